@@ -1,0 +1,210 @@
+#!/bin/sh
+# Writes the lists that nobody edits, then prepares ./configure.
+#   ./autogen.sh           shelf.def of every shelf, shelves.am, autoreconf
+#   ./autogen.sh --lists   the lists alone
+#   ./autogen.sh --check   says which lists are stale; changes nothing
+set -eu
+LC_ALL=C
+export LC_ALL
+cd "$(dirname "$0")"
+
+# A shelf is a folder where every x.c defines one entry named after the file.
+# Files that begin with "_" are helpers: compiled, but no entry.
+shelves='
+src/cmd
+src/show
+games/smallworld/boards
+games/smallworld/places
+games/smallworld/powers
+games/smallworld/races
+games/smallworld/relics
+games/smallworld/verbs
+games/terra-mystica/boards
+games/terra-mystica/factions
+games/terra-mystica/verbs
+tests/games
+'
+
+mode=${1-all}
+case $mode in
+all | --lists | --check) ;;
+*) echo "usage: ./autogen.sh [--lists | --check]" >&2; exit 64 ;;
+esac
+stale=0
+
+# put FILE: standard input becomes FILE, or is compared with it.
+put()
+{
+    content=$(cat)
+    if [ -f "$1" ] && [ "$content" = "$(cat "$1")" ]; then
+        return
+    fi
+    if [ "$mode" = --check ]; then
+        echo "stale: $1"
+        stale=1
+    else
+        printf '%s\n' "$content" >"$1"
+    fi
+}
+
+# list DIR FIND-EXPRESSION…: plain files, sorted; none when DIR is missing.
+list()
+{
+    [ -d "$1" ] || return 0
+    find "$@" -type f ! -name '.*' -print | sort
+}
+
+# variable NAME: lines of standard input as a list for make.
+variable()
+{
+    printf '\n%s =' "$1"
+    while read -r word; do
+        printf ' \\\n\t%s' "$word"
+    done
+    echo
+}
+
+entries()
+{
+    list "$1" -maxdepth 1 -name '*.c' ! -name '_*' |
+        sed 's|.*/||; s|\.c$||; s|.*|ENTRY(&)|'
+}
+
+# A game is a folder with a rules.c.
+games()
+{
+    list games -mindepth 2 -maxdepth 2 -name rules.c |
+        sed 's|/rules\.c$||; s|.*/||; s|-|_|g; s|.*|ENTRY(&)|'
+}
+
+shelf_lists()
+{
+    for dir in $shelves; do
+        [ ! -d "$dir" ] || echo "$dir/shelf.def"
+    done
+    [ ! -d games ] || echo games/shelf.def
+}
+
+library()
+{
+    for dir in src src/core src/ledger src/game src/show src/cmd; do
+        list "$dir" -maxdepth 1 -name "*.$1" ! -path src/main.c
+    done
+    list games -name "*.$1"
+}
+
+programs()
+{
+    list tests -maxdepth 1 -name '*.c' ! -name '_*' | sed 's|\.c$||'
+}
+
+fuzzers()
+{
+    list tests/fuzz -maxdepth 1 -name '*.c' ! -name '_*' | sed 's|\.c$||'
+}
+
+needs_cmocka()
+{
+    grep -q 'include [<"]\(cmocka\|unit\)\.h[>"]' "$1.c"
+}
+
+# Commands have a manual page each unless they are for the build alone; one
+# that is written in man/ goes first.
+command_manuals()
+{
+    list src/cmd -maxdepth 1 -name '*.c' ! -name '_*' |
+        while read -r file; do
+            page=man/turnpost-$(basename "$file" .c).1
+            [ -f "$page" ] || [ -f "$page.in" ] ||
+                grep -q '\.hidden = true' "$file" || echo "$page"
+        done
+}
+
+# Automake's name of a file in its variables.
+canonical()
+{
+    echo "$1" | sed 's|[^A-Za-z0-9_@]|_|g'
+}
+
+cmocka_programs()
+{
+    programs | while read -r program; do
+        if needs_cmocka "$program"; then echo "$program"; fi
+    done
+}
+
+plain_programs()
+{
+    programs | while read -r program; do
+        if ! needs_cmocka "$program"; then echo "$program"; fi
+    done
+}
+
+libraries_of_programs()
+{
+    echo
+    cmocka_programs | while read -r program; do
+        # shellcheck disable=SC2016
+        printf '%s_LDADD = $(LDADD) $(CMOCKA_LIBS)\n' "$(canonical "$program")"
+    done
+    fuzzers | while read -r program; do
+        name=$(canonical "$program")
+        # shellcheck disable=SC2016
+        printf '%s_%s\n' "$name" 'CFLAGS = $(FUZZ_FLAGS)' \
+            "$name" 'LDFLAGS = -fsanitize=fuzzer' \
+            "$name" 'LDADD = libturnpost-fuzz.a $(LIBRARIES_NEEDED)'
+    done
+}
+
+# What the tests and readers need besides sources; a test's program, log and
+# object may lie beside its source and are none of it.
+extra()
+{
+    list games -name '*.case' -o -name '*.json' -o -name '*.md'
+    list tests ! -path 'tests/games/*.c' ! -name '*.o' ! -name '*.log' \
+        ! -name '*.gcda' ! -name '*.gcno' ! -path '*/.deps/*' |
+        while read -r file; do
+            [ -f "$file.c" ] || [ "${file%.c}.c" = "$file" ] || echo "$file"
+        done
+    list docs
+    list examples
+    list templates
+}
+
+shelves_am()
+{
+    echo '# Written by autogen.sh; do not edit.'
+    library c | variable library_sources
+    { library h; list tests -name '*.h'; } | variable library_headers
+    shelf_lists | variable shelf_lists
+    plain_programs | variable plain_programs
+    cmocka_programs | variable cmocka_programs
+    { list tests -maxdepth 1 -name '_*.c'; list tests/games -name '*.c'; } |
+        variable test_helpers
+    fuzzers | variable fuzz_programs
+    list tests -maxdepth 1 -name '*.test' | variable test_scripts
+    list man -name '*.[1-9]' | while read -r page; do
+        [ -f "$page.in" ] || echo "$page"
+    done | variable manuals
+    list man -name '*.[1-9].in' | sed 's|\.in$||' | variable made_manuals
+    command_manuals | variable command_manuals
+    extra | sort -u | variable extra_files
+    libraries_of_programs
+}
+
+for dir in $shelves; do
+    [ ! -d "$dir" ] || entries "$dir" | put "$dir/shelf.def"
+done
+[ ! -d games ] || games | put games/shelf.def
+shelves_am | put shelves.am
+
+case $mode in
+--check)
+    [ $stale -eq 0 ] || echo 'run ./autogen.sh to write the lists anew'
+    exit $stale
+    ;;
+all)
+    mkdir -p build-aux
+    autoreconf -fi
+    ;;
+esac

@@ -1,0 +1,173 @@
+/* The position as plain lines, for screen readers and proportional fonts: no
+ * columns, no signs, one line a region. */
+#include <string.h>
+
+#include "smallworld/show.h"
+
+static void write_printed(const struct game_state *s, int region,
+                          struct text *into)
+{
+    const struct sw_place *place = &s->board->places[region];
+    text_add(into, "Region %d, %s", region + 1,
+             sw_terrain_name(place->terrain));
+    for (const struct sw_mark *m = sw_marks; m->glyph; m++)
+        if (m->word && m->here(s, region) &&
+            strcmp(m->word, sw_terrain_name(place->terrain)))
+            text_add(into, ", %s", m->word);
+    if (place->edge && !sw_is_water(place->terrain))
+        text_add(into, ", at the edge");
+}
+
+static void write_borders(const struct game_state *s, int region,
+                          struct text *into)
+{
+    const char *before = "; borders ";
+    for (const signed char *a = s->board->places[region].adjacent; *a >= 0;
+         a++) {
+        enum sw_terrain terrain = s->board->places[*a].terrain;
+        text_add(into, "%s", before);
+        if (sw_is_water(terrain))
+            text_add(into, "%s ", sw_terrain_name(terrain));
+        text_add(into, "%d", *a + 1);
+        before = ", ";
+    }
+}
+
+static void write_tokens(const struct game_state *s, int region,
+                         struct text *into)
+{
+    const struct sw_region *r = &s->region[region];
+    if (r->race >= 0) {
+        const struct sw_faction *f = &s->faction[r->race];
+        text_add(into, "; %s's %s (%s), ", sw_seat_name(s, f->seat),
+                 sw_race_title(r->race), f->declined ? "in decline" : "active");
+        sw_count(r->tokens, "token", into);
+    } else if (r->tribes == 1) {
+        text_add(into, "; a Lost Tribe");
+    } else if (r->tribes > 1) {
+        text_add(into, "; %d Lost Tribes", r->tribes);
+    } else {
+        text_add(into, "; nobody");
+    }
+}
+
+static void write_pieces(const struct game_state *s, int region,
+                         struct text *into)
+{
+    for (int t = 0; t < sw_trait_count; t++) {
+        int n = sw_pieces_in(s, t, region);
+        if (n > 0)
+            text_add(into, ", %s", sw_trait(t)->piece.title);
+        if (n > 1)
+            text_add(into, " (%d)", n);
+    }
+}
+
+static void write_cost(const struct game_state *s, int region,
+                       struct text *into)
+{
+    if (sw_immune(s, region))
+        text_add(into, "; immune");
+    else
+        text_add(into, "; costs %d", sw_defence(s, region));
+}
+
+static void write_region(const struct game_state *s, int region,
+                         struct text *into)
+{
+    write_printed(s, region, into);
+    write_borders(s, region, into);
+    write_tokens(s, region, into);
+    write_pieces(s, region, into);
+    write_cost(s, region, into);
+    text_add(into, ".\n");
+}
+
+static void write_faction(const struct game_state *s, int race,
+                          struct text *into)
+{
+    const struct sw_trait *t;
+    text_add(into, "; ");
+    sw_faction_words(s, race, into);
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++) {
+        struct text more = text_new(into->arena);
+        if (t->summary)
+            t->summary(s, race, &more);
+        text_add(into, "%s%s", more.length ? ", " : "", more.bytes);
+    }
+}
+
+static void write_seat(const struct game_state *s, const struct look *look,
+                       int seat, struct text *into)
+{
+    struct text standing = text_new(into->arena);
+    int race = s->seat[seat].race;
+    text_add(into, "%s", sw_seat_name(s, seat));
+    if (s->seat[seat].dropped)
+        text_add(into, ", has left the game");
+    text_add(into, ": ");
+    if (sw_coins_known(s, look, seat))
+        sw_count(s->seat[seat].coins, "coin", into);
+    else
+        text_add(into, "coins hidden");
+    if (race >= 0)
+        write_faction(s, race, into);
+    else
+        text_add(into, "; no active race");
+    for (int i = 0; (race = sw_declined(s, seat, i)) >= 0; i++)
+        write_faction(s, race, into);
+    sw_standing_words(s, seat, &standing);
+    text_add(into, "%s%s.\n", standing.length ? "; " : "", standing.bytes);
+}
+
+static void write_combo(const struct game_state *s, int place,
+                        struct text *into)
+{
+    const struct sw_combo *c = &s->column[place];
+    if (c->race < 0 || c->power < 0) {
+        text_add(into, "Combo %d: still to be drawn.\n", place + 1);
+        return;
+    }
+    text_add(into, "Combo %d: %s %s, %d tokens, costs ", place + 1,
+             sw_trait(c->power)->title, sw_trait(c->race)->title,
+             sw_combo_tokens(c));
+    sw_count(place, "coin", into);
+    if (c->coins) {
+        text_add(into, ", ");
+        sw_count(c->coins, "coin", into);
+        text_add(into, " on it");
+    }
+    text_add(into, ". ");
+    sw_trait_words(c->power, into);
+    text_add(into, " ");
+    sw_trait_words(c->race, into);
+    text_add(into, "\n");
+}
+
+static void write_events(const struct game_state *s, const struct look *look,
+                         struct text *into)
+{
+    if (look->since)
+        text_add(into, "\nSince your last turn:\n");
+    for (const struct event *e = look->since; e; e = e->next) {
+        struct text words = text_new(into->arena);
+        sw_tell_event(s, e, &words);
+        if (words.length)
+            text_add(into, "%s\n", words.bytes);
+    }
+}
+
+void sw_list(const struct game_state *s, const struct look *look,
+             struct text *into)
+{
+    for (int r = 0; r < s->board->regions; r++)
+        write_region(s, r, into);
+    text_add(into, "\nRound %d of %d.\n", s->round, s->rounds);
+    write_events(s, look, into);
+    text_add(into, "\n");
+    for (int i = 0; i < s->seats; i++)
+        write_seat(s, look, i, into);
+    text_add(into, "\n");
+    for (int i = 0; i < s->combos && s->step != SW_STEP_OVER; i++)
+        write_combo(s, i, into);
+}

@@ -1,0 +1,204 @@
+/* The map in characters: one character a corner of the grid, so that a board
+ * of 76 cells takes 77 columns. Each region has one block for its words that
+ * stays where it is all game long:
+ *
+ *     12 $*        number, what is printed here
+ *     forest       terrain
+ *     A Orc 5      who is here
+ *     F C3         pieces, here or behind the tokens if there is room */
+#include <stdio.h>
+#include <string.h>
+
+#include "smallworld/legend.h"
+#include "smallworld/show.h"
+
+enum { BLOCK_LINES = 4 };
+
+/** The character for borders that meet: rounded corners let a slanted border
+ *  look like one. */
+static char border(unsigned lines)
+{
+    switch (lines) {
+    case 0:
+        return ' ';
+    case SW_UP | SW_DOWN:
+        return '|';
+    case SW_LEFT | SW_RIGHT:
+        return '-';
+    case SW_DOWN | SW_LEFT:
+    case SW_DOWN | SW_RIGHT:
+        return '.';
+    case SW_UP | SW_LEFT:
+    case SW_UP | SW_RIGHT:
+        return '\'';
+    default:
+        return '+';
+    }
+}
+
+static void draw_borders(const struct sw_board *board, struct canvas *canvas)
+{
+    for (int y = 0; y <= board->height; y++)
+        for (int x = 0; x <= board->width; x++)
+            canvas_put(canvas, x, y, border(sw_corner(board, x, y)),
+                       CANVAS_PLAIN);
+}
+
+/** Waves, three columns apart, every other line shifted. */
+static void draw_water(const struct sw_board *board, int region,
+                       struct canvas *canvas)
+{
+    for (int y = 0; y <= board->height; y++)
+        for (int x = 0; x <= board->width; x++)
+            if ((x + 2 * (y % 2)) % 4 == 0 && sw_inside(board, region, x, y))
+                canvas_put(canvas, x, y, '~', CANVAS_DIM);
+}
+
+/** The words of a region: where they go, and the canvas. */
+struct block {
+    const struct game_state *s;
+    struct canvas *canvas;
+    int region;
+    struct sw_spot spot;
+    int line; /* the next one */
+};
+
+static const char *number_words(const struct block *b, char *into)
+{
+    char marks[SW_BRIEF];
+    sw_brief_marks(b->s, b->region, marks);
+    snprintf(into, 2 * SW_BRIEF, "%d%s%s", b->region + 1, *marks ? " " : "",
+             marks);
+    return into;
+}
+
+/** Room for the longest words that may ever stand there, if there is. */
+static void find_block(struct block *b)
+{
+    enum { TERRAIN = 1, TOKENS = 2 };
+    char brief[SW_BRIEF], number[2 * SW_BRIEF];
+    const struct sw_place *place = &b->s->board->places[b->region];
+    int terrain = (int)strlen(sw_terrain_name(place->terrain));
+    int widths[BLOCK_LINES] = { 0, terrain, 9, 4 };
+    widths[0] = (int)strlen(number_words(b, number));
+    for (int lines = BLOCK_LINES; lines >= 2; lines--)
+        for (int tokens = 9; tokens >= 7; tokens--) {
+            widths[TERRAIN] = terrain;
+            widths[TOKENS] = tokens;
+            if (sw_find_spot(b->s->board, b->region, widths, lines, &b->spot))
+                return;
+            widths[TERRAIN] =
+                (int)strlen(sw_brief_terrain(place->terrain, brief));
+            if (sw_find_spot(b->s->board, b->region, widths, lines, &b->spot))
+                return;
+        }
+    b->spot = (struct sw_spot){ 2 * place->label_x + 5, place->label_y };
+}
+
+/** Is there room for @p width characters in the next line, with @p margin
+ *  blanks at either side? */
+static bool has_room(const struct block *b, int width, int margin)
+{
+    int x = sw_spot_column(&b->spot, width), y = b->spot.y + b->line;
+    for (int i = -margin; i < width + margin; i++)
+        if (!sw_inside(b->s->board, b->region, x + i, y))
+            return false;
+    return true;
+}
+
+static void write_line(struct block *b, const char *words, int style)
+{
+    int width = (int)strlen(words), y = b->spot.y + b->line;
+    int x = sw_spot_column(&b->spot, width);
+    if (width == 0)
+        return;
+    for (int i = -1; i <= width; i++)
+        if (sw_inside(b->s->board, b->region, x + i, y))
+            canvas_put(b->canvas, x + i, y, ' ', CANVAS_PLAIN);
+    canvas_write(b->canvas, x, y, words, style);
+    b->line++;
+}
+
+static void write_number(struct block *b)
+{
+    char words[2 * SW_BRIEF];
+    write_line(b, number_words(b, words), CANVAS_BOLD);
+}
+
+static void write_terrain(struct block *b)
+{
+    enum sw_terrain terrain = b->s->board->places[b->region].terrain;
+    const char *name = sw_terrain_name(terrain);
+    char brief[SW_BRIEF];
+    if (!has_room(b, (int)strlen(name), 0))
+        name = sw_brief_terrain(terrain, brief);
+    write_line(b, name, CANVAS_DIM);
+}
+
+static int style_of(const struct game_state *s, int region)
+{
+    int owner = sw_owner(s, region);
+    return owner < 0 ? CANVAS_PLAIN : CANVAS_SEAT + owner;
+}
+
+/** Tokens and pieces on one line, or else on two, with blanks if possible. */
+static void write_tokens(struct block *b)
+{
+    char tokens[SW_BRIEF], pieces[SW_BRIEF], both[2 * SW_BRIEF];
+    int style = style_of(b->s, b->region);
+    sw_brief_tokens(b->s, b->region, false, tokens);
+    if (!has_room(b, (int)strlen(tokens), 0))
+        sw_brief_tokens(b->s, b->region, true, tokens);
+    sw_brief_pieces(b->s, b->region, pieces);
+    snprintf(both, sizeof both, "%s %s", tokens, pieces);
+    if (*tokens && *pieces && has_room(b, (int)strlen(both), 1)) {
+        write_line(b, both, style);
+        return;
+    }
+    write_line(b, tokens, style);
+    write_line(b, pieces, style);
+}
+
+static void draw_region(const struct game_state *s, int region,
+                        struct canvas *canvas)
+{
+    struct block b = { .s = s, .canvas = canvas, .region = region };
+    find_block(&b);
+    if (sw_is_water(s->board->places[region].terrain))
+        draw_water(s->board, region, canvas);
+    write_number(&b);
+    write_terrain(&b);
+    write_tokens(&b);
+}
+
+/** Instead of a map that would not fit. */
+static struct canvas *too_narrow(int width, const struct look *look,
+                                 struct arena *arena)
+{
+    char words[80];
+    struct canvas *canvas = canvas_new(arena, look->width, 2);
+    snprintf(words, sizeof words, "The map is %d columns wide;", width);
+    canvas_write(canvas, 0, 0, words, CANVAS_PLAIN);
+    canvas_write(canvas, 0, 1, "the format \"list\" says the same.",
+                 CANVAS_PLAIN);
+    return canvas;
+}
+
+struct canvas *sw_map(const struct game_state *s, const struct look *look,
+                      struct arena *arena)
+{
+    const struct sw_board *board = s->board;
+    int width = board->width + 1, height = board->height + 1;
+    if (look->width < width)
+        return too_narrow(width, look, arena);
+    struct sw_legend legend;
+    sw_legend(s, width, arena, &legend);
+    struct canvas *canvas = canvas_new(arena, width, height + legend.count);
+    draw_borders(board, canvas);
+    for (int r = 0; r < board->regions; r++)
+        draw_region(s, r, canvas);
+    for (int i = 0; i < legend.count; i++)
+        canvas_write(canvas, 0, height + i, legend.lines[i].words,
+                     legend.lines[i].style);
+    return canvas;
+}

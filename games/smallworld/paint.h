@@ -1,0 +1,73 @@
+/** What the picture of a board is made of. */
+#ifndef SMALLWORLD_PAINT_H
+#define SMALLWORLD_PAINT_H
+
+#include "core/drawing.h"
+#include "smallworld/show.h"
+
+/** Everything is measured in 1/10 px. */
+enum { SW_CELL_WIDTH = 100, SW_CELL_HEIGHT = 200 };
+
+enum {
+    SW_INK = 0x222222,
+    SW_PAPER = 0xffffff,
+    SW_FADED = 0xe8e8e8,
+    SW_NATIVE = 0x7a5230,
+};
+
+/* -- shapes (paint.c) -- */
+void sw_paint_rect(struct drawing *d, int x, int y, int width, int height,
+                   unsigned fill, unsigned stroke);
+void sw_paint_circle(struct drawing *d, int x, int y, int radius, unsigned fill,
+                     unsigned stroke);
+void sw_paint_line(struct drawing *d, int x, int y, int width, int height,
+                   int thickness, unsigned color);
+/** @p points stay where they are. */
+struct shape *sw_paint_polygon(struct drawing *d, int count, const int *points,
+                               unsigned fill, unsigned stroke);
+/** Words around the middle (@p x, @p y), or from @p x on. @{ */
+void sw_paint_centred(struct drawing *d, int x, int y, int size,
+                      const char *words, unsigned color);
+void sw_paint_words(struct drawing *d, int x, int y, int size,
+                    const char *words, unsigned color);
+/** @} */
+/** About how wide bold words are. */
+int sw_words_width(const char *words, int size);
+
+/* -- outlines (outline.c) -- */
+/** The border of a region, smoothed, as x, y, x, y … from the board's upper
+ *  left corner; neighbours share their points. */
+const int *sw_outline(const struct sw_board *board, int region,
+                      struct arena *arena, int *count);
+
+/* -- signs (signs.c) -- */
+unsigned sw_terrain_color(enum sw_terrain terrain);
+/** A small pale sign that shows the terrain, around (@p x, @p y). */
+void sw_paint_terrain(struct drawing *d, enum sw_terrain terrain, int x, int y);
+/** What is printed in a region: mine, magic …; 160 wide and high. */
+void sw_paint_mark(struct drawing *d, char glyph, int x, int y);
+
+/* -- counters (counters.c) -- */
+/** Colours that are told apart by everybody; letters say the same. */
+unsigned sw_seat_color(int seat);
+/** The tokens in a region as a counter, around (@p x, @p y). */
+void sw_paint_tokens(const struct game_state *s, struct drawing *d, int region,
+                     int x, int y);
+/** A counter with a letter and words. */
+void sw_paint_counter(struct drawing *d, char letter, const char *words,
+                      unsigned color, bool declined, int x, int y);
+/** How wide that counter is. */
+int sw_counter_width(const char *words);
+/** How wide the counter of a Lost Tribe is. */
+int sw_native_width(void);
+/** The pieces in a region in a row, around (@p x, @p y). */
+void sw_paint_pieces(const struct game_state *s, struct drawing *d, int region,
+                     int x, int y);
+void sw_paint_piece(struct drawing *d, char glyph, int x, int y);
+
+/* -- the key (key.c) -- */
+/** How high the key is that belongs under a board of @p width. */
+int sw_paint_key(const struct game_state *s, struct drawing *d, int x, int y,
+                 int width);
+
+#endif

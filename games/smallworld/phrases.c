@@ -1,0 +1,155 @@
+/* Phrases that the summary, the list and the picture have in common. */
+#include "smallworld/show.h"
+
+#include <string.h>
+
+bool sw_coins_known(const struct game_state *s, const struct look *look,
+                    int seat)
+{
+    return s->open_coins || look->over || s->step == SW_STEP_OVER ||
+           look->seat == seat;
+}
+
+void sw_count(int n, const char *noun, struct text *into)
+{
+    text_add(into, "%d %s%s", n, noun, n == 1 ? "" : "s");
+}
+
+static const char *turn_words(const struct game_state *s)
+{
+    switch (s->step) {
+    case SW_STEP_CHOICE:
+        return s->seat[s->turn].race < 0 ? "to pick a combo"
+                                         : "to expand or to decline";
+    case SW_STEP_DECLINED:
+    case SW_STEP_ABANDON:
+    case SW_STEP_CONQUER:
+        return "to conquer";
+    case SW_STEP_REDEPLOY:
+        return "to redeploy";
+    case SW_STEP_PLACE:
+        return "to end the turn";
+    default:
+        return "";
+    }
+}
+
+static int survivors_of(const struct game_state *s, int seat)
+{
+    int n = 0;
+    for (int race = 0; race < sw_race_count; race++)
+        if (s->faction[race].seat == seat)
+            n += s->faction[race].survivors;
+    return n;
+}
+
+static void write_survivors(const struct game_state *s, int seat,
+                            struct text *into)
+{
+    int n = survivors_of(s, seat);
+    text_add(into, "has ");
+    if (n > 0)
+        sw_count(n, "survivor", into);
+    else
+        text_add(into, "pieces");
+    text_add(into, " to place");
+}
+
+void sw_duty_words(const struct game_state *s, int seat, struct text *into)
+{
+    int race = s->seat[seat].race;
+    if (s->seat[seat].asked) {
+        write_survivors(s, seat, into);
+        return;
+    }
+    if (seat != s->turn || !*turn_words(s))
+        return;
+    text_add(into, "is on turn, %s%s",
+             s->seat[seat].opening ? "to place survivors, then " : "",
+             turn_words(s));
+    if (race < 0 || s->step == SW_STEP_CHOICE || s->step == SW_STEP_PLACE)
+        return;
+    text_add(into, ", with ");
+    sw_count(s->faction[race].hand, "token", into);
+    text_add(into, " in hand");
+}
+
+void sw_faction_words(const struct game_state *s, int race, struct text *into)
+{
+    const struct sw_faction *f = &s->faction[race];
+    char title[64];
+    text_add(into, "%s%s: ", sw_combo_title(s, race, title, sizeof title),
+             f->declined ? " in decline" : "");
+    sw_count(sw_regions_of(s, race), "region", into);
+    text_add(into, ", ");
+    sw_count(sw_tokens_on_map(s, race), "token", into);
+    if (f->hand)
+        text_add(into, ", %d in hand", f->hand);
+    if (f->survivors) {
+        text_add(into, ", ");
+        sw_count(f->survivors, "survivor", into);
+        text_add(into, " to place");
+    }
+}
+
+void sw_standing_words(const struct game_state *s, int seat, struct text *into)
+{
+    const struct sw_seat *p = &s->seat[seat];
+    switch (p->standing) {
+    case SW_ASK:
+        text_add(into, "asks where survivors go");
+        break;
+    case SW_ALL:
+        text_add(into, "all survivors to region %d", p->list[0] + 1);
+        break;
+    case SW_LISTED:
+        text_add(into, "survivors in turn to");
+        for (int i = 0; i < p->listed; i++)
+            text_add(into, "%s %d", i ? "," : "", p->list[i] + 1);
+        break;
+    default:
+        break;
+    }
+}
+
+void sw_owed_words(const struct game_state *s, struct text *into)
+{
+    const char *before = "";
+    if (s->die_wanted) {
+        text_add(into, "the die");
+        if (s->die_region >= 0)
+            text_add(into, " for region %d", s->die_region + 1);
+        before = ", ";
+    }
+    for (int i = 0; i < s->combos; i++)
+        if (s->column[i].race == SW_UNDRAWN ||
+            s->column[i].power == SW_UNDRAWN) {
+            text_add(into, "%sthe combo at place %d", before, i + 1);
+            before = ", ";
+        }
+}
+
+int sw_combo_tokens(const struct sw_combo *combo)
+{
+    const struct sw_trait *race = sw_trait(combo->race);
+    const struct sw_trait *power = sw_trait(combo->power);
+    int tokens = race->tokens + race->extra + power->tokens + power->extra;
+    return tokens < race->supply ? tokens : race->supply;
+}
+
+/** Where the first sentence ends. */
+static size_t sentence_length(const char *text)
+{
+    for (const char *c = text; *c; c++)
+        if (*c == '.' && (c[1] == ' ' || c[1] == '\n' || !c[1]))
+            return (size_t)(c - text) + 1;
+    return strlen(text);
+}
+
+void sw_trait_words(int trait, struct text *into)
+{
+    const struct sw_trait *t = sw_trait(trait);
+    if (t->text)
+        text_add(into, "%s: %.*s", t->title, (int)sentence_length(t->text),
+                 t->text);
+}

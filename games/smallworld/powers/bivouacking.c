@@ -1,0 +1,121 @@
+#include "smallworld/verb.h"
+
+extern const struct sw_trait sw_power_bivouacking;
+
+static int id(void)
+{
+    return sw_id(&sw_power_bivouacking);
+}
+
+static bool in_own_regions(const struct game_state *s, int race,
+                           const struct order *o, int end, struct error *e)
+{
+    for (int i = 2; i < end; i += 3) {
+        int region = word_number(&o->words[i]) - 1;
+        if (sw_holds(s, race, region))
+            continue;
+        refuse(e, o->words[i].at, "SWB-BIVOUACKING-01",
+               "region %d is not held by your %s", region + 1,
+               sw_race_title(race));
+        return advise(e, "camps stand in regions of the active race");
+    }
+    return true;
+}
+
+/* What the hand would be with these final counts (-1: as it is). */
+static int left_over(const struct game_state *s, const int *counts)
+{
+    int left = sw_memo(s, id(), SW_HAND);
+    for (int r = 0; r < s->board->regions; r++)
+        if (counts[r] >= 0)
+            left += sw_memo(s, id(), r) - counts[r];
+    return left;
+}
+
+static void carry_out(struct game_state *s, const int *counts, int left)
+{
+    for (int r = 0; r < s->board->regions; r++) {
+        if (counts[r] < 0 || counts[r] == sw_memo(s, id(), r))
+            continue;
+        sw_set_memo(s, id(), r, counts[r]);
+        struct event *told = sw_tell(s, "place");
+        event_word(told, "piece", sw_power_bivouacking.name);
+        event_fact(told, "region", r + 1);
+        event_fact(told, "number", counts[r]);
+    }
+    sw_set_memo(s, id(), SW_HAND, left);
+}
+
+static bool place(struct game_state *s, int race, const struct order *o,
+                  struct error *e)
+{
+    int counts[SW_REGIONS], end;
+    if (!sw_read_counts(s, o, 2, counts, &end, e) ||
+        !sw_no_more(o, end, "place camps R=N …", e) ||
+        !in_own_regions(s, race, o, end, e))
+        return false;
+    int left = left_over(s, counts);
+    if (left < 0) {
+        refuse(e, o->line, "SWB-PIECES-05",
+               "that takes %d %s more than there are", -left,
+               left == -1 ? "camp" : "camps");
+        return advise(e,
+                      "there are %d; counts are final, and what is not "
+                      "named keeps what it has",
+                      sw_power_bivouacking.piece.limit);
+    }
+    carry_out(s, counts, left);
+    return true;
+}
+
+static void list_place(const struct game_state *s, int race, order_fn *yield,
+                       void *context)
+{
+    for (int r = 0; r < s->board->regions; r++) {
+        int here = sw_memo(s, id(), r);
+        if (!sw_holds(s, race, r))
+            continue;
+        if (here > 0)
+            sw_yield(yield, context, "place camps %d=%d", r + 1, here - 1);
+        if (sw_memo(s, id(), SW_HAND) > 0)
+            sw_yield(yield, context, "place camps %d=%d", r + 1, here + 1);
+    }
+}
+
+static void summary(const struct game_state *s, int race, struct text *into)
+{
+    const char *join = "Encampments: ";
+    int hand = sw_memo(s, id(), SW_HAND);
+    (void)race;
+    for (int r = 0; r < s->board->regions; r++) {
+        if (sw_memo(s, id(), r) == 0)
+            continue;
+        text_add(into, "%s%d on %d", join, sw_memo(s, id(), r), r + 1);
+        join = ", ";
+    }
+    if (hand > 0)
+        text_add(into, "%s%d in hand", join, hand);
+}
+
+const struct sw_trait sw_power_bivouacking = {
+    .name = "bivouacking",
+    .title = "Bivouacking",
+    .rule = "SWB-BIVOUACKING-01",
+    .set = "base",
+    .tokens = 5,
+    .text = "Five Encampments defend its regions, 1 each. "
+            "Write \"place camps 12=3 14=2\" after the tokens, every turn "
+            "anew if you like. They are never lost: from a conquered region "
+            "they come back and are placed with the survivors.",
+    .piece = { .word = "camps",
+               .title = "Encampment",
+               .glyph = 'C',
+               .limit = 5,
+               .defends = 1,
+               .guards = true,
+               .returns = true,
+               .regroups = true },
+    .place = place,
+    .list_place = list_place,
+    .summary = summary,
+};

@@ -1,0 +1,119 @@
+#include "smallworld/verb.h"
+
+extern const struct sw_trait sw_power_diplomat;
+
+enum { ALLY = SW_SLOT }; /* the named seat + 1; peace from `end` on */
+
+static int id(void)
+{
+    return sw_id(&sw_power_diplomat);
+}
+
+static int ally(const struct game_state *s)
+{
+    return sw_memo(s, id(), ALLY) - 1;
+}
+
+static bool none_named_yet(const struct game_state *s, struct span at,
+                           struct error *e)
+{
+    if (ally(s) < 0)
+        return true;
+    refuse(e, at, "SWB-DIPLOMAT-01", "%s was named this turn already",
+           sw_seat_name(s, ally(s)));
+    return advise(e, "one opponent a turn; choose anew next turn");
+}
+
+static bool may_name(const struct game_state *s, int race, int seat,
+                     struct span at, struct error *e)
+{
+    if (seat == s->faction[race].seat) {
+        refuse(e, at, "SWB-DIPLOMAT-01", "peace is made with an opponent");
+        return advise(e, "name another player");
+    }
+    if (!sw_attacked(s, race, seat))
+        return true;
+    refuse(e, at, "SWB-DIPLOMAT-01", "your %s attacked %s's %s this turn",
+           sw_race_title(race), sw_seat_name(s, seat),
+           sw_race_title(s->seat[seat].race));
+    return advise(e, "name an opponent whose active race was left alone");
+}
+
+static bool use(struct game_state *s, int race, const struct order *o,
+                struct error *e)
+{
+    if (!sw_no_more(o, 3, "use diplomat NAME", e) ||
+        !none_named_yet(s, o->line, e))
+        return false;
+    if (o->count < 3) {
+        refuse(e, o->line, "SWB-DIPLOMAT-01", "peace with whom?");
+        return advise(e, "write the name of an opponent behind it");
+    }
+    int seat = sw_read_seat(s, &o->words[2], e);
+    if (seat < 0 || !may_name(s, race, seat, o->words[2].at, e))
+        return false;
+    sw_set_memo(s, id(), ALLY, seat + 1);
+    return true;
+}
+
+static void list_use(const struct game_state *s, int race, order_fn *yield,
+                     void *context)
+{
+    if (!none_named_yet(s, NOWHERE, NULL))
+        return;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (may_name(s, race, seat, NOWHERE, NULL))
+            sw_yield(yield, context, "use diplomat %s", sw_seat_name(s, seat));
+}
+
+static void peace_begins(struct game_state *s, int race)
+{
+    (void)race;
+    if (ally(s) >= 0)
+        event_fact(sw_tell(s, "peace"), "with", ally(s));
+}
+
+static void peace_ends(struct game_state *s, int race)
+{
+    (void)race;
+    sw_set_memo(s, id(), ALLY, 0);
+}
+
+static bool protects(const struct game_state *s, int race, int attacker,
+                     int region, struct span at, struct error *e)
+{
+    const struct sw_faction *f = &s->faction[attacker];
+    const char *owner = sw_seat_name(s, s->faction[race].seat);
+    if (f->declined || f->seat != ally(s))
+        return true;
+    refuse(e, at, "SWB-DIPLOMAT-02", "region %d is at peace with your %s",
+           region + 1, sw_race_title(attacker));
+    return advise(e, "%s named you; the peace ends with %s's next turn", owner,
+                  owner);
+}
+
+static void summary(const struct game_state *s, int race, struct text *into)
+{
+    (void)race;
+    if (ally(s) >= 0)
+        text_add(into, "peace with %s", sw_seat_name(s, ally(s)));
+}
+
+const struct sw_trait sw_power_diplomat = {
+    .name = "diplomat",
+    .title = "Diplomat",
+    .rule = "SWB-DIPLOMAT-01",
+    .set = "base",
+    .tokens = 5,
+    .text = "Each turn an opponent you did not attack may be named for peace. "
+            "Write \"use diplomat NAME\" before \"end\". His active race "
+            "cannot attack this race until your next turn; only attacks of "
+            "this race on his active race bar the choice.",
+    .protects = protects,
+    .turn_begins = peace_ends,
+    .turn_ends = peace_begins,
+    .alias = "ally",
+    .use = use,
+    .list_use = list_use,
+    .summary = summary,
+};

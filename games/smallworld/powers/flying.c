@@ -1,0 +1,19 @@
+#include "smallworld/trait.h"
+
+static bool any_land(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return !sw_is_water(s->board->places[region].terrain);
+}
+
+const struct sw_trait sw_power_flying = {
+    .name = "flying",
+    .title = "Flying",
+    .rule = "SWB-FLYING-01",
+    .set = "base",
+    .tokens = 5,
+    .text = "Any land region may be conquered, however far away. The first "
+            "conquest need not be at the border either. Prices, immunity and "
+            "peace are as for everybody, and water stays closed.",
+    .reaches = any_land,
+};

@@ -1,0 +1,117 @@
+#include "smallworld/verb.h"
+
+extern const struct sw_trait sw_power_fortified;
+
+enum { BUILT = SW_SLOT }; /* this turn */
+
+static int id(void)
+{
+    return sw_id(&sw_power_fortified);
+}
+
+static int coin_for_fort(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return sw_memo(s, id(), region) > 0;
+}
+
+static bool may_build(const struct game_state *s, struct span at,
+                      struct error *e)
+{
+    int limit = sw_power_fortified.piece.limit;
+    if (sw_memo(s, id(), BUILT)) {
+        refuse(e, at, "SWB-FORTIFIED-01",
+               "a Fortress was built this turn already");
+        return advise(e, "it is final; the next can be built next turn");
+    }
+    if (sw_pieces_out(s, id()) < limit)
+        return true;
+    refuse(e, at, "SWB-PIECES-05", "all %d Fortresses are on the map", limit);
+    return advise(e, "one comes back when its region changes hands");
+}
+
+static bool may_stand(const struct game_state *s, int race, int region,
+                      struct span at, struct error *e)
+{
+    if (!sw_holds(s, race, region)) {
+        refuse(e, at, "SWB-FORTIFIED-01", "region %d is not held by your %s",
+               region + 1, sw_race_title(race));
+        return advise(e, "a Fortress is built in a region of the active race");
+    }
+    if (sw_memo(s, id(), region) == 0)
+        return true;
+    refuse(e, at, "SWB-FORTIFIED-01", "region %d has a Fortress already",
+           region + 1);
+    return advise(e, "one region holds one Fortress");
+}
+
+static bool place(struct game_state *s, int race, const struct order *o,
+                  struct error *e)
+{
+    if (!sw_no_more(o, 3, "place fort R", e) || !may_build(s, o->line, e))
+        return false;
+    int region = sw_read_region(s, &o->words[2], e);
+    if (region < 0 || !may_stand(s, race, region, o->words[2].at, e))
+        return false;
+    sw_set_memo(s, id(), region, 1);
+    sw_set_memo(s, id(), BUILT, 1);
+    struct event *told = sw_tell(s, "place");
+    event_word(told, "piece", sw_power_fortified.name);
+    event_fact(told, "region", region + 1);
+    event_fact(told, "number", 1);
+    return true;
+}
+
+static void list_place(const struct game_state *s, int race, order_fn *yield,
+                       void *context)
+{
+    if (!may_build(s, NOWHERE, NULL))
+        return;
+    for (int r = 0; r < s->board->regions; r++)
+        if (may_stand(s, race, r, NOWHERE, NULL))
+            sw_yield(yield, context, "place fort %d", r + 1);
+}
+
+static void turn_begins(struct game_state *s, int race)
+{
+    (void)race;
+    sw_set_memo(s, id(), BUILT, 0);
+}
+
+static bool has_fort(const struct game_state *s, int race, int region)
+{
+    return sw_holds(s, race, region) && sw_memo(s, id(), region) > 0;
+}
+
+static void summary(const struct game_state *s, int race, struct text *into)
+{
+    char words[40];
+    sw_region_words(s, race, has_fort, words, sizeof words);
+    if (*words)
+        text_add(into, "Fortresses on %s", words);
+    else
+        text_add(into, "no Fortress yet");
+}
+
+const struct sw_trait sw_power_fortified = {
+    .name = "fortified",
+    .title = "Fortified",
+    .rule = "SWB-FORTIFIED-01",
+    .set = "base",
+    .tokens = 3,
+    .text = "Builds one Fortress a turn; each makes its region cost 1 more. "
+            "Write \"place fort 12\" after the tokens. While the race is "
+            "active every Fortress it holds pays 1 coin a turn; in decline "
+            "they only defend.",
+    .piece = { .word = "fort",
+               .title = "Fortress",
+               .glyph = 'F',
+               .limit = 6,
+               .defends = 1,
+               .stays = true },
+    .bonus = coin_for_fort,
+    .turn_begins = turn_begins,
+    .place = place,
+    .list_place = list_place,
+    .summary = summary,
+};

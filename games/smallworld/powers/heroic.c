@@ -1,0 +1,150 @@
+#include "smallworld/verb.h"
+
+extern const struct sw_trait sw_power_heroic;
+
+enum { HEROES = 2 };
+
+static int id(void)
+{
+    return sw_id(&sw_power_heroic);
+}
+
+static bool has_hero(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return sw_memo(s, id(), region) > 0;
+}
+
+/* With one Region one Hero is placed, with none none. */
+static int heroes_wanted(const struct game_state *s, int race)
+{
+    int held = sw_regions_of(s, race);
+    return held < HEROES ? held : HEROES;
+}
+
+static bool may_stand(const struct game_state *s, int race,
+                      const struct word *word, int region, struct error *e)
+{
+    if (sw_holds(s, race, region))
+        return true;
+    refuse(e, word->at, "SWB-HEROIC-01", "region %d is not held by your %s",
+           region + 1, sw_race_title(race));
+    return advise(e, "Heroes stand in regions of the active race");
+}
+
+/* Reads the regions behind `place heroes`. */
+static bool read_regions(const struct game_state *s, int race,
+                         const struct order *o, int regions[HEROES],
+                         struct error *e)
+{
+    if (!sw_no_more(o, 2 + HEROES, "place heroes R R", e))
+        return false;
+    for (int i = 2; i < o->count; i++) {
+        int region = sw_read_region(s, &o->words[i], e);
+        if (region < 0 || !may_stand(s, race, &o->words[i], region, e))
+            return false;
+        if (i > 2 && region == regions[0]) {
+            refuse(e, o->words[i].at, "SWB-HEROIC-01",
+                   "both Heroes would be in region %d", region + 1);
+            return advise(e, "name two different regions");
+        }
+        regions[i - 2] = region;
+    }
+    return true;
+}
+
+static void stand(struct game_state *s, int region, const char *by)
+{
+    sw_add_memo(s, id(), SW_HAND, -1);
+    sw_set_memo(s, id(), region, 1);
+    struct event *told = sw_tell(s, "place");
+    event_word(told, "piece", sw_power_heroic.name);
+    event_fact(told, "region", region + 1);
+    event_fact(told, "number", 1);
+    if (by)
+        event_word(told, "by", by);
+}
+
+static void take_back(struct game_state *s)
+{
+    for (int r = 0; r < s->board->regions; r++)
+        sw_set_memo(s, id(), r, 0);
+    sw_set_memo(s, id(), SW_HAND, HEROES);
+}
+
+static bool place(struct game_state *s, int race, const struct order *o,
+                  struct error *e)
+{
+    int regions[HEROES], wanted = heroes_wanted(s, race);
+    if (!read_regions(s, race, o, regions, e))
+        return false;
+    if (o->count - 2 < wanted) {
+        refuse(e, o->line, "SWB-HEROIC-01",
+               "both Heroes are placed, in two regions");
+        return advise(e, "name two regions in one order");
+    }
+    take_back(s);
+    for (int i = 0; i < wanted; i++)
+        stand(s, regions[i], NULL);
+    return true;
+}
+
+static void list_place(const struct game_state *s, int race, order_fn *yield,
+                       void *context)
+{
+    int held = sw_regions_of(s, race);
+    for (int a = 0; a < s->board->regions; a++) {
+        if (!sw_holds(s, race, a))
+            continue;
+        if (held == 1)
+            sw_yield(yield, context, "place heroes %d", a + 1);
+        for (int b = a + 1; b < s->board->regions; b++)
+            if (sw_holds(s, race, b))
+                sw_yield(yield, context, "place heroes %d %d", a + 1, b + 1);
+    }
+}
+
+/* SWB-ASYNC-06: Heroes that stand stay, the others go to the weakest. */
+static void settles(struct game_state *s, int race)
+{
+    while (sw_memo(s, id(), SW_HAND) > 0) {
+        bool taken[SW_REGIONS] = { false };
+        for (int r = 0; r < s->board->regions; r++)
+            taken[r] = has_hero(s, race, r);
+        int region = sw_weakest(s, race, taken);
+        if (region < 0)
+            return;
+        stand(s, region, "default");
+    }
+}
+
+static void summary(const struct game_state *s, int race, struct text *into)
+{
+    char words[24];
+    sw_region_words(s, race, has_hero, words, sizeof words);
+    if (*words)
+        text_add(into, "Heroes on %s", words);
+    else
+        text_add(into, "Heroes off the map");
+}
+
+const struct sw_trait sw_power_heroic = {
+    .name = "heroic",
+    .title = "Heroic",
+    .rule = "SWB-HEROIC-01",
+    .set = "base",
+    .tokens = 5,
+    .text = "Two Heroes make two of its regions immune. "
+            "Write \"place heroes 12 14\" after the tokens. They stay until "
+            "your next turn; without an order they keep their places.",
+    .piece = { .word = "heroes",
+               .title = "Hero",
+               .glyph = 'H',
+               .limit = HEROES,
+               .immune = true,
+               .returns = true },
+    .settles = settles,
+    .place = place,
+    .list_place = list_place,
+    .summary = summary,
+};

@@ -1,0 +1,18 @@
+#include "smallworld/trait.h"
+
+static int hill_bonus(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return s->board->places[region].terrain == SW_HILL;
+}
+
+const struct sw_trait sw_power_hill = {
+    .name = "hill",
+    .title = "Hill",
+    .rule = "SWB-HILL-01",
+    .set = "base",
+    .tokens = 4,
+    .text = "1 extra coin for each hill region held at the end of the turn. "
+            "It ends with the decline.",
+    .bonus = hill_bonus,
+};

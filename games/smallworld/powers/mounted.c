@@ -1,0 +1,19 @@
+#include "smallworld/trait.h"
+
+static int open_country(const struct game_state *s, int race, int region)
+{
+    enum sw_terrain terrain = s->board->places[region].terrain;
+    (void)race;
+    return terrain == SW_HILL || terrain == SW_FARMLAND ? -1 : 0;
+}
+
+const struct sw_trait sw_power_mounted = {
+    .name = "mounted",
+    .title = "Mounted",
+    .rule = "SWB-MOUNTED-01",
+    .set = "base",
+    .tokens = 5,
+    .text = "Hills and farmlands cost 1 token less, at least 1. All other "
+            "regions have their usual price.",
+    .cost = open_country,
+};

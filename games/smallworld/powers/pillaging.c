@@ -1,0 +1,13 @@
+#include "smallworld/trait.h"
+
+const struct sw_trait sw_power_pillaging = {
+    .name = "pillaging",
+    .title = "Pillaging",
+    .rule = "SWB-PILLAGING-01",
+    .set = "base",
+    .tokens = 5,
+    .text = "1 extra coin for each non-empty region conquered this turn. "
+            "Lost Tribes and the player's own declined race count; empty "
+            "mountains do not.",
+    .income = sw_booty,
+};

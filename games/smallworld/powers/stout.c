@@ -1,0 +1,14 @@
+#include "smallworld/trait.h"
+
+const struct sw_trait sw_power_stout = {
+    .name = "stout",
+    .title = "Stout",
+    .rule = "SWB-STOUT-01",
+    .set = "base",
+    .tokens = 4,
+    .text = "May decline at the end of a turn, after scoring it. Write "
+            "\"decline\" instead of \"end\", behind at least one other order "
+            "(\"expand\" will do); as the first order it is an ordinary "
+            "decline.",
+    .late_decline = true,
+};

@@ -1,0 +1,31 @@
+#include "smallworld/trait.h"
+
+static bool is_cavern(const struct game_state *s, int region)
+{
+    return s->board->places[region].symbols & SW_CAVERN;
+}
+
+static int cheaper_caverns(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return is_cavern(s, region) ? -1 : 0;
+}
+
+static bool tunnels(const struct game_state *s, int race, int a, int b)
+{
+    (void)race;
+    return is_cavern(s, a) && is_cavern(s, b);
+}
+
+const struct sw_trait sw_power_underworld = {
+    .name = "underworld",
+    .title = "Underworld",
+    .rule = "SWB-UNDERWORLD-01",
+    .set = "base",
+    .tokens = 5,
+    .text = "Caverns cost 1 token less and are all next to each other. The "
+            "price is at least 1. A cavern is no entrance: the first conquest "
+            "is made at the border.",
+    .cost = cheaper_caverns,
+    .joins = tunnels,
+};

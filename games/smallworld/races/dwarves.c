@@ -1,0 +1,20 @@
+#include "smallworld/trait.h"
+
+static int mine_bonus(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return s->board->places[region].symbols & SW_MINE ? 1 : 0;
+}
+
+const struct sw_trait sw_race_dwarves = {
+    .name = "dwarves",
+    .title = "Dwarves",
+    .rule = "SWB-DWARVES-01",
+    .set = "base",
+    .tokens = 3,
+    .supply = 8,
+    .text = "Each region with a Mine that they hold gives 1 coin more. "
+            "It goes on doing so when they are in decline.",
+    .lasts = true, /* SWB-DWARVES-02 */
+    .bonus = mine_bonus,
+};

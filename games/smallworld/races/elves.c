@@ -1,0 +1,23 @@
+#include "smallworld/trait.h"
+
+/* One less than the one that others lose. */
+static int no_loss(const struct game_state *s, int race, int region)
+{
+    (void)s;
+    (void)race;
+    (void)region;
+    return -1;
+}
+
+const struct sw_trait sw_race_elves = {
+    .name = "elves",
+    .title = "Elves",
+    .rule = "SWB-ELVES-01",
+    .set = "base",
+    .tokens = 6,
+    .supply = 11,
+    .text = "They lose a conquered region, but no token with it. "
+            "All of them are placed on their other regions at the end of the "
+            "attacker's turn. Sorcery still costs them the token.",
+    .loss = no_loss,
+};

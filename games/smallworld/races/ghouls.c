@@ -1,0 +1,23 @@
+#include "smallworld/trait.h"
+
+/* SWB-GHOULS-01: whatever stands there stays. */
+static int keep_all(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return s->region[region].tokens - 1;
+}
+
+const struct sw_trait sw_race_ghouls = {
+    .name = "ghouls",
+    .title = "Ghouls",
+    .rule = "SWB-GHOULS-01",
+    .set = "base",
+    .tokens = 5,
+    .supply = 10,
+    .text = "In decline all their tokens stay on the map and fight on. "
+            "Write \"conquer 12 by ghouls\" before your active race does "
+            "anything; they may abandon, roll and redeploy, too. Attacked, "
+            "they lose one token like an active race.",
+    .fights_on = true, .fights_rule = "SWB-GHOULS-03",
+    .keeps = keep_all,
+};

@@ -1,0 +1,23 @@
+#include "smallworld/trait.h"
+
+/* However many mountains there are, SWB-GIANTS-02. */
+static int from_above(const struct game_state *s, int race, int region)
+{
+    for (int r = 0; r < s->board->regions; r++)
+        if (s->board->places[r].terrain == SW_MOUNTAIN &&
+            sw_holds(s, race, r) && sw_adjacent(s, race, r, region))
+            return -1;
+    return 0;
+}
+
+const struct sw_trait sw_race_giants = {
+    .name = "giants",
+    .title = "Giants",
+    .rule = "SWB-GIANTS-01",
+    .set = "base",
+    .tokens = 6,
+    .supply = 11,
+    .text = "Regions next to a Mountain they hold cost 1 token less. "
+            "Several mountains do not add up, and at least 1 token is paid.",
+    .cost = from_above,
+};

@@ -1,0 +1,52 @@
+#include "smallworld/trait.h"
+
+/* The first region conquered, + 1; and how many regions had a hole dug. */
+enum { FIRST = SW_SLOT, DUG = SW_SLOT - 1, HOLES = 2 };
+
+/* Water is refused before reach is asked, unless another trait opens it; then
+ * it may be the first region, too (SWB-MIX-02). */
+static bool anywhere(const struct game_state *s, int race, int region)
+{
+    (void)s;
+    (void)race;
+    (void)region;
+    return true;
+}
+
+/* Holes belong to the first two regions that are conquered, not to any two
+ * that are held (SWB-HALFLINGS-03). */
+static void dig(struct game_state *s, const struct sw_plan *plan)
+{
+    int race = plan->race, dug = sw_memo(s, race, DUG);
+    if (dug == HOLES || sw_pieces_out(s, race) == HOLES ||
+        sw_memo(s, race, FIRST) == plan->region + 1)
+        return;
+    if (dug == 0)
+        sw_set_memo(s, race, FIRST, plan->region + 1);
+    sw_set_memo(s, race, DUG, dug + 1);
+    sw_set_memo(s, race, plan->region, 1);
+    struct event *told = sw_tell(s, "place");
+    event_word(told, "piece", sw_trait(race)->name);
+    event_fact(told, "region", plan->region + 1);
+    event_fact(told, "number", 1);
+}
+
+const struct sw_trait sw_race_halflings = {
+    .name = "halflings",
+    .title = "Halflings",
+    .rule = "SWB-HALFLINGS-01",
+    .set = "base",
+    .tokens = 6,
+    .supply = 11,
+    .text = "They may enter the map anywhere, not only at its border. "
+            "The first two regions they conquer get a Hole-in-the-Ground: "
+            "nobody else can take or touch these until the Halflings abandon "
+            "them or decline.",
+    .piece = { .word = "hole",
+               .title = "Hole-in-the-Ground",
+               .glyph = 'O',
+               .limit = HOLES,
+               .immune = true },
+    .enters = anywhere,
+    .conquered = dig,
+};

@@ -1,0 +1,15 @@
+#include "smallworld/trait.h"
+
+const struct sw_trait sw_race_orcs = {
+    .name = "orcs",
+    .title = "Orcs",
+    .rule = "SWB-ORCS-01",
+    .set = "base",
+    .tokens = 5,
+    .supply = 10,
+    .text = "Each region they conquer that is not empty gives 1 coin more. "
+            "Any token makes a region non-empty: a Lost Tribe, an enemy, a "
+            "race in decline, your own included. Mountains and other pieces "
+            "do not.",
+    .income = sw_booty,
+};

@@ -1,0 +1,12 @@
+#include "smallworld/trait.h"
+
+const struct sw_trait sw_race_ratmen = {
+    .name = "ratmen",
+    .title = "Ratmen",
+    .rule = "SWB-RATMEN-01",
+    .set = "base",
+    .tokens = 8,
+    .supply = 13,
+    .text = "They have no ability; their numbers must do. "
+            "No other banner brings as many tokens that stay on the map.",
+};

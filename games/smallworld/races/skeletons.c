@@ -1,0 +1,22 @@
+#include "smallworld/trait.h"
+
+enum { REGIONS_A_TOKEN = 2 };
+
+static int growth(const struct game_state *s, int race)
+{
+    return sw_booty(s, race) / REGIONS_A_TOKEN;
+}
+
+const struct sw_trait sw_race_skeletons = {
+    .name = "skeletons",
+    .title = "Skeletons",
+    .rule = "SWB-SKELETONS-01",
+    .set = "base",
+    .tokens = 6,
+    .supply = 20,
+    .text = "Two non-empty regions conquered in a turn bring one new token. "
+            "New tokens come from the tray when the conquests are over and "
+            "are redeployed with the others. An odd region is not kept for "
+            "the next turn.",
+    .growth = growth,
+};

@@ -1,0 +1,19 @@
+#include "smallworld/trait.h"
+
+static int from_the_water(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return sw_coastal(s, region) ? -1 : 0;
+}
+
+const struct sw_trait sw_race_tritons = {
+    .name = "tritons",
+    .title = "Tritons",
+    .rule = "SWB-TRITONS-01",
+    .set = "base",
+    .tokens = 6,
+    .supply = 11,
+    .text = "Land beside a Sea or the Lake costs 1 token less. "
+            "At least 1 token is paid. Water itself is no cheaper for them.",
+    .cost = from_the_water,
+};

@@ -1,0 +1,25 @@
+#include "smallworld/trait.h"
+
+static void build_lair(struct game_state *s, const struct sw_plan *plan)
+{
+    sw_set_memo(s, plan->race, plan->region, 1);
+}
+
+const struct sw_trait sw_race_trolls = {
+    .name = "trolls",
+    .title = "Trolls",
+    .rule = "SWB-TROLLS-01",
+    .set = "base",
+    .tokens = 5,
+    .supply = 10,
+    .text = "Each region they hold has a Lair and costs others 1 token more. "
+            "The Lair goes when the region is abandoned or taken; in decline "
+            "it stays and defends.",
+    .piece = { .word = "lair",
+               .title = "Troll's Lair",
+               .glyph = 'L',
+               .limit = 10,
+               .defends = 1,
+               .stays = true },
+    .conquered = build_lair,
+};

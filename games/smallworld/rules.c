@@ -1,0 +1,303 @@
+/* Small World: what the engine of the program asks of a game. */
+#include <stdio.h>
+#include <string.h>
+
+#include "smallworld/verb.h"
+
+static const signed char die_faces[6] = { 0, 0, 0, 1, 2, 3 }; /* SW-DIE-01 */
+
+/* An alias of a trait stands for "use" and its name. */
+static const struct sw_verb *find_verb(const char *word,
+                                       const struct sw_trait **alias)
+{
+    *alias = NULL;
+    for (int id = 0; id < sw_trait_count; id++)
+        if (sw_trait(id)->alias && !strcmp(sw_trait(id)->alias, word)) {
+            *alias = sw_trait(id);
+            return sw_verb_named("use");
+        }
+    return sw_verb_named(word);
+}
+
+static bool knows(const struct game_state *s, const struct order *o,
+                  struct error *e)
+{
+    const struct sw_trait *alias;
+    const char *names[40];
+    int count = 0;
+    (void)s;
+    if (find_verb(o->words[0].text, &alias))
+        return true;
+    for (int i = 0; sw_verbs[i]; i++)
+        names[count++] = sw_verbs[i]->name;
+    const char *near = word_nearest(o->words[0].text, names, count);
+    refuse(e, o->words[0].at, NULL, "there is no order \"%s\"",
+           o->words[0].text);
+    return near ? advise(e, "did you mean \"%s\"?", near)
+                : advise(e, "turnpost moves lists what is legal now");
+}
+
+static bool may_order(const struct game_state *s, const struct order *o,
+                      const struct sw_verb *verb, struct error *e)
+{
+    if (s->step == SW_STEP_OVER) {
+        refuse(e, o->line, "SW-END-01", "the game is over");
+        return advise(e, "turnpost show prints the result");
+    }
+    if (s->seat[o->seat].dropped)
+        return refuse(e, o->line, "SW-DROP-01", "%s has left the game",
+                      sw_seat_name(s, o->seat));
+    if (s->die_wanted) {
+        refuse(e, o->line, "SW-DIE-03", "the die has not fallen yet");
+        return advise(e, "the player it waits on reveals it with resolve");
+    }
+    if (verb->anytime)
+        return true;
+    if (s->step == SW_STEP_SURVIVORS) {
+        refuse(e, o->line, "SW-SURV-01", "%s places survivors first",
+               sw_seat_name(s, s->asking));
+        return advise(e, "the next turn begins after that");
+    }
+    if (s->turn == o->seat)
+        return true;
+    refuse(e, o->line, "SW-CONQUER-01", "it is the turn of %s",
+           sw_seat_name(s, s->turn));
+    return advise(e, "standing orders and notes are possible at any time");
+}
+
+static struct order unalias(const struct order *o, const struct sw_trait *t,
+                            struct arena *arena)
+{
+    struct order longer = *o;
+    struct word *words =
+        arena_alloc(arena, (size_t)(o->count + 1) * sizeof *words);
+    words[0] = (struct word){ "use", o->words[0].at };
+    words[1] = (struct word){ t->name, o->words[0].at };
+    for (int i = 1; i < o->count; i++)
+        words[i + 1] = o->words[i];
+    longer.words = words;
+    longer.count++;
+    return longer;
+}
+
+static struct game_state *apply(const struct game_state *before,
+                                const struct order *o, struct arena *arena,
+                                struct events *events, struct error *e)
+{
+    const struct sw_trait *alias;
+    struct order order = *o;
+    if (!knows(before, o, e))
+        return NULL;
+    const struct sw_verb *verb = find_verb(o->words[0].text, &alias);
+    if (alias)
+        order = unalias(o, alias, arena);
+    if (!may_order(before, o, verb, e))
+        return NULL;
+    struct game_state *s = arena_alloc(arena, sizeof *s);
+    *s = *before;
+    s->events = events;
+    if (!verb->anytime && s->seat[s->turn].opening) /* SW-ASYNC-02 (b) */
+        sw_place_survivors(s, s->turn);
+    if (!verb->run(s, &order, e))
+        return NULL;
+    s->events = NULL;
+    return s;
+}
+
+static enum due due(const struct game_state *s, int seat)
+{
+    if (s->step == SW_STEP_OVER || s->seat[seat].dropped)
+        return DUE_NOTHING;
+    if (s->step == SW_STEP_SURVIVORS)
+        return s->seat[seat].asked ? DUE_REACTION : DUE_NOTHING;
+    if (s->turn != seat)
+        return DUE_NOTHING;
+    return s->seat[seat].opening ? DUE_BOTH : DUE_TURN;
+}
+
+static const char *duty(const struct game_state *s, int seat,
+                        struct arena *arena)
+{
+    static const char *const steps[] = {
+        "to expand or decline", "to conquer", "to abandon or conquer",
+        "to conquer, redeploy or end", "to redeploy or end",
+        "to place pieces or end",
+    };
+    (void)arena;
+    switch (due(s, seat)) {
+    case DUE_NOTHING:
+        return "";
+    case DUE_REACTION:
+        return "to place survivors";
+    case DUE_BOTH:
+        return "to place survivors, then the turn";
+    case DUE_TURN:
+        break;
+    }
+    return s->seat[seat].race < 0 ? "to pick a combo" : steps[s->step];
+}
+
+static enum chance chance(const struct game_state *s)
+{
+    if (s->die_wanted)
+        return CHANCE_NOW;
+    return sw_column_owes(s) ? CHANCE_OWED : CHANCE_NONE;
+}
+
+static const char *chance_words(const struct game_state *s,
+                                struct arena *arena)
+{
+    const char *column = sw_column_owes(s) ? "a combo for the column" : "";
+    if (!s->die_wanted)
+        return column;
+    if (s->die_region < 0)
+        return arena_print(arena, "the die of %s%s%s",
+                           sw_race_title(s->die_race), *column ? " and " : "",
+                           column);
+    return arena_print(arena, "the die for region %d%s%s", s->die_region + 1,
+                       *column ? " and " : "", column);
+}
+
+static void roll_die(struct game_state *s, struct rng *rng)
+{
+    int result = rng->best ? 3 : die_faces[rng_below(rng, 6)];
+    int race = s->die_race, trait = s->die_trait;
+    s->die_wanted = false;
+    s->die_last = (signed char)result;
+    if (trait == SW_NONE) {
+        sw_finish_attempt(s, result);
+    } else {
+        struct event *told = sw_tell(s, "die");
+        event_word(told, "race", sw_trait(race)->name);
+        event_fact(told, "result", result);
+        sw_trait(trait)->rolled(s, race, result);
+    }
+    if (s->die_wanted)
+        return;
+    s->die_race = s->die_region = s->die_trait = s->die_way = SW_NONE;
+}
+
+static struct game_state *draw(const struct game_state *before,
+                               struct rng *rng, struct arena *arena,
+                               struct events *events)
+{
+    struct game_state *s = arena_alloc(arena, sizeof *s);
+    *s = *before;
+    s->events = events;
+    while (chance(s) != CHANCE_NONE) {
+        sw_column_draw(s, rng);
+        if (s->die_wanted)
+            roll_die(s, rng);
+    }
+    s->events = NULL;
+    return s;
+}
+
+static const char *outcome(const struct game_state *s)
+{
+    return s->die_last < 0 ? NULL : s->die_won ? "won" : "lost";
+}
+
+static void legal(const struct game_state *s, int seat, struct arena *arena,
+                  order_fn *yield, void *context)
+{
+    (void)arena;
+    enum due owed = due(s, seat);
+    if (owed == DUE_NOTHING || s->die_wanted)
+        return;
+    struct game_state copy = *s; /* as it is for any order but survivors */
+    copy.events = NULL;
+    if (s->seat[seat].opening && s->turn == seat)
+        sw_place_survivors(&copy, seat);
+    for (int i = 0; sw_verbs[i]; i++) {
+        const struct sw_verb *verb = sw_verbs[i];
+        if (!verb->list || (owed == DUE_REACTION && !verb->anytime))
+            continue;
+        verb->list(verb->anytime ? s : &copy, seat, yield, context);
+    }
+}
+
+static int score(const struct game_state *s, int seat)
+{
+    return s->seat[seat].coins;
+}
+
+static int tokens_of_seat(const struct game_state *s, int seat)
+{
+    int n = 0;
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_owner(s, r) == seat)
+            n += s->region[r].tokens;
+    return n;
+}
+
+/* SW-END-01 to -03; a dropped seat cannot win (SW-DROP-01). */
+static unsigned winners(const struct game_state *s)
+{
+    unsigned best = 0;
+    int coins = -1, tokens = -1;
+    if (s->step != SW_STEP_OVER)
+        return 0;
+    for (int i = 0; i < s->seats; i++) {
+        if (s->seat[i].dropped)
+            continue;
+        int c = s->seat[i].coins, t = tokens_of_seat(s, i);
+        if (c > coins || (c == coins && t > tokens))
+            best = 0, coins = c, tokens = t;
+        if (c == coins && t == tokens)
+            best |= 1u << i;
+    }
+    return best;
+}
+
+static bool over(const struct game_state *s)
+{
+    return s->step == SW_STEP_OVER;
+}
+
+static const char *progress(const struct game_state *s, struct arena *arena)
+{
+    return over(s) ? "finished"
+                   : arena_print(arena, "round %d of %d", s->round, s->rounds);
+}
+
+static bool robot(const struct game_state *s, int seat)
+{
+    return s->seat[seat].robot;
+}
+
+static bool luck(const struct event *event, int *result, int *expected_60)
+{
+    if (strcmp(event->kind, "die"))
+        return false;
+    *result = event_number(event, "result", 0);
+    *expected_60 = 60; /* (0 + 0 + 0 + 1 + 2 + 3) / 6 */
+    return true;
+}
+
+static void about(struct text *into)
+{
+    text_add(into, "Boards (one for each number of players):\n");
+    for (int i = 0; sw_boards[i]; i++)
+        text_add(into, "  %-10s %d players, %d rounds, %d regions\n",
+                 sw_boards[i]->name, sw_boards[i]->seats, sw_boards[i]->rounds,
+                 sw_boards[i]->regions);
+    text_add(into, "Sets:\n  base       %d races, %d powers\n", sw_race_count,
+             sw_trait_count - sw_race_count);
+}
+
+const struct game_rules game_smallworld = {
+    .name = "smallworld", .title = "Small World",
+    .in_short = "races conquer a crowded map, decline and make room for others",
+    .version = 1, .min_seats = 2, .max_seats = 5,
+    .options = sw_options, .about = about,
+    .start = sw_start, .apply = apply, .due = due, .duty = duty,
+    .chance = chance, .chance_words = chance_words, .draw = draw,
+    .outcome = outcome, .outcomes = "won lost", .knows = knows,
+    .legal = legal, .score = score, .winners = winners, .over = over,
+    .progress = progress, .robot = robot, .check = sw_check,
+    .save = sw_save, .load = sw_load,
+    .map = sw_map, .summary = sw_summary, .list = sw_list,
+    .draw_map = sw_draw_map, .tell = sw_tell_event, .luck = luck,
+    .topics = sw_topics, .bot = sw_bot, .fact = sw_fact,
+};

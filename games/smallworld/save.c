@@ -1,0 +1,204 @@
+/* The position to JSON (turnpost-state(5)). Traits go by their names, so that
+ * new ones never renumber old files; what follows from the rest is left out:
+ * the banner stack is what is nowhere else, and so is the first badge stack. */
+#include <string.h>
+
+#include "smallworld/trait.h"
+
+static const char *const steps[] = { "choice",   "declined", "abandon",
+                                     "conquer",  "redeploy", "place",
+                                     "survivors", "over" };
+static const char *const standings[] = { "unfiled", "weakest", "all", "list",
+                                         "ask" };
+
+const char *sw_step_name(enum sw_step step)
+{
+    return steps[step];
+}
+
+const char *sw_standing_name(enum sw_standing standing)
+{
+    return standings[standing];
+}
+
+static void put(json_t *object, const char *key, json_t *value)
+{
+    if (json_object_set_new(object, key, value) < 0)
+        out_of_memory();
+}
+
+static void append(json_t *array, json_t *value)
+{
+    if (json_array_append_new(array, value) < 0)
+        out_of_memory();
+}
+
+static void put_number(json_t *object, const char *key, int n)
+{
+    if (n != 0)
+        put(object, key, json_integer(n));
+}
+
+static void put_flag(json_t *object, const char *key, bool flag)
+{
+    if (flag)
+        put(object, key, json_true());
+}
+
+/* A trait's name; nothing for SW_NONE and SW_UNDRAWN. */
+static void put_trait(json_t *object, const char *key, int id)
+{
+    if (id >= 0)
+        put(object, key, json_string(sw_trait(id)->name));
+}
+
+static json_t *save_seat(const struct sw_seat *seat)
+{
+    json_t *json = json_object();
+    put(json, "coins", json_integer(seat->coins));
+    put_trait(json, "race", seat->race);
+    put_flag(json, "dropped", seat->dropped);
+    put_flag(json, "robot", seat->robot);
+    put_flag(json, "asked", seat->asked);
+    put_flag(json, "opening", seat->opening);
+    if (seat->standing != SW_UNFILED)
+        put(json, "standing", json_string(standings[seat->standing]));
+    if (seat->listed == 0)
+        return json;
+    json_t *list = json_array();
+    for (int i = 0; i < seat->listed; i++)
+        append(list, json_integer(seat->list[i] + 1));
+    put(json, "list", list);
+    return json;
+}
+
+static json_t *save_faction(const struct sw_faction *f)
+{
+    json_t *json = json_object();
+    put(json, "seat", json_integer(f->seat));
+    put_trait(json, "power", f->power);
+    put_flag(json, "declined", f->declined);
+    put_flag(json, "done", f->done);
+    put_flag(json, "redeployed", f->redeployed);
+    put_flag(json, "fresh", f->fresh);
+    put_number(json, "hand", f->hand);
+    put_number(json, "survivors", f->survivors);
+    return json;
+}
+
+static json_t *save_region(const struct sw_region *r)
+{
+    json_t *json = json_object();
+    put_trait(json, "race", r->race);
+    put_number(json, "tokens", r->tokens);
+    put_number(json, "tribes", r->tribes);
+    if (r->worth_seat == SW_NONE)
+        return json;
+    put(json, "worth", json_integer(r->worth));
+    put(json, "worth_seat", json_integer(r->worth_seat));
+    return json;
+}
+
+static json_t *save_column(const struct game_state *s)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < s->combos; i++) {
+        json_t *json = json_object();
+        put_trait(json, "race", s->column[i].race);
+        put_trait(json, "power", s->column[i].power);
+        put_number(json, "coins", s->column[i].coins);
+        append(array, json);
+    }
+    return array;
+}
+
+static void save_stacks(const struct game_state *s, json_t *json)
+{
+    json_t *returned = json_array(), *discarded = json_array();
+    json_t *reshuffled = json_object();
+    for (int i = 0; i < s->returned_count; i++)
+        append(returned, json_string(sw_trait(s->returned[i])->name));
+    for (int id = sw_race_count; id < sw_trait_count; id++) {
+        if (s->badge_discarded[id])
+            append(discarded, json_string(sw_trait(id)->name));
+        if (s->badge_stack[id] > 1)
+            put(reshuffled, sw_trait(id)->name,
+                json_integer(s->badge_stack[id]));
+    }
+    put(json, "returned", returned);
+    put(json, "discarded", discarded);
+    put(json, "reshuffled", reshuffled);
+}
+
+static json_t *save_pieces(const struct game_state *s)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < s->memo_count; i++) {
+        json_t *json = json_object();
+        put_trait(json, "trait", s->memos[i].trait);
+        put(json, "at", json_integer(s->memos[i].at));
+        put(json, "n", json_integer(s->memos[i].n));
+        append(array, json);
+    }
+    return array;
+}
+
+static json_t *save_attacks(const struct game_state *s)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < s->attack_count; i++) {
+        const struct sw_attack *a = &s->attacks[i];
+        json_t *json = json_object();
+        put_trait(json, "by", a->by);
+        put(json, "region", json_integer(a->region + 1));
+        put_trait(json, "on", a->on);
+        if (a->seat >= 0)
+            put(json, "seat", json_integer(a->seat));
+        put_flag(json, "declined", a->on_declined);
+        put_flag(json, "won", a->won);
+        put_flag(json, "nonempty", a->nonempty);
+        append(array, json);
+    }
+    return array;
+}
+
+static json_t *save_die(const struct game_state *s)
+{
+    json_t *json = json_object();
+    put_flag(json, "wanted", s->die_wanted);
+    put_trait(json, "race", s->die_race);
+    put_number(json, "region", s->die_region + 1);
+    put_trait(json, "trait", s->die_trait);
+    if (s->die_last >= 0)
+        put(json, "last", json_integer(s->die_last));
+    put_flag(json, "won", s->die_won);
+    return json;
+}
+
+json_t *sw_save(const struct game_state *s)
+{
+    json_t *json = json_object(), *seats = json_array();
+    json_t *factions = json_object(), *regions = json_array();
+    for (int i = 0; i < s->seats; i++)
+        append(seats, save_seat(&s->seat[i]));
+    for (int race = 0; race < sw_race_count; race++)
+        if (s->faction[race].seat >= 0)
+            put(factions, sw_trait(race)->name,
+                save_faction(&s->faction[race]));
+    for (int r = 0; r < s->board->regions; r++)
+        append(regions, save_region(&s->region[r]));
+    put(json, "round", json_integer(s->round));
+    put(json, "turn", json_integer(s->turn));
+    put(json, "asking", json_integer(s->asking));
+    put(json, "step", json_string(steps[s->step]));
+    put(json, "handed", json_integer(s->handed));
+    put(json, "seats", seats);
+    put(json, "factions", factions);
+    put(json, "regions", regions);
+    put(json, "column", save_column(s));
+    put(json, "pieces", save_pieces(s));
+    put(json, "attacks", save_attacks(s));
+    put(json, "die", save_die(s));
+    save_stacks(s, json);
+    return json;
+}

@@ -1,0 +1,188 @@
+/* A new game (section 2), and starting positions (turnpost-setup(5)). */
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "smallworld/trait.h"
+
+enum { COINS_AT_START = 5 }; /* SW-SETUP-04 */
+
+const struct option_spec sw_options[] = {
+    { "first", "", "", "the first player's name (default: the first seat)" },
+    { "coins", "hidden|open", "hidden", "are totals shown during the game?" },
+    { "races", "", "", "races in the game: orcs,elves,… or -orcs,-elves,…" },
+    { "powers", "", "", "powers in the game, written like races" },
+    { "survivors", "wait|auto", "wait",
+      "wait for players who lost tokens, or place by their standing orders" },
+    { "leaver", "drop|robot", "drop", "what becomes of a seat that resigns" },
+    { "absent", "wait|leave", "wait",
+      "after the time limit, may others declare a player on turn gone?" },
+    { NULL, NULL, NULL, NULL },
+};
+
+static bool option_is(const struct setup *setup, const char *name,
+                      const char *value)
+{
+    return !strcmp(setup_option(setup, sw_options, name), value);
+}
+
+static const struct sw_board *find_board(const struct setup *setup,
+                                         struct error *e)
+{
+    for (int i = 0; sw_boards[i]; i++)
+        if (setup->board ? !strcmp(sw_boards[i]->name, setup->board)
+                         : sw_boards[i]->seats == setup->seats) {
+            if (sw_boards[i]->seats == setup->seats)
+                return sw_boards[i];
+            fail(e, EX_DATAERR, "board %s is for %d players, not %d",
+                 setup->board, sw_boards[i]->seats, setup->seats);
+            advise(e, "leave the board out: it follows from the players "
+                      "[SW-SETUP-01]");
+            return NULL;
+        }
+    fail(e, EX_DATAERR, "there is no board \"%s\"",
+         setup->board ? setup->board : "for so many players");
+    advise(e, "see: turnpost new smallworld --help");
+    return NULL;
+}
+
+/* Is trait @p id named in the blank- or comma-separated list? */
+static bool named(const char *list, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = list; (at = strstr(at, name)); at++) {
+        bool begins = at == list || strchr(", -", at[-1]);
+        if (begins && (!at[length] || strchr(", ", at[length])))
+            return true;
+    }
+    return false;
+}
+
+static bool words_are_traits(const char *list, bool races, struct error *e)
+{
+    while (*list) {
+        size_t skip = strspn(list, ", -"), length = strcspn(list + skip, ", -");
+        char word[32] = "";
+        list += skip;
+        if (length >= sizeof word)
+            return fail(e, EX_DATAERR, "\"%.20s…\" is no piece", list);
+        memcpy(word, list, length);
+        list += length;
+        int id = sw_trait_named(word);
+        if (*word && (id < 0 || (id < sw_race_count) != races))
+            return fail(e, EX_DATAERR, "there is no %s called \"%s\"",
+                        races ? "race" : "power", word);
+    }
+    return true;
+}
+
+/* Which traits of one kind are in the game: a list of those in, or, when it
+ * begins with "-", of those out. */
+static bool choose(const struct setup *setup, bool races, bool *in_game,
+                   struct error *e)
+{
+    const char *list = setup_option(setup, sw_options,
+                                    races ? "races" : "powers");
+    int from = races ? 0 : sw_race_count, count = 0;
+    int to = races ? sw_race_count : sw_trait_count;
+    /* SW-COLUMN-04, -06: so that there is always a combo to pick */
+    int least = races ? 2 * setup->seats + 2 : setup->seats + 7;
+    if (!words_are_traits(list, races, e))
+        return false;
+    for (int id = from; id < to; id++) {
+        bool is_named = named(list, sw_trait(id)->name);
+        in_game[id] = !*list || (*list == '-' ? !is_named : is_named);
+        count += in_game[id];
+    }
+    if (count >= least)
+        return true;
+    fail(e, EX_DATAERR, "%d %s are too few for %d players", count,
+         races ? "races" : "powers", setup->seats);
+    return advise(e, "at least %d are needed", least);
+}
+
+static bool read_options(struct game_state *s, const struct setup *setup,
+                         struct error *e)
+{
+    const char *first = setup_option(setup, sw_options, "first");
+    s->open_coins = option_is(setup, "coins", "open");
+    s->waits = option_is(setup, "survivors", "wait");
+    s->robots = option_is(setup, "leaver", "robot");
+    s->absent_leaves = option_is(setup, "absent", "leave");
+    for (int i = 0; *first; i++) {
+        if (i == setup->seats)
+            return fail(e, EX_DATAERR, "no player is called \"%s\"", first);
+        if (!strcmp(setup->names[i], first)) {
+            s->first = (signed char)i;
+            break;
+        }
+    }
+    if (!setup->sets || !strcmp(setup->sets, "base"))
+        return true;
+    fail(e, EX_DATAERR, "there is no set \"%s\"", setup->sets);
+    return advise(e, "the sets are: base");
+}
+
+static void lay_out(struct game_state *s)
+{
+    for (int i = 0; i < SW_SEATS; i++)
+        s->seat[i].race = SW_NONE;
+    for (int race = 0; race < SW_RACES; race++)
+        s->faction[race] =
+            (struct sw_faction){ .seat = SW_NONE, .power = SW_NONE };
+    for (int r = 0; r < SW_REGIONS; r++)
+        s->region[r] = (struct sw_region){ .race = SW_NONE,
+                                           .worth_seat = SW_NONE };
+    for (int r = 0; r < s->board->regions; r++)
+        s->region[r].tribes = s->board->places[r].tribe;
+    for (int i = 0; i < s->seats; i++)
+        s->seat[i].coins = COINS_AT_START;
+}
+
+/* The position before any piece has moved; sw_load fills in the same. */
+static bool blank(struct game_state *s, const struct setup *setup,
+                  bool in_game[SW_TRAITS], struct error *e)
+{
+    *s = (struct game_state){ .setup = setup, .round = 1,
+                              .seats = (signed char)setup->seats };
+    s->board = find_board(setup, e);
+    if (!s->board || !read_options(s, setup, e) ||
+        !choose(setup, true, in_game, e) || !choose(setup, false, in_game, e))
+        return false;
+    s->rounds = (signed char)s->board->rounds;
+    s->turn = s->first;
+    s->die_race = s->die_region = s->die_trait = s->die_way = SW_NONE;
+    s->die_last = SW_NONE;
+    lay_out(s);
+    return true;
+}
+
+bool sw_blank(struct game_state *s, const struct setup *setup, struct error *e)
+{
+    bool in_game[SW_TRAITS] = { false };
+    if (!blank(s, setup, in_game, e))
+        return false;
+    for (int id = 0; id < sw_trait_count; id++) {
+        if (id < sw_race_count)
+            s->banner_unseen[id] = in_game[id];
+        else
+            s->badge_stack[id] = in_game[id];
+    }
+    return true;
+}
+
+struct game_state *sw_start(const struct setup *setup, struct arena *arena,
+                            struct error *e)
+{
+    struct game_state *s = arena_alloc(arena, sizeof *s);
+    if (!sw_blank(s, setup, e))
+        return NULL;
+    if (setup->start && !sw_read_start(s, setup, e))
+        return NULL;
+    sw_column_start(s);
+    for (int i = 0; i < s->seats; i++)
+        s->handed += s->seat[i].coins;
+    for (int i = 0; i < s->combos; i++)
+        s->handed += s->column[i].coins;
+    return sw_check(s, e) ? s : NULL;
+}

@@ -1,0 +1,206 @@
+#include "smallworld/show.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static char upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+char sw_seat_letter(const struct game_state *s, int seat)
+{
+    char taken[SW_SEATS + 1] = "";
+    for (int i = 0; i <= seat; i++) {
+        char letter = (char)('1' + i);
+        for (const char *c = sw_seat_name(s, i); *c; c++)
+            if (is_letter(*c) && !strchr(taken, upper(*c))) {
+                letter = upper(*c);
+                break;
+            }
+        taken[i] = letter;
+    }
+    return taken[seat];
+}
+
+static bool is_taken(char taken[][4], int count, const char letters[4])
+{
+    for (int i = 0; i < count; i++)
+        if (!strcmp(taken[i], letters))
+            return true;
+    return false;
+}
+
+/** Two letters of the title and the first later one that makes a difference. */
+static void pick_letters(const char *title, char taken[][4], int count,
+                         char into[4])
+{
+    int length = 0;
+    memset(into, 0, 4);
+    for (; *title; title++) {
+        if (!is_letter(*title))
+            continue;
+        into[length] = length ? lower(*title) : upper(*title);
+        if (length < 2)
+            length++;
+        else if (!is_taken(taken, count, into))
+            return;
+    }
+}
+
+void sw_race_letters(const struct game_state *s, int race, char into[4])
+{
+    char taken[SW_RACES][4];
+    int count = 0;
+    for (int i = 0; i < race; i++)
+        if (s->faction[i].seat >= 0) {
+            pick_letters(sw_race_title(i), taken, count, into);
+            memcpy(taken[count++], into, 4);
+        }
+    pick_letters(sw_race_title(race), taken, count, into);
+}
+
+static void brief_natives(int tribes, char into[SW_BRIEF])
+{
+    if (tribes == 1)
+        snprintf(into, SW_BRIEF, "tribe");
+    else if (tribes > 1)
+        snprintf(into, SW_BRIEF, "tribe%d", tribes);
+}
+
+void sw_brief_tokens(const struct game_state *s, int region, bool tight,
+                     char into[SW_BRIEF])
+{
+    const struct sw_region *r = &s->region[region];
+    const char *gap = tight ? "" : " ";
+    char race[4];
+    into[0] = '\0';
+    if (r->race < 0) {
+        brief_natives(r->tribes, into);
+        return;
+    }
+    sw_race_letters(s, r->race, race);
+    char letter = sw_seat_letter(s, s->faction[r->race].seat);
+    if (!s->faction[r->race].declined) {
+        snprintf(into, SW_BRIEF, "%c %s%s%d", letter, race,
+                 r->tokens > 9 ? gap : " ", r->tokens);
+        return;
+    }
+    race[0] = lower(race[0]);
+    snprintf(into, SW_BRIEF, "%c%s(%s%s%d)", letter, gap, race, gap, r->tokens);
+}
+
+char sw_piece_glyph(const struct sw_piece *piece)
+{
+    return piece->glyph ? piece->glyph : upper(piece->word[0]);
+}
+
+int sw_pieces_in(const struct game_state *s, int trait, int region)
+{
+    return sw_trait(trait)->piece.word ? sw_memo(s, trait, region) : 0;
+}
+
+void sw_brief_pieces(const struct game_state *s, int region,
+                     char into[SW_BRIEF])
+{
+    size_t length = 0;
+    into[0] = '\0';
+    for (int t = 0; t < sw_trait_count && length + 8 < SW_BRIEF; t++) {
+        int n = sw_pieces_in(s, t, region);
+        if (n < 1)
+            continue;
+        length += (size_t)snprintf(into + length, SW_BRIEF - length, "%s%c",
+                                   length ? " " : "",
+                                   sw_piece_glyph(&sw_trait(t)->piece));
+        if (n > 1)
+            length +=
+                (size_t)snprintf(into + length, SW_BRIEF - length, "%d", n);
+    }
+}
+
+const char *sw_brief_terrain(enum sw_terrain terrain, char into[SW_BRIEF])
+{
+    snprintf(into, SW_BRIEF, "%s", sw_terrain_name(terrain));
+    if (terrain == SW_FARMLAND)
+        into[4] = '\0';
+    if (terrain == SW_MOUNTAIN)
+        into[5] = '\0';
+    return into;
+}
+
+static bool is_mountain(const struct game_state *s, int region)
+{
+    return s->board->places[region].terrain == SW_MOUNTAIN;
+}
+
+static bool is_mine(const struct game_state *s, int region)
+{
+    return s->board->places[region].symbols & SW_MINE;
+}
+
+static bool is_magic(const struct game_state *s, int region)
+{
+    return s->board->places[region].symbols & SW_MAGIC;
+}
+
+static bool is_cavern(const struct game_state *s, int region)
+{
+    return s->board->places[region].symbols & SW_CAVERN;
+}
+
+static bool touches_frame(const struct sw_board *board, char key)
+{
+    for (int x = 0; x < board->width; x++)
+        if (board->grid[0][x] == key ||
+            board->grid[board->height - 1][x] == key)
+            return true;
+    for (int y = 0; y < board->height; y++)
+        if (board->grid[y][0] == key || board->grid[y][board->width - 1] == key)
+            return true;
+    return false;
+}
+
+static bool is_inland_edge(const struct game_state *s, int region)
+{
+    const struct sw_place *place = &s->board->places[region];
+    return place->edge && !touches_frame(s->board, place->key);
+}
+
+const struct sw_mark sw_marks[] = {
+    { '^', "mountain", "mountain: +1 to conquer", is_mountain },
+    { '$', "mine", "mine", is_mine },
+    { '*', "magic", "magic", is_magic },
+    { '@', "cavern", "cavern", is_cavern },
+    { '>', NULL, "shore: new races may enter, as on the frame",
+      is_inland_edge },
+    { 0 },
+};
+
+void sw_brief_marks(const struct game_state *s, int region, char into[SW_BRIEF])
+{
+    size_t length = 0;
+    for (const struct sw_mark *m = sw_marks; m->glyph; m++)
+        if (m->here(s, region))
+            into[length++] = m->glyph;
+    into[length] = '\0';
+}
+
+int sw_declined(const struct game_state *s, int seat, int i)
+{
+    for (int race = 0; race < sw_race_count; race++)
+        if (s->faction[race].seat == seat && s->faction[race].declined &&
+            i-- == 0)
+            return race;
+    return SW_NONE;
+}

@@ -1,0 +1,305 @@
+/* Reads a starting position (turnpost-setup(5)). */
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "smallworld/trait.h"
+
+static int seat_called(const struct setup *setup, const char *name)
+{
+    for (int i = 0; i < setup->seats; i++)
+        if (!strcmp(setup->names[i], name))
+            return i;
+    return SW_NONE;
+}
+
+/* A region's label as the key of an object; -1 with the error set. */
+static int region_key(const struct game_state *s, const char *key,
+                      struct error *e)
+{
+    struct word word = { key, NOWHERE };
+    int label = word_number(&word);
+    if (label >= 1 && label <= s->board->regions)
+        return label - 1;
+    fail(e, EX_DATAERR, "setup: there is no region \"%.20s\"", key);
+    return SW_NONE;
+}
+
+static bool small_number(const json_t *value, int most, const char *what,
+                         int *into, struct error *e)
+{
+    json_int_t n = json_is_integer(value) ? json_integer_value(value) : -1;
+    if (n < 0 || n > most)
+        return fail(e, EX_DATAERR, "setup: %s must be a number, 0 to %d", what,
+                    most);
+    *into = (int)n;
+    return true;
+}
+
+static int trait_value(const json_t *value, bool race, struct error *e)
+{
+    const char *name = json_string_value(value);
+    int id = name ? sw_trait_named(name) : SW_NONE;
+    if (id >= 0 && (id < sw_race_count) == race)
+        return id;
+    fail(e, EX_DATAERR, "setup: there is no %s \"%.20s\"",
+         race ? "race" : "power", name ? name : "");
+    return SW_NONE;
+}
+
+static bool read_regions(struct game_state *s, int race, json_t *regions,
+                         struct error *e)
+{
+    const char *key;
+    json_t *value;
+    json_object_foreach (regions, key, value) {
+        int n = 0, r = region_key(s, key, e);
+        if (r < 0 || !small_number(value, 30, "a region's tokens", &n, e))
+            return false;
+        if (s->region[r].race >= 0 || n < 1)
+            return fail(e, EX_DATAERR, "setup: region %d is taken twice or "
+                                       "has no token", r + 1);
+        s->region[r].race = (signed char)race;
+        s->region[r].tokens = (signed char)n;
+        s->region[r].tribes = 0;
+    }
+    return true;
+}
+
+/* The trait whose pieces are called @p word: the faction's own first. */
+static int piece_trait(const struct game_state *s, int race, const char *word)
+{
+    int own[2] = { race, s->faction[race].power };
+    for (int i = 0; i < 2; i++)
+        if (own[i] >= 0 && sw_trait(own[i])->piece.word &&
+            !strcmp(sw_trait(own[i])->piece.word, word))
+            return own[i];
+    for (int id = 0; id < sw_trait_count; id++)
+        if (sw_trait(id)->piece.word && !strcmp(sw_trait(id)->piece.word, word))
+            return id;
+    return SW_NONE;
+}
+
+static bool read_pieces(struct game_state *s, int race, json_t *pieces,
+                        struct error *e)
+{
+    const char *word, *key;
+    json_t *places, *value;
+    json_object_foreach (pieces, word, places) {
+        int trait = piece_trait(s, race, word);
+        if (trait < 0 || !json_is_object(places))
+            return fail(e, EX_DATAERR, "setup: there is no piece \"%.20s\"",
+                        word);
+        json_object_foreach (places, key, value) {
+            bool hand = !strcmp(key, "hand");
+            int n = 0, r = hand ? SW_HAND : region_key(s, key, e);
+            if ((!hand && r < 0) || !small_number(value, 20, word, &n, e))
+                return false;
+            sw_set_memo(s, trait, r, n);
+        }
+    }
+    return true;
+}
+
+static void pieces_in_hand(struct game_state *s, int trait)
+{
+    const struct sw_piece *piece = &sw_trait(trait)->piece;
+    if (piece->word && piece->returns)
+        sw_set_memo(s, trait, SW_HAND,
+                    piece->limit - sw_pieces_out(s, trait));
+}
+
+static bool read_badge(struct game_state *s, int race, json_t *power,
+                       struct error *e)
+{
+    if (!power)
+        return true;
+    int id = trait_value(power, false, e);
+    if (id < 0)
+        return false;
+    if (s->badge_stack[id] == 0)
+        return fail(e, EX_DATAERR, "setup: %s is used twice, or not in the "
+                                   "game", sw_trait(id)->title);
+    s->badge_stack[id] = 0;
+    s->faction[race].power = (signed char)id;
+    return true;
+}
+
+static bool read_faction(struct game_state *s, int seat, bool declined,
+                         json_t *json, struct error *e)
+{
+    int race, hand = 0;
+    if (!json_keys(json, "race power? hand? regions? pieces? fresh?",
+                   "setup: a faction", e) ||
+        (race = trait_value(json_object_get(json, "race"), true, e)) < 0)
+        return false;
+    if (!s->banner_unseen[race])
+        return fail(e, EX_DATAERR, "setup: %s are used twice, or not in the "
+                                   "game", sw_race_title(race));
+    if (json_object_get(json, "hand") &&
+        !small_number(json_object_get(json, "hand"), 40, "hand", &hand, e))
+        return false;
+    s->banner_unseen[race] = false;
+    s->faction[race] = (struct sw_faction){
+        .seat = (signed char)seat, .power = SW_NONE, .declined = declined,
+        .hand = (short)hand,
+        .fresh = json_is_true(json_object_get(json, "fresh")),
+    };
+    if (!declined)
+        s->seat[seat].race = (signed char)race;
+    if (!read_badge(s, race, json_object_get(json, "power"), e) ||
+        !read_regions(s, race, json_object_get(json, "regions"), e) ||
+        !read_pieces(s, race, json_object_get(json, "pieces"), e))
+        return false;
+    if (declined)
+        return true;
+    pieces_in_hand(s, race);
+    if (s->faction[race].power >= 0)
+        pieces_in_hand(s, s->faction[race].power);
+    return true;
+}
+
+static bool read_standing(struct game_state *s, int seat, const json_t *value,
+                          struct error *e)
+{
+    static const char *const names[] = { "unfiled", "weakest", "ask" };
+    static const enum sw_standing orders[] = { SW_UNFILED, SW_WEAKEST,
+                                               SW_ASK };
+    const char *name = value ? json_string_value(value) : "unfiled";
+    for (int i = 0; name && i < 3; i++)
+        if (!strcmp(name, names[i])) {
+            s->seat[seat].standing = orders[i];
+            return true;
+        }
+    return fail(e, EX_DATAERR, "setup: standing is weakest or ask");
+}
+
+static bool read_seat(struct game_state *s, int seat, json_t *json,
+                      struct error *e)
+{
+    int coins = s->seat[seat].coins;
+    json_t *active = json_object_get(json, "active");
+    json_t *declined = json_object_get(json, "declined"), *one;
+    size_t i;
+    if (!json_keys(json, "coins? active? declined? standing?",
+                   "setup: a seat", e) ||
+        !read_standing(s, seat, json_object_get(json, "standing"), e))
+        return false;
+    if (json_object_get(json, "coins") &&
+        !small_number(json_object_get(json, "coins"), 999, "coins", &coins, e))
+        return false;
+    s->seat[seat].coins = (short)coins;
+    if (active && !read_faction(s, seat, false, active, e))
+        return false;
+    json_array_foreach (declined, i, one)
+        if (!read_faction(s, seat, true, one, e))
+            return false;
+    return true;
+}
+
+static bool read_combo(struct game_state *s, const json_t *json,
+                       struct error *e)
+{
+    int coins = 0, race = trait_value(json_array_get(json, 0), true, e);
+    int power = race < 0 ? SW_NONE
+                         : trait_value(json_array_get(json, 1), false, e);
+    if (power < 0 ||
+        !small_number(json_array_get(json, 2), 99, "a combo's coins", &coins,
+                      e))
+        return false;
+    if (s->combos == SW_COLUMN || !s->banner_unseen[race] ||
+        !s->badge_stack[power])
+        return fail(e, EX_DATAERR, "setup: %s %s stand in the column twice",
+                    sw_trait(power)->title, sw_race_title(race));
+    s->banner_unseen[race] = false;
+    s->badge_stack[power] = 0;
+    s->column[s->combos++] = (struct sw_combo){
+        (signed char)race, (signed char)power, (short)coins
+    };
+    return true;
+}
+
+static bool read_tribes(struct game_state *s, const json_t *tribes,
+                        struct error *e)
+{
+    json_t *value;
+    size_t i;
+    int label = 0;
+    for (int r = 0; tribes && r < s->board->regions; r++)
+        s->region[r].tribes = 0;
+    json_array_foreach (tribes, i, value) {
+        if (!small_number(value, s->board->regions, "a tribe's region", &label,
+                          e))
+            return false;
+        if (label < 1 || s->region[label - 1].race >= 0)
+            return fail(e, EX_DATAERR, "setup: no tribe can be in region %d",
+                        label);
+        s->region[label - 1].tribes = 1;
+    }
+    return true;
+}
+
+static bool read_stacks(struct game_state *s, const json_t *json,
+                        struct error *e)
+{
+    json_t *value;
+    size_t i;
+    json_array_foreach (json_object_get(json, "column"), i, value)
+        if (!read_combo(s, value, e))
+            return false;
+    json_array_foreach (json_object_get(json, "discarded"), i, value) {
+        int id = trait_value(value, false, e);
+        if (id < 0)
+            return false;
+        if (!s->badge_stack[id])
+            return fail(e, EX_DATAERR, "setup: %s is used twice",
+                        sw_trait(id)->title);
+        s->badge_stack[id] = 0;
+        s->badge_discarded[id] = true;
+    }
+    json_array_foreach (json_object_get(json, "returned"), i, value) {
+        int id = trait_value(value, true, e);
+        if (id < 0)
+            return false;
+        if (!s->banner_unseen[id])
+            return fail(e, EX_DATAERR, "setup: %s are used twice",
+                        sw_race_title(id));
+        s->banner_unseen[id] = false;
+        s->returned[s->returned_count++] = (signed char)id;
+    }
+    return true;
+}
+
+bool sw_read_start(struct game_state *s, const struct setup *setup,
+                   struct error *e)
+{
+    const json_t *json = setup->start;
+    const char *name;
+    json_t *value;
+    int round = 1;
+    if (!json_keys(json, "round? turn? seats? tribes? column? discarded? "
+                         "returned?", "setup", e))
+        return false;
+    if (json_object_get(json, "round") &&
+        !small_number(json_object_get(json, "round"), s->rounds, "round",
+                      &round, e))
+        return false;
+    s->round = (signed char)(round < 1 ? 1 : round);
+    json_object_foreach (json_object_get(json, "seats"), name, value) {
+        int seat = seat_called(setup, name);
+        if (seat < 0)
+            return fail(e, EX_DATAERR, "setup: no player is called \"%.20s\"",
+                        name);
+        if (!read_seat(s, seat, value, e))
+            return false;
+    }
+    if ((value = json_object_get(json, "turn"))) {
+        const char *who = json_string_value(value);
+        int seat = who ? seat_called(setup, who) : SW_NONE;
+        if (seat < 0)
+            return fail(e, EX_DATAERR, "setup: turn must name a player");
+        s->turn = (signed char)seat;
+    }
+    return read_tribes(s, json_object_get(json, "tribes"), e) &&
+           read_stacks(s, json, e);
+}

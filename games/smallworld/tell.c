@@ -1,0 +1,223 @@
+/* Events in words. A row gives one sentence:
+ *   {key}        a fact; a race, power or piece by its title
+ *   {key#noun}   a number with its noun: "1 token", "2 tokens"
+ *   {key@}       a player by his seat; {@} is the one whose event it is
+ *   [ … ]        left out when a fact in it is missing, 0 or "" */
+#include <string.h>
+
+#include "smallworld/show.h"
+
+struct row {
+    const char *kind;
+    const char *when; /* fact that must be there and not 0; or NULL */
+    const char *is;   /* its word, or NULL: any */
+    const char *sentence;
+};
+
+/* The first row that applies. */
+static const struct row rows[] = {
+    { "turn", NULL, NULL, "[Round {round}: ]{@} is on turn" },
+    { "pick", NULL, NULL,
+      "{@} picks {power} {race}[ for {paid#coin}][ with {took#coin} on "
+      "it][ and gets {tokens#token}]" },
+    { "expand", NULL, NULL, "{@} expands" },
+    { "decline", NULL, NULL, "{@}'s {race} go into decline" },
+    { "late_decline", NULL, NULL,
+      "{@}'s {race} go into decline after scoring" },
+    { "ready", NULL, NULL, "{@}'s {race} have {tokens#token} in hand" },
+    { "abandon", NULL, NULL, "{@}'s {race} abandon region {region}" },
+    { "conquer", "from", "tribe",
+      "{@}'s {race} conquer region {region} with {tokens#token} from a Lost "
+      "Tribe" },
+    { "conquer", "from", NULL,
+      "{@}'s {race} conquer region {region} with {tokens#token} from "
+      "{victim@}'s {from}[, who lose {lost#token}]" },
+    { "conquer", NULL, NULL,
+      "{@}'s {race} conquer region {region} with {tokens#token}" },
+    { "attempt", NULL, NULL,
+      "{@}'s {race} attack region {region}[ at a cost of {cost}] with "
+      "{hand#token} in hand" },
+    { "die", "won", NULL,
+      "The die shows {result}: {@}'s {race} take region {region}" },
+    { "die", "region", NULL,
+      "The die shows {result}: region {region} withstands {@}'s {race}" },
+    { "die", NULL, NULL, "The die shows {result} for {@}'s {race}" },
+    { "redeploy", NULL, NULL,
+      "{@}'s {race} stand in region {region} with {tokens#token}" },
+    { "spread", NULL, NULL,
+      "{@}'s {race} get {tokens} more in region {region} by default" },
+    { "grow", NULL, NULL, "{@}'s {race} grow by {tokens#token}" },
+    { "withdraw", "region", NULL,
+      "{@}'s {race} withdraw {tokens#token} from region {region}" },
+    { "withdraw", NULL, NULL, "{@}'s {race} keep {tokens#token} in hand" },
+    { "give_up", NULL, NULL, "{@}'s {race} give up region {region}" },
+    { "place", NULL, NULL,
+      "{@} places {number#piece} in region {region}[ ({by})]" },
+    { "piece_returns", NULL, NULL,
+      "Region {region} gives back {number#piece}" },
+    { "survivors", NULL, NULL,
+      "{owner@}'s {race} get {tokens#survivor} in region {region}[ ({by})]" },
+    { "camps", NULL, NULL,
+      "{owner@}'s {number#piece} go to region {region}[ ({by})]" },
+    { "score", NULL, NULL,
+      "{@} scores {coins#coin}[: {active} for active regions][, {declined} "
+      "for regions in decline][, {bonus} as a bonus]" },
+    { "peace", NULL, NULL, "{@} makes peace with {with@}" },
+    { "vanish", NULL, NULL, "{owner@}'s {race} leave the map for good" },
+    { "reveal", NULL, NULL,
+      "{power} {race} appear at place {place} of the column" },
+    { "shuffle", NULL, NULL,
+      "{badges#discarded badge} are shuffled into a new stack" },
+    { "closes", "step", "declined", "{@}'s moves in decline are over" },
+    { "closes", "step", "abandon", "{@} can abandon nothing more" },
+    { "closes", "step", "conquer", "{@}'s conquests are over" },
+    { "closes", "step", "redeploy", "{@}'s redeployment is over" },
+    { "standing", NULL, NULL, "{owner@} files a standing order[: {how}]" },
+    { "overdue", NULL, NULL, "{owner@} has let the time limit pass" },
+    { "resign", "how", "robot", "{owner@} leaves; a robot plays on" },
+    { "resign", NULL, NULL, "{owner@} leaves the game" },
+    { "skipped", NULL, NULL, "{@}'s turn is skipped" },
+    { "dropped", NULL, NULL, "{@} is out of the game" },
+    { "stopped", NULL, NULL,
+      "{@}'s move stops[ at line {line}][, because {what}]" },
+    { "end", "winner", NULL, "The game is over: {winner@} wins" },
+    { "end", NULL, NULL, "The game is over" },
+};
+
+struct event *sw_tell(struct game_state *s, const char *kind)
+{
+    return event_add(s->events, kind, s->turn);
+}
+
+static const struct fact *fact_of(const struct event *event, const char *key)
+{
+    for (int i = 0; i < event->count; i++)
+        if (!strcmp(event->facts[i].key, key))
+            return &event->facts[i];
+    return NULL;
+}
+
+static bool is_told(const struct fact *fact)
+{
+    return fact && (fact->word ? *fact->word != '\0' : fact->number != 0);
+}
+
+static const struct row *row_for(const struct event *event)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (strcmp(rows[i].kind, event->kind))
+            continue;
+        const struct fact *fact =
+            rows[i].when ? fact_of(event, rows[i].when) : NULL;
+        if (rows[i].when && !is_told(fact))
+            continue;
+        if (!rows[i].is || (fact->word && !strcmp(fact->word, rows[i].is)))
+            return &rows[i];
+    }
+    return NULL;
+}
+
+/** What is put into a sentence's gaps. */
+struct telling {
+    const struct game_state *s;
+    const struct event *event;
+};
+
+/** "Fortress" → "Fortresses", "Hole-in-the-Ground" → "Holes-in-the-Ground". */
+static void write_plural(const char *noun, struct text *into)
+{
+    size_t stem = strcspn(noun, "-");
+    char last = stem ? noun[stem - 1] : '\0';
+    text_bytes(into, noun, stem);
+    text_add(into, "%s%s", last == 's' || last == 'o' ? "es" : "s",
+             noun + stem);
+}
+
+static void write_word(const char *word, struct text *into)
+{
+    int trait = sw_trait_named(word);
+    text_add(into, "%s", trait < 0 ? word : sw_trait(trait)->title);
+}
+
+static void write_counted(const struct telling *t, int n, const char *noun,
+                          struct text *into)
+{
+    const char *piece = event_says(t->event, noun);
+    int trait = piece ? sw_trait_named(piece) : SW_NONE;
+    if (piece)
+        noun = trait < 0 ? piece : sw_trait(trait)->piece.title;
+    if (n == 0)
+        text_add(into, "no ");
+    else
+        text_add(into, "%d ", n);
+    if (n == 1)
+        text_add(into, "%s", noun);
+    else
+        write_plural(noun, into);
+}
+
+static bool write_seat(const struct telling *t, const char *key,
+                       struct text *into)
+{
+    const char *name = event_says(t->event, key);
+    int seat = *key ? event_number(t->event, key, SW_NONE) : t->event->seat;
+    if (!name && (seat < 0 || seat >= t->s->seats))
+        return false;
+    text_add(into, "%s", name ? name : sw_seat_name(t->s, seat));
+    return true;
+}
+
+/** Fills the gap @p gap, "key", "key#noun" or "key@"; is there something? */
+static bool write_gap(const struct telling *t, char *gap, struct text *into)
+{
+    size_t length = strcspn(gap, "#@");
+    char sign = gap[length];
+    gap[length] = '\0';
+    if (sign == '@')
+        return write_seat(t, gap, into);
+    const struct fact *fact = fact_of(t->event, gap);
+    if (!fact)
+        return false;
+    if (sign == '#')
+        write_counted(t, fact->number, gap + length + 1, into);
+    else if (fact->word)
+        write_word(fact->word, into);
+    else
+        text_add(into, "%d", fact->number);
+    return is_told(fact);
+}
+
+/** Writes up to @p end, moves *at there; were all the facts told? */
+static bool write_until(const struct telling *t, const char **at, char end,
+                        struct text *into)
+{
+    bool told = true;
+    for (; **at && **at != end; ++*at) {
+        if (**at == '[') {
+            struct text part = text_new(into->arena);
+            ++*at;
+            if (write_until(t, at, ']', &part))
+                text_bytes(into, part.bytes, part.length);
+        } else if (**at == '{') {
+            size_t length = strcspn(*at, "}");
+            told &= write_gap(t, arena_copy(into->arena, *at + 1, length - 1),
+                              into);
+            *at += length;
+        } else {
+            text_bytes(into, *at, 1);
+        }
+    }
+    return told;
+}
+
+void sw_tell_event(const struct game_state *s, const struct event *event,
+                   struct text *into)
+{
+    const struct row *row = row_for(event);
+    struct telling t = { s, event };
+    if (!row)
+        return;
+    const char *at = row->sentence;
+    write_until(&t, &at, '\0', into);
+    text_add(into, ".");
+}

@@ -1,0 +1,35 @@
+/** The order words of Small World, one file each in verbs/. */
+#ifndef SMALLWORLD_VERB_H
+#define SMALLWORLD_VERB_H
+
+#include "smallworld/trait.h"
+
+struct sw_verb {
+    const char *name;
+    const char *usage; /* "conquer R [with N] [by WORD]" */
+    const char *rule;  /* where the order comes from */
+    const char *help;  /* one line */
+    bool anytime;      /* by a seat that is not on turn, too */
+    bool (*run)(struct game_state *s, const struct order *o,
+                struct error *e);
+    /** Yields the plain orders that are legal now for @p seat; NULL: none. */
+    void (*list)(const struct game_state *s, int seat, order_fn *yield,
+                 void *context);
+};
+
+extern const struct sw_verb *const sw_verbs[]; /* ends with NULL */
+const struct sw_verb *sw_verb_named(const char *word);
+
+/** The table's rule for a leaver: a robot plays on, or the seat is dropped
+ *  (SW-DROP-01). */
+void sw_leave(struct game_state *s, int seat);
+
+/** printf for a list. */
+void sw_yield(order_fn *yield, void *context, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/** Refuses when words stand behind the first @p most. */
+bool sw_no_more(const struct order *o, int most, const char *usage,
+                struct error *e);
+
+#endif

@@ -1,0 +1,44 @@
+#include "smallworld/verb.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#define ENTRY(id) extern const struct sw_verb sw_verb_##id;
+#include "verbs/shelf.def"
+#undef ENTRY
+
+const struct sw_verb *const sw_verbs[] = {
+#define ENTRY(id) &sw_verb_##id,
+#include "verbs/shelf.def"
+#undef ENTRY
+    NULL
+};
+
+const struct sw_verb *sw_verb_named(const char *word)
+{
+    for (int i = 0; sw_verbs[i]; i++)
+        if (!strcmp(sw_verbs[i]->name, word))
+            return sw_verbs[i];
+    return NULL;
+}
+
+void sw_yield(order_fn *yield, void *context, const char *format, ...)
+{
+    char line[160];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(line, sizeof line, format, values);
+    va_end(values);
+    yield(context, line);
+}
+
+bool sw_no_more(const struct order *o, int most, const char *usage,
+                struct error *e)
+{
+    if (o->count <= most)
+        return true;
+    refuse(e, o->words[most].at, NULL, "\"%s\" is not understood here",
+           o->words[most].text);
+    return advise(e, "the order is: %s", usage);
+}

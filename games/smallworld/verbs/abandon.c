@@ -1,0 +1,83 @@
+#include "smallworld/verb.h"
+
+/* Had this faction a conquest or a roll this turn already? */
+static bool has_begun(const struct game_state *s, int race)
+{
+    for (int i = 0; i < s->attack_count; i++)
+        if (s->attacks[i].by == race)
+            return true;
+    return s->faction[race].done;
+}
+
+static bool may_abandon(const struct game_state *s, int region,
+                        struct span at, struct error *e)
+{
+    int race = s->region[region].race;
+    if (race < 0 || sw_owner(s, region) != s->turn) {
+        refuse(e, at, "SW-ABANDON-01", "region %d is not yours", region + 1);
+        return advise(e, "abandon names regions of your own race");
+    }
+    if (s->faction[race].declined && !sw_trait(race)->fights_on) {
+        refuse(e, at, "SW-ABANDON-05", "region %d is held by a declined race",
+               region + 1);
+        return advise(e, "its tokens stay until they are conquered");
+    }
+    if (!has_begun(s, race))
+        return true;
+    refuse(e, at, s->faction[race].declined ? sw_trait(race)->fights_rule
+                                         : "SW-TURN-02",
+           "%s have conquered or rolled this turn", sw_race_title(race));
+    return advise(e, "regions are abandoned before the first conquest");
+}
+
+static void leave(struct game_state *s, int region)
+{
+    int race = s->region[region].race;
+    struct sw_faction *f = &s->faction[race];
+    f->hand = (short)(f->hand + s->region[region].tokens);
+    struct event *told = sw_tell(s, "abandon");
+    event_word(told, "race", sw_trait(race)->name);
+    event_fact(told, "region", region + 1);
+    sw_vacate(s, region);
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    if (o->count < 2) {
+        refuse(e, o->line, "SW-ABANDON-01", "which regions?");
+        return advise(e, "write \"abandon 12\"");
+    }
+    for (int i = 1; i < o->count; i++) {
+        int region = sw_read_region(s, &o->words[i], e);
+        if (region < 0 || !may_abandon(s, region, o->words[i].at, e))
+            return false;
+        int race = s->region[region].race;
+        bool grey = s->faction[race].declined;
+        if (!sw_enter(s, grey ? SW_STEP_DECLINED : SW_STEP_ABANDON,
+                      o->words[i].at, "SW-TURN-02", e))
+            return false;
+        leave(s, region);
+    }
+    return true;
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    if (s->seat[seat].race < 0)
+        return;
+    for (int r = 0; r < s->board->regions; r++) {
+        int race = s->region[r].race;
+        if (race < 0 || !may_abandon(s, r, NOWHERE, NULL))
+            continue;
+        if (s->step <= (s->faction[race].declined ? SW_STEP_DECLINED
+                                                  : SW_STEP_ABANDON))
+            sw_yield(yield, context, "abandon %d", r + 1);
+    }
+}
+
+const struct sw_verb sw_verb_abandon = {
+    .name = "abandon", .usage = "abandon R …", .rule = "SW-ABANDON-01",
+    .help = "gives up regions before the first conquest",
+    .run = run, .list = list,
+};

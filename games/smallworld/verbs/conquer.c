@@ -1,0 +1,171 @@
+#include <string.h>
+
+#include "smallworld/verb.h"
+
+/* The parts of `conquer R [or R …] [with N] [by WORD] [pay]`. */
+struct parts {
+    int regions[SW_REGIONS], count;
+    const struct word *words[SW_REGIONS];
+    const struct word *with, *by;
+};
+
+static bool read_targets(const struct game_state *s, const struct order *o,
+                         struct parts *p, int *at, struct error *e)
+{
+    for (*at = 1; *at < o->count; ++*at) {
+        if (!strcmp(o->words[*at].text, "or"))
+            continue;
+        if (word_number(&o->words[*at]) < 0 && p->count > 0)
+            return true;
+        int region = sw_read_region(s, &o->words[*at], e);
+        if (region < 0)
+            return false;
+        if (p->count > 0 && strcmp(o->words[*at - 1].text, "or")) {
+            refuse(e, o->words[*at].at, NULL, "one region an order");
+            return advise(e, "write one line for each, or \"%d or %d\" for "
+                             "the first that can be paid",
+                          p->regions[0] + 1, region + 1);
+        }
+        p->words[p->count] = &o->words[*at];
+        p->regions[p->count++] = region;
+    }
+    return true;
+}
+
+static bool read_parts(const struct game_state *s, const struct order *o,
+                       struct parts *p, struct error *e)
+{
+    int i;
+    if (o->count < 2) {
+        refuse(e, o->line, "SW-CONQUER-02", "which region?");
+        return advise(e, "write \"conquer 12\"");
+    }
+    if (!read_targets(s, o, p, &i, e))
+        return false;
+    for (; i < o->count; i++) {
+        const struct word *word = &o->words[i], *next = word + 1;
+        if (i + 1 < o->count && !strcmp(word->text, "with"))
+            p->with = next, i++;
+        else if (i + 1 < o->count && !strcmp(word->text, "by"))
+            p->by = next, i++;
+        else if (strcmp(word->text, "pay"))
+            return sw_no_more(o, i, "conquer R [with N] [by WORD]", e);
+    }
+    return true;
+}
+
+static bool unknown_way(const struct game_state *s, const struct word *by,
+                        struct error *e)
+{
+    char words[120] = "";
+    const struct sw_trait *t;
+    int race = s->seat[s->turn].race, fighter = sw_fighter(s, s->turn);
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->way)
+            snprintf(words + strlen(words), sizeof words - strlen(words),
+                     "%s%s", *words ? ", " : "", t->way);
+    if (fighter >= 0)
+        snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s",
+                 *words ? ", " : "", sw_trait(fighter)->name);
+    refuse(e, by->at, NULL, "you cannot conquer by \"%s\"", by->text);
+    return *words ? advise(e, "by may name: %s", words)
+                  : advise(e, "leave \"by %s\" out", by->text);
+}
+
+/* Finds the attacking faction and the way; opens the step. */
+static bool attacker(struct game_state *s, const struct parts *p,
+                     const struct order *o, struct sw_plan *plan,
+                     struct error *e)
+{
+    int id, fighter = sw_fighter(s, s->turn);
+    plan->way = SW_NONE;
+    plan->race = s->seat[s->turn].race;
+    if (p->by && fighter >= 0 &&
+        word_matches(p->by->text, sw_trait(fighter)->title, 3)) {
+        plan->race = fighter;
+        return sw_enter(s, SW_STEP_DECLINED, o->line, sw_fighter_rule(s, s->turn), e);
+    }
+    if (!sw_enter(s, SW_STEP_CONQUER, o->line, "SW-TURN-09", e))
+        return false;
+    const struct sw_trait *t;
+    for (int i = 0; p->by && (t = sw_trait_of(s, plan->race, i, &id)); i++)
+        if (t->way && word_matches(p->by->text, t->way, 3))
+            plan->way = id;
+    return !p->by || plan->way >= 0 || unknown_way(s, p->by, e);
+}
+
+static bool guard(const struct parts *p, const struct sw_plan *plan,
+                  struct error *e)
+{
+    if (!p->with || word_number(p->with) == plan->pays)
+        return true;
+    refuse(e, p->with->at, "SW-CONQUER-06", "region %d costs %d, not %s",
+           plan->region + 1, plan->pays, p->with->text);
+    return advise(e, "leave \"with %s\" out, or write with %d", p->with->text,
+                  plan->pays);
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    struct parts p = { .count = 0 };
+    struct sw_plan plan = { .way = SW_NONE };
+    if (!read_parts(s, o, &p, e) || !attacker(s, &p, o, &plan, e))
+        return false;
+    for (int i = 0; i < p.count; i++) {
+        plan.region = p.regions[i];
+        plan.at = p.words[i]->at;
+        plan.from_tray = 0;
+        if (!sw_plan_conquest(s, &plan, e))
+            continue;
+        if (!guard(&p, &plan, e))
+            return false;
+        sw_conquer(s, &plan);
+        return true;
+    }
+    return false;
+}
+
+/* Yields what one faction may conquer, by @p way, with @p behind the line. */
+static void list_for(const struct game_state *s, int race, int way,
+                     const char *behind, order_fn *yield, void *context)
+{
+    for (int r = 0; r < s->board->regions; r++) {
+        struct sw_plan plan = { .race = race, .region = r, .way = way };
+        if (sw_plan_conquest(s, &plan, NULL))
+            sw_yield(yield, context, "conquer %d%s%s", r + 1,
+                     *behind ? " by " : "", behind);
+    }
+}
+
+/* The position with the step of the order open. */
+static bool opened(const struct game_state *s, enum sw_step step,
+                   struct game_state *copy)
+{
+    *copy = *s;
+    copy->events = NULL;
+    return sw_enter(copy, step, NOWHERE, NULL, NULL);
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    int id, race = s->seat[seat].race, fighter = sw_fighter(s, seat);
+    struct game_state copy;
+    if (race >= 0 && fighter >= 0 && opened(s, SW_STEP_DECLINED, &copy))
+        list_for(&copy, fighter, SW_NONE, sw_trait(fighter)->name, yield,
+                 context);
+    if (race < 0 || !opened(s, SW_STEP_CONQUER, &copy))
+        return;
+    list_for(&copy, race, SW_NONE, "", yield, context);
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(&copy, race, i, &id)); i++)
+        if (t->way)
+            list_for(&copy, race, id, t->way, yield, context);
+}
+
+const struct sw_verb sw_verb_conquer = {
+    .name = "conquer", .usage = "conquer R [with N] [by WORD]",
+    .rule = "SW-CONQUER-02",
+    .help = "takes a region for exactly its cost",
+    .run = run, .list = list,
+};

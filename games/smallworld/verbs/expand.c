@@ -1,0 +1,28 @@
+#include "smallworld/verb.h"
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    if (!sw_no_more(o, 1, "expand", e))
+        return false;
+    if (s->step != SW_STEP_CHOICE) {
+        refuse(e, o->line, "SW-TURN-04", "this turn is an expansion already");
+        return advise(e, "go on with conquer, redeploy or end");
+    }
+    if (!sw_enter(s, SW_STEP_DECLINED, o->line, "SW-TURN-04", e))
+        return false;
+    sw_tell(s, "expand");
+    return true;
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    if (s->step == SW_STEP_CHOICE && s->seat[seat].race >= 0)
+        yield(context, "expand");
+}
+
+const struct sw_verb sw_verb_expand = {
+    .name = "expand", .usage = "expand", .rule = "SW-TURN-04",
+    .help = "chooses an expansion turn without doing anything yet",
+    .run = run, .list = list,
+};

@@ -1,0 +1,155 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "smallworld/verb.h"
+
+enum { PLACE_UNCLEAR = -2, PLACE_UNKNOWN = -1 };
+
+/* "flying tritons", "tritons", "flying", each may be shortened. */
+static bool names_combo(const struct sw_combo *c, const struct order *o)
+{
+    if (c->race < 0 || c->power < 0)
+        return false;
+    char full[130], race[64], power[64], given[64] = "";
+    snprintf(race, sizeof race, "%s", sw_trait(c->race)->title);
+    snprintf(power, sizeof power, "%s", sw_trait(c->power)->title);
+    snprintf(full, sizeof full, "%s %s", power, race);
+    for (int i = 1; i < o->count; i++)
+        strncat(given, o->words[i].text, sizeof given - strlen(given) - 1);
+    if (word_matches(given, full, 3) || word_matches(given, race, 3))
+        return true;
+    if (o->count < 3)
+        return false;
+    char first[64] = "";
+    for (int i = 1; i < o->count - 1; i++)
+        strncat(first, o->words[i].text, sizeof first - strlen(first) - 1);
+    return word_matches(first, power, 2) &&
+           word_matches(o->words[o->count - 1].text, race, 2);
+}
+
+static int place_by_name(const struct game_state *s, const struct order *o,
+                         struct error *e)
+{
+    int found = PLACE_UNKNOWN;
+    for (int i = 0; i < s->combos; i++) {
+        if (!names_combo(&s->column[i], o))
+            continue;
+        if (found >= 0) {
+            refuse(e, o->words[1].at, "SW-PICK-01",
+                   "\"%s\" fits places %d and %d", o->words[1].text, found + 1,
+                   i + 1);
+            advise(e, "name the race, or the place: \"pick %d\"", found + 1);
+            return PLACE_UNCLEAR;
+        }
+        found = i;
+    }
+    if (found < 0) {
+        refuse(e, o->words[1].at, "SW-PICK-01",
+               "no visible combo is called \"%s\"", o->words[1].text);
+        advise(e, "pick a place from 1 to %d, or name the race", s->combos);
+    }
+    return found;
+}
+
+static int read_place(const struct game_state *s, const struct order *o,
+                      struct error *e)
+{
+    int n = word_number(&o->words[1]);
+    if (n < 0)
+        return place_by_name(s, o, e);
+    if (n >= 1 && n <= s->combos)
+        return sw_no_more(o, 2, "pick PLACE", e) ? n - 1 : PLACE_UNKNOWN;
+    refuse(e, o->words[1].at, "SW-PICK-01", "there is no combo at place %d", n);
+    advise(e, "the visible combos are at places 1 to %d", s->combos);
+    return PLACE_UNKNOWN;
+}
+
+static bool may_pick(const struct game_state *s, const struct order *o,
+                     struct error *e)
+{
+    const struct sw_seat *seat = &s->seat[s->turn];
+    if (seat->race >= 0) {
+        refuse(e, o->words[0].at, "SW-PICK-08", "you still have %s",
+               sw_race_title(seat->race));
+        return advise(e, "a new combo is picked in the turn after a decline");
+    }
+    if (o->count < 2) {
+        refuse(e, o->words[0].at, "SW-PICK-01", "which combo?");
+        return advise(e, "write \"pick 1\" or name the race");
+    }
+    if (sw_column_owes(s)) {
+        refuse(e, o->words[0].at, "SW-ASYNC-07",
+               "the column is not complete yet");
+        return advise(e, "a combo is still to be drawn: \"turnpost resolve\" "
+                         "by the player it waits on");
+    }
+    return true;
+}
+
+/* SW-PICK-05; pieces that belong to a badge start in hand. */
+static int receive(struct game_state *s, int race, int power)
+{
+    const struct sw_trait *banner = sw_trait(race), *badge = sw_trait(power);
+    int tokens = banner->tokens + badge->tokens + banner->extra + badge->extra;
+    if (tokens > banner->supply)
+        tokens = banner->supply;
+    s->faction[race] = (struct sw_faction){
+        .seat = s->turn, .power = (signed char)power, .fresh = true,
+        .hand = (short)tokens,
+    };
+    s->seat[s->turn].race = (signed char)race;
+    if (banner->piece.returns)
+        sw_set_memo(s, race, SW_HAND, banner->piece.limit);
+    if (badge->piece.returns)
+        sw_set_memo(s, power, SW_HAND, badge->piece.limit);
+    return tokens;
+}
+
+static void take(struct game_state *s, int place)
+{
+    struct sw_combo c = s->column[place];
+    struct sw_seat *seat = &s->seat[s->turn];
+    seat->coins = (short)(seat->coins - place + c.coins);
+    for (int i = 0; i < place; i++)
+        s->column[i].coins++;
+    struct event *told = sw_tell(s, "pick");
+    event_word(told, "race", sw_trait(c.race)->name);
+    event_word(told, "power", sw_trait(c.power)->name);
+    event_fact(told, "place", place + 1);
+    event_fact(told, "paid", place);
+    event_fact(told, "took", c.coins);
+    event_fact(told, "tokens", receive(s, c.race, c.power));
+    sw_column_take(s, place);
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    if (!may_pick(s, o, e))
+        return false;
+    int place = read_place(s, o, e);
+    if (place < 0)
+        return false;
+    if (s->seat[s->turn].coins < place) {
+        refuse(e, o->words[1].at, "SW-PICK-04", "place %d costs %d, you have %d",
+               place + 1, place, s->seat[s->turn].coins);
+        return advise(e, "you can pay for places 1 to %d",
+                      s->seat[s->turn].coins + 1);
+    }
+    take(s, place);
+    return sw_enter(s, SW_STEP_DECLINED, o->line, "SW-TURN-02", e);
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    if (s->seat[seat].race >= 0 || sw_column_owes(s))
+        return;
+    for (int i = 0; i < s->combos && i <= s->seat[seat].coins; i++)
+        sw_yield(yield, context, "pick %d", i + 1);
+}
+
+const struct sw_verb sw_verb_pick = {
+    .name = "pick", .usage = "pick PLACE, or pick POWER RACE",
+    .rule = "SW-PICK-01", .help = "takes a combo from the column",
+    .run = run, .list = list,
+};

@@ -1,0 +1,65 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "smallworld/verb.h"
+
+static const struct sw_trait *placer(const struct game_state *s,
+                                     const struct word *word)
+{
+    int race = s->seat[s->turn].race;
+    const struct sw_trait *t;
+    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->place && word_matches(word->text, t->piece.word, 3))
+            return t;
+    return NULL;
+}
+
+static bool nothing_to_place(const struct game_state *s,
+                             const struct order *o, struct error *e)
+{
+    int race = s->seat[s->turn].race;
+    const struct sw_trait *t;
+    if (o->count < 2)
+        refuse(e, o->line, NULL, "what is to be placed, and where?");
+    else
+        refuse(e, o->words[1].at, NULL, "you have no \"%s\" to place",
+               o->words[1].text);
+    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->place)
+            return advise(e, "you may write: place %s …", t->piece.word);
+    return advise(e, "neither your race nor its power places pieces");
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    const struct sw_trait *t = o->count < 2 ? NULL : placer(s, &o->words[1]);
+    if (!t)
+        return nothing_to_place(s, o, e);
+    if (!sw_enter(s, SW_STEP_PLACE, o->line, "SW-TURN-09", e))
+        return false;
+    if (o->count < 3) {
+        refuse(e, o->line, t->rule, "where?");
+        return advise(e, "name a region you hold behind it");
+    }
+    return t->place(s, s->seat[s->turn].race, o, e);
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    struct game_state copy = *s;
+    copy.events = NULL;
+    int race = s->seat[seat].race;
+    if (race < 0 || !sw_enter(&copy, SW_STEP_PLACE, NOWHERE, NULL, NULL))
+        return;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(&copy, race, i, NULL)); i++)
+        if (t->list_place)
+            t->list_place(&copy, race, yield, context);
+}
+
+const struct sw_verb sw_verb_place = {
+    .name = "place", .usage = "place PIECE R …", .rule = "SW-REDEPLOY-06",
+    .help = "puts down pieces of the race or power, after the tokens",
+    .run = run, .list = list,
+};

@@ -1,0 +1,180 @@
+#include <string.h>
+
+#include "smallworld/verb.h"
+
+/* The faction of the mover that may redeploy in this region, or SW_NONE. */
+static int mine(const struct game_state *s, int region)
+{
+    int race = s->region[region].race;
+    if (race < 0 || s->faction[race].seat != s->turn)
+        return SW_NONE;
+    return !s->faction[race].declined || sw_trait(race)->fights_on ? race
+                                                                   : SW_NONE;
+}
+
+static bool not_mine(const struct game_state *s, int region, struct span at,
+                     struct error *e)
+{
+    int race = s->region[region].race;
+    if (race >= 0 && s->faction[race].seat == s->turn)
+        refuse(e, at, "SW-REDEPLOY-05",
+               "region %d is held by your declined %s", region + 1,
+               sw_race_title(race));
+    else
+        refuse(e, at, "SW-REDEPLOY-01", "region %d is not yours", region + 1);
+    return advise(e, "tokens go to regions that the race itself occupies");
+}
+
+static const char *withdraw_rule(const struct game_state *s, int race)
+{
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->withdraw_rule)
+            return t->withdraw_rule;
+    return "SW-REDEPLOY-02";
+}
+
+/* SW-REDEPLOY-02; a withdrawal may leave Regions without a token */
+static bool may_be_zero(const struct game_state *s, int race,
+                        const int *counts, struct span at, struct error *e)
+{
+    int wanted = sw_withdrawal(s, race), held = sw_regions_of(s, race);
+    int total = sw_tokens_on_map(s, race) + s->faction[race].hand;
+    int keep = total - wanted > 0 ? total - wanted : 0, zeroes = 0;
+    for (int r = 0; r < s->board->regions; r++)
+        zeroes += sw_holds(s, race, r) && counts[r] == 0;
+    if (wanted == 0) {
+        refuse(e, at, "SW-REDEPLOY-02", "each region keeps at least 1 token");
+        return advise(e, "a region is given up with abandon, at the start");
+    }
+    if (keep >= held || held - zeroes < keep) {
+        refuse(e, at, withdraw_rule(s, race),
+               "%d of %d regions must keep a token after the withdrawal",
+               keep < held ? keep : held, held);
+        return advise(e, "leave up to %d tokens in hand instead", wanted);
+    }
+    return true;
+}
+
+/* Checks one faction's part of the counts; its new hand goes to *hand. */
+static bool check_counts(const struct game_state *s, int race,
+                         const int *counts, struct span at, int *hand,
+                         struct error *e)
+{
+    *hand = s->faction[race].hand;
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_holds(s, race, r) && counts[r] >= 0)
+            *hand += s->region[r].tokens - counts[r];
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_holds(s, race, r) && counts[r] == 0 &&
+            !may_be_zero(s, race, counts, at, e))
+            return false;
+    if (*hand >= 0)
+        return true;
+    refuse(e, at, "SW-REDEPLOY-01", "that takes %d %s more than there are",
+           -*hand, -*hand == 1 ? "token" : "tokens");
+    return advise(e, "counts are final; what is not named keeps what it has");
+}
+
+static void carry_out(struct game_state *s, int race, const int *counts,
+                      int hand)
+{
+    s->faction[race].hand = (short)hand;
+    s->faction[race].redeployed = true;
+    for (int r = 0; r < s->board->regions; r++) {
+        if (!sw_holds(s, race, r) || counts[r] < 0 ||
+            counts[r] == s->region[r].tokens)
+            continue;
+        struct event *told = sw_tell(s, counts[r] ? "redeploy" : "give_up");
+        event_word(told, "race", sw_trait(race)->name);
+        event_fact(told, "region", r + 1);
+        event_fact(told, "tokens", counts[r]);
+        s->region[r].tokens = (signed char)counts[r];
+        if (counts[r] == 0)
+            sw_vacate(s, r);
+    }
+}
+
+static bool by_counts(struct game_state *s, const struct order *o,
+                      struct error *e)
+{
+    int counts[SW_REGIONS], end;
+    if (!sw_read_counts(s, o, 1, counts, &end, e) ||
+        !sw_no_more(o, end, "redeploy R=N …, or redeploy auto", e))
+        return false;
+    for (int i = 1; i < end; i += 3)
+        if (mine(s, word_number(&o->words[i]) - 1) < 0)
+            return not_mine(s, word_number(&o->words[i]) - 1, o->words[i].at,
+                            e);
+    int races[2] = { s->seat[s->turn].race, sw_fighter(s, s->turn) };
+    for (int k = 0; k < 2; k++) {
+        bool named = false;
+        int hand;
+        for (int r = 0; r < s->board->regions && races[k] >= 0; r++)
+            named = named || (sw_holds(s, races[k], r) && counts[r] >= 0);
+        if (!named)
+            continue;
+        if (!check_counts(s, races[k], counts, o->line, &hand, e))
+            return false;
+        carry_out(s, races[k], counts, hand);
+    }
+    return true;
+}
+
+static void automatic(struct game_state *s, int race)
+{
+    struct sw_faction *f = &s->faction[race];
+    int hand = f->hand;
+    if (sw_regions_of(s, race) == 0)
+        return;
+    f->hand = 0;
+    sw_spread_tokens(s, race, hand);
+    f->redeployed = true;
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    if (o->count < 2) {
+        refuse(e, o->line, "SW-REDEPLOY-01", "where to?");
+        return advise(e, "write final counts, \"redeploy 12=3 14=2\", or "
+                         "\"redeploy auto\"");
+    }
+    if (!sw_enter(s, SW_STEP_REDEPLOY, o->line, "SW-REDEPLOY-06", e))
+        return false;
+    if (strcmp(o->words[1].text, "auto"))
+        return by_counts(s, o, e);
+    if (!sw_no_more(o, 2, "redeploy auto", e))
+        return false;
+    automatic(s, s->seat[s->turn].race);
+    if (sw_fighter(s, s->turn) >= 0)
+        automatic(s, sw_fighter(s, s->turn));
+    return true;
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    struct game_state copy = *s;
+    copy.events = NULL;
+    if (s->seat[seat].race < 0 ||
+        !sw_enter(&copy, SW_STEP_REDEPLOY, NOWHERE, NULL, NULL))
+        return;
+    yield(context, "redeploy auto");
+    for (int r = 0; r < s->board->regions; r++) {
+        int race = mine(&copy, r), counts[SW_REGIONS], hand;
+        for (int step = -1; race >= 0 && step <= 1; step += 2) {
+            for (int k = 0; k < SW_REGIONS; k++)
+                counts[k] = -1;
+            counts[r] = copy.region[r].tokens + step;
+            if (check_counts(&copy, race, counts, NOWHERE, &hand, NULL))
+                sw_yield(yield, context, "redeploy %d=%d", r + 1, counts[r]);
+        }
+    }
+}
+
+const struct sw_verb sw_verb_redeploy = {
+    .name = "redeploy", .usage = "redeploy R=N …, or redeploy auto",
+    .rule = "SW-REDEPLOY-01",
+    .help = "moves tokens: final counts of the regions named",
+    .run = run, .list = list,
+};

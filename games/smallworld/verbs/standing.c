@@ -1,0 +1,59 @@
+#include <string.h>
+
+#include "smallworld/verb.h"
+
+static bool read_list(const struct game_state *s, const struct order *o,
+                      struct sw_seat *seat, struct error *e)
+{
+    if (o->count < 3) {
+        refuse(e, o->line, "SW-ASYNC-05", "which regions?");
+        return advise(e, "write \"standing list 8 9\" or \"standing all 8\"");
+    }
+    if (o->count - 2 > SW_LIST)
+        return refuse(e, o->line, "SW-ASYNC-05", "at most %d regions", SW_LIST);
+    seat->listed = 0;
+    for (int i = 2; i < o->count; i++) {
+        int region = sw_read_region(s, &o->words[i], e);
+        if (region < 0)
+            return false;
+        seat->list[seat->listed++] = (signed char)region;
+    }
+    return true;
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    struct sw_seat *seat = &s->seat[o->seat];
+    const char *how = o->count < 2 ? "" : o->words[1].text;
+    memset(seat->list, 0, sizeof seat->list);
+    seat->listed = 0;
+    if (!strcmp(how, "weakest") || !strcmp(how, "ask")) {
+        seat->standing = *how == 'a' ? SW_ASK : SW_WEAKEST;
+        if (!sw_no_more(o, 2, "standing weakest, or standing ask", e))
+            return false;
+    } else if (!strcmp(how, "all") || !strcmp(how, "list")) {
+        seat->standing = *how == 'a' ? SW_ALL : SW_LISTED;
+        if (*how == 'a' && !sw_no_more(o, 3, "standing all R", e))
+            return false;
+        if (!read_list(s, o, seat, e))
+            return false;
+    } else {
+        refuse(e, o->line, "SW-ASYNC-05", "standing what?");
+        return advise(e, "standing weakest, all R, list R R … or ask");
+    }
+    struct event *told = sw_tell(s, "standing");
+    event_fact(told, "owner", o->seat);
+    event_word(told, "how", how);
+    if (seat->asked && seat->standing != SW_ASK) { /* it answers at once */
+        sw_place_survivors(s, o->seat);
+        sw_go_on(s);
+    }
+    return true;
+}
+
+const struct sw_verb sw_verb_standing = {
+    .name = "standing", .usage = "standing weakest|all R|list R …|ask",
+    .rule = "SW-ASYNC-05", .anytime = true,
+    .help = "says where survivors go from now on",
+    .run = run, /* not listed: no part of a turn */
+};

@@ -1,0 +1,183 @@
+#include <string.h>
+
+#include "smallworld/verb.h"
+
+/* What one `survivors` order adds, by region: tokens and pieces. */
+struct added {
+    int tokens[SW_REGIONS], pieces[SW_REGIONS];
+    int trait; /* of the pieces, or SW_NONE */
+};
+
+static bool owes(const struct game_state *s, int seat, const struct order *o,
+                 struct error *e)
+{
+    if (s->seat[seat].asked)
+        return true;
+    if (s->turn == seat && s->step == SW_STEP_CHOICE && s->seat[seat].opening)
+        return true;
+    refuse(e, o->line, "SW-SURV-01", "you have no survivors to place now");
+    return advise(e, "\"standing …\" says where later ones go");
+}
+
+/* The trait of this seat whose pieces are called @p word, or SW_NONE. */
+static int pieces_named(const struct game_state *s, int seat,
+                        const struct word *word)
+{
+    int id, race = s->seat[seat].race;
+    const struct sw_trait *t;
+    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, &id)); i++)
+        if (t->piece.regroups && word_matches(word->text, t->piece.word, 3))
+            return id;
+    return SW_NONE;
+}
+
+static bool read_added(const struct game_state *s, const struct order *o,
+                       struct added *into, struct error *e)
+{
+    int end;
+    if (!sw_read_counts(s, o, 1, into->tokens, &end, e))
+        return false;
+    into->trait = SW_NONE;
+    for (int r = 0; r < SW_REGIONS; r++)
+        into->pieces[r] = -1;
+    if (end == o->count)
+        return true;
+    into->trait = pieces_named(s, o->seat, &o->words[end]);
+    if (into->trait < 0) {
+        refuse(e, o->words[end].at, NULL, "\"%s\" is not understood here",
+               o->words[end].text);
+        return advise(e, "write for example \"survivors 8=2 9=1\"");
+    }
+    return sw_read_counts(s, o, end + 1, into->pieces, &end, e) &&
+           sw_no_more(o, end, "survivors R=N … [camps R=N …]", e);
+}
+
+static bool only_own(const struct game_state *s, const struct order *o,
+                     const struct added *a, struct error *e)
+{
+    for (int r = 0; r < s->board->regions; r++) {
+        if (a->tokens[r] < 0 && a->pieces[r] < 0)
+            continue;
+        int race = s->region[r].race;
+        if (race < 0 || sw_owner(s, r) != o->seat ||
+            (a->tokens[r] > 0 && s->faction[race].survivors == 0) ||
+            (a->pieces[r] > 0 && race != s->seat[o->seat].race)) {
+            refuse(e, o->line, "SW-SURV-02",
+                   "region %d is not held by the race that lost tokens",
+                   r + 1);
+            return advise(e, "survivors join regions of their own race");
+        }
+    }
+    return true;
+}
+
+static bool all_placed(const struct game_state *s, const struct order *o,
+                       const struct added *a, struct error *e)
+{
+    for (int race = 0; race < sw_race_count; race++) {
+        const struct sw_faction *f = &s->faction[race];
+        int sum = 0;
+        if (f->seat != o->seat || sw_regions_of(s, race) == 0)
+            continue;
+        for (int r = 0; r < s->board->regions; r++)
+            if (sw_holds(s, race, r) && a->tokens[r] > 0)
+                sum += a->tokens[r];
+        if (sum == f->survivors)
+            continue;
+        refuse(e, o->line, "SW-SURV-04", "%d %s are to be placed, not %d",
+               f->survivors, sw_race_title(race), sum);
+        return advise(e, "the counts are tokens added, not final counts");
+    }
+    int pieces = 0;
+    for (int r = 0; r < s->board->regions; r++)
+        pieces += a->pieces[r] > 0 ? a->pieces[r] : 0;
+    if (a->trait < 0 || pieces <= sw_memo(s, a->trait, SW_HAND))
+        return true;
+    return refuse(e, o->line, sw_trait(a->trait)->rule,
+                  "only %d %s came back", sw_memo(s, a->trait, SW_HAND),
+                  sw_trait(a->trait)->piece.word);
+}
+
+static void tell(struct game_state *s, int region, const char *kind,
+                 const char *key, const char *name, int number)
+{
+    struct event *told = sw_tell(s, kind);
+    event_fact(told, "owner", sw_owner(s, region));
+    event_word(told, key, name);
+    event_fact(told, "region", region + 1);
+    event_fact(told, *key == 'r' ? "tokens" : "number", number);
+    event_word(told, "by", "order");
+}
+
+static void carry_out(struct game_state *s, const struct added *a)
+{
+    for (int r = 0; r < s->board->regions; r++) {
+        int race = s->region[r].race;
+        if (a->tokens[r] > 0) {
+            s->region[r].tokens =
+                (signed char)(s->region[r].tokens + a->tokens[r]);
+            s->faction[race].survivors =
+                (short)(s->faction[race].survivors - a->tokens[r]);
+            tell(s, r, "survivors", "race", sw_trait(race)->name,
+                 a->tokens[r]);
+        }
+        if (a->pieces[r] > 0) {
+            sw_add_memo(s, a->trait, SW_HAND, -a->pieces[r]);
+            sw_add_memo(s, a->trait, r, a->pieces[r]);
+            tell(s, r, "camps", "piece", sw_trait(a->trait)->name,
+                 a->pieces[r]);
+        }
+    }
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    struct added a;
+    if (!owes(s, o->seat, o, e))
+        return false;
+    if (o->count < 2) {
+        refuse(e, o->line, "SW-SURV-02", "where to?");
+        return advise(e, "write \"survivors 8=2 9=1\" or \"survivors auto\"");
+    }
+    if (strcmp(o->words[1].text, "auto")) {
+        if (!read_added(s, o, &a, e) || !only_own(s, o, &a, e) ||
+            !all_placed(s, o, &a, e))
+            return false;
+        carry_out(s, &a);
+    } else if (!sw_no_more(o, 2, "survivors auto", e)) {
+        return false;
+    }
+    sw_place_survivors(s, o->seat); /* what is left, by the default */
+    if (s->step == SW_STEP_SURVIVORS)
+        sw_go_on(s);
+    return true;
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    struct order o = { .seat = seat };
+    if (!owes(s, seat, &o, NULL))
+        return;
+    yield(context, "survivors auto");
+    int owing = SW_NONE;
+    for (int race = 0; race < sw_race_count; race++) {
+        if (s->faction[race].seat != seat || !s->faction[race].survivors ||
+            sw_regions_of(s, race) == 0)
+            continue;
+        if (owing >= 0)
+            return; /* two races: the sum of plain orders is too long */
+        owing = race;
+    }
+    for (int r = 0; owing >= 0 && r < s->board->regions; r++)
+        if (sw_holds(s, owing, r))
+            sw_yield(yield, context, "survivors %d=%d", r + 1,
+                     s->faction[owing].survivors);
+}
+
+const struct sw_verb sw_verb_survivors = {
+    .name = "survivors", .usage = "survivors R=N … [camps R=N …]",
+    .rule = "SW-SURV-02", .anytime = true,
+    .help = "says where the survivors of lost regions go",
+    .run = run, .list = list,
+};

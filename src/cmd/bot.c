@@ -1,0 +1,56 @@
+#include <sysexits.h>
+
+#include "options.h"
+#include "session.h"
+
+static const struct option_entry options[] = {
+    OPTION_SEAT,
+    OPTION_KEY,
+    OPTION_HEADS,
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Prints a sensible legal move for the seat that is to move, or for the "
+    "one of --seat, as text for turnpost play. A robot for an empty seat, or "
+    "a hint.\n"
+    "\n"
+    "  turnpost bot g.turns | turnpost play -i g.turns";
+
+static bool print_move(struct session *s, struct error *e)
+{
+    const struct table *table = &s->ledger->table;
+    int seat = session_seat(s, e);
+    if (seat < 0)
+        return false;
+    struct text text = text_new(s->app->arena);
+    if (table->rules->due(table->turn.state, seat) != DUE_NOTHING &&
+        !*table->turn.rest)
+        table->rules->bot(table->turn.state, seat, s->app->arena, &text);
+    if (!text.length) {
+        const char *name = table_waits_for(table, s->app->arena);
+        fail(e, EX_NOPERM, "%s has nothing to do now", table->seats[seat].name);
+        return name ? advise(e, "the game waits for %s", name) : false;
+    }
+    if (text.bytes[text.length - 1] != '\n')
+        text_add(&text, "\n");
+    session_print(s->app, &text);
+    return true;
+}
+
+static int bot(struct invocation *inv, struct error *e)
+{
+    struct session s;
+    bool done = session_open(&s, inv, e) && print_move(&s, e);
+    return session_close(&s, done, e);
+}
+
+const struct command cmd_bot = {
+    .name = "bot",
+    .synopsis = "bot [--seat NAME] [LEDGER]",
+    .summary = "print a sensible legal move, as text for play",
+    .manual = manual,
+    .options = options,
+    .run = bot,
+    .most = 1,
+};

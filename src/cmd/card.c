@@ -1,0 +1,69 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/ledger.h"
+#include "options.h"
+#include "secrets.h"
+#include "session.h"
+
+static const struct option_entry options[] = {
+    OPTION("name", 'n', "NAME", "the name of your seat"),
+    OPTION("address", 'a', "ADDRESS", "where your turns are sent"),
+    OPTION_KEY,
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Prints a seat card: one line with your name, your public key, a "
+    "commitment for the dice you will reveal, and your address, signed. Send "
+    "it to whoever organises the game; turnpost new takes one card a seat. "
+    "Make a new card for every game.\n"
+    "\n"
+    "  turnpost card -k ann.key --name Ann --address ann@example.org";
+
+static bool print_card(struct invocation *inv, const struct key *key,
+                       struct error *e)
+{
+    struct app *app = inv->app;
+    struct card card = {
+        .name = option_value(inv, "name"),
+        .address = option_value(inv, "address"),
+    };
+    if (!card.address)
+        card.address = "";
+    memcpy(card.key, key->public, KEY_PUBLIC);
+    app->random(card.salt, KEY_SALT);
+    key_chain(key, card.salt, CHAIN_LENGTH, card.commitment);
+    char *line = card_write(&card, key, app->arena);
+    struct card again;
+    if (!card_read(line, strlen(line), &again, app->arena, e))
+        return false;
+    bool ended = *line && line[strlen(line) - 1] == '\n';
+    fprintf(app->out, ended ? "%s" : "%s\n", line);
+    return true;
+}
+
+static int card(struct invocation *inv, struct error *e)
+{
+    const char *path = option_value(inv, "key");
+    if (!path || !option_given(inv, "name")) {
+        fail(e, EX_USAGE, "a card needs %s", path ? "a name" : "a key");
+        advise(e, "usage: turnpost card -k FILE --name NAME");
+        return e->status;
+    }
+    struct key *key = secrets_key(inv, path, e);
+    if (!key)
+        return e->status;
+    bool done = print_card(inv, key, e);
+    key_wipe(key);
+    return done ? EX_OK : e->status;
+}
+
+const struct command cmd_card = {
+    .name = "card",
+    .synopsis = "card -k KEY --name NAME [--address ADDRESS]",
+    .summary = "print a seat card for the organiser of a game",
+    .manual = manual,
+    .options = options,
+    .run = card,
+};

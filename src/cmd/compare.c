@@ -1,0 +1,201 @@
+#include <sodium.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "facts.h"
+#include "input.h"
+#include "ledger/compare.h"
+#include "options.h"
+#include "report.h"
+#include "session.h"
+
+static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
+
+static const char manual[] =
+    "Says whether two files are the same game, and which is ahead. If they "
+    "part it says where and by whom: two different entries that one player "
+    "signed over the same parent are a proof of cheating that anybody can "
+    "check, and it is printed in full. The exit status is 0 when one file "
+    "continues the other, else 65.\n"
+    "\n"
+    "  turnpost compare mine.turns theirs.turns";
+
+/** One of the two files. */
+struct side {
+    const char *path;
+    struct ledger *ledger;
+};
+
+struct pair {
+    struct side side[2];
+    struct comparison found;
+};
+
+static bool read_side(struct invocation *inv, int index, struct side *side,
+                      struct error *e)
+{
+    struct bytes raw;
+    struct arena *arena = inv->app->arena;
+    side->path = inv->arguments[index];
+    if (!input_read(inv->app, side->path, FILE_MAX_BYTES, "the ledger", &raw,
+                    e))
+        return false;
+    side->ledger =
+        ledger_read(raw.bytes, raw.length, NULL, true, NULL, NULL, arena, e);
+    if (side->ledger)
+        return true;
+    char what[sizeof e->what];
+    memcpy(what, e->what, sizeof what);
+    return fail(e, e->status, "%.40s: %.150s", side->path, what);
+}
+
+/** A member of the entry at which a side parts from the other, or "". */
+static const char *member(const struct branch *branch, const char *key,
+                          struct arena *arena)
+{
+    json_t *line = json_read(branch->line, strlen(branch->line), NULL);
+    const char *value = json_string_value(json_object_get(line, key));
+    char *copy = arena_print(arena, "%s", value ? value : "");
+    json_decref(line);
+    return copy;
+}
+
+static void tell_branch(const struct pair *pair, int i, struct text *into)
+{
+    const struct branch *branch = &pair->found.branch[i];
+    const struct table *table = &pair->side[i].ledger->table;
+    struct text safe = text_new(into->arena);
+    text_add(into, "%s: a %s", pair->side[i].path, branch->kind);
+    if (branch->signer >= 0)
+        text_add(into, ", signed by %s", report_name(table, branch->signer));
+    else if (*member(branch, "seat", into->arena))
+        text_add(into, " of %s", member(branch, "seat", into->arena));
+    text_add(into, "\n");
+    report_safe(&safe, member(branch, "text", into->arena));
+    if (!safe.length)
+        return;
+    text_add(into, "  ");
+    text_fold(into, safe.bytes, REPORT_WIDTH, 2);
+}
+
+static void tell_proof(const struct pair *pair, struct text *into)
+{
+    const struct comparison *found = &pair->found;
+    const struct table *table = &pair->side[0].ledger->table;
+    if (found->proven < 0)
+        return;
+    char parent[2 * HASH + 1];
+    sodium_bin2hex(parent, sizeof parent, found->parent, HASH);
+    text_add(into,
+             "%s signed both: two signatures by one key over one parent\n"
+             "parent %s\n",
+             report_name(table, found->proven), parent);
+    for (int i = 0; i < 2; i++) {
+        report_safe(into, found->branch[i].line);
+        text_add(into, "\n");
+    }
+}
+
+static void tell_ahead(const struct pair *pair, int longer, struct text *into)
+{
+    text_add(into, "%s is ahead of %s by %d entr%s\n", pair->side[longer].path,
+             pair->side[!longer].path, pair->found.ahead,
+             pair->found.ahead == 1 ? "y" : "ies");
+}
+
+static void tell(const struct pair *pair, struct text *into)
+{
+    const struct comparison *found = &pair->found;
+    if (found->relation == RELATION_OTHER_GAME) {
+        text_add(into, "two different games: %s and %s\n",
+                 pair->side[0].ledger->table.id,
+                 pair->side[1].ledger->table.id);
+        return;
+    }
+    text_add(into, "game %s\n", pair->side[0].ledger->table.id);
+    if (found->relation == RELATION_SAME)
+        text_add(into, "the same: both end at entry %d\n", found->common);
+    else if (found->relation != RELATION_FORK)
+        tell_ahead(pair, found->relation == RELATION_SECOND_AHEAD, into);
+    else {
+        text_add(into, "a fork: they part after entry %d\n", found->common);
+        tell_branch(pair, 0, into);
+        tell_branch(pair, 1, into);
+        tell_proof(pair, into);
+    }
+}
+
+static json_t *branch_facts(const struct pair *pair, int i, struct arena *arena)
+{
+    const struct branch *branch = &pair->found.branch[i];
+    json_t *facts = json_object();
+    facts_words(facts, "file", pair->side[i].path, arena);
+    json_put_text(facts, "kind", branch->kind);
+    json_put_text(facts, "line", branch->line);
+    if (branch->signer >= 0)
+        json_put_text(
+            facts, "signer",
+            report_name(&pair->side[i].ledger->table, branch->signer));
+    return facts;
+}
+
+static void tell_json(const struct pair *pair, struct text *into)
+{
+    static const char *const words[] = { "same", "first ahead", "second ahead",
+                                         "fork", "other game" };
+    const struct comparison *found = &pair->found;
+    const struct table *table = &pair->side[0].ledger->table;
+    json_t *facts = json_object(), *branches = json_array();
+    json_put_text(facts, "relation", words[found->relation]);
+    json_put_int(facts, "ahead", found->ahead);
+    json_put_int(facts, "common", found->common);
+    json_put(facts, "first", facts_table(table, into->arena));
+    json_put(facts, "second",
+             facts_table(&pair->side[1].ledger->table, into->arena));
+    for (int i = 0; found->relation == RELATION_FORK && i < 2; i++)
+        json_add(branches, branch_facts(pair, i, into->arena));
+    json_put(facts, "branches", branches);
+    if (found->proven >= 0)
+        json_put_text(facts, "proven", report_name(table, found->proven));
+    facts_write(facts, into);
+}
+
+static bool compare_files(struct invocation *inv, struct pair *pair,
+                          struct error *e)
+{
+    struct text text = text_new(inv->app->arena);
+    if (!read_side(inv, 0, &pair->side[0], e) ||
+        !read_side(inv, 1, &pair->side[1], e) ||
+        !ledger_compare(pair->side[0].ledger, pair->side[1].ledger,
+                        &pair->found, e))
+        return false;
+    if (option_given(inv, "json"))
+        tell_json(pair, &text);
+    else
+        tell(pair, &text);
+    session_print(inv->app, &text);
+    return true;
+}
+
+static int compare(struct invocation *inv, struct error *e)
+{
+    struct pair pair = { 0 };
+    bool done = compare_files(inv, &pair, e);
+    ledger_close(pair.side[0].ledger);
+    ledger_close(pair.side[1].ledger);
+    if (!done)
+        return e->status;
+    return pair.found.relation >= RELATION_FORK ? EX_DATAERR : EX_OK;
+}
+
+const struct command cmd_compare = {
+    .name = "compare",
+    .synopsis = "compare A B",
+    .summary = "tell which of two files is ahead, or where they part",
+    .manual = manual,
+    .options = options,
+    .run = compare,
+    .least = 2,
+    .most = 2,
+};

@@ -1,0 +1,67 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "options.h"
+#include "output.h"
+#include "secrets.h"
+#include "session.h"
+
+static const struct option_entry options[] = {
+    OPTION("output", 'o', "FILE", "the new key file"),
+    OPTION("passphrase", 'p', NULL, "ask for a passphrase to protect it"),
+    OPTION("passphrase-file", 0, "FILE",
+           "protect it with the first line of FILE"),
+    OPTION_JSON,
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Makes a key file with mode 0600 and prints its public key. An existing "
+    "file is never overwritten. Whoever has the file can move for you, and "
+    "there is no way to get a lost key back: keep a copy.\n"
+    "\n"
+    "One key may serve for many games.\n"
+    "\n"
+    "  turnpost keygen -o ann.key\n"
+    "  turnpost keygen -o ann.key --passphrase";
+
+static bool write_key(struct invocation *inv, const struct key *key,
+                      const char *path, struct error *e)
+{
+    char *passphrase;
+    if (!secrets_new_passphrase(inv, &passphrase, e))
+        return false;
+    char *text = key_write(key, passphrase, inv->app->arena);
+    secrets_forget(passphrase);
+    bool done = output_create(path, text, strlen(text), e);
+    secrets_wipe(text, strlen(text));
+    return done;
+}
+
+static int keygen(struct invocation *inv, struct error *e)
+{
+    struct app *app = inv->app;
+    const char *path = option_value(inv, "output");
+    if (!path) {
+        fail(e, EX_USAGE, "the name of the new key file is missing");
+        advise(e, "turnpost keygen -o NAME.key");
+        return e->status;
+    }
+    struct key *key = key_new(app->random, app->arena);
+    bool done = write_key(inv, key, path, e);
+    if (done)
+        fprintf(app->out,
+                option_given(inv, "json") ? "{\"key\":\"%s\"}\n" : "%s\n",
+                key_name(key->public, app->arena));
+    key_wipe(key);
+    return done ? EX_OK : e->status;
+}
+
+const struct command cmd_keygen = {
+    .name = "keygen",
+    .synopsis = "keygen -o FILE",
+    .summary = "make a key file and print the public key",
+    .manual = manual,
+    .options = options,
+    .run = keygen,
+};

@@ -1,0 +1,145 @@
+#include <limits.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "facts.h"
+#include "options.h"
+#include "report.h"
+#include "session.h"
+
+static const struct option_entry options[] = {
+    OPTION("from", 0, "N", "begin with entry N"),
+    OPTION("to", 0, "N", "end with entry N"),
+    OPTION("format", 'F', "NAME", "text or json"),
+    OPTION_JSON,
+    OPTION("states", 0, NULL, "with json: the public state after each entry"),
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Tells the game's history in words. The json form is complete enough to "
+    "replay the game in another program: for each entry its number, kind, "
+    "seat, time and text, and every event with its facts, dice and draws as "
+    "plain values; with --states the public state after it, which "
+    "turnpost-state(5) describes.\n"
+    "\n"
+    "  turnpost log --from 12 g.turns\n"
+    "  turnpost log --json --states g.turns";
+
+struct history {
+    struct arena *arena;
+    int from, to;
+    bool states;
+    struct text text;
+    json_t *entries; /* NULL: as text */
+};
+
+static void quote(const char *words, struct text *into)
+{
+    struct text safe = text_new(into->arena);
+    report_safe(&safe, words);
+    char *rest = NULL;
+    for (char *line = strtok_r(safe.bytes, "\n", &rest); line;
+         line = strtok_r(NULL, "\n", &rest))
+        text_add(into, "  > %s\n", line);
+}
+
+static void tell_text(struct history *history, const struct entry *entry)
+{
+    const struct table *table = entry->after;
+    struct text *into = &history->text;
+    text_add(into, "%d  %s", entry->n, entry->kind);
+    if (entry->n > 0)
+        text_add(into, " by %s", report_name(table, entry->seat));
+    if (entry->time >= 0)
+        text_add(into, ", %s", report_time(entry->time, into->arena));
+    if (entry->late)
+        text_add(into, ", the time limit had passed");
+    text_add(into, "\n");
+    if (entry->text && *entry->text)
+        quote(entry->text, into);
+    report_events(table, entry->events, "  ", into);
+}
+
+static void tell_json(struct history *history, const struct entry *entry)
+{
+    const struct table *table = entry->after;
+    json_t *facts = json_object();
+    json_put_int(facts, "n", entry->n);
+    json_put_text(facts, "kind", entry->kind);
+    json_put_text(facts, "by", report_name(table, entry->seat));
+    json_put_int(facts, "seat", entry->seat);
+    json_put(facts, "time", facts_time(entry->time));
+    json_put_bool(facts, "late", entry->late);
+    if (entry->vouched && *entry->vouched)
+        json_put_text(facts, "vouched", entry->vouched);
+    if (entry->text)
+        json_put_text(facts, "text", entry->text);
+    json_put(facts, "events", events_save(entry->events));
+    if (history->states)
+        json_put(facts, "state", table->rules->save(table->turn.state));
+    json_add(history->entries, facts);
+}
+
+static void each_entry(void *context, const struct entry *entry)
+{
+    struct history *history = context;
+    if (entry->n < history->from || entry->n > history->to)
+        return;
+    if (history->entries)
+        tell_json(history, entry);
+    else
+        tell_text(history, entry);
+}
+
+static void print_json(struct session *s, struct history *history)
+{
+    struct text text = text_new(s->app->arena);
+    json_t *facts = json_object();
+    json_put(facts, "game", facts_table(&s->ledger->table, s->app->arena));
+    json_put(facts, "entries", json_incref(history->entries));
+    facts_write(facts, &text);
+    session_print(s->app, &text);
+}
+
+static bool prepare(const struct invocation *inv, struct history *history,
+                    struct error *e)
+{
+    const char *format = option_value(inv, "format");
+    *history = (struct history){ .arena = inv->app->arena, .to = INT_MAX };
+    if (format && strcmp(format, "text") && strcmp(format, "json"))
+        return fail(e, EX_USAGE, "--format of a log is text or json");
+    if (option_given(inv, "json") || (format && !strcmp(format, "json")))
+        history->entries = json_array();
+    history->states = option_given(inv, "states");
+    history->text = text_new(inv->app->arena);
+    if (history->states && !history->entries)
+        return fail(e, EX_USAGE, "--states goes with --json only");
+    return option_number(inv, "from", 0, INT_MAX, &history->from, e) &&
+           option_number(inv, "to", 0, INT_MAX, &history->to, e);
+}
+
+static int log_entries(struct invocation *inv, struct error *e)
+{
+    struct session s = { 0 };
+    struct history history;
+    bool done = prepare(inv, &history, e) &&
+                session_replay(&s, inv, each_entry, &history, e);
+    if (done && history.entries)
+        print_json(&s, &history);
+    else if (done)
+        session_print(inv->app, &history.text);
+    json_decref(history.entries);
+    return session_close(&s, done, e);
+}
+
+const struct command cmd_log = {
+    .name = "log",
+    .synopsis = "log [--from N] [--to N] [--json [--states]] [LEDGER]",
+    .summary = "tell the history of the game",
+    .manual = manual,
+    .options = options,
+    .run = log_entries,
+    .most = 1,
+};

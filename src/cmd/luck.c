@@ -1,0 +1,105 @@
+#include <stdlib.h>
+
+#include "core/json.h"
+#include "facts.h"
+#include "options.h"
+#include "session.h"
+
+static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
+
+static const char manual[] =
+    "Sets each seat's dice beside what fair ones give on average. In a game "
+    "with a host or between peers every result counted here is proven by the "
+    "ledger. In a practice game nothing is, and the command says so.\n"
+    "\n"
+    "  turnpost luck g.turns";
+
+struct tally {
+    int count[SEATS_MAX];
+    int sum[SEATS_MAX];
+    int expected[SEATS_MAX]; /* times 60 */
+};
+
+static void each_entry(void *context, const struct entry *entry)
+{
+    struct tally *tally = context;
+    const struct game_rules *rules = entry->after->rules;
+    for (const struct event *ev = entry->events; ev; ev = ev->next) {
+        int result, expected;
+        if (ev->seat < 0 || ev->seat >= SEATS_MAX || !rules->luck ||
+            !rules->luck(ev, &result, &expected))
+            continue;
+        tally->count[ev->seat]++;
+        tally->sum[ev->seat] += result;
+        tally->expected[ev->seat] += expected;
+    }
+}
+
+/** Sixtieths as a number with two places, rounded. */
+static char *decimal(struct arena *arena, int sixtieths, bool sign)
+{
+    long long hundredths = ((long long)abs(sixtieths) * 100 + 30) / 60;
+    const char *mark = sixtieths < 0 ? "-" : sign ? "+" : "";
+    return arena_print(arena, "%s%lld.%02lld", mark, hundredths / 100,
+                       hundredths % 100);
+}
+
+static void tell(const struct table *table, const struct tally *tally,
+                 struct text *into)
+{
+    struct arena *arena = into->arena;
+    text_add(into, "%-24s %7s %7s %9s %9s\n", "seat", "results", "sum",
+             "expected", "luck");
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        text_add(into, "%-24s %7d %7d %9s %9s\n", table->seats[seat].name,
+                 tally->count[seat], tally->sum[seat],
+                 decimal(arena, tally->expected[seat], false),
+                 decimal(arena, 60 * tally->sum[seat] - tally->expected[seat],
+                         true));
+    text_add(into, table->trust == TRUST_PRACTICE
+                       ? "a practice game: none of these results is proven\n"
+                       : "each of these results is proven by the ledger\n");
+}
+
+static void tell_json(const struct table *table, const struct tally *tally,
+                      struct text *into)
+{
+    json_t *facts = json_object(), *seats = json_array();
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        json_t *row = json_object();
+        json_put_text(row, "name", table->seats[seat].name);
+        json_put_int(row, "results", tally->count[seat]);
+        json_put_int(row, "sum", tally->sum[seat]);
+        json_put_int(row, "expected_times_60", tally->expected[seat]);
+        json_add(seats, row);
+    }
+    json_put_text(facts, "game", table->id);
+    json_put_int(facts, "n", table->n);
+    json_put_bool(facts, "proven", table->trust != TRUST_PRACTICE);
+    json_put(facts, "seats", seats);
+    facts_write(facts, into);
+}
+
+static int luck(struct invocation *inv, struct error *e)
+{
+    struct session s = { 0 };
+    struct tally tally = { 0 };
+    struct text text = text_new(inv->app->arena);
+    bool done = session_replay(&s, inv, each_entry, &tally, e);
+    if (done && option_given(inv, "json"))
+        tell_json(&s.ledger->table, &tally, &text);
+    else if (done)
+        tell(&s.ledger->table, &tally, &text);
+    session_print(inv->app, &text);
+    return session_close(&s, done, e);
+}
+
+const struct command cmd_luck = {
+    .name = "luck",
+    .synopsis = "luck [LEDGER]",
+    .summary = "set each seat's dice beside their expectation",
+    .manual = manual,
+    .options = options,
+    .run = luck,
+    .most = 1,
+};

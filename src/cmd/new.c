@@ -1,0 +1,172 @@
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "facts.h"
+#include "founding.h"
+#include "help.h"
+#include "options.h"
+#include "report.h"
+#include "session.h"
+
+static const struct option_entry options[] = {
+    OPTION_MANY("seat", 's', "NAME",
+                "a player, in table order; again for each"),
+    OPTION("host", 0, "FILE", "a game with a host, whose key file this is"),
+    OPTION_MANY("card", 'c', "FILE", "a game between peers: a player's card"),
+    OPTION("board", 'b', "NAME", "the board"),
+    OPTION("sets", 0, "LIST", "the sets in play, with commas between"),
+    OPTION_MANY("option", 'o', "K=V", "an option of the game; again for more"),
+    OPTION("setup", 0, "FILE", "a starting position (JSON)"),
+    OPTION("seed", 0, "TEXT", "a practice game that can be repeated"),
+    OPTION("passphrase-file", 0, "FILE", "the passphrase of the host's key"),
+    OPTION("heads", 0, "FILE", "remember the entry made"),
+    OPTION_SUMMARY,
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Makes the ledger of a new game and prints it. Without a game it lists "
+    "the games; with a game and --help, its boards, sets and options.\n"
+    "\n"
+    "With --seat alone it is a practice game: anybody moves for anybody, and "
+    "the dice are not proven. That is for a first try, for teaching and for "
+    "robots.\n"
+    "\n"
+    "With --host it is a game with a host, who records the moves and reveals "
+    "the dice. Behind a seat's name may stand ,key=FILE (or the public key "
+    "itself) for a player who signs his moves, ,mail=ADDRESS for one whose "
+    "moves the host takes from his mails, and ,address=ADDRESS for where his "
+    "turns are sent.\n"
+    "\n"
+    "With --card, once for each player, it is a game between peers: nobody "
+    "needs to be trusted, since the next player at the table reveals the "
+    "dice. Players make their cards with turnpost card.\n"
+    "\n"
+    "  turnpost new smallworld --seat ann --seat bob > g.turns\n"
+    "  turnpost new smallworld --card ann.card --card bob.card > g.turns\n"
+    "  turnpost new smallworld --host my.key --seat ann,key=ann.pub \\\n"
+    "      --seat bob,mail=bob@example.org > g.turns";
+
+static void seats_words(const struct game_rules *g, struct text *into)
+{
+    if (g->min_seats == g->max_seats)
+        text_add(into, "%d seats", g->min_seats);
+    else
+        text_add(into, "%d to %d seats", g->min_seats, g->max_seats);
+}
+
+static void list_games(struct text *into)
+{
+    for (const struct game_rules *const *g = games; *g; g++) {
+        text_add(into, "%s: %s, ", (*g)->name, (*g)->title);
+        seats_words(*g, into);
+        text_add(into, "\n");
+        text_add(into, "    ");
+        text_fold(into, (*g)->in_short, REPORT_WIDTH, 4);
+    }
+    text_add(into, "\n\"turnpost new GAME --help\" tells of its boards, sets "
+                   "and options\n");
+}
+
+static void list_json(struct text *into)
+{
+    json_t *array = json_array();
+    for (const struct game_rules *const *g = games; *g; g++) {
+        json_t *facts = json_object();
+        json_put_text(facts, "name", (*g)->name);
+        json_put_text(facts, "title", (*g)->title);
+        json_put_text(facts, "summary", (*g)->in_short);
+        json_put_int(facts, "min_seats", (*g)->min_seats);
+        json_put_int(facts, "max_seats", (*g)->max_seats);
+        json_add(array, facts);
+    }
+    facts_write(array, into);
+}
+
+static void option_lines(const struct option_spec *spec, struct text *into)
+{
+    for (; spec && spec->name; spec++) {
+        const char *values = *spec->values ? spec->values : "TEXT";
+        struct text line = text_new(into->arena);
+        text_add(&line, "  %s=%s", spec->name, values);
+        if (spec->otherwise && *spec->otherwise)
+            text_add(&line, " (%s)", spec->otherwise);
+        text_add(into, "%s\n", line.bytes);
+        text_add(into, "      ");
+        text_fold(into, spec->help, REPORT_WIDTH, 6);
+    }
+}
+
+static void about_game(const struct game_rules *g, struct text *into)
+{
+    text_add(into, "%s (%s), ", g->title, g->name);
+    seats_words(g, into);
+    text_add(into, "\n");
+    text_fold(into, g->in_short, REPORT_WIDTH, 0);
+    text_add(into, "\n");
+    if (g->about)
+        g->about(into);
+    text_add(into, "\noptions, as --option NAME=VALUE, and their defaults:\n");
+    option_lines(g->options, into);
+    option_lines(common_options, into);
+}
+
+static int help(struct invocation *inv, struct error *e)
+{
+    struct text text = text_new(inv->app->arena);
+    if (inv->argument_count) {
+        const struct game_rules *g = game_find(inv->arguments[0], e);
+        if (!g)
+            return e->status;
+        about_game(g, &text);
+    } else if (option_given(inv, "help"))
+        help_command(inv->command, &text);
+    else if (option_given(inv, "json"))
+        list_json(&text);
+    else
+        list_games(&text);
+    session_print(inv->app, &text);
+    return EX_OK;
+}
+
+static bool found(struct session *s, struct error *e)
+{
+    struct founding founding;
+    const struct game_rules *rules = game_find(s->inv->arguments[0], e);
+    if (!rules || !founding_read(s->inv, rules, &founding, &s->key, e))
+        return false;
+    s->ledger = ledger_found(&founding, s->app->arena, e);
+    json_decref(founding.setup.options);
+    json_decref(founding.setup.start);
+    if (!s->ledger)
+        return false;
+    struct deed deed = {
+        .what = arena_print(s->app->arena, "a new game of %s", rules->title),
+    };
+    return session_write(s, &deed, e);
+}
+
+static int new_game(struct invocation *inv, struct error *e)
+{
+    struct session s = { .inv = inv, .app = inv->app };
+    if (option_given(inv, "help"))
+        return help(inv, e);
+    if (inv->argument_count)
+        return session_close(&s, found(&s, e), e);
+    if (inv->option_count == option_given(inv, "json"))
+        return help(inv, e);
+    fail(e, EX_USAGE, "which game is it to be?");
+    advise(e, "\"turnpost new\" lists them");
+    return e->status;
+}
+
+const struct command cmd_new = {
+    .name = "new",
+    .synopsis = "new [GAME --seat NAME... | GAME --card FILE...]",
+    .summary = "make a new game, or list the games",
+    .manual = manual,
+    .options = options,
+    .run = new_game,
+    .most = 1,
+    .helps_itself = true,
+};

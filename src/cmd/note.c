@@ -1,0 +1,44 @@
+#include "input.h"
+#include "options.h"
+#include "session.h"
+
+static const struct option_entry options[] = {
+    OPTION_TEXT,  OPTION_KEY,   OPTION_SEAT,
+    OPTION_HEADS, OPTION_WRITE, OPTION_END,
+};
+
+static const char manual[] =
+    "Adds a message to the table. It stands in the ledger and in the log for "
+    "everybody, signed like a move, and never changes the position.\n"
+    "\n"
+    "  turnpost note -i -k ann.key -m 'back on Monday' g.turns";
+
+static bool add_note(struct session *s, struct error *e)
+{
+    const char *text;
+    if (!input_text(s->inv, s->path, NOTE_MAX, "the note", &text, e) ||
+        !ledger_note(s->ledger, &s->actor, text, e))
+        return false;
+    struct deed deed = {
+        .what = arena_print(s->app->arena, "entry %d is recorded: a note",
+                            s->ledger->table.n),
+    };
+    return session_write(s, &deed, e);
+}
+
+static int note(struct invocation *inv, struct error *e)
+{
+    struct session s;
+    bool done = session_open(&s, inv, e) && add_note(&s, e);
+    return session_close(&s, done, e);
+}
+
+const struct command cmd_note = {
+    .name = "note",
+    .synopsis = "note -m TEXT [-k KEY] [-i] [LEDGER]",
+    .summary = "add a message to the table",
+    .manual = manual,
+    .options = options,
+    .run = note,
+    .most = 1,
+};

@@ -1,0 +1,85 @@
+#include <string.h>
+
+#include "input.h"
+#include "options.h"
+#include "session.h"
+
+static const struct option_entry options[] = {
+    OPTION_TEXT,  OPTION_KEY,   OPTION_SEAT,
+    OPTION_HEADS, OPTION_WRITE, OPTION_END,
+};
+
+static const char manual[] =
+    "Checks the move against the rules, carries it out, records it at the end "
+    "of the ledger and signs it with the key of --key. The move comes from -m "
+    "(again for each line), from a file, or from standard input when the "
+    "ledger is named as a file. All or nothing: if any line is refused, "
+    "nothing is written and the ledger stays as it was.\n"
+    "\n"
+    "Results that wait for this key are revealed first. In a game with a host "
+    "or a practice game dice are rolled at once; between peers the next seat "
+    "at the table reveals them when it plays.\n"
+    "\n"
+    "A host applies a move that was signed elsewhere (turnpost sign) in the "
+    "same way: its text is recognised. A move in a host's game is recorded by "
+    "the host; the others sign and send theirs.\n"
+    "\n"
+    "The new ledger goes to standard output, or back into the file with -i. "
+    "The summary, which is what happened, who is next and the map for that "
+    "player, goes to standard error. On a terminal the ledger is printed too, "
+    "since a move that was signed must not be lost; -i is what you want "
+    "there.\n"
+    "\n"
+    "  turnpost play -i -k bob.key -m 'pick 2' -m 'conquer 4' g.turns\n"
+    "  turnpost play g.turns -k bob.key < move.txt > next.turns\n"
+    "  turnpost play -m 'decline' < g.turns | turnpost armor";
+
+enum { SIGNED_MAX = 64 << 10 };
+
+static bool apply(struct session *s, const char *text, struct events *events,
+                  struct error *stopped, struct error *e)
+{
+    size_t length = strlen(text);
+    if (ledger_is_signed_move(text, length))
+        return ledger_apply_signed(s->ledger, &s->actor, text, length, events,
+                                   stopped, e);
+    s->inv->move_text = text;
+    return ledger_play(s->ledger, &s->actor, text, events, stopped, e);
+}
+
+static bool play_move(struct session *s, struct error *e)
+{
+    const char *text;
+    struct events events = { .arena = s->app->arena };
+    struct error stopped = { 0 };
+    if (!input_text(s->inv, s->path, SIGNED_MAX, "the move", &text, e))
+        return false;
+    if (!apply(s, text, &events, &stopped, e))
+        return false;
+    struct deed deed = {
+        .what = arena_print(s->app->arena,
+                            "entry %d is recorded:", s->ledger->table.n),
+        .events = &events,
+        .stopped = &stopped,
+        .move_text = text,
+    };
+    s->inv->move_text = NULL;
+    return session_write(s, &deed, e);
+}
+
+static int play(struct invocation *inv, struct error *e)
+{
+    struct session s;
+    bool done = session_open(&s, inv, e) && play_move(&s, e);
+    return session_close(&s, done, e);
+}
+
+const struct command cmd_play = {
+    .name = "play",
+    .synopsis = "play [-m TEXT] [-f FILE] [-k KEY] [-i] [LEDGER]",
+    .summary = "check, apply and record a move",
+    .manual = manual,
+    .options = options,
+    .run = play,
+    .most = 1,
+};

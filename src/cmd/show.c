@@ -1,0 +1,85 @@
+#include "options.h"
+#include "report.h"
+#include "session.h"
+#include "show/format.h"
+
+static const struct option_entry options[] = {
+    OPTION("format", 'F', "NAME",
+           "text, list, json, markdown, bbcode, html, svg, png"),
+    OPTION("at", 0, "N", "as it was after entry N"),
+    OPTION_SEAT,
+    OPTION_LOOK,
+    OPTION_JSON,
+    OPTION_KEY,
+    OPTION_HEADS,
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Prints the map and a summary of the position. What the rules let players "
+    "hide stays hidden; --seat shows it to that seat, and when the game is "
+    "over all is shown.\n"
+    "\n"
+    "Formats: text is the map as plain ASCII, list has one line a region for "
+    "screen readers and proportional fonts, json has all facts and the public "
+    "state, markdown, bbcode and html wrap the map for other places, svg is a "
+    "picture.\n"
+    "\n"
+    "A key lets the command trust a position that this key sealed; without "
+    "one it replays the game, which only takes longer.\n"
+    "\n"
+    "  turnpost show g.turns\n"
+    "  turnpost show --seat bob --format svg g.turns > map.svg\n"
+    "  turnpost show --at 12 g.turns";
+
+static bool look_at(struct session *s, struct showing *showing, struct error *e)
+{
+    int n = s->ledger->table.n;
+    if (!session_look(s->inv, s->app->out_terminal, &showing->look,
+                      &showing->color, e) ||
+        !option_number(s->inv, "at", 0, n, &n, e))
+        return false;
+    showing->ledger = s->ledger;
+    if (n != s->ledger->table.n)
+        showing->ledger = ledger_at(s->ledger, n, e);
+    if (!showing->ledger)
+        return false;
+    const struct table *table = &showing->ledger->table;
+    showing->look.seat = s->actor.seat;
+    showing->look.over = table->rules->over(table->turn.state);
+    showing->look.since =
+        report_since(table, showing->look.seat, table->n, s->app->arena);
+    return true;
+}
+
+static bool show_position(struct session *s, struct error *e)
+{
+    const char *name = option_value(s->inv, "format");
+    if (!name)
+        name = option_given(s->inv, "json") ? "json" : "text";
+    const struct format *format = format_find(name, e);
+    struct showing showing;
+    struct text text = text_new(s->app->arena);
+    if (!format || !look_at(s, &showing, e) ||
+        !format->write(s->app, &showing, &text, e))
+        return false;
+    session_print(s->app, &text);
+    return true;
+}
+
+static int show(struct invocation *inv, struct error *e)
+{
+    struct session s;
+    bool done = session_open(&s, inv, e) && show_position(&s, e);
+    return session_close(&s, done, e);
+}
+
+const struct command cmd_show = {
+    .name = "show",
+    .synopsis = "show [--format NAME] [--seat NAME] [--at N] [LEDGER]",
+    .summary = "print the map and who is to do what",
+    .manual = manual,
+    .options = options,
+    .run = show,
+    .most = 1,
+};

@@ -1,0 +1,46 @@
+#include "input.h"
+#include "options.h"
+#include "session.h"
+
+static const struct option_entry options[] = {
+    OPTION_TEXT, OPTION_KEY, OPTION_SEAT, OPTION_HEADS, OPTION_END,
+};
+
+static const char manual[] =
+    "Checks a move and prints it signed, between BEGIN and END lines, for the "
+    "host of the game to apply. The ledger is not changed. The signature fits "
+    "this game, this position and this seat only.\n"
+    "\n"
+    "  turnpost sign -k bob.key -m 'conquer 4' g.turns | mail "
+    "host@example.org\n"
+    "  turnpost play -i -k host.key -f signed.txt g.turns";
+
+static bool sign_move(struct session *s, struct error *e)
+{
+    const char *text;
+    struct text signed_move = text_new(s->app->arena);
+    if (!input_text(s->inv, s->path, MOVE_MAX, "the move", &text, e))
+        return false;
+    s->inv->move_text = text;
+    if (!ledger_sign(s->ledger, &s->actor, text, &signed_move, e))
+        return false;
+    session_print(s->app, &signed_move);
+    return true;
+}
+
+static int sign(struct invocation *inv, struct error *e)
+{
+    struct session s;
+    bool done = session_open(&s, inv, e) && sign_move(&s, e);
+    return session_close(&s, done, e);
+}
+
+const struct command cmd_sign = {
+    .name = "sign",
+    .synopsis = "sign -k KEY [-m TEXT] [-f FILE] [LEDGER]",
+    .summary = "sign a move without applying it, for a host to apply",
+    .manual = manual,
+    .options = options,
+    .run = sign,
+    .most = 1,
+};

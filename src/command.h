@@ -1,0 +1,85 @@
+/** Commands: one file each in src/cmd/, found by name; help, completion and
+ *  man pages are made from their entries. */
+#ifndef COMMAND_H
+#define COMMAND_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "core/text.h"
+
+/** Everything that a command may touch outside its arguments. Tests run
+ *  commands in memory by giving their own. */
+struct app {
+    struct arena *arena;
+    FILE *in, *out, *err;
+    int64_t (*now)(void); /* seconds since 1970, UTC */
+    const char *(*environment)(const char *name);
+    void (*random)(void *bytes, size_t length);
+    bool out_terminal, err_terminal;
+    /** Asks the person at the terminal for a secret; false when there is
+     *  nobody to ask. NULL: never. */
+    bool (*ask)(const char *prompt, char *into, size_t room);
+};
+
+/** An option of a command. `letter` 0: long form only. */
+struct option_entry {
+    const char *name;     /* "key" */
+    char letter;          /* 'k' or 0 */
+    const char *argument; /* "FILE", or NULL: a switch */
+    const char *help;     /* one line, lower case */
+    bool many;            /* may be given several times */
+};
+
+enum { OPTIONS_MAX = 64 };
+
+/** The command line after it was cut: option_value and friends read it. */
+struct invocation {
+    const struct command *command;
+    struct app *app;
+    int option_count;
+    struct {
+        const struct option_entry *entry;
+        const char *value; /* "" for a switch */
+    } options[OPTIONS_MAX];
+    int argument_count;
+    const char *const *arguments;
+    const char *move_text; /* what an error's span speaks of, or NULL */
+};
+
+struct command {
+    const char *name;
+    const char *synopsis; /* "verify [LEDGER]" */
+    const char *summary;  /* one line, lower case, imperative */
+    const char *manual;   /* paragraphs separated by blank lines; one whose
+                             lines begin with a blank is shown as it stands */
+    const struct option_entry *options; /* ends with a NULL name */
+    /** Exit status; an error that it set is shown by the dispatcher. */
+    int (*run)(struct invocation *, struct error *);
+    int least, most;   /* arguments; most -1: any number */
+    bool hidden;       /* not listed */
+    bool helps_itself; /* looks at --help in `run` */
+};
+
+/** All commands in alphabetical order, ending with NULL. */
+extern const struct command *const commands[];
+
+/** Runs `turnpost` with these words; prints the one error. Exit status. */
+int command_main(struct app *app, int count, const char *const *words);
+
+/** The command called @p name, hidden ones too, or NULL with a suggestion. */
+const struct command *command_find(const char *name, struct error *e);
+
+/** The value of option @p name, or NULL; the last one counts. */
+const char *option_value(const struct invocation *, const char *name);
+bool option_given(const struct invocation *, const char *name);
+/** The values of an option that may be given several times, in order. */
+int option_values(const struct invocation *, const char *name,
+                  const char **into, int room);
+/** A number between @p least and @p most; *into is kept when the option is
+ *  not given. */
+bool option_number(const struct invocation *, const char *name, int least,
+                   int most, int *into, struct error *);
+
+#endif

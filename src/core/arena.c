@@ -1,0 +1,161 @@
+#include "core/arena.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+
+/* Under AddressSanitizer every allocation is a block of its own and a reset
+ * frees them all, so that overruns and stale pointers are seen. */
+#if defined(__SANITIZE_ADDRESS__)
+#define BLOCK_EACH 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define BLOCK_EACH 1
+#endif
+#endif
+#ifdef BLOCK_EACH
+enum { BLOCK = 0 };
+#else
+enum { BLOCK = 1 << 16 };
+#endif
+
+enum { GRAIN = _Alignof(max_align_t) };
+
+struct block {
+    struct block *next;
+    size_t used, room;
+    max_align_t bytes[];
+};
+
+struct arena {
+    struct block *first, *now; /* blocks behind `now` are empty */
+};
+
+struct arena *arena_new(void)
+{
+    struct arena *arena = calloc(1, sizeof *arena);
+
+    if (!arena) {
+        out_of_memory();
+    }
+    return arena;
+}
+
+static void free_blocks(struct arena *arena)
+{
+    struct block *next;
+
+    for (struct block *b = arena->first; b; b = next) {
+        next = b->next;
+        free(b);
+    }
+    arena->first = arena->now = NULL;
+}
+
+void arena_free(struct arena *arena)
+{
+    if (arena) {
+        free_blocks(arena);
+        free(arena);
+    }
+}
+
+void arena_reset(struct arena *arena)
+{
+    if (BLOCK == 0) {
+        free_blocks(arena);
+        return;
+    }
+    for (struct block *b = arena->first; b; b = b->next) {
+        b->used = 0;
+    }
+    arena->now = arena->first;
+}
+
+/** Appends a block behind the last one, with room for @p size bytes. */
+static void add_block(struct arena *arena, size_t size)
+{
+    size_t room = size > BLOCK ? size : BLOCK;
+    struct block *b = malloc(sizeof *b + room);
+
+    if (!b) {
+        out_of_memory();
+    }
+    *b = (struct block){ .room = room };
+    if (arena->now) {
+        arena->now->next = b;
+    } else {
+        arena->first = b;
+    }
+    arena->now = b;
+}
+
+static void find_room(struct arena *arena, size_t size)
+{
+    while (arena->now && arena->now->room - arena->now->used < size) {
+        if (!arena->now->next) {
+            break;
+        }
+        arena->now = arena->now->next;
+    }
+    if (!arena->now || arena->now->room - arena->now->used < size) {
+        add_block(arena, size);
+    }
+}
+
+void *arena_alloc(struct arena *arena, size_t size)
+{
+    if (size > SIZE_MAX / 2) {
+        out_of_memory();
+    }
+    /* Under AddressSanitizer the block ends where the allocation does. */
+    size_t taken = BLOCK == 0 ? size : (size + GRAIN - 1) / GRAIN * GRAIN;
+
+    find_room(arena, taken > 0 ? taken : 1);
+    char *start = (char *)arena->now->bytes + arena->now->used;
+
+    arena->now->used = BLOCK == 0 ? arena->now->room : arena->now->used + taken;
+    memset(start, 0, size);
+    return start;
+}
+
+char *arena_copy(struct arena *arena, const void *bytes, size_t length)
+{
+    if (length >= SIZE_MAX / 2) {
+        out_of_memory();
+    }
+    char *copy = arena_alloc(arena, length + 1);
+
+    if (length > 0) {
+        memcpy(copy, bytes, length);
+    }
+    return copy;
+}
+
+char *arena_print(struct arena *arena, const char *format, ...)
+{
+    va_list list, again;
+
+    va_start(list, format);
+    va_copy(again, list);
+    int length = vsnprintf(NULL, 0, format, list);
+
+    if (length < 0) {
+        out_of_memory();
+    }
+    char *printed = arena_alloc(arena, (size_t)length + 1);
+
+    vsnprintf(printed, (size_t)length + 1, format, again);
+    va_end(again);
+    va_end(list);
+    return printed;
+}
+
+_Noreturn void out_of_memory(void)
+{
+    fputs("turnpost: out of memory\n", stderr);
+    _Exit(EX_OSERR); /* not exit: half an answer must not be flushed */
+}

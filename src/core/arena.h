@@ -1,0 +1,31 @@
+/** One arena a command: everything lives as long as the arena does and nothing
+ *  else is freed. Out of memory ends the program in one place (EX_OSERR). */
+#ifndef CORE_ARENA_H
+#define CORE_ARENA_H
+
+#include <stddef.h>
+
+struct arena;
+
+/** A new, empty arena; give it back with arena_free. */
+struct arena *arena_new(void);
+void arena_free(struct arena *arena);
+
+/** Forgets everything that was allocated; keeps memory for the next use. */
+void arena_reset(struct arena *arena);
+
+/** @p size zeroed bytes, aligned for any type. Never NULL. */
+void *arena_alloc(struct arena *arena, size_t size);
+
+/** A copy of @p length bytes with a NUL behind them. */
+char *arena_copy(struct arena *arena, const void *bytes, size_t length);
+
+/** printf into the arena. */
+char *arena_print(struct arena *arena, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/** Prints one line and ends the program with EX_OSERR; nothing that waits in a
+ *  stream is written. For wrappers of libraries. */
+_Noreturn void out_of_memory(void);
+
+#endif

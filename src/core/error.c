@@ -1,0 +1,68 @@
+#include "core/error.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/text.h"
+
+/** Prints into @p into, one line: what is not printable becomes "?", what is
+ *  too long ends in "...". */
+static void print_line(char *into, size_t room, const char *format,
+                       va_list list) __attribute__((format(printf, 3, 0)));
+
+static void print_line(char *into, size_t room, const char *format,
+                       va_list list)
+{
+    int wanted = vsnprintf(into, room, format, list);
+    size_t length = strlen(into);
+
+    if (wanted >= 0 && (size_t)wanted >= room) {
+        length = room - sizeof "...";
+        while (length > 0 && ((unsigned char)into[length] & 0xc0) == 0x80) {
+            length--;
+        }
+        memcpy(into + length, "...", sizeof "...");
+    }
+    text_make_printable(into);
+}
+
+bool refuse(struct error *e, struct span at, const char *rule,
+            const char *format, ...)
+{
+    if (e) {
+        va_list list;
+
+        *e = (struct error){ .status = EX_DATAERR, .at = at, .rule = rule };
+        va_start(list, format);
+        print_line(e->what, sizeof e->what, format, list);
+        va_end(list);
+    }
+    return false;
+}
+
+bool fail(struct error *e, int status, const char *format, ...)
+{
+    if (e) {
+        va_list list;
+
+        *e = (struct error){ .status = status };
+        va_start(list, format);
+        print_line(e->what, sizeof e->what, format, list);
+        va_end(list);
+    }
+    return false;
+}
+
+bool advise(struct error *e, const char *format, ...)
+{
+    if (e) {
+        va_list list;
+
+        va_start(list, format);
+        print_line(e->hint, sizeof e->hint, format, list);
+        va_end(list);
+    }
+    return false;
+}

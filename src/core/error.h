@@ -1,0 +1,34 @@
+/** What went wrong, where, by which rule, and what would do. */
+#ifndef CORE_ERROR_H
+#define CORE_ERROR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/** Bytes of the text that an error speaks of. */
+struct span {
+    size_t start;
+    size_t length; /* 0: nowhere */
+};
+
+#define NOWHERE ((struct span){ 0, 0 })
+
+struct error {
+    int status;       /* sysexits.h: EX_DATAERR for a refused move … */
+    struct span at;   /* bytes of the move text, or NOWHERE */
+    const char *rule; /* "SW-CONQUER-02", or NULL; a string constant */
+    char what[200];   /* the fact: one line, lower case, no full stop */
+    char hint[200];   /* what would do, or "" */
+};
+
+/** Each returns false, so that a caller can `return refuse(…)`. A NULL @p e is
+ *  allowed everywhere: then only the answer counts. @{ */
+bool refuse(struct error *e, struct span at, const char *rule,
+            const char *format, ...) __attribute__((format(printf, 4, 5)));
+bool fail(struct error *e, int status, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+bool advise(struct error *e, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/** @} */
+
+#endif

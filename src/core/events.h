@@ -1,0 +1,56 @@
+/** What happened, in facts: the log, the summary and `--json` read these. */
+#ifndef CORE_EVENTS_H
+#define CORE_EVENTS_H
+
+#include <jansson.h>
+
+#include "core/arena.h"
+#include "core/error.h"
+
+enum {
+    EVENT_FACTS = 10,       /* facts an event */
+    EVENT_SEATS = 8,        /* seats are 0 … 7, or -1 */
+    EVENT_WORD_MAX = 16384, /* bytes of a word */
+    EVENTS_MAX = 16384,     /* events that events_load reads */
+};
+
+/** One fact: a number, or a word when `word` is set. */
+struct fact {
+    const char *key;
+    const char *word;
+    int number;
+};
+
+struct event {
+    const char *kind; /* "conquer", "die", … : the game's own */
+    int seat;         /* whose doing it is, 0-based; -1: nobody's */
+    int count;
+    struct fact facts[EVENT_FACTS];
+    struct event *next;
+};
+
+struct events {
+    struct arena *arena;
+    struct event *first, *last;
+};
+
+/** Appends an event. With @p events NULL nothing is recorded and NULL is
+ *  returned; event_fact and event_word take that NULL. Kinds and keys are
+ *  lower-case letters, digits, "-" and "_", at most 32; each key once, never
+ *  "kind" or "seat". Strings are not copied: they live as long as the arena. */
+struct event *event_add(struct events *events, const char *kind, int seat);
+void event_fact(struct event *event, const char *key, int number);
+void event_word(struct event *event, const char *key, const char *word);
+
+/** The number of fact @p key, or @p otherwise. */
+int event_number(const struct event *event, const char *key, int otherwise);
+/** The word of fact @p key, or NULL. */
+const char *event_says(const struct event *event, const char *key);
+
+/** One object an event: {"kind":…,"seat":…, and each fact under its key}. */
+json_t *events_save(const struct event *first);
+/** Appends what events_save wrote; fails on anything else, and then @p into is
+ *  as it was. */
+bool events_load(const json_t *array, struct events *into, struct error *e);
+
+#endif

@@ -1,0 +1,258 @@
+#include "core/json.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/text.h"
+
+enum { DEPTH_MAX = 32 };
+
+static bool is_strict(json_t *value, int depth, struct error *e);
+
+static bool entries_are_strict(json_t *array, int depth, struct error *e)
+{
+    size_t count = json_array_size(array);
+
+    for (size_t i = 0; i < count; i++) {
+        if (!is_strict(json_array_get(array, i), depth, e)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool members_are_strict(json_t *object, int depth, struct error *e)
+{
+    const char *key;
+    json_t *member;
+
+    json_object_foreach (object, key, member) {
+        if (!is_strict(member, depth, e)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/** Looks for what jansson reads and this program has no use for; @p depth is
+ *  how many arrays and objects are around @p value. */
+static bool is_strict(json_t *value, int depth, struct error *e)
+{
+    switch (json_typeof(value)) {
+    case JSON_REAL:
+        return fail(e, EX_DATAERR, "not a whole number: %g",
+                    json_real_value(value));
+    case JSON_NULL:
+        return fail(e, EX_DATAERR, "null stands where a value should");
+    case JSON_ARRAY:
+    case JSON_OBJECT:
+        if (depth == DEPTH_MAX) {
+            return fail(e, EX_DATAERR, "nested deeper than %d", DEPTH_MAX);
+        }
+        return json_is_array(value) ? entries_are_strict(value, depth + 1, e)
+                                    : members_are_strict(value, depth + 1, e);
+    default:
+        return true;
+    }
+}
+
+json_t *json_read(const char *bytes, size_t length, struct error *e)
+{
+    json_error_t problem;
+    json_t *value = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &problem);
+
+    if (!value) {
+        fail(e, EX_DATAERR, "not JSON at byte %d: %s", problem.position,
+             problem.text);
+        return NULL;
+    }
+    if (!is_strict(value, 0, e)) {
+        json_decref(value);
+        return NULL;
+    }
+    return value;
+}
+
+static int append_bytes(const char *bytes, size_t length, void *text)
+{
+    text_bytes(text, bytes, length);
+    return 0;
+}
+
+char *json_write(const json_t *value, struct arena *arena, size_t *length)
+{
+    struct text text = text_new(arena);
+
+    if (json_dump_callback(value, append_bytes, &text,
+                           JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY)) {
+        out_of_memory();
+    }
+    if (length) {
+        *length = text.length;
+    }
+    return text.bytes;
+}
+
+/** The next name of a list: its length; *@p list moves to its start, and
+ *  *@p may_miss says if a "?" follows. 0 at the end. */
+static size_t next_name(const char **list, bool *may_miss)
+{
+    *list += strspn(*list, " ?");
+    size_t length = strcspn(*list, " ?");
+
+    *may_miss = (*list)[length] == '?';
+    return length;
+}
+
+static bool is_listed(const char *key, const char *list)
+{
+    bool may_miss;
+    size_t length;
+
+    for (; (length = next_name(&list, &may_miss)) > 0; list += length) {
+        if (strlen(key) == length && memcmp(key, list, length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/** Copies, because jansson walks through no const object. */
+static bool refuse_unlisted(const json_t *object, const char *keys,
+                            const char *what, struct error *e)
+{
+    json_t *copy = json_deep_copy(object);
+    const char *key;
+    json_t *member;
+
+    if (!copy) {
+        out_of_memory();
+    }
+    json_object_foreach (copy, key, member) {
+        if (!is_listed(key, keys)) {
+            fail(e, EX_DATAERR, "%s has an unknown key \"%s\"", what, key);
+            break;
+        }
+    }
+    json_decref(copy);
+    return false;
+}
+
+bool json_keys(const json_t *object, const char *keys, const char *what,
+               struct error *e)
+{
+    size_t known = 0, length;
+    bool may_miss;
+
+    if (!json_is_object(object)) {
+        return fail(e, EX_DATAERR, "%s is not an object", what);
+    }
+    for (const char *name = keys; (length = next_name(&name, &may_miss)) > 0;
+         name += length) {
+        char key[64] = { 0 };
+
+        memcpy(key, name, length < sizeof key ? length : sizeof key - 1);
+        if (json_object_get(object, key)) {
+            known++;
+        } else if (!may_miss) {
+            return fail(e, EX_DATAERR, "%s has no \"%s\"", what, key);
+        }
+    }
+    return known == json_object_size(object) ||
+           refuse_unlisted(object, keys, what, e);
+}
+
+bool json_get_int(const json_t *object, const char *key, int least, int most,
+                  int *into, struct error *e)
+{
+    const json_t *value = json_object_get(object, key);
+    json_int_t number = json_integer_value(value);
+
+    if (!json_is_integer(value) || number < least || number > most) {
+        return fail(e, EX_DATAERR, "\"%s\" is not a number from %d to %d", key,
+                    least, most);
+    }
+    *into = (int)number;
+    return true;
+}
+
+bool json_get_bool(const json_t *object, const char *key, bool *into,
+                   struct error *e)
+{
+    const json_t *value = json_object_get(object, key);
+
+    if (!json_is_boolean(value)) {
+        return fail(e, EX_DATAERR, "\"%s\" is neither true nor false", key);
+    }
+    *into = json_is_true(value);
+    return true;
+}
+
+bool json_get_text(const json_t *object, const char *key, size_t most,
+                   struct arena *arena, const char **into, struct error *e)
+{
+    const json_t *value = json_object_get(object, key);
+    size_t length = json_string_length(value);
+
+    if (!json_is_string(value) || length > most ||
+        strlen(json_string_value(value)) != length) {
+        return fail(e, EX_DATAERR, "\"%s\" is not a text of at most %zu bytes",
+                    key, most);
+    }
+    *into = arena_copy(arena, json_string_value(value), length);
+    return true;
+}
+
+bool json_get_array(const json_t *object, const char *key, size_t most,
+                    json_t **into, struct error *e)
+{
+    json_t *value = json_object_get(object, key);
+
+    if (!json_is_array(value) || json_array_size(value) > most) {
+        return fail(e, EX_DATAERR, "\"%s\" is not an array of at most %zu",
+                    key, most);
+    }
+    *into = value;
+    return true;
+}
+
+bool json_get_object(const json_t *object, const char *key, json_t **into,
+                     struct error *e)
+{
+    json_t *value = json_object_get(object, key);
+
+    if (!json_is_object(value)) {
+        return fail(e, EX_DATAERR, "\"%s\" is not an object", key);
+    }
+    *into = value;
+    return true;
+}
+
+void json_put(json_t *object, const char *key, json_t *value)
+{
+    if (json_object_set_new(object, key, value)) {
+        out_of_memory();
+    }
+}
+
+void json_put_int(json_t *object, const char *key, int number)
+{
+    json_put(object, key, json_integer(number));
+}
+
+void json_put_bool(json_t *object, const char *key, bool truth)
+{
+    json_put(object, key, json_boolean(truth));
+}
+
+void json_put_text(json_t *object, const char *key, const char *text)
+{
+    json_put(object, key, json_string(text));
+}
+
+void json_add(json_t *array, json_t *value)
+{
+    if (json_array_append_new(array, value)) {
+        out_of_memory();
+    }
+}

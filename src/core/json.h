@@ -1,0 +1,51 @@
+/** Strict JSON over jansson: only objects, arrays, strings, integers and
+ *  booleans; no key twice; nesting at most 32. */
+#ifndef CORE_JSON_H
+#define CORE_JSON_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "core/arena.h"
+#include "core/error.h"
+
+/** The value in @p length bytes, or NULL with @p e set (EX_DATAERR). The
+ *  caller owns the reference. */
+json_t *json_read(const char *bytes, size_t length, struct error *e);
+
+/** Compact bytes with sorted keys, in the arena. */
+char *json_write(const json_t *value, struct arena *arena, size_t *length);
+
+/** Fails unless @p object is an object and each of its keys stands in @p keys,
+ *  a blank-separated list; a key marked with "?" may be missing, others not.
+ *  @p what names the thing in the error. */
+bool json_keys(const json_t *object, const char *keys, const char *what,
+               struct error *e);
+
+/** Reads one member; fails when it is missing, of another type or outside
+ *  @p least … @p most. @{ */
+bool json_get_int(const json_t *object, const char *key, int least, int most,
+                  int *into, struct error *e);
+bool json_get_bool(const json_t *object, const char *key, bool *into,
+                   struct error *e);
+/** The string is copied into the arena; at most @p most bytes, no NUL. */
+bool json_get_text(const json_t *object, const char *key, size_t most,
+                   struct arena *arena, const char **into, struct error *e);
+/** Borrowed; fails unless an array of at most @p most entries. */
+bool json_get_array(const json_t *object, const char *key, size_t most,
+                    json_t **into, struct error *e);
+bool json_get_object(const json_t *object, const char *key, json_t **into,
+                     struct error *e);
+/** @} */
+
+/** Adds to an object or an array; the reference to @p value is taken over.
+ *  Texts are UTF-8. Out of memory ends the program. @{ */
+void json_put(json_t *object, const char *key, json_t *value);
+void json_put_int(json_t *object, const char *key, int number);
+void json_put_bool(json_t *object, const char *key, bool truth);
+void json_put_text(json_t *object, const char *key, const char *text);
+void json_add(json_t *array, json_t *value);
+/** @} */
+
+#endif

@@ -1,0 +1,173 @@
+#include "core/text.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+struct text text_new(struct arena *arena)
+{
+    struct text text = { .arena = arena, .room = 256 };
+
+    text.bytes = arena_alloc(arena, text.room);
+    return text;
+}
+
+/** Makes room for @p more bytes and the NUL. */
+static void make_room(struct text *text, size_t more)
+{
+    if (more > SIZE_MAX / 4 || text->length > SIZE_MAX / 4) {
+        out_of_memory();
+    }
+    size_t needed = text->length + more + 1;
+
+    if (needed <= text->room) {
+        return;
+    }
+    text->room = needed > 2 * text->room ? needed : 2 * text->room;
+    char *bytes = arena_alloc(text->arena, text->room);
+
+    memcpy(bytes, text->bytes, text->length + 1);
+    text->bytes = bytes;
+}
+
+void text_add(struct text *text, const char *format, ...)
+{
+    va_list list, again;
+
+    va_start(list, format);
+    va_copy(again, list);
+    int length = vsnprintf(NULL, 0, format, list);
+
+    if (length < 0) {
+        out_of_memory();
+    }
+    make_room(text, (size_t)length);
+    vsnprintf(text->bytes + text->length, (size_t)length + 1, format, again);
+    text->length += (size_t)length;
+    va_end(again);
+    va_end(list);
+}
+
+void text_bytes(struct text *text, const void *bytes, size_t length)
+{
+    make_room(text, length);
+    if (length > 0) {
+        memcpy(text->bytes + text->length, bytes, length);
+    }
+    text->length += length;
+    text->bytes[text->length] = '\0';
+}
+
+/** Columns of UTF-8: one for each letter. */
+static int columns(const char *bytes, size_t length)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < length; i++) {
+        count += ((unsigned char)bytes[i] & 0xc0) != 0x80;
+    }
+    return count;
+}
+
+static int present_column(const struct text *text)
+{
+    size_t start = text->length;
+
+    while (start > 0 && text->bytes[start - 1] != '\n') {
+        start--;
+    }
+    return columns(text->bytes + start, text->length - start);
+}
+
+void text_fold(struct text *text, const char *words, int width, int indent)
+{
+    static const char blanks[] = " \t\r\n";
+    int column = present_column(text);
+    bool at_start = true;
+
+    for (words += strspn(words, blanks); *words;
+         words += strspn(words, blanks)) {
+        size_t length = strcspn(words, blanks);
+        int wide = columns(words, length);
+
+        if (!at_start && column + 1 + wide > width) {
+            text_add(text, "\n%*s", indent, "");
+            column = indent;
+        } else if (!at_start) {
+            text_bytes(text, " ", 1);
+            column++;
+        }
+        text_bytes(text, words, length);
+        column += wide;
+        words += length;
+        at_start = false;
+    }
+    text_bytes(text, "\n", 1);
+}
+
+/** Bytes of the UTF-8 letter at @p s that can be shown, or 0. */
+static size_t printable_length(const unsigned char *s)
+{
+    static const uint32_t least[] = { 0, 0, 0xa0, 0x800, 0x10000 };
+    size_t length = s[0] < 0x80    ? 1
+                    : s[0] < 0xc2  ? 0
+                    : s[0] < 0xe0  ? 2
+                    : s[0] < 0xf0  ? 3
+                    : s[0] <= 0xf4 ? 4
+                                   : 0;
+
+    if (length <= 1) {
+        return length == 1 && s[0] >= ' ' && s[0] != 0x7f ? 1 : 0;
+    }
+    uint32_t letter = s[0] & (0xffu >> (length + 1));
+
+    for (size_t i = 1; i < length; i++) {
+        if ((s[i] & 0xc0) != 0x80) {
+            return 0;
+        }
+        letter = letter << 6 | (s[i] & 0x3fu);
+    }
+    bool turns = letter >= 0x200e && letter <= 0x206f && /* bidi, separators */
+                 (letter <= 0x200f || (letter >= 0x2028 && letter <= 0x202e) ||
+                  letter >= 0x2066);
+    bool half = letter >= 0xd800 && letter <= 0xdfff;
+
+    return letter >= least[length] && letter <= 0x10ffff && !half && !turns
+               ? length
+               : 0;
+}
+
+bool text_is_printable(const char *bytes, size_t length)
+{
+    const unsigned char *s = (const unsigned char *)bytes;
+    unsigned char letter[5] = { 0 };
+
+    while (length > 0) {
+        size_t most = length < 4 ? length : 4;
+
+        memset(letter, 0, sizeof letter);
+        memcpy(letter, s, most);
+        size_t step = printable_length(letter);
+
+        if (step == 0) {
+            return false;
+        }
+        s += step;
+        length -= step;
+    }
+    return true;
+}
+
+void text_make_printable(char *line)
+{
+    while (*line) {
+        size_t length = printable_length((unsigned char *)line);
+
+        if (length == 0) {
+            *line = '?';
+            length = 1;
+        }
+        line += length;
+    }
+}

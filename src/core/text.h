@@ -1,0 +1,63 @@
+/** Text in and out: words and where they stand, and a growing text. */
+#ifndef CORE_TEXT_H
+#define CORE_TEXT_H
+
+#include "core/arena.h"
+#include "core/error.h"
+
+/** A text that grows in an arena; `bytes` always ends in a NUL. */
+struct text {
+    struct arena *arena;
+    char *bytes;
+    size_t length;
+    size_t room;
+};
+
+struct text text_new(struct arena *arena);
+void text_add(struct text *text, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+void text_bytes(struct text *text, const void *bytes, size_t length);
+
+/** Appends @p words folded at @p width columns, every line after the first
+ *  indented by @p indent spaces, with a newline at the end. The first line
+ *  goes on where @p text stands; a word too long for a line is kept whole. */
+void text_fold(struct text *text, const char *words, int width, int indent);
+
+/** Is all of it UTF-8 that a terminal can be shown: no control characters, no
+ *  newlines, nothing that turns the direction of writing? */
+bool text_is_printable(const char *bytes, size_t length);
+/** Changes every byte of @p line that is not so into "?". */
+void text_make_printable(char *line);
+
+/** One word of an order: lower case, NUL-terminated, with its place in the
+ *  move text as it was submitted. */
+struct word {
+    const char *text;
+    struct span at;
+};
+
+enum { WORDS_MAX = 80, MOVE_MAX = 16384 }; /* words a line; bytes a move */
+
+/** Cuts @p length bytes of one line, which begins at byte @p start of the
+ *  move, into words. "#" begins a comment; "," and ";" separate like a blank;
+ *  "=" and ":" are words of their own. A tab is a blank, and so is a CR at the
+ *  end. Fails on other control characters, on bytes outside ASCII (outside
+ *  comments) and on more than WORDS_MAX words. @p words has that much room. */
+bool words_cut(const char *line, size_t length, size_t start,
+               struct arena *arena, struct word *words, int *count,
+               struct error *e);
+
+/** The number that @p word spells in decimal (0 … 9999), or -1. */
+int word_number(const struct word *word);
+
+/** Is @p given a spelling of @p name: equal without regard to case, blanks,
+ *  "-" and "_", or a beginning of it at least @p least letters long? */
+bool word_matches(const char *given, const char *name, int least);
+
+/** The candidate that differs least from @p word by at most two letters
+ *  (one for words of four letters or fewer), or NULL; the first of equals. Two
+ *  neighbours that changed places count as one. Words of 2 … 40 letters. */
+const char *word_nearest(const char *word, const char *const *candidates,
+                         int count);
+
+#endif

@@ -1,0 +1,145 @@
+#include "facts.h"
+
+#include <sodium.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/json.h"
+#include "report.h"
+
+void facts_write(json_t *value, struct text *into)
+{
+    size_t length;
+    char *bytes = json_write(value, into->arena, &length);
+    text_bytes(into, bytes, length);
+    text_bytes(into, "\n", 1);
+    json_decref(value);
+}
+
+json_t *facts_time(int64_t time)
+{
+    char words[64];
+    time_t seconds = (time_t)time;
+    struct tm utc;
+    if (time < 0 || !gmtime_r(&seconds, &utc) ||
+        !strftime(words, sizeof words, "%Y-%m-%dT%H:%M:%SZ", &utc))
+        return json_null();
+    return json_string(words);
+}
+
+void facts_words(json_t *object, const char *key, const char *words,
+                 struct arena *arena)
+{
+    json_t *value = json_string(words);
+    char *plain = arena_copy(arena, words, strlen(words));
+    for (char *at = plain; !value && *at; at++)
+        if ((unsigned char)*at >= 0x80)
+            *at = '?';
+    json_put(object, key, value ? value : json_string(plain));
+}
+
+json_t *facts_error(const struct error *error, struct arena *arena)
+{
+    json_t *facts = json_object();
+    facts_words(facts, "what", error->what, arena);
+    if (error->hint[0])
+        facts_words(facts, "hint", error->hint, arena);
+    if (error->rule)
+        json_put_text(facts, "rule", error->rule);
+    if (!error->at.length)
+        return facts;
+    json_t *at = json_object();
+    json_put_int(at, "start", (int)error->at.start);
+    json_put_int(at, "length", (int)error->at.length);
+    json_put(facts, "at", at);
+    return facts;
+}
+
+static const char *trust_word(enum trust trust)
+{
+    static const char *const words[] = { "practice", "host", "peers" };
+    return words[trust];
+}
+
+static json_t *seat_facts(const struct table *table, int seat,
+                          struct arena *arena)
+{
+    static const char *const auth[] = { "open", "key", "mail" };
+    static const char *const due[] = { "nothing", "turn", "reaction", "both" };
+    const struct game_state *state = table->turn.state;
+    const struct seat *who = &table->seats[seat];
+    json_t *facts = json_object();
+    json_put_text(facts, "name", who->name);
+    json_put_text(facts, "auth", auth[who->auth]);
+    if (who->address && *who->address)
+        json_put_text(facts, "address", who->address);
+    if (who->auth == AUTH_KEY)
+        json_put_text(facts, "key", key_name(who->key, arena));
+    json_put_text(facts, "due", due[table->rules->due(state, seat)]);
+    json_put_text(facts, "duty", table->rules->duty(state, seat, arena));
+    json_put_bool(facts, "robot", table->rules->robot(state, seat));
+    if (table->rules->over(state))
+        json_put_int(facts, "score", table->rules->score(state, seat));
+    return facts;
+}
+
+static json_t *chance_facts(const struct table *table, struct arena *arena)
+{
+    static const char *const owed[] = { "none", "owed", "now" };
+    const struct game_state *state = table->turn.state;
+    enum chance chance = table->rules->chance(state);
+    json_t *facts = json_object();
+    json_put_text(facts, "state", owed[chance]);
+    if (chance == CHANCE_NONE)
+        return facts;
+    json_put_text(facts, "what", table->rules->chance_words(state, arena));
+    if (table->resolver >= 0)
+        json_put_text(facts, "resolver", report_name(table, table->resolver));
+    return facts;
+}
+
+static json_t *winner_facts(const struct table *table)
+{
+    json_t *names = json_array();
+    unsigned who = table->rules->winners(table->turn.state);
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (who >> seat & 1)
+            json_add(names, json_string(table->seats[seat].name));
+    return names;
+}
+
+static void copy_facts(const struct table *table, json_t *facts)
+{
+    char hex[2 * HASH + 1], words[18];
+    head_words(table->head, words);
+    sodium_bin2hex(hex, sizeof hex, table->head, HASH);
+    json_put_text(facts, "id", table->id);
+    json_put_int(facts, "n", table->n);
+    json_put_text(facts, "head", hex);
+    json_put_text(facts, "head_words", words);
+    json_put(facts, "created", facts_time(table->created));
+    json_put(facts, "time", facts_time(table->time));
+}
+
+json_t *facts_table(const struct table *table, struct arena *arena)
+{
+    const struct game_state *state = table->turn.state;
+    json_t *facts = json_object(), *seats = json_array();
+    copy_facts(table, facts);
+    json_put_text(facts, "game", table->rules->name);
+    json_put_text(facts, "title", table->rules->title);
+    json_put_int(facts, "rules_version", table->rules->version);
+    json_put_text(facts, "trust", trust_word(table->trust));
+    json_put_bool(facts, "proven", table->trust != TRUST_PRACTICE);
+    json_put_bool(facts, "over", table->rules->over(state));
+    json_put_text(facts, "progress", table->rules->progress(state, arena));
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        json_add(seats, seat_facts(table, seat, arena));
+    json_put(facts, "seats", seats);
+    json_put(facts, "chance", chance_facts(table, arena));
+    json_put(facts, "winners", winner_facts(table));
+    int due = report_reader(table);
+    if (due >= 0)
+        json_put_text(facts, "next", table->seats[due].name);
+    return facts;
+}

@@ -1,0 +1,24 @@
+/** The same facts as in report.h, for programs. The caller owns the values. */
+#ifndef FACTS_H
+#define FACTS_H
+
+#include "ledger/ledger.h"
+
+/** Game, copy, seats, who is due, what is over. */
+json_t *facts_table(const struct table *table, struct arena *arena);
+
+/** {"what":…, "rule":…, "hint":…, "at":{"start":…,"length":…}} */
+json_t *facts_error(const struct error *error, struct arena *arena);
+
+/** "2026-07-19T12:00:00Z", or null. */
+json_t *facts_time(int64_t time);
+
+/** Words that may be cut off in the middle of a letter or come from a file's
+ *  name: what is not UTF-8 becomes "?". */
+void facts_words(json_t *object, const char *key, const char *words,
+                 struct arena *arena);
+
+/** One line of compact JSON with sorted keys; takes the reference. */
+void facts_write(json_t *value, struct text *into);
+
+#endif

@@ -1,0 +1,187 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "game/rules.h"
+
+#define ENTRY(id) extern const struct game_rules game_##id;
+#include "../games/shelf.def"
+#undef ENTRY
+
+#define ENTRY(id) &game_##id,
+const struct game_rules *const games[] = {
+#include "../games/shelf.def"
+    NULL,
+};
+#undef ENTRY
+
+const struct option_spec common_options[] = {
+    { "limit", "0..8784", "0",
+      "hours that a seat or a resolver may take; 0: no limit" },
+    { NULL, NULL, NULL, NULL },
+};
+
+enum { NAMES_MAX = 64 };
+
+/** "did you mean orcs?" or "the games are orcs, elves". */
+static bool advise_names(struct error *e, const char *given, const char *what,
+                         const char *const *names, int count)
+{
+    const char *nearest = word_nearest(given, names, count);
+    char list[160] = "";
+
+    if (nearest)
+        return advise(e, "did you mean \"%s\"?", nearest);
+    for (int i = 0; i < count; i++) {
+        size_t length = strlen(list);
+        snprintf(list + length, sizeof list - length, "%s%s",
+                 i > 0 ? ", " : "", names[i]);
+    }
+    return advise(e, "%s: %s", what, list);
+}
+
+const struct game_rules *game_find(const char *name, struct error *e)
+{
+    const char *names[NAMES_MAX];
+    int count = 0;
+
+    for (int i = 0; games[i]; i++) {
+        if (word_matches(name, games[i]->name, NAMES_MAX))
+            return games[i];
+        if (count < NAMES_MAX)
+            names[count++] = games[i]->name;
+    }
+    fail(e, EX_DATAERR, "no game is called \"%s\"", name);
+    advise_names(e, name, "games", names, count);
+    return NULL;
+}
+
+static const struct option_spec *find_in(const struct option_spec *options,
+                                         const char *name)
+{
+    for (; options && options->name; options++)
+        if (!strcmp(options->name, name))
+            return options;
+    return NULL;
+}
+
+static const struct option_spec *find_option(const struct option_spec *options,
+                                             const char *name)
+{
+    const struct option_spec *found = find_in(options, name);
+    return found ? found : find_in(common_options, name);
+}
+
+const char *setup_option(const struct setup *setup,
+                         const struct option_spec *options, const char *name)
+{
+    const struct option_spec *spec = find_option(options, name);
+    const char *given =
+        json_string_value(json_object_get(setup->options, name));
+
+    return given ? given : spec ? spec->otherwise : NULL;
+}
+
+static bool is_one_of(const char *value, const char *values)
+{
+    size_t length = strlen(value);
+
+    for (const char *v = values; *v; v += *v == '|') {
+        size_t one = strcspn(v, "|");
+        if (one == length && !strncmp(v, value, one))
+            return true;
+        v += one;
+    }
+    return false;
+}
+
+/** Reads "LEAST..MOST". */
+static bool read_range(const char *values, long *least, long *most)
+{
+    int end = 0;
+    return sscanf(values, "%ld..%ld%n", least, most, &end) == 2 &&
+           !values[end];
+}
+
+static bool is_in_range(const char *value, long least, long most)
+{
+    size_t digits = strspn(value, "0123456789");
+
+    if (digits == 0 || digits > 9 || value[digits])
+        return false;
+    long number = strtol(value, NULL, 10);
+    return least <= number && number <= most;
+}
+
+static bool value_is_allowed(const struct option_spec *spec, const char *value)
+{
+    long least, most;
+
+    if (!*spec->values)
+        return strlen(value) <= 200 && text_is_printable(value, strlen(value));
+    if (read_range(spec->values, &least, &most))
+        return is_in_range(value, least, most);
+    return is_one_of(value, spec->values);
+}
+
+static int list_names(const struct option_spec *options, const char **into,
+                      int count)
+{
+    for (; options && options->name && count < NAMES_MAX; options++)
+        into[count++] = options->name;
+    return count;
+}
+
+static bool unknown_option(const char *name, const struct game_rules *rules,
+                           struct error *e)
+{
+    const char *names[NAMES_MAX];
+    int count = list_names(rules->options, names, 0);
+
+    count = list_names(common_options, names, count);
+    fail(e, EX_DATAERR, "%s has no option \"%s\"", rules->title, name);
+    return advise_names(e, name, "options", names, count);
+}
+
+static bool check_option(const char *name, const json_t *value,
+                         const struct game_rules *rules, struct error *e)
+{
+    const struct option_spec *spec = find_option(rules->options, name);
+    const char *given = json_string_value(value);
+
+    if (!spec)
+        return unknown_option(name, rules, e);
+    if (!given)
+        return fail(e, EX_DATAERR, "option %s is not a string", name);
+    if (value_is_allowed(spec, given))
+        return true;
+    fail(e, EX_DATAERR, "option %s cannot be \"%s\"", name, given);
+    return *spec->values ? advise(e, "allowed: %s", spec->values) : false;
+}
+
+static bool check_seats(const struct setup *setup,
+                        const struct game_rules *rules, struct error *e)
+{
+    if (setup->seats >= rules->min_seats && setup->seats <= rules->max_seats)
+        return true;
+    return fail(e, EX_DATAERR, "%s is for %d to %d seats, not for %d",
+                rules->title, rules->min_seats, rules->max_seats,
+                setup->seats);
+}
+
+bool setup_check(const struct setup *setup, const struct game_rules *rules,
+                 struct error *e)
+{
+    const char *name;
+    json_t *value;
+
+    if (!check_seats(setup, rules, e))
+        return false;
+    if (setup->options && !json_is_object(setup->options))
+        return fail(e, EX_DATAERR, "options are not an object");
+    json_object_foreach (setup->options, name, value)
+        if (!check_option(name, value, rules, e))
+            return false;
+    return true;
+}

@@ -1,0 +1,186 @@
+/** The contract of every game: a const position and an order in, a new position
+ *  out. Pure: the same position and order give the same result, for ever.
+ *  Chance comes only from the stream handed in. A game knows no file, no key
+ *  and no clock.
+ *
+ *  At any moment a position waits on some of three things, and says so:
+ *  - orders of seats (`due`): the seat on turn, and seats that owe a reaction
+ *    or a decision out of turn (several at once, while play goes on);
+ *  - chance (`chance`): results that play may go on without for a while, or
+ *    results it stops for;
+ *  - nothing: the game is over. */
+#ifndef GAME_RULES_H
+#define GAME_RULES_H
+
+#include <jansson.h>
+#include <stdbool.h>
+
+#include "core/canvas.h"
+#include "core/drawing.h"
+#include "core/error.h"
+#include "core/events.h"
+#include "core/rng.h"
+#include "core/text.h"
+
+struct game_state; /* each game completes it in its own state.h: no casts */
+
+enum { SEATS_MAX = 8, NAME_LENGTH_MAX = 24 };
+
+/** How a game is begun; read from the ledger's first line. */
+struct setup {
+    int seats;
+    const char *names[SEATS_MAX]; /* in table order */
+    const char *board;            /* a board's name, or NULL: the default */
+    const char *sets;             /* "base,underground", or NULL: the default */
+    json_t *options;              /* object of name → string; may be NULL */
+    json_t *start;                /* starting position (--setup), or NULL */
+};
+
+/** One order: the words of one line of a move. */
+struct order {
+    int seat;
+    bool late; /* the seat that is waited for let the time limit pass */
+    int count; /* at least 1 */
+    const struct word *words;
+    struct span line; /* the whole line without comment and outer blanks */
+};
+
+/** What a seat owes. */
+enum due {
+    DUE_NOTHING,
+    DUE_TURN,     /* it is on turn */
+    DUE_REACTION, /* it owes an answer; others may be on turn meanwhile */
+    DUE_BOTH,     /* an answer first, then it is on turn */
+};
+
+enum chance {
+    CHANCE_NONE,
+    CHANCE_OWED, /* results are owed, and play goes on meanwhile */
+    CHANCE_NOW,  /* play stops until they are drawn */
+};
+
+/** A value that a game's option may take, for help texts and checks. */
+struct option_spec {
+    const char *name;      /* "coins" */
+    const char *values;    /* "hidden|open", "0..99", or "" for free text */
+    const char *otherwise; /* the default */
+    const char *help;      /* one line */
+};
+
+/** An article of `turnpost rules`: two or three lines of our own. */
+struct topic {
+    const char *word;  /* "flying" */
+    const char *group; /* "powers"; articles are listed by group */
+    const char *title; /* "Flying" */
+    const char *rule;  /* first rule id, or NULL */
+    const char *text;
+};
+
+typedef void order_fn(void *context, const char *line);
+typedef void topic_fn(void *context, const struct topic *topic);
+
+/** How to look at a position. */
+struct look {
+    int seat;   /* the reader, or -1: anybody */
+    bool over;  /* tell what is secret while the game lasts */
+    int width;  /* columns, 40 … 200 */
+    const struct event *since; /* what happened since the reader's last turn */
+};
+
+struct game_rules {
+    const char *name, *title; /* "smallworld", "Small World" */
+    const char *in_short;     /* one line for `turnpost new` */
+    int version;              /* of the rules; stands in the first line */
+    int min_seats, max_seats;
+    const struct option_spec *options; /* ends with a NULL name */
+    /** Boards and sets for `turnpost new GAME --help`, as folded text. */
+    void (*about)(struct text *into);
+
+    struct game_state *(*start)(const struct setup *, struct arena *,
+                                struct error *);
+    /** A new position, or NULL with the error set and nothing changed. After
+     *  the end every order is refused. */
+    struct game_state *(*apply)(const struct game_state *,
+                                const struct order *, struct arena *,
+                                struct events *, struct error *);
+    enum due (*due)(const struct game_state *, int seat);
+    /** What is owed, in words of the game, for the summary ("its turn, to
+     *  pick a combo"); "" when nothing is. */
+    const char *(*duty)(const struct game_state *, int seat, struct arena *);
+    enum chance (*chance)(const struct game_state *);
+    /** What is still to be drawn, in words ("the die for region 14"). */
+    const char *(*chance_words)(const struct game_state *, struct arena *);
+    /** Draws everything owed, in the order in which it became owed. */
+    struct game_state *(*draw)(const struct game_state *, struct rng *,
+                               struct arena *, struct events *);
+    /** The name of the last result for plans: a plan line `if WORD: order` is
+     *  carried out when this equals WORD ("won", "lost"); NULL when none. */
+    const char *(*outcome)(const struct game_state *);
+    /** All words that outcome can give, blank-separated. */
+    const char *outcomes;
+    /** Is @p verb a known order word? Sets a suggestion in @p e if not. */
+    bool (*knows)(const struct game_state *, const struct order *,
+                  struct error *e);
+    /** Yields each plain order that apply accepts from @p seat as it stands. */
+    void (*legal)(const struct game_state *, int seat, struct arena *,
+                  order_fn *yield, void *context);
+    int (*score)(const struct game_state *, int seat);
+    /** Bit per seat of the winners; 0 while the game lasts. */
+    unsigned (*winners)(const struct game_state *);
+    bool (*over)(const struct game_state *);
+    /** "round 3 of 9"; for subjects and summaries. */
+    const char *(*progress)(const struct game_state *, struct arena *);
+    /** A robot plays this seat from now on (table's rule for leavers). */
+    bool (*robot)(const struct game_state *, int seat);
+    /** Does the position hold together? Says what does not. */
+    bool (*check)(const struct game_state *, struct error *);
+
+    /** The complete public position and back; load(save(x)) equals x.
+     *  load takes hostile input and refuses what check would refuse. */
+    json_t *(*save)(const struct game_state *);
+    struct game_state *(*load)(const struct setup *, const json_t *,
+                               struct arena *, struct error *);
+
+    /** For tests and scripts: the value of a fact named in words, as text in
+     *  the arena (`Ann coins` → "12"); false if there is no such fact. */
+    bool (*fact)(const struct game_state *, const char *line, struct arena *,
+                 char **actual);
+
+    /** The map: a canvas of at most look->width columns. */
+    struct canvas *(*map)(const struct game_state *, const struct look *,
+                          struct arena *);
+    /** Below the map: the column, seats, round, what is pending. */
+    void (*summary)(const struct game_state *, const struct look *,
+                    struct text *);
+    /** A linear list, one line a region. */
+    void (*list)(const struct game_state *, const struct look *,
+                 struct text *);
+    struct drawing *(*draw_map)(const struct game_state *, const struct look *,
+                                struct arena *);
+    /** One sentence for an event, without a newline; "" for none. */
+    void (*tell)(const struct game_state *, const struct event *,
+                 struct text *);
+    /** For `luck`: the expectation of the result in @p event, times 6 … */
+    bool (*luck)(const struct event *event, int *result, int *expected_times_60);
+    void (*topics)(topic_fn *yield, void *context);
+    /** A sensible legal move for @p seat, as text for play. */
+    void (*bot)(const struct game_state *, int seat, struct arena *,
+                struct text *);
+};
+
+/** All games, ending with NULL (src/game/games.c). */
+extern const struct game_rules *const games[];
+/** The game called @p name, or NULL with a suggestion in @p e. */
+const struct game_rules *game_find(const char *name, struct error *e);
+
+/** Options that every game has, ending with a NULL name: "limit". */
+extern const struct option_spec common_options[];
+/** The value of option @p name in @p setup, or its default; NULL: neither the
+ *  game nor the common options know it. */
+const char *setup_option(const struct setup *setup,
+                         const struct option_spec *options, const char *name);
+/** Are all options known and their values allowed, and is the number of seats? */
+bool setup_check(const struct setup *setup, const struct game_rules *rules,
+                 struct error *e);
+
+#endif

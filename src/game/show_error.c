@@ -1,0 +1,87 @@
+#include "game/show_error.h"
+
+#include <string.h>
+
+static bool begins_letter(char c)
+{
+    return ((unsigned char)c & 0xc0) != 0x80;
+}
+
+void error_place(const char *text, size_t at, int *line, int *column)
+{
+    *line = *column = 1;
+    for (size_t i = 0; i < at && text[i]; i++) {
+        if (text[i] == '\n') {
+            ++*line;
+            *column = 1;
+        } else {
+            *column += begins_letter(text[i]);
+        }
+    }
+}
+
+static void show_line(const char *line, size_t length, struct text *into)
+{
+    text_add(into, "    ");
+    for (size_t i = 0; i < length; i++)
+        text_bytes(into, line[i] == '\t' ? " " : line + i, 1);
+    text_add(into, "\n");
+}
+
+static void show_marks(const char *from, size_t length, int column,
+                       struct text *into)
+{
+    text_add(into, "    %*s", column - 1, "");
+    for (size_t i = 0; i < length; i++)
+        if (begins_letter(from[i]))
+            text_add(into, "^");
+    text_add(into, "\n");
+}
+
+/** The line that @p at begins in, and marks below the part it speaks of. */
+static void show_place(const char *text, struct span at, int column,
+                       struct text *into)
+{
+    size_t start = at.start;
+    while (start > 0 && text[start - 1] != '\n')
+        start--;
+    size_t length = strcspn(text + start, "\r\n");
+    size_t most = start + length - at.start;
+
+    show_line(text + start, length, into);
+    show_marks(text + at.start, at.length < most ? at.length : most, column,
+               into);
+}
+
+static void show_fact(const struct error *e, struct text *into)
+{
+    text_add(into, "%s", e->what);
+    if (e->rule)
+        text_add(into, " [%s]", e->rule);
+    text_add(into, "\n");
+}
+
+/** Does the error speak of bytes that are in @p text, and not of an end of
+ *  line alone? */
+static bool has_place(const struct error *e, const char *text)
+{
+    return text && e->at.length > 0 && e->at.start < strlen(text) &&
+           !strchr("\r\n", text[e->at.start]);
+}
+
+void error_show(const struct error *e, const char *move_text,
+                struct text *into)
+{
+    if (has_place(e, move_text)) {
+        int line, column;
+        error_place(move_text, e->at.start, &line, &column);
+        text_add(into, "move:%d:%d: ", line, column);
+        show_fact(e, into);
+        show_place(move_text, e->at, column, into);
+    } else {
+        text_add(into, "turnpost: ");
+        show_fact(e, into);
+    }
+    if (*e->hint)
+        text_add(into, "hint: %s\n", e->hint);
+}

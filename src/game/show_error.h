@@ -1,0 +1,23 @@
+/** An error in words, for people. */
+#ifndef GAME_SHOW_ERROR_H
+#define GAME_SHOW_ERROR_H
+
+#include "core/error.h"
+#include "core/text.h"
+
+/** Appends the error with the line of the move it speaks of:
+ *
+ *      move:2:11: region 14 is not next to your regions [SW-CONQUER-02]
+ *            conquer 14 with 3
+ *                    ^^
+ *      hint: you can reach 5, 6 and 11
+ *
+ *  Columns count letters from 1. With @p move_text NULL, or an error that has
+ *  no place in it, "turnpost:" stands in front and no line is shown. */
+void error_show(const struct error *e, const char *move_text,
+                struct text *into);
+
+/** Line and column, both from 1, of byte @p at of @p text. */
+void error_place(const char *text, size_t at, int *line, int *column);
+
+#endif

@@ -1,0 +1,340 @@
+#include "game/turn.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+#include <sysexits.h>
+
+/** A move while it is read: @p offset is where `text` begins in it. */
+struct reader {
+    const struct game_rules *rules;
+    const char *text;
+    size_t offset;
+    size_t at; /* behind the line that was read last */
+    int seat;
+    bool late;
+    struct arena *arena;
+};
+
+/** One line that is not blank. */
+struct line {
+    struct order order;  /* what is to be carried out; count 0: no more lines */
+    const char *outcome; /* the WORD of "if WORD:", as the game spells it */
+};
+
+/** Finds @p given among the outcomes, which may be shortened while it is clear
+ *  which is meant. NULL when it is not. */
+static const char *find_outcome(const struct game_rules *rules,
+                                const char *given, struct arena *arena)
+{
+    const char *found = NULL;
+    const char *all = rules->outcomes ? rules->outcomes : "";
+
+    for (all += strspn(all, " "); *all; all += strspn(all, " ")) {
+        size_t length = strcspn(all, " ");
+        const char *name = arena_copy(arena, all, length);
+        if (!strcmp(given, name))
+            return name;
+        if (word_matches(given, name, 1)) {
+            if (found)
+                return NULL;
+            found = name;
+        }
+        all += length;
+    }
+    return found;
+}
+
+static bool refuse_outcome(const struct reader *reader,
+                           const struct word *word, struct error *e)
+{
+    if (!reader->rules->outcomes || !*reader->rules->outcomes)
+        return refuse(e, word->at, NULL, "no result here can be planned for");
+    refuse(e, word->at, NULL, "\"%s\" is not a result", word->text);
+    return advise(e, "results: %s", reader->rules->outcomes);
+}
+
+/** Takes "if WORD:" off the front of @p line. */
+static bool take_condition(const struct reader *reader, struct line *line,
+                           struct error *e)
+{
+    struct order *order = &line->order;
+    const struct word *w = order->words;
+
+    if (order->count < 2)
+        return refuse(e, w[0].at, NULL, "the result behind \"if\" is missing");
+    line->outcome = find_outcome(reader->rules, w[1].text, reader->arena);
+    if (!line->outcome)
+        return refuse_outcome(reader, &w[1], e);
+    if (order->count < 3 || strcmp(w[2].text, ":"))
+        return refuse(e, w[1].at, NULL, "\":\" is missing behind \"if %s\"",
+                      w[1].text);
+    if (order->count < 4)
+        return refuse(e, w[1].at, NULL, "no order behind \"if %s:\"",
+                      w[1].text);
+    order->words += 3;
+    order->count -= 3;
+    return true;
+}
+
+static struct span from_to(struct span first, struct span last)
+{
+    return (struct span){ first.start,
+                          last.start + last.length - first.start };
+}
+
+static void make_order(const struct reader *reader, const struct word *words,
+                       int count, struct order *order)
+{
+    size_t size = (size_t)count * sizeof *words;
+    struct word *copy = arena_alloc(reader->arena, size);
+
+    memcpy(copy, words, size);
+    *order = (struct order){ .seat = reader->seat,
+                             .late = reader->late,
+                             .count = count,
+                             .words = copy };
+}
+
+/** Reads the next line that is not blank; line->order.count is 0 at the end. */
+static bool read_line(struct reader *reader, struct line *line,
+                      struct error *e)
+{
+    struct word words[WORDS_MAX];
+    int count = 0;
+
+    *line = (struct line){ 0 };
+    while (count == 0 && reader->text[reader->at]) {
+        size_t start = reader->at;
+        size_t length = strcspn(reader->text + start, "\n");
+        reader->at += length + (reader->text[start + length] == '\n');
+        if (!words_cut(reader->text + start, length, reader->offset + start,
+                       reader->arena, words, &count, e))
+            return false;
+    }
+    if (count == 0)
+        return true;
+    struct order *order = &line->order;
+    make_order(reader, words, count, order);
+    if (!strcmp(words[0].text, "if") && !take_condition(reader, line, e))
+        return false;
+    order->line = from_to(order->words[0].at, words[count - 1].at);
+    return true;
+}
+
+static bool carry_out(struct turn *turn, const struct order *order,
+                      struct arena *arena, struct events *events,
+                      struct error *e)
+{
+    struct error own = { 0 };
+    struct game_state *next =
+        turn->rules->apply(turn->state, order, arena, events, &own);
+
+    if (next) {
+        turn->state = next;
+        return true;
+    }
+    if (own.at.length == 0)
+        own.at = order->line; /* at least which line it was */
+    if (e)
+        *e = own;
+    return false;
+}
+
+static bool refuse_plan(const struct line *line, struct error *e)
+{
+    refuse(e, line->order.line, NULL,
+           "no result is waited for here that could be \"%s\"", line->outcome);
+    return advise(e, "a plan stands directly below the order that waits for "
+                     "the result");
+}
+
+/** Checks what can be checked of lines before their time has come. */
+static bool check_rest(struct reader reader, const struct turn *turn,
+                       int *lines, struct error *e)
+{
+    struct line line;
+
+    for (*lines = 0; read_line(&reader, &line, e); ++*lines) {
+        if (line.order.count == 0)
+            return true;
+        if (!turn->rules->knows(turn->state, &line.order, e))
+            return false;
+    }
+    return false;
+}
+
+static bool keep_rest(struct turn *turn, const struct reader *reader,
+                      struct error *e)
+{
+    const char *rest = reader->text + reader->at;
+    int lines;
+
+    if (!check_rest(*reader, turn, &lines, e))
+        return false;
+    if (lines == 0)
+        return true;
+    turn->rest = arena_copy(reader->arena, rest, strlen(rest));
+    turn->rest_at = reader->offset + reader->at;
+    turn->rest_seat = reader->seat;
+    turn->rest_late = reader->late;
+    return true;
+}
+
+static void drop_rest(struct turn *turn)
+{
+    turn->rest = "";
+    turn->rest_at = 0;
+    turn->rest_seat = 0;
+    turn->rest_late = false;
+}
+
+static bool play_lines(struct turn *turn, struct reader *reader,
+                       struct events *events, struct error *e)
+{
+    const struct game_rules *rules = turn->rules;
+    struct line line;
+
+    drop_rest(turn);
+    for (int orders = 0; read_line(reader, &line, e); orders++) {
+        if (line.order.count == 0 && orders > 0)
+            return true;
+        if (line.order.count == 0) {
+            refuse(e, NOWHERE, NULL, "the move is empty");
+            return advise(e, "one order a line; \"turnpost moves\" lists "
+                             "the orders that are legal now");
+        }
+        if (line.outcome)
+            return refuse_plan(&line, e);
+        if (!carry_out(turn, &line.order, reader->arena, events, e))
+            return false;
+        if (rules->chance(turn->state) == CHANCE_NOW)
+            return keep_rest(turn, reader, e);
+    }
+    return false;
+}
+
+static bool may_play(const struct turn *turn, const char *text,
+                     struct arena *arena, struct error *e)
+{
+    if (strlen(text) > MOVE_MAX)
+        return refuse(e, NOWHERE, NULL, "the move is longer than %d bytes",
+                      MOVE_MAX);
+    if (turn->rules->chance(turn->state) == CHANCE_NOW)
+        return fail(e, EX_TEMPFAIL, "play waits for %s",
+                    turn->rules->chance_words(turn->state, arena));
+    return true;
+}
+
+/** Forgets what was appended behind @p last. */
+static void take_back(struct events *events, struct event *last)
+{
+    if (!events)
+        return;
+    events->last = last;
+    if (last)
+        last->next = NULL;
+    else
+        events->first = NULL;
+}
+
+bool turn_play(struct turn *turn, int seat, bool late, const char *text,
+               struct arena *arena, struct events *events, struct error *e)
+{
+    struct reader reader = { .rules = turn->rules,
+                             .text = text,
+                             .seat = seat,
+                             .late = late,
+                             .arena = arena };
+    struct event *last = events ? events->last : NULL;
+    struct turn next = *turn;
+
+    if (!may_play(turn, text, arena, e))
+        return false;
+    if (!play_lines(&next, &reader, events, e)) {
+        take_back(events, last);
+        return false;
+    }
+    *turn = next;
+    return true;
+}
+
+/** Draws until nothing is owed any more. The outcome, or NULL. */
+static const char *draw_all(struct turn *turn, struct rng *rng,
+                            struct arena *arena, struct events *events)
+{
+    const struct game_rules *rules = turn->rules;
+
+    while (rules->chance(turn->state) != CHANCE_NONE)
+        turn->state = rules->draw(turn->state, rng, arena, events);
+    return rules->outcome ? rules->outcome(turn->state) : NULL;
+}
+
+static void tell_stop(const struct reader *reader, const struct error *why,
+                      struct events *events)
+{
+    size_t start = why->at.start - reader->offset;
+    while (start > 0 && reader->text[start - 1] != '\n')
+        start--;
+    const char *line = reader->text + start + strspn(reader->text + start,
+                                                     " \t");
+    struct event *event = event_add(events, "stopped", reader->seat);
+
+    if (!event)
+        return;
+    event_word(event, "what",
+               arena_copy(events->arena, why->what, strlen(why->what)));
+    if (why->rule)
+        event_word(event, "rule", why->rule);
+    event_word(event, "order",
+               arena_copy(events->arena, line, strcspn(line, "\r\n")));
+    event_fact(event, "at", (int)why->at.start);
+}
+
+/** Goes on with the lines behind an order whose result was @p outcome. A plan
+ *  is about the last order that is not part of a plan itself. */
+static bool go_on(struct turn *turn, struct reader *reader,
+                  const char *outcome, struct rng *rng, struct events *events,
+                  struct error *stopped)
+{
+    struct line line;
+
+    while (read_line(reader, &line, stopped) && line.order.count > 0) {
+        const char *result = NULL;
+        struct event *last = events ? events->last : NULL;
+
+        if (line.outcome && !outcome)
+            return refuse_plan(&line, stopped);
+        if (line.outcome && strcmp(line.outcome, outcome))
+            continue;
+        if (!carry_out(turn, &line.order, reader->arena, events, stopped)) {
+            take_back(events, last);
+            return false;
+        }
+        if (turn->rules->chance(turn->state) == CHANCE_NOW)
+            result = draw_all(turn, rng, reader->arena, events);
+        if (!line.outcome)
+            outcome = result;
+    }
+    return stopped->status == 0;
+}
+
+void turn_draw(struct turn *turn, struct rng *rng, struct arena *arena,
+               struct events *events, struct error *stopped)
+{
+    struct reader reader = { .rules = turn->rules,
+                             .text = turn->rest,
+                             .offset = turn->rest_at,
+                             .seat = turn->rest_seat,
+                             .late = turn->rest_late,
+                             .arena = arena };
+    struct error own = { 0 };
+    const char *outcome = draw_all(turn, rng, arena, events);
+
+    if (!go_on(turn, &reader, outcome, rng, events, &own))
+        tell_stop(&reader, &own, events);
+    draw_all(turn, rng, arena, events);
+    drop_rest(turn);
+    if (stopped)
+        *stopped = own;
+}

@@ -1,0 +1,33 @@
+/** A move, which is lines of orders, carried out on a position; plans. */
+#ifndef GAME_TURN_H
+#define GAME_TURN_H
+
+#include "game/rules.h"
+
+/** A position with what has not been carried out yet of a move. */
+struct turn {
+    const struct game_rules *rules;
+    const struct game_state *state;
+    const char *rest; /* lines that wait for chance, or "" */
+    size_t rest_at;   /* where they begin in the move text, bytes */
+    int rest_seat;    /* whose they are */
+    bool rest_late;
+};
+
+/** Carries out @p text for @p seat. All or nothing: on failure *turn is as it
+ *  was. Stops in front of an order that needs a result; what is behind it
+ *  stays in `rest` after each line's first word was found to be known.
+ *  Results that are only owed do not stop it. At most MOVE_MAX bytes. */
+bool turn_play(struct turn *turn, int seat, bool late, const char *text,
+               struct arena *arena, struct events *events, struct error *e);
+
+/** Draws what is owed and goes on with the rest, with more draws from the same
+ *  stream where it needs them. An order of the rest that is refused stops the
+ *  move there: everything before it is kept, the rest is dropped, and
+ *  *stopped says why (its status is 0 otherwise), and so does an event
+ *  "stopped": words `what`, `order` and `rule`, number `at`, the byte of the
+ *  move. Always ends with chance drawn and the rest empty. */
+void turn_draw(struct turn *turn, struct rng *rng, struct arena *arena,
+               struct events *events, struct error *stopped);
+
+#endif

@@ -1,0 +1,27 @@
+/** Files and standard input, within limits. */
+#ifndef INPUT_H
+#define INPUT_H
+
+#include "command.h"
+
+/** Bytes in the arena, with a NUL behind them. */
+struct bytes {
+    const char *bytes;
+    size_t length;
+};
+
+/** Reads the file at @p path, or standard input when that is "-" or NULL; at
+ *  most @p most bytes. @p what names it in errors ("the ledger"). */
+bool input_read(struct app *app, const char *path, size_t most,
+                const char *what, struct bytes *into, struct error *e);
+
+/** Does @p path, which may be NULL, stand for standard input? */
+bool input_is_standard(const char *path);
+
+/** The text of -m, -f or, when @p ledger is a file, standard input: at most
+ *  @p most bytes, lines ended by a newline only, nothing blank at the end.
+ *  @p what: "a move". */
+bool input_text(struct invocation *inv, const char *ledger, size_t most,
+                const char *what, const char **into, struct error *e);
+
+#endif

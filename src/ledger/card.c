@@ -1,0 +1,116 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/codec.h"
+#include "ledger/lines.h"
+#include "ledger/seats.h"
+
+static const char domain[] = "turnpost card 1";
+static const unsigned char no_parent[KEY_HASH];
+
+enum { CARD_MAX = 4096 };
+
+char *card_write(const struct card *card, const struct key *key,
+                 struct arena *arena)
+{
+    size_t length;
+    unsigned char signature[KEY_SIGNATURE];
+    json_t *object = json_object();
+    json_put_int(object, "format", 1);
+    json_put_text(object, "kind", "card");
+    json_put_text(object, "name", card->name);
+    json_put_text(object, "address", card->address);
+    json_put_text(object, "key", key_name(card->key, arena));
+    json_put_hex(object, "salt", card->salt, KEY_SALT);
+    json_put_hex(object, "chance", card->commitment, KEY_HASH);
+    const char *bytes = json_write(object, arena, &length);
+    key_sign(key, domain, no_parent, bytes, length, signature);
+    json_put_hex(object, "sig", signature, KEY_SIGNATURE);
+    bytes = json_write(object, arena, &length);
+    json_decref(object);
+    return arena_print(arena, "%s\n", bytes);
+}
+
+static bool no_card(struct error *e)
+{
+    fail(e, EX_DATAERR, "this is not a seat card");
+    return advise(e, "a card is one line that begins with {\"address\": ask "
+                  "the player for what turnpost card prints");
+}
+
+/* From the first brace to the last, without the line ends that a mailer put
+ * in between: a card itself holds none. */
+static char *unfolded(const char *text, size_t length, struct arena *arena,
+                      size_t *kept)
+{
+    const char *stop = text + length;
+    const char *at = memchr(text, '{', length);
+    while (stop > text && stop[-1] != '}')
+        stop--;
+    *kept = 0;
+    if (!at || at >= stop)
+        return NULL;
+    char *into = arena_alloc(arena, (size_t)(stop - at) + 1);
+    for (; at < stop; at++)
+        if (*at != '\n' && *at != '\r')
+            into[(*kept)++] = *at;
+    return into;
+}
+
+static bool read_members(const json_t *object, struct card *into,
+                         struct arena *arena, struct error *e)
+{
+    int format;
+    const char *key, *kind;
+    if (!json_keys(object, "address chance format key kind name salt sig",
+                   "a card", e) ||
+        !json_get_int(object, "format", 1, 1, &format, e) ||
+        !json_get_text(object, "kind", 4, arena, &kind, e) ||
+        !json_get_text(object, "name", NAME_LENGTH_MAX, arena, &into->name,
+                       e) ||
+        !json_get_text(object, "address", ADDRESS_MAX, arena, &into->address,
+                       e) ||
+        !json_get_text(object, "key", 80, arena, &key, e) ||
+        !json_get_hex(object, "salt", into->salt, KEY_SALT, e) ||
+        !json_get_hex(object, "chance", into->commitment, KEY_HASH, e))
+        return false;
+    return !strcmp(kind, "card") ? key_from_name(key, into->key, e) &&
+                                       name_is_fit(into->name, e) &&
+                                       address_is_fit(into->address, e)
+                                 : no_card(e);
+}
+
+static bool is_signed(json_t *object, const struct card *card,
+                      struct arena *arena, struct error *e)
+{
+    size_t length;
+    unsigned char signature[KEY_SIGNATURE];
+    if (!json_get_hex(object, "sig", signature, KEY_SIGNATURE, e))
+        return false;
+    json_object_del(object, "sig");
+    const char *bytes = json_write(object, arena, &length);
+    if (key_verify(card->key, domain, no_parent, bytes, length, signature))
+        return true;
+    fail(e, EX_DATAERR, "the signature of the card of %s is wrong", card->name);
+    return advise(e, "it was changed on its way; ask for it again");
+}
+
+bool card_read(const char *text, size_t length, struct card *into,
+               struct arena *arena, struct error *e)
+{
+    size_t kept;
+    if (length > CARD_MAX)
+        return no_card(e);
+    char *plain = unfolded(text, length, arena, &kept);
+    if (!plain)
+        return no_card(e);
+    struct line line = { .bytes = plain, .length = kept, .whole = true };
+    json_t *object = line_read(&line, arena, e);
+    if (!object)
+        return false;
+    bool good = json_is_object(object) ? read_members(object, into, arena, e)
+                                       : no_card(e);
+    good = good && is_signed(object, into, arena, e);
+    json_decref(object);
+    return good;
+}

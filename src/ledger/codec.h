@@ -1,0 +1,41 @@
+/** How binary values and times are written in a ledger: one way each, so that
+ *  nobody can spell the same entry twice. */
+#ifndef LEDGER_CODEC_H
+#define LEDGER_CODEC_H
+
+#include <stdint.h>
+
+#include "core/json.h"
+
+/** Lower-case hexadecimal; @p into has room for 2 * @p count + 1. */
+void hex_write(const unsigned char *bytes, size_t count, char *into);
+/** Fails unless @p hex is exactly @p count bytes in lower-case digits. */
+bool hex_read(const char *hex, size_t count, unsigned char *into);
+
+enum { TIME_LENGTH = 21 };
+
+/** "2026-11-21T07:00:00Z"; @p seconds from 1970 to the end of 9999. */
+void time_write(int64_t seconds, char into[TIME_LENGTH]);
+bool time_read(const char *words, int64_t *seconds);
+
+/** Members of an object. @{ */
+void json_put_hex(json_t *object, const char *key, const unsigned char *bytes,
+                  size_t count);
+void json_put_time(json_t *object, const char *key, int64_t seconds);
+/** @} */
+
+bool json_get_hex(const json_t *object, const char *key, unsigned char *into,
+                  size_t count, struct error *e);
+bool json_get_time(const json_t *object, const char *key, int64_t *into,
+                   struct error *e);
+bool json_has(const json_t *object, const char *key);
+
+/** Is @p text what a terminal can be shown (text_is_printable)? With @p lines
+ *  newlines, carriage returns and tabs may stand in it. */
+bool text_is_plain(const char *text, bool lines);
+
+/** Puts "line 7: " in front of the error and forgets its place in a move that
+ *  the reader does not see. Returns false. */
+bool at_line(struct error *e, int line);
+
+#endif

@@ -1,0 +1,38 @@
+/** Two copies of a game: which is newer, or where they part and by whom. */
+#ifndef LEDGER_COMPARE_H
+#define LEDGER_COMPARE_H
+
+#include "ledger/ledger.h"
+
+enum relation {
+    RELATION_SAME,        /* entry for entry */
+    RELATION_FIRST_AHEAD, /* the second is the beginning of the first */
+    RELATION_SECOND_AHEAD,
+    RELATION_FORK,        /* they part behind a common beginning */
+    RELATION_OTHER_GAME,
+};
+
+/** One side of a fork: the entry behind the common beginning. */
+struct branch {
+    const char *kind; /* "move", "chance", "note" */
+    int signer;       /* seat whose signature is in it, -1: none */
+    unsigned char signature[KEY_SIGNATURE];
+    const char *line; /* as it stands in the ledger */
+};
+
+struct comparison {
+    enum relation relation;
+    int ahead;  /* entries that the longer one has more */
+    int common; /* number of the last entry that both have */
+    unsigned char parent[HASH]; /* h(common) */
+    struct branch branch[2];    /* RELATION_FORK */
+    /** Proof: both branches bear a signature of one key over the parent. The
+     *  seat, or SEATS_MAX: the host, who sealed both; -1: no proof. */
+    int proven;
+};
+
+/** Fails only when an entry cannot be read. */
+bool ledger_compare(const struct ledger *first, const struct ledger *second,
+                    struct comparison *into, struct error *e);
+
+#endif

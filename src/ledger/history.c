@@ -1,0 +1,55 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/chain.h"
+#include "ledger/first.h"
+#include "ledger/open.h"
+
+bool ledger_hash(const struct ledger *ledger, int n, unsigned char hash[HASH])
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    if (n < 0 || n > ledger->table.n || !lines_next(&lines, &line))
+        return false;
+    chain_first(line.bytes, line.length, hash);
+    while (n-- > 0 && lines_next(&lines, &line))
+        chain_next(hash, line.bytes, line.length);
+    return true;
+}
+
+/* The first line and the next @p n. */
+static size_t length_of(const struct ledger *ledger, int n)
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    while (n-- >= 0 && lines_next(&lines, &line))
+        ;
+    return lines.at;
+}
+
+static bool look_back(struct ledger *past, int n, struct error *e)
+{
+    struct adding how = { .arena = past->arena };
+    struct lines lines = lines_of(past->bytes, past->length);
+    struct line first;
+    return lines_next(&lines, &first) &&
+           first_read(&first, &past->table, past->arena, e) &&
+           replay_lines(past, past->length, n, &how, e);
+}
+
+struct ledger *ledger_at(const struct ledger *ledger, int n, struct error *e)
+{
+    if (n < 0 || n > ledger->table.n) {
+        fail(e, EX_USAGE, "there is no entry %d", n);
+        advise(e, "the entries are 0, the start, to %d", ledger->table.n);
+        return NULL;
+    }
+    struct ledger *past = arena_alloc(ledger->arena, sizeof *past);
+    past->arena = ledger->arena;
+    past->bytes = ledger->bytes;
+    past->length = past->body = length_of(ledger, n);
+    if (look_back(past, n, e))
+        return past;
+    ledger_close(past);
+    return NULL;
+}

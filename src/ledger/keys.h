@@ -1,0 +1,64 @@
+/** Key files, seat cards and signatures; all of it Ed25519 of libsodium, every
+ *  message with a domain string of its own. */
+#ifndef LEDGER_KEYS_H
+#define LEDGER_KEYS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "core/arena.h"
+#include "core/error.h"
+
+enum { KEY_PUBLIC = 32, KEY_SIGNATURE = 64, KEY_SALT = 16, KEY_HASH = 32 };
+
+/** A key; the secret half lives in memory of sodium_malloc. */
+struct key {
+    unsigned char public[KEY_PUBLIC];
+    unsigned char *secret; /* 64 bytes, read-only; key_wipe frees it */
+};
+
+/** A new key from @p random. */
+struct key *key_new(void (*random)(void *, size_t), struct arena *arena);
+
+/** The text of a key file: two lines, protected by @p passphrase (Argon2id)
+ *  when that is not NULL. */
+char *key_write(const struct key *key, const char *passphrase,
+                struct arena *arena);
+
+/** Reads a key file's text (at most 4 KiB). With a protected key and
+ *  @p passphrase NULL fails with EX_NOPERM. */
+struct key *key_read(const char *text, size_t length, const char *passphrase,
+                     struct arena *arena, struct error *e);
+bool key_is_protected(const char *text, size_t length);
+void key_wipe(struct key *key);
+
+/** "ed25519:" and 64 hexadecimal digits, and back. @{ */
+char *key_name(const unsigned char public[KEY_PUBLIC], struct arena *arena);
+bool key_from_name(const char *name, unsigned char public[KEY_PUBLIC],
+                   struct error *e);
+/** @} */
+
+/** Signs @p domain ‖ @p hash ‖ @p bytes. */
+void key_sign(const struct key *key, const char *domain,
+              const unsigned char hash[KEY_HASH], const void *bytes,
+              size_t length, unsigned char signature[KEY_SIGNATURE]);
+bool key_verify(const unsigned char public[KEY_PUBLIC], const char *domain,
+                const unsigned char hash[KEY_HASH], const void *bytes,
+                size_t length, const unsigned char signature[KEY_SIGNATURE]);
+
+/** A chance chain's value after @p steps hashes from its start, which is
+ *  derived from the secret key and the salt. */
+void key_chain(const struct key *key, const unsigned char salt[KEY_SALT],
+               int steps, unsigned char value[KEY_HASH]);
+
+/** A seat card: one line of JSON, self-signed. */
+struct card {
+    const char *name, *address;
+    unsigned char key[KEY_PUBLIC], salt[KEY_SALT], commitment[KEY_HASH];
+};
+char *card_write(const struct card *card, const struct key *key,
+                 struct arena *arena);
+bool card_read(const char *text, size_t length, struct card *into,
+               struct arena *arena, struct error *e);
+
+#endif

@@ -1,0 +1,170 @@
+/** The signed file that is the whole game (turnpost-ledger(5)). */
+#ifndef LEDGER_LEDGER_H
+#define LEDGER_LEDGER_H
+
+#include <stdint.h>
+
+#include "game/turn.h"
+#include "ledger/keys.h"
+
+enum { HASH = 32, LINE_MAX_BYTES = 1 << 20, FILE_MAX_BYTES = 64 << 20,
+       CHAIN_LENGTH = 1024, NOTE_MAX = 4096, CLOCK_SLACK = 3600,
+       RECENT_MAX = 400, RECENT_BYTES = 256 << 10, ADDRESS_MAX = 254 };
+
+/** Who vouches for a seat's moves. */
+enum auth { AUTH_OPEN, AUTH_KEY, AUTH_MAIL };
+
+/** Who draws: the program (practice), the host, or the next seat. */
+enum trust { TRUST_PRACTICE, TRUST_HOST, TRUST_PEERS };
+
+struct seat {
+    const char *name;
+    enum auth auth;
+    unsigned char key[KEY_PUBLIC]; /* AUTH_KEY */
+    const char *address;           /* "" when none */
+    bool draws;                    /* has a chance commitment */
+};
+
+/** A resolver's hash chain: the last value shown, and how many were. */
+struct chain {
+    unsigned char salt[16], last[HASH];
+    int used; /* 0 … CHAIN_LENGTH */
+};
+
+/** A game at one moment: what the ledger's lines add up to. */
+struct table {
+    const struct game_rules *rules;
+    struct setup setup;
+    enum trust trust;
+    struct seat seats[SEATS_MAX];
+    unsigned char host[KEY_PUBLIC];     /* TRUST_HOST */
+    unsigned char seed[HASH];           /* TRUST_PRACTICE */
+    struct chain chains[SEATS_MAX + 1]; /* a seat's; the last one the host's */
+    char id[24];                        /* "7F3A-9K2M-4XQP-WT06" */
+    int64_t created;                    /* UTC seconds */
+    int limit_hours;                    /* 0: none (option limit) */
+
+    struct turn turn;            /* the position and what waits for chance */
+    int n;                       /* number of the last entry; 0: none yet */
+    unsigned char head[HASH];    /* h(n) */
+    unsigned char fixed[HASH];   /* h of the last entry that is no note */
+    int64_t time;                /* of the last entry, UTC seconds */
+    int64_t waiting;             /* since when the present duty is owed */
+    int resolver;                /* seat, SEATS_MAX: host, -1: nothing waits */
+    struct event *recent;        /* since the oldest last turn of a seat; an
+                                    event "entry" (fact n) begins each entry */
+    struct event *recent_last;
+    int recent_count;
+    size_t recent_size;          /* bytes, roughly */
+    int seen[SEATS_MAX];         /* a seat's own last move entry; 0: none */
+    unsigned char origin[HASH];  /* h0 */
+    json_t *first;               /* the first line; setup points into it */
+};
+
+/** A ledger as bytes, with its lines. */
+struct ledger {
+    struct arena *arena;
+    const char *bytes; /* plain, not armoured */
+    size_t length;
+    size_t body;       /* length without the state line */
+    struct table table;
+    bool trusted;      /* started from the sealed state, not replayed */
+};
+
+/** One line of history, given while a ledger is replayed. */
+struct entry {
+    int n;
+    const char *kind; /* "game", "move", "chance", "note" */
+    int seat;         /* -1: host or practice */
+    const char *text; /* a move's or a note's */
+    int64_t time;     /* -1: none */
+    bool late;
+    const char *vouched; /* "key", "mail", "open", "robot" or "" */
+    const struct event *events;
+    const struct table *after;
+};
+typedef void entry_fn(void *context, const struct entry *entry);
+
+/** Reads a ledger, armoured, quoted or plain, at most FILE_MAX_BYTES. Starts
+ *  from the cached state when its seal is by the host of the game or by one of
+ *  @p keys; replays everything otherwise. NULL with an error naming the line.
+ *  @p replay: always replay; each entry goes to @p each when that is given. */
+struct ledger *ledger_read(const char *bytes, size_t length,
+                           const struct key *key, bool replay, entry_fn *each,
+                           void *context, struct arena *arena,
+                           struct error *e);
+
+/** Gives back what is not in the arena. NULL is allowed. */
+void ledger_close(struct ledger *);
+
+/** Replays everything and reports each defect with its line; the number of
+ *  defects. */
+int ledger_verify(const char *bytes, size_t length, struct arena *arena,
+                  void (*defect)(void *, int line, const char *what),
+                  void *context, struct ledger **ledger);
+
+/** The ledger as it was at entry @p n (0: the start), without a state line. */
+struct ledger *ledger_at(const struct ledger *, int n, struct error *);
+
+/** Things that a new ledger is made of. */
+struct founding {
+    const struct game_rules *rules;
+    struct setup setup;
+    enum trust trust;
+    struct seat seats[SEATS_MAX];
+    unsigned char salts[SEATS_MAX][16], commitments[SEATS_MAX][HASH];
+    const struct key *host; /* TRUST_HOST */
+    unsigned char nonce[16], seed[HASH];
+    int64_t now;
+};
+struct ledger *ledger_found(const struct founding *, struct arena *,
+                            struct error *);
+
+/** Who acts: the seat, by which key, in whose name, at what time. */
+struct actor {
+    const struct key *key; /* or NULL */
+    int seat;              /* whose move it is; -1: find it from key and due */
+    int64_t now;
+    void (*random)(void *bytes, size_t length); /* salt of a move */
+};
+
+/** Appends one move; first resolves what waits on the actor's key, afterwards
+ *  draws at once in host and practice games. The ledger is changed only on
+ *  success. @p signed_move: what ledger_sign made, or NULL. */
+bool ledger_play(struct ledger *, const struct actor *, const char *text,
+                 struct events *events, struct error *stopped,
+                 struct error *e);
+/** Reveals what waits on the actor's key; *done says if anything did. */
+bool ledger_resolve(struct ledger *, const struct actor *, bool late,
+                    bool *done, struct events *events, struct error *stopped,
+                    struct error *e);
+bool ledger_note(struct ledger *, const struct actor *, const char *text,
+                 struct error *e);
+/** A signed move that a host applies with ledger_apply_signed, as armour. */
+bool ledger_sign(const struct ledger *, const struct actor *, const char *text,
+                 struct text *into, struct error *e);
+bool ledger_apply_signed(struct ledger *, const struct actor *host,
+                         const char *bytes, size_t length,
+                         struct events *events, struct error *stopped,
+                         struct error *e);
+/** Is this text a signed move (armour with that title)? */
+bool ledger_is_signed_move(const char *bytes, size_t length);
+
+/** h(n) of any entry of the ledger; false when there is no such entry. */
+bool ledger_hash(const struct ledger *, int n, unsigned char hash[HASH]);
+
+/** Writes the state line anew, sealed by @p key when given. The bytes of the
+ *  whole file, ready to be written. */
+void ledger_seal(struct ledger *, const struct key *key);
+
+/** Three proquints of the first 48 bits of @p head: "lusab-babad-gutih". */
+void head_words(const unsigned char head[HASH], char words[18]);
+
+/** Seat by name (or unambiguous beginning), or -1 with the names in the hint. */
+int table_seat(const struct table *, const char *name, struct error *e);
+/** The seat due: on turn, else the first that owes a reaction; -1: none. */
+int table_due(const struct table *);
+/** Whose entry comes next for the summary: a resolver's name or NULL. */
+const char *table_waits_for(const struct table *, struct arena *);
+
+#endif

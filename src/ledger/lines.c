@@ -1,0 +1,67 @@
+#include "ledger/lines.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/ledger.h"
+
+struct lines lines_of(const char *bytes, size_t length)
+{
+    return (struct lines){ .bytes = bytes, .length = length };
+}
+
+bool lines_next(struct lines *lines, struct line *line)
+{
+    const char *start = lines->bytes + lines->at;
+    size_t left = lines->length - lines->at;
+    if (!left)
+        return false;
+    const char *end = memchr(start, '\n', left);
+    line->bytes = start;
+    line->length = end ? (size_t)(end - start) : left;
+    line->whole = end != NULL;
+    line->number = ++lines->number;
+    lines->at += line->length + (end ? 1 : 0);
+    return true;
+}
+
+size_t lines_last(const char *bytes, size_t length)
+{
+    if (length < 2)
+        return 0;
+    const char *end = memrchr(bytes, '\n', length - 1);
+    return end ? (size_t)(end - bytes) + 1 : 0;
+}
+
+static bool not_canonical(const struct line *line, struct error *e)
+{
+    fail(e, EX_DATAERR, "the line is not written as turnpost writes it: %s",
+         line->bytes[line->length - 1] == '\r'
+             ? "it ends in CR LF"
+             : "keys out of order, blanks or other escapes");
+    return advise(e, "somebody or some program has edited or re-encoded the "
+                  "file; ask for it again, armoured (turnpost armor)");
+}
+
+json_t *line_read(const struct line *line, struct arena *arena, struct error *e)
+{
+    size_t length;
+    if (line->length > LINE_MAX_BYTES) {
+        fail(e, EX_DATAERR, "the line is longer than 1 MiB");
+        return NULL;
+    }
+    if (!line->whole) {
+        fail(e, EX_DATAERR, "the line does not end: the file is cut off here");
+        advise(e, "ask for the file again");
+        return NULL;
+    }
+    json_t *value = json_read(line->bytes, line->length, e);
+    if (!value)
+        return NULL;
+    const char *again = json_write(value, arena, &length);
+    if (length == line->length && !memcmp(again, line->bytes, length))
+        return value;
+    json_decref(value);
+    not_canonical(line, e);
+    return NULL;
+}

@@ -1,0 +1,31 @@
+/** The lines of a ledger: where they begin and end, and canonical JSON. */
+#ifndef LEDGER_LINES_H
+#define LEDGER_LINES_H
+
+#include "core/json.h"
+
+struct line {
+    const char *bytes; /* without the newline */
+    size_t length;
+    int number; /* in the file, from 1 */
+    bool whole; /* ends in a newline */
+};
+
+struct lines {
+    const char *bytes;
+    size_t length, at;
+    int number; /* of the line that was given last */
+};
+
+struct lines lines_of(const char *bytes, size_t length);
+bool lines_next(struct lines *lines, struct line *line);
+
+/** Where the last line begins: a byte of @p bytes. */
+size_t lines_last(const char *bytes, size_t length);
+
+/** The object in @p line. Fails when the line is too long, not ended, or not
+ *  written in the one canonical way. The caller owns the reference. */
+json_t *line_read(const struct line *line, struct arena *arena,
+                  struct error *e);
+
+#endif

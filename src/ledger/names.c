@@ -1,0 +1,40 @@
+#include "ledger/names.h"
+
+#include <string.h>
+
+static void proquint(unsigned value, char into[5])
+{
+    static const char consonants[] = "bdfghjklmnprstvz", vowels[] = "aiou";
+    into[0] = consonants[value >> 12 & 15];
+    into[1] = vowels[value >> 10 & 3];
+    into[2] = consonants[value >> 6 & 15];
+    into[3] = vowels[value >> 4 & 3];
+    into[4] = consonants[value & 15];
+}
+
+void head_words(const unsigned char head[HASH], char words[18])
+{
+    for (int i = 0; i < 3; i++) {
+        unsigned value = (unsigned)head[2 * i] << 8 | head[2 * i + 1];
+        proquint(value, words + 6 * i);
+        words[6 * i + 5] = i < 2 ? '-' : '\0';
+    }
+}
+
+void game_id(const unsigned char first[HASH], char id[24])
+{
+    static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    unsigned bits = 0;
+    int have = 0, read = 0;
+    memset(id, 0, 24);
+    for (int i = 0; i < 16; i++) {
+        if (have < 5) {
+            bits = bits << 8 | first[read++];
+            have += 8;
+        }
+        have -= 5;
+        *id++ = letters[bits >> have & 31];
+        if (i % 4 == 3 && i < 15)
+            *id++ = '-';
+    }
+}

@@ -1,0 +1,130 @@
+#include "ledger/operation.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/chance.h"
+#include "ledger/codec.h"
+#include "ledger/seats.h"
+
+static bool clock_is_sane(const struct table *table, int64_t now,
+                          struct error *e)
+{
+    char words[TIME_LENGTH];
+    if (table->time <= now + CLOCK_SLACK)
+        return true;
+    time_write(table->time, words);
+    fail(e, EX_TEMPFAIL, "the game is dated %s, which is ahead of this "
+         "computer's clock", words);
+    return advise(e, "set the clock, or ask who dated it so: a wrong time "
+                  "makes others late");
+}
+
+bool operation_begin(struct operation *op, struct ledger *ledger,
+                     const struct actor *actor, struct error *stopped,
+                     struct error *e)
+{
+    if (!clock_is_sane(&ledger->table, actor->now, e))
+        return false;
+    *op = (struct operation){ .ledger = ledger, .actor = actor };
+    op->table = arena_alloc(ledger->arena, sizeof *op->table);
+    *op->table = ledger->table;
+    recent_own(op->table, ledger->arena);
+    op->lines = text_new(ledger->arena);
+    op->events.arena = ledger->arena;
+    op->how = (struct adding){ .arena = ledger->arena,
+                               .events = &op->events,
+                               .stopped = stopped };
+    return true;
+}
+
+bool operation_add_object(struct operation *op, const json_t *object,
+                          struct error *e)
+{
+    struct line line = { .whole = true };
+    line.bytes = json_write(object, op->ledger->arena, &line.length);
+    if (!table_add(op->table, &line, &op->how, e))
+        return false;
+    text_bytes(&op->lines, line.bytes, line.length);
+    text_bytes(&op->lines, "\n", 1);
+    return true;
+}
+
+bool operation_add(struct operation *op, const struct record *record,
+                   const struct key *key, struct error *e)
+{
+    if (!text_is_plain(record->text, true))
+        return fail(e, EX_DATAERR, "the text holds control characters or is "
+                    "not UTF-8");
+    json_t *object = record_write(record, op->table, key, op->table->head,
+                                  op->ledger->arena);
+    bool done = operation_add_object(op, object, e);
+    json_decref(object);
+    return done;
+}
+
+bool operation_draw(struct operation *op, struct error *e)
+{
+    if (op->table->resolver != HOST)
+        return true;
+    struct record record = chance_record(op->table, op->actor->key);
+    return operation_add(op, &record, NULL, e);
+}
+
+bool operation_reveal(struct operation *op, bool *done, struct error *e)
+{
+    *done = false;
+    while (chance_waits_on(op->table, op->actor->key)) {
+        struct record record = chance_record(op->table, op->actor->key);
+        if (!operation_add(op, &record, NULL, e))
+            return false;
+        *done = true;
+    }
+    return true;
+}
+
+bool operation_commit(struct operation *op, struct events *events,
+                      struct error *e)
+{
+    struct ledger *ledger = op->ledger;
+    size_t total = ledger->body + op->lines.length;
+    if (total > FILE_MAX_BYTES - LINE_MAX_BYTES)
+        return fail(e, EX_DATAERR, "the ledger is full: 64 MiB");
+    char *bytes = arena_alloc(ledger->arena, total + 1);
+    memcpy(bytes, ledger->bytes, ledger->body);
+    memcpy(bytes + ledger->body, op->lines.bytes, op->lines.length);
+    ledger->bytes = bytes;
+    ledger->length = ledger->body = total;
+    ledger->table = *op->table;
+    hand_over(&op->events, events);
+    return true;
+}
+
+int64_t operation_time(const struct operation *op)
+{
+    int64_t now = op->actor->now;
+    return now > op->table->time ? now : op->table->time;
+}
+
+bool host_acts(const struct operation *op, struct error *e)
+{
+    if (op->table->trust != TRUST_HOST ||
+        is_key_of(op->actor->key, op->table, HOST))
+        return true;
+    fail(e, EX_NOPERM, "only the host's key can add to this game");
+    return advise(e, "make a signed move with turnpost sign and send it to "
+                  "the host, who applies it");
+}
+
+struct record operation_move(const struct operation *op, int seat,
+                             const char *text)
+{
+    struct record record = { .kind = ENTRY_MOVE, .n = op->table->n + 1,
+                             .seat = seat, .by = NOBODY, .text = text };
+    record.time = operation_time(op);
+    record.late = is_late(op->table, record.time);
+    record.has_salt = op->table->trust != TRUST_PRACTICE;
+    if (record.has_salt)
+        op->actor->random(record.salt, sizeof record.salt);
+    return record;
+}

@@ -1,0 +1,183 @@
+#include <sysexits.h>
+
+#include "ledger/chance.h"
+#include "ledger/operation.h"
+#include "ledger/seats.h"
+
+static bool no_seat(const struct table *table, struct error *e)
+{
+    if (table->rules->over(table->turn.state))
+        return fail(e, EX_DATAERR, "the game is over");
+    if (table->resolver != NOBODY) {
+        fail(e, EX_TEMPFAIL, "nobody can move before %s reveals what chance "
+             "brings", actor_name(table, table->resolver));
+        return advise(e, "%s does so with turnpost resolve",
+                      actor_name(table, table->resolver));
+    }
+    fail(e, EX_NOPERM, "it is not clear whose move this is");
+    return advise(e, "say which seat, with its key");
+}
+
+/* Whose move it is: as said, else the key's, else who is due. */
+static bool find_mover(const struct operation *op, int *seat, struct error *e)
+{
+    const struct table *table = op->table;
+    const struct key *key = op->actor->key;
+    *seat = op->actor->seat;
+    if (*seat >= table->setup.seats)
+        return fail(e, EX_USAGE, "there is no seat %d", *seat + 1);
+    if (*seat == NOBODY && table->trust == TRUST_PEERS && key)
+        *seat = seat_of_key(table, key->public);
+    else if (*seat == NOBODY)
+        *seat = table_due(table);
+    return *seat != NOBODY || no_seat(table, e);
+}
+
+static bool host_vouches(const struct table *table, const struct key *key,
+                         struct record *move, struct error *e)
+{
+    const struct seat *seat = &table->seats[move->seat];
+    switch (seat->auth) {
+    case AUTH_OPEN:
+        move->auth = VOUCH_OPEN;
+        return true;
+    case AUTH_MAIL:
+        move->auth = VOUCH_MAIL;
+        return true;
+    case AUTH_KEY:
+        break;
+    }
+    move->auth = VOUCH_ROBOT;
+    if (seat_is_robot(table, move->seat))
+        return true;
+    move->auth = VOUCH_KEY;
+    if (is_key_of(key, table, move->seat))
+        return true;
+    fail(e, EX_NOPERM, "%s signs the moves of this seat", seat->name);
+    return advise(e, "%s makes a signed move with turnpost sign", seat->name);
+}
+
+static bool peer_vouches(const struct table *table, const struct key *key,
+                         struct record *move, struct error *e)
+{
+    const char *name = table->seats[move->seat].name;
+    move->auth = VOUCH_KEY;
+    if (is_key_of(key, table, move->seat))
+        return true;
+    move->auth = VOUCH_ROBOT;
+    move->by = key ? seat_of_key(table, key->public) : NOBODY;
+    if (move->by != NOBODY && seat_is_robot(table, move->seat))
+        return true;
+    if (!key)
+        fail(e, EX_NOPERM, "a move of %s needs the key of %s", name, name);
+    else
+        fail(e, EX_NOPERM, "the key is not the one of %s", name);
+    return advise(e, "give the key file that belongs to the seat's card");
+}
+
+/* Signs what a seat signs; an open or mail seat has nothing to sign with. */
+static bool vouch(const struct operation *op, struct record *move,
+                  const struct key **signer, struct error *e)
+{
+    const struct key *key = op->actor->key;
+    *signer = NULL;
+    if (op->table->trust == TRUST_PRACTICE) {
+        move->auth = VOUCH_OPEN;
+        return true;
+    }
+    if (op->table->trust == TRUST_HOST && !host_vouches(op->table, key, move,
+                                                        e))
+        return false;
+    if (op->table->trust == TRUST_PEERS && !peer_vouches(op->table, key, move,
+                                                         e))
+        return false;
+    if (record_signer(move, op->table))
+        *signer = key;
+    return true;
+}
+
+static bool add_move(struct operation *op, const char *text, struct error *e)
+{
+    const struct key *signer;
+    int seat;
+    if (!find_mover(op, &seat, e))
+        return false;
+    struct record move = operation_move(op, seat, text);
+    return vouch(op, &move, &signer, e) &&
+           operation_add(op, &move, signer, e);
+}
+
+bool ledger_play(struct ledger *ledger, const struct actor *actor,
+                 const char *text, struct events *events,
+                 struct error *stopped, struct error *e)
+{
+    struct operation op;
+    bool revealed;
+    return operation_begin(&op, ledger, actor, stopped, e) &&
+           host_acts(&op, e) && operation_reveal(&op, &revealed, e) &&
+           add_move(&op, text, e) && operation_draw(&op, e) &&
+           operation_commit(&op, events, e);
+}
+
+static bool add_claim(struct operation *op, struct error *e)
+{
+    const struct table *table = op->table;
+    struct record claim = { .kind = ENTRY_CHANCE, .n = table->n + 1,
+                            .by = table->resolver, .late = true, .text = "" };
+    if (table->resolver == NOBODY)
+        return fail(e, EX_DATAERR, "nothing waits for chance");
+    claim.time = operation_time(op);
+    claim.seat = NOBODY;
+    if (table->trust == TRUST_PEERS && op->actor->key)
+        claim.seat = seat_of_key(table, op->actor->key->public);
+    if (claim.seat == NOBODY)
+        return fail(e, EX_NOPERM, "only a seat's key can claim that a "
+                    "resolver is late");
+    return operation_add(op, &claim, op->actor->key, e);
+}
+
+bool ledger_resolve(struct ledger *ledger, const struct actor *actor, bool late,
+                    bool *done, struct events *events, struct error *stopped,
+                    struct error *e)
+{
+    struct operation op;
+    *done = false;
+    if (!operation_begin(&op, ledger, actor, stopped, e))
+        return false;
+    bool good = late ? add_claim(&op, e) : operation_reveal(&op, done, e);
+    if (good && (late || *done))
+        good = operation_commit(&op, events, e);
+    *done = good && (late || *done);
+    return good;
+}
+
+static bool note_writer(const struct operation *op, int *seat, struct error *e)
+{
+    const struct table *table = op->table;
+    *seat = op->actor->seat;
+    if (table->trust != TRUST_PEERS)
+        return *seat < table->setup.seats ||
+               fail(e, EX_USAGE, "there is no seat %d", *seat + 1);
+    if (*seat == NOBODY && op->actor->key)
+        *seat = seat_of_key(table, op->actor->key->public);
+    if (*seat >= 0 && *seat < table->setup.seats &&
+        is_key_of(op->actor->key, table, *seat))
+        return true;
+    fail(e, EX_NOPERM, "a note needs the key of the seat that writes it");
+    return advise(e, "give the key file that belongs to the seat's card");
+}
+
+bool ledger_note(struct ledger *ledger, const struct actor *actor,
+                 const char *text, struct error *e)
+{
+    struct operation op;
+    struct record note = { .kind = ENTRY_NOTE, .by = NOBODY, .text = text };
+    if (!operation_begin(&op, ledger, actor, NULL, e) || !host_acts(&op, e) ||
+        !note_writer(&op, &note.seat, e))
+        return false;
+    note.n = op.table->n + 1;
+    note.time = operation_time(&op);
+    bool peers = op.table->trust == TRUST_PEERS;
+    return operation_add(&op, &note, peers ? actor->key : NULL, e) &&
+           operation_commit(&op, NULL, e);
+}

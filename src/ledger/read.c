@@ -1,0 +1,190 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/armor.h"
+#include "ledger/chain.h"
+#include "ledger/codec.h"
+#include "ledger/first.h"
+#include "ledger/open.h"
+#include "ledger/replay.h"
+#include "ledger/seats.h"
+#include "ledger/state.h"
+
+static bool no_ledger(struct error *e)
+{
+    fail(e, EX_DATAERR, "there is no ledger in this text");
+    return advise(e, "a ledger begins with {\" or, armoured, with "
+                  "-----BEGIN TURNPOST LEDGER-----; turnpost new makes one");
+}
+
+bool find_ledger(const char *bytes, size_t length, struct arena *arena,
+                 const char **plain, size_t *found, struct error *e)
+{
+    char *inside;
+    size_t blank = 0;
+    while (blank < length && strchr(" \t\r\n", bytes[blank]) && bytes[blank])
+        blank++;
+    *plain = bytes + blank;
+    *found = length - blank;
+    if (*found && **plain == '{')
+        return *found <= FILE_MAX_BYTES ||
+               fail(e, EX_DATAERR, "the ledger is larger than 64 MiB");
+    if (!armor_read("LEDGER", bytes, length, arena, &inside, found, e))
+        return false;
+    *plain = inside;
+    if (!inside || !*found || *inside != '{')
+        return no_ledger(e);
+    return *found <= FILE_MAX_BYTES ||
+           fail(e, EX_DATAERR, "the ledger is larger than 64 MiB");
+}
+
+/* The first line, and where the state line is. */
+static bool open_ledger(struct ledger *ledger, struct line *last,
+                        struct error *e)
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->length);
+    struct line first;
+    if (!lines_next(&lines, &first))
+        return no_ledger(e);
+    if (!first_read(&first, &ledger->table, ledger->arena, e))
+        return at_line(e, 1);
+    ledger->body = lines_last(ledger->bytes, ledger->length);
+    last->bytes = ledger->bytes + ledger->body;
+    last->length = ledger->length - ledger->body;
+    last->whole = last->length && last->bytes[last->length - 1] == '\n';
+    last->length -= last->whole ? 1 : 0;
+    return true;
+}
+
+/* Hashes what lies between the first line and the state line. */
+static void hash_lines(struct ledger *ledger)
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    for (lines_next(&lines, &line); lines_next(&lines, &line);) {
+        chain_next(ledger->table.head, line.bytes, line.length);
+        ledger->table.n++;
+    }
+}
+
+static bool head_fits(const struct ledger *ledger,
+                      const struct state_line *state, struct error *e)
+{
+    if (state->n == ledger->table.n &&
+        !memcmp(state->head, ledger->table.head, HASH))
+        return true;
+    fail(e, EX_DATAERR, "the state line does not belong to the lines above "
+         "it: one of them was changed, lost or added");
+    return advise(e, "turnpost verify names the line");
+}
+
+static bool may_trust(const struct table *table,
+                      const struct state_line *state, const struct key *key)
+{
+    if (!state->sealed || table->trust == TRUST_PRACTICE)
+        return false;
+    return table->trust == TRUST_HOST ||
+           (state->by != HOST && is_key_of(key, table, state->by));
+}
+
+bool replay_lines(struct ledger *ledger, size_t length, int until,
+                  const struct adding *how, struct error *e)
+{
+    struct lines lines = lines_of(ledger->bytes, length);
+    struct line line;
+    lines_next(&lines, &line);
+    if (!table_start(&ledger->table, ledger->arena, e))
+        return at_line(e, 1);
+    tell_start(&ledger->table, how);
+    while (ledger->table.n < until && lines_next(&lines, &line))
+        if (!table_add(&ledger->table, &line, how, e))
+            return at_line(e, line.number);
+    return true;
+}
+
+static bool state_follows(const struct ledger *ledger,
+                          const struct state_line *state, struct error *e)
+{
+    size_t length;
+    const char *own = state_write(&ledger->table, ledger->arena, &length);
+    if (length == state->length && !memcmp(own, state->state, length))
+        return true;
+    fail(e, EX_DATAERR, "the state does not follow from the lines above it");
+    return advise(e, "it was forged or made by other rules; the lines above "
+                  "count: ask for the file again");
+}
+
+static bool at_last_line(const struct ledger *ledger, struct error *e)
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->length);
+    struct line line;
+    while (lines_next(&lines, &line))
+        ;
+    return at_line(e, lines.number);
+}
+
+static bool cut_off(const struct ledger *ledger, struct error *e)
+{
+    fail(e, EX_DATAERR, "this is no state line: the file is cut off");
+    advise(e, "ask for the file again");
+    return at_last_line(ledger, e);
+}
+
+static bool distrust(struct ledger *ledger, const struct state_line *state,
+                     const struct adding *how, struct error *e)
+{
+    return replay_lines(ledger, ledger->body, FILE_MAX_BYTES, how, e) &&
+           ((head_fits(ledger, state, e) && state_follows(ledger, state, e)) ||
+            at_last_line(ledger, e));
+}
+
+static bool trust(struct ledger *ledger, const struct state_line *state,
+                  struct error *e)
+{
+    hash_lines(ledger);
+    ledger->trusted = true;
+    return (head_fits(ledger, state, e) &&
+            state_read(state->state, state->length, &ledger->table,
+                       ledger->arena, e)) ||
+           at_last_line(ledger, e);
+}
+
+static bool load(struct ledger *ledger, const struct key *key, bool replay,
+                 const struct adding *how, struct error *e)
+{
+    struct state_line state;
+    struct line last;
+    if (!open_ledger(ledger, &last, e))
+        return false;
+    if (!is_state_line(&last))
+        return cut_off(ledger, e);
+    if (!state_line_read(&last, &ledger->table, ledger->arena, &state, e) ||
+        !seal_is_good(&state, &ledger->table, e))
+        return at_last_line(ledger, e);
+    if (!replay && may_trust(&ledger->table, &state, key))
+        return trust(ledger, &state, e);
+    return distrust(ledger, &state, how, e);
+}
+
+struct ledger *ledger_read(const char *bytes, size_t length,
+                           const struct key *key, bool replay, entry_fn *each,
+                           void *context, struct arena *arena, struct error *e)
+{
+    struct ledger *ledger = arena_alloc(arena, sizeof *ledger);
+    struct adding how = { .arena = arena, .each = each, .context = context };
+    ledger->arena = arena;
+    if (find_ledger(bytes, length, arena, &ledger->bytes, &ledger->length,
+                    e) &&
+        load(ledger, key, replay, &how, e))
+        return ledger;
+    ledger_close(ledger);
+    return NULL;
+}
+
+void ledger_close(struct ledger *ledger)
+{
+    if (!ledger)
+        return;
+    json_decref(ledger->table.first);
+    ledger->table.first = NULL;
+}

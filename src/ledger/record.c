@@ -1,0 +1,242 @@
+#include "ledger/record.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/codec.h"
+#include "ledger/seats.h"
+
+static const char *const vouch_words[] = { "open", "key", "mail", "robot" };
+static const char *const kind_words[] = { "move", "chance", "note" };
+static const char *const domains[] = { "turnpost move 1", "turnpost claim 1",
+                                       "turnpost note 1" };
+static const char *const keys[] = {
+    "auth by? kind late? n salt? seat sig? text time",
+    "by kind late? n reveal? seat? sig? time?",
+    "kind n seat? sig? text time",
+};
+
+const char *vouch_word(enum vouch vouch)
+{
+    return vouch_words[vouch];
+}
+
+const char *kind_word(enum kind kind)
+{
+    return kind_words[kind];
+}
+
+static bool find_word(const json_t *object, const char *key,
+                      const char *const *words, int count, int *into,
+                      struct error *e)
+{
+    const char *word = json_string_value(json_object_get(object, key));
+    for (int i = 0; word && i < count; i++)
+        if (!strcmp(word, words[i])) {
+            *into = i;
+            return true;
+        }
+    return fail(e, EX_DATAERR, "\"%s\" is missing or unknown here", key);
+}
+
+/* A seat's name, or the word for who draws when nobody at the table does. */
+static bool get_actor(const json_t *object, const char *key,
+                      const struct table *table, int *into, struct error *e)
+{
+    const char *name = json_string_value(json_object_get(object, key));
+    if (!name)
+        return fail(e, EX_DATAERR, "\"%s\" is not a name", key);
+    *into = actor_named(table, name);
+    if (*into == NOBODY)
+        return fail(e, EX_DATAERR, "\"%s\": nobody called \"%.30s\" is at "
+                    "this table", key, name);
+    return true;
+}
+
+static bool get_seat(const json_t *object, const char *key,
+                     const struct table *table, int *into, struct error *e)
+{
+    *into = NOBODY;
+    if (!json_has(object, key))
+        return true;
+    if (!get_actor(object, key, table, into, e))
+        return false;
+    if (*into == HOST && !(*into = NOBODY))
+        return true;
+    return *into != HOST || fail(e, EX_DATAERR, "\"%s\" is not a seat", key);
+}
+
+static bool get_late(const json_t *object, bool *into, struct error *e)
+{
+    *into = json_has(object, "late");
+    return !*into || json_is_true(json_object_get(object, "late")) ||
+           fail(e, EX_DATAERR, "\"late\" may be true or missing");
+}
+
+static bool get_text(const json_t *object, struct arena *arena,
+                     struct record *r, struct error *e)
+{
+    size_t most = r->kind == ENTRY_MOVE ? MOVE_MAX : NOTE_MAX;
+    r->text = "";
+    if (r->kind == ENTRY_CHANCE)
+        return true;
+    if (!json_get_text(object, "text", most, arena, &r->text, e))
+        return false;
+    return text_is_plain(r->text, true) ||
+           fail(e, EX_DATAERR, "the %s holds control characters",
+                kind_words[r->kind]);
+}
+
+/* Optional values: missing is one way to write them, wrong another. */
+static bool get_values(const json_t *object, struct record *r, struct error *e)
+{
+    r->has_salt = json_has(object, "salt");
+    r->has_reveal = json_has(object, "reveal");
+    r->has_signature = json_has(object, "sig");
+    r->time = -1;
+    if (r->has_salt && !json_get_hex(object, "salt", r->salt, 16, e))
+        return false;
+    if (r->has_reveal && !json_get_hex(object, "reveal", r->reveal, HASH, e))
+        return false;
+    if (r->has_signature &&
+        !json_get_hex(object, "sig", r->signature, KEY_SIGNATURE, e))
+        return false;
+    return !json_has(object, "time") ||
+           json_get_time(object, "time", &r->time, e);
+}
+
+static bool get_people(const json_t *object, const struct table *table,
+                       struct record *r, struct error *e)
+{
+    int auth = VOUCH_OPEN;
+    r->by = NOBODY;
+    if (!get_seat(object, "seat", table, &r->seat, e))
+        return false;
+    if (json_has(object, "by") &&
+        !get_actor(object, "by", table, &r->by, e))
+        return false;
+    if (r->kind == ENTRY_MOVE &&
+        !find_word(object, "auth", vouch_words, 4, &auth, e))
+        return false;
+    r->auth = (enum vouch)auth;
+    return r->kind != ENTRY_MOVE || r->seat != NOBODY ||
+           fail(e, EX_DATAERR, "\"seat\" is not a seat");
+}
+
+/* A chance line is a reveal, a forfeit that somebody claims, or a practice
+ * game's draw; nothing else may stand in it. */
+static bool chance_is_formed(const struct record *r, struct error *e)
+{
+    bool claim = r->late && !r->has_reveal && r->seat != NOBODY &&
+                 r->time >= 0 && r->has_signature;
+    bool plain = !r->late && r->seat == NOBODY && r->time < 0 &&
+                 !r->has_signature;
+    return r->kind != ENTRY_CHANCE || claim || plain ||
+           fail(e, EX_DATAERR, "a chance entry holds who resolves it and what "
+                "is revealed, or a claim, and nothing else");
+}
+
+static bool read_object(json_t *object, const struct table *table,
+                        struct arena *arena, struct record *r, struct error *e)
+{
+    int kind;
+    if (!json_is_object(object))
+        return fail(e, EX_DATAERR, "the line is not an entry");
+    if (!find_word(object, "kind", kind_words, 3, &kind, e))
+        return false;
+    r->kind = (enum kind)kind;
+    if (!json_keys(object, keys[kind], kind_words[kind], e) ||
+        !json_get_int(object, "n", 1, FILE_MAX_BYTES, &r->n, e) ||
+        !get_people(object, table, r, e) || !get_values(object, r, e) ||
+        !get_late(object, &r->late, e) || !get_text(object, arena, r, e) ||
+        !chance_is_formed(r, e))
+        return false;
+    if (r->has_signature)
+        json_object_del(object, "sig");
+    r->bytes = json_write(object, arena, &r->length);
+    return true;
+}
+
+bool record_read(json_t *object, const struct table *table,
+                 struct arena *arena, struct record *r, struct error *e)
+{
+    *r = (struct record){ 0 };
+    bool done = read_object(object, table, arena, r, e);
+    json_decref(object);
+    return done;
+}
+
+static json_t *unsigned_object(const struct record *r,
+                               const struct table *table)
+{
+    json_t *object = json_object();
+    json_put_text(object, "kind", kind_words[r->kind]);
+    json_put_int(object, "n", r->n);
+    if (r->kind == ENTRY_MOVE)
+        json_put_text(object, "auth", vouch_words[r->auth]);
+    if (r->kind != ENTRY_CHANCE)
+        json_put_text(object, "text", r->text);
+    if (r->seat != NOBODY)
+        json_put_text(object, "seat", table->seats[r->seat].name);
+    if (r->by != NOBODY)
+        json_put_text(object, "by", actor_name(table, r->by));
+    if (r->has_salt)
+        json_put_hex(object, "salt", r->salt, 16);
+    if (r->has_reveal)
+        json_put_hex(object, "reveal", r->reveal, HASH);
+    if (r->time >= 0)
+        json_put_time(object, "time", r->time);
+    if (r->late)
+        json_put(object, "late", json_true());
+    return object;
+}
+
+json_t *record_write(const struct record *r, const struct table *table,
+                     const struct key *key, const unsigned char parent[HASH],
+                     struct arena *arena)
+{
+    size_t length;
+    unsigned char signature[KEY_SIGNATURE];
+    json_t *object = unsigned_object(r, table);
+    if (key) {
+        const char *bytes = json_write(object, arena, &length);
+        key_sign(key, domains[r->kind], parent, bytes, length, signature);
+        json_put_hex(object, "sig", signature, KEY_SIGNATURE);
+    }
+    return object;
+}
+
+const unsigned char *record_signer(const struct record *r,
+                                   const struct table *table)
+{
+    bool peers = table->trust == TRUST_PEERS;
+    if (r->kind == ENTRY_MOVE && r->auth == VOUCH_KEY)
+        return table->seats[r->seat].key;
+    if (r->kind == ENTRY_MOVE && r->auth == VOUCH_ROBOT && peers)
+        return r->by >= 0 && r->by < HOST ? table->seats[r->by].key : NULL;
+    if (r->kind == ENTRY_NOTE && peers && r->seat != NOBODY)
+        return table->seats[r->seat].key;
+    if (r->kind == ENTRY_CHANCE && r->late)
+        return table->seats[r->seat].key;
+    return NULL;
+}
+
+bool record_is_signed(const struct record *r, const struct table *table,
+                      const unsigned char parent[HASH], struct error *e)
+{
+    const unsigned char *signer = record_signer(r, table);
+    const char *kind = kind_words[r->kind];
+    if (!signer && r->has_signature)
+        return fail(e, EX_DATAERR, "a %s without a signer has a signature",
+                    kind);
+    if (!signer)
+        return true;
+    if (!r->has_signature)
+        return fail(e, EX_DATAERR, "the %s is not signed", kind);
+    if (key_verify(signer, domains[r->kind], parent, r->bytes, r->length,
+                   r->signature))
+        return true;
+    fail(e, EX_DATAERR, "the signature of this %s is wrong", kind);
+    return advise(e, "it was changed, or made by another key, or for another "
+                  "position; ask its author for the file");
+}

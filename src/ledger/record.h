@@ -1,0 +1,52 @@
+/** One entry of a ledger, from its line and back; what is signed in it. */
+#ifndef LEDGER_RECORD_H
+#define LEDGER_RECORD_H
+
+#include "ledger/lines.h"
+#include "ledger/ledger.h"
+
+enum kind { ENTRY_MOVE, ENTRY_CHANCE, ENTRY_NOTE };
+
+/** Where a move's authority comes from. */
+enum vouch { VOUCH_OPEN, VOUCH_KEY, VOUCH_MAIL, VOUCH_ROBOT };
+
+enum { NOBODY = -1, HOST = SEATS_MAX }; /* besides the seats 0 … */
+
+struct record {
+    enum kind kind;
+    int n;
+    int seat;          /* whose move or note, or who claims; NOBODY: host */
+    int by;            /* resolver, or who plays for a robot; NOBODY */
+    enum vouch auth;   /* of a move */
+    const char *text;  /* of a move or note, else "" */
+    int64_t time;      /* -1: none */
+    bool late, has_salt, has_reveal, has_signature;
+    unsigned char salt[16], reveal[HASH], signature[KEY_SIGNATURE];
+    const char *bytes; /* what the signature covers: the line without it */
+    size_t length;
+};
+
+/** Reads the object of an entry's line; @p table gives the seats. Checks form
+ *  only, not whether the entry may stand here. Takes the reference. */
+bool record_read(json_t *object, const struct table *table,
+                 struct arena *arena, struct record *record, struct error *e);
+
+/** The object of @p record without a signature, and with one by @p key (NULL:
+ *  none) over the entry before, @p parent. The caller owns the reference. */
+json_t *record_write(const struct record *record, const struct table *table,
+                     const struct key *key, const unsigned char parent[HASH],
+                     struct arena *arena);
+
+/** The key that must have signed @p record, or NULL when the host's word or
+ *  nothing is behind it. */
+const unsigned char *record_signer(const struct record *record,
+                                   const struct table *table);
+/** Is there a signature exactly when one is due, and is it right? */
+bool record_is_signed(const struct record *record, const struct table *table,
+                      const unsigned char parent[HASH], struct error *e);
+
+/** "key", "mail", "open" or "robot". */
+const char *vouch_word(enum vouch vouch);
+const char *kind_word(enum kind kind);
+
+#endif

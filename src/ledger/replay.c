@@ -1,0 +1,247 @@
+#include "ledger/replay.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/chain.h"
+#include "ledger/chance.h"
+#include "ledger/seats.h"
+
+bool judged(struct judge *judge, struct error *e)
+{
+    if (!judge)
+        return false;
+    judge->count++;
+    judge->defect(judge->context, judge->line, e ? e->what : "");
+    if (e)
+        *e = (struct error){ 0 };
+    return true;
+}
+
+/* Who owes what, to see whether a duty is a new one. */
+struct duties {
+    enum due due[SEATS_MAX];
+    int resolver;
+};
+
+static struct duties duties_of(const struct table *table)
+{
+    struct duties duties = { .resolver = table->resolver };
+    for (int i = 0; i < table->setup.seats; i++)
+        duties.due[i] = table->rules->due(table->turn.state, i);
+    return duties;
+}
+
+static bool are_same(const struct duties *a, const struct duties *b)
+{
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (a->due[i] != b->due[i])
+            return false;
+    return a->resolver == b->resolver;
+}
+
+static bool auth_fits(const struct table *table, const struct record *r)
+{
+    enum auth auth = table->seats[r->seat].auth;
+    bool peers = table->trust == TRUST_PEERS;
+    bool by_seat = r->by != NOBODY && r->by != HOST;
+    switch (r->auth) {
+    case VOUCH_OPEN:
+        return auth == AUTH_OPEN && r->by == NOBODY;
+    case VOUCH_KEY:
+        return auth == AUTH_KEY && r->by == NOBODY;
+    case VOUCH_MAIL:
+        return auth == AUTH_MAIL && r->by == NOBODY;
+    case VOUCH_ROBOT:
+        return seat_is_robot(table, r->seat) && by_seat == peers &&
+               (peers || r->by == NOBODY);
+    }
+    return false;
+}
+
+static bool is_admitted(const struct table *table, const struct record *r,
+                        struct error *e)
+{
+    bool practice = table->trust == TRUST_PRACTICE;
+    if (!auth_fits(table, r))
+        return fail(e, EX_NOPERM, "\"%s\" cannot vouch for a move of %s",
+                    vouch_word(r->auth), table->seats[r->seat].name);
+    if (r->has_reveal || r->has_salt == practice)
+        return fail(e, EX_DATAERR, practice ? "a practice game has no salt"
+                                            : "the move has no salt");
+    return true;
+}
+
+static bool is_timely(const struct table *table, const struct record *r,
+                      struct error *e)
+{
+    if (r->time < table->time)
+        return fail(e, EX_DATAERR, "the time runs backwards");
+    if (r->late != is_late(table, r->time))
+        return fail(e, EX_DATAERR, "\"late\" does not fit the time limit");
+    return true;
+}
+
+/* A host or a practice game draws at once, so nothing may come before; at a
+ * table of peers only the resolver, and what needs the result, must wait. */
+static bool may_go_on(const struct table *table, const struct record *r,
+                      struct error *e)
+{
+    int resolver = table->resolver;
+    if (resolver == NOBODY)
+        return true;
+    if (resolver != HOST && resolver != r->seat && resolver != r->by &&
+        !chance_stops_play(table))
+        return true;
+    fail(e, EX_TEMPFAIL, "chance waits on %s, who must reveal it first",
+         actor_name(table, resolver));
+    return advise(e, "%s reveals with turnpost play or turnpost resolve",
+                  actor_name(table, resolver));
+}
+
+static bool name_mover(const struct table *table, const struct record *r,
+                       struct error *e)
+{
+    char what[sizeof e->what];
+    if (!e)
+        return false;
+    memcpy(what, e->what, sizeof what);
+    fail(e, e->status, "the move of %s is refused: %.140s",
+         table->seats[r->seat].name, what);
+    return false;
+}
+
+static bool add_move(struct table *table, const struct record *r,
+                     const struct adding *how, struct events *events,
+                     struct error *e)
+{
+    struct duties before = duties_of(table), after;
+    enum due due = before.due[r->seat];
+    if ((!is_admitted(table, r, e) && !judged(how->judge, e)) ||
+        (!is_timely(table, r, e) && !judged(how->judge, e)) ||
+        (!may_go_on(table, r, e) && !judged(how->judge, e)))
+        return false;
+    if (!turn_play(&table->turn, r->seat, r->late, r->text, how->arena, events,
+                   e))
+        return how->judge ? name_mover(table, r, e) : false;
+    if (!chance_after_move(table, r, e))
+        return false;
+    if (r->time > table->time)
+        table->time = r->time;
+    after = duties_of(table);
+    if (!are_same(&before, &after) || due == DUE_TURN || due == DUE_BOTH)
+        table->waiting = table->time;
+    table->seen[r->seat] = r->n;
+    return true;
+}
+
+static bool add_note(struct table *table, const struct record *r,
+                     const struct adding *how, struct error *e)
+{
+    if (table->trust == TRUST_PEERS && r->seat == NOBODY)
+        return fail(e, EX_DATAERR, "a note between peers has a seat");
+    if (r->time < table->time) {
+        fail(e, EX_DATAERR, "the time runs backwards");
+        return judged(how->judge, e);
+    }
+    return true;
+}
+
+/* What can be said of an entry when the position before it is not known. */
+static bool carry_out(struct table *table, const struct record *r,
+                      const struct adding *how, struct events *events,
+                      struct error *e)
+{
+    if (how->judge && how->judge->lost)
+        return true;
+    switch (r->kind) {
+    case ENTRY_MOVE:
+        return add_move(table, r, how, events, e);
+    case ENTRY_CHANCE:
+        return chance_apply(table, r, how, events, e);
+    case ENTRY_NOTE:
+        return add_note(table, r, how, e);
+    }
+    return false;
+}
+
+static void tell(const struct table *table, const struct record *r,
+                 const struct adding *how, const struct events *events)
+{
+    struct entry entry = {
+        .n = r->n, .kind = kind_word(r->kind), .text = r->text,
+        .seat = r->kind == ENTRY_CHANCE && r->by != HOST ? r->by : r->seat,
+        .time = r->time, .late = r->late,
+        .vouched = r->kind == ENTRY_MOVE ? vouch_word(r->auth) : "",
+        .events = events->first, .after = table,
+    };
+    if (how->each)
+        how->each(how->context, &entry);
+}
+
+void tell_start(const struct table *table, const struct adding *how)
+{
+    struct entry entry = { .kind = "game", .seat = NOBODY, .text = "",
+                           .time = table->created, .vouched = "",
+                           .after = table };
+    if (how->each)
+        how->each(how->context, &entry);
+}
+
+void hand_over(struct events *from, struct events *to)
+{
+    if (!to || !from->first)
+        return;
+    if (to->last)
+        to->last->next = from->first;
+    else
+        to->first = from->first;
+    to->last = from->last;
+}
+
+/* The chain goes on over every line, sound or not. */
+static void link_line(struct table *table, const struct line *line, bool note)
+{
+    chain_next(table->head, line->bytes, line->length);
+    table->n++;
+    if (!note)
+        memcpy(table->fixed, table->head, HASH);
+}
+
+static bool add_record(struct table *table, const struct line *line,
+                       const struct record *r, const struct adding *how,
+                       struct error *e)
+{
+    struct events events = { .arena = how->arena };
+    if (r->n != table->n + 1) {
+        fail(e, EX_DATAERR, "this is entry %d where entry %d belongs", r->n,
+             table->n + 1);
+        if (!judged(how->judge, e))
+            return false;
+    }
+    if (!record_is_signed(r, table, table->head, e) && !judged(how->judge, e))
+        return false;
+    bool good = carry_out(table, r, how, &events, e);
+    link_line(table, line, r->kind == ENTRY_NOTE);
+    if (!good)
+        return false;
+    if (how->judge && how->judge->lost)
+        return true;
+    if (r->kind != ENTRY_NOTE)
+        recent_add(table, r->seat, events.first, how->arena);
+    tell(table, r, how, &events);
+    hand_over(&events, how->events);
+    return true;
+}
+
+bool table_add(struct table *table, const struct line *line,
+               const struct adding *how, struct error *e)
+{
+    struct record record;
+    json_t *object = line_read(line, how->arena, e);
+    if (object && record_read(object, table, how->arena, &record, e))
+        return add_record(table, line, &record, how, e);
+    if (how->judge)
+        link_line(table, line, false);
+    return false;
+}

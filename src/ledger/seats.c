@@ -1,0 +1,156 @@
+#include "ledger/seats.h"
+
+#include <sodium.h>
+#include <string.h>
+#include <strings.h>
+#include <sysexits.h>
+
+#include "ledger/codec.h"
+
+static const char *drawer(const struct table *table)
+{
+    switch (table->trust) {
+    case TRUST_HOST:
+        return "host";
+    case TRUST_PRACTICE:
+        return "practice";
+    case TRUST_PEERS:
+        break;
+    }
+    return "";
+}
+
+int actor_named(const struct table *table, const char *name)
+{
+    for (int i = 0; i < table->setup.seats; i++)
+        if (!strcmp(table->seats[i].name, name))
+            return i;
+    return *name && !strcmp(name, drawer(table)) ? HOST : NOBODY;
+}
+
+const char *actor_name(const struct table *table, int actor)
+{
+    return actor == HOST ? drawer(table) : table->seats[actor].name;
+}
+
+bool same_key(const unsigned char *one, const unsigned char *other)
+{
+    return memcmp(one, other, KEY_PUBLIC) == 0;
+}
+
+bool is_key_of(const struct key *key, const struct table *table, int actor)
+{
+    if (!key)
+        return false;
+    if (actor == HOST)
+        return table->trust == TRUST_HOST && same_key(key->public, table->host);
+    return table->seats[actor].auth == AUTH_KEY &&
+           same_key(key->public, table->seats[actor].key);
+}
+
+int seat_of_key(const struct table *table, const unsigned char *key)
+{
+    int found = NOBODY;
+    for (int i = table->setup.seats - 1; i >= 0; i--) {
+        const struct seat *seat = &table->seats[i];
+        if (seat->auth != AUTH_KEY || !same_key(seat->key, key))
+            continue;
+        if (found == NOBODY || i == table_due(table) ||
+            table->rules->due(table->turn.state, i) != DUE_NOTHING)
+            found = i;
+    }
+    return found;
+}
+
+bool name_is_fit(const char *name, struct error *e)
+{
+    size_t length = strlen(name);
+    if (length && length <= NAME_LENGTH_MAX && text_is_plain(name, false) &&
+        name[0] != ' ' && name[length - 1] != ' ' &&
+        strcasecmp(name, "host") != 0 && strcasecmp(name, "practice") != 0)
+        return true;
+    fail(e, EX_DATAERR, "a seat cannot be called \"%.60s\"",
+         text_is_plain(name, false) ? name : "?");
+    return advise(e, "a name has 1 to %d bytes in one line without blanks at "
+                  "its ends, and is not \"host\" or \"practice\"",
+                  (int)NAME_LENGTH_MAX);
+}
+
+bool address_is_fit(const char *address, struct error *e)
+{
+    return (strlen(address) <= ADDRESS_MAX && text_is_plain(address, false)) ||
+           fail(e, EX_DATAERR, "an address is too long or holds control "
+                "characters");
+}
+
+bool seat_is_robot(const struct table *table, int seat)
+{
+    return table->rules->robot && table->rules->robot(table->turn.state, seat);
+}
+
+static const char *all_names(const struct table *table, char *into, size_t room)
+{
+    size_t used = 0;
+    into[0] = '\0';
+    for (int i = 0; i < table->setup.seats; i++) {
+        const char *name = table->seats[i].name;
+        if (used + strlen(name) + 3 > room)
+            break;
+        if (i)
+            used = strlen(strcat(into, ", "));
+        used = strlen(strcat(into, name));
+    }
+    return into;
+}
+
+static int beginning(const struct table *table, const char *name, int *count)
+{
+    int found = NOBODY;
+    *count = 0;
+    for (int i = 0; i < table->setup.seats; i++) {
+        if (strncasecmp(table->seats[i].name, name, strlen(name)) != 0)
+            continue;
+        found = i;
+        (*count)++;
+    }
+    return found;
+}
+
+int table_seat(const struct table *table, const char *name, struct error *e)
+{
+    char names[160];
+    int count;
+    for (int i = 0; i < table->setup.seats; i++)
+        if (!strcasecmp(table->seats[i].name, name))
+            return i;
+    int found = *name ? beginning(table, name, &count) : NOBODY;
+    if (found != NOBODY && count == 1)
+        return found;
+    fail(e, EX_DATAERR, found == NOBODY ? "nobody at this table is called "
+         "\"%.40s\"" : "\"%.40s\" may be more than one seat", name);
+    advise(e, "the seats are %s", all_names(table, names, sizeof names));
+    return NOBODY;
+}
+
+int table_due(const struct table *table)
+{
+    int reacts = NOBODY;
+    for (int i = 0; i < table->setup.seats; i++) {
+        enum due due = table->rules->due(table->turn.state, i);
+        if (due == DUE_TURN || due == DUE_BOTH)
+            return i;
+        if (due == DUE_REACTION && reacts == NOBODY)
+            reacts = i;
+    }
+    return reacts;
+}
+
+const char *table_waits_for(const struct table *table, struct arena *arena)
+{
+    const char *name;
+    if (table->resolver < 0)
+        return NULL;
+    name = table->resolver == HOST ? "the host"
+                                   : table->seats[table->resolver].name;
+    return arena_copy(arena, name, strlen(name));
+}

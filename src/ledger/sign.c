@@ -1,0 +1,185 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/armor.h"
+#include "ledger/codec.h"
+#include "ledger/operation.h"
+#include "ledger/seats.h"
+
+static const char kind[] = "signed move";
+
+static bool find_signer(const struct operation *op, int *seat,
+                        struct error *e)
+{
+    const struct table *table = op->table;
+    const struct key *key = op->actor->key;
+    *seat = op->actor->seat;
+    if (table->trust != TRUST_HOST) {
+        fail(e, EX_USAGE, "this game has no host to send a signed move to");
+        return advise(e, "use turnpost play");
+    }
+    if (!key)
+        return fail(e, EX_NOPERM, "a signature needs a key");
+    if (*seat == NOBODY)
+        *seat = seat_of_key(table, key->public);
+    if (*seat >= 0 && *seat < table->setup.seats &&
+        is_key_of(key, table, *seat))
+        return true;
+    fail(e, EX_NOPERM, "the key belongs to no seat of this game");
+    return advise(e, "a seat with a mail address sends its moves to the host "
+                  "unsigned");
+}
+
+/* The move is tried on a copy, so that nobody signs what will be refused. */
+static json_t *make_move(struct operation *op, int seat, const char *text,
+                         struct error *e)
+{
+    unsigned char parent[HASH];
+    struct record move = operation_move(op, seat, text);
+    move.auth = VOUCH_KEY;
+    memcpy(parent, op->table->head, HASH);
+    if (!text_is_plain(text, true)) {
+        fail(e, EX_DATAERR, "the text holds control characters or is not "
+             "UTF-8");
+        return NULL;
+    }
+    json_t *object = record_write(&move, op->table, op->actor->key, parent,
+                                  op->ledger->arena);
+    if (operation_add_object(op, object, e))
+        return object;
+    json_decref(object);
+    return NULL;
+}
+
+bool ledger_sign(const struct ledger *ledger, const struct actor *actor,
+                 const char *text, struct text *into, struct error *e)
+{
+    struct ledger copy = *ledger;
+    struct operation op;
+    size_t length;
+    int seat;
+    if (!operation_begin(&op, &copy, actor, NULL, e) ||
+        !find_signer(&op, &seat, e))
+        return false;
+    json_t *move = make_move(&op, seat, text, e);
+    if (!move)
+        return false;
+    json_t *object = json_object();
+    json_put_text(object, "kind", kind);
+    json_put_text(object, "game", ledger->table.id);
+    json_put_hex(object, "head", ledger->table.head, HASH);
+    json_put(object, "move", move);
+    const char *bytes = json_write(object, ledger->arena, &length);
+    json_decref(object);
+    armor_write("MOVE", bytes, length, into);
+    return true;
+}
+
+bool ledger_is_signed_move(const char *bytes, size_t length)
+{
+    static const char begin[] = "-----BEGIN TURNPOST MOVE-----";
+    return memmem(bytes, length, begin, strlen(begin)) != NULL;
+}
+
+static bool is_in_ledger(const struct ledger *ledger, const json_t *move,
+                         int n)
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line = { 0 };
+    size_t length;
+    const char *own = json_write(move, ledger->arena, &length);
+    while (n-- >= 0 && lines_next(&lines, &line))
+        ;
+    return line.length == length && !memcmp(line.bytes, own, length);
+}
+
+/* Is it for this game and this position? */
+static bool fits(const struct ledger *ledger, const json_t *object,
+                 const json_t *move, struct error *e)
+{
+    const char *id = json_string_value(json_object_get(object, "game"));
+    unsigned char head[HASH];
+    int n;
+    if (!id || strcmp(id, ledger->table.id) != 0) {
+        fail(e, EX_DATAERR, "the signed move is for game %.24s, this is %s",
+             id ? id : "?", ledger->table.id);
+        return advise(e, "apply it to the game it was made for");
+    }
+    if (!json_get_hex(object, "head", head, HASH, e) ||
+        !json_get_int(move, "n", 1, FILE_MAX_BYTES, &n, e))
+        return false;
+    if (!memcmp(head, ledger->table.head, HASH))
+        return true;
+    if (n <= ledger->table.n && is_in_ledger(ledger, move, n))
+        return fail(e, EX_DATAERR, "the signed move is in the game already, "
+                    "as entry %d", n);
+    fail(e, EX_DATAERR, "the signed move is for another position: it would be "
+         "entry %d on its author's copy, the game has %d", n, ledger->table.n);
+    return advise(e, "send the newest ledger and ask for the move again");
+}
+
+static bool is_by_key(const json_t *move)
+{
+    const char *what = json_string_value(json_object_get(move, "kind"));
+    const char *auth = json_string_value(json_object_get(move, "auth"));
+    return what && auth && !strcmp(what, "move") && !strcmp(auth, "key");
+}
+
+static json_t *read_signed(const char *bytes, size_t length,
+                           struct arena *arena, struct error *e)
+{
+    char *plain;
+    size_t found;
+    if (!armor_read("MOVE", bytes, length, arena, &plain, &found, e))
+        return NULL;
+    if (!plain) {
+        fail(e, EX_DATAERR, "there is no signed move in this text");
+        return NULL;
+    }
+    json_t *object = json_read(plain, found, e);
+    const char *word = json_string_value(json_object_get(object, "kind"));
+    if (object && json_keys(object, "game head kind move", "a signed move",
+                            e) &&
+        word && !strcmp(word, kind) &&
+        is_by_key(json_object_get(object, "move")))
+        return object;
+    if (object)
+        fail(e, EX_DATAERR, "the armour does not hold a signed move");
+    json_decref(object);
+    return NULL;
+}
+
+static bool is_dated_well(const struct operation *op, struct error *e)
+{
+    if (op->table->time <= op->actor->now + CLOCK_SLACK)
+        return true;
+    fail(e, EX_DATAERR, "the signed move is dated in the future");
+    return advise(e, "its author should set the clock and sign again");
+}
+
+static bool apply(struct ledger *ledger, const struct actor *host,
+                  const json_t *object, struct events *events,
+                  struct error *stopped, struct error *e)
+{
+    struct operation op;
+    const json_t *move = json_object_get(object, "move");
+    return operation_begin(&op, ledger, host, stopped, e) &&
+           host_acts(&op, e) && fits(ledger, object, move, e) &&
+           operation_add_object(&op, move, e) && is_dated_well(&op, e) &&
+           operation_draw(&op, e) && operation_commit(&op, events, e);
+}
+
+bool ledger_apply_signed(struct ledger *ledger, const struct actor *host,
+                         const char *bytes, size_t length,
+                         struct events *events, struct error *stopped,
+                         struct error *e)
+{
+    if (ledger->table.trust != TRUST_HOST)
+        return fail(e, EX_USAGE, "only a host applies signed moves");
+    json_t *object = read_signed(bytes, length, ledger->arena, e);
+    if (!object)
+        return false;
+    bool done = apply(ledger, host, object, events, stopped, e);
+    json_decref(object);
+    return done;
+}

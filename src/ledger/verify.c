@@ -1,0 +1,126 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/codec.h"
+#include "ledger/first.h"
+#include "ledger/open.h"
+#include "ledger/state.h"
+
+/* A ledger being verified. */
+struct trial {
+    struct ledger *ledger;
+    struct judge judge;
+    struct adding how;
+};
+
+static bool begin(struct trial *trial, struct lines *lines)
+{
+    struct error e = { 0 };
+    struct line line = { 0 };
+    struct table *table = &trial->ledger->table;
+    trial->judge.line = 1;
+    lines_next(lines, &line);
+    if (!first_read(&line, table, trial->ledger->arena, &e))
+        return !judged(&trial->judge, &e);
+    if (!table_start(table, trial->ledger->arena, &e))
+        trial->judge.lost = judged(&trial->judge, &e);
+    return true;
+}
+
+static void compare_state(struct trial *trial, const struct state_line *state)
+{
+    size_t length;
+    struct error e = { 0 };
+    if (trial->judge.lost)
+        return;
+    const char *own = state_write(&trial->ledger->table,
+                                  trial->ledger->arena, &length);
+    if (length == state->length && !memcmp(own, state->state, length))
+        return;
+    fail(&e, EX_DATAERR, "the state does not follow from the lines above it");
+    judged(&trial->judge, &e);
+}
+
+static void check_state(struct trial *trial, const struct line *line)
+{
+    struct error e = { 0 };
+    struct state_line state;
+    const struct table *table = &trial->ledger->table;
+    if (!state_line_read(line, table, trial->ledger->arena, &state, &e)) {
+        judged(&trial->judge, &e);
+        return;
+    }
+    if (state.n != table->n || memcmp(state.head, table->head, HASH) != 0) {
+        fail(&e, EX_DATAERR, "the state line is for entry %d and does not "
+             "belong to the lines above it", state.n);
+        judged(&trial->judge, &e);
+    }
+    if (!seal_is_good(&state, table, &e))
+        judged(&trial->judge, &e);
+    compare_state(trial, &state);
+}
+
+static void check_entry(struct trial *trial, const struct line *line)
+{
+    struct error e = { 0 };
+    if (is_state_line(line)) {
+        fail(&e, EX_DATAERR, "a state line stands before the end");
+        judged(&trial->judge, &e);
+        return;
+    }
+    if (!table_add(&trial->ledger->table, line, &trial->how, &e)) {
+        judged(&trial->judge, &e);
+        trial->judge.lost = true;
+    }
+}
+
+static void missing_state(struct trial *trial)
+{
+    struct error e = { 0 };
+    fail(&e, EX_DATAERR, "the state line is missing: the file is cut off");
+    judged(&trial->judge, &e);
+}
+
+static void check_lines(struct trial *trial)
+{
+    struct ledger *ledger = trial->ledger;
+    struct lines lines = lines_of(ledger->bytes, ledger->length);
+    struct line line;
+    bool ended = false;
+    if (!begin(trial, &lines))
+        return;
+    while (lines_next(&lines, &line)) {
+        trial->judge.line = line.number;
+        ended = lines.at == lines.length && is_state_line(&line);
+        if (ended)
+            check_state(trial, &line);
+        else
+            check_entry(trial, &line);
+        ledger->body = ended ? ledger->body : lines.at;
+    }
+    if (!ended)
+        missing_state(trial);
+}
+
+int ledger_verify(const char *bytes, size_t length, struct arena *arena,
+                  void (*defect)(void *, int line, const char *what),
+                  void *context, struct ledger **into)
+{
+    struct error e = { 0 };
+    struct trial trial = { .judge = { .defect = defect, .context = context } };
+    trial.ledger = arena_alloc(arena, sizeof *trial.ledger);
+    trial.ledger->arena = arena;
+    trial.how = (struct adding){ .arena = arena, .judge = &trial.judge };
+    trial.judge.line = 1;
+    if (!find_ledger(bytes, length, arena, &trial.ledger->bytes,
+                     &trial.ledger->length, &e))
+        judged(&trial.judge, &e);
+    else
+        check_lines(&trial);
+    bool known = trial.ledger->table.turn.state && !trial.judge.lost;
+    if (!known || !into)
+        ledger_close(trial.ledger);
+    if (into)
+        *into = known ? trial.ledger : NULL;
+    return trial.judge.count;
+}

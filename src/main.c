@@ -1,0 +1,56 @@
+#include <sodium.h>
+#include <stdlib.h>
+#include <sysexits.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "command.h"
+#include "terminal.h"
+
+/** The clock, or what SOURCE_DATE_EPOCH says it shows: for builds and tests
+ *  that are to give the same bytes again. */
+static int64_t now(void)
+{
+    const char *fixed = getenv("SOURCE_DATE_EPOCH");
+    if (fixed && *fixed >= '0' && *fixed <= '9')
+        return strtoll(fixed, NULL, 10);
+    return (int64_t)time(NULL);
+}
+
+static const char *environment(const char *name)
+{
+    return getenv(name);
+}
+
+static int close_out(int status)
+{
+    bool failed = ferror(stdout) != 0;
+    if (fclose(stdout) != 0 || failed) {
+        fputs("turnpost: standard output could not be written\n", stderr);
+        return EX_IOERR;
+    }
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    if (sodium_init() < 0) {
+        fputs("turnpost: libsodium does not start\n", stderr);
+        return EX_SOFTWARE;
+    }
+    struct app app = {
+        .arena = arena_new(),
+        .in = stdin,
+        .out = stdout,
+        .err = stderr,
+        .now = now,
+        .environment = environment,
+        .random = randombytes_buf,
+        .out_terminal = isatty(STDOUT_FILENO) == 1,
+        .err_terminal = isatty(STDERR_FILENO) == 1,
+        .ask = terminal_ask,
+    };
+    int status = command_main(&app, argc, (const char *const *)argv);
+    arena_free(app.arena);
+    return close_out(status);
+}

@@ -1,0 +1,20 @@
+/** Files that come out whole or not at all. */
+#ifndef OUTPUT_H
+#define OUTPUT_H
+
+#include <sys/stat.h>
+
+#include "core/error.h"
+
+/** Puts new contents in place of the file at @p path, through a temporary
+ *  file beside it; the old one stays on any failure. Keeps the mode. Follows
+ *  a symbolic link. With @p read, refuses (EX_TEMPFAIL) when the file is not
+ *  the one that was read any more. */
+bool output_replace(const char *path, const void *bytes, size_t length,
+                    const struct stat *read, struct error *e);
+
+/** Makes a file that must not exist yet, with mode 0600. */
+bool output_create(const char *path, const void *bytes, size_t length,
+                   struct error *e);
+
+#endif

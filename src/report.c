@@ -1,0 +1,155 @@
+#include "report.h"
+
+#include <string.h>
+#include <time.h>
+
+/** A control character of ASCII, or the first byte of one in UTF-8. */
+static size_t control_at(const char *at)
+{
+    unsigned char c = (unsigned char)at[0], next = (unsigned char)at[1];
+    if (c == 0xc2 && next >= 0x80 && next < 0xa0)
+        return 2;
+    return (c < 0x20 && c != '\n' && c != '\t') || c == 0x7f ? 1 : 0;
+}
+
+void report_safe(struct text *into, const char *words)
+{
+    const char *start = words;
+    while (*words) {
+        size_t skip = control_at(words);
+        if (!skip) {
+            words++;
+            continue;
+        }
+        text_bytes(into, start, (size_t)(words - start));
+        text_bytes(into, "?", 1);
+        start = words += skip;
+    }
+    text_bytes(into, start, (size_t)(words - start));
+}
+
+const char *report_name(const struct table *table, int seat)
+{
+    if (seat >= 0 && seat < table->setup.seats)
+        return table->seats[seat].name;
+    return table->trust == TRUST_HOST ? "the host" : "the program";
+}
+
+char *report_time(int64_t time, struct arena *arena)
+{
+    char words[64] = "at an unknown time";
+    time_t seconds = (time_t)time;
+    struct tm utc;
+    if (time >= 0 && gmtime_r(&seconds, &utc))
+        strftime(words, sizeof words, "%Y-%m-%d %H:%M UTC", &utc);
+    return arena_print(arena, "%s", words);
+}
+
+void report_header(const struct table *table, struct text *into)
+{
+    const struct game_rules *rules = table->rules;
+    char words[18];
+    head_words(table->head, words);
+    text_add(into, "%s, %s\ngame %s, entry %d, %s\n", rules->title,
+             rules->progress(table->turn.state, into->arena), table->id,
+             table->n, words);
+    if (table->trust == TRUST_PRACTICE)
+        text_add(into, "a practice game: its dice are not proven\n");
+}
+
+void report_events(const struct table *table, const struct event *first,
+                   const char *indent, struct text *into)
+{
+    for (const struct event *event = first; event; event = event->next) {
+        struct text sentence = text_new(into->arena);
+        table->rules->tell(table->turn.state, event, &sentence);
+        if (!sentence.length)
+            continue;
+        struct text safe = text_new(into->arena);
+        report_safe(&safe, sentence.bytes);
+        text_add(into, "%s", indent);
+        text_fold(into, safe.bytes, REPORT_WIDTH, (int)strlen(indent) + 2);
+    }
+}
+
+static void winners(const struct table *table, struct text *into)
+{
+    unsigned who = table->rules->winners(table->turn.state);
+    const char *between = "the game is over; won by ";
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (who >> seat & 1) {
+            text_add(into, "%s%s with %d", between, table->seats[seat].name,
+                     table->rules->score(table->turn.state, seat));
+            between = " and ";
+        }
+    text_add(into, who ? "\n" : "the game is over\n");
+}
+
+static void duty_line(const struct table *table, int seat, struct text *into)
+{
+    const struct game_state *state = table->turn.state;
+    if (table->rules->due(state, seat) == DUE_NOTHING)
+        return;
+    const char *duty = table->rules->duty(state, seat, into->arena);
+    text_add(into, "next: %s%s%s\n", table->seats[seat].name,
+             *duty ? " - " : "", duty);
+}
+
+static void chance_line(const struct table *table, struct text *into)
+{
+    const struct game_state *state = table->turn.state;
+    if (table->rules->chance(state) == CHANCE_NONE && !*table->turn.rest)
+        return;
+    if (table->resolver < 0)
+        return;
+    const char *words = table->rules->chance_words(state, into->arena);
+    text_add(into, "next: %s - reveals %s\n",
+             report_name(table, table->resolver),
+             *words ? words : "what was drawn");
+}
+
+void report_next(const struct table *table, struct text *into)
+{
+    const struct game_rules *rules = table->rules;
+    const struct game_state *state = table->turn.state;
+    if (rules->over(state)) {
+        winners(table, into);
+        return;
+    }
+    chance_line(table, into);
+    if (rules->chance(state) == CHANCE_NOW)
+        return;
+    int due = table_due(table);
+    if (due >= 0)
+        duty_line(table, due, into);
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (seat != due)
+            duty_line(table, seat, into);
+}
+
+const struct event *report_since(const struct table *table, int seat, int last,
+                                 struct arena *arena)
+{
+    struct events since = { .arena = arena };
+    int seen = seat >= 0 ? table->seen[seat] : 0, n = 0;
+    for (const struct event *event = table->recent; event;
+         event = event->next) {
+        bool begins = !strcmp(event->kind, "entry");
+        if (begins)
+            n = event_number(event, "n", 0);
+        if (begins || n <= seen || n > last)
+            continue;
+        struct event *copy = event_add(&since, event->kind, event->seat);
+        copy->count = event->count;
+        memcpy(copy->facts, event->facts, sizeof copy->facts);
+    }
+    return since.first;
+}
+
+int report_reader(const struct table *table)
+{
+    if (table->rules->chance(table->turn.state) == CHANCE_NOW &&
+        table->resolver >= 0 && table->resolver < table->setup.seats)
+        return table->resolver;
+    return table_due(table);
+}

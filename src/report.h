@@ -1,0 +1,39 @@
+/** A game in words, for people. */
+#ifndef REPORT_H
+#define REPORT_H
+
+#include "ledger/ledger.h"
+
+enum { REPORT_WIDTH = 78 };
+
+/** Appends @p words with control characters, which could trick a terminal,
+ *  as "?"; newlines and tabs stay. */
+void report_safe(struct text *into, const char *words);
+
+/** Three lines: the game and how far it is, the copy's id, entry and head
+ *  words, and a warning where dice are not proven. */
+void report_header(const struct table *table, struct text *into);
+
+/** What happened: a line an event. */
+void report_events(const struct table *table, const struct event *first,
+                   const char *indent, struct text *into);
+
+/** Who is to do what now, a line each. */
+void report_next(const struct table *table, struct text *into);
+
+/** "Ann", or "the host", "the program". */
+const char *report_name(const struct table *table, int seat);
+
+/** "2026-07-19 12:00 UTC". */
+char *report_time(int64_t time, struct arena *arena);
+
+/** What happened since the last move of @p seat (-1: anybody), newest last, up
+ *  to entry @p last. */
+const struct event *report_since(const struct table *table, int seat, int last,
+                                 struct arena *arena);
+
+/** The seat that will want to look at the position: whom it waits for; -1:
+ *  nobody. */
+int report_reader(const struct table *table);
+
+#endif

@@ -1,0 +1,169 @@
+#include "secrets.h"
+
+#include <errno.h>
+#include <sodium.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "input.h"
+
+enum { SECRET_ROOM = 4096 + 1 };
+
+void secrets_forget(char *secret)
+{
+    if (secret)
+        sodium_free(secret);
+}
+
+static char *guarded(void)
+{
+    char *room = sodium_malloc(SECRET_ROOM);
+    if (!room)
+        out_of_memory();
+    return room;
+}
+
+/** A small file in memory that is wiped; no buffer keeps a copy. */
+static char *secret_file(struct app *app, const char *path, const char *what,
+                         size_t *length, struct error *e)
+{
+    bool standard = input_is_standard(path);
+    FILE *file = standard ? app->in : fopen(path, "re");
+    if (!file) {
+        fail(e, EX_NOINPUT, "%s \"%s\" cannot be opened: %s", what, path,
+             strerror(errno));
+        return NULL;
+    }
+    setvbuf(file, NULL, _IONBF, 0);
+    char *bytes = guarded();
+    *length = fread(bytes, 1, SECRET_ROOM, file);
+    bool read = !ferror(file) && *length < SECRET_ROOM;
+    if (!standard)
+        fclose(file);
+    if (read) {
+        bytes[*length] = '\0';
+        return bytes;
+    }
+    secrets_forget(bytes);
+    fail(e, EX_DATAERR, "%s \"%s\" cannot be read or is longer than %d bytes",
+         what, path, SECRET_ROOM - 1);
+    return NULL;
+}
+
+/** The first line of the file. */
+static char *passphrase_from(struct invocation *inv, const char *path,
+                             struct error *e)
+{
+    size_t length;
+    char *line = secret_file(inv->app, path, "the passphrase file", &length, e);
+    if (line)
+        line[strcspn(line, "\r\n")] = '\0';
+    return line;
+}
+
+static char *ask(struct invocation *inv, const char *prompt, struct error *e)
+{
+    char *answer = guarded();
+    if (inv->app->ask && inv->app->ask(prompt, answer, SECRET_ROOM))
+        return answer;
+    secrets_forget(answer);
+    fail(e, EX_NOPERM,
+         "there is nobody at a terminal to ask for the "
+         "passphrase");
+    advise(e, "put it into a file and name that with --passphrase-file");
+    return NULL;
+}
+
+static char *passphrase_for(struct invocation *inv, const char *path,
+                            struct error *e)
+{
+    const char *file = option_value(inv, "passphrase-file");
+    if (file)
+        return passphrase_from(inv, file, e);
+    return ask(inv, arena_print(inv->app->arena, "passphrase for %s: ", path),
+               e);
+}
+
+struct key *secrets_key(struct invocation *inv, const char *path,
+                        struct error *e)
+{
+    size_t length;
+    char *text = secret_file(inv->app, path, "the key file", &length, e);
+    if (!text)
+        return NULL;
+    char *passphrase = NULL;
+    struct key *key = NULL;
+    bool locked = key_is_protected(text, length);
+    if (locked)
+        passphrase = passphrase_for(inv, path, e);
+    if (!locked || passphrase)
+        key = key_read(text, length, passphrase, inv->app->arena, e);
+    secrets_forget(passphrase);
+    secrets_forget(text);
+    return key;
+}
+
+static bool ask_twice(struct invocation *inv, char **into, struct error *e)
+{
+    *into = ask(inv, "passphrase for the new key: ", e);
+    if (!*into)
+        return false;
+    char *again = ask(inv, "the same again: ", e);
+    bool same = again && !strcmp(*into, again);
+    if (again && !same)
+        fail(e, EX_USAGE, "the two passphrases differ");
+    secrets_forget(again);
+    return same;
+}
+
+bool secrets_new_passphrase(struct invocation *inv, char **into,
+                            struct error *e)
+{
+    const char *file = option_value(inv, "passphrase-file");
+    *into = NULL;
+    if (!file && !option_given(inv, "passphrase"))
+        return true;
+    bool got = true;
+    if (file)
+        got = (*into = passphrase_from(inv, file, e)) != NULL;
+    else
+        got = ask_twice(inv, into, e);
+    if (got && **into)
+        return true;
+    if (got)
+        fail(e, EX_USAGE, "the passphrase is empty");
+    secrets_forget(*into);
+    *into = NULL;
+    return false;
+}
+
+/** Whatever public keys a text mentions, the first one. */
+static const char *first_key_name(struct arena *arena, const char *text)
+{
+    const char *found = strstr(text, "ed25519:");
+    if (!found)
+        return NULL;
+    size_t length = strspn(found + 8, "0123456789abcdefABCDEF");
+    return arena_copy(arena, found, 8 + length);
+}
+
+bool secrets_public(struct app *app, const char *name,
+                    unsigned char public[KEY_PUBLIC], struct error *e)
+{
+    if (!strncmp(name, "ed25519:", 8))
+        return key_from_name(name, public, e);
+    size_t length;
+    char *text = secret_file(app, name, "the key file", &length, e);
+    if (!text)
+        return false;
+    const char *found = first_key_name(app->arena, text);
+    secrets_forget(text);
+    if (found)
+        return key_from_name(found, public, e);
+    return fail(e, EX_DATAERR, "there is no public key in \"%s\"", name);
+}
+
+void secrets_wipe(void *bytes, size_t length)
+{
+    sodium_memzero(bytes, length);
+}

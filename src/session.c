@@ -1,0 +1,161 @@
+#include "session.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "input.h"
+#include "ledger/heads.h"
+#include "ledger/seats.h"
+#include "output.h"
+#include "secrets.h"
+#include "summary.h"
+
+bool session_read(struct session *s, struct invocation *inv, int index,
+                  struct error *e)
+{
+    struct bytes raw;
+    memset(s, 0, sizeof *s);
+    s->inv = inv;
+    s->app = inv->app;
+    s->path = index < inv->argument_count ? inv->arguments[index] : NULL;
+    s->is_file = !input_is_standard(s->path);
+    if (option_given(inv, "in-place") && !s->is_file)
+        return fail(e, EX_USAGE, "-i needs the ledger's file as an argument");
+    /* before reading, so that a change meanwhile is noticed */
+    if (s->is_file)
+        (void)stat(s->path, &s->read);
+    if (!input_read(inv->app, s->path, FILE_MAX_BYTES, "the ledger", &raw, e))
+        return false;
+    s->bytes = raw.bytes;
+    s->length = raw.length;
+    if (s->length)
+        return true;
+    return fail(e, EX_DATAERR, "the ledger is empty");
+}
+
+static bool open_key(struct session *s, struct error *e)
+{
+    const char *path = option_value(s->inv, "key");
+    s->actor = (struct actor){ .seat = -1,
+                               .now = s->app->now(),
+                               .random = s->app->random };
+    if (!path)
+        return true;
+    s->key = secrets_key(s->inv, path, e);
+    s->actor.key = s->key;
+    return s->key != NULL;
+}
+
+bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
+                    void *context, struct error *e)
+{
+    if (!session_read(s, inv, 0, e) || !open_key(s, e))
+        return false;
+    s->ledger = ledger_read(s->bytes, s->length, s->key, each != NULL, each,
+                            context, s->app->arena, e);
+    if (!s->ledger)
+        return false;
+    s->before = s->ledger->table.n;
+    const char *seat = option_value(inv, "seat");
+    if (seat)
+        s->actor.seat = table_seat(&s->ledger->table, seat, e);
+    if (seat && s->actor.seat < 0)
+        return false;
+    const char *heads = option_value(inv, "heads");
+    return !heads || heads_update(heads, s->ledger, e);
+}
+
+bool session_open(struct session *s, struct invocation *inv, struct error *e)
+{
+    return session_replay(s, inv, NULL, NULL, e);
+}
+
+int session_seat(const struct session *s, struct error *e)
+{
+    const struct table *table = &s->ledger->table;
+    int seat = s->actor.seat;
+    if (seat < 0 && s->key)
+        seat = seat_of_key(table, s->key->public);
+    if (seat < 0)
+        seat = table_due(table);
+    if (seat >= 0)
+        return seat;
+    fail(e, EX_NOPERM, "no seat is to move");
+    const char *name = table_waits_for(table, s->app->arena);
+    if (name)
+        advise(e, "the game waits for %s", name);
+    return -1;
+}
+
+static bool wants_color(const struct app *app, const char *when, bool terminal)
+{
+    if (when && strcmp(when, "auto"))
+        return !strcmp(when, "always");
+    const char *no_color = app->environment("NO_COLOR");
+    const char *term = app->environment("TERM");
+    return terminal && !(no_color && *no_color) && term &&
+           strcmp(term, "dumb") != 0;
+}
+
+bool session_look(const struct invocation *inv, bool terminal,
+                  struct look *look, bool *color, struct error *e)
+{
+    const char *when = option_value(inv, "color");
+    if (when && strcmp(when, "auto") && strcmp(when, "always") &&
+        strcmp(when, "never"))
+        return fail(e, EX_USAGE, "--color is auto, always or never");
+    look->seat = -1;
+    look->width = 78;
+    *color = wants_color(inv->app, when, terminal);
+    return option_number(inv, "width", 40, 200, &look->width, e);
+}
+
+void session_print(struct app *app, const struct text *text)
+{
+    fwrite(text->bytes, 1, text->length, app->out);
+}
+
+static bool write_ledger(struct session *s, const struct deed *deed,
+                         struct error *e)
+{
+    const struct ledger *ledger = s->ledger;
+    bool in_place = option_given(s->inv, "in-place");
+    if (deed->nothing && in_place)
+        return true;
+    if (!deed->nothing)
+        ledger_seal(s->ledger, s->key);
+    if (in_place)
+        return output_replace(s->path, ledger->bytes, ledger->length, &s->read,
+                              e);
+    FILE *out = s->app->out;
+    if (fwrite(ledger->bytes, 1, ledger->length, out) == ledger->length &&
+        fflush(out) == 0)
+        return true;
+    return fail(e, EX_IOERR,
+                "the ledger cannot be written to standard "
+                "output");
+}
+
+bool session_write(struct session *s, const struct deed *deed, struct error *e)
+{
+    struct summary summary;
+    if (!summary_open(&summary, s, e))
+        return false;
+    bool done = write_ledger(s, deed, e);
+    const char *heads = option_value(s->inv, "heads");
+    if (done && heads)
+        done = heads_update(heads, s->ledger, e);
+    if (done)
+        summary_add(&summary, s, deed);
+    return summary_close(&summary, done, e);
+}
+
+int session_close(struct session *s, bool done, const struct error *e)
+{
+    if (s->key)
+        key_wipe(s->key);
+    ledger_close(s->ledger);
+    s->key = NULL;
+    s->ledger = NULL;
+    return done ? EX_OK : e->status;
+}

@@ -1,0 +1,63 @@
+/** A command at work on a ledger: reading it, the key, writing it again. */
+#ifndef SESSION_H
+#define SESSION_H
+
+#include <sys/stat.h>
+
+#include "command.h"
+#include "ledger/ledger.h"
+
+struct session {
+    struct invocation *inv;
+    struct app *app;
+    const char *path;  /* the LEDGER argument, or NULL */
+    bool is_file;      /* a file, not standard input */
+    struct stat read;  /* the file as it was when it was read */
+    const char *bytes; /* as read, perhaps armoured */
+    size_t length;
+    struct key *key; /* or NULL */
+    struct actor actor;
+    struct ledger *ledger; /* NULL until session_open */
+    int before;            /* number of its last entry then */
+};
+
+/** Only the bytes of LEDGER (argument number @p index, or standard input). */
+bool session_read(struct session *s, struct invocation *inv, int index,
+                  struct error *e);
+
+/** The bytes, the key of --key, the ledger, the seat of --seat and the check
+ *  of --heads, whichever the command has options for. */
+bool session_open(struct session *s, struct invocation *inv, struct error *e);
+/** The same with a replay of everything; each entry goes to @p each. */
+bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
+                    void *context, struct error *e);
+
+/** The seat that acts: of --seat, else the one of the key (the one that is
+ *  due when it has several), else the one that is due. -1 with an error. */
+int session_seat(const struct session *s, struct error *e);
+
+/** What a command did, for the summary. */
+struct deed {
+    const char *what;            /* "Bob played", a sentence's beginning */
+    const struct events *events; /* or NULL */
+    const struct error *stopped; /* a move that stopped halfway, or NULL */
+    const char *move_text;       /* what its span speaks of, or NULL */
+    bool nothing;                /* the ledger is as it was */
+};
+
+/** Seals the ledger if it changed, writes it where it goes, remembers its head, and then
+ *  the summary. */
+bool session_write(struct session *s, const struct deed *deed, struct error *e);
+
+/** How the reader wants to see things: --width, --color, --seat. For a stream
+ *  that is a terminal or not. */
+bool session_look(const struct invocation *inv, bool terminal,
+                  struct look *look, bool *color, struct error *e);
+
+/** Wipes the key; the command's exit status. */
+int session_close(struct session *s, bool done, const struct error *e);
+
+/** Puts the text on standard output. */
+void session_print(struct app *app, const struct text *text);
+
+#endif

@@ -1,0 +1,39 @@
+/** How a position is shown; one file a format. */
+#ifndef SHOW_FORMAT_H
+#define SHOW_FORMAT_H
+
+#include "command.h"
+#include "ledger/ledger.h"
+
+/** What is shown, and to whom. */
+struct showing {
+    const struct ledger *ledger;
+    struct look look;
+    bool color; /* ANSI sequences are welcome */
+};
+
+struct format {
+    const char *name;    /* "markdown" */
+    const char *media;   /* "text/markdown" */
+    const char *summary; /* one line, for help texts */
+    bool (*write)(struct app *, const struct showing *, struct text *,
+                  struct error *);
+};
+
+/** All formats in alphabetical order, ending with NULL. */
+extern const struct format *const formats[];
+/** The format called @p name, or NULL with a suggestion in @p e. */
+const struct format *format_find(const char *name, struct error *e);
+
+/** The parts that formats are put together from. @{ */
+/** "Small World, round 3 of 9". */
+char *format_heading(const struct showing *showing, struct arena *arena);
+/** The header, the map, what is below it; with colour where welcome. */
+void format_page(const struct showing *showing, struct text *into);
+/** One line a region. */
+void format_regions(const struct showing *showing, struct text *into);
+/** @p words with & < > " ' as entities, fit for XML and HTML. */
+void format_escape(struct text *into, const char *words);
+/** @} */
+
+#endif

@@ -1,0 +1,46 @@
+#include "show/format.h"
+
+#include <string.h>
+
+static void list_items(struct text *into, char *lines)
+{
+    text_add(into, "<ul>\n");
+    char *rest = NULL;
+    for (char *line = strtok_r(lines, "\n", &rest); line;
+         line = strtok_r(NULL, "\n", &rest)) {
+        text_add(into, "<li>");
+        format_escape(into, line);
+        text_add(into, "</li>\n");
+    }
+    text_add(into, "</ul>\n");
+}
+
+static bool write_html(struct app *app, const struct showing *showing,
+                       struct text *into, struct error *e)
+{
+    struct showing plain = *showing;
+    struct text page = text_new(app->arena), list = text_new(app->arena);
+    char *heading = format_heading(showing, app->arena);
+    (void)e;
+    plain.color = false;
+    format_page(&plain, &page);
+    format_regions(showing, &list);
+    text_add(into, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
+                   "<meta charset=\"utf-8\">\n<title>");
+    format_escape(into, heading);
+    text_add(into, "</title>\n</head>\n<body>\n<h1>");
+    format_escape(into, heading);
+    text_add(into, "</h1>\n<pre>\n");
+    format_escape(into, page.bytes);
+    text_add(into, "</pre>\n<h2>Regions</h2>\n");
+    list_items(into, list.bytes);
+    text_add(into, "</body>\n</html>\n");
+    return true;
+}
+
+const struct format format_html = {
+    .name = "html",
+    .media = "text/html",
+    .summary = "a page with the map and the list of regions",
+    .write = write_html,
+};

@@ -1,0 +1,22 @@
+#include "show/format.h"
+
+#include "report.h"
+
+static bool write_list(struct app *app, const struct showing *showing,
+                       struct text *into, struct error *e)
+{
+    (void)app;
+    (void)e;
+    report_header(&showing->ledger->table, into);
+    report_next(&showing->ledger->table, into);
+    text_add(into, "\n");
+    format_regions(showing, into);
+    return true;
+}
+
+const struct format format_list = {
+    .name = "list",
+    .media = "text/plain",
+    .summary = "one line a region, for screen readers and any font",
+    .write = write_list,
+};

@@ -1,0 +1,148 @@
+#include "show/format.h"
+
+#include <stdlib.h>
+#include <sysexits.h>
+
+#include "core/drawing.h"
+
+/** Tenths of a pixel as a decimal fraction, the same in any locale. */
+static void number(struct text *into, int tenths)
+{
+    int size = abs(tenths);
+    text_add(into, "%s%d", tenths < 0 ? "-" : "", size / 10);
+    if (size % 10)
+        text_add(into, ".%d", size % 10);
+}
+
+static void attribute(struct text *into, const char *name, int tenths)
+{
+    text_add(into, " %s=\"", name);
+    number(into, tenths);
+    text_add(into, "\"");
+}
+
+static void color(struct text *into, const char *name, unsigned value)
+{
+    if (value == SHAPE_NONE)
+        text_add(into, " %s=\"none\"", name);
+    else
+        text_add(into, " %s=\"#%06x\"", name, value & 0xffffffu);
+}
+
+static void paint(struct text *into, const struct shape *shape)
+{
+    color(into, "fill", shape->fill);
+    if (shape->stroke == SHAPE_NONE)
+        return;
+    color(into, "stroke", shape->stroke);
+    if (shape->size > 0)
+        attribute(into, "stroke-width", shape->size);
+}
+
+static void write_rect(struct text *into, const struct shape *shape)
+{
+    text_add(into, "<rect");
+    attribute(into, "x", shape->x);
+    attribute(into, "y", shape->y);
+    attribute(into, "width", shape->width);
+    attribute(into, "height", shape->height);
+    paint(into, shape);
+    text_add(into, "/>\n");
+}
+
+static void write_circle(struct text *into, const struct shape *shape)
+{
+    text_add(into, "<circle");
+    attribute(into, "cx", shape->x);
+    attribute(into, "cy", shape->y);
+    attribute(into, "r", shape->width);
+    paint(into, shape);
+    text_add(into, "/>\n");
+}
+
+static void write_polygon(struct text *into, const struct shape *shape)
+{
+    text_add(into, "<polygon points=\"");
+    for (int i = 0; i < shape->count; i++) {
+        if (i)
+            text_add(into, " ");
+        number(into, shape->points[2 * i]);
+        text_add(into, ",");
+        number(into, shape->points[2 * i + 1]);
+    }
+    text_add(into, "\"");
+    paint(into, shape);
+    text_add(into, "/>\n");
+}
+
+static void write_line(struct text *into, const struct shape *shape)
+{
+    text_add(into, "<line");
+    attribute(into, "x1", shape->x);
+    attribute(into, "y1", shape->y);
+    attribute(into, "x2", shape->x + shape->width);
+    attribute(into, "y2", shape->y + shape->height);
+    paint(into, shape);
+    text_add(into, "/>\n");
+}
+
+static void write_words(struct text *into, const struct shape *shape)
+{
+    text_add(into, "<text");
+    attribute(into, "x", shape->x);
+    attribute(into, "y", shape->y);
+    attribute(into, "font-size", shape->size);
+    if (shape->align == 'c' || shape->align == 'r')
+        text_add(into, " text-anchor=\"%s\"",
+                 shape->align == 'c' ? "middle" : "end");
+    if (shape->bold)
+        text_add(into, " font-weight=\"bold\"");
+    color(into, "fill", shape->fill);
+    text_add(into, ">");
+    format_escape(into, shape->text);
+    text_add(into, "</text>\n");
+}
+
+static void head(struct text *into, const struct drawing *drawing)
+{
+    text_add(into, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    attribute(into, "width", drawing->width);
+    attribute(into, "height", drawing->height);
+    text_add(into, " viewBox=\"0 0 ");
+    number(into, drawing->width);
+    text_add(into, " ");
+    number(into, drawing->height);
+    text_add(into, "\" role=\"img\" font-family=\"sans-serif\">\n<title>");
+    format_escape(into, drawing->title ? drawing->title : "");
+    text_add(into, "</title>\n<desc>");
+    format_escape(into, drawing->description ? drawing->description : "");
+    text_add(into, "</desc>\n");
+}
+
+static bool write_svg(struct app *app, const struct showing *showing,
+                      struct text *into, struct error *e)
+{
+    static void (*const writers[])(struct text *, const struct shape *) = {
+        [SHAPE_RECT] = write_rect,       [SHAPE_CIRCLE] = write_circle,
+        [SHAPE_POLYGON] = write_polygon, [SHAPE_LINE] = write_line,
+        [SHAPE_TEXT] = write_words,
+    };
+    const struct table *table = &showing->ledger->table;
+    if (!table->rules->draw_map)
+        return fail(e, EX_UNAVAILABLE, "%s has no picture",
+                    table->rules->title);
+    struct drawing *drawing =
+        table->rules->draw_map(table->turn.state, &showing->look, app->arena);
+    head(into, drawing);
+    for (const struct shape *s = drawing->first; s; s = s->next)
+        writers[s->kind](into, s);
+    text_add(into, "</svg>\n");
+    return true;
+}
+
+const struct format format_svg = {
+    .name = "svg",
+    .media = "image/svg+xml",
+    .summary = "the map as a picture",
+    .write = write_svg,
+};

@@ -1,0 +1,17 @@
+#include "show/format.h"
+
+static bool write_text(struct app *app, const struct showing *showing,
+                       struct text *into, struct error *e)
+{
+    (void)app;
+    (void)e;
+    format_page(showing, into);
+    return true;
+}
+
+const struct format format_text = {
+    .name = "text",
+    .media = "text/plain",
+    .summary = "the map and what is below it",
+    .write = write_text,
+};

@@ -1,0 +1,335 @@
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/json.h"
+#include "play.h"
+
+enum { ORDERS_MAX = 30000 };
+
+int luck_below(struct luck *luck, int count)
+{
+    /* splitmix64 */
+    uint64_t z = luck->state += 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return (int)((z ^ (z >> 31)) % (uint64_t)count);
+}
+
+bool play_fails(struct play *play, const char *format, ...)
+{
+    char what[4096];
+    va_list list;
+
+    va_start(list, format);
+    vsnprintf(what, sizeof what, format, list);
+    va_end(list);
+    if (!play->what)
+        play->what = arena_copy(play->game, what, strlen(what));
+    return false;
+}
+
+void pairs_collect(struct pairs *pairs, const struct event *event)
+{
+    const char *race = event_says(event, "race");
+    const char *power = event_says(event, "power");
+
+    if (strcmp(event->kind, "pick") || !race || !power)
+        return;
+    char *pair = arena_print(pairs->arena, "%s %s", power, race);
+    for (int i = 0; i < pairs->count; i++)
+        if (!strcmp(pairs->words[i], pair))
+            return;
+    if (pairs->count == pairs->room) {
+        pairs->room = pairs->room ? 2 * pairs->room : 1024;
+        size_t size = (size_t)pairs->room * sizeof *pairs->words;
+        const char **words = arena_alloc(pairs->arena, size);
+        for (int i = 0; i < pairs->count; i++)
+            words[i] = pairs->words[i];
+        pairs->words = words;
+    }
+    pairs->words[pairs->count++] = pair;
+}
+
+/* ---- the table ---- */
+
+static char *choose_value(struct play *play, const char *values)
+{
+    int least, most, count = 1;
+
+    if (sscanf(values, "%d..%d", &least, &most) == 2)
+        return arena_print(play->game, "%d",
+                           least + luck_below(&play->luck, most - least + 1));
+    for (const char *s = values; *s; s++)
+        count += *s == '|';
+    for (count = luck_below(&play->luck, count); count > 0; count--)
+        values = strchr(values, '|') + 1;
+    return arena_copy(play->game, values, strcspn(values, "|"));
+}
+
+void play_choose_setup(struct play *play)
+{
+    static const char *const names[SEATS_MAX] = {
+        "Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal",
+    };
+    const struct game_rules *rules = play->rules;
+    struct setup *setup = &play->setup;
+
+    setup->seats = rules->min_seats +
+                   luck_below(&play->luck,
+                              rules->max_seats - rules->min_seats + 1);
+    for (int i = 0; i < setup->seats; i++)
+        setup->names[i] = names[i];
+    if (!setup->options)
+        setup->options = json_object();
+    for (const struct option_spec *o = rules->options; o && o->name; o++)
+        if (*o->values && !json_object_get(setup->options, o->name) &&
+            luck_below(&play->luck, 2))
+            json_put_text(setup->options, o->name,
+                          choose_value(play, o->values));
+}
+
+void play_seed(const struct play *play, int number,
+               unsigned char seed[RNG_SEED])
+{
+    testing_seed(play->seed, number, seed);
+}
+
+void play_draw(struct play *play, struct turn *turn, int number, bool best,
+               struct arena *arena, struct events *events)
+{
+    unsigned char seed[RNG_SEED];
+    struct rng rng;
+
+    play_seed(play, number, seed);
+    rng_start(&rng, seed);
+    rng.best = best;
+    turn_draw(turn, &rng, arena, events, NULL);
+}
+
+static bool start(struct play *play)
+{
+    struct error e = { 0 };
+    struct game_state *state = NULL;
+
+    if (setup_check(&play->setup, play->rules, &e))
+        state = play->rules->start(&play->setup, play->arenas[0], &e);
+    if (!state)
+        return play_fails(play, "the game does not start: %s", e.what);
+    play->turn = (struct turn){ .rules = play->rules,
+                                .state = state,
+                                .rest = "" };
+    if (!play_check_position(play))
+        return false;
+    play_draw(play, &play->turn, play->draws++, false, play->arenas[0], NULL);
+    return play_check_position(play);
+}
+
+/* ---- choices ---- */
+
+int play_choose_seat(struct play *play, const struct game_state *state,
+                     struct arena *arena, struct orders *orders)
+{
+    int seats = play->setup.seats;
+    int first = luck_below(&play->luck, seats);
+    bool any = luck_below(&play->luck, 40) == 0;
+    bool owed = play->rules->chance(state) != CHANCE_NONE;
+
+    for (int i = 0; i < seats; i++) {
+        int seat = (first + i) % seats;
+        if (!any && play->rules->due(state, seat) == DUE_NOTHING)
+            continue;
+        *orders = testing_legal(play->rules, state, seat, arena);
+        if (orders->count > 0)
+            return seat;
+        if (!any && !owed) {
+            play_fails(play, "%s is due and has no legal order",
+                       play->setup.names[seat]);
+            return -1;
+        }
+    }
+    if (!owed)
+        play_fails(play, "nobody can move, and it is not over");
+    return -1;
+}
+
+static bool same_verb(const char *a, const char *b)
+{
+    size_t length = strcspn(a, " ");
+    return !strncmp(a, b, length) && (b[length] == ' ' || !b[length]);
+}
+
+/** One of the verbs, whatever the number of lines that each has. */
+static const char *choose_verb(struct play *play, const struct orders *orders)
+{
+    const char *chosen = orders->lines[0];
+
+    for (int i = 0, verbs = 0; i < orders->count; i++) {
+        int j = 0;
+        while (!same_verb(orders->lines[j], orders->lines[i]))
+            j++;
+        if (j == i && luck_below(&play->luck, ++verbs) == 0)
+            chosen = orders->lines[i];
+    }
+    return chosen;
+}
+
+static const char *choose_of_verb(struct play *play,
+                                  const struct orders *orders,
+                                  const char *verb)
+{
+    const char *chosen = verb;
+
+    for (int i = 0, lines = 0; i < orders->count; i++)
+        if (same_verb(verb, orders->lines[i]) &&
+            luck_below(&play->luck, ++lines) == 0)
+            chosen = orders->lines[i];
+    return chosen;
+}
+
+/** Orders that lead nowhere, or end too much, are rare. */
+static bool is_rare(struct play *play, const char *line)
+{
+    if (same_verb("resign", line))
+        return luck_below(&play->luck, 200) != 0;
+    return same_verb("standing", line) && luck_below(&play->luck, 10) != 0;
+}
+
+const char *play_choose_order(struct play *play, const struct orders *orders)
+{
+    const char *line = NULL;
+
+    for (int tries = 0; tries < 20; tries++) {
+        if (luck_below(&play->luck, 2))
+            line = choose_of_verb(play, orders, choose_verb(play, orders));
+        else
+            line = orders->lines[luck_below(&play->luck, orders->count)];
+        if (!is_rare(play, line))
+            break;
+    }
+    return line;
+}
+
+/* ---- moves ---- */
+
+static struct made *note(struct play *play, int seat, const char *text)
+{
+    struct made *made = arena_alloc(play->game, sizeof *made);
+
+    made->seat = seat;
+    made->text = arena_copy(play->game, text, strlen(text));
+    if (play->last)
+        play->last->next = made;
+    else
+        play->first = made;
+    play->last = made;
+    return made;
+}
+
+/** Draws what must be, and most of what may be. */
+static bool maybe_draw(struct play *play, struct made *made,
+                       struct arena *arena, struct events *events)
+{
+    enum chance chance = play->rules->chance(play->turn.state);
+
+    made->drawn = chance == CHANCE_NOW ||
+                  (chance == CHANCE_OWED && luck_below(&play->luck, 4));
+    made->best = made->drawn && luck_below(&play->luck, 200) == 0;
+    if (made->drawn)
+        play_draw(play, &play->turn, play->draws++, made->best, arena,
+                  events);
+    return !made->drawn || play_check_position(play);
+}
+
+/** Goes on with the position as it is read back from its saved form; the
+ *  arenas change places. */
+static bool carry_over(struct play *play)
+{
+    struct error e = { 0 };
+    char *saved = testing_save(play->rules, play->turn.state, play->arenas[1]);
+    json_t *read = json_read(saved, strlen(saved), &e);
+    struct arena *next = play->arenas[0];
+
+    arena_reset(next);
+    play->turn.state = play->rules->load(&play->setup, read, next, &e);
+    json_decref(read);
+    return play->turn.state || play_fails(play, "load: %s", e.what);
+}
+
+static bool make_move(struct play *play, int seat, const char *text)
+{
+    struct arena *next = play->arenas[1];
+    struct events events = { .arena = next };
+    struct error e = { 0 };
+    struct made *made = note(play, seat, text);
+
+    play->orders++;
+    if (play->verbose)
+        printf("# %s: %s\n", play->setup.names[seat], text);
+    if (!turn_play(&play->turn, seat, false, made->text, next, &events, &e))
+        return play_fails(play, "refused: %s: %s (%s)",
+                          play->setup.names[seat], text, e.what);
+    if (!play_check_position(play) ||
+        !maybe_draw(play, made, next, &events))
+        return false;
+    for (const struct event *v = events.first; v; v = v->next)
+        pairs_collect(play->pairs, v);
+    return (luck_below(&play->luck, 20) ||
+            play_check_looks(play, events.first)) &&
+           carry_over(play);
+}
+
+/** Draws late what was owed by the last move, because all wait for it. */
+static bool draw_owed(struct play *play)
+{
+    play->last->drawn = true;
+    play_draw(play, &play->turn, play->draws++, false, play->arenas[1], NULL);
+    return play_check_position(play) && carry_over(play);
+}
+
+static const char *ask_bot(struct play *play, int seat)
+{
+    struct text text = text_new(play->arenas[1]);
+
+    play->rules->bot(play->turn.state, seat, play->arenas[1], &text);
+    if (!text.length)
+        play_fails(play, "the bot does nothing for %s",
+                   play->setup.names[seat]);
+    return text.bytes;
+}
+
+static bool step(struct play *play)
+{
+    struct orders orders;
+    const char *text;
+
+    arena_reset(play->arenas[1]);
+    int seat = play_choose_seat(play, play->turn.state, play->arenas[1],
+                                &orders);
+    if (seat < 0)
+        return !play->what && draw_owed(play);
+    text = play_choose_order(play, &orders);
+    if (luck_below(&play->luck, 20) == 0 && !play_check_listed(play))
+        return false;
+    if (luck_below(&play->luck, 5) == 0 && !play_check_garbage(play, text))
+        return false;
+    if (play->rules->due(play->turn.state, seat) != DUE_NOTHING &&
+        luck_below(&play->luck, 15) == 0)
+        text = ask_bot(play, seat);
+    return !play->what && make_move(play, seat, text);
+}
+
+bool play_game(struct play *play)
+{
+    play_choose_setup(play);
+    if (!start(play))
+        return false;
+    while (!play->rules->over(play->turn.state)) {
+        if (!step(play))
+            return false;
+        if (play->orders > ORDERS_MAX)
+            return play_fails(play, "not over after %d orders", ORDERS_MAX);
+    }
+    return luck_below(&play->luck, 5) || play_check_replay(play);
+}

@@ -1,0 +1,276 @@
+#include <string.h>
+
+#include "tiny.h"
+
+const char *const tiny_answers[3] = { "accept", "refuse", "ask" };
+
+static const char *const verbs[] = { "take", "roll", "scry", "peek",
+                                     "gift", "accept", "refuse", "standing",
+                                     "overdue", "resign" };
+enum { VERBS = sizeof verbs / sizeof *verbs };
+
+/** The seat that word 1 names, or -1. */
+static int named_seat(const struct game_state *s, const struct order *o,
+                      struct error *e)
+{
+    for (int i = 0; o->count == 2 && i < s->seats; i++)
+        if (word_matches(o->words[1].text, s->setup->names[i], 3))
+            return i;
+    refuse(e, o->words[o->count > 1].at, NULL, "no seat is named here");
+    return -1;
+}
+
+static void answer(struct game_state *s, int seat, bool accepts,
+                   struct events *events)
+{
+    struct tiny_seat *taker = &s->seat[seat];
+    struct event *event =
+        event_add(events, accepts ? "accept" : "refuse", seat);
+
+    event_fact(event, "other", taker->gift);
+    taker->stones += accepts;
+    s->seat[taker->gift].stones -= accepts;
+    taker->gift = TINY_NONE;
+}
+
+static void finish(struct game_state *s)
+{
+    s->over = true;
+    s->die_wanted = false;
+    s->peeking = TINY_NONE;
+    s->owed_count = 0;
+    for (int i = 0; i < s->seats; i++) {
+        s->seat[i].gift = TINY_NONE;
+        if (s->seat[i].omen == TINY_NONE)
+            s->seat[i].omen = 0;
+    }
+}
+
+static int seats_left(const struct game_state *s)
+{
+    int left = 0;
+
+    for (int i = 0; i < s->seats; i++)
+        left += !s->seat[i].gone;
+    return left;
+}
+
+static void next_turn(struct game_state *s)
+{
+    s->done = s->last = 0;
+    s->limit = 3;
+    if (seats_left(s) <= 1 || s->heap == 0) {
+        finish(s);
+        return;
+    }
+    do
+        s->turn = (s->turn + 1) % s->seats;
+    while (s->seat[s->turn].gone);
+}
+
+static bool take(struct game_state *s, const struct order *o,
+                 struct events *events, struct error *e)
+{
+    int stones = o->count == 2 ? word_number(&o->words[1]) : -1;
+    int most = s->limit < s->heap ? s->limit : s->heap;
+
+    if (stones < 1 || stones > most) {
+        refuse(e, o->words[o->count > 1].at, "TINY-TAKE-01",
+               "1 to %d stones may be taken", most);
+        return advise(e, "take %d", most);
+    }
+    s->heap -= stones;
+    s->seat[o->seat].stones += stones;
+    event_fact(event_add(events, "take", o->seat), "stones", stones);
+    next_turn(s);
+    return true;
+}
+
+static bool once(struct game_state *s, const struct order *o, int what,
+                 struct error *e)
+{
+    if (s->done & what)
+        return refuse(e, o->words[0].at, "TINY-ONCE-01",
+                      "%s was done this turn", o->words[0].text);
+    s->done |= what;
+    return true;
+}
+
+static bool roll(struct game_state *s, const struct order *o,
+                 struct events *events, struct error *e)
+{
+    (void)events;
+    s->die_wanted = true;
+    return once(s, o, TINY_ROLLED, e);
+}
+
+static bool scry(struct game_state *s, const struct order *o,
+                 struct events *events, struct error *e)
+{
+    if (!once(s, o, TINY_SCRIED, e))
+        return false;
+    if (s->seat[o->seat].omen != TINY_NONE)
+        s->owed[s->owed_count++] = o->seat;
+    s->seat[o->seat].omen = TINY_NONE;
+    event_add(events, "scry", o->seat);
+    return true;
+}
+
+void tiny_look_at_omen(struct game_state *s, int seat,
+                         struct events *events)
+{
+    int won = s->seat[seat].omen >= 5;
+
+    s->seat[seat].points += won;
+    s->seat[seat].omen = 0;
+    s->last = 0;
+    s->peeking = TINY_NONE;
+    event_fact(event_add(events, "peek", seat), "result", won);
+}
+
+static bool peek(struct game_state *s, const struct order *o,
+                 struct events *events, struct error *e)
+{
+    int omen = s->seat[o->seat].omen;
+
+    if (omen == 0)
+        return refuse(e, o->words[0].at, "TINY-PEEK-01", "you have no omen");
+    if (omen == TINY_NONE)
+        s->peeking = o->seat;
+    else
+        tiny_look_at_omen(s, o->seat, events);
+    return true;
+}
+
+static bool gift(struct game_state *s, const struct order *o,
+                 struct events *events, struct error *e)
+{
+    int to = named_seat(s, o, e);
+
+    if (to < 0 || !once(s, o, TINY_GAVE, e))
+        return false;
+    struct tiny_seat *taker = &s->seat[to];
+    int promised = taker->gift != TINY_NONE;
+    for (int i = 0; i < s->seats; i++)
+        promised += s->seat[i].gift == o->seat;
+    if (to == o->seat || taker->gone || promised ||
+        s->seat[o->seat].stones == 0)
+        return refuse(e, o->words[1].at, "TINY-GIFT-01",
+                      "you cannot give %s a stone now", s->setup->names[to]);
+    taker->gift = o->seat;
+    event_fact(event_add(events, "gift", o->seat), "other", to);
+    if (taker->standing != TINY_ASK)
+        answer(s, to, taker->standing == TINY_ACCEPT, events);
+    return true;
+}
+
+static bool reply(struct game_state *s, const struct order *o,
+                  struct events *events, struct error *e)
+{
+    if (s->seat[o->seat].gift == TINY_NONE)
+        return refuse(e, o->words[0].at, "TINY-GIFT-02", "no gift waits");
+    answer(s, o->seat, !strcmp(o->words[0].text, "accept"), events);
+    return true;
+}
+
+static bool standing(struct game_state *s, const struct order *o,
+                     struct events *events, struct error *e)
+{
+    (void)events;
+    for (int i = 0; o->count == 2 && i < 3; i++) {
+        if (!strcmp(o->words[1].text, tiny_answers[i])) {
+            s->seat[o->seat].standing = (enum tiny_answer)i;
+            return true;
+        }
+    }
+    refuse(e, o->words[o->count > 1].at, "TINY-GIFT-03", "no such order");
+    return advise(e, "standing accept, refuse or ask");
+}
+
+static bool overdue(struct game_state *s, const struct order *o,
+                    struct events *events, struct error *e)
+{
+    int seat = named_seat(s, o, e);
+
+    if (seat < 0)
+        return false;
+    if (!o->late || s->seat[seat].gift == TINY_NONE)
+        return refuse(e, o->words[1].at, "TINY-LATE-01",
+                      "%s is not overdue", s->setup->names[seat]);
+    answer(s, seat, true, events);
+    return true;
+}
+
+static bool resign(struct game_state *s, const struct order *o,
+                   struct events *events, struct error *e)
+{
+    const char *leaver = setup_option(s->setup, tiny_options, "leaver");
+    struct tiny_seat *seat = &s->seat[o->seat];
+
+    if (seat->robot)
+        return refuse(e, o->words[0].at, NULL, "a robot does not resign");
+    event_add(events, "resign", o->seat);
+    seat->robot = !strcmp(leaver, "robot");
+    seat->gone = !seat->robot;
+    seat->standing = TINY_REFUSE;
+    if (seat->gift != TINY_NONE)
+        answer(s, o->seat, false, events);
+    if (seat->gone && (s->turn == o->seat || seats_left(s) <= 1))
+        next_turn(s);
+    return true;
+}
+
+static bool run(struct game_state *s, const struct order *o, int verb,
+                struct events *events, struct error *e)
+{
+    static bool (*const orders[VERBS])(struct game_state *,
+                                       const struct order *, struct events *,
+                                       struct error *) = {
+        take, roll, scry, peek, gift, reply, reply, standing, overdue, resign,
+    };
+    bool in_turn = verb < 5;
+
+    if (s->over)
+        return refuse(e, o->words[0].at, NULL, "the game is over");
+    if (s->seat[o->seat].gone)
+        return refuse(e, o->words[0].at, NULL, "you have left");
+    if (in_turn && s->turn != o->seat)
+        return refuse(e, o->words[0].at, "TINY-TURN-01",
+                      "it is the turn of %s", s->setup->names[s->turn]);
+    if (in_turn && s->seat[o->seat].gift != TINY_NONE) {
+        refuse(e, o->words[0].at, "TINY-GIFT-02", "a gift waits for your answer");
+        return advise(e, "accept or refuse");
+    }
+    return orders[verb](s, o, events, e);
+}
+
+static int find_verb(const struct order *o, struct error *e)
+{
+    for (int i = 0; i < VERBS; i++)
+        if (word_matches(o->words[0].text, verbs[i], 2))
+            return i;
+    const char *nearest = word_nearest(o->words[0].text, verbs, VERBS);
+    refuse(e, o->words[0].at, NULL, "there is no order \"%s\"",
+           o->words[0].text);
+    if (nearest)
+        advise(e, "did you mean \"%s\"?", nearest);
+    return -1;
+}
+
+struct game_state *tiny_apply(const struct game_state *before,
+                              const struct order *o, struct arena *arena,
+                              struct events *events, struct error *e)
+{
+    struct game_state *s = arena_alloc(arena, sizeof *s);
+    int verb = find_verb(o, e);
+
+    *s = *before;
+    return verb >= 0 && run(s, o, verb, events, e) ? s : NULL;
+}
+
+bool tiny_knows(const struct game_state *s, const struct order *o,
+                struct error *e)
+{
+    (void)s;
+    return find_verb(o, e) >= 0;
+}

@@ -1,0 +1,233 @@
+#include "tiny.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+
+const struct option_spec tiny_options[] = {
+    { "stones", "4..60", "21", "how many stones are on the heap" },
+    { "scores", "open|secret", "open", "whether scores are shown" },
+    { "leaver", "drop|robot", "drop", "who plays for a seat that resigned" },
+    { NULL, NULL, NULL, NULL },
+};
+
+static void about(struct text *into)
+{
+    text_fold(into, "One board, a heap of stones.", 78, 0);
+}
+
+static struct game_state *start(const struct setup *setup,
+                                struct arena *arena, struct error *e)
+{
+    struct game_state *s = arena_alloc(arena, sizeof *s);
+
+    if (!setup_check(setup, &game_tiny, e))
+        return NULL;
+    if (setup->start)
+        return tiny_load(setup, setup->start, arena, e);
+    *s = (struct game_state){ .setup = setup, .seats = setup->seats,
+                              .limit = 3, .peeking = TINY_NONE };
+    s->heap = s->all = atoi(setup_option(setup, tiny_options, "stones"));
+    for (int i = 0; i < s->seats; i++)
+        s->seat[i] = (struct tiny_seat){ .gift = TINY_NONE,
+                                         .standing = TINY_ASK };
+    return s;
+}
+
+static enum due due(const struct game_state *s, int seat)
+{
+    bool turn = !s->over && s->turn == seat;
+    bool reaction = s->seat[seat].gift != TINY_NONE;
+
+    return turn && reaction ? DUE_BOTH
+           : turn           ? DUE_TURN
+           : reaction       ? DUE_REACTION
+                            : DUE_NOTHING;
+}
+
+static const char *duty(const struct game_state *s, int seat,
+                        struct arena *arena)
+{
+    if (s->seat[seat].gift != TINY_NONE)
+        return arena_print(arena, "to answer the gift of %s",
+                           s->setup->names[s->seat[seat].gift]);
+    return !s->over && s->turn == seat ? "its turn, to take stones" : "";
+}
+
+static enum chance chance(const struct game_state *s)
+{
+    if (s->die_wanted || s->peeking != TINY_NONE)
+        return CHANCE_NOW;
+    return s->owed_count > 0 ? CHANCE_OWED : CHANCE_NONE;
+}
+
+static const char *chance_words(const struct game_state *s,
+                                struct arena *arena)
+{
+    if (s->die_wanted)
+        return "the die";
+    return s->owed_count == 0 ? ""
+                              : arena_print(arena, "the omen of %s",
+                                            s->setup->names[s->owed[0]]);
+}
+
+static struct game_state *draw(const struct game_state *before,
+                               struct rng *rng, struct arena *arena,
+                               struct events *events)
+{
+    struct game_state *s = arena_alloc(arena, sizeof *s);
+
+    *s = *before;
+    for (int i = 0; i < s->owed_count; i++) {
+        int seat = s->owed[i];
+        s->seat[seat].omen = rng->best ? 6 : 1 + rng_below(rng, 6);
+        event_fact(event_add(events, "omen", seat), "result",
+                   s->seat[seat].omen);
+    }
+    s->owed_count = 0;
+    if (s->peeking != TINY_NONE)
+        tiny_look_at_omen(s, s->peeking, events);
+    if (s->die_wanted) {
+        int die = rng->best ? 6 : 1 + rng_below(rng, 6);
+        event_fact(event_add(events, "die", s->turn), "result", die);
+        s->last = die >= 4 ? 1 : 2;
+        s->limit = die >= 4 ? 5 : 1;
+        s->die_wanted = false;
+    }
+    return s;
+}
+
+static const char *outcome(const struct game_state *s)
+{
+    return s->last == 0 ? NULL : s->last == 1 ? "won" : "lost";
+}
+
+static void legal_turn(const struct game_state *s, int seat,
+                       struct arena *arena, order_fn *yield, void *context)
+{
+    for (int i = 1; i <= s->limit && i <= s->heap; i++)
+        yield(context, arena_print(arena, "take %d", i));
+    if (!(s->done & TINY_ROLLED))
+        yield(context, "roll");
+    if (!(s->done & TINY_SCRIED))
+        yield(context, "scry");
+    if (s->seat[seat].omen != 0)
+        yield(context, "peek");
+    bool gives = !(s->done & TINY_GAVE) && s->seat[seat].stones > 0;
+    for (int i = 0; i < s->seats; i++)
+        gives = gives && s->seat[i].gift != seat;
+    for (int i = 0; gives && i < s->seats; i++)
+        if (i != seat && !s->seat[i].gone && s->seat[i].gift == TINY_NONE)
+            yield(context, arena_print(arena, "gift %s", s->setup->names[i]));
+}
+
+static void legal(const struct game_state *s, int seat, struct arena *arena,
+                  order_fn *yield, void *context)
+{
+    const struct tiny_seat *t = &s->seat[seat];
+
+    if (s->over || t->gone || chance(s) == CHANCE_NOW)
+        return;
+    if (t->gift != TINY_NONE) {
+        yield(context, "accept");
+        yield(context, "refuse");
+    } else if (s->turn == seat) {
+        legal_turn(s, seat, arena, yield, context);
+    }
+    for (int i = 0; i < 3; i++)
+        yield(context, arena_print(arena, "standing %s", tiny_answers[i]));
+    if (!t->robot)
+        yield(context, "resign");
+}
+
+static int score(const struct game_state *s, int seat)
+{
+    return s->seat[seat].stones + s->seat[seat].points;
+}
+
+static unsigned winners(const struct game_state *s)
+{
+    int best = -1;
+    unsigned who = 0;
+
+    for (int i = 0; s->over && i < s->seats; i++) {
+        if (s->seat[i].gone || score(s, i) < best)
+            continue;
+        who = score(s, i) > best ? 0 : who;
+        who |= 1u << i;
+        best = score(s, i);
+    }
+    return who;
+}
+
+static bool over(const struct game_state *s)
+{
+    return s->over;
+}
+
+static const char *progress(const struct game_state *s, struct arena *arena)
+{
+    return arena_print(arena, "%d of %d stones", s->heap, s->all);
+}
+
+static bool robot(const struct game_state *s, int seat)
+{
+    return s->seat[seat].robot;
+}
+
+static bool luck(const struct event *event, int *result,
+                 int *expected_times_60)
+{
+    *result = event_number(event, "result", 0);
+    *expected_times_60 = 210;
+    return !strcmp(event->kind, "die") || !strcmp(event->kind, "omen");
+}
+
+static void bot(const struct game_state *s, int seat, struct arena *arena,
+                struct text *into)
+{
+    (void)arena;
+    if (s->seat[seat].gift != TINY_NONE)
+        text_add(into, "accept\n");
+    else if (!s->over && s->turn == seat)
+        text_add(into, "take %d\n", s->limit < s->heap ? s->limit : s->heap);
+}
+
+const struct game_rules game_tiny = {
+    .name = "tiny",
+    .title = "Stones",
+    .in_short = "take stones; for tests",
+    .version = 1,
+    .min_seats = 2,
+    .max_seats = TINY_SEATS,
+    .options = tiny_options,
+    .about = about,
+    .start = start,
+    .apply = tiny_apply,
+    .due = due,
+    .duty = duty,
+    .chance = chance,
+    .chance_words = chance_words,
+    .draw = draw,
+    .outcome = outcome,
+    .outcomes = "won lost",
+    .knows = tiny_knows,
+    .legal = legal,
+    .score = score,
+    .winners = winners,
+    .over = over,
+    .progress = progress,
+    .robot = robot,
+    .check = tiny_check,
+    .save = tiny_save,
+    .load = tiny_load,
+    .fact = tiny_fact,
+    .map = tiny_map,
+    .summary = tiny_summary,
+    .list = tiny_list,
+    .draw_map = tiny_draw_map,
+    .tell = tiny_tell,
+    .luck = luck,
+    .topics = tiny_topics,
+    .bot = bot,
+};

@@ -1,0 +1,89 @@
+/** Random games and what must hold in each of their positions. */
+#ifndef TESTS_PLAY_H
+#define TESTS_PLAY_H
+
+#include <stdint.h>
+
+#include "testing.h"
+
+/** Fair enough numbers for choices that need not be proven. */
+struct luck {
+    uint64_t state;
+};
+/** 0 … @p count - 1. */
+int luck_below(struct luck *luck, int count);
+
+/** One move that was made, for replays and reports. */
+struct made {
+    int seat;
+    const char *text;
+    bool drawn; /* chance was drawn after it … */
+    bool best;  /* … and the resolver had let the time pass */
+    struct made *next;
+};
+
+/** Pairs of a race and a power that were picked. */
+struct pairs {
+    struct arena *arena;
+    const char **words;
+    int count, room;
+};
+void pairs_collect(struct pairs *pairs, const struct event *event);
+
+/** One random game. */
+struct play {
+    const struct game_rules *rules;
+    struct setup setup;
+    const char *seed;      /* words: number of the run and of the game */
+    struct luck luck;
+    struct arena *game;    /* what lives as long as the game */
+    struct arena *arenas[3]; /* now, next, scratch */
+    struct turn turn;      /* lives in arenas[0] */
+    int draws, orders;
+    struct made *first, *last;
+    struct pairs *pairs;
+    bool verbose;
+    const char *what;      /* what went wrong, or NULL */
+};
+
+/** Always false; keeps the first failure. */
+bool play_fails(struct play *play, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/** Sets up and plays to the end; false with play->what set. */
+bool play_game(struct play *play);
+
+/** The seed of draw @p number. */
+void play_seed(const struct play *play, int number,
+               unsigned char seed[RNG_SEED]);
+
+/** Draw @p number of the game. */
+void play_draw(struct play *play, struct turn *turn, int number, bool best,
+               struct arena *arena, struct events *events);
+
+/* _play_checks.c: what must hold, in any position. */
+bool play_check_position(struct play *play);
+/** Each order that is listed for anybody is accepted. */
+bool play_check_listed(struct play *play);
+/** A refused order changes nothing, and no words break anything. */
+bool play_check_garbage(struct play *play, const char *like);
+bool play_check_looks(struct play *play, const struct event *events);
+
+/** The same moves from the start give the same position, also when several of
+ *  them are written into one. */
+bool play_check_replay(struct play *play);
+
+/* _play_ledger.c */
+/** A random game of these rules through a practice ledger, which then
+ *  verifies and reads back as the same bytes. */
+bool play_through_ledger(struct play *play);
+
+/** A seat that owes something, or now and then any that may order, and its
+ *  legal orders; -1: none can move. That is a failure unless chance is owed. */
+int play_choose_seat(struct play *play, const struct game_state *state,
+                     struct arena *arena, struct orders *orders);
+const char *play_choose_order(struct play *play, const struct orders *orders);
+/** Seats and options at random. */
+void play_choose_setup(struct play *play);
+
+#endif

@@ -1,0 +1,174 @@
+/* Plays games of every kind at random and checks what must hold in each
+ * position. The same seed plays the same games. */
+#include <getopt.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "play.h"
+
+static const char usage[] =
+    "usage: random-play [OPTION…] [GAMES]\n"
+    "  -g GAME       only this game\n"
+    "  -n GAMES      how many (default: 300)\n"
+    "  -s SEED       of the run, any words (default: 1)\n"
+    "  -f FIRST      number of the first game (default: 0)\n"
+    "  -b BOARD      -S SETS      -o OPTION=VALUE\n"
+    "  -p PAIRS      fail unless so many pairs of race and power were picked\n"
+    "  -v            show every order\n";
+
+enum { LEDGER_EVERY = 50, FAILURES_MAX = 5 };
+
+struct task {
+    const struct game_rules *only;
+    int games, first, pairs_wanted;
+    const char *seed, *board, *sets;
+    json_t *options;
+    bool verbose;
+
+    struct arena *arenas[4];
+    struct pairs pairs;
+    int played, failed;
+    long orders;
+};
+
+static const struct game_rules *choose_game(const struct task *task,
+                                            int number)
+{
+    int count = 0, real = 0;
+
+    if (task->only)
+        return task->only;
+    while (testing_game(count))
+        count++;
+    while (games[real])
+        real++;
+    /* the games of the tests are small, and seldom in the way */
+    if (real == 0 || number % 10 == 9)
+        return testing_game(real + number / 10 % (count - real));
+    return games[number % real];
+}
+
+static bool is_real(const struct game_rules *rules)
+{
+    for (int i = 0; games[i]; i++)
+        if (games[i] == rules)
+            return true;
+    return false;
+}
+
+static void report(struct task *task, const struct play *play, int number)
+{
+    char *options = json_dumps(play->setup.options, JSON_SORT_KEYS);
+
+    printf("FAILED %s, game %d of seed %s (-g %s -s %s -f %d -n 1): %s\n",
+           play->rules->name, number, task->seed, play->rules->name,
+           task->seed, number, play->what);
+    printf("  %d seats, options %s\n", play->setup.seats, options);
+    free(options);
+    for (const struct made *m = play->first; m; m = m->next)
+        printf("  %s: %s%s\n", play->setup.names[m->seat], m->text,
+               m->drawn ? "    (drawn)" : "");
+    fflush(stdout);
+    task->failed++;
+}
+
+static void play_number(struct task *task, int number)
+{
+    struct play play = { .rules = choose_game(task, number),
+                         .game = task->arenas[3],
+                         .pairs = &task->pairs,
+                         .verbose = task->verbose };
+    unsigned char seed[RNG_SEED];
+
+    for (int i = 0; i < 4; i++)
+        arena_reset(task->arenas[i]);
+    memcpy(play.arenas, task->arenas, sizeof play.arenas);
+    play.seed = arena_print(play.game, "%s %d", task->seed, number);
+    play_seed(&play, -1, seed);
+    memcpy(&play.luck.state, seed, sizeof play.luck.state);
+    play.setup.board = task->board;
+    play.setup.sets = task->sets;
+    play.setup.options = json_deep_copy(task->options);
+    bool ledger = is_real(play.rules) &&
+                  number % LEDGER_EVERY == LEDGER_EVERY / 2;
+    if (!(ledger ? play_through_ledger : play_game)(&play) || play.what)
+        report(task, &play, number);
+    task->orders += play.orders;
+    task->played++;
+    json_decref(play.setup.options);
+}
+
+static void set_option(struct task *task, const char *word)
+{
+    const char *equals = strchr(word, '=');
+
+    if (!equals) {
+        fputs(usage, stderr);
+        exit(EX_USAGE);
+    }
+    char *key = strndup(word, (size_t)(equals - word));
+    json_put_text(task->options, key, equals + 1);
+    free(key);
+}
+
+static void set_game(struct task *task, const char *name)
+{
+    task->only = testing_find(name);
+    if (!task->only) {
+        fprintf(stderr, "random-play: no game is called \"%s\"\n", name);
+        exit(EX_USAGE);
+    }
+}
+
+static void read_options(struct task *task, int argc, char **argv)
+{
+    int letter;
+
+    while ((letter = getopt(argc, argv, "g:n:s:f:b:S:o:p:v")) != -1) {
+        switch (letter) {
+        case 'g': set_game(task, optarg); break;
+        case 'n': task->games = atoi(optarg); break;
+        case 's': task->seed = optarg; break;
+        case 'f': task->first = atoi(optarg); break;
+        case 'b': task->board = optarg; break;
+        case 'S': task->sets = optarg; break;
+        case 'o': set_option(task, optarg); break;
+        case 'p': task->pairs_wanted = atoi(optarg); break;
+        case 'v': task->verbose = true; break;
+        default: fputs(usage, stderr); exit(EX_USAGE);
+        }
+    }
+    if (optind < argc)
+        task->games = atoi(argv[optind]);
+}
+
+int main(int argc, char **argv)
+{
+    struct task task = { .games = 300, .seed = "1",
+                         .options = json_object() };
+
+    if (sodium_init() < 0)
+        return EX_SOFTWARE;
+    read_options(&task, argc, argv);
+    for (int i = 0; i < 4; i++)
+        task.arenas[i] = arena_new();
+    task.pairs.arena = arena_new();
+    for (int i = 0; i < task.games && task.failed < FAILURES_MAX; i++)
+        play_number(&task, task.first + i);
+    printf("%d games, %ld orders, %d pairs\n", task.played, task.orders,
+           task.pairs.count);
+    if (task.pairs.count < task.pairs_wanted) {
+        printf("FAILED: %d pairs were wanted\n", task.pairs_wanted);
+        task.failed++;
+    }
+    printf("%d passed, %d failed\n", task.played - task.failed, task.failed);
+    for (int i = 0; i < 4; i++)
+        arena_free(task.arenas[i]);
+    arena_free(task.pairs.arena);
+    json_decref(task.options);
+    return task.failed > 0;
+}

@@ -1,0 +1,35 @@
+/** What the test programs share. */
+#ifndef TESTS_TESTING_H
+#define TESTS_TESTING_H
+
+#include "game/turn.h"
+
+/** The games of the program, then those of tests/games; NULL behind them. */
+const struct game_rules *testing_game(int i);
+const struct game_rules *testing_find(const char *name);
+
+/** The seed that @p words and @p number stand for. */
+void testing_seed(const char *words, int number,
+                  unsigned char seed[RNG_SEED]);
+
+/** The position as JSON bytes. */
+char *testing_save(const struct game_rules *rules,
+                   const struct game_state *state, struct arena *arena);
+
+/** check() holds, and saving, loading and saving again gives the same. */
+bool testing_holds(const struct game_rules *rules, const struct setup *setup,
+                   const struct game_state *state, struct arena *arena,
+                   struct error *e);
+
+/** The plain orders that are legal for @p seat. @{ */
+struct orders {
+    struct arena *arena;
+    const char **lines;
+    int count, room;
+};
+struct orders testing_legal(const struct game_rules *rules,
+                            const struct game_state *state, int seat,
+                            struct arena *arena);
+/** @} */
+
+#endif

@@ -1,0 +1,95 @@
+/* Maps of characters and of shapes. */
+#include "unit.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "core/canvas.h"
+#include "core/drawing.h"
+
+static void canvas_keeps_inside(void **state)
+{
+    struct canvas *canvas = canvas_new(arena, 6, 2);
+    struct text text = text_new(arena);
+
+    (void)state;
+    canvas_put(canvas, -1, 0, 'x', 0);
+    canvas_put(canvas, 6, 0, 'x', 0);
+    canvas_put(canvas, 0, -1, 'x', 0);
+    canvas_put(canvas, 0, 2, 'x', 0);
+    canvas_put(canvas, INT_MAX, INT_MIN, 'x', 0);
+    canvas_write(canvas, -2, 0, "abcd", CANVAS_PLAIN);
+    canvas_write(canvas, 4, 1, "efgh", CANVAS_PLAIN);
+    assert_int_equal(canvas_at(canvas, 0, 0), 'c');
+    assert_int_equal(canvas_at(canvas, 99, 0), ' ');
+    canvas_text(canvas, false, &text);
+    assert_string_equal(text.bytes, "cd\n    ef\n");
+}
+
+static void canvas_holds_plain_characters_only(void **state)
+{
+    struct canvas *canvas = canvas_new(arena, 6, 1);
+    struct text text = text_new(arena);
+
+    (void)state;
+    canvas_write(canvas, 0, 0, "Zo\xc3\xab\033!", CANVAS_PLAIN);
+    canvas_text(canvas, false, &text);
+    assert_string_equal(text.bytes, "Zo?"
+                                    "?!\n");
+}
+
+static void canvas_colours_only_when_asked(void **state)
+{
+    struct canvas *canvas = canvas_new(arena, 8, 2);
+    struct text plain = text_new(arena), colored = text_new(arena);
+
+    (void)state;
+    canvas_write(canvas, 1, 0, "a b", CANVAS_BOLD);
+    canvas_put(canvas, 5, 0, 'c', CANVAS_SEAT + 4);
+    canvas_put(canvas, 0, 1, 'd', CANVAS_PLAIN);
+    canvas_text(canvas, false, &plain);
+    canvas_text(canvas, true, &colored);
+    assert_string_equal(plain.bytes, " a b c\nd\n");
+    assert_string_equal(colored.bytes,
+                        " \033[0;1ma b \033[0;1;34mc\033[0m\nd\n");
+}
+
+static void empty_canvas_is_no_trouble(void **state)
+{
+    struct text text = text_new(arena);
+
+    (void)state;
+    canvas_text(canvas_new(arena, 0, 0), true, &text);
+    assert_string_equal(text.bytes, "");
+    canvas_text(canvas_new(arena, 0, 2), true, &text);
+    assert_string_equal(text.bytes, "\n\n");
+}
+
+static void drawing_keeps_the_order(void **state)
+{
+    struct drawing *drawing = drawing_new(arena, 100, 50);
+    struct shape *below = drawing_add(drawing, SHAPE_POLYGON);
+    struct shape *above = drawing_add(drawing, SHAPE_TEXT);
+
+    (void)state;
+    assert_ptr_equal(drawing->first, below);
+    assert_ptr_equal(below->next, above);
+    assert_ptr_equal(drawing->last, above);
+    assert_null(above->next);
+    assert_int_equal(above->kind, SHAPE_TEXT);
+    assert_true(above->fill == SHAPE_NONE && above->stroke == SHAPE_NONE);
+    assert_string_equal(drawing->title, "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(canvas_keeps_inside),
+        TEST(canvas_holds_plain_characters_only),
+        TEST(canvas_colours_only_when_asked),
+        TEST(empty_canvas_is_no_trouble),
+        TEST(drawing_keeps_the_order),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
