@@ -97,11 +97,8 @@ static bool read_card(struct invocation *inv, const char *path, int seat,
     struct card card;
     if (!input_read(inv->app, path, CARD_MAX, "the card", &raw, e))
         return false;
-    if (!card_read(raw.bytes, raw.length, &card, inv->app->arena, e)) {
-        if (!e->hint[0])
-            advise(e, "the card is \"%s\"", path);
-        return false;
-    }
+    if (!card_read(raw.bytes, raw.length, &card, inv->app->arena, e))
+        return input_blame(path, e);
     struct seat *who = &into->seats[seat];
     *who = (struct seat){ .name = card.name,
                           .auth = AUTH_KEY,
@@ -159,7 +156,7 @@ static bool read_start(struct invocation *inv, struct setup *setup,
                     e))
         return false;
     setup->start = json_read(raw.bytes, raw.length, e);
-    return setup->start != NULL;
+    return setup->start || input_blame(path, e);
 }
 
 /** With --seed the same words give the same dice again. */

@@ -10,6 +10,14 @@ bool input_is_standard(const char *path)
     return !path || !strcmp(path, "-");
 }
 
+bool input_blame(const char *path, struct error *e)
+{
+    char what[sizeof e->what];
+    snprintf(what, sizeof what, "%.50s: %.140s", path, e->what);
+    memcpy(e->what, what, sizeof what);
+    return false;
+}
+
 static bool read_all(FILE *file, struct arena *arena, size_t most,
                      const char *what, struct bytes *into, struct error *e)
 {

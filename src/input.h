@@ -15,6 +15,9 @@ struct bytes {
 bool input_read(struct app *app, const char *path, size_t most,
                 const char *what, struct bytes *into, struct error *e);
 
+/** Puts the file's name in front of an error about what stands in it. False. */
+bool input_blame(const char *path, struct error *e);
+
 /** Does @p path, which may be NULL, stand for standard input? */
 bool input_is_standard(const char *path);
 

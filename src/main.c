@@ -25,7 +25,8 @@ static const char *environment(const char *name)
 static int close_out(int status)
 {
     bool failed = ferror(stdout) != 0;
-    if (fclose(stdout) != 0 || failed) {
+    failed = fclose(stdout) != 0 || failed;
+    if (failed && status == EX_OK) {
         fputs("turnpost: standard output could not be written\n", stderr);
         return EX_IOERR;
     }

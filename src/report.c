@@ -45,6 +45,19 @@ char *report_time(int64_t time, struct arena *arena)
     return arena_print(arena, "%s", words);
 }
 
+static void winners(const struct table *table, struct text *into)
+{
+    unsigned who = table->rules->winners(table->turn.state);
+    const char *between = "the game is over; won by ";
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (who >> seat & 1) {
+            text_add(into, "%s%s with %d", between, table->seats[seat].name,
+                     table->rules->score(table->turn.state, seat));
+            between = " and ";
+        }
+    text_add(into, who ? "\n" : "the game is over\n");
+}
+
 void report_header(const struct table *table, struct text *into)
 {
     const struct game_rules *rules = table->rules;
@@ -55,6 +68,8 @@ void report_header(const struct table *table, struct text *into)
              table->n, words);
     if (table->trust == TRUST_PRACTICE)
         text_add(into, "a practice game: its dice are not proven\n");
+    if (rules->over(table->turn.state))
+        winners(table, into);
 }
 
 void report_events(const struct table *table, const struct event *first,
@@ -70,19 +85,6 @@ void report_events(const struct table *table, const struct event *first,
         text_add(into, "%s", indent);
         text_fold(into, safe.bytes, REPORT_WIDTH, (int)strlen(indent) + 2);
     }
-}
-
-static void winners(const struct table *table, struct text *into)
-{
-    unsigned who = table->rules->winners(table->turn.state);
-    const char *between = "the game is over; won by ";
-    for (int seat = 0; seat < table->setup.seats; seat++)
-        if (who >> seat & 1) {
-            text_add(into, "%s%s with %d", between, table->seats[seat].name,
-                     table->rules->score(table->turn.state, seat));
-            between = " and ";
-        }
-    text_add(into, who ? "\n" : "the game is over\n");
 }
 
 static void duty_line(const struct table *table, int seat, struct text *into)
@@ -112,10 +114,8 @@ void report_next(const struct table *table, struct text *into)
 {
     const struct game_rules *rules = table->rules;
     const struct game_state *state = table->turn.state;
-    if (rules->over(state)) {
-        winners(table, into);
+    if (rules->over(state))
         return;
-    }
     chance_line(table, into);
     if (rules->chance(state) == CHANCE_NOW)
         return;
@@ -146,10 +146,25 @@ const struct event *report_since(const struct table *table, int seat, int last,
     return since.first;
 }
 
-int report_reader(const struct table *table)
+static void any_order(void *context, const char *line)
 {
-    if (table->rules->chance(table->turn.state) == CHANCE_NOW &&
-        table->resolver >= 0 && table->resolver < table->setup.seats)
-        return table->resolver;
-    return table_due(table);
+    bool *any = context;
+    *any = *any || *line;
+}
+
+bool report_can_move(const struct table *table, int seat, struct arena *arena)
+{
+    bool any = false;
+    if (!*table->turn.rest)
+        table->rules->legal(table->turn.state, seat, arena, any_order, &any);
+    return any;
+}
+
+int report_reader(const struct table *table, struct arena *arena)
+{
+    int due = table_due(table), resolver = table->resolver;
+    bool waits = resolver >= 0 && resolver < table->setup.seats;
+    if (waits && (due < 0 || !report_can_move(table, due, arena)))
+        return resolver;
+    return due;
 }

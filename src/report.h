@@ -10,15 +10,15 @@ enum { REPORT_WIDTH = 78 };
  *  as "?"; newlines and tabs stay. */
 void report_safe(struct text *into, const char *words);
 
-/** Three lines: the game and how far it is, the copy's id, entry and head
- *  words, and a warning where dice are not proven. */
+/** The game and how far it is, the copy's id, entry and head words, a warning
+ *  where dice are not proven, and who won; a line each. */
 void report_header(const struct table *table, struct text *into);
 
 /** What happened: a line an event. */
 void report_events(const struct table *table, const struct event *first,
                    const char *indent, struct text *into);
 
-/** Who is to do what now, a line each. */
+/** Who is to do what now, a line each; nothing when the game is over. */
 void report_next(const struct table *table, struct text *into);
 
 /** "Ann", or "the host", "the program". */
@@ -34,6 +34,9 @@ const struct event *report_since(const struct table *table, int seat, int last,
 
 /** The seat that will want to look at the position: whom it waits for; -1:
  *  nobody. */
-int report_reader(const struct table *table);
+int report_reader(const struct table *table, struct arena *arena);
+
+/** Is there an order that @p seat may give now? */
+bool report_can_move(const struct table *table, int seat, struct arena *arena);
 
 #endif

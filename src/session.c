@@ -2,6 +2,7 @@
 
 #include <string.h>
 #include <sysexits.h>
+#include <unistd.h>
 
 #include "input.h"
 #include "ledger/heads.h"
@@ -21,6 +22,10 @@ bool session_read(struct session *s, struct invocation *inv, int index,
     s->is_file = !input_is_standard(s->path);
     if (option_given(inv, "in-place") && !s->is_file)
         return fail(e, EX_USAGE, "-i needs the ledger's file as an argument");
+    if (!s->path && isatty(fileno(inv->app->in)) == 1) {
+        fail(e, EX_USAGE, "which ledger is it to be?");
+        return advise(e, "usage: turnpost %s", inv->command->synopsis);
+    }
     /* before reading, so that a change meanwhile is noticed */
     if (s->is_file)
         (void)stat(s->path, &s->read);
@@ -80,11 +85,25 @@ int session_seat(const struct session *s, struct error *e)
         seat = table_due(table);
     if (seat >= 0)
         return seat;
+    if (table->rules->over(table->turn.state)) {
+        fail(e, EX_NOPERM, "the game is over");
+        return -1;
+    }
     fail(e, EX_NOPERM, "no seat is to move");
     const char *name = table_waits_for(table, s->app->arena);
     if (name)
         advise(e, "the game waits for %s", name);
     return -1;
+}
+
+bool session_refused(const struct session *s, struct error *e)
+{
+    const struct table *table = &s->ledger->table;
+    int seat = session_seat(s, NULL);
+    if (e->status == EX_DATAERR && seat >= 0 &&
+        table->rules->due(table->turn.state, seat) == DUE_NOTHING)
+        e->status = EX_NOPERM;
+    return false;
 }
 
 static bool wants_color(const struct app *app, const char *when, bool terminal)
@@ -154,8 +173,9 @@ int session_close(struct session *s, bool done, const struct error *e)
 {
     if (s->key)
         key_wipe(s->key);
+    ledger_close(s->then);
     ledger_close(s->ledger);
     s->key = NULL;
-    s->ledger = NULL;
+    s->ledger = s->then = NULL;
     return done ? EX_OK : e->status;
 }

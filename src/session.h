@@ -19,6 +19,7 @@ struct session {
     struct actor actor;
     struct ledger *ledger; /* NULL until session_open */
     int before;            /* number of its last entry then */
+    struct ledger *then;   /* of an earlier entry that is shown, or NULL */
 };
 
 /** Only the bytes of LEDGER (argument number @p index, or standard input). */
@@ -36,6 +37,9 @@ bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
  *  due when it has several), else the one that is due. -1 with an error. */
 int session_seat(const struct session *s, struct error *e);
 
+/** After a refused move: not one's turn ends with EX_NOPERM. False. */
+bool session_refused(const struct session *s, struct error *e);
+
 /** What a command did, for the summary. */
 struct deed {
     const char *what;            /* "Bob played", a sentence's beginning */
@@ -45,8 +49,8 @@ struct deed {
     bool nothing;                /* the ledger is as it was */
 };
 
-/** Seals the ledger if it changed, writes it where it goes, remembers its head, and then
- *  the summary. */
+/** Seals the ledger if it changed, writes it where it goes, remembers its head,
+ * and then the summary. */
 bool session_write(struct session *s, const struct deed *deed, struct error *e);
 
 /** How the reader wants to see things: --width, --color, --seat. For a stream

@@ -33,8 +33,9 @@ static void write_text(const struct showing *showing, const struct deed *deed,
                        struct text *into)
 {
     const struct table *table = &showing->ledger->table;
-    text_add(into, "%s\n", deed->what);
-    if (deed->events)
+    bool any = deed->events && deed->events->first;
+    text_add(into, any ? "%s:\n" : "%s\n", deed->what);
+    if (any)
         report_events(table, deed->events->first, "  ", into);
     if (deed->stopped && deed->stopped->what[0]) {
         text_add(into, "the rest of the move was not carried out:\n");
@@ -68,7 +69,7 @@ void summary_add(struct summary *summary, const struct session *s,
     struct showing showing = { s->ledger, summary->look, summary->color };
     if (!summary->file)
         return;
-    showing.look.seat = report_reader(table);
+    showing.look.seat = report_reader(table, s->app->arena);
     showing.look.over = table->rules->over(table->turn.state);
     showing.look.since =
         report_since(table, showing.look.seat, s->before, s->app->arena);

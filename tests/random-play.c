@@ -60,6 +60,17 @@ static bool is_real(const struct game_rules *rules)
     return false;
 }
 
+/** A move of several lines as cases write it. */
+static void print_lines(const char *text)
+{
+    for (const char *s = text; *s; s++) {
+        if (*s != '\n')
+            putchar(*s);
+        else if (s[1])
+            printf("\n    ");
+    }
+}
+
 static void report(struct task *task, const struct play *play, int number)
 {
     char *options = json_dumps(play->setup.options, JSON_SORT_KEYS);
@@ -69,9 +80,11 @@ static void report(struct task *task, const struct play *play, int number)
            task->seed, number, play->what);
     printf("  %d seats, options %s\n", play->setup.seats, options);
     free(options);
-    for (const struct made *m = play->first; m; m = m->next)
-        printf("  %s: %s%s\n", play->setup.names[m->seat], m->text,
-               m->drawn ? "    (drawn)" : "");
+    for (const struct made *m = play->first; m; m = m->next) {
+        printf("  %s: ", play->setup.names[m->seat]);
+        print_lines(m->text);
+        printf("%s\n", m->drawn ? "    (drawn)" : "");
+    }
     fflush(stdout);
     task->failed++;
 }

@@ -36,6 +36,15 @@ static bool allows_attack(const struct game_state *s, int attacker, int region,
     return true;
 }
 
+static bool legal_target(const struct game_state *s,
+                         const struct sw_plan *plan, struct error *e);
+
+static bool is_target(const struct game_state *s, int race, int region)
+{
+    struct sw_plan plan = { .race = race, .region = region };
+    return legal_target(s, &plan, NULL);
+}
+
 static bool out_of_reach(const struct game_state *s,
                          const struct sw_plan *plan, struct error *e)
 {
@@ -49,8 +58,9 @@ static bool out_of_reach(const struct game_state *s,
     else
         refuse(e, plan->at, "SW-ADJ-01",
                "region %d is not next to your regions", plan->region + 1);
-    sw_region_words(s, plan->race, sw_reachable, words, sizeof words);
-    return advise(e, "you can reach %s", words);
+    sw_region_words(s, plan->race, is_target, words, sizeof words);
+    return *words ? advise(e, "you can reach %s", words)
+                  : advise(e, "nothing is in reach: redeploy or end");
 }
 
 /* The order of the refusals is SW-CONQUER-09. */

@@ -16,6 +16,7 @@ enum {
 /** A board that is painted with its corner at (left, top). */
 struct painter {
     const struct game_state *s;
+    const struct sw_survey *survey;
     struct drawing *d;
     int left, top;
 };
@@ -35,25 +36,25 @@ static void paint_ground(const struct painter *p, int region)
 }
 
 /** The place for a region's lines. */
-static struct sw_spot spot_of(const struct sw_board *board, int region)
+static struct sw_spot spot_of(const struct painter *p, int region)
 {
-    const struct sw_place *place = &board->places[region];
+    const struct sw_place *place = &p->s->board->places[region];
     struct sw_spot spot = { 2 * place->label_x + 5, place->label_y };
     for (int width = 9; width >= 6; width--) {
         int widths[LINES] = { width, width, width, 5 };
-        if (sw_find_spot(board, region, widths, LINES, &spot))
+        if (sw_find_spot(p->survey, region, widths, LINES, &spot))
             break;
     }
     return spot;
 }
 
 /** Is the corner well inside the region and away from its words? */
-static bool is_bare(const struct sw_board *board, int region,
+static bool is_bare(const struct sw_survey *survey, int region,
                     const struct sw_spot *spot, int lines, int x, int y)
 {
     for (int i = -1; i <= 1; i++)
         for (int k = -1; k <= 1; k++)
-            if (!sw_inside(board, region, x + i, y + k))
+            if (!sw_inside(survey, region, x + i, y + k))
                 return false;
     bool beside = 2 * x < spot->middle_x2 - 10 || 2 * x > spot->middle_x2 + 10;
     return beside || y < spot->y - 1 || y > spot->y + lines;
@@ -66,7 +67,7 @@ static void paint_texture(const struct painter *p, int region,
     enum sw_terrain terrain = board->places[region].terrain;
     for (int y = 1; y < board->height; y++)
         for (int x = 1 + y % 2 * 2; x < board->width; x += 4)
-            if (is_bare(board, region, spot, lines, x, y))
+            if (is_bare(p->survey, region, spot, lines, x, y))
                 sw_paint_terrain(p->d, terrain, p->left + x * SW_CELL_WIDTH,
                                  p->top + y * SW_CELL_HEIGHT);
 }
@@ -89,7 +90,7 @@ static void paint_number(const struct painter *p, int region, int x, int y)
 static void paint_region(const struct painter *p, int region)
 {
     const struct sw_board *board = p->s->board;
-    struct sw_spot spot = spot_of(board, region);
+    struct sw_spot spot = spot_of(p, region);
     char tokens[SW_BRIEF], pieces[SW_BRIEF];
     sw_brief_tokens(p->s, region, true, tokens);
     sw_brief_pieces(p->s, region, pieces);
@@ -127,7 +128,8 @@ struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
     int height = board->height * SW_CELL_HEIGHT;
     struct drawing *d =
         drawing_new(arena, width + 2 * MARGIN, height + 3 * MARGIN);
-    struct painter p = { s, d, MARGIN, MARGIN };
+    struct painter p = { s, sw_survey(s->board, d->arena), d, MARGIN,
+                         MARGIN };
     (void)look;
     describe(s, d);
     struct shape *paper = drawing_add(d, SHAPE_RECT);

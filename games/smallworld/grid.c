@@ -26,37 +26,65 @@ unsigned sw_corner(const struct sw_board *board, int x, int y)
     return lines;
 }
 
-bool sw_inside(const struct sw_board *board, int region, int x, int y)
-{
-    return sw_corner(board, x, y) == 0 &&
-           sw_cell(board, x, y) == board->places[region].key;
-}
-
 /** Where a region lies: its outline box and twice its middle. */
 struct extent {
     int left, top, right, bottom;
+    int cells, sum_x, sum_y;
     int middle_x2, middle_y2;
 };
 
-static struct extent extent_of(const struct sw_board *board, int region)
+struct sw_survey {
+    const struct sw_board *board;
+    struct extent extents[SW_REGIONS];
+    signed char *corners; /* the region that a corner is inside, or SW_NONE */
+};
+
+static void widen(struct extent *e, int x, int y)
 {
-    struct extent e = { board->width, board->height, 0, 0, 0, 0 };
-    int cells = 0, sum_x = 0, sum_y = 0;
-    for (int y = 0; y < board->height; y++)
+    e->left = x < e->left ? x : e->left;
+    e->right = x > e->right ? x : e->right;
+    e->top = y < e->top ? y : e->top;
+    e->bottom = y > e->bottom ? y : e->bottom;
+    e->cells++;
+    e->sum_x += 2 * x + 1;
+    e->sum_y += 2 * y + 1;
+}
+
+struct sw_survey *sw_survey(const struct sw_board *board, struct arena *arena)
+{
+    struct sw_survey *survey = arena_alloc(arena, sizeof *survey);
+    signed char region_of[UCHAR_MAX + 1] = { 0 };
+    survey->board = board;
+    survey->corners =
+        arena_alloc(arena, (size_t)(board->width * board->height));
+    for (int r = 0; r < board->regions; r++) {
+        region_of[(unsigned char)board->places[r].key] = (signed char)r;
+        survey->extents[r] = (struct extent){ board->width, board->height, 0,
+                                              0, 0, 0, 0, 0, 0 };
+    }
+    for (int y = 0; y < board->height; y++) {
+        const char *row = board->grid[y], *above = board->grid[y ? y - 1 : 0];
         for (int x = 0; x < board->width; x++) {
-            if (board->grid[y][x] != board->places[region].key)
-                continue;
-            e.left = x < e.left ? x : e.left;
-            e.right = x > e.right ? x : e.right;
-            e.top = y < e.top ? y : e.top;
-            e.bottom = y > e.bottom ? y : e.bottom;
-            cells++;
-            sum_x += 2 * x + 1;
-            sum_y += 2 * y + 1;
+            signed char r = region_of[(unsigned char)row[x]];
+            bool bare = x > 0 && y > 0 && row[x] == row[x - 1] &&
+                        row[x] == above[x] && row[x] == above[x - 1];
+            widen(&survey->extents[r], x, y);
+            survey->corners[y * board->width + x] = bare ? r : SW_NONE;
         }
-    e.middle_x2 = cells ? sum_x / cells : 0;
-    e.middle_y2 = cells ? sum_y / cells : 0;
-    return e;
+    }
+    for (int r = 0; r < board->regions; r++) {
+        struct extent *e = &survey->extents[r];
+        e->middle_x2 = e->cells ? e->sum_x / e->cells : 0;
+        e->middle_y2 = e->cells ? e->sum_y / e->cells : 0;
+    }
+    return survey;
+}
+
+bool sw_inside(const struct sw_survey *survey, int region, int x, int y)
+{
+    const struct sw_board *board = survey->board;
+    return x >= 0 && x < board->width && y >= 0 && y < board->height &&
+           survey->corners[y * board->width + x] == region;
 }
 
 int sw_spot_column(const struct sw_spot *spot, int width)
@@ -64,28 +92,33 @@ int sw_spot_column(const struct sw_spot *spot, int width)
     return (spot->middle_x2 - width + 1) / 2;
 }
 
-static bool fits(const struct sw_board *board, int region,
+static bool fits(const struct sw_survey *survey, int region,
                  const struct sw_spot *spot, const int *widths, int lines)
 {
-    for (int i = 0; i < lines; i++)
-        for (int x = 0; x < widths[i]; x++)
-            if (!sw_inside(board, region, sw_spot_column(spot, widths[i]) + x,
-                           spot->y + i))
+    int width = survey->board->width;
+    for (int i = 0; i < lines; i++) {
+        int x = sw_spot_column(spot, widths[i]);
+        const signed char *row = survey->corners + (spot->y + i) * width;
+        if (x < 0 || x + widths[i] > width)
+            return false;
+        for (int k = 0; k < widths[i]; k++)
+            if (row[x + k] != region)
                 return false;
+    }
     return true;
 }
 
 /** Borders within a blank of the lines: the fewer, the airier. */
-static int crowding(const struct sw_board *board, int region,
+static int crowding(const struct sw_survey *survey, int region,
                     const struct sw_spot *spot, const int *widths, int lines)
 {
     int borders = 0;
     for (int i = 0; i < lines; i++) {
         int x = sw_spot_column(spot, widths[i]), y = spot->y + i;
-        borders += 3 * !sw_inside(board, region, x - 1, y);
-        borders += 3 * !sw_inside(board, region, x + widths[i], y);
-        borders += !sw_inside(board, region, x - 2, y);
-        borders += !sw_inside(board, region, x + widths[i] + 1, y);
+        borders += 3 * !sw_inside(survey, region, x - 1, y);
+        borders += 3 * !sw_inside(survey, region, x + widths[i], y);
+        borders += !sw_inside(survey, region, x - 2, y);
+        borders += !sw_inside(survey, region, x + widths[i] + 1, y);
     }
     return borders;
 }
@@ -98,18 +131,18 @@ static int distance(const struct extent *e, const struct sw_spot *spot)
            2 * abs(2 * spot->y + 2 - e->middle_y2);
 }
 
-bool sw_find_spot(const struct sw_board *board, int region, const int *widths,
-                  int lines, struct sw_spot *spot)
+bool sw_find_spot(const struct sw_survey *survey, int region,
+                  const int *widths, int lines, struct sw_spot *spot)
 {
-    struct extent e = extent_of(board, region);
+    const struct extent *e = &survey->extents[region];
     int best = INT_MAX;
-    for (int y = e.top + 1; y + lines <= e.bottom + 1; y++)
-        for (int x2 = 2 * e.left; x2 <= 2 * e.right; x2++) {
+    for (int y = e->top + 1; y + lines <= e->bottom + 1; y++)
+        for (int x2 = 2 * e->left; x2 <= 2 * e->right; x2++) {
             struct sw_spot here = { x2, y };
-            if (!fits(board, region, &here, widths, lines))
+            int price = distance(e, &here);
+            if (price >= best || !fits(survey, region, &here, widths, lines))
                 continue;
-            int price = distance(&e, &here) +
-                        2 * crowding(board, region, &here, widths, lines);
+            price += 2 * crowding(survey, region, &here, widths, lines);
             if (price >= best)
                 continue;
             best = price;

@@ -142,7 +142,7 @@ const char *sw_region_words(const struct game_state *s, int race,
             found[count++] = r + 1;
     size_t length = 0;
     into[0] = '\0';
-    for (int i = 0; i < count && length + 16 < room; i++) {
+    for (int i = 0; i < count && length + 8 < room; i++) {
         const char *join = i == 0 ? "" : i == count - 1 ? " and " : ", ";
         length += (size_t)snprintf(into + length, room - length, "%s%d", join,
                                    found[i]);

@@ -45,18 +45,19 @@ static void draw_borders(const struct sw_board *board, struct canvas *canvas)
 }
 
 /** Waves, three columns apart, every other line shifted. */
-static void draw_water(const struct sw_board *board, int region,
+static void draw_water(const struct sw_survey *survey, int region,
                        struct canvas *canvas)
 {
-    for (int y = 0; y <= board->height; y++)
-        for (int x = 0; x <= board->width; x++)
-            if ((x + 2 * (y % 2)) % 4 == 0 && sw_inside(board, region, x, y))
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = y % 2 ? 2 : 0; x < canvas->width; x += 4)
+            if (sw_inside(survey, region, x, y))
                 canvas_put(canvas, x, y, '~', CANVAS_DIM);
 }
 
 /** The words of a region: where they go, and the canvas. */
 struct block {
     const struct game_state *s;
+    const struct sw_survey *survey;
     struct canvas *canvas;
     int region;
     struct sw_spot spot;
@@ -85,11 +86,11 @@ static void find_block(struct block *b)
         for (int tokens = 9; tokens >= 7; tokens--) {
             widths[TERRAIN] = terrain;
             widths[TOKENS] = tokens;
-            if (sw_find_spot(b->s->board, b->region, widths, lines, &b->spot))
+            if (sw_find_spot(b->survey, b->region, widths, lines, &b->spot))
                 return;
             widths[TERRAIN] =
                 (int)strlen(sw_brief_terrain(place->terrain, brief));
-            if (sw_find_spot(b->s->board, b->region, widths, lines, &b->spot))
+            if (sw_find_spot(b->survey, b->region, widths, lines, &b->spot))
                 return;
         }
     b->spot = (struct sw_spot){ 2 * place->label_x + 5, place->label_y };
@@ -101,7 +102,7 @@ static bool has_room(const struct block *b, int width, int margin)
 {
     int x = sw_spot_column(&b->spot, width), y = b->spot.y + b->line;
     for (int i = -margin; i < width + margin; i++)
-        if (!sw_inside(b->s->board, b->region, x + i, y))
+        if (!sw_inside(b->survey, b->region, x + i, y))
             return false;
     return true;
 }
@@ -113,7 +114,7 @@ static void write_line(struct block *b, const char *words, int style)
     if (width == 0)
         return;
     for (int i = -1; i <= width; i++)
-        if (sw_inside(b->s->board, b->region, x + i, y))
+        if (sw_inside(b->survey, b->region, x + i, y))
             canvas_put(b->canvas, x + i, y, ' ', CANVAS_PLAIN);
     canvas_write(b->canvas, x, y, words, style);
     b->line++;
@@ -160,12 +161,13 @@ static void write_tokens(struct block *b)
 }
 
 static void draw_region(const struct game_state *s, int region,
-                        struct canvas *canvas)
+                        const struct sw_survey *survey, struct canvas *canvas)
 {
-    struct block b = { .s = s, .canvas = canvas, .region = region };
+    struct block b = { .s = s, .survey = survey, .canvas = canvas,
+                       .region = region };
     find_block(&b);
     if (sw_is_water(s->board->places[region].terrain))
-        draw_water(s->board, region, canvas);
+        draw_water(survey, region, canvas);
     write_number(&b);
     write_terrain(&b);
     write_tokens(&b);
@@ -194,9 +196,10 @@ struct canvas *sw_map(const struct game_state *s, const struct look *look,
     struct sw_legend legend;
     sw_legend(s, width, arena, &legend);
     struct canvas *canvas = canvas_new(arena, width, height + legend.count);
+    const struct sw_survey *survey = sw_survey(board, arena);
     draw_borders(board, canvas);
     for (int r = 0; r < board->regions; r++)
-        draw_region(s, r, canvas);
+        draw_region(s, r, survey, canvas);
     for (int i = 0; i < legend.count; i++)
         canvas_write(canvas, 0, height + i, legend.lines[i].words,
                      legend.lines[i].style);

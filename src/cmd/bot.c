@@ -1,6 +1,7 @@
 #include <sysexits.h>
 
 #include "options.h"
+#include "report.h"
 #include "session.h"
 
 static const struct option_entry options[] = {
@@ -24,8 +25,7 @@ static bool print_move(struct session *s, struct error *e)
     if (seat < 0)
         return false;
     struct text text = text_new(s->app->arena);
-    if (table->rules->due(table->turn.state, seat) != DUE_NOTHING &&
-        !*table->turn.rest)
+    if (report_can_move(table, seat, s->app->arena))
         table->rules->bot(table->turn.state, seat, s->app->arena, &text);
     if (!text.length) {
         const char *name = table_waits_for(table, s->app->arena);

@@ -43,11 +43,7 @@ static bool read_side(struct invocation *inv, int index, struct side *side,
         return false;
     side->ledger =
         ledger_read(raw.bytes, raw.length, NULL, true, NULL, NULL, arena, e);
-    if (side->ledger)
-        return true;
-    char what[sizeof e->what];
-    memcpy(what, e->what, sizeof what);
-    return fail(e, e->status, "%.40s: %.150s", side->path, what);
+    return side->ledger || input_blame(side->path, e);
 }
 
 /** A member of the entry at which a side parts from the other, or "". */

@@ -45,13 +45,23 @@ static void quote(const char *words, struct text *into)
         text_add(into, "  > %s\n", line);
 }
 
+/** Notes may be by nobody in particular. */
+static const char *by(const struct entry *entry)
+{
+    const struct table *table = entry->after;
+    if (entry->seat < 0 && table->trust == TRUST_PRACTICE &&
+        !strcmp(entry->kind, "note"))
+        return "somebody";
+    return report_name(table, entry->seat);
+}
+
 static void tell_text(struct history *history, const struct entry *entry)
 {
     const struct table *table = entry->after;
     struct text *into = &history->text;
     text_add(into, "%d  %s", entry->n, entry->kind);
     if (entry->n > 0)
-        text_add(into, " by %s", report_name(table, entry->seat));
+        text_add(into, " by %s", by(entry));
     if (entry->time >= 0)
         text_add(into, ", %s", report_time(entry->time, into->arena));
     if (entry->late)
@@ -68,7 +78,7 @@ static void tell_json(struct history *history, const struct entry *entry)
     json_t *facts = json_object();
     json_put_int(facts, "n", entry->n);
     json_put_text(facts, "kind", entry->kind);
-    json_put_text(facts, "by", report_name(table, entry->seat));
+    json_put_text(facts, "by", by(entry));
     json_put_int(facts, "seat", entry->seat);
     json_put(facts, "time", facts_time(entry->time));
     json_put_bool(facts, "late", entry->late);

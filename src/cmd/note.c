@@ -20,7 +20,7 @@ static bool add_note(struct session *s, struct error *e)
         !ledger_note(s->ledger, &s->actor, text, e))
         return false;
     struct deed deed = {
-        .what = arena_print(s->app->arena, "entry %d is recorded: a note",
+        .what = arena_print(s->app->arena, "a note is recorded, entry %d",
                             s->ledger->table.n),
     };
     return session_write(s, &deed, e);

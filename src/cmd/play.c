@@ -47,6 +47,16 @@ static bool apply(struct session *s, const char *text, struct events *events,
     return ledger_play(s->ledger, &s->actor, text, events, stopped, e);
 }
 
+/** Whose move the text is, as far as can be told beforehand. */
+static const char *whose(const struct session *s, const char *text)
+{
+    int seat = session_seat(s, NULL);
+    if (seat < 0 || ledger_is_signed_move(text, strlen(text)))
+        return "the";
+    return arena_print(s->app->arena, "%s's",
+                       s->ledger->table.seats[seat].name);
+}
+
 static bool play_move(struct session *s, struct error *e)
 {
     const char *text;
@@ -54,11 +64,12 @@ static bool play_move(struct session *s, struct error *e)
     struct error stopped = { 0 };
     if (!input_text(s->inv, s->path, SIGNED_MAX, "the move", &text, e))
         return false;
+    const char *mover = whose(s, text);
     if (!apply(s, text, &events, &stopped, e))
-        return false;
+        return session_refused(s, e);
     struct deed deed = {
-        .what = arena_print(s->app->arena,
-                            "entry %d is recorded:", s->ledger->table.n),
+        .what = arena_print(s->app->arena, "%s move is recorded, entry %d",
+                            mover, s->ledger->table.n),
         .events = &events,
         .stopped = &stopped,
         .move_text = text,

@@ -34,8 +34,8 @@ static bool resolve_chance(struct session *s, struct error *e)
                         &done, &events, &stopped, e))
         return false;
     struct deed deed = {
-        .what = done ? arena_print(s->app->arena,
-                                   "entry %d is recorded:", s->ledger->table.n)
+        .what = done ? arena_print(s->app->arena, "revealed, entry %d",
+                                   s->ledger->table.n)
                      : "nothing waits for this key",
         .events = &events,
         .stopped = &stopped,

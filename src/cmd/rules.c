@@ -21,15 +21,24 @@ static const char manual[] =
 enum { TOPICS_MAX = 1024 };
 
 struct topics {
-    const struct topic *all[TOPICS_MAX];
+    struct arena *arena;
+    struct topic all[TOPICS_MAX];
     int count;
 };
 
+/** What a game yields may be gone afterwards. */
 static void collect(void *context, const struct topic *topic)
 {
     struct topics *topics = context;
-    if (topics->count < TOPICS_MAX)
-        topics->all[topics->count++] = topic;
+    struct arena *arena = topics->arena;
+    if (topics->count == TOPICS_MAX)
+        return;
+    struct topic *copy = &topics->all[topics->count++];
+    copy->word = arena_print(arena, "%s", topic->word);
+    copy->group = arena_print(arena, "%s", topic->group);
+    copy->title = arena_print(arena, "%s", topic->title);
+    copy->text = arena_print(arena, "%s", topic->text);
+    copy->rule = topic->rule ? arena_print(arena, "%s", topic->rule) : NULL;
 }
 
 static void list_games(struct text *into)
@@ -42,7 +51,7 @@ static void list_games(struct text *into)
 static bool group_was_listed(const struct topics *topics, int before)
 {
     for (int i = 0; i < before; i++)
-        if (!strcmp(topics->all[i]->group, topics->all[before]->group))
+        if (!strcmp(topics->all[i].group, topics->all[before].group))
             return true;
     return false;
 }
@@ -50,13 +59,13 @@ static bool group_was_listed(const struct topics *topics, int before)
 static void list_group(const struct topics *topics, int first,
                        struct text *into)
 {
-    const char *group = topics->all[first]->group;
+    const char *group = topics->all[first].group;
     struct text line = text_new(into->arena);
     text_add(&line, "%s: ", group);
     for (int i = first; i < topics->count; i++)
-        if (!strcmp(topics->all[i]->group, group))
+        if (!strcmp(topics->all[i].group, group))
             text_add(&line, "%s%s", i == first ? "" : ", ",
-                     topics->all[i]->word);
+                     topics->all[i].word);
     text_fold(into, line.bytes, REPORT_WIDTH, 2);
 }
 
@@ -84,12 +93,12 @@ static int matches(const struct topics *topics, const char *word,
 {
     int count = 0;
     for (int i = 0; i < topics->count; i++)
-        if (word_matches(word, topics->all[i]->word,
-                         (int)strlen(topics->all[i]->word)))
-            into[count++] = topics->all[i];
+        if (word_matches(word, topics->all[i].word,
+                         (int)strlen(topics->all[i].word)))
+            into[count++] = &topics->all[i];
     for (int i = 0; !count && i < topics->count; i++)
-        if (word_matches(word, topics->all[i]->word, 2))
-            into[count++] = topics->all[i];
+        if (word_matches(word, topics->all[i].word, 2))
+            into[count++] = &topics->all[i];
     return count;
 }
 
@@ -98,7 +107,7 @@ static bool no_article(const struct topics *topics, const char *game,
 {
     const char *words[TOPICS_MAX];
     for (int i = 0; i < topics->count; i++)
-        words[i] = topics->all[i]->word;
+        words[i] = topics->all[i].word;
     fail(e, EX_USAGE, "there is no article \"%s\" for %s", word, game);
     const char *nearest = word_nearest(word, words, topics->count);
     if (nearest)
@@ -119,12 +128,20 @@ static json_t *topic_facts(const struct topic *topic, bool whole)
     return facts;
 }
 
-static void write_json(const struct topic *const *topics, int count, bool whole,
+static void write_json(const struct topic *const *found, int count,
                        struct text *into)
 {
     json_t *array = json_array();
     for (int i = 0; i < count; i++)
-        json_add(array, topic_facts(topics[i], whole));
+        json_add(array, topic_facts(found[i], true));
+    facts_write(array, into);
+}
+
+static void list_json(const struct topics *topics, struct text *into)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < topics->count; i++)
+        json_add(array, topic_facts(&topics->all[i], false));
     facts_write(array, into);
 }
 
@@ -136,7 +153,7 @@ static bool write_articles(struct invocation *inv, const struct topics *topics,
     if (!count)
         return no_article(topics, inv->arguments[0], inv->arguments[1], e);
     if (option_given(inv, "json")) {
-        write_json(found, count, true, into);
+        write_json(found, count, into);
         return true;
     }
     for (int i = 0; i < count; i++) {
@@ -146,24 +163,30 @@ static bool write_articles(struct invocation *inv, const struct topics *topics,
     return true;
 }
 
+static bool answer(struct invocation *inv, const struct game_rules *game,
+                   struct text *into, struct error *e)
+{
+    struct topics *topics = arena_alloc(into->arena, sizeof *topics);
+    topics->arena = into->arena;
+    game->topics(collect, topics);
+    if (inv->argument_count == 2)
+        return write_articles(inv, topics, into, e);
+    if (option_given(inv, "json"))
+        list_json(topics, into);
+    else
+        list_topics(topics, into);
+    return true;
+}
+
 static int rules(struct invocation *inv, struct error *e)
 {
     struct text text = text_new(inv->app->arena);
-    struct topics topics = { .count = 0 };
     const struct game_rules *game = NULL;
-    if (inv->argument_count && !(game = game_find(inv->arguments[0], e)))
-        return e->status;
-    if (game)
-        game->topics(collect, &topics);
-    if (!game)
+    if (!inv->argument_count)
         list_games(&text);
-    else if (inv->argument_count == 2) {
-        if (!write_articles(inv, &topics, &text, e))
-            return e->status;
-    } else if (option_given(inv, "json"))
-        write_json(topics.all, topics.count, false, &text);
-    else
-        list_topics(&topics, &text);
+    else if (!(game = game_find(inv->arguments[0], e)) ||
+             !answer(inv, game, &text, e))
+        return e->status;
     session_print(inv->app, &text);
     return EX_OK;
 }

@@ -41,7 +41,7 @@ static bool look_at(struct session *s, struct showing *showing, struct error *e)
         return false;
     showing->ledger = s->ledger;
     if (n != s->ledger->table.n)
-        showing->ledger = ledger_at(s->ledger, n, e);
+        showing->ledger = s->then = ledger_at(s->ledger, n, e);
     if (!showing->ledger)
         return false;
     const struct table *table = &showing->ledger->table;

@@ -117,7 +117,6 @@ static bool try_move(struct session *s, struct error *e)
         !carry_out(s, text, &trial, e))
         return false;
     showing.look.seat = trial.seat;
-    showing.look.since = trial.events.first;
     if (option_given(s->inv, "json"))
         tell_json(&trial, &words);
     else

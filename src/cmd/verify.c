@@ -86,6 +86,7 @@ static int verify(struct invocation *inv, struct error *e)
     json_decref(found.array);
     if (!option_given(inv, "quiet"))
         session_print(inv->app, &found.text);
+    ledger_close(ledger);
     return defects ? EX_DATAERR : EX_OK;
 }
 

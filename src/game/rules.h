@@ -161,7 +161,8 @@ struct game_rules {
     void (*tell)(const struct game_state *, const struct event *,
                  struct text *);
     /** For `luck`: the expectation of the result in @p event, times 6 … */
-    bool (*luck)(const struct event *event, int *result, int *expected_times_60);
+    bool (*luck)(const struct event *event, int *result,
+                 int *expected_times_60);
     void (*topics)(topic_fn *yield, void *context);
     /** A sensible legal move for @p seat, as text for play. */
     void (*bot)(const struct game_state *, int seat, struct arena *,
@@ -179,7 +180,8 @@ extern const struct option_spec common_options[];
  *  game nor the common options know it. */
 const char *setup_option(const struct setup *setup,
                          const struct option_spec *options, const char *name);
-/** Are all options known and their values allowed, and is the number of seats? */
+/** Are all options known and their values allowed, and is the number of
+ *  seats? */
 bool setup_check(const struct setup *setup, const struct game_rules *rules,
                  struct error *e);
 

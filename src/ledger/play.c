@@ -4,8 +4,13 @@
 #include "ledger/operation.h"
 #include "ledger/seats.h"
 
-static bool no_seat(const struct table *table, struct error *e)
+static bool no_seat(const struct table *table, const struct key *key,
+                    struct error *e)
 {
+    if (table->trust == TRUST_PEERS && key) {
+        fail(e, EX_NOPERM, "the key belongs to no seat of this game");
+        return advise(e, "give the key file that belongs to the seat's card");
+    }
     if (table->rules->over(table->turn.state))
         return fail(e, EX_DATAERR, "the game is over");
     if (table->resolver != NOBODY) {
@@ -30,7 +35,7 @@ static bool find_mover(const struct operation *op, int *seat, struct error *e)
         *seat = seat_of_key(table, key->public);
     else if (*seat == NOBODY)
         *seat = table_due(table);
-    return *seat != NOBODY || no_seat(table, e);
+    return *seat != NOBODY || no_seat(table, key, e);
 }
 
 static bool host_vouches(const struct table *table, const struct key *key,

@@ -238,7 +238,8 @@ static bool run(struct game_state *s, const struct order *o, int verb,
         return refuse(e, o->words[0].at, "TINY-TURN-01",
                       "it is the turn of %s", s->setup->names[s->turn]);
     if (in_turn && s->seat[o->seat].gift != TINY_NONE) {
-        refuse(e, o->words[0].at, "TINY-GIFT-02", "a gift waits for your answer");
+        refuse(e, o->words[0].at, "TINY-GIFT-02",
+               "a gift waits for your answer");
         return advise(e, "accept or refuse");
     }
     return orders[verb](s, o, events, e);

@@ -179,6 +179,7 @@ const struct sw_trait sw_power_berserk = {
             "\"roll for 4 9 12\" goes on by itself: it takes the first of "
             "them that can be paid, and rolls again.",
     .rolls_first = true,
+    .roll_rule = "SWB-BERSERK-03",
     .cost = reduction,
     .holds_back = holds_back,
     .turn_begins = dropped,

@@ -88,7 +88,7 @@ static bool protects(const struct game_state *s, int race, int attacker,
         return true;
     refuse(e, at, "SWB-DIPLOMAT-02", "region %d is at peace with your %s",
            region + 1, sw_race_title(attacker));
-    return advise(e, "%s named you; the peace ends with %s's next turn", owner,
+    return advise(e, "%s named you, and it lasts until %s's next turn", owner,
                   owner);
 }
 

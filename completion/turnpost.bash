@@ -1,0 +1,57 @@
+# bash completion for turnpost
+_turnpost() {
+    local current="${COMP_WORDS[COMP_CWORD]}"
+    local words="" plain=""
+    COMPREPLY=()
+    if [ "$COMP_CWORD" -eq 1 ]; then
+        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor help keygen log luck moves new note play resolve rules show sign try verify" -- "$current"))
+        return
+    fi
+    case "${COMP_WORDS[1]}" in
+    armor)
+        words="--help" ;;
+    bot)
+        words="--help --seat --key --passphrase-file --heads" ;;
+    card)
+        words="--help --name --address --key --passphrase-file" ;;
+    compare)
+        words="--help --json" ;;
+    completion)
+        words="--help" plain="bash zsh" ;;
+    dearmor)
+        words="--help" ;;
+    help)
+        words="--help" plain=" armor bot card compare completion dearmor help keygen log luck moves new note play resolve rules show sign try verify" ;;
+    keygen)
+        words="--help --output --passphrase --passphrase-file --json" ;;
+    log)
+        words="--help --from --to --format --json --states" ;;
+    luck)
+        words="--help --json" ;;
+    moves)
+        words="--help --seat --key --passphrase-file --json --heads" ;;
+    new)
+        words="--help --seat --host --card --board --sets --option --setup --seed --passphrase-file --heads --summary --quiet --json --width --color" plain=" smallworld" ;;
+    note)
+        words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
+    play)
+        words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
+    resolve)
+        words="--help --late --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
+    rules)
+        words="--help --json" plain=" smallworld" ;;
+    show)
+        words="--help --format --at --seat --width --color --json --key --passphrase-file --heads" ;;
+    sign)
+        words="--help --message --file --key --passphrase-file --seat --heads" ;;
+    try)
+        words="--help --message --file --seat --key --passphrase-file --width --color --json --heads" ;;
+    verify)
+        words="--help --json --quiet" ;;
+    esac
+    case "$current" in
+    -*) COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
+    *)  COMPREPLY=($(compgen -W "$plain" -- "$current")) ;;
+    esac
+}
+complete -o default -F _turnpost turnpost
