@@ -93,8 +93,7 @@ static void duty_line(const struct table *table, int seat, struct text *into)
     if (table->rules->due(state, seat) == DUE_NOTHING)
         return;
     const char *duty = table->rules->duty(state, seat, into->arena);
-    text_add(into, "next: %s%s%s\n", table->seats[seat].name,
-             *duty ? " - " : "", duty);
+    text_add(into, "next: %s %s\n", table->seats[seat].name, duty);
 }
 
 static void chance_line(const struct table *table, struct text *into)
@@ -105,7 +104,7 @@ static void chance_line(const struct table *table, struct text *into)
     if (table->resolver < 0)
         return;
     const char *words = table->rules->chance_words(state, into->arena);
-    text_add(into, "next: %s - reveals %s\n",
+    text_add(into, "next: %s reveals %s\n",
              report_name(table, table->resolver),
              *words ? words : "what was drawn");
 }

@@ -64,21 +64,25 @@ json_t *bench_start(int seats, const char *owes)
     snprintf(text, sizeof text,
              "{\"seats\":[%s],\"owed\":[%s],\"turn\":0,\"heap\":21,\"all\":21,"
              "\"done\":%d,\"limit\":3,\"peeking\":-1,\"last\":0,\"die\":%s,"
-             "\"over\":false}", all, omen ? "0" : "",
-             omen ? TINY_SCRIED : TINY_ROLLED, omen ? "false" : "true");
+             "\"over\":false}",
+             all, omen ? "0" : "", omen ? TINY_SCRIED : TINY_ROLLED,
+             omen ? "false" : "true");
     return json_read(text, strlen(text), NULL);
 }
 
 struct founding bench_founding(struct bench *bench, int seats)
 {
-    struct founding f = { .rules = &game_tiny, .trust = TRUST_PEERS,
+    struct founding f = { .rules = &game_tiny,
+                          .trust = TRUST_PEERS,
                           .now = bench->now };
     f.setup.seats = seats;
     memset(f.nonce, 9, sizeof f.nonce);
     memset(f.seed, 8, sizeof f.seed);
     for (int i = 0; i < seats; i++) {
-        f.seats[i] = (struct seat){ .name = bench_names[i], .address = "",
-                                    .auth = AUTH_KEY, .draws = true };
+        f.seats[i] = (struct seat){ .name = bench_names[i],
+                                    .address = "",
+                                    .auth = AUTH_KEY,
+                                    .draws = true };
         f.setup.names[i] = bench_names[i];
         memcpy(f.seats[i].key, bench->keys[i]->public, KEY_PUBLIC);
         memset(f.salts[i], 20 + i, sizeof f.salts[i]);
@@ -133,8 +137,9 @@ struct ledger *bench_peers(struct bench *bench, int seats, const char *limit,
 static struct actor actor_of(const struct bench *bench, const struct key *key,
                              int seat)
 {
-    return (struct actor){ .key = key, .seat = seat, .now = bench->now,
-                           .random = bench_random };
+    return (struct actor){
+        .key = key, .seat = seat, .now = bench->now, .random = bench_random
+    };
 }
 
 bool bench_play(struct bench *bench, struct ledger *ledger,
@@ -172,8 +177,8 @@ bool bench_note(struct bench *bench, struct ledger *ledger,
     return true;
 }
 
-struct ledger *bench_read(struct bench *bench, const char *bytes,
-                          size_t length, const struct key *key)
+struct ledger *bench_read(struct bench *bench, const char *bytes, size_t length,
+                          const struct key *key)
 {
     bench->error = (struct error){ 0 };
     return ledger_read(bytes, length, key, false, NULL, NULL, bench->arena,
@@ -195,8 +200,7 @@ char *bench_line(const struct ledger *ledger, int number)
     return arena_copy(ledger->arena, line.bytes, line.length);
 }
 
-char *bench_replace(const struct ledger *ledger, int number,
-                    const char *lines)
+char *bench_replace(const struct ledger *ledger, int number, const char *lines)
 {
     struct line line = line_at(ledger, number);
     size_t before = (size_t)(line.bytes - ledger->bytes);

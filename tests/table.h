@@ -46,8 +46,8 @@ bool bench_note(struct bench *bench, struct ledger *ledger,
                 const struct key *key, int seat, const char *text);
 
 /** Reads the ledger's bytes again. */
-struct ledger *bench_read(struct bench *bench, const char *bytes,
-                          size_t length, const struct key *key);
+struct ledger *bench_read(struct bench *bench, const char *bytes, size_t length,
+                          const struct key *key);
 
 /** The bytes of line @p number (from 1), without its newline. */
 char *bench_line(const struct ledger *ledger, int number);
@@ -57,8 +57,7 @@ char *bench_change(const struct ledger *ledger, int number, const char *old,
                    const char *new);
 /** The ledger's bytes with line @p number replaced by @p lines (which may be
  *  "", to take it out, or several lines, each with a newline). */
-char *bench_replace(const struct ledger *ledger, int number,
-                    const char *lines);
+char *bench_replace(const struct ledger *ledger, int number, const char *lines);
 
 /** Line @p number as its author would write it anew after the change: signed
  *  again by @p key over the entry before. */

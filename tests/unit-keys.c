@@ -98,7 +98,7 @@ static void broken_key_files_are_refused(void **state)
     strcpy(text, key_text);
     text[40] = text[40] == '0' ? '1' : '0';
     bad_key_file(text, "the secret and the public key of the file do not "
-                 "belong together");
+                       "belong together");
     bad_key_file("turnpost key 1\npublic x\nprotected scrypt 2 3 4 5 6\n",
                  "the key is protected by \"scrypt\", which this turnpost does "
                  "not know");
@@ -115,17 +115,17 @@ static void signatures_are_of_one_domain_and_place(void **state)
     unsigned char hash[KEY_HASH] = { 1 }, other[KEY_HASH] = { 2 };
     unsigned char signature[KEY_SIGNATURE];
     key_sign(key, "turnpost move 1", hash, "abc", 3, signature);
-    assert_true(key_verify(key->public, "turnpost move 1", hash, "abc", 3,
-                           signature));
-    assert_false(key_verify(key->public, "turnpost note 1", hash, "abc", 3,
-                            signature));
-    assert_false(key_verify(key->public, "turnpost move 1", other, "abc", 3,
-                            signature));
-    assert_false(key_verify(key->public, "turnpost move 1", hash, "abd", 3,
-                            signature));
+    assert_true(
+        key_verify(key->public, "turnpost move 1", hash, "abc", 3, signature));
+    assert_false(
+        key_verify(key->public, "turnpost note 1", hash, "abc", 3, signature));
+    assert_false(
+        key_verify(key->public, "turnpost move 1", other, "abc", 3, signature));
+    assert_false(
+        key_verify(key->public, "turnpost move 1", hash, "abd", 3, signature));
     signature[63] ^= 0x10;
-    assert_false(key_verify(key->public, "turnpost move 1", hash, "abc", 3,
-                            signature));
+    assert_false(
+        key_verify(key->public, "turnpost move 1", hash, "abc", 3, signature));
     key_wipe(key);
 }
 
@@ -171,13 +171,14 @@ static void cards_are_read_and_checked(void **state)
     assert_string_equal(card.name, "Ann Lee");
     assert_string_equal(card.address, "ann@example.org");
     assert_memory_equal(card.key, key->public, KEY_PUBLIC);
-    assert_true(read_card(arena_print(arena, "my card:\r\n%.80s\r\n%s\r\n bye",
-                                      text, text + 80), &card));
+    assert_true(read_card(
+        arena_print(arena, "my card:\r\n%.80s\r\n%s\r\n bye", text, text + 80),
+        &card));
     char *changed = arena_copy(arena, text, strlen(text));
     *strstr(changed, "ann@") = 'b';
     assert_false(read_card(changed, &card));
     assert_string_equal(error.what, "the signature of the card of Ann Lee is "
-                        "wrong");
+                                    "wrong");
     assert_false(read_card("hello", &card));
     assert_string_equal(error.what, "this is not a seat card");
     assert_false(read_card(make_card(key, " Ann"), &card));
@@ -229,8 +230,9 @@ static void armour_survives_mail_and_forums(void **state)
         unarmored(dressed(text, "\t    ", "  \n\n"), bytes, length);
         unarmored(dressed(text, "", " "), bytes, length);
         unarmored(dressed(text, "\xc2\xa0", "\n"), bytes, length);
-        unarmored(arena_print(arena, "Hi Bob,\n\nhere:\n%s\nAnn\n%s", text,
-                              text), bytes, length);
+        unarmored(
+            arena_print(arena, "Hi Bob,\n\nhere:\n%s\nAnn\n%s", text, text),
+            bytes, length);
     }
 }
 
@@ -238,8 +240,9 @@ static void the_first_whole_armour_counts(void **state)
 {
     (void)state;
     char *text = armored((const unsigned char *)"abc", 3).bytes;
-    unarmored(arena_print(arena, "-----BEGIN TURNPOST LEDGER-----\nYWJ\n%s",
-                          text), (const unsigned char *)"abc", 3);
+    unarmored(
+        arena_print(arena, "-----BEGIN TURNPOST LEDGER-----\nYWJ\n%s", text),
+        (const unsigned char *)"abc", 3);
 }
 
 static bool armor_of(const char *text, char **found)
@@ -263,7 +266,7 @@ static void broken_armour_is_refused(void **state)
     *strstr(text, "YWJ") = '*';
     assert_false(armor_of(arena_print(arena, "\n%s", text), &found));
     assert_string_equal(error.what, "the armour that begins in line 2 is "
-                        "broken: not whole base64");
+                                    "broken: not whole base64");
 }
 
 static void times_are_written_in_one_way(void **state)

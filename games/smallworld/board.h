@@ -18,7 +18,8 @@ struct sw_place {                 /* a region as it is printed */
     bool tribe;                   /* starts with a Lost Tribe */
     bool edge;                    /* border Region (SW-FIRST-02) */
     char key;                     /* its letter in the grid */
-    unsigned char label_x, label_y; /* where its label may stand, in cells */
+    unsigned char label_x2, label_y; /* where its words stand: twice the middle
+                                        column, and the first line (labels.c) */
     const signed char *adjacent;  /* 0-based, ends with -1 */
 };
 

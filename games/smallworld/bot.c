@@ -53,11 +53,20 @@ static const struct game_state *after(const struct game_state *s, int seat,
     return game_smallworld.apply(s, &o, arena, NULL, NULL);
 }
 
-/* The seat's coins if the turn ended here. */
+/* The turn ended here; tokens that were left in hand are placed first. */
+static const struct game_state *ended(const struct game_state *s, int seat,
+                                      struct arena *arena)
+{
+    const struct game_state *end = after(s, seat, "end", arena);
+    const struct game_state *placed =
+        end ? NULL : after(s, seat, "redeploy auto", arena);
+    return placed ? after(placed, seat, "end", arena) : end;
+}
+
 static int coins_at_end(const struct game_state *s, int seat,
                         struct arena *arena)
 {
-    const struct game_state *end = after(s, seat, "end", arena);
+    const struct game_state *end = ended(s, seat, arena);
     return end ? end->seat[seat].coins : s->seat[seat].coins;
 }
 
@@ -188,6 +197,8 @@ static void decide(struct thought *t, struct arena *arena)
     const struct game_state *begin = t->state;
     if (t->state->seat[t->seat].race < 0) {
         pick(t, arena);
+        if (t->lines == 0) /* the column is still to be drawn */
+            return;
         think(t, arena);
     } else {
         think(t, arena);
@@ -199,6 +210,8 @@ static void decide(struct thought *t, struct arena *arena)
     }
     candidates(t, "decline", c, arena);
     bool late = t->state->step != SW_STEP_CHOICE && c->count > 0 && tired(t);
+    if (!late && !after(t->state, t->seat, "end", arena))
+        add(t, "redeploy auto", t->state);
     add(t, late ? "decline" : "end", t->state);
 }
 

@@ -10,6 +10,12 @@ static bool broken(struct error *e, const char *what, int number)
                 what, number);
 }
 
+static bool broken_trait(struct error *e, const char *what, int trait)
+{
+    return fail(e, EX_DATAERR, "the position does not hold together: %s (%s)",
+                what, sw_trait(trait)->title);
+}
+
 static bool check_regions(const struct game_state *s, struct error *e)
 {
     for (int r = 0; r < s->board->regions; r++) {
@@ -34,9 +40,9 @@ static bool check_tokens(const struct game_state *s, struct error *e)
     for (int race = 0; race < sw_race_count; race++) {
         const struct sw_faction *f = &s->faction[race];
         if (f->hand < 0 || f->survivors < 0 || sw_tray(s, race) < 0)
-            return broken(e, "tokens of a race", race);
+            return broken_trait(e, "tokens of a race", race);
         if (f->seat < 0 && (f->hand || f->survivors))
-            return broken(e, "tokens in nobody's hand", race);
+            return broken_trait(e, "tokens in nobody's hand", race);
     }
     return true;
 }
@@ -50,13 +56,13 @@ static bool check_factions(const struct game_state *s, struct error *e)
         if (f->seat < SW_NONE || f->seat >= s->seats || f->power < SW_NONE ||
             f->power >= sw_trait_count ||
             (f->power >= 0 && f->power < sw_race_count))
-            return broken(e, "faction", race);
+            return broken_trait(e, "faction", race);
         if (f->seat < 0)
             continue;
         if (!f->declined) {
             active[f->seat]++;
             if (s->seat[f->seat].race != race)
-                return broken(e, "active race", race);
+                return broken_trait(e, "active race", race);
         } else if (f->power < 0 || !sw_trait(f->power)->exempt) {
             declined[f->seat]++;
         }
@@ -89,7 +95,8 @@ static bool check_cardboard(const struct game_state *s, struct error *e)
     }
     for (int id = 0; id < sw_trait_count; id++)
         if (seen[id] > 1)
-            return broken(e, "a banner or badge is twice in the game", id);
+            return broken_trait(e, "a banner or badge is twice in the game",
+                                id);
     return true;
 }
 
@@ -98,18 +105,22 @@ static bool check_pieces(const struct game_state *s, struct error *e)
 {
     for (int i = 0; i < s->memo_count; i++) {
         const struct sw_memo *m = &s->memos[i];
-        if (m->trait < 0 || m->trait >= sw_trait_count || m->n < 1 ||
-            m->n >= SW_REGIONS || m->at >= s->board->regions || m->at < -40)
-            return broken(e, "pieces", m->trait);
+        if (m->trait < 0 || m->trait >= sw_trait_count)
+            return broken(e, "pieces of an unknown trait", m->trait);
+        if (m->n < 1 || m->n >= SW_REGIONS || m->at >= s->board->regions ||
+            m->at < -40)
+            return broken_trait(e, "number or place of pieces", m->trait);
         const struct sw_piece *piece = &sw_trait(m->trait)->piece;
         if (m->at >= SW_HAND && !piece->word)
-            return broken(e, "pieces of a trait without any", m->trait);
+            return broken_trait(e, "pieces of a trait without any",
+                                m->trait);
         if (m->at >= 0 && s->region[m->at].race < 0)
             return broken(e, "pieces in an empty region", m->at + 1);
         if (m->at >= SW_HAND &&
             sw_pieces_out(s, m->trait) + sw_memo(s, m->trait, SW_HAND) >
                 piece->limit)
-            return broken(e, "more pieces than the box holds", m->trait);
+            return broken_trait(e, "more pieces than the box holds",
+                                m->trait);
     }
     return true;
 }

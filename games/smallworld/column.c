@@ -102,7 +102,7 @@ void sw_badge_discard(struct game_state *s, int power)
 
 bool sw_column_owes(const struct game_state *s)
 {
-    return owed_banners(s) + owed_badges(s) > 0;
+    return s->step != SW_STEP_OVER && owed_banners(s) + owed_badges(s) > 0;
 }
 
 static int draw_banner(struct game_state *s, struct rng *rng)

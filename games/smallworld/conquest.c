@@ -48,7 +48,7 @@ static bool is_target(const struct game_state *s, int race, int region)
 static bool out_of_reach(const struct game_state *s,
                          const struct sw_plan *plan, struct error *e)
 {
-    char words[120];
+    char words[170];
     if (!e)
         return false;
     if (sw_regions_of(s, plan->race) == 0)
@@ -61,6 +61,16 @@ static bool out_of_reach(const struct game_state *s,
     sw_region_words(s, plan->race, is_target, words, sizeof words);
     return *words ? advise(e, "you can reach %s", words)
                   : advise(e, "nothing is in reach: redeploy or end");
+}
+
+/* "Hero": what makes the region immune. */
+static const char *protector(const struct game_state *s, int region)
+{
+    for (int i = 0; i < s->memo_count; i++)
+        if (s->memos[i].at == region &&
+            sw_trait(s->memos[i].trait)->piece.immune)
+            return sw_trait(s->memos[i].trait)->piece.title;
+    return "piece";
 }
 
 /* The order of the refusals is SW-CONQUER-09. */
@@ -81,7 +91,8 @@ static bool legal_target(const struct game_state *s,
     }
     if (sw_immune(s, r)) {
         refuse(e, plan->at, "SW-TERM-08", "region %d is immune", r + 1);
-        return advise(e, "nobody else can take it while the piece is there");
+        return advise(e, "nobody else can take it while the %s is there",
+                      protector(s, r));
     }
     if (!allows_attack(s, plan->race, r, plan->at, e))
         return false;
@@ -110,6 +121,8 @@ static bool too_dear(const struct game_state *s, const struct sw_plan *plan,
     if (race >= 0)
         snprintf(who, sizeof who, ", %d %s", s->region[r].tokens,
                  sw_race_title(race));
+    else if (s->region[r].tribes > 0)
+        snprintf(who, sizeof who, ", a Lost Tribe");
     refuse(e, plan->at, "SW-CONQUER-03",
            "region %d (%s%s) costs %d, you have %d in hand", r + 1,
            sw_terrain_name(s->board->places[r].terrain), who, plan->pays, hand);

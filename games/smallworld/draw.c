@@ -39,7 +39,7 @@ static void paint_ground(const struct painter *p, int region)
 static struct sw_spot spot_of(const struct painter *p, int region)
 {
     const struct sw_place *place = &p->s->board->places[region];
-    struct sw_spot spot = { 2 * place->label_x + 5, place->label_y };
+    struct sw_spot spot = { place->label_x2, place->label_y };
     for (int width = 9; width >= 6; width--) {
         int widths[LINES] = { width, width, width, 5 };
         if (sw_find_spot(p->survey, region, widths, LINES, &spot))
@@ -49,12 +49,12 @@ static struct sw_spot spot_of(const struct painter *p, int region)
 }
 
 /** Is the corner well inside the region and away from its words? */
-static bool is_bare(const struct sw_survey *survey, int region,
+static bool is_bare(const struct sw_board *board, int region,
                     const struct sw_spot *spot, int lines, int x, int y)
 {
     for (int i = -1; i <= 1; i++)
         for (int k = -1; k <= 1; k++)
-            if (!sw_inside(survey, region, x + i, y + k))
+            if (!sw_inside(board, region, x + i, y + k))
                 return false;
     bool beside = 2 * x < spot->middle_x2 - 10 || 2 * x > spot->middle_x2 + 10;
     return beside || y < spot->y - 1 || y > spot->y + lines;
@@ -67,7 +67,7 @@ static void paint_texture(const struct painter *p, int region,
     enum sw_terrain terrain = board->places[region].terrain;
     for (int y = 1; y < board->height; y++)
         for (int x = 1 + y % 2 * 2; x < board->width; x += 4)
-            if (is_bare(p->survey, region, spot, lines, x, y))
+            if (is_bare(board, region, spot, lines, x, y))
                 sw_paint_terrain(p->d, terrain, p->left + x * SW_CELL_WIDTH,
                                  p->top + y * SW_CELL_HEIGHT);
 }

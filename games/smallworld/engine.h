@@ -73,6 +73,9 @@ bool sw_read_counts(const struct game_state *s, const struct order *o,
                     int from, int counts[SW_REGIONS], int *end,
                     struct error *e);
 
+/** Where the order names the region; the whole line if it does not. */
+struct span sw_region_at(const struct order *o, int region);
+
 /* -- what happened (tell.c) -- */
 struct event *sw_tell(struct game_state *s, const char *kind);
 

@@ -26,6 +26,16 @@ unsigned sw_corner(const struct sw_board *board, int x, int y)
     return lines;
 }
 
+bool sw_inside(const struct sw_board *board, int region, int x, int y)
+{
+    char key = board->places[region].key;
+    if (x < 1 || x >= board->width || y < 1 || y >= board->height)
+        return false;
+    const char *row = board->grid[y] + x, *above = board->grid[y - 1] + x;
+    return row[0] == key && row[-1] == key && above[0] == key &&
+           above[-1] == key;
+}
+
 /** Where a region lies: its outline box and twice its middle. */
 struct extent {
     int left, top, right, bottom;
@@ -80,7 +90,7 @@ struct sw_survey *sw_survey(const struct sw_board *board, struct arena *arena)
     return survey;
 }
 
-bool sw_inside(const struct sw_survey *survey, int region, int x, int y)
+static bool inside(const struct sw_survey *survey, int region, int x, int y)
 {
     const struct sw_board *board = survey->board;
     return x >= 0 && x < board->width && y >= 0 && y < board->height &&
@@ -115,10 +125,10 @@ static int crowding(const struct sw_survey *survey, int region,
     int borders = 0;
     for (int i = 0; i < lines; i++) {
         int x = sw_spot_column(spot, widths[i]), y = spot->y + i;
-        borders += 3 * !sw_inside(survey, region, x - 1, y);
-        borders += 3 * !sw_inside(survey, region, x + widths[i], y);
-        borders += !sw_inside(survey, region, x - 2, y);
-        borders += !sw_inside(survey, region, x + widths[i] + 1, y);
+        borders += 3 * !inside(survey, region, x - 1, y);
+        borders += 3 * !inside(survey, region, x + widths[i], y);
+        borders += !inside(survey, region, x - 2, y);
+        borders += !inside(survey, region, x + widths[i] + 1, y);
     }
     return borders;
 }

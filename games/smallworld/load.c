@@ -165,6 +165,27 @@ static void load_factions(struct reader *in, const json_t *json)
     }
 }
 
+static void load_worth(struct reader *in, const json_t *json,
+                       struct sw_region *region)
+{
+    json_t *one;
+    size_t i;
+    if (!json_object_get(json, "worth"))
+        return;
+    const json_t *worth = list(in, json, "worth", SW_SEATS);
+    if (json_array_size(worth) != (size_t)in->s->seats) {
+        bad(in, "worth");
+        return;
+    }
+    json_array_foreach (worth, i, one) {
+        json_int_t coins = json_integer_value(one);
+        if (!json_is_integer(one) || coins < 0 || coins > 99)
+            bad(in, "worth");
+        else
+            region->worth[i] = (signed char)coins;
+    }
+}
+
 static void load_regions(struct reader *in, const json_t *json)
 {
     const json_t *regions = list(in, json, "regions", SW_REGIONS);
@@ -175,15 +196,13 @@ static void load_regions(struct reader *in, const json_t *json)
         return;
     }
     json_array_foreach (regions, i, one) {
-        keys(in, one, "race? tokens? tribes? worth? worth_seat?", "a region");
+        keys(in, one, "race? tokens? tribes? worth?", "a region");
         in->s->region[i] = (struct sw_region){
             .race = (signed char)race_of(in, one, "race", SW_NONE),
             .tokens = (signed char)number(in, one, "tokens", 0, 99, 0),
             .tribes = (signed char)number(in, one, "tribes", 0, 9, 0),
-            .worth = (signed char)number(in, one, "worth", 0, 99, 0),
-            .worth_seat = (signed char)number(in, one, "worth_seat", 0,
-                                              in->s->seats - 1, SW_NONE),
         };
+        load_worth(in, one, &in->s->region[i]);
     }
 }
 
@@ -260,7 +279,7 @@ static void load_pieces(struct reader *in, const json_t *json)
 {
     json_t *one;
     size_t i;
-    json_array_foreach (list(in, json, "pieces", SW_MEMOS), i, one) {
+    json_array_foreach (list(in, json, "pieces", SW_MEMOS / 2), i, one) {
         keys(in, one, "trait at n", "a piece");
         if (!in->ok)
             return;

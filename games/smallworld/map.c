@@ -12,7 +12,6 @@
 #include "smallworld/legend.h"
 #include "smallworld/show.h"
 
-enum { BLOCK_LINES = 4 };
 
 /** The character for borders that meet: rounded corners let a slanted border
  *  look like one. */
@@ -39,25 +38,26 @@ static char border(unsigned lines)
 static void draw_borders(const struct sw_board *board, struct canvas *canvas)
 {
     for (int y = 0; y <= board->height; y++)
-        for (int x = 0; x <= board->width; x++)
-            canvas_put(canvas, x, y, border(sw_corner(board, x, y)),
-                       CANVAS_PLAIN);
+        for (int x = 0; x <= board->width; x++) {
+            unsigned lines = sw_corner(board, x, y);
+            if (lines)
+                canvas_put(canvas, x, y, border(lines), CANVAS_PLAIN);
+        }
 }
 
 /** Waves, three columns apart, every other line shifted. */
-static void draw_water(const struct sw_survey *survey, int region,
+static void draw_water(const struct sw_board *board, int region,
                        struct canvas *canvas)
 {
     for (int y = 0; y < canvas->height; y++)
         for (int x = y % 2 ? 2 : 0; x < canvas->width; x += 4)
-            if (sw_inside(survey, region, x, y))
+            if (sw_inside(board, region, x, y))
                 canvas_put(canvas, x, y, '~', CANVAS_DIM);
 }
 
 /** The words of a region: where they go, and the canvas. */
 struct block {
     const struct game_state *s;
-    const struct sw_survey *survey;
     struct canvas *canvas;
     int region;
     struct sw_spot spot;
@@ -73,36 +73,13 @@ static const char *number_words(const struct block *b, char *into)
     return into;
 }
 
-/** Room for the longest words that may ever stand there, if there is. */
-static void find_block(struct block *b)
-{
-    enum { TERRAIN = 1, TOKENS = 2 };
-    char brief[SW_BRIEF], number[2 * SW_BRIEF];
-    const struct sw_place *place = &b->s->board->places[b->region];
-    int terrain = (int)strlen(sw_terrain_name(place->terrain));
-    int widths[BLOCK_LINES] = { 0, terrain, 9, 4 };
-    widths[0] = (int)strlen(number_words(b, number));
-    for (int lines = BLOCK_LINES; lines >= 2; lines--)
-        for (int tokens = 9; tokens >= 7; tokens--) {
-            widths[TERRAIN] = terrain;
-            widths[TOKENS] = tokens;
-            if (sw_find_spot(b->survey, b->region, widths, lines, &b->spot))
-                return;
-            widths[TERRAIN] =
-                (int)strlen(sw_brief_terrain(place->terrain, brief));
-            if (sw_find_spot(b->survey, b->region, widths, lines, &b->spot))
-                return;
-        }
-    b->spot = (struct sw_spot){ 2 * place->label_x + 5, place->label_y };
-}
-
 /** Is there room for @p width characters in the next line, with @p margin
  *  blanks at either side? */
 static bool has_room(const struct block *b, int width, int margin)
 {
     int x = sw_spot_column(&b->spot, width), y = b->spot.y + b->line;
     for (int i = -margin; i < width + margin; i++)
-        if (!sw_inside(b->survey, b->region, x + i, y))
+        if (!sw_inside(b->s->board, b->region, x + i, y))
             return false;
     return true;
 }
@@ -114,7 +91,7 @@ static void write_line(struct block *b, const char *words, int style)
     if (width == 0)
         return;
     for (int i = -1; i <= width; i++)
-        if (sw_inside(b->survey, b->region, x + i, y))
+        if (sw_inside(b->s->board, b->region, x + i, y))
             canvas_put(b->canvas, x + i, y, ' ', CANVAS_PLAIN);
     canvas_write(b->canvas, x, y, words, style);
     b->line++;
@@ -161,13 +138,13 @@ static void write_tokens(struct block *b)
 }
 
 static void draw_region(const struct game_state *s, int region,
-                        const struct sw_survey *survey, struct canvas *canvas)
+                        struct canvas *canvas)
 {
-    struct block b = { .s = s, .survey = survey, .canvas = canvas,
-                       .region = region };
-    find_block(&b);
-    if (sw_is_water(s->board->places[region].terrain))
-        draw_water(survey, region, canvas);
+    const struct sw_place *place = &s->board->places[region];
+    struct block b = { .s = s, .canvas = canvas, .region = region,
+                       .spot = { place->label_x2, place->label_y } };
+    if (sw_is_water(place->terrain))
+        draw_water(s->board, region, canvas);
     write_number(&b);
     write_terrain(&b);
     write_tokens(&b);
@@ -196,10 +173,9 @@ struct canvas *sw_map(const struct game_state *s, const struct look *look,
     struct sw_legend legend;
     sw_legend(s, width, arena, &legend);
     struct canvas *canvas = canvas_new(arena, width, height + legend.count);
-    const struct sw_survey *survey = sw_survey(board, arena);
     draw_borders(board, canvas);
     for (int r = 0; r < board->regions; r++)
-        draw_region(s, r, survey, canvas);
+        draw_region(s, r, canvas);
     for (int i = 0; i < legend.count; i++)
         canvas_write(canvas, 0, height + i, legend.lines[i].words,
                      legend.lines[i].style);

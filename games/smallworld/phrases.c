@@ -114,19 +114,21 @@ void sw_standing_words(const struct game_state *s, int seat, struct text *into)
 
 void sw_owed_words(const struct game_state *s, struct text *into)
 {
-    const char *before = "";
-    if (s->die_wanted) {
-        text_add(into, "the die");
-        if (s->die_region >= 0)
-            text_add(into, " for region %d", s->die_region + 1);
-        before = ", ";
-    }
-    for (int i = 0; i < s->combos; i++)
+    int owed = 0, place = 0;
+    for (int i = 0; sw_column_owes(s) && i < s->combos; i++)
         if (s->column[i].race == SW_UNDRAWN ||
-            s->column[i].power == SW_UNDRAWN) {
-            text_add(into, "%sthe combo at place %d", before, i + 1);
-            before = ", ";
-        }
+            s->column[i].power == SW_UNDRAWN)
+            owed++, place = i + 1;
+    if (owed == 1)
+        text_add(into, "the combo at place %d", place);
+    else if (owed > 1)
+        text_add(into, "%d combos of the column", owed);
+    if (owed && s->die_wanted)
+        text_add(into, " and ");
+    if (s->die_wanted)
+        text_add(into, "the die");
+    if (s->die_wanted && s->die_region >= 0)
+        text_add(into, " for region %d", s->die_region + 1);
 }
 
 int sw_combo_tokens(const struct sw_combo *combo)

@@ -6,10 +6,8 @@ static bool better(const struct game_state *s, int a, int b)
     int defence_a = sw_defence(s, a), defence_b = sw_defence(s, b);
     if (defence_a != defence_b)
         return defence_a < defence_b;
-    int owner = sw_owner(s, a);
-    int worth_a = s->region[a].worth_seat == owner ? s->region[a].worth : 0;
-    int worth_b = s->region[b].worth_seat == owner ? s->region[b].worth : 0;
-    return worth_a > worth_b; /* SW-ASYNC-09; else the lower number */
+    int owner = sw_owner(s, a); /* SW-ASYNC-09; else the lower number */
+    return s->region[a].worth[owner] > s->region[b].worth[owner];
 }
 
 int sw_weakest(const struct game_state *s, int race, const bool *skip)

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/show.h"
 #include "smallworld/verb.h"
 
 static const signed char die_faces[6] = { 0, 0, 0, 1, 2, 3 }; /* SW-DIE-01 */
@@ -23,7 +24,7 @@ static bool knows(const struct game_state *s, const struct order *o,
                   struct error *e)
 {
     const struct sw_trait *alias;
-    const char *names[40];
+    const char *names[40] = { NULL };
     int count = 0;
     (void)s;
     if (find_verb(o->words[0].text, &alias))
@@ -31,6 +32,9 @@ static bool knows(const struct game_state *s, const struct order *o,
     for (int i = 0; sw_verbs[i]; i++)
         names[count++] = sw_verbs[i]->name;
     const char *near = word_nearest(o->words[0].text, names, count);
+    for (int i = 0; !near && i < count; i++)
+        if (word_matches(o->words[0].text, names[i], 2))
+            near = names[i];
     refuse(e, o->words[0].at, NULL, "there is no order \"%s\"",
            o->words[0].text);
     return near ? advise(e, "did you mean \"%s\"?", near)
@@ -44,9 +48,11 @@ static bool may_order(const struct game_state *s, const struct order *o,
         refuse(e, o->line, "SW-END-01", "the game is over");
         return advise(e, "turnpost show prints the result");
     }
-    if (s->seat[o->seat].dropped)
-        return refuse(e, o->line, "SW-DROP-01", "%s has left the game",
-                      sw_seat_name(s, o->seat));
+    if (s->seat[o->seat].dropped) {
+        refuse(e, o->line, "SW-DROP-01", "%s has left the game",
+               sw_seat_name(s, o->seat));
+        return advise(e, "a seat that was dropped cannot come back");
+    }
     if (s->die_wanted) {
         refuse(e, o->line, "SW-DIE-03", "the die has not fallen yet");
         return advise(e, "the player it waits on reveals it with resolve");
@@ -118,23 +124,9 @@ static enum due due(const struct game_state *s, int seat)
 static const char *duty(const struct game_state *s, int seat,
                         struct arena *arena)
 {
-    static const char *const steps[] = {
-        "to expand or decline", "to conquer", "to abandon or conquer",
-        "to conquer, redeploy or end", "to redeploy or end",
-        "to place pieces or end",
-    };
-    (void)arena;
-    switch (due(s, seat)) {
-    case DUE_NOTHING:
-        return "";
-    case DUE_REACTION:
-        return "to place survivors";
-    case DUE_BOTH:
-        return "to place survivors, then the turn";
-    case DUE_TURN:
-        break;
-    }
-    return s->seat[seat].race < 0 ? "to pick a combo" : steps[s->step];
+    struct text words = text_new(arena);
+    sw_duty_words(s, seat, &words);
+    return words.bytes;
 }
 
 static enum chance chance(const struct game_state *s)
@@ -147,15 +139,9 @@ static enum chance chance(const struct game_state *s)
 static const char *chance_words(const struct game_state *s,
                                 struct arena *arena)
 {
-    const char *column = sw_column_owes(s) ? "a combo for the column" : "";
-    if (!s->die_wanted)
-        return column;
-    if (s->die_region < 0)
-        return arena_print(arena, "the die of %s%s%s",
-                           sw_race_title(s->die_race), *column ? " and " : "",
-                           column);
-    return arena_print(arena, "the die for region %d%s%s", s->die_region + 1,
-                       *column ? " and " : "", column);
+    struct text words = text_new(arena);
+    sw_owed_words(s, &words);
+    return words.bytes;
 }
 
 static void roll_die(struct game_state *s, struct rng *rng)
@@ -266,6 +252,11 @@ static bool robot(const struct game_state *s, int seat)
     return s->seat[seat].robot;
 }
 
+static bool gone(const struct game_state *s, int seat)
+{
+    return s->seat[seat].dropped;
+}
+
 static bool luck(const struct event *event, int *result, int *expected_60)
 {
     if (strcmp(event->kind, "die"))
@@ -295,7 +286,7 @@ const struct game_rules game_smallworld = {
     .chance = chance, .chance_words = chance_words, .draw = draw,
     .outcome = outcome, .outcomes = "won lost", .knows = knows,
     .legal = legal, .score = score, .winners = winners, .over = over,
-    .progress = progress, .robot = robot, .check = sw_check,
+    .progress = progress, .robot = robot, .gone = gone, .check = sw_check,
     .save = sw_save, .load = sw_load,
     .map = sw_map, .summary = sw_summary, .list = sw_list,
     .draw_map = sw_draw_map, .tell = sw_tell_event, .luck = luck,

@@ -86,16 +86,28 @@ static json_t *save_faction(const struct sw_faction *f)
     return json;
 }
 
-static json_t *save_region(const struct sw_region *r)
+/* One number a seat; nothing when the region gave nobody a coin. */
+static void put_worth(json_t *json, const struct sw_region *r, int seats)
+{
+    json_t *worth = json_array();
+    bool any = false;
+    for (int i = 0; i < seats; i++) {
+        append(worth, json_integer(r->worth[i]));
+        any = any || r->worth[i] > 0;
+    }
+    if (any)
+        put(json, "worth", worth);
+    else
+        json_decref(worth);
+}
+
+static json_t *save_region(const struct sw_region *r, int seats)
 {
     json_t *json = json_object();
     put_trait(json, "race", r->race);
     put_number(json, "tokens", r->tokens);
     put_number(json, "tribes", r->tribes);
-    if (r->worth_seat == SW_NONE)
-        return json;
-    put(json, "worth", json_integer(r->worth));
-    put(json, "worth_seat", json_integer(r->worth_seat));
+    put_worth(json, r, seats);
     return json;
 }
 
@@ -186,7 +198,7 @@ json_t *sw_save(const struct game_state *s)
             put(factions, sw_trait(race)->name,
                 save_faction(&s->faction[race]));
     for (int r = 0; r < s->board->regions; r++)
-        append(regions, save_region(&s->region[r]));
+        append(regions, save_region(&s->region[r], s->seats));
     put(json, "round", json_integer(s->round));
     put(json, "turn", json_integer(s->turn));
     put(json, "asking", json_integer(s->asking));

@@ -32,15 +32,13 @@ static void count_regions(struct game_state *s, int counts[3])
 {
     for (int r = 0; r < s->board->regions; r++) {
         struct sw_region *region = &s->region[r];
-        if (region->worth_seat == s->turn)
-            region->worth = 0, region->worth_seat = SW_NONE;
+        region->worth[s->turn] = 0;
         if (sw_owner(s, r) != s->turn)
             continue;
         int bonus = region_bonus(s, region->race, r);
         counts[s->faction[region->race].declined]++;
         counts[2] += bonus;
-        region->worth = (signed char)(1 + bonus);
-        region->worth_seat = s->turn;
+        region->worth[s->turn] = (signed char)(1 + bonus);
     }
 }
 

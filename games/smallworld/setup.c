@@ -36,8 +36,9 @@ static const struct sw_board *find_board(const struct setup *setup,
                 return sw_boards[i];
             fail(e, EX_DATAERR, "board %s is for %d players, not %d",
                  setup->board, sw_boards[i]->seats, setup->seats);
-            advise(e, "leave the board out: it follows from the players "
-                      "[SW-SETUP-01]");
+            if (e)
+                e->rule = "SW-SETUP-01";
+            advise(e, "leave the board out: it follows from the players");
             return NULL;
         }
     fail(e, EX_DATAERR, "there is no board \"%s\"",
@@ -110,8 +111,10 @@ static bool read_options(struct game_state *s, const struct setup *setup,
     s->robots = option_is(setup, "leaver", "robot");
     s->absent_leaves = option_is(setup, "absent", "leave");
     for (int i = 0; *first; i++) {
-        if (i == setup->seats)
-            return fail(e, EX_DATAERR, "no player is called \"%s\"", first);
+        if (i == setup->seats) {
+            fail(e, EX_DATAERR, "no player is called \"%s\"", first);
+            return advise(e, "first must name one of the seats");
+        }
         if (!strcmp(setup->names[i], first)) {
             s->first = (signed char)i;
             break;
@@ -131,8 +134,7 @@ static void lay_out(struct game_state *s)
         s->faction[race] =
             (struct sw_faction){ .seat = SW_NONE, .power = SW_NONE };
     for (int r = 0; r < SW_REGIONS; r++)
-        s->region[r] = (struct sw_region){ .race = SW_NONE,
-                                           .worth_seat = SW_NONE };
+        s->region[r] = (struct sw_region){ .race = SW_NONE };
     for (int r = 0; r < s->board->regions; r++)
         s->region[r].tribes = s->board->places[r].tribe;
     for (int i = 0; i < s->seats; i++)

@@ -104,9 +104,9 @@ static bool read_pieces(struct game_state *s, int race, json_t *pieces,
 static void pieces_in_hand(struct game_state *s, int trait)
 {
     const struct sw_piece *piece = &sw_trait(trait)->piece;
+    int left = piece->limit - sw_pieces_out(s, trait);
     if (piece->word && piece->returns)
-        sw_set_memo(s, trait, SW_HAND,
-                    piece->limit - sw_pieces_out(s, trait));
+        sw_set_memo(s, trait, SW_HAND, left > 0 ? left : 0);
 }
 
 static bool read_badge(struct game_state *s, int race, json_t *power,

@@ -40,8 +40,8 @@ struct sw_region {
     signed char race;    /* whose tokens, or SW_NONE */
     signed char tokens;
     signed char tribes;  /* Lost Tribe tokens (natives without an owner) */
-    signed char worth;   /* coins at the last scoring of … (SW-ASYNC-09) */
-    signed char worth_seat;
+    signed char worth[SW_SEATS]; /* coins it gave each seat at his last
+                                    scoring (SW-ASYNC-09) */
 };
 
 /** The faction of one race; a banner is in one place, so a race has at most

@@ -218,6 +218,7 @@ static void next_turn(struct game_state *s)
         if (next < 0 && skipped == s->first)
             break;
         step_zero(s, skipped); /* SW-DROP-01 */
+        event_add(s->events, "skipped", skipped);
     }
     if (next < 0) {
         end_game(s);

@@ -35,11 +35,13 @@ static void tell_survivors(struct game_state *s, int race, const int *added,
     }
 }
 
-/* The next entry of the standing list that this faction occupies. */
+/* The next entry of the standing list that this faction occupies; a dropped
+ * seat has no list any more (SW-DROP-01). */
 static int listed(const struct game_state *s, int race, int *next)
 {
     const struct sw_seat *seat = &s->seat[s->faction[race].seat];
-    if (seat->standing != SW_LISTED && seat->standing != SW_ALL)
+    if (seat->dropped ||
+        (seat->standing != SW_LISTED && seat->standing != SW_ALL))
         return SW_NONE;
     for (int i = 0; i < seat->listed; i++) {
         int r = seat->list[(*next + i) % seat->listed];

@@ -71,6 +71,15 @@ int sw_read_seat(const struct game_state *s, const struct word *word,
     return found;
 }
 
+struct span sw_region_at(const struct order *o, int region)
+{
+    for (int i = 1; i < o->count; i++)
+        if (word_number(&o->words[i]) == region + 1 &&
+            (i == 1 || strcmp(o->words[i - 1].text, "=")))
+            return o->words[i].at;
+    return o->line;
+}
+
 bool sw_read_counts(const struct game_state *s, const struct order *o,
                     int from, int counts[SW_REGIONS], int *end,
                     struct error *e)
@@ -82,14 +91,16 @@ bool sw_read_counts(const struct game_state *s, const struct order *o,
         int region = sw_read_region(s, &o->words[i], e);
         if (region < 0)
             return false;
-        if (counts[region] >= 0)
-            return refuse(e, o->words[i].at, NULL, "region %d is named twice",
-                          region + 1);
+        if (counts[region] >= 0) {
+            refuse(e, o->words[i].at, NULL, "region %d is named twice",
+                   region + 1);
+            return advise(e, "name each region once");
+        }
         if (i + 2 >= o->count || strcmp(o->words[i + 1].text, "=") ||
             word_number(&o->words[i + 2]) < 0) {
-            refuse(e, o->words[i].at, NULL, "region %d has no number of pieces",
+            refuse(e, o->words[i].at, NULL, "how many for region %d?",
                    region + 1);
-            return advise(e, "write %d=2 for two of them", region + 1);
+            return advise(e, "write for example %d=2", region + 1);
         }
         counts[region] = word_number(&o->words[i + 2]);
         i += 3;

@@ -138,17 +138,22 @@ char *arena_copy(struct arena *arena, const void *bytes, size_t length)
 char *arena_print(struct arena *arena, const char *format, ...)
 {
     va_list list, again;
+    char first[256];
 
     va_start(list, format);
     va_copy(again, list);
-    int length = vsnprintf(NULL, 0, format, list);
+    int length = vsnprintf(first, sizeof first, format, list);
 
     if (length < 0) {
         out_of_memory();
     }
     char *printed = arena_alloc(arena, (size_t)length + 1);
 
-    vsnprintf(printed, (size_t)length + 1, format, again);
+    if ((size_t)length < sizeof first) {
+        memcpy(printed, first, (size_t)length);
+    } else {
+        vsnprintf(printed, (size_t)length + 1, format, again);
+    }
     va_end(again);
     va_end(list);
     return printed;

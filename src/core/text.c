@@ -7,7 +7,7 @@
 
 struct text text_new(struct arena *arena)
 {
-    struct text text = { .arena = arena, .room = 256 };
+    struct text text = { .arena = arena, .room = 512 };
 
     text.bytes = arena_alloc(arena, text.room);
     return text;
@@ -34,16 +34,21 @@ static void make_room(struct text *text, size_t more)
 void text_add(struct text *text, const char *format, ...)
 {
     va_list list, again;
+    size_t left = text->room - text->length;
 
     va_start(list, format);
     va_copy(again, list);
-    int length = vsnprintf(NULL, 0, format, list);
+    int length = vsnprintf(text->bytes + text->length, left, format, list);
 
     if (length < 0) {
         out_of_memory();
     }
-    make_room(text, (size_t)length);
-    vsnprintf(text->bytes + text->length, (size_t)length + 1, format, again);
+    if ((size_t)length >= left) {
+        text->bytes[text->length] = '\0';
+        make_room(text, (size_t)length);
+        vsnprintf(text->bytes + text->length, (size_t)length + 1, format,
+                  again);
+    }
     text->length += (size_t)length;
     va_end(again);
     va_end(list);

@@ -43,9 +43,10 @@ static bool check_bytes(const char *line, size_t length, size_t start,
     *end = comment ? (size_t)(comment - line) : length;
     for (size_t i = 0; i < length; i++) {
         if (is_control(line[i])) {
-            return refuse(e, (struct span){ start + i, 1 }, NULL,
-                          "control character %d in the move",
-                          (unsigned char)line[i]);
+            refuse(e, (struct span){ start + i, 1 }, NULL,
+                   "control character %d in the move",
+                   (unsigned char)line[i]);
+            return advise(e, "write the move as plain text");
         }
         if ((unsigned char)line[i] >= 0x80 && i < *end) {
             size_t n = letter_length(line + i, length - i);
@@ -105,8 +106,9 @@ bool words_cut(const char *line, size_t length, size_t start,
         size_t n = word_length(line + i, end - i);
 
         if (*count == WORDS_MAX) {
-            return refuse(e, (struct span){ start + i, n }, NULL,
-                          "more than %d words in one line", WORDS_MAX);
+            refuse(e, (struct span){ start + i, n }, NULL,
+                   "more than %d words in one line", WORDS_MAX);
+            return advise(e, "cut it in two: one order a line");
         }
         words[(*count)++] = make_word(line + i, n, start + i, arena);
         i += n;

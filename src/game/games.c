@@ -5,17 +5,6 @@
 
 #include "game/rules.h"
 
-#define ENTRY(id) extern const struct game_rules game_##id;
-#include "../games/shelf.def"
-#undef ENTRY
-
-#define ENTRY(id) &game_##id,
-const struct game_rules *const games[] = {
-#include "../games/shelf.def"
-    NULL,
-};
-#undef ENTRY
-
 const struct option_spec common_options[] = {
     { "limit", "0..8784", "0",
       "hours that a seat or a resolver may take; 0: no limit" },

@@ -104,8 +104,8 @@ struct game_rules {
                                 const struct order *, struct arena *,
                                 struct events *, struct error *);
     enum due (*due)(const struct game_state *, int seat);
-    /** What is owed, in words of the game, for the summary ("its turn, to
-     *  pick a combo"); "" when nothing is. */
+    /** What is owed, in words behind the seat's name ("is on turn, to pick a
+     *  combo"); "" when nothing is. */
     const char *(*duty)(const struct game_state *, int seat, struct arena *);
     enum chance (*chance)(const struct game_state *);
     /** What is still to be drawn, in words ("the die for region 14"). */
@@ -132,6 +132,8 @@ struct game_rules {
     const char *(*progress)(const struct game_state *, struct arena *);
     /** A robot plays this seat from now on (table's rule for leavers). */
     bool (*robot)(const struct game_state *, int seat);
+    /** This seat has left for good; nobody answers for it any more. */
+    bool (*gone)(const struct game_state *, int seat);
     /** Does the position hold together? Says what does not. */
     bool (*check)(const struct game_state *, struct error *);
 

@@ -48,10 +48,26 @@ static const char *find_outcome(const struct game_rules *rules,
 static bool refuse_outcome(const struct reader *reader,
                            const struct word *word, struct error *e)
 {
-    if (!reader->rules->outcomes || !*reader->rules->outcomes)
-        return refuse(e, word->at, NULL, "no result here can be planned for");
+    if (!reader->rules->outcomes || !*reader->rules->outcomes) {
+        refuse(e, word->at, NULL, "no result here can be planned for");
+        return advise(e, "leave the line out");
+    }
     refuse(e, word->at, NULL, "\"%s\" is not a result", word->text);
     return advise(e, "results: %s", reader->rules->outcomes);
+}
+
+/** How a line of a plan is written. */
+static bool advise_plan(const struct reader *reader, const char *outcome,
+                        struct error *e)
+{
+    const char *all = reader->rules->outcomes;
+
+    if (!all || !*all)
+        return advise(e, "leave the line out");
+    if (!strcmp(outcome, "RESULT"))
+        return advise(e, "write \"if RESULT: ORDER\"; results: %s",
+                      all);
+    return advise(e, "write \"if %s: ORDER\"", outcome);
 }
 
 /** Takes "if WORD:" off the front of @p line. */
@@ -61,17 +77,22 @@ static bool take_condition(const struct reader *reader, struct line *line,
     struct order *order = &line->order;
     const struct word *w = order->words;
 
-    if (order->count < 2)
-        return refuse(e, w[0].at, NULL, "the result behind \"if\" is missing");
+    if (order->count < 2) {
+        refuse(e, w[0].at, NULL, "the result behind \"if\" is missing");
+        return advise_plan(reader, "RESULT", e);
+    }
     line->outcome = find_outcome(reader->rules, w[1].text, reader->arena);
     if (!line->outcome)
         return refuse_outcome(reader, &w[1], e);
-    if (order->count < 3 || strcmp(w[2].text, ":"))
-        return refuse(e, w[1].at, NULL, "\":\" is missing behind \"if %s\"",
-                      w[1].text);
-    if (order->count < 4)
-        return refuse(e, w[1].at, NULL, "no order behind \"if %s:\"",
-                      w[1].text);
+    if (order->count < 3 || strcmp(w[2].text, ":")) {
+        refuse(e, w[1].at, NULL, "\":\" is missing behind \"if %s\"",
+               w[1].text);
+        return advise_plan(reader, line->outcome, e);
+    }
+    if (order->count < 4) {
+        refuse(e, w[1].at, NULL, "no order behind \"if %s:\"", w[1].text);
+        return advise_plan(reader, line->outcome, e);
+    }
     order->words += 3;
     order->count -= 3;
     return true;
@@ -217,9 +238,11 @@ static bool play_lines(struct turn *turn, struct reader *reader,
 static bool may_play(const struct turn *turn, const char *text,
                      struct arena *arena, struct error *e)
 {
-    if (strlen(text) > MOVE_MAX)
-        return refuse(e, NOWHERE, NULL, "the move is longer than %d bytes",
-                      MOVE_MAX);
+    if (strlen(text) > MOVE_MAX) {
+        refuse(e, NOWHERE, NULL, "the move is longer than %d bytes",
+               MOVE_MAX);
+        return advise(e, "send the orders alone, without the rest of a mail");
+    }
     if (turn->rules->chance(turn->state) == CHANCE_NOW)
         return fail(e, EX_TEMPFAIL, "play waits for %s",
                     turn->rules->chance_words(turn->state, arena));

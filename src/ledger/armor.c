@@ -85,8 +85,10 @@ bool armor_read(const char *title, const char *text, size_t length,
         return true;
     if (!at) {
         fail(e, EX_DATAERR, "the armour has no end: the text is cut off");
-        return advise(e, "copy everything up to and with the line "
-                      "\"-----END TURNPOST %s-----\"", title);
+        return advise(e,
+                      "copy everything up to and with the line "
+                      "\"-----END TURNPOST %s-----\"",
+                      title);
     }
     char *plain = arena_alloc(arena, inside + 1);
     size_t kept = without_filler(at, inside, plain);
@@ -95,10 +97,12 @@ bool armor_read(const char *title, const char *text, size_t length,
                           NULL, found, &end,
                           sodium_base64_VARIANT_ORIGINAL) != 0 ||
         end != plain + kept) {
-        fail(e, EX_DATAERR, "the armour that begins in line %d is broken: "
-             "not whole base64", lines_before(text, at));
+        fail(e, EX_DATAERR,
+             "the armour that begins in line %d is broken: "
+             "not whole base64",
+             lines_before(text, at));
         return advise(e, "something is missing or was put in between; ask "
-                      "for it again");
+                         "for it again");
     }
     *bytes = into;
     return true;

@@ -35,7 +35,7 @@ static bool no_card(struct error *e)
 {
     fail(e, EX_DATAERR, "this is not a seat card");
     return advise(e, "a card is one line that begins with {\"address\": ask "
-                  "the player for what turnpost card prints");
+                     "the player for what turnpost card prints");
 }
 
 /* From the first brace to the last, without the line ends that a mailer put

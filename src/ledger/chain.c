@@ -38,8 +38,7 @@ void chance_step(unsigned char value[HASH])
 }
 
 void chance_seed(const unsigned char revealed[HASH],
-                 const unsigned char fixed[HASH],
-                 unsigned char seed[RNG_SEED])
+                 const unsigned char fixed[HASH], unsigned char seed[RNG_SEED])
 {
     static const char domain[] = "turnpost chance 1";
     hash_of(revealed, domain, strlen(domain), fixed, HASH, seed);

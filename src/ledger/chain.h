@@ -16,8 +16,7 @@ void chance_step(unsigned char value[HASH]);
 
 /** The seed of a result: @p revealed keyed over the entries @p fixed. */
 void chance_seed(const unsigned char revealed[HASH],
-                 const unsigned char fixed[HASH],
-                 unsigned char seed[RNG_SEED]);
+                 const unsigned char fixed[HASH], unsigned char seed[RNG_SEED]);
 /** The seed when a resolver let the time limit pass. */
 void forfeit_seed(const unsigned char fixed[HASH],
                   unsigned char seed[RNG_SEED]);

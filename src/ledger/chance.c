@@ -48,7 +48,8 @@ static int next_resolver(const struct table *table, int mover, int by)
     }
     for (int i = 1; i < seats; i++) {
         int seat = (mover + i) % seats;
-        if (seat != by && can_draw(table, seat) && !seat_is_robot(table, seat))
+        if (seat != by && can_draw(table, seat) &&
+            !seat_is_robot(table, seat) && !seat_is_gone(table, seat))
             return seat;
     }
     return gone;
@@ -63,8 +64,10 @@ bool chance_after_move(struct table *table, const struct record *move,
     if (table->trust == TRUST_PEERS)
         table->resolver = next_resolver(table, move->seat, move->by);
     if (table->resolver == NOBODY)
-        return fail(e, EX_DATAERR, "every other seat has used up its chain of "
-                    "%d draws", (int)CHAIN_LENGTH);
+        return fail(e, EX_DATAERR,
+                    "every other seat has used up its chain of "
+                    "%d draws",
+                    (int)CHAIN_LENGTH);
     return true;
 }
 
@@ -76,9 +79,12 @@ bool chance_waits_on(const struct table *table, const struct key *key)
 
 struct record chance_record(const struct table *table, const struct key *key)
 {
-    struct record record = { .kind = ENTRY_CHANCE, .n = table->n + 1,
-                             .seat = NOBODY, .by = table->resolver,
-                             .text = "", .time = -1 };
+    struct record record = { .kind = ENTRY_CHANCE,
+                             .n = table->n + 1,
+                             .seat = NOBODY,
+                             .by = table->resolver,
+                             .text = "",
+                             .time = -1 };
     const struct chain *chain = &table->chains[table->resolver];
     if (table->trust == TRUST_PRACTICE || chain->used >= CHAIN_LENGTH)
         return record;
@@ -100,10 +106,11 @@ static bool shows(struct chain *chain, const struct record *record,
     memcpy(next, record->reveal, HASH);
     chance_step(next);
     if (memcmp(next, chain->last, HASH) != 0) {
-        fail(e, EX_DATAERR, "what the chance entry reveals is not what was "
+        fail(e, EX_DATAERR,
+             "what the chance entry reveals is not what was "
              "committed to");
         return advise(e, "the draw is forged or the line was changed; ask the "
-                      "resolver for the file");
+                         "resolver for the file");
     }
     memcpy(chain->last, record->reveal, HASH);
     chain->used++;
@@ -142,8 +149,7 @@ static bool reveal(struct table *table, const struct record *record,
     bool opening = table->trust == TRUST_PEERS &&
                    !memcmp(table->fixed, table->origin, HASH);
     bool stopped = chance_stops_play(table);
-    if (!shows(&table->chains[record->by], record, e) &&
-        !judged(how->judge, e))
+    if (!shows(&table->chains[record->by], record, e) && !judged(how->judge, e))
         return false;
     if (table->trust == TRUST_PEERS && stopped)
         table->waiting += (int64_t)table->limit_hours * 3600;
@@ -167,8 +173,10 @@ static bool forfeit(struct table *table, const struct record *record,
     if (record->time < table->time)
         return fail(e, EX_DATAERR, "the time runs backwards");
     if (!table->limit_hours)
-        return fail(e, EX_NOPERM, "this game has no time limit, so %s "
-                    "cannot be late", resolver);
+        return fail(e, EX_NOPERM,
+                    "this game has no time limit, so %s "
+                    "cannot be late",
+                    resolver);
     if (!is_late(table, record->time)) {
         fail(e, EX_NOPERM, "%s is not late yet", resolver);
         return advise(e, "the limit is %d hours", table->limit_hours);

@@ -49,8 +49,8 @@ static int64_t days_of(int64_t year, int month, int day)
 static void date_of(int64_t days, int *year, int *month, int *day)
 {
     int64_t z = days + 719468, era = z / 146097, of_era = z % 146097;
-    int64_t y = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) /
-                365;
+    int64_t y =
+        (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
     int64_t of_year = of_era - (365 * y + y / 4 - y / 100);
     int64_t m = (5 * of_year + 2) / 153;
     *day = (int)(of_year - (153 * m + 2) / 5 + 1);
@@ -101,8 +101,8 @@ bool time_read(const char *words, int64_t *seconds)
     if (year < 1970 || month < 1 || month > 12 || day < 1 || hour < 0 ||
         minute < 0 || second < 0)
         return false;
-    *seconds = days_of(year, month, day) * 86400 + hour * 3600 + minute * 60 +
-               second;
+    *seconds =
+        days_of(year, month, day) * 86400 + hour * 3600 + minute * 60 + second;
     time_write(*seconds, again);
     return strcmp(again, words) == 0;
 }
@@ -132,8 +132,10 @@ bool json_get_hex(const json_t *object, const char *key, unsigned char *into,
 {
     const char *hex = json_string_value(json_object_get(object, key));
     if (!hex || !hex_read(hex, count, into))
-        return fail(e, EX_DATAERR, "\"%s\" is not %zu lower-case "
-                    "hexadecimal digits", key, 2 * count);
+        return fail(e, EX_DATAERR,
+                    "\"%s\" is not %zu lower-case "
+                    "hexadecimal digits",
+                    key, 2 * count);
     return true;
 }
 
@@ -142,8 +144,10 @@ bool json_get_time(const json_t *object, const char *key, int64_t *into,
 {
     const char *words = json_string_value(json_object_get(object, key));
     if (!words || !time_read(words, into))
-        return fail(e, EX_DATAERR, "\"%s\" is not a time such as "
-                    "2026-11-21T07:00:00Z", key);
+        return fail(e, EX_DATAERR,
+                    "\"%s\" is not a time such as "
+                    "2026-11-21T07:00:00Z",
+                    key);
     return true;
 }
 

@@ -8,7 +8,7 @@ enum relation {
     RELATION_SAME,        /* entry for entry */
     RELATION_FIRST_AHEAD, /* the second is the beginning of the first */
     RELATION_SECOND_AHEAD,
-    RELATION_FORK,        /* they part behind a common beginning */
+    RELATION_FORK, /* they part behind a common beginning */
     RELATION_OTHER_GAME,
 };
 
@@ -22,8 +22,8 @@ struct branch {
 
 struct comparison {
     enum relation relation;
-    int ahead;  /* entries that the longer one has more */
-    int common; /* number of the last entry that both have */
+    int ahead;                  /* entries that the longer one has more */
+    int common;                 /* number of the last entry that both have */
     unsigned char parent[HASH]; /* h(common) */
     struct branch branch[2];    /* RELATION_FORK */
     /** Proof: both branches bear a signature of one key over the parent. The

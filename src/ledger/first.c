@@ -13,8 +13,7 @@
 
 static const char *const auth_words[] = { "open", "key", "mail" };
 
-static json_t *seat_object(const struct founding *f, int i,
-                           struct arena *arena)
+static json_t *seat_object(const struct founding *f, int i, struct arena *arena)
 {
     const struct seat *seat = &f->seats[i];
     json_t *object = json_object();
@@ -143,8 +142,10 @@ static bool read_seat(const json_t *object, struct table *table, int i,
     if (json_has(object, "key") != (seat->auth == AUTH_KEY) ||
         json_has(object, "chance") != seat->draws ||
         json_has(object, "salt") != seat->draws)
-        return fail(e, EX_DATAERR, "the seat of %s has a key or a chain too "
-                    "many, or lacks one", seat->name);
+        return fail(e, EX_DATAERR,
+                    "the seat of %s has a key or a chain too "
+                    "many, or lacks one",
+                    seat->name);
     if (seat->auth == AUTH_KEY && !get_key(object, seat->key, arena, e))
         return false;
     return !seat->draws || get_chain(object, &table->chains[i], e);
@@ -219,9 +220,10 @@ static bool read_rules(const json_t *object, struct table *table,
         return fail(e, EX_DATAERR, "the game \"%s\" is misspelt", name);
     if (version == table->rules->version)
         return true;
-    fail(e, EX_DATAERR, "the game follows version %d of the rules of %s; this "
-         "turnpost knows version %d", version, table->rules->title,
-         table->rules->version);
+    fail(e, EX_DATAERR,
+         "the game follows version %d of the rules of %s; this "
+         "turnpost knows version %d",
+         version, table->rules->title, table->rules->version);
     return advise(e, "use the turnpost that the game was begun with");
 }
 
@@ -233,8 +235,8 @@ static bool get_optional(const json_t *object, const char *key,
            json_get_text(object, key, 1000, arena, into, e);
 }
 
-static bool read_setup(json_t *object, struct table *table,
-                       struct arena *arena, struct error *e)
+static bool read_setup(json_t *object, struct table *table, struct arena *arena,
+                       struct error *e)
 {
     struct setup *setup = &table->setup;
     setup->options = json_object_get(object, "options");
@@ -260,11 +262,12 @@ static bool read_object(json_t *object, struct table *table,
     if (!kind || strcmp(kind, "game") != 0) {
         fail(e, EX_DATAERR, "this is not the first line of a ledger");
         return advise(e, "a ledger begins with the line that turnpost new "
-                      "writes; was the top of the file cut off?");
+                         "writes; was the top of the file cut off?");
     }
     if (!json_get_int(object, "format", 1, 1, &format, e))
         return advise(e, "this turnpost reads format 1");
-    return json_keys(object, "board? created format game host? kind nonce "
+    return json_keys(object,
+                     "board? created format game host? kind nonce "
                      "options? seats seed? sets? setup? version",
                      "the first line", e) &&
            json_get_hex(object, "nonce", nonce, sizeof nonce, e) &&

@@ -52,8 +52,7 @@ struct ledger *ledger_found(const struct founding *f, struct arena *arena,
 {
     struct ledger *ledger = arena_alloc(arena, sizeof *ledger);
     ledger->arena = arena;
-    if (words_are_fit(f, e) && make_first(ledger, f, e) &&
-        draw(ledger, f, e))
+    if (words_are_fit(f, e) && make_first(ledger, f, e) && draw(ledger, f, e))
         return ledger;
     ledger_close(ledger);
     return NULL;

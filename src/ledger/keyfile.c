@@ -128,7 +128,8 @@ static bool take_line(struct keyfile *file, char *line)
 static bool no_key_file(struct error *e)
 {
     fail(e, EX_DATAERR, "this is not a key file");
-    return advise(e, "a key file begins with \"%s\", then \"public …\" and "
+    return advise(e,
+                  "a key file begins with \"%s\", then \"public …\" and "
                   "\"secret …\" or \"protected …\"; turnpost keygen makes one",
                   title);
 }
@@ -167,17 +168,21 @@ static bool read_protection(char *const words[FIELDS], struct protection *p,
 {
     unsigned long long memory;
     if (strcmp(words[1], "argon2id"))
-        return fail(e, EX_DATAERR, "the key is protected by \"%.20s\", which "
-                    "this turnpost does not know", words[1]);
+        return fail(e, EX_DATAERR,
+                    "the key is protected by \"%.20s\", which "
+                    "this turnpost does not know",
+                    words[1]);
     if (!read_number(words[2], OPERATIONS_MAX, &p->operations) ||
         !read_number(words[3], MEMORY_MAX_KIB, &memory) || memory < 8)
-        return fail(e, EX_DATAERR, "the key file asks for more work or memory "
-                    "than %d rounds of %d KiB", (int)OPERATIONS_MAX,
-                    (int)MEMORY_MAX_KIB);
+        return fail(e, EX_DATAERR,
+                    "the key file asks for more work or memory "
+                    "than %d rounds of %d KiB",
+                    (int)OPERATIONS_MAX, (int)MEMORY_MAX_KIB);
     p->memory_kib = (size_t)memory;
     return (hex_read(words[4], SALT, p->salt) &&
             hex_read(words[5], NONCE, p->nonce) &&
-            hex_read(words[6], BOX, p->box)) || no_key_file(e);
+            hex_read(words[6], BOX, p->box)) ||
+           no_key_file(e);
 }
 
 static bool unlock(const struct protection *p, const char *passphrase,
@@ -187,7 +192,7 @@ static bool unlock(const struct protection *p, const char *passphrase,
     if (!passphrase) {
         fail(e, EX_NOPERM, "the key is protected by a passphrase");
         return advise(e, "give the passphrase, or make a key without one "
-                      "(turnpost keygen)");
+                         "(turnpost keygen)");
     }
     if (!derive(p, passphrase, key))
         return fail(e, EX_TEMPFAIL, "not enough memory to unlock the key");
@@ -220,7 +225,8 @@ static struct key *checked_key(const struct keyfile *file,
     if (!memcmp(key->public, public, KEY_PUBLIC))
         return key;
     key_wipe(key);
-    fail(e, EX_DATAERR, "the secret and the public key of the file do not "
+    fail(e, EX_DATAERR,
+         "the secret and the public key of the file do not "
          "belong together");
     return NULL;
 }

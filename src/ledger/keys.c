@@ -57,7 +57,7 @@ bool key_from_name(const char *name, unsigned char public[KEY_PUBLIC],
         return true;
     fail(e, EX_DATAERR, "\"%.40s\" is not a public key", name);
     return advise(e, "a public key is \"ed25519:\" and 64 hexadecimal digits, "
-                  "as turnpost keygen prints it");
+                     "as turnpost keygen prints it");
 }
 
 /* domain ‖ hash ‖ bytes in one piece, as crypto_sign wants it. */

@@ -7,9 +7,17 @@
 #include "game/turn.h"
 #include "ledger/keys.h"
 
-enum { HASH = 32, LINE_MAX_BYTES = 1 << 20, FILE_MAX_BYTES = 64 << 20,
-       CHAIN_LENGTH = 1024, NOTE_MAX = 4096, CLOCK_SLACK = 3600,
-       RECENT_MAX = 400, RECENT_BYTES = 256 << 10, ADDRESS_MAX = 254 };
+enum {
+    HASH = 32,
+    LINE_MAX_BYTES = 1 << 20,
+    FILE_MAX_BYTES = 64 << 20,
+    CHAIN_LENGTH = 1024,
+    NOTE_MAX = 4096,
+    CLOCK_SLACK = 3600,
+    RECENT_MAX = 400,
+    RECENT_BYTES = 256 << 10,
+    ADDRESS_MAX = 254
+};
 
 /** Who vouches for a seat's moves. */
 enum auth { AUTH_OPEN, AUTH_KEY, AUTH_MAIL };
@@ -44,21 +52,21 @@ struct table {
     int64_t created;                    /* UTC seconds */
     int limit_hours;                    /* 0: none (option limit) */
 
-    struct turn turn;            /* the position and what waits for chance */
-    int n;                       /* number of the last entry; 0: none yet */
-    unsigned char head[HASH];    /* h(n) */
-    unsigned char fixed[HASH];   /* h of the last entry that is no note */
-    int64_t time;                /* of the last entry, UTC seconds */
-    int64_t waiting;             /* since when the present duty is owed */
-    int resolver;                /* seat, SEATS_MAX: host, -1: nothing waits */
-    struct event *recent;        /* since the oldest last turn of a seat; an
-                                    event "entry" (fact n) begins each entry */
+    struct turn turn;          /* the position and what waits for chance */
+    int n;                     /* number of the last entry; 0: none yet */
+    unsigned char head[HASH];  /* h(n) */
+    unsigned char fixed[HASH]; /* h of the last entry that is no note */
+    int64_t time;              /* of the last entry, UTC seconds */
+    int64_t waiting;           /* since when the present duty is owed */
+    int resolver;              /* seat, SEATS_MAX: host, -1: nothing waits */
+    struct event *recent;      /* since the oldest last turn of a seat; an
+                                  event "entry" (fact n) begins each entry */
     struct event *recent_last;
     int recent_count;
-    size_t recent_size;          /* bytes, roughly */
-    int seen[SEATS_MAX];         /* a seat's own last move entry; 0: none */
-    unsigned char origin[HASH];  /* h0 */
-    json_t *first;               /* the first line; setup points into it */
+    size_t recent_size;         /* bytes, roughly */
+    int seen[SEATS_MAX];        /* a seat's own last move entry; 0: none */
+    unsigned char origin[HASH]; /* h0 */
+    json_t *first;              /* the first line; setup points into it */
 };
 
 /** A ledger as bytes, with its lines. */
@@ -66,9 +74,9 @@ struct ledger {
     struct arena *arena;
     const char *bytes; /* plain, not armoured */
     size_t length;
-    size_t body;       /* length without the state line */
+    size_t body; /* length without the state line */
     struct table table;
-    bool trusted;      /* started from the sealed state, not replayed */
+    bool trusted; /* started from the sealed state, not replayed */
 };
 
 /** One line of history, given while a ledger is replayed. */
@@ -91,8 +99,7 @@ typedef void entry_fn(void *context, const struct entry *entry);
  *  @p replay: always replay; each entry goes to @p each when that is given. */
 struct ledger *ledger_read(const char *bytes, size_t length,
                            const struct key *key, bool replay, entry_fn *each,
-                           void *context, struct arena *arena,
-                           struct error *e);
+                           void *context, struct arena *arena, struct error *e);
 
 /** Gives back what is not in the arena. NULL is allowed. */
 void ledger_close(struct ledger *);
@@ -132,8 +139,7 @@ struct actor {
  *  draws at once in host and practice games. The ledger is changed only on
  *  success. @p signed_move: what ledger_sign made, or NULL. */
 bool ledger_play(struct ledger *, const struct actor *, const char *text,
-                 struct events *events, struct error *stopped,
-                 struct error *e);
+                 struct events *events, struct error *stopped, struct error *e);
 /** Reveals what waits on the actor's key; *done says if anything did. */
 bool ledger_resolve(struct ledger *, const struct actor *, bool late,
                     bool *done, struct events *events, struct error *stopped,
@@ -160,7 +166,8 @@ void ledger_seal(struct ledger *, const struct key *key);
 /** Three proquints of the first 48 bits of @p head: "lusab-babad-gutih". */
 void head_words(const unsigned char head[HASH], char words[18]);
 
-/** Seat by name (or unambiguous beginning), or -1 with the names in the hint. */
+/** Seat by name (or unambiguous beginning), or -1 with the names in the hint.
+ */
 int table_seat(const struct table *, const char *name, struct error *e);
 /** The seat due: on turn, else the first that owes a reaction; -1: none. */
 int table_due(const struct table *);

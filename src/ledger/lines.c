@@ -40,7 +40,7 @@ static bool not_canonical(const struct line *line, struct error *e)
              ? "it ends in CR LF"
              : "keys out of order, blanks or other escapes");
     return advise(e, "somebody or some program has edited or re-encoded the "
-                  "file; ask for it again, armoured (turnpost armor)");
+                     "file; ask for it again, armoured (turnpost armor)");
 }
 
 json_t *line_read(const struct line *line, struct arena *arena, struct error *e)

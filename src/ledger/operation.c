@@ -14,10 +14,12 @@ static bool clock_is_sane(const struct table *table, int64_t now,
     if (table->time <= now + CLOCK_SLACK)
         return true;
     time_write(table->time, words);
-    fail(e, EX_TEMPFAIL, "the game is dated %s, which is ahead of this "
-         "computer's clock", words);
+    fail(e, EX_TEMPFAIL,
+         "the game is dated %s, which is ahead of this "
+         "computer's clock",
+         words);
     return advise(e, "set the clock, or ask who dated it so: a wrong time "
-                  "makes others late");
+                     "makes others late");
 }
 
 bool operation_begin(struct operation *op, struct ledger *ledger,
@@ -54,7 +56,8 @@ bool operation_add(struct operation *op, const struct record *record,
                    const struct key *key, struct error *e)
 {
     if (!text_is_plain(record->text, true))
-        return fail(e, EX_DATAERR, "the text holds control characters or is "
+        return fail(e, EX_DATAERR,
+                    "the text holds control characters or is "
                     "not UTF-8");
     json_t *object = record_write(record, op->table, key, op->table->head,
                                   op->ledger->arena);
@@ -113,14 +116,17 @@ bool host_acts(const struct operation *op, struct error *e)
         return true;
     fail(e, EX_NOPERM, "only the host's key can add to this game");
     return advise(e, "make a signed move with turnpost sign and send it to "
-                  "the host, who applies it");
+                     "the host, who applies it");
 }
 
 struct record operation_move(const struct operation *op, int seat,
                              const char *text)
 {
-    struct record record = { .kind = ENTRY_MOVE, .n = op->table->n + 1,
-                             .seat = seat, .by = NOBODY, .text = text };
+    struct record record = { .kind = ENTRY_MOVE,
+                             .n = op->table->n + 1,
+                             .seat = seat,
+                             .by = NOBODY,
+                             .text = text };
     record.time = operation_time(op);
     record.late = is_late(op->table, record.time);
     record.has_salt = op->table->trust != TRUST_PRACTICE;

@@ -14,8 +14,10 @@ static bool no_seat(const struct table *table, const struct key *key,
     if (table->rules->over(table->turn.state))
         return fail(e, EX_DATAERR, "the game is over");
     if (table->resolver != NOBODY) {
-        fail(e, EX_TEMPFAIL, "nobody can move before %s reveals what chance "
-             "brings", actor_name(table, table->resolver));
+        fail(e, EX_TEMPFAIL,
+             "nobody can move before %s reveals what chance "
+             "brings",
+             actor_name(table, table->resolver));
         return advise(e, "%s does so with turnpost resolve",
                       actor_name(table, table->resolver));
     }
@@ -90,11 +92,11 @@ static bool vouch(const struct operation *op, struct record *move,
         move->auth = VOUCH_OPEN;
         return true;
     }
-    if (op->table->trust == TRUST_HOST && !host_vouches(op->table, key, move,
-                                                        e))
+    if (op->table->trust == TRUST_HOST &&
+        !host_vouches(op->table, key, move, e))
         return false;
-    if (op->table->trust == TRUST_PEERS && !peer_vouches(op->table, key, move,
-                                                         e))
+    if (op->table->trust == TRUST_PEERS &&
+        !peer_vouches(op->table, key, move, e))
         return false;
     if (record_signer(move, op->table))
         *signer = key;
@@ -108,13 +110,12 @@ static bool add_move(struct operation *op, const char *text, struct error *e)
     if (!find_mover(op, &seat, e))
         return false;
     struct record move = operation_move(op, seat, text);
-    return vouch(op, &move, &signer, e) &&
-           operation_add(op, &move, signer, e);
+    return vouch(op, &move, &signer, e) && operation_add(op, &move, signer, e);
 }
 
 bool ledger_play(struct ledger *ledger, const struct actor *actor,
-                 const char *text, struct events *events,
-                 struct error *stopped, struct error *e)
+                 const char *text, struct events *events, struct error *stopped,
+                 struct error *e)
 {
     struct operation op;
     bool revealed;
@@ -127,8 +128,11 @@ bool ledger_play(struct ledger *ledger, const struct actor *actor,
 static bool add_claim(struct operation *op, struct error *e)
 {
     const struct table *table = op->table;
-    struct record claim = { .kind = ENTRY_CHANCE, .n = table->n + 1,
-                            .by = table->resolver, .late = true, .text = "" };
+    struct record claim = { .kind = ENTRY_CHANCE,
+                            .n = table->n + 1,
+                            .by = table->resolver,
+                            .late = true,
+                            .text = "" };
     if (table->resolver == NOBODY)
         return fail(e, EX_DATAERR, "nothing waits for chance");
     claim.time = operation_time(op);
@@ -136,7 +140,8 @@ static bool add_claim(struct operation *op, struct error *e)
     if (table->trust == TRUST_PEERS && op->actor->key)
         claim.seat = seat_of_key(table, op->actor->key->public);
     if (claim.seat == NOBODY)
-        return fail(e, EX_NOPERM, "only a seat's key can claim that a "
+        return fail(e, EX_NOPERM,
+                    "only a seat's key can claim that a "
                     "resolver is late");
     return operation_add(op, &claim, op->actor->key, e);
 }

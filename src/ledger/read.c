@@ -14,7 +14,7 @@ static bool no_ledger(struct error *e)
 {
     fail(e, EX_DATAERR, "there is no ledger in this text");
     return advise(e, "a ledger begins with {\" or, armoured, with "
-                  "-----BEGIN TURNPOST LEDGER-----; turnpost new makes one");
+                     "-----BEGIN TURNPOST LEDGER-----; turnpost new makes one");
 }
 
 bool find_ledger(const char *bytes, size_t length, struct arena *arena,
@@ -73,13 +73,14 @@ static bool head_fits(const struct ledger *ledger,
     if (state->n == ledger->table.n &&
         !memcmp(state->head, ledger->table.head, HASH))
         return true;
-    fail(e, EX_DATAERR, "the state line does not belong to the lines above "
+    fail(e, EX_DATAERR,
+         "the state line does not belong to the lines above "
          "it: one of them was changed, lost or added");
     return advise(e, "turnpost verify names the line");
 }
 
-static bool may_trust(const struct table *table,
-                      const struct state_line *state, const struct key *key)
+static bool may_trust(const struct table *table, const struct state_line *state,
+                      const struct key *key)
 {
     if (!state->sealed || table->trust == TRUST_PRACTICE)
         return false;
@@ -111,7 +112,7 @@ static bool state_follows(const struct ledger *ledger,
         return true;
     fail(e, EX_DATAERR, "the state does not follow from the lines above it");
     return advise(e, "it was forged or made by other rules; the lines above "
-                  "count: ask for the file again");
+                     "count: ask for the file again");
 }
 
 static bool at_last_line(const struct ledger *ledger, struct error *e)
@@ -173,8 +174,7 @@ struct ledger *ledger_read(const char *bytes, size_t length,
     struct ledger *ledger = arena_alloc(arena, sizeof *ledger);
     struct adding how = { .arena = arena, .each = each, .context = context };
     ledger->arena = arena;
-    if (find_ledger(bytes, length, arena, &ledger->bytes, &ledger->length,
-                    e) &&
+    if (find_ledger(bytes, length, arena, &ledger->bytes, &ledger->length, e) &&
         load(ledger, key, replay, &how, e))
         return ledger;
     ledger_close(ledger);

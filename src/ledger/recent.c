@@ -66,9 +66,8 @@ static int seen_by_all(const struct table *table)
 
 static void drop_seen(struct table *table, int seen)
 {
-    while (table->recent &&
-           !(is_entry(table->recent) &&
-             event_number(table->recent, "n", 0) > seen))
+    while (table->recent && !(is_entry(table->recent) &&
+                              event_number(table->recent, "n", 0) > seen))
         drop_first(table);
 }
 

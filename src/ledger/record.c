@@ -48,8 +48,10 @@ static bool get_actor(const json_t *object, const char *key,
         return fail(e, EX_DATAERR, "\"%s\" is not a name", key);
     *into = actor_named(table, name);
     if (*into == NOBODY)
-        return fail(e, EX_DATAERR, "\"%s\": nobody called \"%.30s\" is at "
-                    "this table", key, name);
+        return fail(e, EX_DATAERR,
+                    "\"%s\": nobody called \"%.30s\" is at "
+                    "this table",
+                    key, name);
     return true;
 }
 
@@ -112,8 +114,7 @@ static bool get_people(const json_t *object, const struct table *table,
     r->by = NOBODY;
     if (!get_seat(object, "seat", table, &r->seat, e))
         return false;
-    if (json_has(object, "by") &&
-        !get_actor(object, "by", table, &r->by, e))
+    if (json_has(object, "by") && !get_actor(object, "by", table, &r->by, e))
         return false;
     if (r->kind == ENTRY_MOVE &&
         !find_word(object, "auth", vouch_words, 4, &auth, e))
@@ -129,10 +130,11 @@ static bool chance_is_formed(const struct record *r, struct error *e)
 {
     bool claim = r->late && !r->has_reveal && r->seat != NOBODY &&
                  r->time >= 0 && r->has_signature;
-    bool plain = !r->late && r->seat == NOBODY && r->time < 0 &&
-                 !r->has_signature;
+    bool plain =
+        !r->late && r->seat == NOBODY && r->time < 0 && !r->has_signature;
     return r->kind != ENTRY_CHANCE || claim || plain ||
-           fail(e, EX_DATAERR, "a chance entry holds who resolves it and what "
+           fail(e, EX_DATAERR,
+                "a chance entry holds who resolves it and what "
                 "is revealed, or a claim, and nothing else");
 }
 
@@ -157,8 +159,8 @@ static bool read_object(json_t *object, const struct table *table,
     return true;
 }
 
-bool record_read(json_t *object, const struct table *table,
-                 struct arena *arena, struct record *r, struct error *e)
+bool record_read(json_t *object, const struct table *table, struct arena *arena,
+                 struct record *r, struct error *e)
 {
     *r = (struct record){ 0 };
     bool done = read_object(object, table, arena, r, e);
@@ -238,5 +240,5 @@ bool record_is_signed(const struct record *r, const struct table *table,
         return true;
     fail(e, EX_DATAERR, "the signature of this %s is wrong", kind);
     return advise(e, "it was changed, or made by another key, or for another "
-                  "position; ask its author for the file");
+                     "position; ask its author for the file");
 }

@@ -15,11 +15,11 @@ enum { NOBODY = -1, HOST = SEATS_MAX }; /* besides the seats 0 … */
 struct record {
     enum kind kind;
     int n;
-    int seat;          /* whose move or note, or who claims; NOBODY: host */
-    int by;            /* resolver, or who plays for a robot; NOBODY */
-    enum vouch auth;   /* of a move */
-    const char *text;  /* of a move or note, else "" */
-    int64_t time;      /* -1: none */
+    int seat;         /* whose move or note, or who claims; NOBODY: host */
+    int by;           /* resolver, or who plays for a robot; NOBODY */
+    enum vouch auth;  /* of a move */
+    const char *text; /* of a move or note, else "" */
+    int64_t time;     /* -1: none */
     bool late, has_salt, has_reveal, has_signature;
     unsigned char salt[16], reveal[HASH], signature[KEY_SIGNATURE];
     const char *bytes; /* what the signature covers: the line without it */
@@ -28,8 +28,8 @@ struct record {
 
 /** Reads the object of an entry's line; @p table gives the seats. Checks form
  *  only, not whether the entry may stand here. Takes the reference. */
-bool record_read(json_t *object, const struct table *table,
-                 struct arena *arena, struct record *record, struct error *e);
+bool record_read(json_t *object, const struct table *table, struct arena *arena,
+                 struct record *record, struct error *e);
 
 /** The object of @p record without a signature, and with one by @p key (NULL:
  *  none) over the entry before, @p parent. The caller owns the reference. */

@@ -67,8 +67,9 @@ static bool is_admitted(const struct table *table, const struct record *r,
         return fail(e, EX_NOPERM, "\"%s\" cannot vouch for a move of %s",
                     vouch_word(r->auth), table->seats[r->seat].name);
     if (r->has_reveal || r->has_salt == practice)
-        return fail(e, EX_DATAERR, practice ? "a practice game has no salt"
-                                            : "the move has no salt");
+        return fail(e, EX_DATAERR,
+                    practice ? "a practice game has no salt"
+                             : "the move has no salt");
     return true;
 }
 
@@ -169,11 +170,15 @@ static void tell(const struct table *table, const struct record *r,
                  const struct adding *how, const struct events *events)
 {
     struct entry entry = {
-        .n = r->n, .kind = kind_word(r->kind), .text = r->text,
+        .n = r->n,
+        .kind = kind_word(r->kind),
+        .text = r->text,
         .seat = r->kind == ENTRY_CHANCE && r->by != HOST ? r->by : r->seat,
-        .time = r->time, .late = r->late,
+        .time = r->time,
+        .late = r->late,
         .vouched = r->kind == ENTRY_MOVE ? vouch_word(r->auth) : "",
-        .events = events->first, .after = table,
+        .events = events->first,
+        .after = table,
     };
     if (how->each)
         how->each(how->context, &entry);
@@ -181,8 +186,11 @@ static void tell(const struct table *table, const struct record *r,
 
 void tell_start(const struct table *table, const struct adding *how)
 {
-    struct entry entry = { .kind = "game", .seat = NOBODY, .text = "",
-                           .time = table->created, .vouched = "",
+    struct entry entry = { .kind = "game",
+                           .seat = NOBODY,
+                           .text = "",
+                           .time = table->created,
+                           .vouched = "",
                            .after = table };
     if (how->each)
         how->each(how->context, &entry);

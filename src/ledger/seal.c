@@ -52,8 +52,8 @@ bool state_line_read(const struct line *line, const struct table *table,
                      struct arena *arena, struct state_line *into,
                      struct error *e)
 {
-    const char *cut = memmem(line->bytes, line->length, before_state,
-                             strlen(before_state));
+    const char *cut =
+        memmem(line->bytes, line->length, before_state, strlen(before_state));
     if (!line->whole || !cut || line->bytes[line->length - 1] != '}') {
         fail(e, EX_DATAERR, "the state line is cut off");
         return advise(e, "ask for the file again");
@@ -78,7 +78,7 @@ bool seal_is_good(const struct state_line *line, const struct table *table,
     if (!line->sealed && table->trust == TRUST_HOST) {
         fail(e, EX_DATAERR, "the state line lacks the host's seal");
         return advise(e, "only what the host has sealed counts; ask the host "
-                      "for the file");
+                         "for the file");
     }
     if (!line->sealed)
         return true;
@@ -94,7 +94,7 @@ bool seal_is_good(const struct state_line *line, const struct table *table,
     fail(e, EX_DATAERR, "the seal of %s on the state line is wrong",
          actor_name(table, line->by));
     return advise(e, "the file was changed after it was sealed; ask for it "
-                  "again");
+                     "again");
 }
 
 /* By whom @p key seals here, or NOBODY. */
@@ -135,8 +135,8 @@ void ledger_seal(struct ledger *ledger, const struct key *key)
     size_t length, front_length;
     const char *state = state_write(&ledger->table, ledger->arena, &length);
     const char *head = front(ledger, key, state, length, &front_length);
-    size_t total = ledger->body + front_length + strlen(before_state) +
-                   length + 2;
+    size_t total =
+        ledger->body + front_length + strlen(before_state) + length + 2;
     char *bytes = arena_alloc(ledger->arena, total + 1), *at = bytes;
     at = mempcpy(at, ledger->bytes, ledger->body);
     at = mempcpy(at, head, front_length);

@@ -71,7 +71,8 @@ bool name_is_fit(const char *name, struct error *e)
         return true;
     fail(e, EX_DATAERR, "a seat cannot be called \"%.60s\"",
          text_is_plain(name, false) ? name : "?");
-    return advise(e, "a name has 1 to %d bytes in one line without blanks at "
+    return advise(e,
+                  "a name has 1 to %d bytes in one line without blanks at "
                   "its ends, and is not \"host\" or \"practice\"",
                   (int)NAME_LENGTH_MAX);
 }
@@ -79,13 +80,19 @@ bool name_is_fit(const char *name, struct error *e)
 bool address_is_fit(const char *address, struct error *e)
 {
     return (strlen(address) <= ADDRESS_MAX && text_is_plain(address, false)) ||
-           fail(e, EX_DATAERR, "an address is too long or holds control "
+           fail(e, EX_DATAERR,
+                "an address is too long or holds control "
                 "characters");
 }
 
 bool seat_is_robot(const struct table *table, int seat)
 {
     return table->rules->robot && table->rules->robot(table->turn.state, seat);
+}
+
+bool seat_is_gone(const struct table *table, int seat)
+{
+    return table->rules->gone && table->rules->gone(table->turn.state, seat);
 }
 
 static const char *all_names(const struct table *table, char *into, size_t room)
@@ -126,8 +133,11 @@ int table_seat(const struct table *table, const char *name, struct error *e)
     int found = *name ? beginning(table, name, &count) : NOBODY;
     if (found != NOBODY && count == 1)
         return found;
-    fail(e, EX_DATAERR, found == NOBODY ? "nobody at this table is called "
-         "\"%.40s\"" : "\"%.40s\" may be more than one seat", name);
+    fail(e, EX_DATAERR,
+         found == NOBODY ? "nobody at this table is called "
+                           "\"%.40s\""
+                         : "\"%.40s\" may be more than one seat",
+         name);
     advise(e, "the seats are %s", all_names(table, names, sizeof names));
     return NOBODY;
 }

@@ -23,5 +23,7 @@ bool address_is_fit(const char *address, struct error *e);
 
 /** Has the seat been handed to the robot? */
 bool seat_is_robot(const struct table *table, int seat);
+/** Has this seat left for good? */
+bool seat_is_gone(const struct table *table, int seat);
 
 #endif

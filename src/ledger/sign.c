@@ -8,8 +8,7 @@
 
 static const char kind[] = "signed move";
 
-static bool find_signer(const struct operation *op, int *seat,
-                        struct error *e)
+static bool find_signer(const struct operation *op, int *seat, struct error *e)
 {
     const struct table *table = op->table;
     const struct key *key = op->actor->key;
@@ -27,7 +26,7 @@ static bool find_signer(const struct operation *op, int *seat,
         return true;
     fail(e, EX_NOPERM, "the key belongs to no seat of this game");
     return advise(e, "a seat with a mail address sends its moves to the host "
-                  "unsigned");
+                     "unsigned");
 }
 
 /* The move is tried on a copy, so that nobody signs what will be refused. */
@@ -39,7 +38,8 @@ static json_t *make_move(struct operation *op, int seat, const char *text,
     move.auth = VOUCH_KEY;
     memcpy(parent, op->table->head, HASH);
     if (!text_is_plain(text, true)) {
-        fail(e, EX_DATAERR, "the text holds control characters or is not "
+        fail(e, EX_DATAERR,
+             "the text holds control characters or is not "
              "UTF-8");
         return NULL;
     }
@@ -81,8 +81,7 @@ bool ledger_is_signed_move(const char *bytes, size_t length)
     return memmem(bytes, length, begin, strlen(begin)) != NULL;
 }
 
-static bool is_in_ledger(const struct ledger *ledger, const json_t *move,
-                         int n)
+static bool is_in_ledger(const struct ledger *ledger, const json_t *move, int n)
 {
     struct lines lines = lines_of(ledger->bytes, ledger->body);
     struct line line = { 0 };
@@ -111,10 +110,14 @@ static bool fits(const struct ledger *ledger, const json_t *object,
     if (!memcmp(head, ledger->table.head, HASH))
         return true;
     if (n <= ledger->table.n && is_in_ledger(ledger, move, n))
-        return fail(e, EX_DATAERR, "the signed move is in the game already, "
-                    "as entry %d", n);
-    fail(e, EX_DATAERR, "the signed move is for another position: it would be "
-         "entry %d on its author's copy, the game has %d", n, ledger->table.n);
+        return fail(e, EX_DATAERR,
+                    "the signed move is in the game already, "
+                    "as entry %d",
+                    n);
+    fail(e, EX_DATAERR,
+         "the signed move is for another position: it would be "
+         "entry %d on its author's copy, the game has %d",
+         n, ledger->table.n);
     return advise(e, "send the newest ledger and ask for the move again");
 }
 
@@ -138,10 +141,9 @@ static json_t *read_signed(const char *bytes, size_t length,
     }
     json_t *object = json_read(plain, found, e);
     const char *word = json_string_value(json_object_get(object, "kind"));
-    if (object && json_keys(object, "game head kind move", "a signed move",
-                            e) &&
-        word && !strcmp(word, kind) &&
-        is_by_key(json_object_get(object, "move")))
+    if (object &&
+        json_keys(object, "game head kind move", "a signed move", e) && word &&
+        !strcmp(word, kind) && is_by_key(json_object_get(object, "move")))
         return object;
     if (object)
         fail(e, EX_DATAERR, "the armour does not hold a signed move");

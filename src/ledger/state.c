@@ -73,8 +73,7 @@ static bool read_chain(const json_t *object, bool counts_only,
            json_get_int(object, "used", 0,
                         counts_only ? FILE_MAX_BYTES : CHAIN_LENGTH,
                         &chain->used, e) &&
-           (counts_only ||
-            json_get_hex(object, "last", chain->last, HASH, e));
+           (counts_only || json_get_hex(object, "last", chain->last, HASH, e));
 }
 
 static bool read_chains(const json_t *state, struct table *table,
@@ -94,8 +93,7 @@ static bool read_chains(const json_t *state, struct table *table,
     return true;
 }
 
-static bool read_seen(const json_t *state, struct table *table,
-                      struct error *e)
+static bool read_seen(const json_t *state, struct table *table, struct error *e)
 {
     json_t *seen;
     if (!json_get_array(state, "seen", SEATS_MAX, &seen, e))
@@ -104,7 +102,8 @@ static bool read_seen(const json_t *state, struct table *table,
         const json_t *n = json_array_get(seen, (size_t)i);
         json_int_t value = json_integer_value(n);
         if (!json_is_integer(n) || value < 0 || value > table->n)
-            return fail(e, EX_DATAERR, "\"seen\" is not an entry for each "
+            return fail(e, EX_DATAERR,
+                        "\"seen\" is not an entry for each "
                         "seat");
         table->seen[i] = (int)value;
     }
@@ -162,14 +161,15 @@ static bool read_members(const json_t *state, struct table *table,
                          struct arena *arena, struct error *e)
 {
     const json_t *position = json_object_get(state, "position");
-    if (!json_keys(state, "chains fixed position recent resolver? rest? seen "
-                   "time waiting", "the state", e) ||
+    if (!json_keys(state,
+                   "chains fixed position recent resolver? rest? seen "
+                   "time waiting",
+                   "the state", e) ||
         !json_get_hex(state, "fixed", table->fixed, HASH, e) ||
         !json_get_time(state, "time", &table->time, e) ||
         !json_get_time(state, "waiting", &table->waiting, e) ||
         !read_chains(state, table, e) || !read_seen(state, table, e) ||
-        !read_rest(state, table, arena, e) ||
-        !read_resolver(state, table, e) ||
+        !read_rest(state, table, arena, e) || !read_resolver(state, table, e) ||
         !read_recent(state, table, arena, e))
         return false;
     table->turn.state = table->rules->load(&table->setup, position, arena, e);

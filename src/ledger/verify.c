@@ -33,8 +33,8 @@ static void compare_state(struct trial *trial, const struct state_line *state)
     struct error e = { 0 };
     if (trial->judge.lost)
         return;
-    const char *own = state_write(&trial->ledger->table,
-                                  trial->ledger->arena, &length);
+    const char *own =
+        state_write(&trial->ledger->table, trial->ledger->arena, &length);
     if (length == state->length && !memcmp(own, state->state, length))
         return;
     fail(&e, EX_DATAERR, "the state does not follow from the lines above it");
@@ -51,8 +51,10 @@ static void check_state(struct trial *trial, const struct line *line)
         return;
     }
     if (state.n != table->n || memcmp(state.head, table->head, HASH) != 0) {
-        fail(&e, EX_DATAERR, "the state line is for entry %d and does not "
-             "belong to the lines above it", state.n);
+        fail(&e, EX_DATAERR,
+             "the state line is for entry %d and does not "
+             "belong to the lines above it",
+             state.n);
         judged(&trial->judge, &e);
     }
     if (!seal_is_good(&state, table, &e))

@@ -49,9 +49,9 @@ static const char *duty(const struct game_state *s, int seat,
                         struct arena *arena)
 {
     if (s->seat[seat].gift != TINY_NONE)
-        return arena_print(arena, "to answer the gift of %s",
+        return arena_print(arena, "has to answer the gift of %s",
                            s->setup->names[s->seat[seat].gift]);
-    return !s->over && s->turn == seat ? "its turn, to take stones" : "";
+    return !s->over && s->turn == seat ? "is on turn, to take stones" : "";
 }
 
 static enum chance chance(const struct game_state *s)
@@ -175,6 +175,11 @@ static bool robot(const struct game_state *s, int seat)
     return s->seat[seat].robot;
 }
 
+static bool gone(const struct game_state *s, int seat)
+{
+    return s->seat[seat].gone;
+}
+
 static bool luck(const struct event *event, int *result,
                  int *expected_times_60)
 {
@@ -217,7 +222,7 @@ const struct game_rules game_tiny = {
     .winners = winners,
     .over = over,
     .progress = progress,
-    .robot = robot,
+    .robot = robot, .gone = gone,
     .check = tiny_check,
     .save = tiny_save,
     .load = tiny_load,

@@ -61,7 +61,8 @@ static int first_payable(const struct game_state *s, int race,
     for (int i = 0; i < LIST_MAX; i++) {
         *plan = (struct sw_plan){ .race = race, .way = SW_NONE };
         plan->region = sw_memo(s, id(), LIST - i) - 1;
-        if (plan->region >= 0 && sw_plan_conquest(s, plan, NULL))
+        if (plan->region >= 0 && plan->region < s->board->regions &&
+            sw_plan_conquest(s, plan, NULL))
             return i;
     }
     return -1;
@@ -134,6 +135,7 @@ static void rolled(struct game_state *s, int race, int result)
     struct sw_plan plan;
     sw_set_memo(s, id(), ROLL, result + 1);
     int i = first_payable(s, race, &plan);
+    s->die_won = i >= 0; /* for plans */
     if (i < 0) {
         forget_list(s);
         return;

@@ -11,7 +11,8 @@ static int id(void)
 
 static int ally(const struct game_state *s)
 {
-    return sw_memo(s, id(), ALLY) - 1;
+    int seat = sw_memo(s, id(), ALLY) - 1;
+    return seat < s->seats ? seat : SW_NONE; /* a loaded one may be any */
 }
 
 static bool none_named_yet(const struct game_state *s, struct span at,

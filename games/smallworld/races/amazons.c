@@ -22,5 +22,6 @@ const struct sw_trait sw_race_amazons = {
             "After the redeployment four go back to your hand, and regions "
             "are given up only if there are not enough tokens for all. They "
             "join you again in your next turn.",
-    .withdraws = reserve, .withdraw_rule = "SWB-AMAZONS-09",
+    .withdraws = reserve,
+    .withdraw_rule = "SWB-AMAZONS-09",
 };

@@ -41,6 +41,15 @@ static void leave(struct game_state *s, int region)
     sw_vacate(s, region);
 }
 
+/* Has a word in front of word @p i the same number? */
+static bool named_before(const struct order *o, int i)
+{
+    for (int k = 1; k < i; k++)
+        if (word_number(&o->words[k]) == word_number(&o->words[i]))
+            return true;
+    return false;
+}
+
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     if (o->count < 2) {
@@ -49,6 +58,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     }
     for (int i = 1; i < o->count; i++) {
         int region = sw_read_region(s, &o->words[i], e);
+        if (region >= 0 && named_before(o, i)) {
+            refuse(e, o->words[i].at, NULL, "region %d is named twice",
+                   region + 1);
+            return advise(e, "name each region once");
+        }
         if (region < 0 || !may_abandon(s, region, o->words[i].at, e))
             return false;
         int race = s->region[region].race;

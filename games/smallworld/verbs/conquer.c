@@ -36,12 +36,12 @@ static bool read_parts(const struct game_state *s, const struct order *o,
                        struct parts *p, struct error *e)
 {
     int i;
-    if (o->count < 2) {
+    if (!read_targets(s, o, p, &i, e))
+        return false;
+    if (p->count == 0) {
         refuse(e, o->line, "SW-CONQUER-02", "which region?");
         return advise(e, "write \"conquer 12\"");
     }
-    if (!read_targets(s, o, p, &i, e))
-        return false;
     for (; i < o->count; i++) {
         const struct word *word = &o->words[i], *next = word + 1;
         if (i + 1 < o->count && !strcmp(word->text, "with"))

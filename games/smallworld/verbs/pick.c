@@ -27,17 +27,45 @@ static bool names_combo(const struct sw_combo *c, const struct order *o)
            word_matches(o->words[o->count - 1].text, race, 2);
 }
 
+/* What stands behind "pick", as it was written. */
+static const char *given_words(const struct order *o, char *into, size_t room)
+{
+    size_t length = 0;
+    into[0] = '\0';
+    for (int i = 1; i < o->count && length < room; i++)
+        length += (size_t)snprintf(into + length, room - length, "%s%s",
+                                   i > 1 ? " " : "", o->words[i].text);
+    return into;
+}
+
+static void advise_combo(const struct game_state *s, const struct order *o,
+                         struct error *e)
+{
+    const char *races[SW_COLUMN];
+    int count = 0;
+    while (count < s->combos && s->column[count].race >= 0) {
+        races[count] = sw_race_title(s->column[count].race);
+        count++;
+    }
+    const char *near = word_nearest(o->words[o->count - 1].text, races, count);
+    if (near)
+        advise(e, "did you mean the %s?", near);
+    else
+        advise(e, "pick a place from 1 to %d, or name the race", s->combos);
+}
+
 static int place_by_name(const struct game_state *s, const struct order *o,
                          struct error *e)
 {
     int found = PLACE_UNKNOWN;
+    char given[64];
+    given_words(o, given, sizeof given);
     for (int i = 0; i < s->combos; i++) {
         if (!names_combo(&s->column[i], o))
             continue;
         if (found >= 0) {
             refuse(e, o->words[1].at, "SW-PICK-01",
-                   "\"%s\" fits places %d and %d", o->words[1].text, found + 1,
-                   i + 1);
+                   "\"%s\" fits places %d and %d", given, found + 1, i + 1);
             advise(e, "name the race, or the place: \"pick %d\"", found + 1);
             return PLACE_UNCLEAR;
         }
@@ -45,8 +73,8 @@ static int place_by_name(const struct game_state *s, const struct order *o,
     }
     if (found < 0) {
         refuse(e, o->words[1].at, "SW-PICK-01",
-               "no visible combo is called \"%s\"", o->words[1].text);
-        advise(e, "pick a place from 1 to %d, or name the race", s->combos);
+               "no visible combo is called \"%s\"", given);
+        advise_combo(s, o, e);
     }
     return found;
 }

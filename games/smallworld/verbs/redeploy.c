@@ -35,8 +35,9 @@ static const char *withdraw_rule(const struct game_state *s, int race)
 }
 
 /* SW-REDEPLOY-02; a withdrawal may leave Regions without a token */
-static bool may_be_zero(const struct game_state *s, int race,
-                        const int *counts, struct span at, struct error *e)
+static bool may_be_zero(const struct game_state *s, int race, int region,
+                        const int *counts, const struct order *o,
+                        struct error *e)
 {
     int wanted = sw_withdrawal(s, race), held = sw_regions_of(s, race);
     int total = sw_tokens_on_map(s, race) + s->faction[race].hand;
@@ -44,11 +45,12 @@ static bool may_be_zero(const struct game_state *s, int race,
     for (int r = 0; r < s->board->regions; r++)
         zeroes += sw_holds(s, race, r) && counts[r] == 0;
     if (wanted == 0) {
-        refuse(e, at, "SW-REDEPLOY-02", "each region keeps at least 1 token");
+        refuse(e, sw_region_at(o, region), "SW-REDEPLOY-02",
+               "region %d keeps at least 1 token", region + 1);
         return advise(e, "a region is given up with abandon, at the start");
     }
     if (keep >= held || held - zeroes < keep) {
-        refuse(e, at, withdraw_rule(s, race),
+        refuse(e, o->line, withdraw_rule(s, race),
                "%d of %d regions must keep a token after the withdrawal",
                keep < held ? keep : held, held);
         return advise(e, "leave up to %d tokens in hand instead", wanted);
@@ -58,7 +60,7 @@ static bool may_be_zero(const struct game_state *s, int race,
 
 /* Checks one faction's part of the counts; its new hand goes to *hand. */
 static bool check_counts(const struct game_state *s, int race,
-                         const int *counts, struct span at, int *hand,
+                         const int *counts, const struct order *o, int *hand,
                          struct error *e)
 {
     *hand = s->faction[race].hand;
@@ -67,12 +69,13 @@ static bool check_counts(const struct game_state *s, int race,
             *hand += s->region[r].tokens - counts[r];
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(s, race, r) && counts[r] == 0 &&
-            !may_be_zero(s, race, counts, at, e))
+            !may_be_zero(s, race, r, counts, o, e))
             return false;
     if (*hand >= 0)
         return true;
-    refuse(e, at, "SW-REDEPLOY-01", "that takes %d %s more than there are",
-           -*hand, -*hand == 1 ? "token" : "tokens");
+    refuse(e, o->line, "SW-REDEPLOY-01",
+           "that takes %d %s more than there are", -*hand,
+           -*hand == 1 ? "token" : "tokens");
     return advise(e, "counts are final; what is not named keeps what it has");
 }
 
@@ -114,7 +117,7 @@ static bool by_counts(struct game_state *s, const struct order *o,
             named = named || (sw_holds(s, races[k], r) && counts[r] >= 0);
         if (!named)
             continue;
-        if (!check_counts(s, races[k], counts, o->line, &hand, e))
+        if (!check_counts(s, races[k], counts, o, &hand, e))
             return false;
         carry_out(s, races[k], counts, hand);
     }
@@ -155,6 +158,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
     struct game_state copy = *s;
+    const struct order o = { .seat = seat };
     copy.events = NULL;
     if (s->seat[seat].race < 0 ||
         !sw_enter(&copy, SW_STEP_REDEPLOY, NOWHERE, NULL, NULL))
@@ -166,7 +170,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
             for (int k = 0; k < SW_REGIONS; k++)
                 counts[k] = -1;
             counts[r] = copy.region[r].tokens + step;
-            if (check_counts(&copy, race, counts, NOWHERE, &hand, NULL))
+            if (check_counts(&copy, race, counts, &o, &hand, NULL))
                 sw_yield(yield, context, "redeploy %d=%d", r + 1, counts[r]);
         }
     }

@@ -9,8 +9,11 @@ static bool read_list(const struct game_state *s, const struct order *o,
         refuse(e, o->line, "SW-ASYNC-05", "which regions?");
         return advise(e, "write \"standing list 8 9\" or \"standing all 8\"");
     }
-    if (o->count - 2 > SW_LIST)
-        return refuse(e, o->line, "SW-ASYNC-05", "at most %d regions", SW_LIST);
+    if (o->count - 2 > SW_LIST) {
+        refuse(e, o->words[2 + SW_LIST].at, "SW-ASYNC-05",
+               "a standing list has at most %d regions", SW_LIST);
+        return advise(e, "regions not listed get survivors weakest first");
+    }
     seat->listed = 0;
     for (int i = 2; i < o->count; i++) {
         int region = sw_read_region(s, &o->words[i], e);
@@ -38,7 +41,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         if (!read_list(s, o, seat, e))
             return false;
     } else {
-        refuse(e, o->line, "SW-ASYNC-05", "standing what?");
+        if (o->count < 2)
+            refuse(e, o->line, "SW-ASYNC-05", "standing what?");
+        else
+            refuse(e, o->words[1].at, "SW-ASYNC-05",
+                   "\"%s\" is no standing order", how);
         return advise(e, "standing weakest, all R, list R R … or ask");
     }
     struct event *told = sw_tell(s, "standing");

@@ -62,7 +62,7 @@ static bool only_own(const struct game_state *s, const struct order *o,
         if (race < 0 || sw_owner(s, r) != o->seat ||
             (a->tokens[r] > 0 && s->faction[race].survivors == 0) ||
             (a->pieces[r] > 0 && race != s->seat[o->seat].race)) {
-            refuse(e, o->line, "SW-SURV-02",
+            refuse(e, sw_region_at(o, r), "SW-SURV-02",
                    "region %d is not held by the race that lost tokens",
                    r + 1);
             return advise(e, "survivors join regions of their own race");
@@ -93,9 +93,9 @@ static bool all_placed(const struct game_state *s, const struct order *o,
         pieces += a->pieces[r] > 0 ? a->pieces[r] : 0;
     if (a->trait < 0 || pieces <= sw_memo(s, a->trait, SW_HAND))
         return true;
-    return refuse(e, o->line, sw_trait(a->trait)->rule,
-                  "only %d %s came back", sw_memo(s, a->trait, SW_HAND),
-                  sw_trait(a->trait)->piece.word);
+    refuse(e, o->line, sw_trait(a->trait)->rule, "only %d %s came back",
+           sw_memo(s, a->trait, SW_HAND), sw_trait(a->trait)->piece.word);
+    return advise(e, "what is not named goes to the weakest regions");
 }
 
 static void tell(struct game_state *s, int region, const char *kind,

@@ -1,0 +1,247 @@
+/* Ledgers between peers: who draws, who is late, who may play. */
+#include "unit.h"
+
+#include "table_unit.h"
+
+static void the_next_seat_resolves_between_peers(void **state)
+{
+    (void)state;
+    struct ledger *ledger = bench_peers(&bench, 3, NULL, NULL);
+    played(ledger, ANN, "scry\ntake 1");
+    assert_int_equal(ledger->table.resolver, BOB);
+    assert_string_equal(table_waits_for(&ledger->table, arena), "Bob");
+    played(ledger, BOB, "take 1");
+    assert_int_equal(ledger->table.n, 3);
+    assert_int_not_equal(ledger->table.turn.state->seat[0].omen, TINY_NONE);
+    played(ledger, CID, "roll\n  if won: take 5\n  if lost: take 1");
+    assert_int_equal(ledger->table.resolver, ANN);
+    refused(bench_play(&bench, ledger, bench.keys[BOB], BOB, "standing ask"),
+            EX_TEMPFAIL, "chance waits on Ann, who must reveal it first");
+    bool done;
+    assert_true(bench_resolve(&bench, ledger, bench.keys[BOB], false, &done));
+    assert_false(done);
+    assert_true(bench_resolve(&bench, ledger, bench.keys[ANN], false, &done));
+    assert_true(done);
+    assert_string_equal(ledger->table.turn.rest, "");
+    assert_int_equal(ledger->table.turn.state->turn, ANN);
+    sound(ledger);
+    same_again(ledger, bench.keys[ANN], true);
+    ledger_close(ledger);
+}
+
+static void own_seals_are_trusted_and_others_replayed(void **state)
+{
+    (void)state;
+    struct ledger *ledger = bench_peers(&bench, 3, NULL, NULL);
+    same_again(ledger, NULL, false);
+    played(ledger, ANN, "scry\ntake 1");
+    same_again(ledger, bench.keys[ANN], true);
+    struct ledger *seen = reread(ledger, bench.keys[BOB]);
+    assert_false(seen->trusted);
+    ledger_close(seen);
+    seen = reread(ledger, NULL);
+    assert_false(seen->trusted);
+    ledger_close(seen);
+    ledger_close(ledger);
+}
+
+static void play_goes_on_around_owed_chance(void **state)
+{
+    (void)state;
+    struct ledger *ledger = bench_peers(&bench, 3, NULL, NULL);
+    played(ledger, ANN, "scry");
+    played(ledger, ANN, "take 1");
+    played(ledger, CID, "standing accept");
+    assert_int_equal(ledger->table.resolver, BOB);
+    assert_int_equal(ledger->table.n, 3);
+    played(ledger, BOB, "scry\ntake 1");
+    assert_int_equal(ledger->table.n, 5);
+    assert_int_equal(ledger->table.resolver, CID);
+    sound(ledger);
+    ledger_close(ledger);
+}
+
+static void two_reveals_open_a_game_of_peers(const char *owes)
+{
+    bool done;
+    json_t *start = bench_start(3, owes);
+    struct ledger *ledger = bench_peers(&bench, 3, NULL, start);
+    json_decref(start);
+    assert_non_null(ledger);
+    assert_int_equal(ledger->table.resolver, BOB);
+    assert_true(bench_resolve(&bench, ledger, bench.keys[ANN], false, &done));
+    assert_false(done);
+    assert_true(bench_resolve(&bench, ledger, bench.keys[BOB], false, &done));
+    assert_true(done);
+    assert_int_equal(ledger->table.resolver, ANN);
+    struct ledger *seen = reread(ledger, bench.keys[ANN]);
+    assert_true(bench_resolve(&bench, seen, bench.keys[BOB], false, &done));
+    assert_false(done);
+    played(seen, ANN, "take 1");
+    assert_int_equal(seen->table.n, 3);
+    assert_int_equal(seen->table.resolver, -1);
+    sound(seen);
+    same_again(seen, bench.keys[ANN], true);
+    ledger_close(seen);
+    ledger_close(ledger);
+}
+
+static void an_opening_takes_two_reveals(void **state)
+{
+    (void)state;
+    two_reveals_open_a_game_of_peers("omen");
+    two_reveals_open_a_game_of_peers("die");
+}
+
+static void a_late_resolver_loses_the_choice(void **state)
+{
+    (void)state;
+    bool done;
+    struct ledger *ledger = bench_peers(&bench, 3, "48", NULL);
+    played(ledger, ANN, "scry\ntake 1");
+    refused(bench_resolve(&bench, ledger, bench.keys[ANN], true, &done),
+            EX_NOPERM, "Bob is not late yet");
+    bench.now += 48 * HOUR;
+    refused(bench_resolve(&bench, ledger, bench.keys[BOB], true, &done),
+            EX_NOPERM, "nobody can claim that here");
+    refused(bench_resolve(&bench, ledger, bench.keys[STRANGER], true, &done),
+            EX_NOPERM, "only a seat's key can claim that a resolver is late");
+    assert_true(bench_resolve(&bench, ledger, bench.keys[CID], true, &done));
+    assert_true(done);
+    assert_int_equal(ledger->table.turn.state->seat[0].omen, 6);
+    assert_int_equal(ledger->table.resolver, -1);
+    sound(ledger);
+    same_again(ledger, bench.keys[CID], true);
+    bench.now += 49 * HOUR;
+    played(ledger, BOB, "take 1");
+    assert_non_null(strstr(bench_line(ledger, 4), "\"late\":true"));
+    sound(ledger);
+    ledger_close(ledger);
+}
+
+static void without_a_limit_nobody_is_late(void **state)
+{
+    (void)state;
+    bool done;
+    struct ledger *ledger = bench_peers(&bench, 2, NULL, NULL);
+    refused(bench_resolve(&bench, ledger, bench.keys[ANN], true, &done),
+            EX_DATAERR, "nothing waits for chance");
+    played(ledger, ANN, "roll");
+    bench.now += 1000 * HOUR;
+    refused(bench_resolve(&bench, ledger, bench.keys[ANN], true, &done),
+            EX_NOPERM, "this game has no time limit, so Bob cannot be late");
+    ledger_close(ledger);
+}
+
+static void clocks_do_not_run_backwards(void **state)
+{
+    (void)state;
+    struct ledger *ledger = bench_peers(&bench, 2, NULL, NULL);
+    bench.now += HOUR;
+    played(ledger, ANN, "take 1");
+    bench.now -= HOUR / 2;
+    played(ledger, BOB, "take 1");
+    assert_int_equal(ledger->table.time, NOON + HOUR);
+    bench.now -= 3 * HOUR;
+    refused(bench_play(&bench, ledger, bench.keys[ANN], -1, "take 1"),
+            EX_TEMPFAIL,
+            "the game is dated 2027-01-15T09:00:00Z, which is "
+            "ahead of this computer's clock");
+    sound(ledger);
+    ledger_close(ledger);
+}
+
+static void notes_change_nothing(void **state)
+{
+    (void)state;
+    struct ledger *ledger = bench_peers(&bench, 2, NULL, NULL);
+    unsigned char fixed[HASH];
+    played(ledger, ANN, "scry\ntake 1");
+    memcpy(fixed, ledger->table.fixed, HASH);
+    assert_true(bench_note(&bench, ledger, bench.keys[BOB], -1, "well done\n"));
+    assert_memory_equal(fixed, ledger->table.fixed, HASH);
+    assert_int_equal(ledger->table.resolver, BOB);
+    refused(bench_note(&bench, ledger, bench.keys[STRANGER], -1, "x"),
+            EX_NOPERM, "a note needs the key of the seat that writes it");
+    refused(bench_note(&bench, ledger, bench.keys[BOB], -1, "\033[2J"),
+            EX_DATAERR, "the text holds control characters or is not UTF-8");
+    sound(ledger);
+    same_again(ledger, bench.keys[BOB], true);
+    ledger_close(ledger);
+}
+
+static void a_refused_move_changes_nothing(void **state)
+{
+    (void)state;
+    struct ledger *ledger = bench_peers(&bench, 3, NULL, NULL);
+    played(ledger, ANN, "scry\ntake 1");
+    char *before = arena_copy(arena, ledger->bytes, ledger->length);
+    refused(bench_play(&bench, ledger, bench.keys[BOB], -1, "take 1\ntake 9"),
+            EX_DATAERR, "it is the turn of Cid");
+    assert_int_equal(ledger->table.resolver, BOB);
+    assert_string_equal(before, ledger->bytes);
+    ledger_seal(ledger, bench.keys[ANN]);
+    assert_string_equal(before, ledger->bytes);
+    ledger_close(ledger);
+}
+
+static void a_peer_plays_for_a_robot(void **state)
+{
+    (void)state;
+    struct founding f = bench_founding(&bench, 3);
+    f.setup.options = json_pack("{ss}", "leaver", "robot");
+    struct ledger *ledger = ledger_found(&f, arena, &bench.error);
+    json_decref(f.setup.options);
+    played(ledger, BOB, "resign");
+    played(ledger, ANN, "scry\ntake 1");
+    assert_int_equal(ledger->table.resolver, CID);
+    bool done;
+    assert_true(bench_resolve(&bench, ledger, bench.keys[CID], false, &done));
+    assert_true(
+        bench_play(&bench, ledger, bench.keys[CID], BOB, "scry\ntake 1"));
+    assert_non_null(strstr(ledger->bytes, "\"auth\":\"robot\",\"by\":\"Cid\""));
+    assert_int_equal(ledger->table.resolver, ANN);
+    refused(bench_play(&bench, ledger, bench.keys[ANN], CID, "take 1"),
+            EX_NOPERM, "the key is not the one of Cid");
+    sound(ledger);
+    same_again(ledger, bench.keys[CID], true);
+    ledger_close(ledger);
+}
+
+static void who_is_asked(void **state)
+{
+    (void)state;
+    struct ledger *ledger = bench_peers(&bench, 3, NULL, NULL);
+    refused(bench_play(&bench, ledger, bench.keys[BOB], ANN, "take 1"),
+            EX_NOPERM, "the key is not the one of Ann");
+    refused(bench_play(&bench, ledger, NULL, ANN, "take 1"), EX_NOPERM,
+            "a move of Ann needs the key of Ann");
+    refused(bench_play(&bench, ledger, bench.keys[STRANGER], -1, "take 1"),
+            EX_NOPERM, "the key belongs to no seat of this game");
+    refused(bench_play(&bench, ledger, bench.keys[BOB], -1, "take 1"),
+            EX_DATAERR, "it is the turn of Ann");
+    assert_int_equal(ledger->table.n, 0);
+    assert_int_equal(table_seat(&ledger->table, "ci", NULL), CID);
+    assert_int_equal(table_seat(&ledger->table, "x", &bench.error), -1);
+    assert_string_equal(bench.error.hint, "the seats are Ann, Bob, Cid");
+    assert_int_equal(table_due(&ledger->table), ANN);
+    ledger_close(ledger);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        LEDGER_TEST(the_next_seat_resolves_between_peers),
+        LEDGER_TEST(own_seals_are_trusted_and_others_replayed),
+        LEDGER_TEST(play_goes_on_around_owed_chance),
+        LEDGER_TEST(an_opening_takes_two_reveals),
+        LEDGER_TEST(a_late_resolver_loses_the_choice),
+        LEDGER_TEST(without_a_limit_nobody_is_late),
+        LEDGER_TEST(clocks_do_not_run_backwards),
+        LEDGER_TEST(notes_change_nothing),
+        LEDGER_TEST(a_refused_move_changes_nothing),
+        LEDGER_TEST(a_peer_plays_for_a_robot),
+        LEDGER_TEST(who_is_asked),
+    };
+    return RUN_TESTS(tests);
+}
