@@ -140,9 +140,25 @@ plain_programs()
     done
 }
 
+# A fuzz program with files to begin from is a test that runs those, too.
+corpus_programs()
+{
+    fuzzers | while read -r program; do
+        [ ! -d "tests/fuzz/corpus/${program##*/}" ] || echo "$program-files"
+    done
+}
+
 libraries_of_programs()
 {
     echo
+    corpus_programs | while read -r program; do
+        name=$(canonical "$program")
+        source=${program%-files}
+        echo "${name}_SOURCES = $source.c"
+        # shellcheck disable=SC2016
+        printf '%s_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_FILES='"'"'"%s"'"'"'\n' \
+            "$name" "${source##*/}"
+    done
     cmocka_programs | while read -r program; do
         # shellcheck disable=SC2016
         printf '%s_LDADD = $(LDADD) $(CMOCKA_LIBS)\n' "$(canonical "$program")"
@@ -182,12 +198,15 @@ shelves_am()
     { list tests -maxdepth 1 -name '_*.c'; list tests/games -name '*.c'; } |
         variable test_helpers
     fuzzers | variable fuzz_programs
+    corpus_programs | variable corpus_programs
     list tests -maxdepth 1 -name '*.test' | variable test_scripts
     list man -name '*.[1-9]' | while read -r page; do
         [ -f "$page.in" ] || echo "$page"
     done | variable manuals
     list man -name '*.[1-9].in' | sed 's|\.in$||' | variable made_manuals
     command_manuals | variable command_manuals
+    list completion -name '*.bash' | variable bash_completions
+    list completion -name '_*' | variable zsh_completions
     extra | sort -u | variable extra_files
     libraries_of_programs
 }

@@ -263,110 +263,97 @@ static void events_may_be_left_out(void **state)
     event_word(event, "by", "dragon");
 }
 
-static void events_come_back(void **state)
+static void events_become_json(void **state)
 {
-    struct events events = some_events(), again = { .arena = arena };
-    json_t *saved = events_save(events.first);
-    char *bytes = json_write(saved, arena, NULL);
+    struct events events = some_events();
+    json_t *saved = events_save(events.first), *none = events_save(NULL);
 
     (void)state;
-    assert_string_equal(bytes,
+    assert_string_equal(json_write(saved, arena, NULL),
                         "[{\"by\":\"dragon\",\"kind\":\"conquer\","
                         "\"least\":-2147483648,\"region\":14,\"seat\":1},"
                         "{\"kind\":\"round\",\"seat\":-1}]");
+    assert_int_equal(json_array_size(none), 0);
+    json_decref(saved);
+    json_decref(none);
+}
+
+static void events_come_back(void **state)
+{
+    struct events events = some_events(), again = { .arena = arena };
+    struct text packed = text_new(arena), twice = text_new(arena);
+
+    (void)state;
+    event_word(event_add(&events, "stopped", 2), "what", "a 100% \n\"b\"=:");
+    events_pack(events.first, &packed);
     event_add(&again, "before", 0);
-    assert_true(events_load(saved, &again, &error));
-    json_decref(saved);
+    assert_true(events_unpack(packed.bytes, &again, &error));
     assert_string_equal(again.first->kind, "before");
-    saved = events_save(again.first->next);
-    assert_string_equal(json_write(saved, arena, NULL), bytes);
-    json_decref(saved);
-    assert_string_equal(again.last->kind, "round");
+    events_pack(again.first->next, &twice);
+    assert_string_equal(twice.bytes, packed.bytes);
+    assert_string_equal(event_says(again.last, "what"), "a 100% \n\"b\"=:");
     assert_int_equal(again.first->next->count, 3);
 }
 
-static void no_events_are_an_empty_array(void **state)
+static void no_events_are_an_empty_text(void **state)
 {
     struct events none = { .arena = arena };
-    json_t *saved = events_save(NULL);
+    struct text packed = text_new(arena);
 
     (void)state;
-    assert_int_equal(json_array_size(saved), 0);
-    assert_true(events_load(saved, &none, &error));
+    events_pack(NULL, &packed);
+    assert_string_equal(packed.bytes, "");
+    assert_true(events_unpack("", &none, &error));
     assert_null(none.first);
     assert_null(none.last);
-    json_decref(saved);
 }
 
-static void refuse_events(json_t *array)
+static void refuse_events(const char *packed)
 {
     struct events events = some_events(), before = events;
 
-    assert_false(events_load(array, &events, &error));
+    assert_false(events_unpack(packed, &events, &error));
     assert_int_equal(error.status, EX_DATAERR);
-    assert_false(events_load(array, &events, NULL));
+    assert_false(events_unpack(packed, &events, NULL));
     assert_ptr_equal(events.first, before.first);
     assert_ptr_equal(events.last, before.last);
     assert_null(events.last->next);
-    json_decref(array);
 }
 
 static void hostile_events_are_refused(void **state)
 {
     static const char *const texts[] = {
-        "{}",
-        "[1]",
-        "[[]]",
-        "[{}]",
-        "[{\"kind\":\"x\"}]",
-        "[{\"seat\":0}]",
-        "[{\"kind\":1,\"seat\":0}]",
-        "[{\"kind\":\"x\",\"seat\":\"0\"}]",
-        "[{\"kind\":\"x\",\"seat\":8}]",
-        "[{\"kind\":\"x\",\"seat\":-2}]",
-        "[{\"kind\":\"\",\"seat\":0}]",
-        "[{\"kind\":\"X\",\"seat\":0}]",
-        "[{\"kind\":\"a b\",\"seat\":0}]",
-        "[{\"kind\":\"\\u001b\",\"seat\":0}]",
-        "[{\"kind\":\"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\",\"seat\":0}]",
-        "[{\"kind\":\"x\",\"seat\":0,\"\":1}]",
-        "[{\"kind\":\"x\",\"seat\":0,\"A\":1}]",
-        "[{\"kind\":\"x\",\"seat\":0,\"a\":[]}]",
-        "[{\"kind\":\"x\",\"seat\":0,\"a\":true}]",
-        "[{\"kind\":\"x\",\"seat\":0,\"a\":2147483648}]",
-        "[{\"kind\":\"x\",\"seat\":0,\"a\":\"\\u001b[2J\"}]",
-        "[{\"kind\":\"x\",\"seat\":0},{\"kind\":\"y\",\"seat\":9}]",
+        "\n", "x", "x\n", "x 0", "x 8\n", "x -2\n", "x a\n", "x +1\n",
+        "x  1\n", " 0\n", "X 0\n", "x=1 0\n", "\033 0\n",
+        "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx 0\n", "x 0 \n", "x 0 =1\n",
+        "x 0 A=1\n", "x 0 a\n", "x 0 a=\n", "x 0 a=1b\n",
+        "x 0 a=2147483648\n", "x 0 a:%1b[2J\n", "x 0 a:%\n", "x 0 a:%0\n",
+        "x 0 a:%00\n", "x 0 a:%GG\n", "x 0 a=1 a=2\n", "x 0 kind=1\n",
+        "x 0 seat:b\n", "x 0\ny 9\n", "x 0\ny 1",
+        "x 0 a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=1 j=1 k=1\n",
     };
 
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        refuse_events(read_text(texts[i]));
+        refuse_events(texts[i]);
     }
-    refuse_events(NULL);
 }
 
 static void events_have_limits(void **state)
 {
-    json_t *array = json_array(), *event = json_object();
-    char *word = arena_alloc(arena, EVENT_WORD_MAX + 2);
+    struct text many = text_new(arena), word = text_new(arena);
 
     (void)state;
-    json_put_text(event, "kind", "x");
-    json_put_int(event, "seat", 0);
     for (int i = 0; i <= EVENTS_MAX; i++) {
-        json_add(array, json_incref(event));
+        text_add(&many, "x 0\n");
     }
-    refuse_events(array);
-    for (char key[] = "a"; key[0] <= 'k'; key[0]++) {
-        json_put_int(event, key, 1); /* one fact too many */
+    refuse_events(many.bytes);
+    text_add(&word, "x 0 a:");
+    for (int i = 0; i <= EVENT_WORD_MAX; i++) {
+        text_add(&word, "x");
     }
-    refuse_events(json_pack("[O]", event));
-    json_object_clear(event);
-    json_put_text(event, "kind", "x");
-    json_put_int(event, "seat", 0);
-    memset(word, 'x', EVENT_WORD_MAX + 1);
-    json_put_text(event, "word", word);
-    refuse_events(json_pack("[o]", event));
+    text_add(&word, "\n");
+    refuse_events(word.bytes);
 }
 
 int main(void)
@@ -382,8 +369,9 @@ int main(void)
         TEST(texts_hold_no_nul),
         TEST(events_tell_their_facts),
         TEST(events_may_be_left_out),
+        TEST(events_become_json),
         TEST(events_come_back),
-        TEST(no_events_are_an_empty_array),
+        TEST(no_events_are_an_empty_text),
         TEST(hostile_events_are_refused),
         TEST(events_have_limits),
     };

@@ -1,7 +1,9 @@
 #include "core/events.h"
 
 #include <assert.h>
+#include <errno.h>
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
 
@@ -120,81 +122,164 @@ static bool lines_are_printable(const char *word)
     return true;
 }
 
-static bool load_word(const json_t *object, const char *key,
-                      struct event *event, struct arena *arena,
-                      struct error *e)
+/** Words go with blanks, "%" and control characters as "%" and two digits. */
+static void pack_word(const char *word, struct text *into)
 {
-    const char *word;
+    for (const char *c = word; *c; c++) {
+        if ((unsigned char)*c <= ' ' || *c == '%' || *c == 0x7f) {
+            text_add(into, "%%%02x", (unsigned)(unsigned char)*c);
+        } else {
+            text_bytes(into, c, 1);
+        }
+    }
+}
 
-    if (!json_get_text(object, key, EVENT_WORD_MAX, arena, &word, e)) {
+void events_pack(const struct event *first, struct text *into)
+{
+    for (const struct event *event = first; event; event = event->next) {
+        text_add(into, "%s %d", event->kind, event->seat);
+        for (int i = 0; i < event->count; i++) {
+            const struct fact *fact = &event->facts[i];
+
+            if (fact->word) {
+                text_add(into, " %s:", fact->key);
+                pack_word(fact->word, into);
+            } else {
+                text_add(into, " %s=%d", fact->key, fact->number);
+            }
+        }
+        text_bytes(into, "\n", 1);
+    }
+}
+
+/** A packed text while it is read; words are cut out in place. */
+struct unpacking {
+    char *at;
+};
+
+/** The next piece up to one of @p ends, which becomes a NUL; *@p end is what
+ *  stood there. NULL at the end of the text. */
+static char *next_piece(struct unpacking *in, const char *ends, char *end)
+{
+    char *piece = in->at, *stop = piece + strcspn(piece, ends);
+
+    *end = *stop;
+    if (!*stop) {
+        return NULL;
+    }
+    *stop = '\0';
+    in->at = stop + 1;
+    return piece;
+}
+
+static bool unpack_number(const char *digits, int *number)
+{
+    char *end;
+    long value;
+
+    errno = 0;
+    value = strtol(digits, &end, 10);
+    if (end == digits || *end || errno || value < INT_MIN || value > INT_MAX ||
+        *digits == '+' || *digits == ' ') {
         return false;
     }
-    if (!lines_are_printable(word)) {
-        return fail(e, EX_DATAERR, "an event has control characters");
-    }
-    event_word(event, arena_print(arena, "%s", key), word);
+    *number = (int)value;
     return true;
 }
 
-static bool load_fact(const json_t *object, const char *key,
-                      struct event *event, struct arena *arena,
-                      struct error *e)
+static int hex_digit(char c)
 {
+    const char *digits = "0123456789abcdef", *found = strchr(digits, c);
+
+    return c && found ? (int)(found - digits) : -1;
+}
+
+/** In place, since a word only grows shorter. */
+static bool unpack_word(char *word)
+{
+    char *to = word;
+
+    for (const char *from = word; *from; from++) {
+        if (*from != '%') {
+            *to++ = *from;
+            continue;
+        }
+        int high = hex_digit(from[1]), low = high < 0 ? -1 : hex_digit(from[2]);
+        if (low < 0 || 16 * high + low == 0) {
+            return false;
+        }
+        *to++ = (char)(16 * high + low);
+        from += 2;
+    }
+    *to = '\0';
+    return strlen(word) <= EVENT_WORD_MAX && lines_are_printable(word);
+}
+
+static bool may_add(const struct event *event, const char *key)
+{
+    return event->count < EVENT_FACTS && is_plain_word(key) &&
+           strcmp(key, "kind") != 0 && strcmp(key, "seat") != 0 &&
+           !find_fact(event, key);
+}
+
+static bool unpack_fact(struct unpacking *in, struct event *event, char *end)
+{
+    char mark;
+    char *key = next_piece(in, "=: \n", &mark);
+    char *value = key && (mark == '=' || mark == ':')
+                      ? next_piece(in, " \n", end)
+                      : NULL;
     int number;
 
-    if (!is_plain_word(key)) {
-        return fail(e, EX_DATAERR, "an event has a fact \"%s\"", key);
-    }
-    if (event->count == EVENT_FACTS) {
-        return fail(e, EX_DATAERR, "an event has more than %d facts",
-                    EVENT_FACTS);
-    }
-    if (json_is_string(json_object_get(object, key))) {
-        return load_word(object, key, event, arena, e);
-    }
-    if (!json_get_int(object, key, INT_MIN, INT_MAX, &number, e)) {
+    if (!value || !may_add(event, key)) {
         return false;
     }
-    event_fact(event, arena_print(arena, "%s", key), number);
+    if (mark == ':') {
+        if (!unpack_word(value)) {
+            return false;
+        }
+        event_word(event, key, value);
+        return true;
+    }
+    if (!unpack_number(value, &number)) {
+        return false;
+    }
+    event_fact(event, key, number);
     return true;
 }
 
-static bool load_event(json_t *object, struct events *into, struct error *e)
+static bool unpack_event(struct unpacking *in, struct events *into)
 {
-    const char *kind, *key;
+    char end;
     int seat;
-    json_t *value;
+    char *kind = next_piece(in, " \n", &end);
+    char *number = kind && end == ' ' ? next_piece(in, " \n", &end) : NULL;
 
-    if (!json_get_text(object, "kind", 32, into->arena, &kind, e) ||
-        !json_get_int(object, "seat", -1, EVENT_SEATS - 1, &seat, e)) {
+    if (!number || !is_plain_word(kind) || !unpack_number(number, &seat) ||
+        seat < -1 || seat >= EVENT_SEATS) {
         return false;
-    }
-    if (!is_plain_word(kind)) {
-        return fail(e, EX_DATAERR, "an event of kind \"%s\"", kind);
     }
     struct event *event = event_add(into, kind, seat);
 
-    json_object_foreach (object, key, value) {
-        bool is_fact = strcmp(key, "kind") != 0 && strcmp(key, "seat") != 0;
-
-        if (is_fact && !load_fact(object, key, event, into->arena, e)) {
+    while (end == ' ') {
+        if (!unpack_fact(in, event, &end)) {
             return false;
         }
     }
     return true;
 }
 
-bool events_load(const json_t *array, struct events *into, struct error *e)
+bool events_unpack(const char *packed, struct events *into, struct error *e)
 {
     struct events read = { .arena = into->arena };
+    struct unpacking in = {
+        .at = arena_copy(into->arena, packed, strlen(packed)),
+    };
 
-    if (!json_is_array(array) || json_array_size(array) > EVENTS_MAX) {
-        return fail(e, EX_DATAERR, "events are not an array of at most %d",
-                    EVENTS_MAX);
-    }
-    for (size_t i = 0; i < json_array_size(array); i++) {
-        if (!load_event(json_array_get(array, i), &read, e)) {
-            return false;
+    for (int count = 0; *in.at; count++) {
+        if (count == EVENTS_MAX || !unpack_event(&in, &read)) {
+            return fail(e, EX_DATAERR, "event %d is not written as turnpost "
+                                       "writes it", count + 1);
         }
     }
     if (read.first && into->last) {

@@ -6,12 +6,13 @@
 
 #include "core/arena.h"
 #include "core/error.h"
+#include "core/text.h"
 
 enum {
     EVENT_FACTS = 10,       /* facts an event */
     EVENT_SEATS = 8,        /* seats are 0 … 7, or -1 */
     EVENT_WORD_MAX = 16384, /* bytes of a word */
-    EVENTS_MAX = 16384,     /* events that events_load reads */
+    EVENTS_MAX = 16384,     /* events that events_unpack reads */
 };
 
 /** One fact: a number, or a word when `word` is set. */
@@ -49,8 +50,11 @@ const char *event_says(const struct event *event, const char *key);
 
 /** One object an event: {"kind":…,"seat":…, and each fact under its key}. */
 json_t *events_save(const struct event *first);
-/** Appends what events_save wrote; fails on anything else, and then @p into is
- *  as it was. */
-bool events_load(const json_t *array, struct events *into, struct error *e);
+/** Appends a line an event, `KIND SEAT KEY=NUMBER KEY:WORD …`: short and
+ *  quick to read again, for keeping. */
+void events_pack(const struct event *first, struct text *into);
+/** Appends what events_pack wrote; fails on anything else, and then @p into
+ *  is as it was. */
+bool events_unpack(const char *packed, struct events *into, struct error *e);
 
 #endif

@@ -47,13 +47,15 @@ char *state_write(const struct table *table, struct arena *arena,
                   size_t *length)
 {
     json_t *state = json_object(), *seen = json_array();
+    struct text recent = text_new(arena);
     for (int i = 0; i < table->setup.seats; i++)
         json_add(seen, json_integer(table->seen[i]));
     json_put(state, "seen", seen);
     json_put(state, "chains", chains_object(table));
     json_put_hex(state, "fixed", table->fixed, HASH);
     json_put(state, "position", table->rules->save(table->turn.state));
-    json_put(state, "recent", events_save(table->recent));
+    events_pack(table->recent, &recent);
+    json_put_text(state, "recent", recent.bytes);
     if (table->resolver != NOBODY)
         json_put_text(state, "resolver", actor_name(table, table->resolver));
     if (table->turn.rest[0])
@@ -135,9 +137,9 @@ static bool read_recent(const json_t *state, struct table *table,
                         struct arena *arena, struct error *e)
 {
     struct events events = { .arena = arena };
-    json_t *array;
-    if (!json_get_array(state, "recent", RECENT_MAX, &array, e) ||
-        !events_load(array, &events, e))
+    const char *packed;
+    if (!json_get_text(state, "recent", LINE_MAX_BYTES, arena, &packed, e) ||
+        !events_unpack(packed, &events, e))
         return false;
     table->recent = events.first;
     recent_own(table, arena);

@@ -1,59 +1,290 @@
-/* Hostile ledgers: what is read is also found without defect, and a state that
- * can be loaded is written the same again. */
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
+/* Hostile ledgers: as they are, mended as if their authors had written them so,
+ * and with a state that is believed unseen. What is read is found without
+ * defect and written the same again, and the game can go on. */
+#include "fuzz.h"
 
+#include <sodium.h>
+
+#include "ledger/armor.h"
 #include "ledger/first.h"
-#include "ledger/lines.h"
 #include "ledger/open.h"
+#include "ledger/seats.h"
 #include "ledger/state.h"
+#include "mend.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
+enum { GO_ON = 3, LENGTH_MAX = 64 << 10 };
+
+#ifndef FUZZ_FILES
+#include "mutate.h"
+
+/* Where line @p number begins, and its length without the newline. */
+static uint8_t *find_line(uint8_t *bytes, size_t length, unsigned number,
+                          size_t *found)
+{
+    uint8_t *at = bytes, *end, *stop = bytes + length;
+
+    while (number > 0 && (end = memchr(at, '\n', (size_t)(stop - at))) &&
+           end + 1 < stop) {
+        at = end + 1;
+        number--;
+    }
+    end = memchr(at, '\n', (size_t)(stop - at));
+    *found = (size_t)((end ? end : stop) - at);
+    return at;
+}
+
+static unsigned count_lines(const uint8_t *bytes, size_t length)
+{
+    unsigned count = 0;
+
+    for (size_t i = 0; i < length; i++)
+        count += bytes[i] == '\n';
+    return count ? count : 1;
+}
+
+/* Changes one line; the last one, which is the state, often. */
+size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t room,
+                               unsigned seed)
+{
+    unsigned lines = count_lines(bytes, length);
+    unsigned number = fuzz_luck(&seed) % (2 * lines);
+    size_t old, behind, new;
+    uint8_t *line = find_line(bytes, length,
+                              number < lines ? number : lines - 1, &old);
+    uint8_t *copy = malloc(room);
+
+    if (!copy)
+        abort();
+    memcpy(copy, line, old);
+    new = fuzz_luck(&seed) % 8 ? change_json(copy, old, room, &seed) : 0;
+    if (!new || length - old + new > room) {
+        free(copy);
+        return LLVMFuzzerMutate(bytes, length, room);
+    }
+    behind = length - (size_t)(line - bytes) - old;
+    memmove(line + new, line + old, behind);
+    memcpy(line, copy, new);
+    free(copy);
+    return length - old + new;
+}
+#endif
 
 static void count(void *context, int line, const char *what)
 {
     *(int *)context += line > 0 && *what;
 }
 
-/* As if the last line were sealed by somebody who is trusted. */
-static void load_state(const struct ledger *ledger)
+static void see(void *context, const struct entry *entry)
 {
-    size_t at = lines_last(ledger->bytes, ledger->length), length;
-    struct lines lines = lines_of(ledger->bytes + at, ledger->length - at);
-    struct table table = ledger->table;
-    struct state_line state;
-    struct line line;
-    struct error error = { 0 };
+    struct text *text = context;
+    struct error e = { 0 };
 
-    if (!lines_next(&lines, &line) ||
-        !state_line_read(&line, &table, ledger->arena, &state, &error) ||
-        !state_read(state.state, state.length, &table, ledger->arena, &error))
+    text_add(text, "%d %s %s\n", entry->n, entry->kind, entry->text);
+    fuzz_require(entry->after->rules->check(entry->after->turn.state, &e),
+                 "a position of the history", &e);
+    for (const struct event *event = entry->events; event;
+         event = event->next)
+        entry->after->rules->tell(entry->after->turn.state, event, text);
+}
+
+static void no_chance(void *bytes, size_t length)
+{
+    memset(bytes, 7, length);
+}
+
+static void expect_same(const char *bytes, size_t length,
+                        const struct key *key, struct arena *arena)
+{
+    struct error e = { 0 };
+    struct text text = text_new(arena);
+    struct ledger *again;
+
+    armor_write("LEDGER", bytes, length, &text);
+    again = ledger_read(text.bytes, text.length, key, false, NULL, NULL,
+                        arena, &e);
+    fuzz_require(again != NULL, "written and not read again", &e);
+    ledger_seal(again, key);
+    fuzz_require(again->length == length &&
+                     !memcmp(again->bytes, bytes, length),
+                 "read and written it differs", NULL);
+    ledger_close(again);
+}
+
+/* Whose key the game needs now. */
+static const struct key *key_needed(const struct table *table)
+{
+    int due = table->resolver >= 0 ? table->resolver : table_due(table);
+
+    if (table->trust == TRUST_PRACTICE)
+        return NULL;
+    return fuzz_key(table->trust == TRUST_HOST || due < 0 ? SEATS_MAX : due);
+}
+
+static bool move_on(struct ledger *ledger, const struct actor *actor,
+                    struct error *e)
+{
+    const struct table *table = &ledger->table;
+    struct error stopped = { 0 };
+    struct events events = { .arena = ledger->arena };
+    struct text text = text_new(ledger->arena);
+    bool done = false;
+
+    if (!ledger_resolve(ledger, actor, false, &done, &events, &stopped, e))
+        return false;
+    int seat = table_due(table);
+    if (seat < 0 || (table->trust == TRUST_PEERS && table->resolver >= 0))
+        return done;
+    table->rules->bot(table->turn.state, seat, ledger->arena, &text);
+    return ledger_play(ledger, actor, text.bytes, &events, &stopped, e);
+}
+
+/* A few moves by robots; each is sealed and read again. A ledger that cannot
+ * go on says why. */
+static void go_on(struct ledger *ledger)
+{
+    for (int i = 0; i < GO_ON; i++) {
+        struct error e = { 0 };
+        struct actor actor = { .key = key_needed(&ledger->table),
+                               .seat = -1,
+                               .now = ledger->table.time + 60,
+                               .random = no_chance };
+        if (!move_on(ledger, &actor, &e)) {
+            if (e.status)
+                fuzz_refused(&e);
+            return;
+        }
+        fuzz_require(ledger->table.rules->check(ledger->table.turn.state, &e),
+                     "check", &e);
+        ledger_seal(ledger, actor.key);
+    }
+}
+
+static void look_at(struct ledger *ledger)
+{
+    const struct table *table = &ledger->table;
+    unsigned char head[HASH];
+    struct error e = { 0 };
+    struct ledger *past;
+
+    fuzz_look(table->rules, &table->setup, table->turn.state, ledger->arena);
+    table_waits_for(table, ledger->arena);
+    fuzz_require(ledger_hash(ledger, table->n, head) &&
+                     !memcmp(head, table->head, HASH),
+                 "another hash", NULL);
+    past = ledger_at(ledger, table->n / 2, &e);
+    fuzz_require(past || ledger->trusted, "the past of a ledger", &e);
+    if (!past)
+        fuzz_refused(&e);
+    ledger_close(past);
+}
+
+/* The seal is by the host or by a seat whose key we know. */
+static const struct key *sealer(const struct ledger *ledger)
+{
+    const struct table *table = &ledger->table;
+
+    for (int i = 0; table->trust == TRUST_PEERS && i < table->setup.seats; i++)
+        if (is_key_of(fuzz_key(i), table, i))
+            return fuzz_key(i);
+    return table->trust == TRUST_HOST &&
+                   is_key_of(fuzz_key(SEATS_MAX), table, SEATS_MAX)
+               ? fuzz_key(SEATS_MAX)
+               : NULL;
+}
+
+static void try_read(const char *bytes, size_t length, const struct key *key,
+                     bool replay, struct arena *arena)
+{
+    struct error e = { 0 };
+    struct text history = text_new(arena);
+    struct ledger *ledger =
+        ledger_read(bytes, length, key, replay, see, &history, arena, &e);
+
+    if (!ledger) {
+        fuzz_refused(&e);
         return;
-    char *once = state_write(&table, ledger->arena, &length);
-    if (!state_read(once, length, &table, ledger->arena, &error) ||
-        strcmp(once, state_write(&table, ledger->arena, &length)) != 0)
-        abort();
+    }
+    look_at(ledger);
+    key = sealer(ledger);
+    if (key || ledger->table.trust != TRUST_HOST) {
+        ledger_seal(ledger, key);
+        if (!ledger->trusted)
+            expect_same(ledger->bytes, ledger->length, key, arena);
+    }
+    go_on(ledger);
+    ledger_close(ledger);
+}
+
+static void try_verify(const char *bytes, size_t length, struct arena *arena)
+{
+    struct error e = { 0 };
+    struct ledger *checked = NULL;
+    int defects = 0;
+    int found =
+        ledger_verify(bytes, length, arena, count, &defects, &checked);
+    struct ledger *ledger =
+        ledger_read(bytes, length, NULL, true, NULL, NULL, arena, &e);
+
+    fuzz_require(found == defects, "defects without a word", NULL);
+    fuzz_require(!ledger || !found, "read in spite of defects", NULL);
+    fuzz_require(ledger || found, "refused without a defect", &e);
+    ledger_close(checked);
+    ledger_close(ledger);
+}
+
+/* As if the last line were sealed by somebody who is trusted. */
+static void try_state(const char *bytes, size_t length, struct arena *arena)
+{
+    struct ledger *ledger = arena_alloc(arena, sizeof *ledger);
+    struct table *table = &ledger->table;
+    struct lines lines = lines_of(bytes, length);
+    struct line line;
+    struct state_line state;
+    struct error e = { 0 };
+    size_t old, new;
+
+    *ledger = (struct ledger){ .arena = arena, .bytes = bytes,
+                               .length = length, .trusted = true };
+    ledger->body = lines_last(bytes, length);
+    if (!lines_next(&lines, &line) || !first_read(&line, table, arena, &e))
+        return;
+    while (lines_next(&lines, &line) && lines.at < lines.length) {
+        chain_next(table->head, line.bytes, line.length);
+        table->n++;
+    }
+    if (line.number > 1 && is_state_line(&line) &&
+        state_line_read(&line, table, arena, &state, &e)) {
+        if (state_read(state.state, state.length, table, arena, &e)) {
+            char *once = state_write(table, arena, &old);
+            fuzz_require(state_read(once, old, table, arena, &e),
+                         "a state is not read again", &e);
+            fuzz_require(!strcmp(once, state_write(table, arena, &new)),
+                         "a state is written in two ways", NULL);
+            look_at(ledger);
+            go_on(ledger);
+        } else {
+            fuzz_refused(&e);
+        }
+    }
+    ledger_close(ledger);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
-    const char *text = (const char *)bytes;
-    struct arena *arena = arena_new();
-    struct error error = { 0 };
-    struct ledger *checked = NULL;
-    int defects = 0;
-    struct ledger *ledger =
-        ledger_read(text, length, NULL, false, NULL, NULL, arena, &error);
-    int found = ledger_verify(text, length, arena, count, &defects, &checked);
+    struct arena *arena = fuzz_arena();
+    const char *plain;
+    size_t found;
 
-    if (found != defects || (ledger && found && !ledger->trusted) ||
-        (!ledger && !found) || (!ledger && !error.what[0]))
-        abort();
-    if (checked)
-        load_state(checked);
-    ledger_close(checked);
-    ledger_close(ledger);
-    arena_free(arena);
+    if (sodium_init() < 0 || length > LENGTH_MAX)
+        return 0;
+    try_verify((const char *)bytes, length, arena);
+    if (!find_ledger((const char *)bytes, length, arena, &plain, &found,
+                     NULL))
+        return 0;
+    struct text text = mend_ledger(plain, found, arena);
+    try_verify(text.bytes, text.length, arena);
+    try_read(text.bytes, text.length, NULL, true, arena);
+    try_read(text.bytes, text.length, fuzz_key(0), false, arena);
+    try_state(text.bytes, text.length, arena);
     return 0;
 }

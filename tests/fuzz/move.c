@@ -1,8 +1,13 @@
-/* Hostile moves: any bytes as the text of a move, in the middle of a game. The
- * first two bytes choose the position. */
+/* Hostile moves, in the middle of a game. The first byte chooses the position
+ * (POSITIONS of them, of all games); what follows are moves, and a line that
+ * begins with "%" stands in front of each: behind it a letter for the seat, in
+ * capitals when the time limit is over. A move "?" and a byte is the listed
+ * order of that number. */
+#include <ctype.h>
+
 #include "fuzz.h"
 
-enum { POSITIONS = 64 };
+enum { POSITIONS = 96, STEPS = 70, MOVES_MAX = 12 };
 
 struct position {
     const struct game_rules *rules;
@@ -10,61 +15,50 @@ struct position {
     struct turn turn;
 };
 
-struct choice {
-    struct arena *arena;
-    const char *line;
-    unsigned *luck;
-    int seen;
-};
-
-static void choose(void *context, const char *line)
+/* As far as a game of so many orders at random goes; never a resignation. */
+static void play_to(struct position *position, int steps, unsigned luck,
+                    struct arena *arena)
 {
-    struct choice *choice = context;
-
-    *choice->luck = *choice->luck * 1103515245u + 12345u;
-    if ((*choice->luck >> 16) % (unsigned)++choice->seen == 0)
-        choice->line = arena_copy(choice->arena, line, strlen(line));
-}
-
-/** One order of a seat that is due. */
-static void step(struct position *position, unsigned *luck,
-                 struct arena *arena)
-{
-    const struct game_rules *rules = position->rules;
     struct turn *turn = &position->turn;
 
-    for (int i = 0; i < position->setup.seats; i++) {
-        struct choice choice = { arena, NULL, luck, 0 };
-        if (rules->due(turn->state, i) == DUE_NOTHING)
-            continue;
-        rules->legal(turn->state, i, arena, choose, &choice);
-        if (choice.line && strcmp(choice.line, "resign"))
-            turn_play(turn, i, false, choice.line, arena, NULL, NULL);
-        if (rules->chance(turn->state) == CHANCE_NOW)
-            fuzz_draw(turn, arena);
-        return;
+    while (steps-- > 0) {
+        int seat = fuzz_due(turn, position->setup.seats);
+        struct turn before = *turn;
+        if (seat < 0 ||
+            !fuzz_play_listed(turn, seat, fuzz_luck(&luck), arena, NULL))
+            return;
+        if (position->rules->over(turn->state))
+            *turn = before;
+        fuzz_draw(turn, luck & ~1u, arena, NULL);
     }
 }
 
-static void prepare(struct position *position, int number,
-                    struct arena *arena)
+/* Two games of the first kind to each of another. */
+static const struct game_rules *choose_game(unsigned number)
 {
-    unsigned luck = (unsigned)number + 1;
     int count = 0;
 
-    while (games[count])
+    while (testing_game(count))
         count++;
-    position->rules = games[number % count];
-    position->setup = fuzz_setup(position->rules, number);
-    position->turn = (struct turn){
-        .rules = position->rules,
-        .state = position->rules->start(&position->setup, arena, NULL),
-        .rest = "",
-    };
-    fuzz_draw(&position->turn, arena);
-    for (int i = 0; i < 3 * number; i++)
-        if (!position->rules->over(position->turn.state))
-            step(position, &luck, arena);
+    return testing_game(number % 4 ? 0 : (int)(number / 4) % count);
+}
+
+static void prepare(struct position *position, unsigned number,
+                    struct arena *arena)
+{
+    static json_t *open;
+
+    if (!open)
+        open = json_pack("{s:s}", "leaver", "robot");
+    position->rules = choose_game(number);
+    position->setup = fuzz_setup(position->rules, number / 3);
+    position->setup.options = number % 5 ? NULL : open;
+    position->turn = (struct turn){ .rules = position->rules, .rest = "" };
+    position->turn.state =
+        position->rules->start(&position->setup, arena, NULL);
+    fuzz_require(position->turn.state != NULL, "a plain game", NULL);
+    fuzz_draw(&position->turn, 2 * number, arena, NULL);
+    play_to(position, (int)(number * 7 % STEPS), number, arena);
 }
 
 static const struct position *find_position(unsigned number)
@@ -72,41 +66,77 @@ static const struct position *find_position(unsigned number)
     static struct position positions[POSITIONS];
     static struct arena *arena;
 
-    if (!arena) {
+    if (!arena)
         arena = arena_new();
-        for (int i = 0; i < POSITIONS; i++)
-            prepare(&positions[i], i, arena);
-    }
-    return &positions[number % POSITIONS];
+    number %= POSITIONS;
+    if (!positions[number].rules)
+        prepare(&positions[number], number, arena);
+    return &positions[number];
 }
 
-static void try(const struct position *position, int seat, const char *text,
-                struct arena *arena)
+static void try(const struct position *position, struct turn *turn, char who,
+                const char *text, struct arena *arena)
 {
-    struct turn turn = position->turn;
     struct events events = { .arena = arena };
     struct error e = { 0 };
+    int seat = (unsigned char)who % position->setup.seats;
+    unsigned number = (unsigned char)text[*text != '\0'];
 
-    if (!turn_play(&turn, seat, false, text, arena, &events, &e)) {
-        fuzz_require(*e.what && !events.first, "a refusal", &e);
+    if (*text == '?') {
+        if (!fuzz_play_listed(turn, seat, number, arena, &events))
+            return;
+    } else if (!turn_play(turn, seat, isupper((unsigned char)who), text, arena,
+                          &events, &e)) {
+        fuzz_refused(&e);
+        fuzz_require(!events.first, "something happened", &e);
+        fuzz_require(e.at.start + e.at.length <= strlen(text),
+                     "a place outside of the move", &e);
         return;
     }
-    fuzz_require(position->rules->check(turn.state, &e), "check", &e);
-    fuzz_draw(&turn, arena);
-    fuzz_look(position->rules, &position->setup, turn.state, arena);
+    fuzz_look(position->rules, &position->setup, turn->state, arena);
+    fuzz_draw(turn, number, arena, &events);
+    fuzz_tell(turn, &events);
+    fuzz_look(position->rules, &position->setup, turn->state, arena);
+}
+
+/* A robot knows what to do. */
+static void ask_robot(const struct position *position, struct turn *turn,
+                      struct arena *arena)
+{
+    struct text text = text_new(arena);
+    struct error e = { 0 };
+    int seat = fuzz_due(turn, position->setup.seats);
+
+    if (seat < 0)
+        return;
+    position->rules->bot(turn->state, seat, arena, &text);
+    fuzz_require(turn_play(turn, seat, false, text.bytes, arena, NULL, &e),
+                 text.bytes, &e);
+    fuzz_draw(turn, 0, arena, NULL);
+    fuzz_require(position->rules->check(turn->state, &e), "check", &e);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
-    static struct arena *arena;
+    struct arena *arena = fuzz_arena();
 
-    if (length < 2 || !games[0])
+    if (length < 2)
         return 0;
-    if (!arena)
-        arena = arena_new();
-    arena_reset(arena);
     const struct position *position = find_position(bytes[0]);
-    try(position, bytes[1] % position->setup.seats,
-        arena_copy(arena, bytes + 2, length - 2), arena);
+    struct turn turn = position->turn;
+    char *text = arena_copy(arena, bytes + 1, length - 1);
+    char who = 'a', *next = text;
+    for (int i = 0; next && i < MOVES_MAX; i++) {
+        text = next;
+        next = strstr(text, "\n%");
+        if (next) {
+            *next = '\0';
+            next += 2;
+        }
+        try(position, &turn, who, text, arena);
+        who = next && *next ? *next++ : 'a';
+        next = next && *next == '\n' ? next + 1 : next;
+    }
+    ask_robot(position, &turn, arena);
     return 0;
 }

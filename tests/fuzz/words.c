@@ -1,11 +1,7 @@
 /* Hostile orders: every word stands where it says it does. */
-#include <stdint.h>
-#include <stdlib.h>
+#include "fuzz.h"
+
 #include <strings.h>
-
-#include "core/text.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {

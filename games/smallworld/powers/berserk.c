@@ -43,9 +43,11 @@ static bool keep_list(struct game_state *s, const struct order *o,
         int region = sw_read_region(s, &o->words[i], e);
         if (region < 0)
             return false;
-        if (count == LIST_MAX)
-            return refuse(e, o->words[i].at, "SWB-ASYNC-05",
-                          "a list has at most %d regions", LIST_MAX);
+        if (count == LIST_MAX) {
+            refuse(e, o->words[i].at, "SWB-ASYNC-05",
+                   "a list has at most %d regions", LIST_MAX);
+            return advise(e, "leave some out; the turn goes on afterwards");
+        }
         sw_set_memo(s, id(), LIST - count++, region + 1);
     }
     if (count > 0)

@@ -160,8 +160,10 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (s->seat[s->turn].coins < place) {
         refuse(e, o->words[1].at, "SW-PICK-04", "place %d costs %d, you have %d",
                place + 1, place, s->seat[s->turn].coins);
-        return advise(e, "you can pay for places 1 to %d",
-                      s->seat[s->turn].coins + 1);
+        return s->seat[s->turn].coins == 0
+                   ? advise(e, "place 1 costs nothing")
+                   : advise(e, "you can pay for places 1 to %d",
+                            s->seat[s->turn].coins + 1);
     }
     take(s, place);
     return sw_enter(s, SW_STEP_DECLINED, o->line, "SW-TURN-02", e);
