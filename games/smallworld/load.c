@@ -172,11 +172,7 @@ static void load_worth(struct reader *in, const json_t *json,
     size_t i;
     if (!json_object_get(json, "worth"))
         return;
-    const json_t *worth = list(in, json, "worth", SW_SEATS);
-    if (json_array_size(worth) != (size_t)in->s->seats) {
-        bad(in, "worth");
-        return;
-    }
+    const json_t *worth = list(in, json, "worth", (size_t)in->s->seats);
     json_array_foreach (worth, i, one) {
         json_int_t coins = json_integer_value(one);
         if (!json_is_integer(one) || coins < 0 || coins > 99)
@@ -186,23 +182,41 @@ static void load_worth(struct reader *in, const json_t *json,
     }
 }
 
+static int region_label(struct reader *in, const char *label)
+{
+    struct word word = { label, NOWHERE };
+    int number = word_number(&word);
+    if (number >= 1 && number <= in->s->board->regions)
+        return number - 1;
+    bad(in, "regions");
+    return 0;
+}
+
+static void load_region(struct reader *in, const char *label,
+                        const json_t *json)
+{
+    struct sw_region *region = &in->s->region[region_label(in, label)];
+    keys(in, json, "race? tokens? worth?", "a region");
+    region->race = (signed char)race_of(in, json, "race", SW_NONE);
+    region->tokens = (signed char)number(in, json, "tokens", 0, 99, 0);
+    load_worth(in, json, region);
+}
+
 static void load_regions(struct reader *in, const json_t *json)
 {
-    const json_t *regions = list(in, json, "regions", SW_REGIONS);
-    json_t *one;
+    json_t *one, *regions = json_object_get(json, "regions");
+    const char *label;
     size_t i;
-    if (json_array_size(regions) != (size_t)in->s->board->regions) {
-        bad(in, "regions");
-        return;
-    }
-    json_array_foreach (regions, i, one) {
-        keys(in, one, "race? tokens? tribes? worth?", "a region");
-        in->s->region[i] = (struct sw_region){
-            .race = (signed char)race_of(in, one, "race", SW_NONE),
-            .tokens = (signed char)number(in, one, "tokens", 0, 99, 0),
-            .tribes = (signed char)number(in, one, "tribes", 0, 9, 0),
-        };
-        load_worth(in, one, &in->s->region[i]);
+    json_object_foreach (regions, label, one)
+        load_region(in, label, one);
+    for (int r = 0; r < in->s->board->regions; r++)
+        in->s->region[r].tribes = 0;
+    json_array_foreach (list(in, json, "tribes", SW_REGIONS), i, one) {
+        json_int_t label_there = json_integer_value(one);
+        if (label_there < 1 || label_there > in->s->board->regions)
+            bad(in, "tribes");
+        else
+            in->s->region[label_there - 1].tribes = 1;
     }
 }
 
@@ -370,7 +384,7 @@ struct game_state *sw_load(const struct setup *setup, const json_t *json,
     if (!sw_blank(s, setup, e))
         return NULL;
     keys(&in, json, "round turn asking step handed seats factions regions "
-                    "column pieces attacks die returned discarded reshuffled",
+                    "tribes column pieces attacks die returned discarded reshuffled",
          "the position");
     void (*const parts[])(struct reader *, const json_t *) = {
         load_turn,   load_seats,  load_factions, load_regions, load_column,

@@ -6,6 +6,7 @@
  *     forest       terrain
  *     A Orc 5      who is here
  *     F C3         pieces, here or behind the tokens if there is room */
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -35,23 +36,30 @@ static char border(unsigned lines)
     }
 }
 
-static void draw_borders(const struct sw_board *board, struct canvas *canvas)
+/** The letters around a corner are all the same: no border is there. */
+static bool is_bare(const struct sw_board *board, int x, int y)
 {
-    for (int y = 0; y <= board->height; y++)
-        for (int x = 0; x <= board->width; x++) {
-            unsigned lines = sw_corner(board, x, y);
-            if (lines)
-                canvas_put(canvas, x, y, border(lines), CANVAS_PLAIN);
-        }
+    if (x == 0 || y == 0 || x == board->width || y == board->height)
+        return false;
+    const char *row = board->grid[y] + x, *above = board->grid[y - 1] + x;
+    return row[0] == row[-1] && row[0] == above[0] && row[0] == above[-1];
 }
 
-/** Waves, three columns apart, every other line shifted. */
-static void draw_water(const struct sw_board *board, int region,
-                       struct canvas *canvas)
+/** Borders, and waves in the water: three columns apart, every other line
+ *  shifted. */
+static void draw_ground(const struct sw_board *board, struct canvas *canvas)
 {
-    for (int y = 0; y < canvas->height; y++)
-        for (int x = y % 2 ? 2 : 0; x < canvas->width; x += 4)
-            if (sw_inside(board, region, x, y))
+    bool water[UCHAR_MAX + 1] = { false };
+    for (int r = 0; r < board->regions; r++)
+        water[(unsigned char)board->places[r].key] =
+            sw_is_water(board->places[r].terrain);
+    for (int y = 0; y <= board->height; y++)
+        for (int x = 0; x <= board->width; x++)
+            if (!is_bare(board, x, y))
+                canvas_put(canvas, x, y, border(sw_corner(board, x, y)),
+                           CANVAS_PLAIN);
+            else if ((x + 2 * (y % 2)) % 4 == 0 &&
+                     water[(unsigned char)board->grid[y][x]])
                 canvas_put(canvas, x, y, '~', CANVAS_DIM);
 }
 
@@ -143,8 +151,6 @@ static void draw_region(const struct game_state *s, int region,
     const struct sw_place *place = &s->board->places[region];
     struct block b = { .s = s, .canvas = canvas, .region = region,
                        .spot = { place->label_x2, place->label_y } };
-    if (sw_is_water(place->terrain))
-        draw_water(s->board, region, canvas);
     write_number(&b);
     write_terrain(&b);
     write_tokens(&b);
@@ -173,7 +179,7 @@ struct canvas *sw_map(const struct game_state *s, const struct look *look,
     struct sw_legend legend;
     sw_legend(s, width, arena, &legend);
     struct canvas *canvas = canvas_new(arena, width, height + legend.count);
-    draw_borders(board, canvas);
+    draw_ground(board, canvas);
     for (int r = 0; r < board->regions; r++)
         draw_region(s, r, canvas);
     for (int i = 0; i < legend.count; i++)

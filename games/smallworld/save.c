@@ -1,7 +1,7 @@
 /* The position to JSON (turnpost-state(5)). Traits go by their names, so that
  * new ones never renumber old files; what follows from the rest is left out:
  * the banner stack is what is nowhere else, and so is the first badge stack. */
-#include <string.h>
+#include <stdio.h>
 
 #include "smallworld/trait.h"
 
@@ -86,19 +86,17 @@ static json_t *save_faction(const struct sw_faction *f)
     return json;
 }
 
-/* One number a seat; nothing when the region gave nobody a coin. */
+/* Coins a seat, in table order, without the zeroes at the end. */
 static void put_worth(json_t *json, const struct sw_region *r, int seats)
 {
+    while (seats > 0 && r->worth[seats - 1] == 0)
+        seats--;
+    if (seats == 0)
+        return;
     json_t *worth = json_array();
-    bool any = false;
-    for (int i = 0; i < seats; i++) {
+    for (int i = 0; i < seats; i++)
         append(worth, json_integer(r->worth[i]));
-        any = any || r->worth[i] > 0;
-    }
-    if (any)
-        put(json, "worth", worth);
-    else
-        json_decref(worth);
+    put(json, "worth", worth);
 }
 
 static json_t *save_region(const struct sw_region *r, int seats)
@@ -106,9 +104,28 @@ static json_t *save_region(const struct sw_region *r, int seats)
     json_t *json = json_object();
     put_trait(json, "race", r->race);
     put_number(json, "tokens", r->tokens);
-    put_number(json, "tribes", r->tribes);
     put_worth(json, r, seats);
     return json;
+}
+
+/* Under their labels those that somebody holds or was paid for, and the list
+ * of those with a Lost Tribe. */
+static void save_regions(const struct game_state *s, json_t *json)
+{
+    json_t *regions = json_object(), *tribes = json_array();
+    char label[8];
+    for (int r = 0; r < s->board->regions; r++) {
+        json_t *region = save_region(&s->region[r], s->seats);
+        snprintf(label, sizeof label, "%d", r + 1);
+        if (json_object_size(region) > 0)
+            put(regions, label, region);
+        else
+            json_decref(region);
+        if (s->region[r].tribes)
+            append(tribes, json_integer(r + 1));
+    }
+    put(json, "regions", regions);
+    put(json, "tribes", tribes);
 }
 
 static json_t *save_column(const struct game_state *s)
@@ -190,15 +207,13 @@ static json_t *save_die(const struct game_state *s)
 json_t *sw_save(const struct game_state *s)
 {
     json_t *json = json_object(), *seats = json_array();
-    json_t *factions = json_object(), *regions = json_array();
+    json_t *factions = json_object();
     for (int i = 0; i < s->seats; i++)
         append(seats, save_seat(&s->seat[i]));
     for (int race = 0; race < sw_race_count; race++)
         if (s->faction[race].seat >= 0)
             put(factions, sw_trait(race)->name,
                 save_faction(&s->faction[race]));
-    for (int r = 0; r < s->board->regions; r++)
-        append(regions, save_region(&s->region[r], s->seats));
     put(json, "round", json_integer(s->round));
     put(json, "turn", json_integer(s->turn));
     put(json, "asking", json_integer(s->asking));
@@ -206,7 +221,7 @@ json_t *sw_save(const struct game_state *s)
     put(json, "handed", json_integer(s->handed));
     put(json, "seats", seats);
     put(json, "factions", factions);
-    put(json, "regions", regions);
+    save_regions(s, json);
     put(json, "column", save_column(s));
     put(json, "pieces", save_pieces(s));
     put(json, "attacks", save_attacks(s));

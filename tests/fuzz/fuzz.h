@@ -104,10 +104,8 @@ static inline void fuzz_look_as(const struct game_rules *rules,
     struct look look = { .seat = seat, .width = seat < 0 ? 40 : 78 };
     struct text text = text_new(arena);
 
-    canvas_text(rules->map(state, &look, arena), false, &text);
     rules->summary(state, &look, &text);
     rules->list(state, &look, &text);
-    rules->draw_map(state, &look, arena);
     rules->progress(state, arena);
     rules->chance_words(state, arena);
     if (seat >= 0) {
@@ -150,6 +148,21 @@ static inline bool fuzz_play_listed(struct turn *turn, int seat,
         return true;
     fuzz_require(false, line, &e);
     return false;
+}
+
+/** Maps take long: one an input, and seldom a picture. */
+static inline void fuzz_map(const struct game_rules *rules,
+                            const struct game_state *state, unsigned luck,
+                            struct arena *arena)
+{
+    struct look look = { .seat = luck & 8 ? 0 : -1,
+                         .width = luck & 16 ? 40 : 78 };
+    struct text text = text_new(arena);
+
+    if (luck % 4 == 0)
+        canvas_text(rules->map(state, &look, arena), false, &text);
+    if (luck % 32 == 1)
+        rules->draw_map(state, &look, arena);
 }
 
 /** A seat that owes something, or -1. */

@@ -93,10 +93,11 @@ static void try(const struct position *position, struct turn *turn, char who,
                      "a place outside of the move", &e);
         return;
     }
-    fuzz_look(position->rules, &position->setup, turn->state, arena);
+    fuzz_require(position->rules->check(turn->state, &e), "check", &e);
     fuzz_draw(turn, number, arena, &events);
     fuzz_tell(turn, &events);
     fuzz_look(position->rules, &position->setup, turn->state, arena);
+    fuzz_map(position->rules, turn->state, number, arena);
 }
 
 /* A robot knows what to do. */

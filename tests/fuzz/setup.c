@@ -42,6 +42,7 @@ static void play_on(const struct game_rules *rules, const struct setup *setup,
     fuzz_draw(&turn, luck, arena, &events);
     fuzz_tell(&turn, &events);
     fuzz_look(rules, setup, turn.state, arena);
+    fuzz_map(rules, turn.state, luck, arena);
     fuzz_go_on(&turn, setup, GO_ON, luck, arena);
     fuzz_look(rules, setup, turn.state, arena);
 }
