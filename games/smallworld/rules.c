@@ -273,6 +273,9 @@ static void about(struct text *into)
         text_add(into, "  %-10s %d players, %d rounds, %d regions\n",
                  sw_boards[i]->name, sw_boards[i]->seats, sw_boards[i]->rounds,
                  sw_boards[i]->regions);
+    text_add(into, "  Their regions follow what public implementations of "
+                   "the game agree on;\n  how they are drawn and numbered "
+                   "is this program's own.\n");
     text_add(into, "Sets:\n  base       %d races, %d powers\n", sw_race_count,
              sw_trait_count - sw_race_count);
 }

@@ -102,7 +102,10 @@ static void traits(topic_fn *yield, void *context, bool races)
     int to = races ? sw_race_count : sw_trait_count;
     for (int id = from; id < to; id++) {
         const struct sw_trait *t = sw_trait(id);
-        struct topic topic = { t->name, races ? "races" : "powers", t->title,
+        char title[64];
+        snprintf(title, sizeof title, "%s, %d tokens%s", t->title, t->tokens,
+                 races ? "" : " more");
+        struct topic topic = { t->name, races ? "races" : "powers", title,
                                t->rule, t->text };
         yield(context, &topic);
     }

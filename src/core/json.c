@@ -56,17 +56,29 @@ static bool is_strict(json_t *value, int depth, struct error *e)
     }
 }
 
-json_t *json_read(const char *bytes, size_t length, struct error *e)
+static json_t *read_with(const char *bytes, size_t length, size_t flags,
+                         struct error *e)
 {
     json_error_t problem;
-    json_t *value = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &problem);
+    json_t *value = json_loadb(bytes, length, flags, &problem);
 
     if (!value) {
         fail(e, EX_DATAERR, "not JSON at byte %d: %s", problem.position,
              problem.text);
-        return NULL;
     }
-    if (!is_strict(value, 0, e)) {
+    return value;
+}
+
+json_t *json_read_own(const char *bytes, size_t length, struct error *e)
+{
+    return read_with(bytes, length, 0, e);
+}
+
+json_t *json_read(const char *bytes, size_t length, struct error *e)
+{
+    json_t *value = read_with(bytes, length, JSON_REJECT_DUPLICATES, e);
+
+    if (value && !is_strict(value, 0, e)) {
         json_decref(value);
         return NULL;
     }

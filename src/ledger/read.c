@@ -88,6 +88,15 @@ static bool may_trust(const struct table *table, const struct state_line *state,
            (state->by != HOST && is_key_of(key, table, state->by));
 }
 
+/* What would be "not your turn" or "try again later" to a mover is a broken
+ * ledger to a reader. */
+static bool is_broken(struct error *e, int line)
+{
+    if (e)
+        e->status = EX_DATAERR;
+    return at_line(e, line);
+}
+
 bool replay_lines(struct ledger *ledger, size_t length, int until,
                   const struct adding *how, struct error *e)
 {
@@ -99,7 +108,7 @@ bool replay_lines(struct ledger *ledger, size_t length, int until,
     tell_start(&ledger->table, how);
     while (ledger->table.n < until && lines_next(&lines, &line))
         if (!table_add(&ledger->table, &line, how, e))
-            return at_line(e, line.number);
+            return is_broken(e, line.number);
     return true;
 }
 

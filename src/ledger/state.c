@@ -181,7 +181,7 @@ static bool read_members(const json_t *state, struct table *table,
 bool state_read(const char *bytes, size_t length, struct table *table,
                 struct arena *arena, struct error *e)
 {
-    json_t *state = json_read(bytes, length, e);
+    json_t *state = json_read_own(bytes, length, e);
     if (!state)
         return false;
     bool done = read_members(state, table, arena, e);
