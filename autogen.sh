@@ -108,16 +108,25 @@ needs_cmocka()
     grep -q 'include [<"]\(cmocka\|unit\)\.h[>"]' "$1.c"
 }
 
-# Commands have a manual page each unless they are for the build alone; one
-# that is written in man/ goes first.
+# Commands have a manual page each unless they are for the build alone; a text
+# for it in man/ (turnpost-NAME.1.in) goes first.
 command_manuals()
 {
     list src/cmd -maxdepth 1 -name '*.c' ! -name '_*' |
         while read -r file; do
             page=man/turnpost-$(basename "$file" .c).1
-            [ -f "$page" ] || [ -f "$page.in" ] ||
+            [ -f "$page.in" ] ||
                 grep -q '\.hidden = true' "$file" || echo "$page"
         done
+}
+
+# Pages that stand in man/ as they are; those that a build made there are none.
+manuals()
+{
+    list man -name '*.[1-9]' | while read -r page; do
+        command=${page#man/turnpost-}
+        [ -f "$page.in" ] || [ -f "src/cmd/${command%.1}.c" ] || echo "$page"
+    done
 }
 
 # Automake's name of a file in its variables.
@@ -178,7 +187,7 @@ extra()
 {
     list games -name '*.case' -o -name '*.json' -o -name '*.md'
     list tests ! -path 'tests/games/*.c' ! -name '*.o' ! -name '*.log' \
-        ! -name '*.gcda' ! -name '*.gcno' ! -path '*/.deps/*' |
+        ! -name '*-files' ! -name '*.gc??' ! -path '*/.deps/*' |
         while read -r file; do
             [ -f "$file.c" ] || [ "${file%.c}.c" = "$file" ] || echo "$file"
         done
@@ -200,9 +209,7 @@ shelves_am()
     fuzzers | variable fuzz_programs
     corpus_programs | variable corpus_programs
     list tests -maxdepth 1 -name '*.test' | variable test_scripts
-    list man -name '*.[1-9]' | while read -r page; do
-        [ -f "$page.in" ] || echo "$page"
-    done | variable manuals
+    manuals | variable manuals
     list man -name '*.[1-9].in' | sed 's|\.in$||' | variable made_manuals
     command_manuals | variable command_manuals
     list completion -name '*.bash' | variable bash_completions

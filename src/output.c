@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sysexits.h>
 #include <unistd.h>
 
@@ -85,8 +86,8 @@ static bool put_in_place(const char *temporary, int fd, const char *real,
     return advise(e, "the file is as it was");
 }
 
-bool output_replace(const char *path, const void *bytes, size_t length,
-                    const struct stat *read, struct error *e)
+static bool replace_held(const char *path, const void *bytes, size_t length,
+                         const struct stat *read, struct error *e)
 {
     char real[PATH_MAX], temporary[PATH_MAX + 16];
     mode_t mode = 0;
@@ -103,6 +104,20 @@ bool output_replace(const char *path, const void *bytes, size_t length,
         return true;
     return fail(e, EX_IOERR, "the directory of \"%s\" cannot be synced: %s",
                 path, strerror(errno));
+}
+
+/* Who waited for the lock finds another file in place of the one he read;
+ * where files cannot be locked the look beforehand has to do. */
+bool output_replace(const char *path, const void *bytes, size_t length,
+                    const struct stat *read, struct error *e)
+{
+    int held = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (held >= 0)
+        (void)flock(held, LOCK_EX);
+    bool done = replace_held(path, bytes, length, read, e);
+    if (held >= 0)
+        close(held);
+    return done;
 }
 
 bool output_create(const char *path, const void *bytes, size_t length,

@@ -114,10 +114,9 @@ static int count_titles(const struct case_file *file)
 
 static const char *first_comment(const struct case_file *file)
 {
-    const char *line = file->line_count > 0 ? file->lines[0] : "";
-
-    return *line == '#' ? line + 1 + strspn(line + 1, " #")
-                        : "without a title";
+    if (file->line_count == 0 || *file->lines[0] != '#')
+        return "without a title";
+    return file->lines[0] + strspn(file->lines[0], " #");
 }
 
 /** Is this the body of @p section, where anything may stand? */

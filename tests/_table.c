@@ -235,7 +235,9 @@ char *bench_resign(const struct ledger *ledger, int number, const char *member,
     json_put_text(object, member, value);
     ledger_hash(ledger, number - 2, parent);
     const char *bytes = json_write(object, ledger->arena, &length);
-    key_sign(key, "turnpost move 1", parent, bytes, length, signature);
+    bool reveals = json_object_get(object, "reveal") != NULL;
+    key_sign(key, reveals ? "turnpost reveal 1" : "turnpost move 1", parent,
+             bytes, length, signature);
     json_put_hex(object, "sig", signature, KEY_SIGNATURE);
     bytes = json_write(object, ledger->arena, &length);
     json_decref(object);

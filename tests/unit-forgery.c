@@ -155,14 +155,21 @@ static void notes_cannot_grind(void **state)
 static void other_draws_are_noticed(void **state)
 {
     (void)state;
-    char *line = bench_line(the_game, 3);
-    char *digit = strstr(line, "\"reveal\":\"") + 10;
-    *digit = *digit == '0' ? '1' : '0';
-    found_out(bench_replace(the_game, 3, arena_print(arena, "%s\n", line)),
+    struct key *const *keys = bench.keys;
+    char *shown = strstr(bench_line(the_game, 3), "\"reveal\":\"") + 10;
+    shown[64] = '\0';
+    shown[0] = shown[0] == '0' ? '1' : '0';
+    found_out(bench_replace(the_game, 3,
+                            bench_resign(the_game, 3, "reveal", shown,
+                                         keys[BOB])),
               "line 3: what the chance entry reveals is not what was "
               "committed to");
-    found_out(bench_change(the_game, 3, "\"Bob\"", "\"Cid\""),
+    found_out(bench_replace(the_game, 3,
+                            bench_resign(the_game, 3, "by", "Cid", keys[CID])),
               "line 3: chance waits on Bob here");
+    found_out(bench_replace(the_game, 3,
+                            bench_resign(the_game, 3, "by", "Bob", keys[ANN])),
+              "line 3: the signature of this chance is wrong");
     found_out(bench_change(the_game, 3, "\"Bob\"", "\"host\""),
               "line 3: \"by\": nobody called \"host\" is at this table");
 }
@@ -217,8 +224,9 @@ static void a_mover_who_changes_his_mind_is_noticed(void **state)
     (void)state;
     char *line =
         bench_resign(the_game, 2, "text", "scry\ntake 1", bench.keys[ANN]);
+    /* What Bob revealed was signed behind the other move. */
     found_out(bench_replace(the_game, 2, line),
-              "line 4: the signature of this move is wrong");
+              "line 3: the signature of this chance is wrong");
 }
 
 static void a_forged_state_is_noticed(void **state)
@@ -269,16 +277,18 @@ static void verify_goes_on_after_a_defect(void **state)
     assert_string_equal(
         bench_verify(&bench, bytes, strlen(bytes), &count),
         "2 the signature of this move is wrong\n"
+        "3 the signature of this chance is wrong\n"
         "4 the signature of this move is wrong\n"
         "4 the time runs backwards\n"
         "5 the signature of this note is wrong\n"
         "5 the time runs backwards\n"
         "6 the signature of this move is wrong\n"
         "6 the time runs backwards\n"
+        "7 the signature of this chance is wrong\n"
         "8 the state line is for entry 6 and does not belong to the lines "
         "above it\n"
         "8 the state does not follow from the lines above it\n");
-    assert_int_equal(count, 9);
+    assert_int_equal(count, 11);
 }
 
 static void only_the_host_seals_a_hosted_game(void **state)

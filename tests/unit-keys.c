@@ -70,11 +70,11 @@ static const char key_text[] =
 static void edited_key_files_are_read(void **state)
 {
     (void)state;
-    char text[400] = "";
+    struct text text = text_new(arena);
     for (const char *from = key_text; *from; from++)
-        strncat(text, *from == '\n' ? "\r\n" : from, *from == '\n' ? 2 : 1);
-    strcat(text, "# of my game with Bob\r\n\r\n");
-    struct key *key = read_key(text, NULL);
+        text_add(&text, "%s%c", *from == '\n' ? "\r" : "", *from);
+    text_add(&text, "# of my game with Bob\r\n\r\n");
+    struct key *key = read_key(text.bytes, NULL);
     assert_non_null(key);
     key_wipe(key);
 }

@@ -1,4 +1,5 @@
 /* Small World: what the engine of the program asks of a game. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -53,10 +54,6 @@ static bool may_order(const struct game_state *s, const struct order *o,
                sw_seat_name(s, o->seat));
         return advise(e, "a seat that was dropped cannot come back");
     }
-    if (s->die_wanted) {
-        refuse(e, o->line, "SW-DIE-03", "the die has not fallen yet");
-        return advise(e, "the player it waits on reveals it with resolve");
-    }
     if (verb->anytime)
         return true;
     if (s->step == SW_STEP_SURVIVORS) {
@@ -92,6 +89,7 @@ static struct game_state *apply(const struct game_state *before,
 {
     const struct sw_trait *alias;
     struct order order = *o;
+    assert(!before->die_wanted); /* play stops for it (turn.c) */
     if (!knows(before, o, e))
         return NULL;
     const struct sw_verb *verb = find_verb(o->words[0].text, &alias);

@@ -10,7 +10,7 @@ enum { COINS_AT_START = 5 }; /* SW-SETUP-04 */
 const struct option_spec sw_options[] = {
     { "first", "", "", "the first player's name (default: the first seat)" },
     { "coins", "hidden|open", "hidden", "are totals shown during the game?" },
-    { "races", "", "", "races in the game: orcs,elves,… or -orcs,-elves,…" },
+    { "races", "", "", "races in the game: A,B,… or all but -A,-B,…" },
     { "powers", "", "", "powers in the game, written like races" },
     { "survivors", "wait|auto", "wait",
       "wait for players who lost tokens, or place by their standing orders" },
@@ -59,6 +59,20 @@ static bool named(const char *list, const char *name)
     return false;
 }
 
+static bool unknown_trait(const char *word, bool races, struct error *e)
+{
+    const char *names[SW_TRAITS];
+    int count = 0, from = races ? 0 : sw_race_count;
+    int to = races ? sw_race_count : sw_trait_count;
+    for (int id = from; id < to; id++)
+        names[count++] = sw_trait(id)->name;
+    const char *near = word_nearest(word, names, count);
+    fail(e, EX_DATAERR, "there is no %s called \"%s\"",
+         races ? "race" : "power", word);
+    return near ? advise(e, "did you mean \"%s\"?", near)
+                : advise(e, "turnpost rules smallworld lists them");
+}
+
 static bool words_are_traits(const char *list, bool races, struct error *e)
 {
     while (*list) {
@@ -71,8 +85,7 @@ static bool words_are_traits(const char *list, bool races, struct error *e)
         list += length;
         int id = sw_trait_named(word);
         if (*word && (id < 0 || (id < sw_race_count) != races))
-            return fail(e, EX_DATAERR, "there is no %s called \"%s\"",
-                        races ? "race" : "power", word);
+            return unknown_trait(word, races, e);
     }
     return true;
 }

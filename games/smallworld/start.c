@@ -95,6 +95,8 @@ static bool read_pieces(struct game_state *s, int race, json_t *pieces,
             int n = 0, r = hand ? SW_HAND : region_key(s, key, e);
             if ((!hand && r < 0) || !small_number(value, 20, word, &n, e))
                 return false;
+            if (s->memo_count >= SW_MEMOS / 2)
+                return fail(e, EX_DATAERR, "setup: too many pieces");
             sw_set_memo(s, trait, r, n);
         }
     }
@@ -209,7 +211,7 @@ static bool read_combo(struct game_state *s, const json_t *json,
         return false;
     if (s->combos == SW_COLUMN || !s->banner_unseen[race] ||
         !s->badge_stack[power])
-        return fail(e, EX_DATAERR, "setup: %s %s stand in the column twice",
+        return fail(e, EX_DATAERR, "setup: %s %s are not free for the column",
                     sw_trait(power)->title, sw_race_title(race));
     s->banner_unseen[race] = false;
     s->badge_stack[power] = 0;

@@ -38,7 +38,10 @@ bool sw_no_more(const struct order *o, int most, const char *usage,
 {
     if (o->count <= most)
         return true;
-    refuse(e, o->words[most].at, NULL, "\"%s\" is not understood here",
-           o->words[most].text);
+    const struct word *word = &o->words[most];
+    refuse(e, word->at, NULL, "\"%s\" is not understood here", word->text);
+    if (sw_verb_named(word->text))
+        return advise(e, "one order a line: \"%s\" begins the next",
+                      word->text);
     return advise(e, "the order is: %s", usage);
 }

@@ -80,6 +80,13 @@ struct span sw_region_at(const struct order *o, int region)
     return o->line;
 }
 
+/* A number, or what ought to be one: a word with "=" behind it. */
+static bool names_region(const struct order *o, int i)
+{
+    return word_number(&o->words[i]) >= 0 ||
+           (i + 1 < o->count && !strcmp(o->words[i + 1].text, "="));
+}
+
 bool sw_read_counts(const struct game_state *s, const struct order *o,
                     int from, int counts[SW_REGIONS], int *end,
                     struct error *e)
@@ -87,7 +94,7 @@ bool sw_read_counts(const struct game_state *s, const struct order *o,
     for (int r = 0; r < SW_REGIONS; r++)
         counts[r] = -1;
     int i = from;
-    while (i < o->count && word_number(&o->words[i]) >= 0) {
+    while (i < o->count && names_region(o, i)) {
         int region = sw_read_region(s, &o->words[i], e);
         if (region < 0)
             return false;

@@ -79,7 +79,8 @@ bool operation_reveal(struct operation *op, bool *done, struct error *e)
     *done = false;
     while (chance_waits_on(op->table, op->actor->key)) {
         struct record record = chance_record(op->table, op->actor->key);
-        if (!operation_add(op, &record, NULL, e))
+        bool peers = op->table->trust == TRUST_PEERS;
+        if (!operation_add(op, &record, peers ? op->actor->key : NULL, e))
             return false;
         *done = true;
     }

@@ -8,13 +8,24 @@
 
 static const char *const vouch_words[] = { "open", "key", "mail", "robot" };
 static const char *const kind_words[] = { "move", "chance", "note" };
-static const char *const domains[] = { "turnpost move 1", "turnpost claim 1",
-                                       "turnpost note 1" };
 static const char *const keys[] = {
     "auth by? kind late? n salt? seat sig? text time",
     "by kind late? n reveal? seat? sig? time?",
     "kind n seat? sig? text time",
 };
+
+static const char *domain_of(const struct record *r)
+{
+    switch (r->kind) {
+    case ENTRY_MOVE:
+        return "turnpost move 1";
+    case ENTRY_CHANCE:
+        return r->late ? "turnpost claim 1" : "turnpost reveal 1";
+    case ENTRY_NOTE:
+        break;
+    }
+    return "turnpost note 1";
+}
 
 const char *vouch_word(enum vouch vouch)
 {
@@ -130,8 +141,7 @@ static bool chance_is_formed(const struct record *r, struct error *e)
 {
     bool claim = r->late && !r->has_reveal && r->seat != NOBODY &&
                  r->time >= 0 && r->has_signature;
-    bool plain =
-        !r->late && r->seat == NOBODY && r->time < 0 && !r->has_signature;
+    bool plain = !r->late && r->seat == NOBODY && r->time < 0;
     return r->kind != ENTRY_CHANCE || claim || plain ||
            fail(e, EX_DATAERR,
                 "a chance entry holds who resolves it and what "
@@ -202,7 +212,7 @@ json_t *record_write(const struct record *r, const struct table *table,
     json_t *object = unsigned_object(r, table);
     if (key) {
         const char *bytes = json_write(object, arena, &length);
-        key_sign(key, domains[r->kind], parent, bytes, length, signature);
+        key_sign(key, domain_of(r), parent, bytes, length, signature);
         json_put_hex(object, "sig", signature, KEY_SIGNATURE);
     }
     return object;
@@ -220,6 +230,10 @@ const unsigned char *record_signer(const struct record *r,
         return table->seats[r->seat].key;
     if (r->kind == ENTRY_CHANCE && r->late)
         return table->seats[r->seat].key;
+    /* Else the mover, who knows the value now, could sign another move and
+     * put the same reveal behind it. */
+    if (r->kind == ENTRY_CHANCE && peers && r->by >= 0 && r->by < HOST)
+        return table->seats[r->by].key;
     return NULL;
 }
 
@@ -235,7 +249,7 @@ bool record_is_signed(const struct record *r, const struct table *table,
         return true;
     if (!r->has_signature)
         return fail(e, EX_DATAERR, "the %s is not signed", kind);
-    if (key_verify(signer, domains[r->kind], parent, r->bytes, r->length,
+    if (key_verify(signer, domain_of(r), parent, r->bytes, r->length,
                    r->signature))
         return true;
     fail(e, EX_DATAERR, "the signature of this %s is wrong", kind);

@@ -157,7 +157,7 @@ static void change_once(json_t *root, unsigned *luck)
     if (nodes.count == 0)
         return;
     struct node *at = any_node(&nodes);
-    switch (fuzz_luck(&nodes.luck) % 8) {
+    switch (fuzz_luck(&nodes.luck) % 12) {
     case 0:
         remove_value(at);
         break;
@@ -178,7 +178,7 @@ static size_t change_json(uint8_t *bytes, size_t length, size_t room,
                           unsigned *luck)
 {
     json_t *root = json_loadb((const char *)bytes, length, 0, NULL);
-    unsigned times = 1 + fuzz_luck(luck) % 4;
+    unsigned often = fuzz_luck(luck), times = often % 4 ? 1 : often / 4 % 5;
 
     if (!root)
         return 0;

@@ -37,14 +37,15 @@ static void play_on(const struct game_rules *rules, const struct setup *setup,
 {
     struct turn turn = { .rules = rules, .state = state, .rest = "" };
     struct events events = { .arena = arena };
+    bool stuffed = fuzz_is_stuffed(rules, state);
 
     fuzz_look(rules, setup, state, arena);
     fuzz_draw(&turn, luck, arena, &events);
     fuzz_tell(&turn, &events);
-    fuzz_look(rules, setup, turn.state, arena);
     fuzz_map(rules, turn.state, luck, arena);
     fuzz_go_on(&turn, setup, GO_ON, luck, arena);
-    fuzz_look(rules, setup, turn.state, arena);
+    if (!stuffed)
+        fuzz_look(rules, setup, turn.state, arena);
 }
 
 /* Seats from "seats" and names that no option can break. */

@@ -68,7 +68,7 @@ static bool unknown_way(const struct game_state *s, const struct word *by,
         snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s",
                  *words ? ", " : "", sw_trait(fighter)->name);
     refuse(e, by->at, NULL, "you cannot conquer by \"%s\"", by->text);
-    return *words ? advise(e, "by may name: %s", words)
+    return *words ? advise(e, "\"by\" may name: %s", words)
                   : advise(e, "leave \"by %s\" out", by->text);
 }
 

@@ -15,7 +15,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
                sw_seat_name(s, seat));
         return advise(e, on_turn ? "a turn waits for its player, unless the "
                                    "game was made with absent=leave"
-                                 : "only a player who is waited for");
+                                 : "only a player who is waited for can be "
+                                   "overdue");
     }
     if (!o->late) {
         refuse(e, o->line, "SW-ASYNC-03", "the time limit has not passed");

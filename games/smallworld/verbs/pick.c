@@ -41,17 +41,17 @@ static const char *given_words(const struct order *o, char *into, size_t room)
 static void advise_combo(const struct game_state *s, const struct order *o,
                          struct error *e)
 {
-    const char *races[SW_COLUMN];
-    int count = 0;
-    while (count < s->combos && s->column[count].race >= 0) {
-        races[count] = sw_race_title(s->column[count].race);
-        count++;
+    const char *race, *given = o->words[o->count - 1].text;
+    for (int i = 0; i < s->combos; i++) {
+        const struct sw_combo *c = &s->column[i];
+        race = c->race < 0 || c->power < 0 ? "" : sw_race_title(c->race);
+        if (word_nearest(given, &race, 1)) {
+            advise(e, "did you mean the %s %s at place %d?",
+                   sw_trait(c->power)->title, race, i + 1);
+            return;
+        }
     }
-    const char *near = word_nearest(o->words[o->count - 1].text, races, count);
-    if (near)
-        advise(e, "did you mean the %s?", near);
-    else
-        advise(e, "pick a place from 1 to %d, or name the race", s->combos);
+    advise(e, "pick a place from 1 to %d, or name the race", s->combos);
 }
 
 static int place_by_name(const struct game_state *s, const struct order *o,

@@ -33,7 +33,7 @@ static bool nothing_to_place(const struct game_state *s,
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     const struct sw_trait *t = o->count < 2 ? NULL : placer(s, &o->words[1]);
-    if (!t)
+    if (!t && s->seat[s->turn].race >= 0)
         return nothing_to_place(s, o, e);
     if (!sw_enter(s, SW_STEP_PLACE, o->line, "SW-TURN-09", e))
         return false;

@@ -26,6 +26,8 @@ static bool roll_first(struct game_state *s, const struct order *o,
     for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
         if (t->roll)
             return t->roll(s, race, o, e);
+    if (o->count > 1)
+        return sw_read_region(s, &o->words[1], e) >= 0;
     refuse(e, o->line, "SW-DIE-03", "the target is named before the roll");
     return advise(e, "write the region behind it, for example \"roll 12\"");
 }

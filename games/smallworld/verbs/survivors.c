@@ -48,6 +48,10 @@ static bool read_added(const struct game_state *s, const struct order *o,
                o->words[end].text);
         return advise(e, "write for example \"survivors 8=2 9=1\"");
     }
+    if (end + 1 == o->count) {
+        refuse(e, o->words[end].at, "SW-SURV-02", "where to?");
+        return advise(e, "write for example \"%s 9=1\"", o->words[end].text);
+    }
     return sw_read_counts(s, o, end + 1, into->pieces, &end, e) &&
            sw_no_more(o, end, "survivors R=N … [camps R=N …]", e);
 }
@@ -93,8 +97,9 @@ static bool all_placed(const struct game_state *s, const struct order *o,
         pieces += a->pieces[r] > 0 ? a->pieces[r] : 0;
     if (a->trait < 0 || pieces <= sw_memo(s, a->trait, SW_HAND))
         return true;
-    refuse(e, o->line, sw_trait(a->trait)->rule, "only %d %s came back",
-           sw_memo(s, a->trait, SW_HAND), sw_trait(a->trait)->piece.word);
+    int back = sw_memo(s, a->trait, SW_HAND);
+    refuse(e, o->line, sw_trait(a->trait)->rule, "only %d %s%s came back", back,
+           back == 1 ? "of the " : "", sw_trait(a->trait)->piece.word);
     return advise(e, "what is not named goes to the weakest regions");
 }
 

@@ -32,9 +32,9 @@ static bool nothing_to_use(const struct game_state *s, const struct order *o,
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     const struct sw_trait *t = o->count < 2 ? NULL : user(s, &o->words[1]);
-    if (!t)
+    if (!t && s->seat[s->turn].race >= 0)
         return nothing_to_use(s, o, e);
-    return sw_enter(s, SW_STEP_PLACE, o->line, t->rule, e) &&
+    return sw_enter(s, SW_STEP_PLACE, o->line, t ? t->rule : NULL, e) &&
            t->use(s, s->seat[s->turn].race, o, e);
 }
 
