@@ -61,7 +61,7 @@ static bool named(const char *list, const char *name)
 
 static bool unknown_trait(const char *word, bool races, struct error *e)
 {
-    const char *names[SW_TRAITS];
+    const char *names[SW_TRAITS] = { NULL };
     int count = 0, from = races ? 0 : sw_race_count;
     int to = races ? sw_race_count : sw_trait_count;
     for (int id = from; id < to; id++)

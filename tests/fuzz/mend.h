@@ -77,10 +77,12 @@ static void mend_entry(struct mend *mend, json_t *object)
     const char *kind = json_string_value(json_object_get(object, "kind"));
     const char *auth = json_string_value(json_object_get(object, "auth"));
     bool robot = auth && !strcmp(auth, "robot") && json_has(object, "by");
-    int signer = mend_actor(mend, object, robot ? "by" : "seat");
+    bool reveals = json_has(object, "reveal");
+    int signer = mend_actor(mend, object, robot || reveals ? "by" : "seat");
     const char *domain = !kind ? ""
                          : !strcmp(kind, "move") ? "turnpost move 1"
                          : !strcmp(kind, "note") ? "turnpost note 1"
+                         : reveals               ? "turnpost reveal 1"
                                                  : "turnpost claim 1";
 
     json_put_int(object, "n", mend->n + 1);

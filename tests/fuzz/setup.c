@@ -54,7 +54,7 @@ static struct setup read_setup(const struct game_rules *rules,
 {
     json_int_t seats = json_integer_value(json_object_get(object, "seats"));
     struct setup setup =
-        fuzz_setup(rules, (unsigned)(seats - rules->min_seats) % 64);
+        fuzz_setup(rules, (unsigned)seats - (unsigned)rules->min_seats);
 
     setup.board = text_of(object, "board");
     setup.sets = text_of(object, "sets");
