@@ -185,7 +185,7 @@ libraries_of_programs()
 # object may lie beside its source and are none of it.
 extra()
 {
-    list games -name '*.case' -o -name '*.json' -o -name '*.md'
+    list games ! -name '*.[ch]' ! -name shelf.def ! -name '*.o'
     list tests ! -path 'tests/games/*.c' ! -name '*.o' ! -name '*.log' \
         ! -name '*-files' ! -name '*.gc??' ! -path '*/.deps/*' |
         while read -r file; do
