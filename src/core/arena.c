@@ -1,6 +1,7 @@
 #include "core/arena.h"
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,13 +107,18 @@ static void find_room(struct arena *arena, size_t size)
     }
 }
 
+static size_t grains(size_t size)
+{
+    return (size + GRAIN - 1) / GRAIN * GRAIN;
+}
+
 void *arena_alloc(struct arena *arena, size_t size)
 {
     if (size > SIZE_MAX / 2) {
         out_of_memory();
     }
     /* Under AddressSanitizer the block ends where the allocation does. */
-    size_t taken = BLOCK == 0 ? size : (size + GRAIN - 1) / GRAIN * GRAIN;
+    size_t taken = BLOCK == 0 ? size : grains(size);
 
     find_room(arena, taken > 0 ? taken : 1);
     char *start = (char *)arena->now->bytes + arena->now->used;
@@ -120,6 +126,29 @@ void *arena_alloc(struct arena *arena, size_t size)
     arena->now->used = BLOCK == 0 ? arena->now->room : arena->now->used + taken;
     memset(start, 0, size);
     return start;
+}
+
+/* Is it the last thing in the block, and has the block room for more? */
+static bool grows_in_place(const struct arena *arena, const char *start,
+                           size_t old, size_t size)
+{
+    const struct block *b = arena->now;
+
+    return BLOCK > 0 && size < SIZE_MAX / 2 &&
+           start + grains(old) == (const char *)b->bytes + b->used &&
+           b->room - (b->used - grains(old)) >= grains(size);
+}
+
+void *arena_grow(struct arena *arena, void *start, size_t old, size_t size)
+{
+    if (grows_in_place(arena, start, old, size)) {
+        arena->now->used += grains(size) - grains(old);
+        return start;
+    }
+    char *moved = arena_alloc(arena, size);
+
+    memcpy(moved, start, old);
+    return moved;
 }
 
 char *arena_copy(struct arena *arena, const void *bytes, size_t length)

@@ -134,19 +134,47 @@ static void pack_word(const char *word, struct text *into)
     }
 }
 
+static void pack_text(const char *text, struct text *into)
+{
+    text_bytes(into, text, strlen(text));
+}
+
+static void pack_number(int number, struct text *into)
+{
+    char digits[12], *at = digits + sizeof digits;
+    unsigned left = number < 0 ? 0u - (unsigned)number : (unsigned)number;
+
+    do {
+        *--at = (char)('0' + left % 10);
+        left /= 10;
+    } while (left > 0);
+    if (number < 0) {
+        *--at = '-';
+    }
+    text_bytes(into, at, (size_t)(digits + sizeof digits - at));
+}
+
+/* Written after every move, hence by hand. */
+static void pack_fact(const struct fact *fact, struct text *into)
+{
+    text_bytes(into, " ", 1);
+    pack_text(fact->key, into);
+    text_bytes(into, fact->word ? ":" : "=", 1);
+    if (fact->word) {
+        pack_word(fact->word, into);
+    } else {
+        pack_number(fact->number, into);
+    }
+}
+
 void events_pack(const struct event *first, struct text *into)
 {
     for (const struct event *event = first; event; event = event->next) {
-        text_add(into, "%s %d", event->kind, event->seat);
+        pack_text(event->kind, into);
+        text_bytes(into, " ", 1);
+        pack_number(event->seat, into);
         for (int i = 0; i < event->count; i++) {
-            const struct fact *fact = &event->facts[i];
-
-            if (fact->word) {
-                text_add(into, " %s:", fact->key);
-                pack_word(fact->word, into);
-            } else {
-                text_add(into, " %s=%d", fact->key, fact->number);
-            }
+            pack_fact(&event->facts[i], into);
         }
         text_bytes(into, "\n", 1);
     }

@@ -24,11 +24,10 @@ static void make_room(struct text *text, size_t more)
     if (needed <= text->room) {
         return;
     }
-    text->room = needed > 2 * text->room ? needed : 2 * text->room;
-    char *bytes = arena_alloc(text->arena, text->room);
+    size_t room = needed > 2 * text->room ? needed : 2 * text->room;
 
-    memcpy(bytes, text->bytes, text->length + 1);
-    text->bytes = bytes;
+    text->bytes = arena_grow(text->arena, text->bytes, text->room, room);
+    text->room = room;
 }
 
 void text_add(struct text *text, const char *format, ...)

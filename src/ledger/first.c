@@ -281,7 +281,7 @@ static bool read_object(json_t *object, struct table *table,
 bool first_read(const struct line *line, struct table *table,
                 struct arena *arena, struct error *e)
 {
-    json_t *object = line_read(line, arena, e);
+    json_t *object = line_parse(line, e);
     if (!object)
         return false;
     table->first = object;
@@ -300,8 +300,21 @@ bool first_read(const struct line *line, struct table *table,
     return true;
 }
 
+/* Looked at only where a seal does not vouch for it. */
+static bool is_canonical(const struct table *table, struct arena *arena,
+                         struct error *e)
+{
+    size_t length;
+    unsigned char hash[HASH];
+    const char *bytes = json_write(table->first, arena, &length);
+    chain_first(bytes, length, hash);
+    return !memcmp(hash, table->origin, HASH) || not_canonical(false, e);
+}
+
 bool table_start(struct table *table, struct arena *arena, struct error *e)
 {
+    if (!is_canonical(table, arena, e))
+        return false;
     table->turn.state = table->rules->start(&table->setup, arena, e);
     if (!table->turn.state)
         return false;

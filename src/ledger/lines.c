@@ -33,19 +33,17 @@ size_t lines_last(const char *bytes, size_t length)
     return end ? (size_t)(end - bytes) + 1 : 0;
 }
 
-static bool not_canonical(const struct line *line, struct error *e)
+bool not_canonical(bool carriage_return, struct error *e)
 {
     fail(e, EX_DATAERR, "the line is not written as turnpost writes it: %s",
-         line->bytes[line->length - 1] == '\r'
-             ? "it ends in CR LF"
-             : "keys out of order, blanks or other escapes");
+         carriage_return ? "it ends in CR LF"
+                         : "keys out of order, blanks or other escapes");
     return advise(e, "somebody or some program has edited or re-encoded the "
                      "file; ask for it again, armoured (turnpost armor)");
 }
 
-json_t *line_read(const struct line *line, struct arena *arena, struct error *e)
+json_t *line_parse(const struct line *line, struct error *e)
 {
-    size_t length;
     if (line->length > LINE_MAX_BYTES) {
         fail(e, EX_DATAERR, "the line is longer than 1 MiB");
         return NULL;
@@ -55,13 +53,19 @@ json_t *line_read(const struct line *line, struct arena *arena, struct error *e)
         advise(e, "ask for the file again");
         return NULL;
     }
-    json_t *value = json_read(line->bytes, line->length, e);
+    return json_read(line->bytes, line->length, e);
+}
+
+json_t *line_read(const struct line *line, struct arena *arena, struct error *e)
+{
+    size_t length;
+    json_t *value = line_parse(line, e);
     if (!value)
         return NULL;
     const char *again = json_write(value, arena, &length);
     if (length == line->length && !memcmp(again, line->bytes, length))
         return value;
     json_decref(value);
-    not_canonical(line, e);
+    not_canonical(line->bytes[line->length - 1] == '\r', e);
     return NULL;
 }
