@@ -5,6 +5,8 @@
 
 #include "ledger/ledger.h"
 
+const char other_spelling[] = "keys out of order, blanks or other escapes";
+
 struct lines lines_of(const char *bytes, size_t length)
 {
     return (struct lines){ .bytes = bytes, .length = length };
@@ -33,11 +35,10 @@ size_t lines_last(const char *bytes, size_t length)
     return end ? (size_t)(end - bytes) + 1 : 0;
 }
 
-bool not_canonical(bool carriage_return, struct error *e)
+bool not_canonical(const char *why, struct error *e)
 {
     fail(e, EX_DATAERR, "the line is not written as turnpost writes it: %s",
-         carriage_return ? "it ends in CR LF"
-                         : "keys out of order, blanks or other escapes");
+         why);
     return advise(e, "somebody or some program has edited or re-encoded the "
                      "file; ask for it again, armoured (turnpost armor)");
 }
@@ -53,6 +54,10 @@ json_t *line_parse(const struct line *line, struct error *e)
         advise(e, "ask for the file again");
         return NULL;
     }
+    if (line->length && line->bytes[line->length - 1] == '\r') {
+        not_canonical("it ends in CR LF", e);
+        return NULL;
+    }
     return json_read(line->bytes, line->length, e);
 }
 
@@ -66,6 +71,6 @@ json_t *line_read(const struct line *line, struct arena *arena, struct error *e)
     if (length == line->length && !memcmp(again, line->bytes, length))
         return value;
     json_decref(value);
-    not_canonical(line->bytes[line->length - 1] == '\r', e);
+    not_canonical(other_spelling, e);
     return NULL;
 }

@@ -26,7 +26,8 @@ size_t lines_last(const char *bytes, size_t length);
 /** The object in @p line, written in any way. */
 json_t *line_parse(const struct line *line, struct error *e);
 /** Refuses a line that is not written in the one canonical way. */
-bool not_canonical(bool carriage_return, struct error *e);
+bool not_canonical(const char *why, struct error *e);
+extern const char other_spelling[]; /* the usual reason */
 /** The object in @p line. Fails when the line is too long, not ended, or not
  *  written in the one canonical way. The caller owns the reference. */
 json_t *line_read(const struct line *line, struct arena *arena,
