@@ -61,7 +61,8 @@ bool state_line_read(const struct line *line, const struct table *table,
     size_t front = (size_t)(cut - line->bytes);
     into->state = cut + strlen(before_state);
     into->length = line->length - front - strlen(before_state) - 1;
-    char *bytes = arena_print(arena, "%.*s}", (int)front, line->bytes);
+    char *bytes = arena_copy(arena, line->bytes, front + 1);
+    bytes[front] = '}';
     struct line head = { .bytes = bytes, .length = front + 1, .whole = true };
     json_t *object = line_read(&head, arena, e);
     if (!object)
