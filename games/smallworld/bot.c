@@ -6,8 +6,6 @@
 
 #include "smallworld/verb.h"
 
-extern const struct game_rules game_smallworld;
-
 enum { LINES = 24, CANDIDATES = 160, LINE = 48 };
 
 /* A turn that is being thought out. */

@@ -8,6 +8,8 @@
 struct sw_trait;
 struct sw_plan;
 
+extern const struct game_rules game_smallworld; /* rules.c */
+
 /* -- traits (traits.c) -- */
 extern const int sw_trait_count, sw_race_count;
 const struct sw_trait *sw_trait(int id);

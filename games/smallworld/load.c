@@ -1,82 +1,7 @@
 /* A position from JSON: what save.c wrote, read as if an enemy had. */
-#include <string.h>
-#include <sysexits.h>
-
 #include "core/json.h"
+#include "smallworld/reader.h"
 #include "smallworld/trait.h"
-
-/* One reading: the first failure stands and stops the rest. */
-struct reader {
-    struct game_state *s;
-    struct error *e;
-    bool ok;
-};
-
-static void bad(struct reader *in, const char *what)
-{
-    if (in->ok)
-        fail(in->e, EX_DATAERR, "the position has a wrong \"%s\"", what);
-    in->ok = false;
-}
-
-static int number(struct reader *in, const json_t *json, const char *key,
-                  int least, int most, int otherwise)
-{
-    const json_t *value = json_object_get(json, key);
-    if (!value)
-        return otherwise;
-    json_int_t n = json_integer_value(value);
-    if (json_is_integer(value) && n >= least && n <= most)
-        return (int)n;
-    bad(in, key);
-    return otherwise;
-}
-
-static bool flag(struct reader *in, const json_t *json, const char *key)
-{
-    const json_t *value = json_object_get(json, key);
-    if (value && !json_is_true(value))
-        bad(in, key);
-    return value != NULL;
-}
-
-static int trait(struct reader *in, const json_t *value, bool race,
-                 int otherwise, const char *what)
-{
-    if (!value)
-        return otherwise;
-    const char *name = json_string_value(value);
-    int id = name ? sw_trait_named(name) : SW_NONE;
-    if (id >= 0 && (id < sw_race_count) == race)
-        return id;
-    bad(in, what);
-    return otherwise;
-}
-
-static int race_of(struct reader *in, const json_t *json, const char *key,
-                   int otherwise)
-{
-    return trait(in, json_object_get(json, key), true, otherwise, key);
-}
-
-static int power_of(struct reader *in, const json_t *json, const char *key,
-                    int otherwise)
-{
-    return trait(in, json_object_get(json, key), false, otherwise, key);
-}
-
-static int word(struct reader *in, const json_t *json, const char *key,
-                const char *(*name)(int), int count, int otherwise)
-{
-    const json_t *value = json_object_get(json, key);
-    if (!value)
-        return otherwise;
-    for (int i = 0; json_is_string(value) && i < count; i++)
-        if (!strcmp(json_string_value(value), name(i)))
-            return i;
-    bad(in, key);
-    return otherwise;
-}
 
 static const char *step_name(int i)
 {
@@ -88,52 +13,34 @@ static const char *standing_name(int i)
     return sw_standing_name((enum sw_standing)i);
 }
 
-/* An array of at most @p most entries; anything else counts as empty. */
-static const json_t *list(struct reader *in, const json_t *json,
-                          const char *key, size_t most)
-{
-    const json_t *value = json_object_get(json, key);
-    if (json_is_array(value) && json_array_size(value) <= most)
-        return value;
-    bad(in, key);
-    return NULL;
-}
-
-static void keys(struct reader *in, const json_t *json, const char *names,
-                 const char *what)
-{
-    if (in->ok && !json_keys(json, names, what, in->e))
-        in->ok = false;
-}
-
 static void load_seats(struct reader *in, const json_t *json)
 {
     json_t *one, *value;
     size_t i, k;
-    const json_t *seats = list(in, json, "seats", SW_SEATS);
+    const json_t *seats = read_list(in, json, "seats", SW_SEATS);
     if (json_array_size(seats) != (size_t)in->s->seats)
-        bad(in, "seats");
+        read_bad(in, "seats");
     json_array_foreach (seats, i, one) {
         struct sw_seat *seat = &in->s->seat[i];
-        keys(in, one, "coins race? dropped? robot? asked? opening? standing? "
+        read_keys(in, one, "coins race? dropped? robot? asked? opening? standing? "
                       "list?", "a seat");
         if (!in->ok)
             return;
-        seat->coins = (short)number(in, one, "coins", 0, 9999, 0);
-        seat->race = (signed char)race_of(in, one, "race", SW_NONE);
-        seat->dropped = flag(in, one, "dropped");
-        seat->robot = flag(in, one, "robot");
-        seat->asked = flag(in, one, "asked");
-        seat->opening = flag(in, one, "opening");
-        seat->standing = (enum sw_standing)word(in, one, "standing",
+        seat->coins = (short)read_number(in, one, "coins", 0, 9999, 0);
+        seat->race = (signed char)read_race_of(in, one, "race", SW_NONE);
+        seat->dropped = read_flag(in, one, "dropped");
+        seat->robot = read_flag(in, one, "robot");
+        seat->asked = read_flag(in, one, "asked");
+        seat->opening = read_flag(in, one, "opening");
+        seat->standing = (enum sw_standing)read_word(in, one, "standing",
                                                 standing_name, SW_ASK + 1,
                                                 SW_UNFILED);
         if (!json_object_get(one, "list"))
             continue;
-        json_array_foreach (list(in, one, "list", SW_LIST), k, value) {
+        json_array_foreach (read_list(in, one, "list", SW_LIST), k, value) {
             json_int_t label = json_integer_value(value);
             if (label < 1 || label > in->s->board->regions)
-                bad(in, "list");
+                read_bad(in, "list");
             else
                 seat->list[seat->listed++] = (signed char)(label - 1);
         }
@@ -147,21 +54,21 @@ static void load_factions(struct reader *in, const json_t *json)
     json_object_foreach (json_object_get(json, "factions"), name, one) {
         int race = sw_trait_named(name);
         if (race < 0 || race >= sw_race_count) {
-            bad(in, "factions");
+            read_bad(in, "factions");
             return;
         }
-        keys(in, one, "seat power? declined? done? redeployed? fresh? hand? "
+        read_keys(in, one, "seat power? declined? done? redeployed? fresh? hand? "
                       "survivors?", "a faction");
         in->s->faction[race] = (struct sw_faction){
-            .seat = (signed char)number(in, one, "seat", 0, in->s->seats - 1,
+            .seat = (signed char)read_number(in, one, "seat", 0, in->s->seats - 1,
                                         0),
-            .power = (signed char)power_of(in, one, "power", SW_NONE),
-            .declined = flag(in, one, "declined"),
-            .done = flag(in, one, "done"),
-            .redeployed = flag(in, one, "redeployed"),
-            .fresh = flag(in, one, "fresh"),
-            .hand = (short)number(in, one, "hand", 0, 99, 0),
-            .survivors = (short)number(in, one, "survivors", 0, 99, 0),
+            .power = (signed char)read_power_of(in, one, "power", SW_NONE),
+            .declined = read_flag(in, one, "declined"),
+            .done = read_flag(in, one, "done"),
+            .redeployed = read_flag(in, one, "redeployed"),
+            .fresh = read_flag(in, one, "fresh"),
+            .hand = (short)read_number(in, one, "hand", 0, 99, 0),
+            .survivors = (short)read_number(in, one, "survivors", 0, 99, 0),
         };
     }
 }
@@ -173,11 +80,11 @@ static void load_worth(struct reader *in, const json_t *json,
     size_t i;
     if (!json_object_get(json, "worth"))
         return;
-    const json_t *worth = list(in, json, "worth", (size_t)in->s->seats);
+    const json_t *worth = read_list(in, json, "worth", (size_t)in->s->seats);
     json_array_foreach (worth, i, one) {
         json_int_t coins = json_integer_value(one);
         if (!json_is_integer(one) || coins < 0 || coins > 99)
-            bad(in, "worth");
+            read_bad(in, "worth");
         else
             region->worth[i] = (signed char)coins;
     }
@@ -189,7 +96,7 @@ static int region_label(struct reader *in, const char *label)
     int number = word_number(&word);
     if (number >= 1 && number <= in->s->board->regions)
         return number - 1;
-    bad(in, "regions");
+    read_bad(in, "regions");
     return 0;
 }
 
@@ -197,9 +104,9 @@ static void load_region(struct reader *in, const char *label,
                         const json_t *json)
 {
     struct sw_region *region = &in->s->region[region_label(in, label)];
-    keys(in, json, "race? tokens? worth?", "a region");
-    region->race = (signed char)race_of(in, json, "race", SW_NONE);
-    region->tokens = (signed char)number(in, json, "tokens", 0, 99, 0);
+    read_keys(in, json, "race? tokens? worth?", "a region");
+    region->race = (signed char)read_race_of(in, json, "race", SW_NONE);
+    region->tokens = (signed char)read_number(in, json, "tokens", 0, 99, 0);
     load_worth(in, json, region);
 }
 
@@ -212,10 +119,10 @@ static void load_regions(struct reader *in, const json_t *json)
         load_region(in, label, one);
     for (int r = 0; r < in->s->board->regions; r++)
         in->s->region[r].tribes = 0;
-    json_array_foreach (list(in, json, "tribes", SW_REGIONS), i, one) {
+    json_array_foreach (read_list(in, json, "tribes", SW_REGIONS), i, one) {
         json_int_t label_there = json_integer_value(one);
         if (label_there < 1 || label_there > in->s->board->regions)
-            bad(in, "tribes");
+            read_bad(in, "tribes");
         else
             in->s->region[label_there - 1].tribes = 1;
     }
@@ -225,14 +132,14 @@ static void load_column(struct reader *in, const json_t *json)
 {
     json_t *one;
     size_t i;
-    json_array_foreach (list(in, json, "column", SW_COLUMN), i, one) {
-        keys(in, one, "race? power? coins?", "a combo");
+    json_array_foreach (read_list(in, json, "column", SW_COLUMN), i, one) {
+        read_keys(in, one, "race? power? coins?", "a combo");
         if (!in->ok)
             return;
         in->s->column[in->s->combos++] = (struct sw_combo){
-            .race = (signed char)race_of(in, one, "race", SW_UNDRAWN),
-            .power = (signed char)power_of(in, one, "power", SW_UNDRAWN),
-            .coins = (short)number(in, one, "coins", 0, 9999, 0),
+            .race = (signed char)read_race_of(in, one, "race", SW_UNDRAWN),
+            .power = (signed char)read_power_of(in, one, "power", SW_UNDRAWN),
+            .coins = (short)read_number(in, one, "coins", 0, 9999, 0),
         };
     }
 }
@@ -244,14 +151,14 @@ static void load_stacks(struct reader *in, const json_t *json)
     json_t *one;
     const char *name;
     size_t i;
-    json_array_foreach (list(in, json, "returned", SW_RACES), i, one) {
-        int race = trait(in, one, true, SW_NONE, "returned");
+    json_array_foreach (read_list(in, json, "returned", SW_RACES), i, one) {
+        int race = read_trait(in, one, true, SW_NONE, "returned");
         if (!in->ok || s->returned_count == SW_RACES)
             return;
         s->returned[s->returned_count++] = (signed char)race;
     }
-    json_array_foreach (list(in, json, "discarded", SW_TRAITS), i, one) {
-        int power = trait(in, one, false, SW_NONE, "discarded");
+    json_array_foreach (read_list(in, json, "discarded", SW_TRAITS), i, one) {
+        int power = read_trait(in, one, false, SW_NONE, "discarded");
         if (in->ok)
             s->badge_discarded[power] = true;
     }
@@ -259,7 +166,7 @@ static void load_stacks(struct reader *in, const json_t *json)
         int id = sw_trait_named(name);
         json_int_t generation = json_integer_value(one);
         if (id < sw_race_count || generation < 2 || generation > 999) {
-            bad(in, "reshuffled");
+            read_bad(in, "reshuffled");
             return;
         }
         if (s->badge_stack[id])
@@ -294,16 +201,16 @@ static void load_pieces(struct reader *in, const json_t *json)
 {
     json_t *one;
     size_t i;
-    json_array_foreach (list(in, json, "pieces", SW_MEMOS / 2), i, one) {
-        keys(in, one, "trait at n", "a piece");
+    json_array_foreach (read_list(in, json, "pieces", SW_MEMOS / 2), i, one) {
+        read_keys(in, one, "trait at n", "a piece");
         if (!in->ok)
             return;
         const char *name = json_string_value(json_object_get(one, "trait"));
         int id = name ? sw_trait_named(name) : SW_NONE;
-        int at = number(in, one, "at", -40, in->s->board->regions - 1, 0);
-        int n = number(in, one, "n", 1, SW_REGIONS - 1, 1);
+        int at = read_number(in, one, "at", -40, in->s->board->regions - 1, 0);
+        int n = read_number(in, one, "n", 1, SW_REGIONS - 1, 1);
         if (id < 0 || sw_memo(in->s, id, at) != 0)
-            bad(in, "pieces");
+            read_bad(in, "pieces");
         else
             sw_set_memo(in->s, id, at, n);
     }
@@ -313,21 +220,21 @@ static void load_attacks(struct reader *in, const json_t *json)
 {
     json_t *one;
     size_t i;
-    json_array_foreach (list(in, json, "attacks", SW_ATTACKS / 2), i, one) {
-        keys(in, one, "by region on? seat? declined? won? nonempty?",
+    json_array_foreach (read_list(in, json, "attacks", SW_ATTACKS / 2), i, one) {
+        read_keys(in, one, "by region on? seat? declined? won? nonempty?",
              "an attack");
         if (!in->ok)
             return;
         in->s->attacks[in->s->attack_count++] = (struct sw_attack){
-            .by = (signed char)race_of(in, one, "by", SW_NONE),
-            .region = (signed char)(number(in, one, "region", 1,
+            .by = (signed char)read_race_of(in, one, "by", SW_NONE),
+            .region = (signed char)(read_number(in, one, "region", 1,
                                            in->s->board->regions, 1) - 1),
-            .on = (signed char)race_of(in, one, "on", SW_NONE),
-            .seat = (signed char)number(in, one, "seat", 0, in->s->seats - 1,
+            .on = (signed char)read_race_of(in, one, "on", SW_NONE),
+            .seat = (signed char)read_number(in, one, "seat", 0, in->s->seats - 1,
                                         SW_NONE),
-            .on_declined = flag(in, one, "declined"),
-            .won = flag(in, one, "won"),
-            .nonempty = flag(in, one, "nonempty"),
+            .on_declined = read_flag(in, one, "declined"),
+            .won = read_flag(in, one, "won"),
+            .nonempty = read_flag(in, one, "nonempty"),
         };
     }
 }
@@ -336,33 +243,33 @@ static void load_die(struct reader *in, const json_t *json)
 {
     const json_t *die = json_object_get(json, "die");
     struct game_state *s = in->s;
-    keys(in, die, "wanted? race? region? trait? last? won?", "the die");
+    read_keys(in, die, "wanted? race? region? trait? last? won?", "the die");
     if (!in->ok)
         return;
-    s->die_wanted = flag(in, die, "wanted");
-    s->die_race = (signed char)race_of(in, die, "race", SW_NONE);
-    s->die_region = (signed char)(number(in, die, "region", 0,
+    s->die_wanted = read_flag(in, die, "wanted");
+    s->die_race = (signed char)read_race_of(in, die, "race", SW_NONE);
+    s->die_region = (signed char)(read_number(in, die, "region", 0,
                                          s->board->regions, 0) - 1);
-    s->die_trait = (signed char)power_of(in, die, "trait", SW_NONE);
-    s->die_last = (signed char)number(in, die, "last", 0, 3, SW_NONE);
-    s->die_won = flag(in, die, "won");
+    s->die_trait = (signed char)read_power_of(in, die, "trait", SW_NONE);
+    s->die_last = (signed char)read_number(in, die, "last", 0, 3, SW_NONE);
+    s->die_won = read_flag(in, die, "won");
     if (!s->die_wanted)
         return;
     bool owner = s->die_race >= 0 && s->faction[s->die_race].seat == s->turn;
     bool target = s->die_trait < 0 ? s->die_region >= 0
                                    : sw_trait(s->die_trait)->rolled != NULL;
     if (!owner || !target)
-        bad(in, "die");
+        read_bad(in, "die");
 }
 
 static void load_turn(struct reader *in, const json_t *json)
 {
     struct game_state *s = in->s;
-    s->round = (signed char)number(in, json, "round", 1, s->rounds, 1);
-    s->turn = (signed char)number(in, json, "turn", 0, s->seats - 1, 0);
-    s->asking = (signed char)number(in, json, "asking", 0, s->seats - 1, 0);
-    s->handed = number(in, json, "handed", 0, 99999, 0);
-    s->step = (enum sw_step)word(in, json, "step", step_name, SW_STEP_OVER + 1,
+    s->round = (signed char)read_number(in, json, "round", 1, s->rounds, 1);
+    s->turn = (signed char)read_number(in, json, "turn", 0, s->seats - 1, 0);
+    s->asking = (signed char)read_number(in, json, "asking", 0, s->seats - 1, 0);
+    s->handed = read_number(in, json, "handed", 0, 99999, 0);
+    s->step = (enum sw_step)read_word(in, json, "step", step_name, SW_STEP_OVER + 1,
                                  SW_STEP_CHOICE);
 }
 
@@ -372,9 +279,9 @@ static void check_step(struct reader *in)
     const struct game_state *s = in->s;
     bool inside = s->step > SW_STEP_CHOICE && s->step < SW_STEP_SURVIVORS;
     if (inside && s->seat[s->turn].race < 0)
-        bad(in, "step");
+        read_bad(in, "step");
     if (s->step == SW_STEP_SURVIVORS && !s->seat[s->asking].asked)
-        bad(in, "asking");
+        read_bad(in, "asking");
 }
 
 struct game_state *sw_load(const struct setup *setup, const json_t *json,
@@ -384,7 +291,7 @@ struct game_state *sw_load(const struct setup *setup, const json_t *json,
     struct reader in = { .s = s, .e = e, .ok = true };
     if (!sw_blank(s, setup, e))
         return NULL;
-    keys(&in, json, "round turn asking step handed seats factions regions "
+    read_keys(&in, json, "round turn asking step handed seats factions regions "
                     "tribes column pieces attacks die returned discarded reshuffled",
          "the position");
     void (*const parts[])(struct reader *, const json_t *) = {

@@ -4,8 +4,6 @@
 
 #include "smallworld/show.h"
 
-extern const struct game_rules game_smallworld;
-
 enum { WIDEST = 78 };
 
 /** The sheet that is being filled. */

@@ -24,6 +24,11 @@ const struct sw_verb *sw_verb_named(const char *word);
  *  (SW-DROP-01). */
 void sw_leave(struct game_state *s, int seat);
 
+/** A copy of the position with that step open, for lists; false: it cannot
+ *  be opened any more. */
+bool sw_opened(const struct game_state *s, enum sw_step step,
+               struct game_state *copy);
+
 /** printf for a list. */
 void sw_yield(order_fn *yield, void *context, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

@@ -23,6 +23,14 @@ const struct sw_verb *sw_verb_named(const char *word)
     return NULL;
 }
 
+bool sw_opened(const struct game_state *s, enum sw_step step,
+               struct game_state *copy)
+{
+    *copy = *s;
+    copy->events = NULL;
+    return sw_enter(copy, step, NOWHERE, NULL, NULL);
+}
+
 void sw_yield(order_fn *yield, void *context, const char *format, ...)
 {
     char line[160];

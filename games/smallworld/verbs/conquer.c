@@ -137,24 +137,15 @@ static void list_for(const struct game_state *s, int race, int way,
     }
 }
 
-/* The position with the step of the order open. */
-static bool opened(const struct game_state *s, enum sw_step step,
-                   struct game_state *copy)
-{
-    *copy = *s;
-    copy->events = NULL;
-    return sw_enter(copy, step, NOWHERE, NULL, NULL);
-}
-
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
     int id, race = s->seat[seat].race, fighter = sw_fighter(s, seat);
     struct game_state copy;
-    if (race >= 0 && fighter >= 0 && opened(s, SW_STEP_DECLINED, &copy))
+    if (race >= 0 && fighter >= 0 && sw_opened(s, SW_STEP_DECLINED, &copy))
         list_for(&copy, fighter, SW_NONE, sw_trait(fighter)->name, yield,
                  context);
-    if (race < 0 || !opened(s, SW_STEP_CONQUER, &copy))
+    if (race < 0 || !sw_opened(s, SW_STEP_CONQUER, &copy))
         return;
     list_for(&copy, race, SW_NONE, "", yield, context);
     const struct sw_trait *t;

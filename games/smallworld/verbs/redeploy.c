@@ -157,11 +157,10 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
-    struct game_state copy = *s;
+    struct game_state copy;
     const struct order o = { .seat = seat };
-    copy.events = NULL;
     if (s->seat[seat].race < 0 ||
-        !sw_enter(&copy, SW_STEP_REDEPLOY, NOWHERE, NULL, NULL))
+        !sw_opened(s, SW_STEP_REDEPLOY, &copy))
         return;
     yield(context, "redeploy auto");
     for (int r = 0; r < s->board->regions; r++) {

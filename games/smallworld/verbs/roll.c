@@ -81,13 +81,12 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
     int race = s->seat[seat].race, fighter = sw_fighter(s, seat);
-    struct game_state copy = *s;
-    copy.events = NULL;
+    struct game_state copy;
     if (race < 0)
         return;
-    if (fighter >= 0 && sw_enter(&copy, SW_STEP_DECLINED, NOWHERE, NULL, NULL))
+    if (fighter >= 0 && sw_opened(s, SW_STEP_DECLINED, &copy))
         list_for(&copy, fighter, sw_trait(fighter)->name, yield, context);
-    if (!sw_enter(&copy, SW_STEP_CONQUER, NOWHERE, NULL, NULL))
+    if (!sw_opened(s, SW_STEP_CONQUER, &copy))
         return;
     list_for(&copy, race, "", yield, context);
     const struct sw_trait *t;

@@ -41,10 +41,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
-    struct game_state copy = *s;
-    copy.events = NULL;
+    struct game_state copy;
     int race = s->seat[seat].race;
-    if (race < 0 || !sw_enter(&copy, SW_STEP_PLACE, NOWHERE, NULL, NULL))
+    if (race < 0 || !sw_opened(s, SW_STEP_PLACE, &copy))
         return;
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(&copy, race, i, NULL)); i++)
