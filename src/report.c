@@ -104,8 +104,7 @@ static void chance_line(const struct table *table, struct text *into)
     if (table->resolver < 0)
         return;
     const char *words = table->rules->chance_words(state, into->arena);
-    text_add(into, "next: %s reveals %s\n",
-             report_name(table, table->resolver),
+    text_add(into, "next: %s reveals %s\n", report_name(table, table->resolver),
              *words ? words : "what was drawn");
 }
 

@@ -44,8 +44,7 @@ static const char *rest_fact(const struct run *run)
 
     while (*s) {
         size_t length = strcspn(s, "\n");
-        text_add(&text, "%s%.*s", text.length > 0 ? " / " : "", (int)length,
-                 s);
+        text_add(&text, "%s%.*s", text.length > 0 ? " / " : "", (int)length, s);
         s += length + (s[length] == '\n');
     }
     return text.bytes;
@@ -151,9 +150,9 @@ static void expect_equal(struct run *run, int line, const char *fact,
     } else if (strcmp(actual, expected)) {
         const char *is = *mark || wide ? " =" : "";
         const char *gap = *actual ? " " : "";
-        case_compare_line(run, line, case_words(run, line),
-                          arena_print(run->arena, "%s%s%s%s", fact, is, gap,
-                                      actual));
+        case_compare_line(
+            run, line, case_words(run, line),
+            arena_print(run->arena, "%s%s%s%s", fact, is, gap, actual));
     }
 }
 
@@ -223,8 +222,8 @@ static const char *all_of(struct run *run, const struct orders *orders)
 static bool count_legal(struct run *run, int line, const char *words)
 {
     const char *number = strrchr(words, ' ');
-    int seat = case_seat(run, arena_copy(run->arena, words,
-                                         (size_t)(number - words)));
+    int seat =
+        case_seat(run, arena_copy(run->arena, words, (size_t)(number - words)));
     if (seat < 0)
         return false;
     case_compare_line(run, line, case_words(run, line),
@@ -246,7 +245,7 @@ static bool legal_line(struct run *run, int line, const char *words)
         return false;
     const char *order = words + length + 1 + strspn(words + length + 1, " ");
     struct orders orders = legal_for(run, seat);
-    if (is_listed(&orders, order) == not)
+    if (is_listed(&orders, order) == not )
         case_fails(run, "%s: %s; the list is:\n%s",
                    not ? "listed as legal" : "not listed as legal", words,
                    all_of(run, &orders));
@@ -287,8 +286,7 @@ const char *case_all_events(struct run *run)
             if (v->facts[i].word)
                 text_add(&text, " %s=%s", v->facts[i].key, v->facts[i].word);
             else
-                text_add(&text, " %s=%d", v->facts[i].key,
-                         v->facts[i].number);
+                text_add(&text, " %s=%d", v->facts[i].key, v->facts[i].number);
         }
         text_add(&text, "\n");
     }

@@ -57,13 +57,13 @@ static struct want *one_want(struct run *run, const char **line)
     const char *word = next_word(line, run->arena);
 
     want->not = word && !strcmp(word, "not");
-    if (want->not)
+    if (want->not )
         word = next_word(line, run->arena);
     want->kind = word;
     word = next_word(line, run->arena);
     if (!want->kind)
         return NULL;
-    if (!strcmp(want->kind, "die") && !want->not && is_number(word))
+    if (!strcmp(want->kind, "die") && !want->not &&is_number(word))
         return wanted_dice(run, word, line);
     if (word && !strchr(word, '=')) {
         want->name = word;
@@ -202,7 +202,7 @@ static int choose_luck(struct run *run)
     run->line = line->line;
     if (strcmp(line->text, "any")) {
         line->wants = case_wants(run, line->text);
-        if (!line->wants || line->wants->not) {
+        if (!line->wants || line->wants->not ) {
             case_fails(run, "no event can be read from \"%s\"", line->text);
             return -1;
         }

@@ -63,8 +63,8 @@ bool case_make_file(struct run *run, const struct section *section)
 {
     if (!make_folder(run))
         return false;
-    const char *path = arena_print(run->arena, "%s/case/%s", run->folder,
-                                   section->argument);
+    const char *path =
+        arena_print(run->arena, "%s/case/%s", run->folder, section->argument);
     FILE *file = fopen(path, "wb");
     if (!file) {
         case_fails(run, "%s: %s", path, strerror(errno));
@@ -80,8 +80,10 @@ static void prepare_child(const struct run *run, const char *home)
     char *cases = realpath(run->file->folder, NULL);
 
     alarm(SECONDS); /* stays set in the shell */
-    setenv("PATH", arena_print(run->arena, "%s/bin:%s", run->folder,
-                               path ? path : "/usr/bin:/bin"), 1);
+    setenv("PATH",
+           arena_print(run->arena, "%s/bin:%s", run->folder,
+                       path ? path : "/usr/bin:/bin"),
+           1);
     setenv("CASES", cases ? cases : ".", 1);
     setenv("HOME", home, 1);
     setenv("LC_ALL", "C", 1);
@@ -101,8 +103,8 @@ static void redirect(const char *path, int descriptor, int flags)
     close(file);
 }
 
-static int run_shell(const struct run *run, const char *script,
-                     const char *out, const char *err)
+static int run_shell(const struct run *run, const char *script, const char *out,
+                     const char *err)
 {
     char *home = arena_print(run->arena, "%s/case", run->folder);
     int status = -1;

@@ -127,9 +127,8 @@ bool case_start(struct run *run, struct error *e)
     state = run->rules->start(&run->setup, run->arena, e);
     if (!state)
         return false;
-    run->turn = (struct turn){ .rules = run->rules,
-                               .state = state,
-                               .rest = "" };
+    run->turn =
+        (struct turn){ .rules = run->rules, .state = state, .rest = "" };
     run->started = true;
     return testing_holds(run->rules, &run->setup, state, run->arena, e);
 }

@@ -30,9 +30,8 @@ static const char *read_mover(const struct run *run, const char *words,
  *  those with "+" do. */
 static bool belongs(const char *line, bool plus_only)
 {
-    return *line == '+' ||
-           (!plus_only && (*line == ' ' || *line == '\t') &&
-            line[strspn(line, " \t")]);
+    return *line == '+' || (!plus_only && (*line == ' ' || *line == '\t') &&
+                            line[strspn(line, " \t")]);
 }
 
 static bool read_move(struct run *run, int line, int end, bool plus_only,
@@ -72,8 +71,7 @@ static char *short_error(struct run *run, const struct error *e,
     return text.bytes;
 }
 
-static void show_error(struct run *run, const struct error *e,
-                       const char *move)
+static void show_error(struct run *run, const struct error *e, const char *move)
 {
     struct text text = text_new(run->arena);
 
@@ -86,8 +84,7 @@ static void check_position(struct run *run)
 {
     struct error e = { 0 };
 
-    if (testing_holds(run->rules, &run->setup, run->turn.state, run->arena,
-                      &e))
+    if (testing_holds(run->rules, &run->setup, run->turn.state, run->arena, &e))
         return;
     case_fails(run, "the position does not hold together: %s", e.what);
     run->stop = true;
@@ -104,8 +101,8 @@ bool case_draw_owed(struct run *run, struct error *stopped)
     return true;
 }
 
-static bool carry_out(struct run *run, const struct move *move,
-                      struct error *e, struct error *stopped)
+static bool carry_out(struct run *run, const struct move *move, struct error *e,
+                      struct error *stopped)
 {
     *e = *stopped = (struct error){ 0 };
     if (!turn_play(&run->turn, move->seat, move->late, move->text, run->arena,
@@ -175,8 +172,7 @@ static int compare_error(struct run *run, const struct error *e,
     if (!*words || is_move(run, words)) {
         run->line = line - 1;
         if (run->update)
-            case_edit(run, line, line, arena_print(run->arena, "%s\n",
-                                                   actual));
+            case_edit(run, line, line, arena_print(run->arena, "%s\n", actual));
         else
             case_fails(run, "the error is missing: %s", actual);
         return line;
@@ -194,8 +190,7 @@ static int compare_error(struct run *run, const struct error *e,
 static bool must_refuse(struct run *run, const struct move *move,
                         struct error *e)
 {
-    char *before =
-        testing_save(run->rules, run->turn.state, run->arena);
+    char *before = testing_save(run->rules, run->turn.state, run->arena);
     struct error stopped;
 
     if (carry_out(run, move, e, &stopped)) {

@@ -56,9 +56,10 @@ static char *heading(const char *line, const char *mark, struct arena *arena)
 }
 
 static const char *const names[] = {
-    "game",   "setup",  "chance", "play", "refused", "stopped", "start refused",
-    "expect", "legal",  "events", "log",  "map",     "list",    "summary",
-    "file",   "run",    "stdout", "stderr", "status",
+    "game",    "setup",         "chance", "play",    "refused",
+    "stopped", "start refused", "expect", "legal",   "events",
+    "log",     "map",           "list",   "summary", "file",
+    "run",     "stdout",        "stderr", "status",
 };
 
 /** Cuts "legal Ann" in two; false if it is no section. */
@@ -122,14 +123,12 @@ static const char *first_comment(const struct case_file *file)
 /** Is this the body of @p section, where anything may stand? */
 static bool is_exact(const struct section *section)
 {
-    return section && (!strcmp(section->name, "run") ||
-                       !strcmp(section->name, "file") ||
-                       !strcmp(section->name, "stdout") ||
-                       !strcmp(section->name, "stderr") ||
-                       !strcmp(section->name, "map") ||
-                       !strcmp(section->name, "list") ||
-                       !strcmp(section->name, "log") ||
-                       !strcmp(section->name, "summary"));
+    return section &&
+           (!strcmp(section->name, "run") || !strcmp(section->name, "file") ||
+            !strcmp(section->name, "stdout") ||
+            !strcmp(section->name, "stderr") || !strcmp(section->name, "map") ||
+            !strcmp(section->name, "list") || !strcmp(section->name, "log") ||
+            !strcmp(section->name, "summary"));
 }
 
 static bool bad_line(struct case_file *file, int line, const char *what,
@@ -140,8 +139,7 @@ static bool bad_line(struct case_file *file, int line, const char *what,
 }
 
 static bool open_section(struct case_file *file, struct test *test, int line,
-                         char *words, struct section **section,
-                         struct error *e)
+                         char *words, struct section **section, struct error *e)
 {
     struct section *next = arena_alloc(file->arena, sizeof *next);
 
@@ -200,8 +198,8 @@ struct case_file *case_read(const char *path, struct arena *arena,
         return NULL;
     file->arena = arena;
     file->path = path;
-    file->folder = slash ? arena_copy(arena, path, (size_t)(slash - path))
-                         : ".";
+    file->folder =
+        slash ? arena_copy(arena, path, (size_t)(slash - path)) : ".";
     cut_lines(file, bytes);
     size_t room = (size_t)count_titles(file) + 1;
     file->tests = arena_alloc(arena, room * sizeof *file->tests);

@@ -44,9 +44,9 @@ void case_edit(struct run *run, int first, int end, const char *text)
         if (edit->first == first)
             return; /* a preamble is carried out again for each case */
     struct edit *edit = arena_alloc(file->arena, sizeof *edit);
-    *edit = (struct edit){ first, end,
-                           arena_copy(file->arena, text, strlen(text)),
-                           file->edits };
+    *edit =
+        (struct edit){ first, end, arena_copy(file->arena, text, strlen(text)),
+                       file->edits };
     file->edits = edit;
 }
 
@@ -61,8 +61,7 @@ void case_compare_line(struct run *run, int line, const char *expected,
     if (run->update)
         case_edit(run, line, line + 1,
                   arena_print(run->arena, "%.*s%s\n",
-                              (int)strspn(as_it_is, " \t"), as_it_is,
-                              actual));
+                              (int)strspn(as_it_is, " \t"), as_it_is, actual));
     else
         case_fails(run, "expected: %s\nactual:   %s", expected, actual);
 }

@@ -81,17 +81,15 @@ static bool check_line(struct play *play, int seat, const char *line)
 bool play_check_listed(struct play *play)
 {
     bool well = true;
-    char *before = testing_save(play->rules, play->turn.state,
-                                play->arenas[1]);
+    char *before = testing_save(play->rules, play->turn.state, play->arenas[1]);
 
     for (int seat = 0; well && seat < play->setup.seats; seat++) {
-        struct orders orders = testing_legal(play->rules, play->turn.state,
-                                             seat, play->arenas[1]);
+        struct orders orders =
+            testing_legal(play->rules, play->turn.state, seat, play->arenas[1]);
         for (int i = 0; well && i < orders.count; i++)
             well = check_line(play, seat, orders.lines[i]);
     }
-    char *after = testing_save(play->rules, play->turn.state,
-                               play->arenas[1]);
+    char *after = testing_save(play->rules, play->turn.state, play->arenas[1]);
     return well && (!strcmp(before, after) ||
                     play_fails(play, "trying orders changed the position"));
 }
@@ -99,11 +97,13 @@ bool play_check_listed(struct play *play)
 static const char *garbage_word(struct play *play)
 {
     static const char *const words[] = {
-        "0", "1", "2", "5", "12", "17", "99", "9999", "with", "by", "to", "=",
-        ":", "all", "auto", "pay", "pick", "conquer", "roll", "redeploy",
-        "place", "use", "end", "decline", "abandon", "survivors", "standing",
-        "expand", "take", "gift", "peek", "camps", "fort", "Ann", "Bob",
-        "if won:", "\n", "-1", "x",
+        "0",       "1",         "2",        "5",      "12",   "17",
+        "99",      "9999",      "with",     "by",     "to",   "=",
+        ":",       "all",       "auto",     "pay",    "pick", "conquer",
+        "roll",    "redeploy",  "place",    "use",    "end",  "decline",
+        "abandon", "survivors", "standing", "expand", "take", "gift",
+        "peek",    "camps",     "fort",     "Ann",    "Bob",  "if won:",
+        "\n",      "-1",        "x",
     };
     int count = sizeof words / sizeof *words;
 
@@ -138,14 +138,14 @@ bool play_check_garbage(struct play *play, const char *like)
     struct turn turn;
 
     arena_reset(play->arenas[2]);
-    char *before = testing_save(play->rules, play->turn.state,
-                                play->arenas[1]);
+    char *before = testing_save(play->rules, play->turn.state, play->arenas[1]);
     bool accepted = try_move(play, seat, text, &turn, &e);
-    char *after = testing_save(play->rules, play->turn.state,
-                               play->arenas[1]);
+    char *after = testing_save(play->rules, play->turn.state, play->arenas[1]);
     if (strcmp(before, after))
-        return play_fails(play, "a move changed the position it was made "
-                                "on: %s", text);
+        return play_fails(play,
+                          "a move changed the position it was made "
+                          "on: %s",
+                          text);
     if (!accepted && (!*e.what || !e.status))
         return play_fails(play, "refused without a word: %s", text);
     if (accepted && !play->rules->check(turn.state, &e))
@@ -159,8 +159,8 @@ bool play_check_looks(struct play *play, const struct event *events)
     const struct game_state *state = play->turn.state;
     struct arena *arena = play->arenas[2];
     struct text text = text_new(arena);
-    struct look look = { .seat = luck_below(&play->luck,
-                                            play->setup.seats + 1) - 1,
+    struct look look = { .seat =
+                             luck_below(&play->luck, play->setup.seats + 1) - 1,
                          .over = rules->over(state),
                          .width = 40 + luck_below(&play->luck, 80),
                          .since = events };

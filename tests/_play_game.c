@@ -76,9 +76,9 @@ void play_choose_setup(struct play *play)
     const struct game_rules *rules = play->rules;
     struct setup *setup = &play->setup;
 
-    setup->seats = rules->min_seats +
-                   luck_below(&play->luck,
-                              rules->max_seats - rules->min_seats + 1);
+    setup->seats =
+        rules->min_seats +
+        luck_below(&play->luck, rules->max_seats - rules->min_seats + 1);
     for (int i = 0; i < setup->seats; i++)
         setup->names[i] = names[i];
     if (!setup->options)
@@ -117,9 +117,8 @@ static bool start(struct play *play)
         state = play->rules->start(&play->setup, play->arenas[0], &e);
     if (!state)
         return play_fails(play, "the game does not start: %s", e.what);
-    play->turn = (struct turn){ .rules = play->rules,
-                                .state = state,
-                                .rest = "" };
+    play->turn =
+        (struct turn){ .rules = play->rules, .state = state, .rest = "" };
     if (!play_check_position(play))
         return false;
     play_draw(play, &play->turn, play->draws++, false, play->arenas[0], NULL);
@@ -176,8 +175,7 @@ static const char *choose_verb(struct play *play, const struct orders *orders)
 }
 
 static const char *choose_of_verb(struct play *play,
-                                  const struct orders *orders,
-                                  const char *verb)
+                                  const struct orders *orders, const char *verb)
 {
     const char *chosen = verb;
 
@@ -237,8 +235,7 @@ static bool maybe_draw(struct play *play, struct made *made,
                   (chance == CHANCE_OWED && luck_below(&play->luck, 4));
     made->best = made->drawn && luck_below(&play->luck, 200) == 0;
     if (made->drawn)
-        play_draw(play, &play->turn, play->draws++, made->best, arena,
-                  events);
+        play_draw(play, &play->turn, play->draws++, made->best, arena, events);
     return !made->drawn || play_check_position(play);
 }
 
@@ -268,10 +265,9 @@ static bool make_move(struct play *play, int seat, const char *text)
     if (play->verbose)
         printf("# %s: %s\n", play->setup.names[seat], text);
     if (!turn_play(&play->turn, seat, false, made->text, next, &events, &e))
-        return play_fails(play, "refused: %s: %s (%s)",
-                          play->setup.names[seat], text, e.what);
-    if (!play_check_position(play) ||
-        !maybe_draw(play, made, next, &events))
+        return play_fails(play, "refused: %s: %s (%s)", play->setup.names[seat],
+                          text, e.what);
+    if (!play_check_position(play) || !maybe_draw(play, made, next, &events))
         return false;
     for (const struct event *v = events.first; v; v = v->next)
         pairs_collect(play->pairs, v);
@@ -305,8 +301,8 @@ static bool step(struct play *play)
     const char *text;
 
     arena_reset(play->arenas[1]);
-    int seat = play_choose_seat(play, play->turn.state, play->arenas[1],
-                                &orders);
+    int seat =
+        play_choose_seat(play, play->turn.state, play->arenas[1], &orders);
     if (seat < 0)
         return !play->what && draw_owed(play);
     text = play_choose_order(play, &orders);

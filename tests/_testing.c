@@ -102,8 +102,7 @@ static void add_order(void *context, const char *line)
         const char **lines =
             arena_alloc(orders->arena, (size_t)room * sizeof *lines);
         if (orders->count > 0)
-            memcpy(lines, orders->lines,
-                   (size_t)orders->count * sizeof *lines);
+            memcpy(lines, orders->lines, (size_t)orders->count * sizeof *lines);
         orders->lines = lines;
         orders->room = room;
     }

@@ -49,7 +49,7 @@ char *case_slurp(const char *path, struct arena *arena, struct error *e);
 /** One event that is wanted or expected. */
 struct want {
     const char *kind, *name; /* name: of a seat, or NULL */
-    bool not;
+    bool not ;
     int count;
     struct {
         const char *key, *value;
@@ -70,23 +70,23 @@ struct run {
     struct arena *arena;
     struct case_file *file;
     bool update, verbose;
-    const char *turnpost;    /* program under test, absolute, or NULL */
+    const char *turnpost; /* program under test, absolute, or NULL */
 
-    struct text failures;    /* "" as long as all is well */
-    bool stop;               /* going on makes no sense */
-    const char *skipped;     /* why, or NULL */
-    int line;                /* from 0: where we are, for failures */
+    struct text failures; /* "" as long as all is well */
+    bool stop;            /* going on makes no sense */
+    const char *skipped;  /* why, or NULL */
+    int line;             /* from 0: where we are, for failures */
 
     const struct game_rules *rules;
     struct setup setup;
     const char *seed, *start_text;
     bool draw_asked, started;
     struct turn turn;
-    struct events events;    /* of the last section that acted */
+    struct events events; /* of the last section that acted */
     struct chance_line *chance;
     int draws;
 
-    char *folder;            /* of the commands, or NULL */
+    char *folder; /* of the commands, or NULL */
     char *out, *err;
     int status;
     bool ran, status_seen;

@@ -89,8 +89,8 @@ static bool is_right(const struct expectation *x, int number)
         draw(&turn, 0, arena);
     long lines = turn.state ? count(&walk, &turn, x->depth) : -1;
     bool right = lines == x->lines && !walk.failed;
-    printf("%sok %d - %s, %d seats, %d orders deep: %ld\n",
-           right ? "" : "not ", number, x->game, x->seats, x->depth, lines);
+    printf("%sok %d - %s, %d seats, %d orders deep: %ld\n", right ? "" : "not ",
+           number, x->game, x->seats, x->depth, lines);
     if (!right)
         printf("# expected: %ld\n", x->lines);
     arena_free(arena);

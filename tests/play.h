@@ -34,16 +34,16 @@ void pairs_collect(struct pairs *pairs, const struct event *event);
 struct play {
     const struct game_rules *rules;
     struct setup setup;
-    const char *seed;      /* words: number of the run and of the game */
+    const char *seed; /* words: number of the run and of the game */
     struct luck luck;
-    struct arena *game;    /* what lives as long as the game */
+    struct arena *game;      /* what lives as long as the game */
     struct arena *arenas[3]; /* now, next, scratch */
-    struct turn turn;      /* lives in arenas[0] */
+    struct turn turn;        /* lives in arenas[0] */
     int draws, orders;
     struct made *first, *last;
     struct pairs *pairs;
     bool verbose;
-    const char *what;      /* what went wrong, or NULL */
+    const char *what; /* what went wrong, or NULL */
 };
 
 /** Always false; keeps the first failure. */

@@ -35,8 +35,7 @@ struct task {
     long orders;
 };
 
-static const struct game_rules *choose_game(const struct task *task,
-                                            int number)
+static const struct game_rules *choose_game(const struct task *task, int number)
 {
     int count = 0, real = 0;
 
@@ -76,8 +75,8 @@ static void report(struct task *task, const struct play *play, int number)
     char *options = json_dumps(play->setup.options, JSON_SORT_KEYS);
 
     printf("FAILED %s, game %d of seed %s (-g %s -s %s -f %d -n 1): %s\n",
-           play->rules->name, number, task->seed, play->rules->name,
-           task->seed, number, play->what);
+           play->rules->name, number, task->seed, play->rules->name, task->seed,
+           number, play->what);
     printf("  %d seats, options %s\n", play->setup.seats, options);
     free(options);
     for (const struct made *m = play->first; m; m = m->next) {
@@ -106,8 +105,8 @@ static void play_number(struct task *task, int number)
     play.setup.board = task->board;
     play.setup.sets = task->sets;
     play.setup.options = json_deep_copy(task->options);
-    bool ledger = is_real(play.rules) &&
-                  number % LEDGER_EVERY == LEDGER_EVERY / 2;
+    bool ledger =
+        is_real(play.rules) && number % LEDGER_EVERY == LEDGER_EVERY / 2;
     if (!(ledger ? play_through_ledger : play_game)(&play) || play.what)
         report(task, &play, number);
     task->orders += play.orders;
@@ -143,16 +142,36 @@ static void read_options(struct task *task, int argc, char **argv)
 
     while ((letter = getopt(argc, argv, "g:n:s:f:b:S:o:p:v")) != -1) {
         switch (letter) {
-        case 'g': set_game(task, optarg); break;
-        case 'n': task->games = atoi(optarg); break;
-        case 's': task->seed = optarg; break;
-        case 'f': task->first = atoi(optarg); break;
-        case 'b': task->board = optarg; break;
-        case 'S': task->sets = optarg; break;
-        case 'o': set_option(task, optarg); break;
-        case 'p': task->pairs_wanted = atoi(optarg); break;
-        case 'v': task->verbose = true; break;
-        default: fputs(usage, stderr); exit(EX_USAGE);
+        case 'g':
+            set_game(task, optarg);
+            break;
+        case 'n':
+            task->games = atoi(optarg);
+            break;
+        case 's':
+            task->seed = optarg;
+            break;
+        case 'f':
+            task->first = atoi(optarg);
+            break;
+        case 'b':
+            task->board = optarg;
+            break;
+        case 'S':
+            task->sets = optarg;
+            break;
+        case 'o':
+            set_option(task, optarg);
+            break;
+        case 'p':
+            task->pairs_wanted = atoi(optarg);
+            break;
+        case 'v':
+            task->verbose = true;
+            break;
+        default:
+            fputs(usage, stderr);
+            exit(EX_USAGE);
         }
     }
     if (optind < argc)
@@ -161,8 +180,7 @@ static void read_options(struct task *task, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    struct task task = { .games = 300, .seed = "1",
-                         .options = json_object() };
+    struct task task = { .games = 300, .seed = "1", .options = json_object() };
 
     if (sodium_init() < 0)
         return EX_SOFTWARE;

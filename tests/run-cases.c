@@ -36,8 +36,7 @@ static void find_files(const char *folder)
     int first = found_count;
 
     nftw(folder, note_file, 16, FTW_PHYS);
-    qsort(found + first, (size_t)(found_count - first), sizeof *found,
-          by_name);
+    qsort(found + first, (size_t)(found_count - first), sizeof *found, by_name);
 }
 
 struct totals {
@@ -73,8 +72,8 @@ static void report(struct totals *totals, const struct run *run,
     totals->ran++;
     totals->failed += failed;
     printf("%sok %d - %s: %s%s%s\n", failed ? "not " : "", totals->ran,
-           short_path(totals, path), title,
-           run->skipped ? " # SKIP " : "", run->skipped ? run->skipped : "");
+           short_path(totals, path), title, run->skipped ? " # SKIP " : "",
+           run->skipped ? run->skipped : "");
     print_notes(run->failures.bytes);
     fflush(stdout);
 }

@@ -122,7 +122,7 @@ static inline int close_game(void **state)
     cmocka_unit_test_setup_teardown(name, open_game, close_game)
 
 #define RUN_TESTS(tests)                                                       \
-    _cmocka_run_group_tests("ledger", tests,                                   \
-                            sizeof(tests) / sizeof(tests)[0], NULL, NULL)
+    _cmocka_run_group_tests("ledger", tests, sizeof(tests) / sizeof(tests)[0], \
+                            NULL, NULL)
 
 #endif

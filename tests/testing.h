@@ -9,8 +9,7 @@ const struct game_rules *testing_game(int i);
 const struct game_rules *testing_find(const char *name);
 
 /** The seed that @p words and @p number stand for. */
-void testing_seed(const char *words, int number,
-                  unsigned char seed[RNG_SEED]);
+void testing_seed(const char *words, int number, unsigned char seed[RNG_SEED]);
 
 /** The position as JSON bytes. */
 char *testing_save(const struct game_rules *rules,

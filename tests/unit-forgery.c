@@ -159,11 +159,11 @@ static void other_draws_are_noticed(void **state)
     char *shown = strstr(bench_line(the_game, 3), "\"reveal\":\"") + 10;
     shown[64] = '\0';
     shown[0] = shown[0] == '0' ? '1' : '0';
-    found_out(bench_replace(the_game, 3,
-                            bench_resign(the_game, 3, "reveal", shown,
-                                         keys[BOB])),
-              "line 3: what the chance entry reveals is not what was "
-              "committed to");
+    found_out(
+        bench_replace(the_game, 3,
+                      bench_resign(the_game, 3, "reveal", shown, keys[BOB])),
+        "line 3: what the chance entry reveals is not what was "
+        "committed to");
     found_out(bench_replace(the_game, 3,
                             bench_resign(the_game, 3, "by", "Cid", keys[CID])),
               "line 3: chance waits on Bob here");

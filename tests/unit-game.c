@@ -36,8 +36,8 @@ static void marks_count_letters_and_stay_in_the_line(void **state)
     (void)state;
     refuse(&e, (struct span){ 3, 100 }, NULL, "odd");
     assert_string_equal(show(&e, move), "move:1:3: odd\n"
-                                               "     \xc3\xbc\xc3\xb6 x\n"
-                                               "      ^^^\n");
+                                        "     \xc3\xbc\xc3\xb6 x\n"
+                                        "      ^^^\n");
 }
 
 static void an_error_without_a_place_is_one_line(void **state)
@@ -79,8 +79,7 @@ static void options_have_defaults(void **state)
 
     (void)state;
     assert_string_equal(setup_option(&setup, tiny->options, "stones"), "30");
-    assert_string_equal(setup_option(&setup, tiny->options, "scores"),
-                        "open");
+    assert_string_equal(setup_option(&setup, tiny->options, "scores"), "open");
     assert_string_equal(setup_option(&setup, tiny->options, "limit"), "0");
     assert_null(setup_option(&setup, tiny->options, "nothing"));
     json_decref(setup.options);

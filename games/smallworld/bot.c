@@ -28,8 +28,7 @@ static void collect(void *context, const char *line)
     struct candidates *c = context;
     size_t length = strlen(c->verb);
     if (!strncmp(line, c->verb, length) && strlen(line) < LINE &&
-        (line[length] == ' ' || line[length] == '\0') &&
-        c->count < CANDIDATES)
+        (line[length] == ' ' || line[length] == '\0') && c->count < CANDIDATES)
         strcpy(c->line[c->count++], line);
 }
 

@@ -112,15 +112,13 @@ static bool check_pieces(const struct game_state *s, struct error *e)
             return broken_trait(e, "number or place of pieces", m->trait);
         const struct sw_piece *piece = &sw_trait(m->trait)->piece;
         if (m->at >= SW_HAND && !piece->word)
-            return broken_trait(e, "pieces of a trait without any",
-                                m->trait);
+            return broken_trait(e, "pieces of a trait without any", m->trait);
         if (m->at >= 0 && s->region[m->at].race < 0)
             return broken(e, "pieces in an empty region", m->at + 1);
         if (m->at >= SW_HAND &&
             sw_pieces_out(s, m->trait) + sw_memo(s, m->trait, SW_HAND) >
                 piece->limit)
-            return broken_trait(e, "more pieces than the box holds",
-                                m->trait);
+            return broken_trait(e, "more pieces than the box holds", m->trait);
     }
     return true;
 }

@@ -52,9 +52,8 @@ static void need_badge(struct game_state *s)
 static void add_combo(struct game_state *s, int race)
 {
     need_badge(s);
-    s->column[s->combos++] = (struct sw_combo){
-        .race = (signed char)race, .power = SW_UNDRAWN
-    };
+    s->column[s->combos++] =
+        (struct sw_combo){ .race = (signed char)race, .power = SW_UNDRAWN };
 }
 
 /* Fills the free positions at the lower end from the banner stack. */

@@ -36,8 +36,8 @@ static bool allows_attack(const struct game_state *s, int attacker, int region,
     return true;
 }
 
-static bool legal_target(const struct game_state *s,
-                         const struct sw_plan *plan, struct error *e);
+static bool legal_target(const struct game_state *s, const struct sw_plan *plan,
+                         struct error *e);
 
 static bool is_target(const struct game_state *s, int race, int region)
 {
@@ -45,8 +45,8 @@ static bool is_target(const struct game_state *s, int race, int region)
     return legal_target(s, &plan, NULL);
 }
 
-static bool out_of_reach(const struct game_state *s,
-                         const struct sw_plan *plan, struct error *e)
+static bool out_of_reach(const struct game_state *s, const struct sw_plan *plan,
+                         struct error *e)
 {
     char words[170];
     if (!e)
@@ -74,8 +74,8 @@ static const char *protector(const struct game_state *s, int region)
 }
 
 /* The order of the refusals is SW-CONQUER-09. */
-static bool legal_target(const struct game_state *s,
-                         const struct sw_plan *plan, struct error *e)
+static bool legal_target(const struct game_state *s, const struct sw_plan *plan,
+                         struct error *e)
 {
     int r = plan->region;
     if (sw_holds(s, plan->race, r)) {
@@ -144,7 +144,8 @@ static bool legal_price(const struct game_state *s, struct sw_plan *plan,
     if (!plan->die)
         return too_dear(s, plan, e);
     if (hand < 1) {
-        refuse(e, plan->at, "SW-DIE-02", "no token is left in hand to roll with");
+        refuse(e, plan->at, "SW-DIE-02",
+               "no token is left in hand to roll with");
         return advise(e, "redeploy or end");
     }
     if (hand >= plan->pays) {
@@ -253,7 +254,8 @@ void sw_conquer(struct game_state *s, const struct sw_plan *plan)
                   a->on >= 0 ? sw_tray(s, a->on) - tray : 0);
     if (a->on >= 0 && s->faction[a->on].declined &&
         sw_tokens_on_map(s, a->on) + s->faction[a->on].hand +
-                s->faction[a->on].survivors == 0)
+                s->faction[a->on].survivors ==
+            0)
         sw_vanish(s, a->on);
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
@@ -263,8 +265,10 @@ void sw_conquer(struct game_state *s, const struct sw_plan *plan)
 
 void sw_finish_attempt(struct game_state *s, int result)
 {
-    struct sw_plan plan = { .race = s->die_race, .region = s->die_region,
-                            .way = s->die_way, .die = true };
+    struct sw_plan plan = { .race = s->die_race,
+                            .region = s->die_region,
+                            .way = s->die_way,
+                            .die = true };
     struct sw_faction *f = &s->faction[plan.race];
     plan.cost = sw_cost(s, plan.race, plan.region);
     s->die_won = f->hand + result >= plan.cost;

@@ -128,8 +128,7 @@ struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
     int height = board->height * SW_CELL_HEIGHT;
     struct drawing *d =
         drawing_new(arena, width + 2 * MARGIN, height + 3 * MARGIN);
-    struct painter p = { s, sw_survey(s->board, d->arena), d, MARGIN,
-                         MARGIN };
+    struct painter p = { s, sw_survey(s->board, d->arena), d, MARGIN, MARGIN };
     (void)look;
     describe(s, d);
     struct shape *paper = drawing_add(d, SHAPE_RECT);

@@ -39,8 +39,8 @@ int sw_tokens_on_map(const struct game_state *s, int race);
 /** Tokens in the tray (SW-TERM-05). */
 int sw_tray(const struct game_state *s, int race);
 bool sw_nonempty(const struct game_state *s, int region); /* SW-TERM-04 */
-bool sw_coastal(const struct game_state *s, int region); /* SWB-TERRAIN-05 */
-bool sw_immune(const struct game_state *s, int region); /* SW-TERM-08 */
+bool sw_coastal(const struct game_state *s, int region);  /* SWB-TERRAIN-05 */
+bool sw_immune(const struct game_state *s, int region);   /* SW-TERM-08 */
 /** 2 + markers that defend + tokens and natives (SW-CONQUER-03). */
 int sw_defence(const struct game_state *s, int region);
 /** Adjacent for conquest: a border line, or a trait that joins the two. */
@@ -59,7 +59,7 @@ const char *sw_region_words(const struct game_state *s, int race,
 
 /* -- words (words.c) -- */
 const char *sw_seat_name(const struct game_state *s, int seat);
-const char *sw_race_title(int race);   /* "Orcs" */
+const char *sw_race_title(int race); /* "Orcs" */
 /** "Flying Tritons". */
 const char *sw_combo_title(const struct game_state *s, int race, char *into,
                            size_t room);
@@ -71,9 +71,8 @@ int sw_read_seat(const struct game_state *s, const struct word *word,
                  struct error *e);
 /** Reads `R=N R=N …` from @p o's word @p from on into counts (-1: not named).
  *  Stops at a word that is no region; *end is its index. */
-bool sw_read_counts(const struct game_state *s, const struct order *o,
-                    int from, int counts[SW_REGIONS], int *end,
-                    struct error *e);
+bool sw_read_counts(const struct game_state *s, const struct order *o, int from,
+                    int counts[SW_REGIONS], int *end, struct error *e);
 
 /** Where the order names the region; the whole line if it does not. */
 struct span sw_region_at(const struct order *o, int region);
@@ -172,8 +171,7 @@ struct drawing *sw_draw_map(const struct game_state *, const struct look *,
 void sw_tell_event(const struct game_state *, const struct event *,
                    struct text *);
 void sw_topics(topic_fn *yield, void *context);
-void sw_bot(const struct game_state *, int seat, struct arena *,
-            struct text *);
+void sw_bot(const struct game_state *, int seat, struct arena *, struct text *);
 bool sw_fact(const struct game_state *, const char *line, struct arena *,
              char **actual);
 

@@ -76,9 +76,10 @@ static char *race_fact(const struct asked *a, int race)
         return arena_print(a->arena, "%s",
                            f->power < 0 ? "none" : sw_trait(f->power)->name);
     if (is(a, 1, "state"))
-        return arena_print(a->arena, "%s", f->seat < 0   ? "none"
-                                           : f->declined ? "declined"
-                                                         : "active");
+        return arena_print(a->arena, "%s",
+                           f->seat < 0   ? "none"
+                           : f->declined ? "declined"
+                                         : "active");
     return NULL;
 }
 
@@ -86,10 +87,9 @@ static char *region_fact(const struct asked *a, int r)
 {
     const struct sw_region *at = &a->s->region[r];
     if (is(a, 2, "owner"))
-        return arena_print(a->arena, "%s",
-                           at->race < 0 ? "none"
-                                        : sw_seat_name(a->s,
-                                                       sw_owner(a->s, r)));
+        return arena_print(
+            a->arena, "%s",
+            at->race < 0 ? "none" : sw_seat_name(a->s, sw_owner(a->s, r)));
     if (is(a, 2, "defence"))
         return number(a, sw_defence(a->s, r));
     if (a->count > 2)
@@ -135,9 +135,10 @@ static char *badge_place(const struct asked *a, int id)
 {
     const struct game_state *s = a->s;
     bool discarded = s->badge_discarded[id], stack = s->badge_stack[id] > 0;
-    return arena_print(a->arena, "%s", discarded ? "discarded"
-                                       : stack   ? "stack"
-                                                 : "out");
+    return arena_print(a->arena, "%s",
+                       discarded ? "discarded"
+                       : stack   ? "stack"
+                                 : "out");
 }
 
 static char *table_fact(const struct asked *a)

@@ -69,8 +69,8 @@ struct sw_survey *sw_survey(const struct sw_board *board, struct arena *arena)
         arena_alloc(arena, (size_t)(board->width * board->height));
     for (int r = 0; r < board->regions; r++) {
         region_of[(unsigned char)board->places[r].key] = (signed char)r;
-        survey->extents[r] = (struct extent){ board->width, board->height, 0,
-                                              0, 0, 0, 0, 0, 0 };
+        survey->extents[r] =
+            (struct extent){ board->width, board->height, 0, 0, 0, 0, 0, 0, 0 };
     }
     for (int y = 0; y < board->height; y++) {
         const char *row = board->grid[y], *above = board->grid[y ? y - 1 : 0];
@@ -141,8 +141,8 @@ static int distance(const struct extent *e, const struct sw_spot *spot)
            2 * abs(2 * spot->y + 2 - e->middle_y2);
 }
 
-bool sw_find_spot(const struct sw_survey *survey, int region,
-                  const int *widths, int lines, struct sw_spot *spot)
+bool sw_find_spot(const struct sw_survey *survey, int region, const int *widths,
+                  int lines, struct sw_spot *spot)
 {
     const struct extent *e = &survey->extents[region];
     int best = INT_MAX;

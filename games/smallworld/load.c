@@ -22,8 +22,10 @@ static void load_seats(struct reader *in, const json_t *json)
         read_bad(in, "seats");
     json_array_foreach (seats, i, one) {
         struct sw_seat *seat = &in->s->seat[i];
-        read_keys(in, one, "coins race? dropped? robot? asked? opening? standing? "
-                      "list?", "a seat");
+        read_keys(in, one,
+                  "coins race? dropped? robot? asked? opening? standing? "
+                  "list?",
+                  "a seat");
         if (!in->ok)
             return;
         seat->coins = (short)read_number(in, one, "coins", 0, 9999, 0);
@@ -32,9 +34,8 @@ static void load_seats(struct reader *in, const json_t *json)
         seat->robot = read_flag(in, one, "robot");
         seat->asked = read_flag(in, one, "asked");
         seat->opening = read_flag(in, one, "opening");
-        seat->standing = (enum sw_standing)read_word(in, one, "standing",
-                                                standing_name, SW_ASK + 1,
-                                                SW_UNFILED);
+        seat->standing = (enum sw_standing)read_word(
+            in, one, "standing", standing_name, SW_ASK + 1, SW_UNFILED);
         if (!json_object_get(one, "list"))
             continue;
         json_array_foreach (read_list(in, one, "list", SW_LIST), k, value) {
@@ -57,11 +58,13 @@ static void load_factions(struct reader *in, const json_t *json)
             read_bad(in, "factions");
             return;
         }
-        read_keys(in, one, "seat power? declined? done? redeployed? fresh? hand? "
-                      "survivors?", "a faction");
+        read_keys(in, one,
+                  "seat power? declined? done? redeployed? fresh? hand? "
+                  "survivors?",
+                  "a faction");
         in->s->faction[race] = (struct sw_faction){
-            .seat = (signed char)read_number(in, one, "seat", 0, in->s->seats - 1,
-                                        0),
+            .seat = (signed char)read_number(in, one, "seat", 0,
+                                             in->s->seats - 1, 0),
             .power = (signed char)read_power_of(in, one, "power", SW_NONE),
             .declined = read_flag(in, one, "declined"),
             .done = read_flag(in, one, "done"),
@@ -220,18 +223,20 @@ static void load_attacks(struct reader *in, const json_t *json)
 {
     json_t *one;
     size_t i;
-    json_array_foreach (read_list(in, json, "attacks", SW_ATTACKS / 2), i, one) {
+    json_array_foreach (read_list(in, json, "attacks", SW_ATTACKS / 2), i,
+                        one) {
         read_keys(in, one, "by region on? seat? declined? won? nonempty?",
-             "an attack");
+                  "an attack");
         if (!in->ok)
             return;
         in->s->attacks[in->s->attack_count++] = (struct sw_attack){
             .by = (signed char)read_race_of(in, one, "by", SW_NONE),
             .region = (signed char)(read_number(in, one, "region", 1,
-                                           in->s->board->regions, 1) - 1),
+                                                in->s->board->regions, 1) -
+                                    1),
             .on = (signed char)read_race_of(in, one, "on", SW_NONE),
-            .seat = (signed char)read_number(in, one, "seat", 0, in->s->seats - 1,
-                                        SW_NONE),
+            .seat = (signed char)read_number(in, one, "seat", 0,
+                                             in->s->seats - 1, SW_NONE),
             .on_declined = read_flag(in, one, "declined"),
             .won = read_flag(in, one, "won"),
             .nonempty = read_flag(in, one, "nonempty"),
@@ -248,8 +253,9 @@ static void load_die(struct reader *in, const json_t *json)
         return;
     s->die_wanted = read_flag(in, die, "wanted");
     s->die_race = (signed char)read_race_of(in, die, "race", SW_NONE);
-    s->die_region = (signed char)(read_number(in, die, "region", 0,
-                                         s->board->regions, 0) - 1);
+    s->die_region =
+        (signed char)(read_number(in, die, "region", 0, s->board->regions, 0) -
+                      1);
     s->die_trait = (signed char)read_power_of(in, die, "trait", SW_NONE);
     s->die_last = (signed char)read_number(in, die, "last", 0, 3, SW_NONE);
     s->die_won = read_flag(in, die, "won");
@@ -267,10 +273,11 @@ static void load_turn(struct reader *in, const json_t *json)
     struct game_state *s = in->s;
     s->round = (signed char)read_number(in, json, "round", 1, s->rounds, 1);
     s->turn = (signed char)read_number(in, json, "turn", 0, s->seats - 1, 0);
-    s->asking = (signed char)read_number(in, json, "asking", 0, s->seats - 1, 0);
+    s->asking =
+        (signed char)read_number(in, json, "asking", 0, s->seats - 1, 0);
     s->handed = read_number(in, json, "handed", 0, 99999, 0);
-    s->step = (enum sw_step)read_word(in, json, "step", step_name, SW_STEP_OVER + 1,
-                                 SW_STEP_CHOICE);
+    s->step = (enum sw_step)read_word(in, json, "step", step_name,
+                                      SW_STEP_OVER + 1, SW_STEP_CHOICE);
 }
 
 /* Steps behind the first need an Active race; step 8 somebody who is asked. */
@@ -291,9 +298,10 @@ struct game_state *sw_load(const struct setup *setup, const json_t *json,
     struct reader in = { .s = s, .e = e, .ok = true };
     if (!sw_blank(s, setup, e))
         return NULL;
-    read_keys(&in, json, "round turn asking step handed seats factions regions "
-                    "tribes column pieces attacks die returned discarded reshuffled",
-         "the position");
+    read_keys(&in, json,
+              "round turn asking step handed seats factions regions "
+              "tribes column pieces attacks die returned discarded reshuffled",
+              "the position");
     void (*const parts[])(struct reader *, const json_t *) = {
         load_turn,   load_seats,  load_factions, load_regions, load_column,
         load_stacks, load_pieces, load_attacks,  load_die,

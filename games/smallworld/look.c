@@ -125,8 +125,7 @@ bool sw_attacked(const struct game_state *s, int race, int seat)
     int now = s->seat[seat].race;
     for (int i = 0; i < s->attack_count; i++) {
         const struct sw_attack *a = &s->attacks[i];
-        if (a->by == race && a->seat == seat && !a->on_declined &&
-            a->on == now)
+        if (a->by == race && a->seat == seat && !a->on_declined && a->on == now)
             return true;
     }
     return false;

@@ -13,7 +13,6 @@
 #include "smallworld/legend.h"
 #include "smallworld/show.h"
 
-
 /** The character for borders that meet: rounded corners let a slanted border
  *  look like one. */
 static char border(unsigned lines)
@@ -149,7 +148,9 @@ static void draw_region(const struct game_state *s, int region,
                         struct canvas *canvas)
 {
     const struct sw_place *place = &s->board->places[region];
-    struct block b = { .s = s, .canvas = canvas, .region = region,
+    struct block b = { .s = s,
+                       .canvas = canvas,
+                       .region = region,
                        .spot = { place->label_x2, place->label_y } };
     write_number(&b);
     write_terrain(&b);

@@ -44,8 +44,8 @@ void sw_set_memo(struct game_state *s, int trait, int at, int n)
         return;
     assert(s->memo_count < SW_MEMOS);
     memmove(&s->memos[i + 1], &s->memos[i], behind * sizeof *s->memos);
-    s->memos[i] = (struct sw_memo){ (signed char)trait, (signed char)at,
-                                    (short)n };
+    s->memos[i] =
+        (struct sw_memo){ (signed char)trait, (signed char)at, (short)n };
     s->memo_count++;
 }
 

@@ -116,8 +116,7 @@ void sw_owed_words(const struct game_state *s, struct text *into)
 {
     int owed = 0, place = 0;
     for (int i = 0; sw_column_owes(s) && i < s->combos; i++)
-        if (s->column[i].race == SW_UNDRAWN ||
-            s->column[i].power == SW_UNDRAWN)
+        if (s->column[i].race == SW_UNDRAWN || s->column[i].power == SW_UNDRAWN)
             owed++, place = i + 1;
     if (owed == 1)
         text_add(into, "the combo at place %d", place);

@@ -14,7 +14,7 @@ void read_bad(struct reader *in, const char *what)
 }
 
 int read_number(struct reader *in, const json_t *json, const char *key,
-                  int least, int most, int otherwise)
+                int least, int most, int otherwise)
 {
     const json_t *value = json_object_get(json, key);
     if (!value)
@@ -34,8 +34,8 @@ bool read_flag(struct reader *in, const json_t *json, const char *key)
     return value != NULL;
 }
 
-int read_trait(struct reader *in, const json_t *value, bool race,
-                 int otherwise, const char *what)
+int read_trait(struct reader *in, const json_t *value, bool race, int otherwise,
+               const char *what)
 {
     if (!value)
         return otherwise;
@@ -48,19 +48,19 @@ int read_trait(struct reader *in, const json_t *value, bool race,
 }
 
 int read_race_of(struct reader *in, const json_t *json, const char *key,
-                   int otherwise)
+                 int otherwise)
 {
     return read_trait(in, json_object_get(json, key), true, otherwise, key);
 }
 
 int read_power_of(struct reader *in, const json_t *json, const char *key,
-                    int otherwise)
+                  int otherwise)
 {
     return read_trait(in, json_object_get(json, key), false, otherwise, key);
 }
 
 int read_word(struct reader *in, const json_t *json, const char *key,
-                const char *(*name)(int), int count, int otherwise)
+              const char *(*name)(int), int count, int otherwise)
 {
     const json_t *value = json_object_get(json, key);
     if (!value)
@@ -73,8 +73,8 @@ int read_word(struct reader *in, const json_t *json, const char *key,
 }
 
 /* An array of at most @p most entries; anything else counts as empty. */
-const json_t *read_list(struct reader *in, const json_t *json,
-                          const char *key, size_t most)
+const json_t *read_list(struct reader *in, const json_t *json, const char *key,
+                        size_t most)
 {
     const json_t *value = json_object_get(json, key);
     if (json_is_array(value) && json_array_size(value) <= most)
@@ -84,7 +84,7 @@ const json_t *read_list(struct reader *in, const json_t *json,
 }
 
 void read_keys(struct reader *in, const json_t *json, const char *names,
-                 const char *what)
+               const char *what)
 {
     if (in->ok && !json_keys(json, names, what, in->e))
         in->ok = false;

@@ -30,10 +30,10 @@ int read_word(struct reader *in, const json_t *json, const char *key,
 /** true, or missing for false. */
 bool read_flag(struct reader *in, const json_t *json, const char *key);
 /** An array of at most @p most entries; anything else counts as empty. */
-const json_t *read_list(struct reader *in, const json_t *json,
-                        const char *key, size_t most);
+const json_t *read_list(struct reader *in, const json_t *json, const char *key,
+                        size_t most);
 /** The race or power that @p value names. */
-int read_trait(struct reader *in, const json_t *value, bool race,
-               int otherwise, const char *what);
+int read_trait(struct reader *in, const json_t *value, bool race, int otherwise,
+               const char *what);
 
 #endif

@@ -1,4 +1,5 @@
-/* Redeployment: defaults, the withdrawal, and when it is checked (section 10). */
+/* Redeployment: defaults, the withdrawal, and when it is checked (section 10).
+ */
 #include "smallworld/trait.h"
 
 static bool better(const struct game_state *s, int a, int b)
@@ -16,8 +17,8 @@ int sw_weakest(const struct game_state *s, int race, const bool *skip)
     for (int r = 0; r < s->board->regions; r++) {
         if (!sw_holds(s, race, r) || (skip && skip[r]))
             continue;
-        int *slot = &best[sw_immune(s, r) ||
-                          sw_is_water(s->board->places[r].terrain)];
+        int *slot =
+            &best[sw_immune(s, r) || sw_is_water(s->board->places[r].terrain)];
         if (*slot < 0 || better(s, r, *slot))
             *slot = r;
     }

@@ -134,8 +134,7 @@ static enum chance chance(const struct game_state *s)
     return sw_column_owes(s) ? CHANCE_OWED : CHANCE_NONE;
 }
 
-static const char *chance_words(const struct game_state *s,
-                                struct arena *arena)
+static const char *chance_words(const struct game_state *s, struct arena *arena)
 {
     struct text words = text_new(arena);
     sw_owed_words(s, &words);
@@ -161,9 +160,8 @@ static void roll_die(struct game_state *s, struct rng *rng)
     s->die_race = s->die_region = s->die_trait = s->die_way = SW_NONE;
 }
 
-static struct game_state *draw(const struct game_state *before,
-                               struct rng *rng, struct arena *arena,
-                               struct events *events)
+static struct game_state *draw(const struct game_state *before, struct rng *rng,
+                               struct arena *arena, struct events *events)
 {
     struct game_state *s = arena_alloc(arena, sizeof *s);
     *s = *before;
@@ -279,17 +277,41 @@ static void about(struct text *into)
 }
 
 const struct game_rules game_smallworld = {
-    .name = "smallworld", .title = "Small World",
+    .name = "smallworld",
+    .title = "Small World",
     .in_short = "races conquer a crowded map, decline and make room for others",
-    .version = 1, .min_seats = 2, .max_seats = 5,
-    .options = sw_options, .about = about,
-    .start = sw_start, .apply = apply, .due = due, .duty = duty,
-    .chance = chance, .chance_words = chance_words, .draw = draw,
-    .outcome = outcome, .outcomes = "won lost", .knows = knows,
-    .legal = legal, .score = score, .winners = winners, .over = over,
-    .progress = progress, .robot = robot, .gone = gone, .check = sw_check,
-    .save = sw_save, .load = sw_load,
-    .map = sw_map, .summary = sw_summary, .list = sw_list,
-    .draw_map = sw_draw_map, .tell = sw_tell_event, .luck = luck,
-    .topics = sw_topics, .bot = sw_bot, .fact = sw_fact,
+    .version = 1,
+    .min_seats = 2,
+    .max_seats = 5,
+    .options = sw_options,
+    .about = about,
+    .start = sw_start,
+    .apply = apply,
+    .due = due,
+    .duty = duty,
+    .chance = chance,
+    .chance_words = chance_words,
+    .draw = draw,
+    .outcome = outcome,
+    .outcomes = "won lost",
+    .knows = knows,
+    .legal = legal,
+    .score = score,
+    .winners = winners,
+    .over = over,
+    .progress = progress,
+    .robot = robot,
+    .gone = gone,
+    .check = sw_check,
+    .save = sw_save,
+    .load = sw_load,
+    .map = sw_map,
+    .summary = sw_summary,
+    .list = sw_list,
+    .draw_map = sw_draw_map,
+    .tell = sw_tell_event,
+    .luck = luck,
+    .topics = sw_topics,
+    .bot = sw_bot,
+    .fact = sw_fact,
 };

@@ -5,8 +5,8 @@
 
 #include "smallworld/trait.h"
 
-static const char *const steps[] = { "choice",   "declined", "abandon",
-                                     "conquer",  "redeploy", "place",
+static const char *const steps[] = { "choice",    "declined", "abandon",
+                                     "conquer",   "redeploy", "place",
                                      "survivors", "over" };
 static const char *const standings[] = { "unfiled", "weakest", "all", "list",
                                          "ask" };

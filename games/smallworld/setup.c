@@ -95,8 +95,8 @@ static bool words_are_traits(const char *list, bool races, struct error *e)
 static bool choose(const struct setup *setup, bool races, bool *in_game,
                    struct error *e)
 {
-    const char *list = setup_option(setup, sw_options,
-                                    races ? "races" : "powers");
+    const char *list =
+        setup_option(setup, sw_options, races ? "races" : "powers");
     int from = races ? 0 : sw_race_count, count = 0;
     int to = races ? sw_race_count : sw_trait_count;
     /* SW-COLUMN-04, -06: so that there is always a combo to pick */
@@ -158,7 +158,8 @@ static void lay_out(struct game_state *s)
 static bool blank(struct game_state *s, const struct setup *setup,
                   bool in_game[SW_TRAITS], struct error *e)
 {
-    *s = (struct game_state){ .setup = setup, .round = 1,
+    *s = (struct game_state){ .setup = setup,
+                              .round = 1,
                               .seats = (signed char)setup->seats };
     s->board = find_board(setup, e);
     if (!s->board || !read_options(s, setup, e) ||

@@ -87,11 +87,10 @@ bool sw_inside(const struct sw_board *board, int region, int x, int y);
 struct sw_survey;
 struct sw_survey *sw_survey(const struct sw_board *board, struct arena *arena);
 
-
 /** The most central place inside @p region for @p lines lines of these
  *  widths, one corner a character; false when there is none. */
-bool sw_find_spot(const struct sw_survey *survey, int region,
-                  const int *widths, int lines, struct sw_spot *spot);
+bool sw_find_spot(const struct sw_survey *survey, int region, const int *widths,
+                  int lines, struct sw_spot *spot);
 /** Where a region's words stand: what its board's file should say. */
 bool sw_label_spot(const struct game_state *s, int region,
                    const struct sw_survey *survey, struct sw_spot *spot);

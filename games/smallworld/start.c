@@ -57,8 +57,10 @@ static bool read_regions(struct game_state *s, int race, json_t *regions,
         if (r < 0 || !small_number(value, 30, "a region's tokens", &n, e))
             return false;
         if (s->region[r].race >= 0 || n < 1)
-            return fail(e, EX_DATAERR, "setup: region %d is taken twice or "
-                                       "has no token", r + 1);
+            return fail(e, EX_DATAERR,
+                        "setup: region %d is taken twice or "
+                        "has no token",
+                        r + 1);
         s->region[r].race = (signed char)race;
         s->region[r].tokens = (signed char)n;
         s->region[r].tribes = 0;
@@ -120,8 +122,10 @@ static bool read_badge(struct game_state *s, int race, json_t *power,
     if (id < 0)
         return false;
     if (s->badge_stack[id] == 0)
-        return fail(e, EX_DATAERR, "setup: %s is used twice, or not in the "
-                                   "game", sw_trait(id)->title);
+        return fail(e, EX_DATAERR,
+                    "setup: %s is used twice, or not in the "
+                    "game",
+                    sw_trait(id)->title);
     s->badge_stack[id] = 0;
     s->faction[race].power = (signed char)id;
     return true;
@@ -136,14 +140,18 @@ static bool read_faction(struct game_state *s, int seat, bool declined,
         (race = trait_value(json_object_get(json, "race"), true, e)) < 0)
         return false;
     if (!s->banner_unseen[race])
-        return fail(e, EX_DATAERR, "setup: %s are used twice, or not in the "
-                                   "game", sw_race_title(race));
+        return fail(e, EX_DATAERR,
+                    "setup: %s are used twice, or not in the "
+                    "game",
+                    sw_race_title(race));
     if (json_object_get(json, "hand") &&
         !small_number(json_object_get(json, "hand"), 40, "hand", &hand, e))
         return false;
     s->banner_unseen[race] = false;
     s->faction[race] = (struct sw_faction){
-        .seat = (signed char)seat, .power = SW_NONE, .declined = declined,
+        .seat = (signed char)seat,
+        .power = SW_NONE,
+        .declined = declined,
         .hand = (short)hand,
         .fresh = json_is_true(json_object_get(json, "fresh")),
     };
@@ -165,8 +173,7 @@ static bool read_standing(struct game_state *s, int seat, const json_t *value,
                           struct error *e)
 {
     static const char *const names[] = { "unfiled", "weakest", "ask" };
-    static const enum sw_standing orders[] = { SW_UNFILED, SW_WEAKEST,
-                                               SW_ASK };
+    static const enum sw_standing orders[] = { SW_UNFILED, SW_WEAKEST, SW_ASK };
     const char *name = value ? json_string_value(value) : "unfiled";
     for (int i = 0; name && i < 3; i++)
         if (!strcmp(name, names[i])) {
@@ -183,8 +190,8 @@ static bool read_seat(struct game_state *s, int seat, json_t *json,
     json_t *active = json_object_get(json, "active");
     json_t *declined = json_object_get(json, "declined"), *one;
     size_t i;
-    if (!json_keys(json, "coins? active? declined? standing?",
-                   "setup: a seat", e) ||
+    if (!json_keys(json, "coins? active? declined? standing?", "setup: a seat",
+                   e) ||
         !read_standing(s, seat, json_object_get(json, "standing"), e))
         return false;
     if (json_object_get(json, "coins") &&
@@ -203,11 +210,10 @@ static bool read_combo(struct game_state *s, const json_t *json,
                        struct error *e)
 {
     int coins = 0, race = trait_value(json_array_get(json, 0), true, e);
-    int power = race < 0 ? SW_NONE
-                         : trait_value(json_array_get(json, 1), false, e);
-    if (power < 0 ||
-        !small_number(json_array_get(json, 2), 99, "a combo's coins", &coins,
-                      e))
+    int power =
+        race < 0 ? SW_NONE : trait_value(json_array_get(json, 1), false, e);
+    if (power < 0 || !small_number(json_array_get(json, 2), 99,
+                                   "a combo's coins", &coins, e))
         return false;
     if (s->combos == SW_COLUMN || !s->banner_unseen[race] ||
         !s->badge_stack[power])
@@ -215,9 +221,9 @@ static bool read_combo(struct game_state *s, const json_t *json,
                     sw_trait(power)->title, sw_race_title(race));
     s->banner_unseen[race] = false;
     s->badge_stack[power] = 0;
-    s->column[s->combos++] = (struct sw_combo){
-        (signed char)race, (signed char)power, (short)coins
-    };
+    s->column[s->combos++] =
+        (struct sw_combo){ (signed char)race, (signed char)power,
+                           (short)coins };
     return true;
 }
 
@@ -279,8 +285,10 @@ bool sw_read_start(struct game_state *s, const struct setup *setup,
     const char *name;
     json_t *value;
     int round = 1;
-    if (!json_keys(json, "round? turn? seats? tribes? column? discarded? "
-                         "returned?", "setup", e))
+    if (!json_keys(json,
+                   "round? turn? seats? tribes? column? discarded? "
+                   "returned?",
+                   "setup", e))
         return false;
     if (json_object_get(json, "round") &&
         !small_number(json_object_get(json, "round"), s->rounds, "round",

@@ -7,27 +7,27 @@
 
 enum {
     SW_SEATS = 5,
-    SW_REGIONS = 64,     /* on one map */
-    SW_TRAITS = 96,      /* races, powers … of all boxes */
-    SW_RACES = 48,       /* of all boxes; races are the first traits */
-    SW_COLUMN = 6,       /* combos that can be seen (SW-SETUP-02) */
+    SW_REGIONS = 64, /* on one map */
+    SW_TRAITS = 96,  /* races, powers … of all boxes */
+    SW_RACES = 48,   /* of all boxes; races are the first traits */
+    SW_COLUMN = 6,   /* combos that can be seen (SW-SETUP-02) */
     SW_MEMOS = 192,
-    SW_ATTACKS = 96,     /* declared in one turn */
-    SW_LIST = 32,        /* entries of a standing order */
-    SW_NONE = -1,        /* no race, no power, no region, no seat */
-    SW_UNDRAWN = -2,     /* a banner or badge that is still to be drawn */
+    SW_ATTACKS = 96, /* declared in one turn */
+    SW_LIST = 32,    /* entries of a standing order */
+    SW_NONE = -1,    /* no race, no power, no region, no seat */
+    SW_UNDRAWN = -2, /* a banner or badge that is still to be drawn */
 };
 
 /** Steps of an expansion turn (SW-TURN-02). An order closes earlier ones. */
 enum sw_step {
-    SW_STEP_CHOICE,   /* nothing ordered yet: pick, expand or decline */
-    SW_STEP_DECLINED, /* 2: In Decline factions that may conquer */
-    SW_STEP_ABANDON,  /* 3: readied, may abandon */
-    SW_STEP_CONQUER,  /* 4 */
-    SW_STEP_REDEPLOY, /* 5: tokens */
-    SW_STEP_PLACE,    /* 5: markers, orders for the end of the turn */
-    SW_STEP_SURVIVORS,/* 8: seats that owe a placement */
-    SW_STEP_OVER,     /* the game has ended */
+    SW_STEP_CHOICE,    /* nothing ordered yet: pick, expand or decline */
+    SW_STEP_DECLINED,  /* 2: In Decline factions that may conquer */
+    SW_STEP_ABANDON,   /* 3: readied, may abandon */
+    SW_STEP_CONQUER,   /* 4 */
+    SW_STEP_REDEPLOY,  /* 5: tokens */
+    SW_STEP_PLACE,     /* 5: markers, orders for the end of the turn */
+    SW_STEP_SURVIVORS, /* 8: seats that owe a placement */
+    SW_STEP_OVER,      /* the game has ended */
 };
 
 /** A set of steps, for the verb tables. */
@@ -37,9 +37,9 @@ enum sw_step {
 enum sw_standing { SW_UNFILED, SW_WEAKEST, SW_ALL, SW_LISTED, SW_ASK };
 
 struct sw_region {
-    signed char race;    /* whose tokens, or SW_NONE */
+    signed char race; /* whose tokens, or SW_NONE */
     signed char tokens;
-    signed char tribes;  /* Lost Tribe tokens (natives without an owner) */
+    signed char tribes; /* Lost Tribe tokens (natives without an owner) */
     signed char worth[SW_SEATS]; /* coins it gave each seat at his last
                                     scoring (SW-ASYNC-09) */
 };
@@ -48,21 +48,21 @@ struct sw_region {
  *  one. Seat SW_NONE: the banner is in the column, on the stack or unused. */
 struct sw_faction {
     signed char seat;
-    signed char power;     /* trait of its badge, or SW_NONE */
+    signed char power; /* trait of its badge, or SW_NONE */
     bool declined;
-    bool done;             /* no conquest any more this turn (SW-DIE-06) */
-    bool redeployed;       /* a redeployment was ordered this turn */
-    bool fresh;            /* picked this turn */
-    short hand;            /* tokens in hand (SW-TERM-05) */
-    short survivors;       /* in hand until step 8 (SW-LOSS-06) */
+    bool done;       /* no conquest any more this turn (SW-DIE-06) */
+    bool redeployed; /* a redeployment was ordered this turn */
+    bool fresh;      /* picked this turn */
+    short hand;      /* tokens in hand (SW-TERM-05) */
+    short survivors; /* in hand until step 8 (SW-LOSS-06) */
 };
 
 struct sw_seat {
     short coins;
-    signed char race;      /* its Active faction, or SW_NONE */
+    signed char race; /* its Active faction, or SW_NONE */
     bool dropped, robot;
-    bool asked;            /* owes a placement in step 8 */
-    bool opening;          /* may place survivors first in its own turn */
+    bool asked;   /* owes a placement in step 8 */
+    bool opening; /* may place survivors first in its own turn */
     enum sw_standing standing;
     signed char list[SW_LIST]; /* regions; SW_ALL: one */
     signed char listed;
@@ -76,13 +76,13 @@ struct sw_combo {
 
 /** A declared attempt to conquer in this turn (SW-TERM-06). */
 struct sw_attack {
-    signed char by;       /* attacking race */
+    signed char by; /* attacking race */
     signed char region;
-    signed char on;       /* race that held it, or SW_NONE */
-    signed char seat;     /* its owner then, or SW_NONE */
+    signed char on;   /* race that held it, or SW_NONE */
+    signed char seat; /* its owner then, or SW_NONE */
     bool on_declined;
-    bool won;             /* a conquest */
-    bool nonempty;        /* before it (SW-TERM-04) */
+    bool won;      /* a conquest */
+    bool nonempty; /* before it (SW-TERM-04) */
 };
 
 /** A trait's private number: pieces in a region (at ≥ 0), pieces in its
@@ -102,12 +102,12 @@ struct game_state {
 
     signed char seats, first, rounds, round, turn; /* turn: seat on turn */
     enum sw_step step;
-    bool open_coins;       /* option coins=open */
-    bool robots;           /* option leaver=robot */
-    bool absent_leaves;    /* option absent=leave */
-    bool waits;            /* option survivors=wait; else SW-ASYNC-03 with a
-                              deadline of zero */
-    int handed;            /* coins that left the stash, less those back */
+    bool open_coins;    /* option coins=open */
+    bool robots;        /* option leaver=robot */
+    bool absent_leaves; /* option absent=leave */
+    bool waits;         /* option survivors=wait; else SW-ASYNC-03 with a
+                           deadline of zero */
+    int handed;         /* coins that left the stash, less those back */
 
     struct sw_seat seat[SW_SEATS];
     struct sw_faction faction[SW_RACES];
@@ -115,10 +115,10 @@ struct game_state {
 
     /* Column and stacks (SW-SETUP-02, SW-COLUMN-01 to -06) */
     struct sw_combo column[SW_COLUMN];
-    signed char combos;                /* in the column, drawn or not */
-    signed char asking;    /* step 8: the seat looked at last */
-    bool banner_unseen[SW_RACES];      /* still in the shuffled stack */
-    signed char returned[SW_RACES];    /* below it, in order */
+    signed char combos;             /* in the column, drawn or not */
+    signed char asking;             /* step 8: the seat looked at last */
+    bool banner_unseen[SW_RACES];   /* still in the shuffled stack */
+    signed char returned[SW_RACES]; /* below it, in order */
     signed char returned_count;
     /* A badge's stack: 0 not in the stacks, else the generation of the
      * shuffle it belongs to; the lowest generation is drawn from first. */

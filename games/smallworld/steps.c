@@ -4,7 +4,7 @@
 
 #include "smallworld/trait.h"
 
-static const char *const step_names[] = { "choice", "declined", "abandon",
+static const char *const step_names[] = { "choice",  "declined", "abandon",
                                           "conquer", "redeploy", "place" };
 
 int sw_fighter(const struct game_state *s, int seat)
@@ -54,8 +54,7 @@ static void grow(struct game_state *s, int race)
     event_fact(told, "tokens", n);
 }
 
-static bool tokens_placed(struct game_state *s, struct span at,
-                          struct error *e)
+static bool tokens_placed(struct game_state *s, struct span at, struct error *e)
 {
     int fighter = sw_fighter(s, s->turn);
     if (fighter >= 0 && !sw_tokens_placed(s, fighter, at, e))
@@ -122,7 +121,7 @@ bool sw_enter(struct game_state *s, enum sw_step step, struct span at,
     }
     if (s->step > step) {
         refuse(e, at, rule, "that step of your turn is over (%s)",
-               s->step == SW_STEP_DECLINED    ? "a combo was picked"
+               s->step == SW_STEP_DECLINED  ? "a combo was picked"
                : s->step == SW_STEP_ABANDON ? "the active race has begun"
                : s->step == SW_STEP_CONQUER ? "conquests have begun"
                : s->step == SW_STEP_REDEPLOY
@@ -235,8 +234,7 @@ enum answer { AT_ONCE, FIRST_THING, ASKED };
 static bool split_matters(const struct game_state *s, int seat)
 {
     int race = s->seat[seat].race;
-    return sw_fighter(s, seat) >= 0 ||
-           (race >= 0 && sw_trait(race)->fights_on);
+    return sw_fighter(s, seat) >= 0 || (race >= 0 && sw_trait(race)->fights_on);
 }
 
 static bool must_ask(const struct game_state *s, int seat)

@@ -17,48 +17,48 @@
 
 /** Pieces of a trait on the map; how many lie where is in its memos. */
 struct sw_piece {
-    const char *word;   /* in orders: "fort", "camps" */
-    const char *title;  /* "Fortress" */
-    char glyph;         /* on the map */
-    int limit;          /* in the box (SWB-PIECES-05) */
-    int defends;        /* added to the cost of its region, each */
-    bool immune;        /* makes its region immune (SW-TERM-08) */
-    bool guards;        /* counts as a race token against conversion */
-    bool returns;       /* leaves a region to its owner's hand, not supply */
-    bool stays;         /* stays when its faction declines */
-    bool regroups;      /* is placed again in steps 5 and 8 by SW-ASYNC-04 */
+    const char *word;  /* in orders: "fort", "camps" */
+    const char *title; /* "Fortress" */
+    char glyph;        /* on the map */
+    int limit;         /* in the box (SWB-PIECES-05) */
+    int defends;       /* added to the cost of its region, each */
+    bool immune;       /* makes its region immune (SW-TERM-08) */
+    bool guards;       /* counts as a race token against conversion */
+    bool returns;      /* leaves a region to its owner's hand, not supply */
+    bool stays;        /* stays when its faction declines */
+    bool regroups;     /* is placed again in steps 5 and 8 by SW-ASYNC-04 */
 };
 
 /** One conquest or final attempt while it is worked out. */
 struct sw_plan {
     int race, region;
-    int way;       /* trait named by `by`, or SW_NONE */
-    int cost;      /* after reductions, at least 1 */
-    int pays;      /* tokens from hand; cost, unless the way says otherwise */
-    int from_tray; /* tokens from the tray (conversion) */
-    bool die;      /* a final attempt */
-    struct span at;/* the region's word in the order */
+    int way;        /* trait named by `by`, or SW_NONE */
+    int cost;       /* after reductions, at least 1 */
+    int pays;       /* tokens from hand; cost, unless the way says otherwise */
+    int from_tray;  /* tokens from the tray (conversion) */
+    bool die;       /* a final attempt */
+    struct span at; /* the region's word in the order */
 };
 
-typedef void sw_list_fn(const struct game_state *s, int race,
-                        order_fn *yield, void *context);
+typedef void sw_list_fn(const struct game_state *s, int race, order_fn *yield,
+                        void *context);
 
 struct sw_trait {
-    const char *name;   /* "dragon_master": id in files */
-    const char *title;  /* "Dragon Master", "Orcs" */
-    const char *rule;   /* first rule id */
-    const char *set;    /* "base" */
-    const char *text;   /* two or three lines for `turnpost rules` */
-    int tokens;         /* on the banner or badge */
-    int supply;         /* races: tokens in the tray (SWB-PIECES-02) */
-    int extra;          /* tokens more on picking (SW-PICK-05) */
+    const char *name;  /* "dragon_master": id in files */
+    const char *title; /* "Dragon Master", "Orcs" */
+    const char *rule;  /* first rule id */
+    const char *set;   /* "base" */
+    const char *text;  /* two or three lines for `turnpost rules` */
+    int tokens;        /* on the banner or badge */
+    int supply;        /* races: tokens in the tray (SWB-PIECES-02) */
+    int extra;         /* tokens more on picking (SW-PICK-05) */
 
-    bool lasts;         /* its hooks work In Decline, too */
-    bool exempt;        /* does not count toward SW-DECLINE-05; badge stays */
-    bool fights_on;     /* In Decline it readies, conquers, redeploys and
-                           loses like an Active race */
-    bool late_decline;  /* may decline after scoring (step 7) */
-    bool rolls_first;   /* has a roll of its own instead of SW-DIE */
+    bool lasts;        /* its hooks work In Decline, too */
+    bool exempt;       /* does not count toward SW-DECLINE-05; badge stays */
+    bool fights_on;    /* In Decline it readies, conquers, redeploys and
+                          loses like an Active race */
+    bool late_decline; /* may decline after scoring (step 7) */
+    bool rolls_first;  /* has a roll of its own instead of SW-DIE */
     const char *fights_rule;   /* rule ids that refusals name: of fights_on, */
     const char *roll_rule;     /* rolls_first, */
     const char *withdraw_rule; /* and withdraws */

@@ -28,7 +28,8 @@ enum {
 };
 
 _Static_assert((int)RACES <= (int)SW_RACES, "more races than SW_RACES");
-_Static_assert((int)RACES + (int)POWERS <= (int)SW_TRAITS, "more traits than SW_TRAITS");
+_Static_assert((int)RACES + (int)POWERS <= (int)SW_TRAITS,
+               "more traits than SW_TRAITS");
 
 const int sw_race_count = RACES;
 const int sw_trait_count = RACES + POWERS;

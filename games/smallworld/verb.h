@@ -10,8 +10,7 @@ struct sw_verb {
     const char *rule;  /* where the order comes from */
     const char *help;  /* one line */
     bool anytime;      /* by a seat that is not on turn, too */
-    bool (*run)(struct game_state *s, const struct order *o,
-                struct error *e);
+    bool (*run)(struct game_state *s, const struct order *o, struct error *e);
     /** Yields the plain orders that are legal now for @p seat; NULL: none. */
     void (*list)(const struct game_state *s, int seat, order_fn *yield,
                  void *context);

@@ -87,9 +87,8 @@ static bool names_region(const struct order *o, int i)
            (i + 1 < o->count && !strcmp(o->words[i + 1].text, "="));
 }
 
-bool sw_read_counts(const struct game_state *s, const struct order *o,
-                    int from, int counts[SW_REGIONS], int *end,
-                    struct error *e)
+bool sw_read_counts(const struct game_state *s, const struct order *o, int from,
+                    int counts[SW_REGIONS], int *end, struct error *e)
 {
     for (int r = 0; r < SW_REGIONS; r++)
         counts[r] = -1;

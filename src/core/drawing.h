@@ -8,8 +8,13 @@
 
 #include "core/arena.h"
 
-enum shape_kind { SHAPE_RECT, SHAPE_CIRCLE, SHAPE_POLYGON, SHAPE_LINE,
-                  SHAPE_TEXT };
+enum shape_kind {
+    SHAPE_RECT,
+    SHAPE_CIRCLE,
+    SHAPE_POLYGON,
+    SHAPE_LINE,
+    SHAPE_TEXT
+};
 
 struct shape {
     enum shape_kind kind;
@@ -29,9 +34,9 @@ struct shape {
 
 struct drawing {
     struct arena *arena;
-    int width, height;        /* 1/10 px */
-    const char *title;        /* what the picture shows, for readers */
-    const char *description;  /* the same in a few sentences */
+    int width, height;       /* 1/10 px */
+    const char *title;       /* what the picture shows, for readers */
+    const char *description; /* the same in a few sentences */
     struct shape *first, *last;
 };
 

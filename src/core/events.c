@@ -254,9 +254,8 @@ static bool unpack_fact(struct unpacking *in, struct event *event, char *end)
 {
     char mark;
     char *key = next_piece(in, "=: \n", &mark);
-    char *value = key && (mark == '=' || mark == ':')
-                      ? next_piece(in, " \n", end)
-                      : NULL;
+    char *value =
+        key && (mark == '=' || mark == ':') ? next_piece(in, " \n", end) : NULL;
     int number;
 
     if (!value || !may_add(event, key)) {
@@ -306,8 +305,10 @@ bool events_unpack(const char *packed, struct events *into, struct error *e)
 
     for (int count = 0; *in.at; count++) {
         if (count == EVENTS_MAX || !unpack_event(&in, &read)) {
-            return fail(e, EX_DATAERR, "event %d is not written as turnpost "
-                                       "writes it", count + 1);
+            return fail(e, EX_DATAERR,
+                        "event %d is not written as turnpost "
+                        "writes it",
+                        count + 1);
         }
     }
     if (read.first && into->last) {

@@ -221,8 +221,8 @@ bool json_get_array(const json_t *object, const char *key, size_t most,
     json_t *value = json_object_get(object, key);
 
     if (!json_is_array(value) || json_array_size(value) > most) {
-        return fail(e, EX_DATAERR, "\"%s\" is not an array of at most %zu",
-                    key, most);
+        return fail(e, EX_DATAERR, "\"%s\" is not an array of at most %zu", key,
+                    most);
     }
     *into = value;
     return true;

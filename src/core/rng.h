@@ -21,8 +21,8 @@ struct rng {
 void rng_start(struct rng *rng, const unsigned char seed[RNG_SEED]);
 
 /** A fair number in 0 … @p count - 1; @p count at least 1. Takes the next four
- *  bytes, least significant first, again while they are below 2^32 mod @p count,
- *  and their remainder by @p count. A @p count of 1 takes nothing. */
+ *  bytes, least significant first, again while they are below 2^32 mod @p
+ * count, and their remainder by @p count. A @p count of 1 takes nothing. */
 int rng_below(struct rng *rng, int count);
 
 #endif

@@ -44,8 +44,7 @@ static bool check_bytes(const char *line, size_t length, size_t start,
     for (size_t i = 0; i < length; i++) {
         if (is_control(line[i])) {
             refuse(e, (struct span){ start + i, 1 }, NULL,
-                   "control character %d in the move",
-                   (unsigned char)line[i]);
+                   "control character %d in the move", (unsigned char)line[i]);
             return advise(e, "write the move as plain text");
         }
         if ((unsigned char)line[i] >= 0x80 && i < *end) {

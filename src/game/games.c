@@ -24,8 +24,8 @@ static bool advise_names(struct error *e, const char *given, const char *what,
         return advise(e, "did you mean \"%s\"?", nearest);
     for (int i = 0; i < count; i++) {
         size_t length = strlen(list);
-        snprintf(list + length, sizeof list - length, "%s%s",
-                 i > 0 ? ", " : "", names[i]);
+        snprintf(list + length, sizeof list - length, "%s%s", i > 0 ? ", " : "",
+                 names[i]);
     }
     return advise(e, "%s: %s", what, list);
 }
@@ -89,8 +89,7 @@ static bool is_one_of(const char *value, const char *values)
 static bool read_range(const char *values, long *least, long *most)
 {
     int end = 0;
-    return sscanf(values, "%ld..%ld%n", least, most, &end) == 2 &&
-           !values[end];
+    return sscanf(values, "%ld..%ld%n", least, most, &end) == 2 && !values[end];
 }
 
 static bool is_in_range(const char *value, long least, long most)
@@ -155,8 +154,7 @@ static bool check_seats(const struct setup *setup,
     if (setup->seats >= rules->min_seats && setup->seats <= rules->max_seats)
         return true;
     return fail(e, EX_DATAERR, "%s is for %d to %d seats, not for %d",
-                rules->title, rules->min_seats, rules->max_seats,
-                setup->seats);
+                rules->title, rules->min_seats, rules->max_seats, setup->seats);
 }
 
 bool setup_check(const struct setup *setup, const struct game_rules *rules,

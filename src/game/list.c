@@ -1,4 +1,5 @@
-/* The games of this program; a file of its own, so that tests can have theirs. */
+/* The games of this program; a file of its own, so that tests can have theirs.
+ */
 #include <stddef.h>
 
 #include "game/rules.h"

@@ -81,9 +81,9 @@ typedef void topic_fn(void *context, const struct topic *topic);
 
 /** How to look at a position. */
 struct look {
-    int seat;   /* the reader, or -1: anybody */
-    bool over;  /* tell what is secret while the game lasts */
-    int width;  /* columns, 40 … 200 */
+    int seat;                  /* the reader, or -1: anybody */
+    bool over;                 /* tell what is secret while the game lasts */
+    int width;                 /* columns, 40 … 200 */
     const struct event *since; /* what happened since the reader's last turn */
 };
 
@@ -100,9 +100,9 @@ struct game_rules {
                                 struct error *);
     /** A new position, or NULL with the error set and nothing changed. After
      *  the end every order is refused. */
-    struct game_state *(*apply)(const struct game_state *,
-                                const struct order *, struct arena *,
-                                struct events *, struct error *);
+    struct game_state *(*apply)(const struct game_state *, const struct order *,
+                                struct arena *, struct events *,
+                                struct error *);
     enum due (*due)(const struct game_state *, int seat);
     /** What is owed, in words behind the seat's name ("is on turn, to pick a
      *  combo"); "" when nothing is. */
@@ -155,8 +155,7 @@ struct game_rules {
     void (*summary)(const struct game_state *, const struct look *,
                     struct text *);
     /** A linear list, one line a region. */
-    void (*list)(const struct game_state *, const struct look *,
-                 struct text *);
+    void (*list)(const struct game_state *, const struct look *, struct text *);
     struct drawing *(*draw_map)(const struct game_state *, const struct look *,
                                 struct arena *);
     /** One sentence for an event, without a newline; "" for none. */

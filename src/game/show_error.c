@@ -69,8 +69,7 @@ static bool has_place(const struct error *e, const char *text)
            !strchr("\r\n", text[e->at.start]);
 }
 
-void error_show(const struct error *e, const char *move_text,
-                struct text *into)
+void error_show(const struct error *e, const char *move_text, struct text *into)
 {
     if (has_place(e, move_text)) {
         int line, column;

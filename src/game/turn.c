@@ -45,8 +45,8 @@ static const char *find_outcome(const struct game_rules *rules,
     return found;
 }
 
-static bool refuse_outcome(const struct reader *reader,
-                           const struct word *word, struct error *e)
+static bool refuse_outcome(const struct reader *reader, const struct word *word,
+                           struct error *e)
 {
     if (!reader->rules->outcomes || !*reader->rules->outcomes) {
         refuse(e, word->at, NULL, "no result here can be planned for");
@@ -65,8 +65,7 @@ static bool advise_plan(const struct reader *reader, const char *outcome,
     if (!all || !*all)
         return advise(e, "leave the line out");
     if (!strcmp(outcome, "RESULT"))
-        return advise(e, "write \"if RESULT: ORDER\"; results: %s",
-                      all);
+        return advise(e, "write \"if RESULT: ORDER\"; results: %s", all);
     return advise(e, "write \"if %s: ORDER\"", outcome);
 }
 
@@ -100,8 +99,7 @@ static bool take_condition(const struct reader *reader, struct line *line,
 
 static struct span from_to(struct span first, struct span last)
 {
-    return (struct span){ first.start,
-                          last.start + last.length - first.start };
+    return (struct span){ first.start, last.start + last.length - first.start };
 }
 
 static void make_order(const struct reader *reader, const struct word *words,
@@ -118,8 +116,7 @@ static void make_order(const struct reader *reader, const struct word *words,
 }
 
 /** Reads the next line that is not blank; line->order.count is 0 at the end. */
-static bool read_line(struct reader *reader, struct line *line,
-                      struct error *e)
+static bool read_line(struct reader *reader, struct line *line, struct error *e)
 {
     struct word words[WORDS_MAX];
     int count = 0;
@@ -239,8 +236,7 @@ static bool may_play(const struct turn *turn, const char *text,
                      struct arena *arena, struct error *e)
 {
     if (strlen(text) > MOVE_MAX) {
-        refuse(e, NOWHERE, NULL, "the move is longer than %d bytes",
-               MOVE_MAX);
+        refuse(e, NOWHERE, NULL, "the move is longer than %d bytes", MOVE_MAX);
         return advise(e, "send the orders alone, without the rest of a mail");
     }
     if (turn->rules->chance(turn->state) == CHANCE_NOW)
@@ -299,8 +295,8 @@ static void tell_stop(const struct reader *reader, const struct error *why,
     size_t start = why->at.start - reader->offset;
     while (start > 0 && reader->text[start - 1] != '\n')
         start--;
-    const char *line = reader->text + start + strspn(reader->text + start,
-                                                     " \t");
+    const char *line =
+        reader->text + start + strspn(reader->text + start, " \t");
     struct event *event = event_add(events, "stopped", reader->seat);
 
     if (!event)
@@ -316,9 +312,8 @@ static void tell_stop(const struct reader *reader, const struct error *why,
 
 /** Goes on with the lines behind an order whose result was @p outcome. A plan
  *  is about the last order that is not part of a plan itself. */
-static bool go_on(struct turn *turn, struct reader *reader,
-                  const char *outcome, struct rng *rng, struct events *events,
-                  struct error *stopped)
+static bool go_on(struct turn *turn, struct reader *reader, const char *outcome,
+                  struct rng *rng, struct events *events, struct error *stopped)
 {
     struct line line;
 

@@ -308,7 +308,8 @@ static bool is_canonical(const struct table *table, struct arena *arena,
     unsigned char hash[HASH];
     const char *bytes = json_write(table->first, arena, &length);
     chain_first(bytes, length, hash);
-    return !memcmp(hash, table->origin, HASH) || not_canonical(other_spelling, e);
+    return !memcmp(hash, table->origin, HASH) ||
+           not_canonical(other_spelling, e);
 }
 
 bool table_start(struct table *table, struct arena *arena, struct error *e)

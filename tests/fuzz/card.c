@@ -8,8 +8,7 @@
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t room,
                                unsigned seed)
 {
-    size_t changed =
-        seed % 2 ? change_json(bytes, length, room, &seed) : 0;
+    size_t changed = seed % 2 ? change_json(bytes, length, room, &seed) : 0;
 
     return changed ? changed : LLVMFuzzerMutate(bytes, length, room);
 }

@@ -123,8 +123,8 @@ static inline void fuzz_look(const struct game_rules *rules,
 {
     struct error e = { 0 };
 
-    fuzz_require(testing_holds(rules, setup, state, arena, &e),
-                 "the position", &e);
+    fuzz_require(testing_holds(rules, setup, state, arena, &e), "the position",
+                 &e);
     for (int i = -1; i < setup->seats; i++)
         fuzz_look_as(rules, state, i, arena);
     fuzz_require(!rules->winners(state) || rules->over(state),
@@ -138,8 +138,7 @@ static inline bool fuzz_play_listed(struct turn *turn, int seat,
                                     struct events *events)
 {
     struct error e = { 0 };
-    struct orders orders =
-        testing_legal(turn->rules, turn->state, seat, arena);
+    struct orders orders = testing_legal(turn->rules, turn->state, seat, arena);
 
     if (orders.count == 0 || turn->rules->chance(turn->state) == CHANCE_NOW)
         return false;
@@ -196,13 +195,12 @@ static inline void fuzz_go_on(struct turn *turn, const struct setup *setup,
     for (int seat; count > 0; count--) {
         struct events events = { .arena = arena };
         seat = fuzz_due(turn, setup->seats);
-        if (seat < 0 || !fuzz_play_listed(turn, seat, fuzz_luck(&luck), arena,
-                                          &events))
+        if (seat < 0 ||
+            !fuzz_play_listed(turn, seat, fuzz_luck(&luck), arena, &events))
             break;
         fuzz_require(turn->rules->check(turn->state, &e), "check", &e);
         fuzz_draw(turn, fuzz_luck(&luck), arena, &events);
-        fuzz_require(turn->rules->check(turn->state, &e), "after drawing",
-                     &e);
+        fuzz_require(turn->rules->check(turn->state, &e), "after drawing", &e);
         fuzz_tell(turn, &events);
     }
 }

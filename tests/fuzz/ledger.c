@@ -51,8 +51,8 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t room,
     unsigned lines = count_lines(bytes, length);
     unsigned number = fuzz_luck(&seed) % (2 * lines);
     size_t old, behind, new;
-    uint8_t *line = find_line(bytes, length,
-                              number < lines ? number : lines - 1, &old);
+    uint8_t *line =
+        find_line(bytes, length, number < lines ? number : lines - 1, &old);
     uint8_t *copy = malloc(room);
 
     if (!copy)
@@ -92,8 +92,7 @@ static void see(void *context, const struct entry *entry)
     text_add(text, "%d %s %s\n", entry->n, entry->kind, entry->text);
     fuzz_require(entry->after->rules->check(entry->after->turn.state, &e),
                  "a position of the history", &e);
-    for (const struct event *event = entry->events; event;
-         event = event->next)
+    for (const struct event *event = entry->events; event; event = event->next)
         entry->after->rules->tell(entry->after->turn.state, event, text);
 }
 
@@ -102,16 +101,16 @@ static void no_chance(void *bytes, size_t length)
     memset(bytes, 7, length);
 }
 
-static void expect_same(const char *bytes, size_t length,
-                        const struct key *key, struct arena *arena)
+static void expect_same(const char *bytes, size_t length, const struct key *key,
+                        struct arena *arena)
 {
     struct error e = { 0 };
     struct text text = text_new(arena);
     struct ledger *again;
 
     armor_write("LEDGER", bytes, length, &text);
-    again = ledger_read(text.bytes, text.length, key, false, NULL, NULL,
-                        arena, &e);
+    again =
+        ledger_read(text.bytes, text.length, key, false, NULL, NULL, arena, &e);
     fuzz_require(again != NULL, "written and not read again", &e);
     ledger_seal(again, key);
     fuzz_require(again->length == length &&
@@ -244,8 +243,8 @@ static void try_sealed(struct ledger *checked, const struct defects *defects)
         return;
     again.first = 0;
     ledger_seal(checked, key);
-    fuzz_require(ledger_verify(checked->bytes, checked->length,
-                               checked->arena, count, &again, NULL) == 0,
+    fuzz_require(ledger_verify(checked->bytes, checked->length, checked->arena,
+                               count, &again, NULL) == 0,
                  "a sealed ledger has defects", NULL);
     if (defects->count)
         try_read(checked->bytes, checked->length, key, true, checked->arena);
@@ -256,8 +255,7 @@ static void try_verify(const char *bytes, size_t length, struct arena *arena)
     struct error e = { 0 };
     struct ledger *checked = NULL;
     struct defects defects = { 0 };
-    int found =
-        ledger_verify(bytes, length, arena, count, &defects, &checked);
+    int found = ledger_verify(bytes, length, arena, count, &defects, &checked);
     struct ledger *ledger =
         ledger_read(bytes, length, NULL, true, NULL, NULL, arena, &e);
 
@@ -281,8 +279,9 @@ static void try_state(const char *bytes, size_t length, struct arena *arena)
     struct error e = { 0 };
     size_t old, new;
 
-    *ledger = (struct ledger){ .arena = arena, .bytes = bytes,
-                               .length = length, .trusted = true };
+    *ledger = (struct ledger){
+        .arena = arena, .bytes = bytes, .length = length, .trusted = true
+    };
     ledger->body = lines_last(bytes, length);
     if (!lines_next(&lines, &line) || !first_read(&line, table, arena, &e))
         return;
@@ -316,8 +315,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     if (sodium_init() < 0 || length > LENGTH_MAX)
         return 0;
     try_verify((const char *)bytes, length, arena);
-    if (!find_ledger((const char *)bytes, length, arena, &plain, &found,
-                     NULL))
+    if (!find_ledger((const char *)bytes, length, arena, &plain, &found, NULL))
         return 0;
     struct text text = mend_ledger(plain, found, arena);
     try_verify(text.bytes, text.length, arena);

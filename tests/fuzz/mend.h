@@ -79,7 +79,7 @@ static void mend_entry(struct mend *mend, json_t *object)
     bool robot = auth && !strcmp(auth, "robot") && json_has(object, "by");
     bool reveals = json_has(object, "reveal");
     int signer = mend_actor(mend, object, robot || reveals ? "by" : "seat");
-    const char *domain = !kind ? ""
+    const char *domain = !kind                   ? ""
                          : !strcmp(kind, "move") ? "turnpost move 1"
                          : !strcmp(kind, "note") ? "turnpost note 1"
                          : reveals               ? "turnpost reveal 1"
@@ -110,8 +110,8 @@ static void mend_state(struct mend *mend, json_t *object)
     }
     json_object_del(object, "state");
     const char *front = json_write(object, mend->arena, NULL);
-    text_add(&mend->text, "%.*s,\"state\":%s}\n", (int)strlen(front) - 1,
-             front, bytes);
+    text_add(&mend->text, "%.*s,\"state\":%s}\n", (int)strlen(front) - 1, front,
+             bytes);
     json_decref(state);
 }
 

@@ -34,14 +34,12 @@ static void collect(struct nodes *nodes, json_t *value)
 
     json_object_foreach (value, key, one) {
         if (nodes->count < NODES_MAX)
-            nodes->node[nodes->count++] =
-                (struct node){ value, one, key, 0 };
+            nodes->node[nodes->count++] = (struct node){ value, one, key, 0 };
         collect(nodes, one);
     }
     json_array_foreach (value, i, one) {
         if (nodes->count < NODES_MAX)
-            nodes->node[nodes->count++] =
-                (struct node){ value, one, NULL, i };
+            nodes->node[nodes->count++] = (struct node){ value, one, NULL, i };
         collect(nodes, one);
     }
 }
@@ -72,10 +70,10 @@ static const char *any_word(struct nodes *nodes)
 
 static json_t *any_number(struct nodes *nodes, json_int_t was)
 {
-    static const json_int_t edges[] = { 0,   1,   -1,   2,   9,
-                                        10,  99,  127,  128, 1000,
-                                        -40, 255, 9999, INT_MAX, INT_MIN,
-                                        LLONG_MAX };
+    static const json_int_t edges[] = { 0,    1,       -1,      2,
+                                        9,    10,      99,      127,
+                                        128,  1000,    -40,     255,
+                                        9999, INT_MAX, INT_MIN, LLONG_MAX };
     unsigned luck = fuzz_luck(&nodes->luck);
 
     if (luck % 3 == 0 && was < INT_MAX && was > INT_MIN)

@@ -11,8 +11,7 @@ enum { GO_ON = 6 };
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t room,
                                unsigned seed)
 {
-    size_t changed =
-        seed % 8 ? change_json(bytes, length, room, &seed) : 0;
+    size_t changed = seed % 8 ? change_json(bytes, length, room, &seed) : 0;
 
     return changed ? changed : LLVMFuzzerMutate(bytes, length, room);
 }

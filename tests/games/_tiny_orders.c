@@ -4,8 +4,8 @@
 
 const char *const tiny_answers[3] = { "accept", "refuse", "ask" };
 
-static const char *const verbs[] = { "take", "roll", "scry", "peek",
-                                     "gift", "accept", "refuse", "standing",
+static const char *const verbs[] = { "take",    "roll",   "scry",   "peek",
+                                     "gift",    "accept", "refuse", "standing",
                                      "overdue", "resign" };
 enum { VERBS = sizeof verbs / sizeof *verbs };
 
@@ -116,8 +116,7 @@ static bool scry(struct game_state *s, const struct order *o,
     return true;
 }
 
-void tiny_look_at_omen(struct game_state *s, int seat,
-                         struct events *events)
+void tiny_look_at_omen(struct game_state *s, int seat, struct events *events)
 {
     int won = s->seat[seat].omen >= 5;
 
@@ -195,8 +194,8 @@ static bool overdue(struct game_state *s, const struct order *o,
     if (seat < 0)
         return false;
     if (!o->late || s->seat[seat].gift == TINY_NONE)
-        return refuse(e, o->words[1].at, "TINY-LATE-01",
-                      "%s is not overdue", s->setup->names[seat]);
+        return refuse(e, o->words[1].at, "TINY-LATE-01", "%s is not overdue",
+                      s->setup->names[seat]);
     answer(s, seat, true, events);
     return true;
 }
@@ -235,8 +234,8 @@ static bool run(struct game_state *s, const struct order *o, int verb,
     if (s->seat[o->seat].gone)
         return refuse(e, o->words[0].at, NULL, "you have left");
     if (in_turn && s->turn != o->seat)
-        return refuse(e, o->words[0].at, "TINY-TURN-01",
-                      "it is the turn of %s", s->setup->names[s->turn]);
+        return refuse(e, o->words[0].at, "TINY-TURN-01", "it is the turn of %s",
+                      s->setup->names[s->turn]);
     if (in_turn && s->seat[o->seat].gift != TINY_NONE) {
         refuse(e, o->words[0].at, "TINY-GIFT-02",
                "a gift waits for your answer");

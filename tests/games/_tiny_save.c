@@ -46,8 +46,7 @@ static bool load_seat(const json_t *object, int seats, struct tiny_seat *seat,
 
     if (!json_keys(object, "stones points omen gift standing gone robot",
                    "a seat", e) ||
-        !json_get_int(object, "stones", 0, TINY_STONES_MAX, &seat->stones,
-                      e) ||
+        !json_get_int(object, "stones", 0, TINY_STONES_MAX, &seat->stones, e) ||
         !json_get_int(object, "points", 0, 9999, &seat->points, e) ||
         !json_get_int(object, "omen", TINY_NONE, 6, &seat->omen, e) ||
         !json_get_int(object, "gift", TINY_NONE, seats - 1, &seat->gift, e) ||
@@ -100,8 +99,10 @@ struct game_state *tiny_load(const struct setup *setup, const json_t *object,
 
     s->setup = setup;
     s->seats = setup->seats;
-    if (json_keys(object, "seats owed turn heap all done limit peeking last "
-                          "die over", "the position", e) &&
+    if (json_keys(object,
+                  "seats owed turn heap all done limit peeking last "
+                  "die over",
+                  "the position", e) &&
         load_seats(object, s, e) && load_owed(object, s, e) &&
         json_get_int(object, "turn", 0, last, &s->turn, e) &&
         json_get_int(object, "heap", 0, TINY_STONES_MAX, &s->heap, e) &&

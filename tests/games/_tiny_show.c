@@ -75,16 +75,19 @@ void tiny_tell(const struct game_state *s, const struct event *event,
     static const struct {
         const char *kind, *words; /* "%": the number, "@": the other seat */
     } sentences[] = {
-        { "take", " takes %." },       { "die", " rolls %." },
-        { "scry", " asks for an omen." }, { "omen", "'s omen is %." },
-        { "peek", " wins % for the omen." }, { "gift", " gives @ a stone." },
+        { "take", " takes %." },
+        { "die", " rolls %." },
+        { "scry", " asks for an omen." },
+        { "omen", "'s omen is %." },
+        { "peek", " wins % for the omen." },
+        { "gift", " gives @ a stone." },
         { "accept", " accepts the stone of @." },
         { "refuse", " refuses the stone of @." },
         { "resign", " leaves." },
     };
     const char *words = NULL;
-    int number = event_number(event, "result",
-                              event_number(event, "stones", 0));
+    int number =
+        event_number(event, "result", event_number(event, "stones", 0));
 
     for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++)
         if (!strcmp(event->kind, sentences[i].kind))

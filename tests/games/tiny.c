@@ -16,8 +16,8 @@ static void about(struct text *into)
     text_fold(into, "One board, a heap of stones.", 78, 0);
 }
 
-static struct game_state *start(const struct setup *setup,
-                                struct arena *arena, struct error *e)
+static struct game_state *start(const struct setup *setup, struct arena *arena,
+                                struct error *e)
 {
     struct game_state *s = arena_alloc(arena, sizeof *s);
 
@@ -25,12 +25,13 @@ static struct game_state *start(const struct setup *setup,
         return NULL;
     if (setup->start)
         return tiny_load(setup, setup->start, arena, e);
-    *s = (struct game_state){ .setup = setup, .seats = setup->seats,
-                              .limit = 3, .peeking = TINY_NONE };
+    *s = (struct game_state){
+        .setup = setup, .seats = setup->seats, .limit = 3, .peeking = TINY_NONE
+    };
     s->heap = s->all = atoi(setup_option(setup, tiny_options, "stones"));
     for (int i = 0; i < s->seats; i++)
-        s->seat[i] = (struct tiny_seat){ .gift = TINY_NONE,
-                                         .standing = TINY_ASK };
+        s->seat[i] =
+            (struct tiny_seat){ .gift = TINY_NONE, .standing = TINY_ASK };
     return s;
 }
 
@@ -61,8 +62,7 @@ static enum chance chance(const struct game_state *s)
     return s->owed_count > 0 ? CHANCE_OWED : CHANCE_NONE;
 }
 
-static const char *chance_words(const struct game_state *s,
-                                struct arena *arena)
+static const char *chance_words(const struct game_state *s, struct arena *arena)
 {
     if (s->die_wanted)
         return "the die";
@@ -71,9 +71,8 @@ static const char *chance_words(const struct game_state *s,
                                             s->setup->names[s->owed[0]]);
 }
 
-static struct game_state *draw(const struct game_state *before,
-                               struct rng *rng, struct arena *arena,
-                               struct events *events)
+static struct game_state *draw(const struct game_state *before, struct rng *rng,
+                               struct arena *arena, struct events *events)
 {
     struct game_state *s = arena_alloc(arena, sizeof *s);
 
@@ -180,8 +179,7 @@ static bool gone(const struct game_state *s, int seat)
     return s->seat[seat].gone;
 }
 
-static bool luck(const struct event *event, int *result,
-                 int *expected_times_60)
+static bool luck(const struct event *event, int *result, int *expected_times_60)
 {
     *result = event_number(event, "result", 0);
     *expected_times_60 = 210;
@@ -222,7 +220,8 @@ const struct game_rules game_tiny = {
     .winners = winners,
     .over = over,
     .progress = progress,
-    .robot = robot, .gone = gone,
+    .robot = robot,
+    .gone = gone,
     .check = tiny_check,
     .save = tiny_save,
     .load = tiny_load,

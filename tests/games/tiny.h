@@ -22,8 +22,8 @@ enum { TINY_ROLLED = 1, TINY_SCRIED = 2, TINY_GAVE = 4 };
 
 struct tiny_seat {
     int stones, points;
-    int omen;                 /* 1 … 6, 0: none, TINY_NONE: owed */
-    int gift;                 /* the seat whose gift it owes an answer to */
+    int omen; /* 1 … 6, 0: none, TINY_NONE: owed */
+    int gift; /* the seat whose gift it owes an answer to */
     enum tiny_answer standing;
     bool gone, robot;
 };
@@ -34,10 +34,10 @@ struct game_state {
     int done;                   /* bits of this turn */
     int limit;                  /* that may be taken this turn */
     bool die_wanted;
-    int peeking;                /* whose peek waits, or TINY_NONE */
-    int owed[TINY_SEATS];       /* seats that omens are owed to, in order */
+    int peeking;          /* whose peek waits, or TINY_NONE */
+    int owed[TINY_SEATS]; /* seats that omens are owed to, in order */
     int owed_count;
-    int last;                   /* 0, 1 (won), 2 (lost) */
+    int last; /* 0, 1 (won), 2 (lost) */
     bool over;
     struct tiny_seat seat[TINY_SEATS];
 };

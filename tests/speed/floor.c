@@ -57,8 +57,8 @@ int main(int count, char **words)
     if (sodium_init() < 0 || count < 2)
         return 70;
     crypto_sign_keypair(public, secret);
-    for (char *end; (end = memchr(line, '\n', file.length -
-                                  (size_t)(line - file.bytes)));
+    for (char *end;
+         (end = memchr(line, '\n', file.length - (size_t)(line - file.bytes)));
          line = end + 1) {
         hash_line(head, line, (size_t)(end - line));
         state = line;

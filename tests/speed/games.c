@@ -33,9 +33,8 @@ static int due_seat(const struct game_rules *rules,
 
 /* One order, chosen at random; the new position is in @p arena. */
 static const struct game_state *step(const struct game_rules *rules,
-                                     const struct game_state *state,
-                                     int seats, struct rng *rng,
-                                     struct arena *arena)
+                                     const struct game_state *state, int seats,
+                                     struct rng *rng, struct arena *arena)
 {
     static struct lines lines;
     struct word words[WORDS_MAX];

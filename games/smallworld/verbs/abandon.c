@@ -9,8 +9,8 @@ static bool has_begun(const struct game_state *s, int race)
     return s->faction[race].done;
 }
 
-static bool may_abandon(const struct game_state *s, int region,
-                        struct span at, struct error *e)
+static bool may_abandon(const struct game_state *s, int region, struct span at,
+                        struct error *e)
 {
     int race = s->region[region].race;
     if (race < 0 || sw_owner(s, region) != s->turn) {
@@ -24,8 +24,9 @@ static bool may_abandon(const struct game_state *s, int region,
     }
     if (!has_begun(s, race))
         return true;
-    refuse(e, at, s->faction[race].declined ? sw_trait(race)->fights_rule
-                                         : "SW-TURN-02",
+    refuse(e, at,
+           s->faction[race].declined ? sw_trait(race)->fights_rule
+                                     : "SW-TURN-02",
            "%s have conquered or rolled this turn", sw_race_title(race));
     return advise(e, "regions are abandoned before the first conquest");
 }
@@ -84,14 +85,17 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         int race = s->region[r].race;
         if (race < 0 || !may_abandon(s, r, NOWHERE, NULL))
             continue;
-        if (s->step <= (s->faction[race].declined ? SW_STEP_DECLINED
-                                                  : SW_STEP_ABANDON))
+        if (s->step <=
+            (s->faction[race].declined ? SW_STEP_DECLINED : SW_STEP_ABANDON))
             sw_yield(yield, context, "abandon %d", r + 1);
     }
 }
 
 const struct sw_verb sw_verb_abandon = {
-    .name = "abandon", .usage = "abandon R …", .rule = "SW-ABANDON-01",
+    .name = "abandon",
+    .usage = "abandon R …",
+    .rule = "SW-ABANDON-01",
     .help = "gives up regions before the first conquest",
-    .run = run, .list = list,
+    .run = run,
+    .list = list,
 };

@@ -22,8 +22,9 @@ static bool read_targets(const struct game_state *s, const struct order *o,
             return false;
         if (p->count > 0 && strcmp(o->words[*at - 1].text, "or")) {
             refuse(e, o->words[*at].at, NULL, "one region an order");
-            return advise(e, "write one line for each, or \"%d or %d\" for "
-                             "the first that can be paid",
+            return advise(e,
+                          "write one line for each, or \"%d or %d\" for "
+                          "the first that can be paid",
                           p->regions[0] + 1, region + 1);
         }
         p->words[p->count] = &o->words[*at];
@@ -83,7 +84,8 @@ static bool attacker(struct game_state *s, const struct parts *p,
     if (p->by && fighter >= 0 &&
         word_matches(p->by->text, sw_trait(fighter)->title, 3)) {
         plan->race = fighter;
-        return sw_enter(s, SW_STEP_DECLINED, o->line, sw_fighter_rule(s, s->turn), e);
+        return sw_enter(s, SW_STEP_DECLINED, o->line,
+                        sw_fighter_rule(s, s->turn), e);
     }
     if (!sw_enter(s, SW_STEP_CONQUER, o->line, "SW-TURN-09", e))
         return false;
@@ -155,8 +157,10 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 }
 
 const struct sw_verb sw_verb_conquer = {
-    .name = "conquer", .usage = "conquer R [with N] [by WORD]",
+    .name = "conquer",
+    .usage = "conquer R [with N] [by WORD]",
     .rule = "SW-CONQUER-02",
     .help = "takes a region for exactly its cost",
-    .run = run, .list = list,
+    .run = run,
+    .list = list,
 };

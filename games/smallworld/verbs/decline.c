@@ -60,7 +60,10 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 }
 
 const struct sw_verb sw_verb_decline = {
-    .name = "decline", .usage = "decline", .rule = "SW-DECLINE-01",
+    .name = "decline",
+    .usage = "decline",
+    .rule = "SW-DECLINE-01",
     .help = "turns the active race to its grey side, scores, ends the turn",
-    .run = run, .list = list,
+    .run = run,
+    .list = list,
 };

@@ -20,7 +20,10 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 }
 
 const struct sw_verb sw_verb_end = {
-    .name = "end", .usage = "end", .rule = "SW-ASYNC-08",
+    .name = "end",
+    .usage = "end",
+    .rule = "SW-ASYNC-08",
     .help = "finishes the turn by the defaults and scores it",
-    .run = run, .list = list,
+    .run = run,
+    .list = list,
 };

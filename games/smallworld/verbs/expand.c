@@ -22,7 +22,10 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 }
 
 const struct sw_verb sw_verb_expand = {
-    .name = "expand", .usage = "expand", .rule = "SW-TURN-04",
+    .name = "expand",
+    .usage = "expand",
+    .rule = "SW-TURN-04",
     .help = "chooses an expansion turn without doing anything yet",
-    .run = run, .list = list,
+    .run = run,
+    .list = list,
 };

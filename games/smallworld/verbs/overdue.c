@@ -34,7 +34,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 }
 
 const struct sw_verb sw_verb_overdue = {
-    .name = "overdue", .usage = "overdue NAME", .rule = "SW-ASYNC-03",
+    .name = "overdue",
+    .usage = "overdue NAME",
+    .rule = "SW-ASYNC-03",
     .anytime = true,
     .help = "carries out the default for a seat that let the time limit pass",
     .run = run, /* not listed: no part of a turn */

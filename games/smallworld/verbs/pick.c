@@ -122,7 +122,9 @@ static int receive(struct game_state *s, int race, int power)
     if (tokens > banner->supply)
         tokens = banner->supply;
     s->faction[race] = (struct sw_faction){
-        .seat = s->turn, .power = (signed char)power, .fresh = true,
+        .seat = s->turn,
+        .power = (signed char)power,
+        .fresh = true,
         .hand = (short)tokens,
     };
     s->seat[s->turn].race = (signed char)race;
@@ -158,8 +160,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (place < 0)
         return false;
     if (s->seat[s->turn].coins < place) {
-        refuse(e, o->words[1].at, "SW-PICK-04", "place %d costs %d, you have %d",
-               place + 1, place, s->seat[s->turn].coins);
+        refuse(e, o->words[1].at, "SW-PICK-04",
+               "place %d costs %d, you have %d", place + 1, place,
+               s->seat[s->turn].coins);
         return s->seat[s->turn].coins == 0
                    ? advise(e, "place 1 costs nothing")
                    : advise(e, "you can pay for places 1 to %d",
@@ -179,7 +182,10 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 }
 
 const struct sw_verb sw_verb_pick = {
-    .name = "pick", .usage = "pick PLACE, or pick POWER RACE",
-    .rule = "SW-PICK-01", .help = "takes a combo from the column",
-    .run = run, .list = list,
+    .name = "pick",
+    .usage = "pick PLACE, or pick POWER RACE",
+    .rule = "SW-PICK-01",
+    .help = "takes a combo from the column",
+    .run = run,
+    .list = list,
 };

@@ -14,8 +14,8 @@ static const struct sw_trait *placer(const struct game_state *s,
     return NULL;
 }
 
-static bool nothing_to_place(const struct game_state *s,
-                             const struct order *o, struct error *e)
+static bool nothing_to_place(const struct game_state *s, const struct order *o,
+                             struct error *e)
 {
     int race = s->seat[s->turn].race;
     const struct sw_trait *t;
@@ -58,7 +58,10 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 }
 
 const struct sw_verb sw_verb_place = {
-    .name = "place", .usage = "place PIECE R …", .rule = "SW-REDEPLOY-06",
+    .name = "place",
+    .usage = "place PIECE R …",
+    .rule = "SW-REDEPLOY-06",
     .help = "puts down pieces of the race or power, after the tokens",
-    .run = run, .list = list,
+    .run = run,
+    .list = list,
 };

@@ -17,9 +17,8 @@ static bool not_mine(const struct game_state *s, int region, struct span at,
 {
     int race = s->region[region].race;
     if (race >= 0 && s->faction[race].seat == s->turn)
-        refuse(e, at, "SW-REDEPLOY-05",
-               "region %d is held by your declined %s", region + 1,
-               sw_race_title(race));
+        refuse(e, at, "SW-REDEPLOY-05", "region %d is held by your declined %s",
+               region + 1, sw_race_title(race));
     else
         refuse(e, at, "SW-REDEPLOY-01", "region %d is not yours", region + 1);
     return advise(e, "tokens go to regions that the race itself occupies");
@@ -73,9 +72,8 @@ static bool check_counts(const struct game_state *s, int race,
             return false;
     if (*hand >= 0)
         return true;
-    refuse(e, o->line, "SW-REDEPLOY-01",
-           "that takes %d %s more than there are", -*hand,
-           -*hand == 1 ? "token" : "tokens");
+    refuse(e, o->line, "SW-REDEPLOY-01", "that takes %d %s more than there are",
+           -*hand, -*hand == 1 ? "token" : "tokens");
     return advise(e, "counts are final; what is not named keeps what it has");
 }
 
@@ -159,8 +157,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 {
     struct game_state copy;
     const struct order o = { .seat = seat };
-    if (s->seat[seat].race < 0 ||
-        !sw_opened(s, SW_STEP_REDEPLOY, &copy))
+    if (s->seat[seat].race < 0 || !sw_opened(s, SW_STEP_REDEPLOY, &copy))
         return;
     yield(context, "redeploy auto");
     for (int r = 0; r < s->board->regions; r++) {
@@ -176,8 +173,10 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 }
 
 const struct sw_verb sw_verb_redeploy = {
-    .name = "redeploy", .usage = "redeploy R=N …, or redeploy auto",
+    .name = "redeploy",
+    .usage = "redeploy R=N …, or redeploy auto",
     .rule = "SW-REDEPLOY-01",
     .help = "moves tokens: final counts of the regions named",
-    .run = run, .list = list,
+    .run = run,
+    .list = list,
 };

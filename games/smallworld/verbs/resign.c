@@ -9,7 +9,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 }
 
 const struct sw_verb sw_verb_resign = {
-    .name = "resign", .usage = "resign", .rule = "SW-DROP-01",
+    .name = "resign",
+    .usage = "resign",
+    .rule = "SW-DROP-01",
     .anytime = true,
     .help = "leaves the game; the option leaver says who takes over",
     .run = run, /* not listed: no part of a turn */

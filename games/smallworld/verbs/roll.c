@@ -69,8 +69,9 @@ static void list_for(const struct game_state *s, int race, const char *behind,
                      order_fn *yield, void *context)
 {
     for (int r = 0; r < s->board->regions; r++) {
-        struct sw_plan plan = { .race = race, .region = r, .way = SW_NONE,
-                                .die = true };
+        struct sw_plan plan = {
+            .race = race, .region = r, .way = SW_NONE, .die = true
+        };
         if (sw_plan_conquest(s, &plan, NULL))
             sw_yield(yield, context, "roll %d%s%s", r + 1,
                      *behind ? " by " : "", behind);
@@ -96,7 +97,10 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 }
 
 const struct sw_verb sw_verb_roll = {
-    .name = "roll", .usage = "roll R",
-    .rule = "SW-DIE-02", .help = "tries the last conquest with the die",
-    .run = run, .list = list,
+    .name = "roll",
+    .usage = "roll R",
+    .rule = "SW-DIE-02",
+    .help = "tries the last conquest with the die",
+    .run = run,
+    .list = list,
 };

@@ -59,8 +59,10 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 }
 
 const struct sw_verb sw_verb_standing = {
-    .name = "standing", .usage = "standing weakest|all R|list R …|ask",
-    .rule = "SW-ASYNC-05", .anytime = true,
+    .name = "standing",
+    .usage = "standing weakest|all R|list R …|ask",
+    .rule = "SW-ASYNC-05",
+    .anytime = true,
     .help = "says where survivors go from now on",
     .run = run, /* not listed: no part of a turn */
 };

@@ -67,8 +67,7 @@ static bool only_own(const struct game_state *s, const struct order *o,
             (a->tokens[r] > 0 && s->faction[race].survivors == 0) ||
             (a->pieces[r] > 0 && race != s->seat[o->seat].race)) {
             refuse(e, sw_region_at(o, r), "SW-SURV-02",
-                   "region %d is not held by the race that lost tokens",
-                   r + 1);
+                   "region %d is not held by the race that lost tokens", r + 1);
             return advise(e, "survivors join regions of their own race");
         }
     }
@@ -123,8 +122,7 @@ static void carry_out(struct game_state *s, const struct added *a)
                 (signed char)(s->region[r].tokens + a->tokens[r]);
             s->faction[race].survivors =
                 (short)(s->faction[race].survivors - a->tokens[r]);
-            tell(s, r, "survivors", "race", sw_trait(race)->name,
-                 a->tokens[r]);
+            tell(s, r, "survivors", "race", sw_trait(race)->name, a->tokens[r]);
         }
         if (a->pieces[r] > 0) {
             sw_add_memo(s, a->trait, SW_HAND, -a->pieces[r]);
@@ -181,8 +179,11 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 }
 
 const struct sw_verb sw_verb_survivors = {
-    .name = "survivors", .usage = "survivors R=N … [camps R=N …]",
-    .rule = "SW-SURV-02", .anytime = true,
+    .name = "survivors",
+    .usage = "survivors R=N … [camps R=N …]",
+    .rule = "SW-SURV-02",
+    .anytime = true,
     .help = "says where the survivors of lost regions go",
-    .run = run, .list = list,
+    .run = run,
+    .list = list,
 };

@@ -52,7 +52,10 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 }
 
 const struct sw_verb sw_verb_use = {
-    .name = "use", .usage = "use WORD …", .rule = "SW-TURN-02",
+    .name = "use",
+    .usage = "use WORD …",
+    .rule = "SW-TURN-02",
     .help = "uses any other ability of the race or power",
-    .run = run, .list = list,
+    .run = run,
+    .list = list,
 };
