@@ -259,12 +259,25 @@ static void load_die(struct reader *in, const json_t *json)
     s->die_trait = (signed char)read_power_of(in, die, "trait", SW_NONE);
     s->die_last = (signed char)read_number(in, die, "last", 0, 3, SW_NONE);
     s->die_won = read_flag(in, die, "won");
+}
+
+/* A die that is still to fall belongs to the seat on turn, and to a trait that
+ * rolls or an attempt that is legal. */
+static void check_die(struct reader *in)
+{
+    const struct game_state *s = in->s;
+    struct sw_plan plan = { .race = s->die_race,
+                            .region = s->die_region,
+                            .way = SW_NONE,
+                            .die = true };
     if (!s->die_wanted)
         return;
-    bool owner = s->die_race >= 0 && s->faction[s->die_race].seat == s->turn;
-    bool target = s->die_trait < 0 ? s->die_region >= 0
-                                   : sw_trait(s->die_trait)->rolled != NULL;
-    if (!owner || !target)
+    bool owner = s->die_race >= 0 && s->faction[s->die_race].seat == s->turn &&
+                 s->faction[s->die_race].hand > 0;
+    if (!owner || s->attack_count == SW_ATTACKS ||
+        (s->die_trait >= 0 ? !sw_trait(s->die_trait)->rolled
+                           : s->die_region < 0 ||
+                                 !sw_plan_conquest(s, &plan, NULL)))
         read_bad(in, "die");
 }
 
@@ -312,5 +325,8 @@ struct game_state *sw_load(const struct setup *setup, const json_t *json,
         return NULL;
     thin_stacks(s);
     check_step(&in);
-    return in.ok && sw_check(s, e) ? s : NULL;
+    if (!in.ok || !sw_check(s, e))
+        return NULL;
+    check_die(&in);
+    return in.ok ? s : NULL;
 }
