@@ -157,6 +157,16 @@ corpus_programs()
     done
 }
 
+# A page is made anew when its text has changed.
+texts_of_manuals()
+{
+    echo
+    list man -name '*.[1-9].in' | while read -r file; do
+        # shellcheck disable=SC2016
+        printf '%s: $(srcdir)/%s\n' "${file%.in}" "$file"
+    done
+}
+
 libraries_of_programs()
 {
     echo
@@ -215,6 +225,7 @@ shelves_am()
     list completion -name '*.bash' | variable bash_completions
     list completion -name '_*' | variable zsh_completions
     extra | sort -u | variable extra_files
+    texts_of_manuals
     libraries_of_programs
 }
 
