@@ -4,7 +4,7 @@ _turnpost() {
     local words="" plain=""
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor help keygen log luck moves new note play resolve rules show sign try verify" -- "$current"))
+        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor help keygen log luck moves new note play resolve rules show sign stats try verify" -- "$current"))
         return
     fi
     case "${COMP_WORDS[1]}" in
@@ -21,7 +21,7 @@ _turnpost() {
     dearmor)
         words="--help" ;;
     help)
-        words="--help" plain=" armor bot card compare completion dearmor help keygen log luck moves new note play resolve rules show sign try verify" ;;
+        words="--help" plain=" armor bot card compare completion dearmor help keygen log luck moves new note play resolve rules show sign stats try verify" ;;
     keygen)
         words="--help --output --passphrase --passphrase-file --json" ;;
     log)
@@ -44,6 +44,8 @@ _turnpost() {
         words="--help --format --at --seat --width --color --json --key --passphrase-file --heads" ;;
     sign)
         words="--help --message --file --key --passphrase-file --seat --heads" ;;
+    stats)
+        words="--help --format --json" ;;
     try)
         words="--help --message --file --seat --key --passphrase-file --width --color --json --heads" ;;
     verify)

@@ -235,3 +235,30 @@ bool play_check_replay(struct play *play)
     arena_free(arena);
     return well;
 }
+
+void play_scores(const struct play *play, int scores[SEATS_MAX])
+{
+    for (int i = 0; i < play->setup.seats; i++)
+        scores[i] = play->rules->score(play->turn.state, i);
+}
+
+bool play_check_points(struct play *play, const int before[SEATS_MAX],
+                       const struct event *events)
+{
+    int sum[SEATS_MAX], now[SEATS_MAX];
+    struct points points;
+
+    if (!play->rules->points)
+        return true;
+    memcpy(sum, before, sizeof sum);
+    play_scores(play, now);
+    for (const struct event *v = events; v; v = v->next)
+        if (play->rules->points(v, &points))
+            for (int i = 0; i < points.count; i++)
+                sum[points.seat] += points.parts[i].points;
+    for (int i = 0; i < play->setup.seats; i++)
+        if (sum[i] != now[i])
+            return play_fails(play, "%s: points add up to %d, the score is %d",
+                              play->setup.names[i], sum[i], now[i]);
+    return true;
+}

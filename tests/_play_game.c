@@ -260,14 +260,17 @@ static bool make_move(struct play *play, int seat, const char *text)
     struct events events = { .arena = next };
     struct error e = { 0 };
     struct made *made = note(play, seat, text);
+    int before[SEATS_MAX] = { 0 };
 
+    play_scores(play, before);
     play->orders++;
     if (play->verbose)
         printf("# %s: %s\n", play->setup.names[seat], text);
     if (!turn_play(&play->turn, seat, false, made->text, next, &events, &e))
         return play_fails(play, "refused: %s: %s (%s)", play->setup.names[seat],
                           text, e.what);
-    if (!play_check_position(play) || !maybe_draw(play, made, next, &events))
+    if (!play_check_position(play) || !maybe_draw(play, made, next, &events) ||
+        !play_check_points(play, before, events.first))
         return false;
     for (const struct event *v = events.first; v; v = v->next)
         pairs_collect(play->pairs, v);

@@ -67,6 +67,12 @@ bool play_check_position(struct play *play);
 bool play_check_listed(struct play *play);
 /** A refused order changes nothing, and no words break anything. */
 bool play_check_garbage(struct play *play, const char *like);
+/** The score of each seat. */
+void play_scores(const struct play *play, int scores[SEATS_MAX]);
+/** Do the points that @p events gave add up to what changed since the scores
+ *  @p before? */
+bool play_check_points(struct play *play, const int before[SEATS_MAX],
+                       const struct event *events);
 bool play_check_looks(struct play *play, const struct event *events);
 
 /** The same moves from the start give the same position, also when several of

@@ -12,9 +12,7 @@ enum {
 
 unsigned sw_seat_color(int seat)
 {
-    static const unsigned colors[SW_SEATS] = { 0xe69f00, 0x56b4e9, 0x00b083,
-                                               0xf0703a, 0xd98fbb };
-    return colors[seat];
+    return drawing_seat_color(seat);
 }
 
 int sw_counter_width(const char *words)

@@ -66,9 +66,13 @@ const char *sw_combo_title(const struct game_state *s, int race, char *into,
 /** Reads a region label; -1 with a refusal naming the range. */
 int sw_read_region(const struct game_state *s, const struct word *word,
                    struct error *e);
-/** Reads a seat's name (beginning enough), not the reader's own; or -1. */
+/** Reads a seat's name (beginning enough) or its letter on the map; -1 with
+ *  the error set. A name counts before a letter. */
 int sw_read_seat(const struct game_state *s, const struct word *word,
                  struct error *e);
+/** What names a seat in an order: its name when that is a plain word, else
+ *  @p letter, which is filled in. */
+const char *sw_seat_word(const struct game_state *s, int seat, char letter[2]);
 /** Reads `R=N R=N …` from @p o's word @p from on into counts (-1: not named).
  *  Stops at a word that is no region; *end is its index. */
 bool sw_read_counts(const struct game_state *s, const struct order *o, int from,
@@ -118,6 +122,8 @@ void sw_vacate(struct game_state *s, int region);
 void sw_decline(struct game_state *s, int seat);
 /** Step 6; @p expansion: bonuses of the Active faction count. */
 void sw_score(struct game_state *s, bool expansion);
+/** What an event gave, by origin; see points() in game/rules.h. */
+bool sw_points(const struct event *event, struct points *points);
 void sw_column_start(struct game_state *s);
 void sw_column_take(struct game_state *s, int place);
 void sw_column_draw(struct game_state *s, struct rng *rng);

@@ -311,6 +311,7 @@ const struct game_rules game_smallworld = {
     .draw_map = sw_draw_map,
     .tell = sw_tell_event,
     .luck = luck,
+    .points = sw_points,
     .topics = sw_topics,
     .bot = sw_bot,
     .fact = sw_fact,

@@ -1,4 +1,6 @@
 /* Victory coins (section 14). */
+#include <string.h>
+
 #include "smallworld/trait.h"
 
 void sw_pay(struct game_state *s, int seat, int coins)
@@ -55,4 +57,29 @@ void sw_score(struct game_state *s, bool expansion)
     event_fact(told, "active", counts[0]);
     event_fact(told, "declined", counts[1]);
     event_fact(told, "bonus", counts[2] + extra);
+    event_fact(told, "round", s->round);
+}
+
+static void part(struct points *points, const char *origin, int coins)
+{
+    points->parts[points->count].origin = origin;
+    points->parts[points->count].points = coins;
+    points->count++;
+}
+
+bool sw_points(const struct event *event, struct points *points)
+{
+    *points = (struct points){
+        .seat = event->seat,
+        .round = event_number(event, "round", 0),
+    };
+    if (!strcmp(event->kind, "score")) {
+        part(points, "regions", event_number(event, "active", 0));
+        part(points, "declined regions", event_number(event, "declined", 0));
+        part(points, "bonuses", event_number(event, "bonus", 0));
+    } else if (!strcmp(event->kind, "pick")) {
+        part(points, "combos",
+             event_number(event, "took", 0) - event_number(event, "paid", 0));
+    }
+    return points->count > 0;
 }

@@ -27,3 +27,11 @@ struct shape *drawing_add(struct drawing *drawing, enum shape_kind kind)
     drawing->last = shape;
     return shape;
 }
+
+unsigned drawing_seat_color(int seat)
+{
+    static const unsigned colors[] = { 0xe69f00, 0x56b4e9, 0x00b083, 0xf0703a,
+                                       0xd98fbb, 0x0072b2, 0xf0e442, 0x999999 };
+
+    return colors[(size_t)seat % (sizeof colors / sizeof *colors)];
+}

@@ -44,4 +44,8 @@ struct drawing *drawing_new(struct arena *arena, int width, int height);
 /** A new zeroed shape at the end of the list, fill and stroke SHAPE_NONE. */
 struct shape *drawing_add(struct drawing *drawing, enum shape_kind kind);
 
+/** The colour of seat @p seat, the same in every picture: colours that are told
+ *  apart by everybody, after Okabe and Ito. */
+unsigned drawing_seat_color(int seat);
+
 #endif

@@ -87,6 +87,17 @@ struct look {
     const struct event *since; /* what happened since the reader's last turn */
 };
 
+/** What an event gave one seat, by where it came from; see points(). */
+struct points {
+    int seat;  /* who got it */
+    int round; /* in which round; 0: before the first */
+    int count; /* of parts */
+    struct {
+        const char *origin; /* "regions"; lives as long as the program */
+        int points;         /* less than 0: the seat lost them */
+    } parts[4];
+};
+
 struct game_rules {
     const char *name, *title; /* "smallworld", "Small World" */
     const char *in_short;     /* one line for `turnpost new` */
@@ -164,6 +175,10 @@ struct game_rules {
     /** For `luck`: the expectation of the result in @p event, times 6 … */
     bool (*luck)(const struct event *event, int *result,
                  int *expected_times_60);
+    /** For `stats`: what @p event gave a seat; false: nothing. With the score
+     *  of the position before the first move they add up to the score. NULL:
+     *  the game does not tell where points come from. */
+    bool (*points)(const struct event *event, struct points *points);
     void (*topics)(topic_fn *yield, void *context);
     /** A sensible legal move for @p seat, as text for play. */
     void (*bot)(const struct game_state *, int seat, struct arena *,

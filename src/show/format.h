@@ -34,6 +34,8 @@ void format_page(const struct showing *showing, struct text *into);
 void format_regions(const struct showing *showing, struct text *into);
 /** @p words with & < > " ' as entities, fit for XML and HTML. */
 void format_escape(struct text *into, const char *words);
+/** @p drawing as a whole SVG file. */
+void format_drawing(const struct drawing *drawing, struct text *into);
 /** @} */
 
 #endif

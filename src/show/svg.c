@@ -119,24 +119,29 @@ static void head(struct text *into, const struct drawing *drawing)
     text_add(into, "</desc>\n");
 }
 
-static bool write_svg(struct app *app, const struct showing *showing,
-                      struct text *into, struct error *e)
+void format_drawing(const struct drawing *drawing, struct text *into)
 {
     static void (*const writers[])(struct text *, const struct shape *) = {
         [SHAPE_RECT] = write_rect,       [SHAPE_CIRCLE] = write_circle,
         [SHAPE_POLYGON] = write_polygon, [SHAPE_LINE] = write_line,
         [SHAPE_TEXT] = write_words,
     };
-    const struct table *table = &showing->ledger->table;
-    if (!table->rules->draw_map)
-        return fail(e, EX_UNAVAILABLE, "%s has no picture",
-                    table->rules->title);
-    struct drawing *drawing =
-        table->rules->draw_map(table->turn.state, &showing->look, app->arena);
     head(into, drawing);
     for (const struct shape *s = drawing->first; s; s = s->next)
         writers[s->kind](into, s);
     text_add(into, "</svg>\n");
+}
+
+static bool write_svg(struct app *app, const struct showing *showing,
+                      struct text *into, struct error *e)
+{
+    const struct table *table = &showing->ledger->table;
+    if (!table->rules->draw_map)
+        return fail(e, EX_UNAVAILABLE, "%s has no picture",
+                    table->rules->title);
+    format_drawing(
+        table->rules->draw_map(table->turn.state, &showing->look, app->arena),
+        into);
     return true;
 }
 

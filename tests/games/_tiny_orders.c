@@ -28,6 +28,8 @@ static void answer(struct game_state *s, int seat, bool accepts,
         event_add(events, accepts ? "accept" : "refuse", seat);
 
     event_fact(event, "other", taker->gift);
+    if (accepts)
+        event_add(events, "given", taker->gift);
     taker->stones += accepts;
     s->seat[taker->gift].stones -= accepts;
     taker->gift = TINY_NONE;

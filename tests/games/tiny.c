@@ -186,6 +186,21 @@ static bool luck(const struct event *event, int *result, int *expected_times_60)
     return !strcmp(event->kind, "die") || !strcmp(event->kind, "omen");
 }
 
+/* Stones know no rounds: all of them are the first. */
+static bool points(const struct event *event, struct points *given)
+{
+    bool takes = !strcmp(event->kind, "take");
+    bool peeks = !strcmp(event->kind, "peek");
+
+    *given = (struct points){ .seat = event->seat, .round = 1, .count = 1 };
+    given->parts[0].origin = takes ? "heap" : peeks ? "omens" : "gifts";
+    given->parts[0].points = takes   ? event_number(event, "stones", 0)
+                             : peeks ? event_number(event, "result", 0)
+                                     : !strcmp(event->kind, "accept") -
+                                           !strcmp(event->kind, "given");
+    return given->parts[0].points != 0;
+}
+
 static void bot(const struct game_state *s, int seat, struct arena *arena,
                 struct text *into)
 {
@@ -232,6 +247,7 @@ const struct game_rules game_tiny = {
     .draw_map = tiny_draw_map,
     .tell = tiny_tell,
     .luck = luck,
+    .points = points,
     .topics = tiny_topics,
     .bot = bot,
 };

@@ -149,6 +149,7 @@ static void take(struct game_state *s, int place)
     event_fact(told, "paid", place);
     event_fact(told, "took", c.coins);
     event_fact(told, "tokens", receive(s, c.race, c.power));
+    event_fact(told, "round", s->round);
     sw_column_take(s, place);
 }
 

@@ -1,0 +1,217 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "chart.h"
+#include "core/json.h"
+#include "facts.h"
+#include "options.h"
+#include "report.h"
+#include "session.h"
+#include "show/format.h"
+#include "tally.h"
+
+static const struct option_entry options[] = {
+    OPTION("format", 'F', "NAME", "text, json or svg"),
+    OPTION_JSON,
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Says where the points came from: a table of what each seat got in each "
+    "round, and a table of what it got from each origin. In Small World the "
+    "origins are the coins at the start, regions, regions of declined races, "
+    "bonuses of races and powers, and combos: the coins that lay on them less "
+    "the coins paid for them, which may be a loss. A dash stands where nothing "
+    "has been counted yet.\n"
+    "\n"
+    "All of this is said aloud at the table when it happens, and stands in the "
+    "log. Totals are given only when the game is over; then they are the "
+    "scores.\n"
+    "\n"
+    "The json form holds the same numbers and, for each seat and round, the "
+    "origins, too. The svg form is a chart of the points per round, without "
+    "those at the start.\n"
+    "\n"
+    "  turnpost stats g.turns\n"
+    "  turnpost stats --format svg g.turns > points.svg";
+
+enum { FIRST_COLUMN = 18, COLUMN_LEAST = 7 };
+
+/** What is being told, and how wide its columns are. */
+struct telling {
+    const struct table *table;
+    const struct tally *tally;
+    bool over;
+    int width; /* of a seat's column, with the blanks before it */
+    bool cut;  /* names do not fit, numbers tell them apart */
+};
+
+static int longest_name(const struct table *table)
+{
+    int longest = 0;
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        int length = (int)strlen(table->seats[seat].name);
+        longest = length > longest ? length : longest;
+    }
+    return longest;
+}
+
+static void fit_columns(struct telling *t)
+{
+    int most = (REPORT_WIDTH - FIRST_COLUMN) / t->table->setup.seats;
+    t->width = longest_name(t->table) + 2;
+    t->cut = t->width > most;
+    if (t->width < COLUMN_LEAST)
+        t->width = COLUMN_LEAST;
+    if (t->width > most)
+        t->width = most;
+}
+
+static void tell_heading(const struct telling *t, const char *what,
+                         struct text *into)
+{
+    text_add(into, "%-*s", FIRST_COLUMN, what);
+    for (int seat = 0; seat < t->table->setup.seats; seat++) {
+        const char *name = t->table->seats[seat].name;
+        if (t->cut)
+            name = arena_print(into->arena, "%d %s", seat + 1, name);
+        text_add(into, "%*.*s", t->width, t->width - 2, name);
+    }
+    text_add(into, "\n");
+}
+
+static void tell_row(const struct telling *t, const char *label, int round,
+                     const char *origin, struct text *into)
+{
+    text_add(into, "%-*.*s", FIRST_COLUMN, FIRST_COLUMN, label);
+    for (int seat = 0; seat < t->table->setup.seats; seat++) {
+        int sum;
+        if (tally_sum(t->tally, seat, round, origin, &sum))
+            text_add(into, "%*d", t->width, sum);
+        else
+            text_add(into, "%*s", t->width, "-");
+    }
+    text_add(into, "\n");
+}
+
+static void tell(const struct telling *t, struct text *into)
+{
+    const struct tally *tally = t->tally;
+    tell_heading(t, "points by round", into);
+    for (int round = 0; round <= tally->rounds; round++)
+        tell_row(t,
+                 round ? arena_print(into->arena, "round %d", round) : "start",
+                 round, NULL, into);
+    if (t->over)
+        tell_row(t, "total", TALLY_ALL, NULL, into);
+    text_add(into, "\n");
+    tell_heading(t, "points by origin", into);
+    for (int i = 0; i < tally->origin_count; i++)
+        tell_row(t, tally->origins[i], TALLY_ALL, tally->origins[i], into);
+    if (t->over)
+        tell_row(t, "total", TALLY_ALL, NULL, into);
+    else
+        text_add(into, "\ntotals stay hidden until the end\n");
+}
+
+static json_t *origins_json(const struct tally *tally, int seat, int round)
+{
+    json_t *facts = json_object();
+    int sum;
+    for (int i = 0; i < tally->origin_count; i++)
+        if (tally_sum(tally, seat, round, tally->origins[i], &sum))
+            json_put_int(facts, tally->origins[i], sum);
+    return facts;
+}
+
+static json_t *seat_json(const struct telling *t, int seat)
+{
+    json_t *facts = json_object(), *rounds = json_array();
+    int sum;
+    for (int round = 0; round <= t->tally->rounds; round++) {
+        if (!tally_sum(t->tally, seat, round, NULL, &sum))
+            continue;
+        json_t *row = json_object();
+        json_put_int(row, "round", round);
+        json_put_int(row, "points", sum);
+        json_put(row, "origins", origins_json(t->tally, seat, round));
+        json_add(rounds, row);
+    }
+    json_put_text(facts, "name", t->table->seats[seat].name);
+    json_put(facts, "rounds", rounds);
+    json_put(facts, "origins", origins_json(t->tally, seat, TALLY_ALL));
+    if (t->over) {
+        tally_sum(t->tally, seat, TALLY_ALL, NULL, &sum);
+        json_put_int(facts, "total", sum);
+    }
+    return facts;
+}
+
+static void tell_json(const struct telling *t, struct text *into)
+{
+    json_t *facts = json_object(), *seats = json_array();
+    for (int seat = 0; seat < t->table->setup.seats; seat++)
+        json_add(seats, seat_json(t, seat));
+    json_put_text(facts, "game", t->table->id);
+    json_put_int(facts, "n", t->table->n);
+    json_put_bool(facts, "over", t->over);
+    json_put(facts, "seats", seats);
+    facts_write(facts, into);
+}
+
+static bool tell_as(const char *format, struct telling *t, struct text *into,
+                    struct error *e)
+{
+    const struct game_rules *rules = t->table->rules;
+    if (!rules->points)
+        return fail(e, EX_UNAVAILABLE,
+                    "%s does not tell where points come from", rules->title);
+    t->over = rules->over(t->table->turn.state);
+    fit_columns(t);
+    if (!strcmp(format, "json"))
+        tell_json(t, into);
+    else if (!strcmp(format, "svg"))
+        format_drawing(chart_rounds(t->table, t->tally, into->arena), into);
+    else
+        tell(t, into);
+    return true;
+}
+
+static bool find_format(const struct invocation *inv, const char **format,
+                        struct error *e)
+{
+    *format = option_value(inv, "format");
+    if (!*format)
+        *format = option_given(inv, "json") ? "json" : "text";
+    if (!strcmp(*format, "text") || !strcmp(*format, "json") ||
+        !strcmp(*format, "svg"))
+        return true;
+    return fail(e, EX_USAGE, "--format of stats is text, json or svg");
+}
+
+static int stats(struct invocation *inv, struct error *e)
+{
+    struct session s = { 0 };
+    struct tally tally = { .arena = inv->app->arena };
+    struct telling telling = { .tally = &tally };
+    struct text text = text_new(inv->app->arena);
+    const char *format;
+    bool done = find_format(inv, &format, e) &&
+                session_replay(&s, inv, tally_entry, &tally, e);
+    if (done) {
+        telling.table = &s.ledger->table;
+        done = tell_as(format, &telling, &text, e);
+    }
+    session_print(inv->app, &text);
+    return session_close(&s, done, e);
+}
+
+const struct command cmd_stats = {
+    .name = "stats",
+    .synopsis = "stats [--format NAME] [LEDGER]",
+    .summary = "tell where each seat's points came from, round by round",
+    .manual = manual,
+    .options = options,
+    .run = stats,
+    .most = 1,
+};
