@@ -39,8 +39,12 @@ static bool check_tokens(const struct game_state *s, struct error *e)
 {
     for (int race = 0; race < sw_race_count; race++) {
         const struct sw_faction *f = &s->faction[race];
-        if (f->hand < 0 || f->survivors < 0 || sw_tray(s, race) < 0)
+        int supply = sw_trait(race)->supply, tray = sw_tray(s, race);
+        if (f->hand < 0 || f->survivors < 0)
             return broken_trait(e, "tokens of a race", race);
+        if (tray < 0)
+            return fail(e, EX_DATAERR, "the box has %d %s, not %d", supply,
+                        sw_race_title(race), supply - tray);
         if (f->seat < 0 && (f->hand || f->survivors))
             return broken_trait(e, "tokens in nobody's hand", race);
     }
@@ -67,9 +71,14 @@ static bool check_factions(const struct game_state *s, struct error *e)
             declined[f->seat]++;
         }
     }
-    for (int i = 0; i < s->seats; i++)
-        if (active[i] != (s->seat[i].race >= 0) || declined[i] > 1)
-            return broken(e, "races of a seat", i + 1);
+    for (int i = 0; i < s->seats; i++) {
+        if (active[i] != (s->seat[i].race >= 0))
+            return broken(e, "active race of a seat", i + 1);
+        if (declined[i] > 1)
+            return fail(e, EX_DATAERR, "%s has %s races in decline",
+                        sw_seat_name(s, i),
+                        declined[i] == 2 ? "two" : "several");
+    }
     return true;
 }
 

@@ -1,5 +1,6 @@
 /* Conquering: target, price, deploying, and what follows (sections 7, 9). */
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "smallworld/trait.h"
@@ -45,6 +46,24 @@ static bool is_target(const struct game_state *s, int race, int region)
     return legal_target(s, &plan, NULL);
 }
 
+/* Whose tokens they are: "you have", or those of a race that fights on. */
+static const char *who_has(const struct game_state *s, int race, char into[64])
+{
+    if (!s->faction[race].declined)
+        return "you have";
+    snprintf(into, 64, "your %s have", sw_race_title(race));
+    return into;
+}
+
+/* " by NAME" when an order must say which race attacks, else "". */
+static const char *behind(const struct game_state *s, int race, char into[40])
+{
+    into[0] = '\0';
+    if (s->faction[race].declined)
+        snprintf(into, 40, " by %s", sw_trait(race)->name);
+    return into;
+}
+
 static bool out_of_reach(const struct game_state *s, const struct sw_plan *plan,
                          struct error *e)
 {
@@ -55,6 +74,10 @@ static bool out_of_reach(const struct game_state *s, const struct sw_plan *plan,
         refuse(e, plan->at, "SW-FIRST-01",
                "region %d is not a border region, and %s hold none yet",
                plan->region + 1, sw_race_title(plan->race));
+    else if (s->faction[plan->race].declined)
+        refuse(e, plan->at, "SW-ADJ-01",
+               "region %d is not next to regions of your %s", plan->region + 1,
+               sw_race_title(plan->race));
     else
         refuse(e, plan->at, "SW-ADJ-01",
                "region %d is not next to your regions", plan->region + 1);
@@ -115,7 +138,7 @@ static bool too_dear(const struct game_state *s, const struct sw_plan *plan,
 {
     int r = plan->region, hand = s->faction[plan->race].hand;
     int race = s->region[r].race;
-    char who[64] = "";
+    char who[64] = "", has[64], by[40];
     if (!e)
         return false;
     if (race >= 0)
@@ -124,12 +147,13 @@ static bool too_dear(const struct game_state *s, const struct sw_plan *plan,
     else if (s->region[r].tribes > 0)
         snprintf(who, sizeof who, ", a Lost Tribe");
     refuse(e, plan->at, "SW-CONQUER-03",
-           "region %d (%s%s) costs %d, you have %d in hand", r + 1,
-           sw_terrain_name(s->board->places[r].terrain), who, plan->pays, hand);
+           "region %d (%s%s) costs %d, %s %d in hand", r + 1,
+           sw_terrain_name(s->board->places[r].terrain), who, plan->pays,
+           who_has(s, plan->race, has), hand);
     if (hand >= 1 && plan->pays - hand <= 3 && plan->way == SW_NONE &&
         !rolls_otherwise(s, plan->race))
-        return advise(e, "with the die you may roll for it: \"roll %d\"",
-                      r + 1);
+        return advise(e, "with the die you may roll for it: \"roll %d%s\"",
+                      r + 1, behind(s, plan->race, by));
     if (hand == 0)
         return advise(e, "no token is left in hand: redeploy or end");
     return advise(e, "choose a region that costs %d or less", hand);
@@ -139,6 +163,7 @@ static bool legal_price(const struct game_state *s, struct sw_plan *plan,
                         struct error *e)
 {
     int hand = s->faction[plan->race].hand;
+    char has[64], by[40];
     if (plan->from_tray > 0 || (!plan->die && hand >= plan->pays))
         return true;
     if (!plan->die)
@@ -150,15 +175,16 @@ static bool legal_price(const struct game_state *s, struct sw_plan *plan,
     }
     if (hand >= plan->pays) {
         refuse(e, plan->at, "SW-DIE-07",
-               "region %d costs %d and you have %d: no die is needed",
-               plan->region + 1, plan->pays, hand);
-        return advise(e, "write \"conquer %d\"", plan->region + 1);
+               "region %d costs %d and %s %d: no die is needed",
+               plan->region + 1, plan->pays, who_has(s, plan->race, has), hand);
+        return advise(e, "write \"conquer %d%s\"", plan->region + 1,
+                      behind(s, plan->race, by));
     }
     if (plan->pays - hand <= 3)
         return true;
-    refuse(e, plan->at, "SW-DIE-02",
-           "region %d costs %d, you have %d: %d short", plan->region + 1,
-           plan->pays, hand, plan->pays - hand);
+    refuse(e, plan->at, "SW-DIE-02", "region %d costs %d, %s %d: %d short",
+           plan->region + 1, plan->pays, who_has(s, plan->race, has), hand,
+           plan->pays - hand);
     return advise(e, "the die covers at most 3");
 }
 

@@ -63,11 +63,28 @@ static void write_pieces(const struct game_state *s, int region,
     }
 }
 
+/** May an active race conquer this water? */
+static bool anybody_sails(const struct game_state *s, int region)
+{
+    for (int race = 0; race < sw_race_count; race++) {
+        const struct sw_trait *t;
+        if (s->faction[race].seat < 0 || s->faction[race].declined)
+            continue;
+        for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+            if (t->opens && t->opens(s, race, region))
+                return true;
+    }
+    return false;
+}
+
 static void write_cost(const struct game_state *s, int region,
                        struct text *into)
 {
     if (sw_immune(s, region))
         text_add(into, "; immune");
+    else if (sw_is_water(s->board->places[region].terrain) &&
+             !anybody_sails(s, region))
+        text_add(into, "; only for races that sail");
     else
         text_add(into, "; costs %d", sw_defence(s, region));
 }
@@ -148,7 +165,8 @@ static void write_events(const struct game_state *s, const struct look *look,
                          struct text *into)
 {
     if (look->since)
-        text_add(into, "\nSince your last turn:\n");
+        text_add(into, "\n%s:\n",
+                 look->seat < 0 ? "What happened" : "Since your last turn");
     for (const struct event *e = look->since; e; e = e->next) {
         struct text words = text_new(into->arena);
         sw_tell_event(s, e, &words);

@@ -275,9 +275,9 @@ static void check_die(struct reader *in)
     bool owner = s->die_race >= 0 && s->faction[s->die_race].seat == s->turn &&
                  s->faction[s->die_race].hand > 0;
     if (!owner || s->attack_count == SW_ATTACKS ||
-        (s->die_trait >= 0 ? !sw_trait(s->die_trait)->rolled
-                           : s->die_region < 0 ||
-                                 !sw_plan_conquest(s, &plan, NULL)))
+        (s->die_trait >= 0
+             ? !sw_trait(s->die_trait)->rolled
+             : s->die_region < 0 || !sw_plan_conquest(s, &plan, NULL)))
         read_bad(in, "die");
 }
 

@@ -23,6 +23,9 @@ static const char *turn_words(const struct game_state *s)
                                          : "to expand or to decline";
     case SW_STEP_DECLINED:
     case SW_STEP_ABANDON:
+        if (sw_regions_of(s, s->seat[s->turn].race) > 0)
+            return "to abandon, conquer, redeploy or end";
+        return "to conquer";
     case SW_STEP_CONQUER:
         return "to conquer";
     case SW_STEP_REDEPLOY:
@@ -67,7 +70,9 @@ void sw_duty_words(const struct game_state *s, int seat, struct text *into)
     text_add(into, "is on turn, %s%s",
              s->seat[seat].opening ? "to place survivors, then " : "",
              turn_words(s));
-    if (race < 0 || s->step == SW_STEP_CHOICE || s->step == SW_STEP_PLACE)
+    bool unready = s->step == SW_STEP_DECLINED && sw_regions_of(s, race) > 0;
+    if (race < 0 || s->step == SW_STEP_CHOICE || s->step == SW_STEP_PLACE ||
+        unready)
         return;
     text_add(into, ", with ");
     sw_count(s->faction[race].hand, "token", into);

@@ -45,14 +45,21 @@ void sw_spread_tokens(struct game_state *s, int race, int tokens)
 
 static void spread_pieces_of(struct game_state *s, int trait, int race)
 {
+    int added[SW_REGIONS] = { 0 };
     while (sw_memo(s, trait, SW_HAND) > 0) {
         int r = sw_weakest(s, race, NULL);
         sw_add_memo(s, trait, SW_HAND, -1);
         sw_add_memo(s, trait, r, 1);
+        added[r]++;
+    }
+    for (int r = 0; r < s->board->regions; r++) {
+        if (!added[r])
+            continue;
         struct event *told = sw_tell(s, "place");
+        event_fact(told, "owner", s->faction[race].seat);
         event_word(told, "piece", sw_trait(trait)->name);
         event_fact(told, "region", r + 1);
-        event_fact(told, "number", 1);
+        event_fact(told, "number", added[r]);
         event_word(told, "by", "default");
     }
 }

@@ -115,6 +115,18 @@ static bool choose(const struct setup *setup, bool races, bool *in_game,
     return advise(e, "at least %d are needed", least);
 }
 
+/* Without regard to case, but a name written just so counts first. */
+static int seat_called(const struct setup *setup, const char *name)
+{
+    for (int i = 0; i < setup->seats; i++)
+        if (!strcmp(setup->names[i], name))
+            return i;
+    for (int i = 0; i < setup->seats; i++)
+        if (word_matches(name, setup->names[i], 99))
+            return i;
+    return SW_NONE;
+}
+
 static bool read_options(struct game_state *s, const struct setup *setup,
                          struct error *e)
 {
@@ -123,16 +135,12 @@ static bool read_options(struct game_state *s, const struct setup *setup,
     s->waits = option_is(setup, "survivors", "wait");
     s->robots = option_is(setup, "leaver", "robot");
     s->absent_leaves = option_is(setup, "absent", "leave");
-    for (int i = 0; *first; i++) {
-        if (i == setup->seats) {
-            fail(e, EX_DATAERR, "no player is called \"%s\"", first);
-            return advise(e, "first must name one of the seats");
-        }
-        if (!strcmp(setup->names[i], first)) {
-            s->first = (signed char)i;
-            break;
-        }
+    int seat = *first ? seat_called(setup, first) : 0;
+    if (seat < 0) {
+        fail(e, EX_DATAERR, "no player is called \"%s\"", first);
+        return advise(e, "first must name one of the seats");
     }
+    s->first = (signed char)seat;
     if (!setup->sets || !strcmp(setup->sets, "base"))
         return true;
     fail(e, EX_DATAERR, "there is no set \"%s\"", setup->sets);

@@ -25,15 +25,21 @@ static int region_key(const struct game_state *s, const char *key,
     return SW_NONE;
 }
 
+static bool number_from(const json_t *value, int least, int most,
+                        const char *what, int *into, struct error *e)
+{
+    json_int_t n = json_is_integer(value) ? json_integer_value(value) : -1;
+    if (n < least || n > most)
+        return fail(e, EX_DATAERR, "setup: %s must be a number, %d to %d", what,
+                    least, most);
+    *into = (int)n;
+    return true;
+}
+
 static bool small_number(const json_t *value, int most, const char *what,
                          int *into, struct error *e)
 {
-    json_int_t n = json_is_integer(value) ? json_integer_value(value) : -1;
-    if (n < 0 || n > most)
-        return fail(e, EX_DATAERR, "setup: %s must be a number, 0 to %d", what,
-                    most);
-    *into = (int)n;
-    return true;
+    return number_from(value, 0, most, what, into, e);
 }
 
 static int trait_value(const json_t *value, bool race, struct error *e)
@@ -239,7 +245,8 @@ static bool read_tribes(struct game_state *s, const json_t *tribes,
         if (!small_number(value, s->board->regions, "a tribe's region", &label,
                           e))
             return false;
-        if (label < 1 || s->region[label - 1].race >= 0)
+        if (label < 1 || s->region[label - 1].race >= 0 ||
+            sw_is_water(s->board->places[label - 1].terrain))
             return fail(e, EX_DATAERR, "setup: no tribe can be in region %d",
                         label);
         s->region[label - 1].tribes = 1;
@@ -291,10 +298,10 @@ bool sw_read_start(struct game_state *s, const struct setup *setup,
                    "setup", e))
         return false;
     if (json_object_get(json, "round") &&
-        !small_number(json_object_get(json, "round"), s->rounds, "round",
-                      &round, e))
+        !number_from(json_object_get(json, "round"), 1, s->rounds, "round",
+                     &round, e))
         return false;
-    s->round = (signed char)(round < 1 ? 1 : round);
+    s->round = (signed char)round;
     json_object_foreach (json_object_get(json, "seats"), name, value) {
         int seat = seat_called(setup, name);
         if (seat < 0)

@@ -98,6 +98,14 @@ static bool worth_telling(const struct game_state *s, enum sw_step closed)
     return closed == SW_STEP_CONQUER || closed == SW_STEP_REDEPLOY;
 }
 
+static void tell_closed(struct game_state *s, enum sw_step closed)
+{
+    struct event *told = sw_tell(s, "closes");
+    event_word(told, "step", step_names[closed]);
+    if (closed == SW_STEP_DECLINED)
+        event_word(told, "race", sw_trait(sw_fighter(s, s->turn))->name);
+}
+
 static bool advance(struct game_state *s, enum sw_step step, bool quiet,
                     struct span at, struct error *e)
 {
@@ -107,7 +115,7 @@ static bool advance(struct game_state *s, enum sw_step step, bool quiet,
         if (!next_step(s, at, e))
             return false;
         if (tell)
-            event_word(sw_tell(s, "closes"), "step", step_names[closed]);
+            tell_closed(s, closed);
     }
     return true;
 }

@@ -21,7 +21,10 @@ static void write_paragraph(struct sheet *p, const struct text *words)
 {
     if (!words->length)
         return;
-    text_add(p->into, "%-*s", p->indent, p->margin);
+    if (*p->margin)
+        text_add(p->into, "%s", p->margin);
+    else
+        text_add(p->into, "%*s", p->indent, "");
     text_fold(p->into, words->bytes, p->width, p->indent + 2);
     p->margin = "";
 }
@@ -96,11 +99,20 @@ static void write_happenings(struct sheet *p)
     }
 }
 
+/** Columns that a line of UTF-8 takes: its letters. */
+static int columns(const char *words)
+{
+    int n = 0;
+    for (; *words; words++)
+        n += ((unsigned char)*words & 0xc0) != 0x80;
+    return n;
+}
+
 static int name_width(const struct game_state *s)
 {
     int width = 0;
     for (int i = 0; i < s->seats; i++) {
-        int length = (int)strlen(sw_seat_name(s, i));
+        int length = columns(sw_seat_name(s, i));
         width = length > width ? length : width;
     }
     return width;
@@ -127,10 +139,11 @@ static const char *seat_margin(const struct sheet *p, int seat)
     const char *coins = "?";
     if (sw_coins_known(s, p->look, seat))
         coins = arena_print(p->into->arena, "%d", s->seat[seat].coins);
-    return arena_print(p->into->arena, "%c %c %-*s %4s coin%s  ",
+    const char *name = sw_seat_name(s, seat);
+    return arena_print(p->into->arena, "%c %c %s%*s %4s coin%s  ",
                        seat == s->turn && s->step != SW_STEP_OVER ? '>' : ' ',
-                       sw_seat_letter(s, seat), name_width(s),
-                       sw_seat_name(s, seat), coins,
+                       sw_seat_letter(s, seat), name,
+                       name_width(s) - columns(name), "", coins,
                        strcmp(coins, "1") ? "s" : " ");
 }
 
@@ -139,7 +152,7 @@ static void write_seat(struct sheet *p, int seat)
     struct text none = new_words(p), standing = new_words(p);
     int race = p->s->seat[seat].race;
     p->margin = seat_margin(p, seat);
-    p->indent = (int)strlen(p->margin);
+    p->indent = columns(p->margin);
     if (p->s->seat[seat].dropped)
         text_add(&none, "has left the game%s",
                  p->s->seat[seat].robot ? "; a robot plays" : "");

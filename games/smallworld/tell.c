@@ -1,7 +1,8 @@
 /* Events in words. A row gives one sentence:
  *   {key}        a fact; a race, power or piece by its title
  *   {key#noun}   a number with its noun: "1 token", "2 tokens"
- *   {key@}       a player by his seat; {@} is the one whose event it is
+ *   {key@}       a player by his seat; {@} is the one whose event it is, and
+ *                so is {key@} when that fact is missing
  *   [ … ]        left out when a fact in it is missing, 0 or "" */
 #include <string.h>
 
@@ -52,27 +53,37 @@ static const struct row rows[] = {
     { "withdraw", NULL, NULL, "{@}'s {race} keep {tokens#token} in hand" },
     { "give_up", NULL, NULL, "{@}'s {race} give up region {region}" },
     { "place", NULL, NULL,
-      "{@} places {number#piece} in region {region}[ ({by})]" },
+      "{owner@} places {number#piece} in region {region}[ ({by})]" },
     { "piece_returns", NULL, NULL,
       "Region {region} gives back {number#piece}" },
     { "survivors", NULL, NULL,
       "{owner@}'s {race} get {tokens#survivor} in region {region}[ ({by})]" },
     { "camps", NULL, NULL,
       "{owner@}'s {number#piece} go to region {region}[ ({by})]" },
-    { "score", NULL, NULL,
-      "{@} scores {coins#coin}[: {active} for active regions][, {declined} "
-      "for regions in decline][, {bonus} as a bonus]" },
+    { "score", "active", NULL,
+      "{@} scores {coins#coin}: {active} for active regions[, {declined} for "
+      "regions in decline][, {bonus} as a bonus]" },
+    { "score", "declined", NULL,
+      "{@} scores {coins#coin}: {declined} for regions in decline[, {bonus} as "
+      "a bonus]" },
+    { "score", "bonus", NULL, "{@} scores {coins#coin}: {bonus} as a bonus" },
+    { "score", NULL, NULL, "{@} scores {coins#coin}" },
     { "peace", NULL, NULL, "{@} makes peace with {with@}" },
     { "vanish", NULL, NULL, "{owner@}'s {race} leave the map for good" },
     { "reveal", NULL, NULL,
       "{power} {race} appear at place {place} of the column" },
     { "shuffle", NULL, NULL,
       "{badges#discarded badge} are shuffled into a new stack" },
-    { "closes", "step", "declined", "{@}'s moves in decline are over" },
-    { "closes", "step", "abandon", "{@} can abandon nothing more" },
+    { "closes", "step", "declined", "{@}'s {race} have finished" },
     { "closes", "step", "conquer", "{@}'s conquests are over" },
     { "closes", "step", "redeploy", "{@}'s redeployment is over" },
-    { "standing", NULL, NULL, "{owner@} files a standing order[: {how}]" },
+    { "standing", "how", "all",
+      "{owner@} files a standing order: all survivors to region {region}" },
+    { "standing", "how", "list",
+      "{owner@} files a standing order: in turn to {regions}" },
+    { "standing", "how", "weakest",
+      "{owner@} files a standing order: weakest first" },
+    { "standing", "how", "ask", "{owner@} files a standing order: asks" },
     { "overdue", NULL, NULL, "{owner@} has let the time limit pass" },
     { "resign", "how", "robot", "{owner@} leaves; a robot plays on" },
     { "resign", NULL, NULL, "{owner@} leaves the game" },
@@ -160,7 +171,7 @@ static bool write_seat(const struct telling *t, const char *key,
                        struct text *into)
 {
     const char *name = event_says(t->event, key);
-    int seat = *key ? event_number(t->event, key, SW_NONE) : t->event->seat;
+    int seat = event_number(t->event, key, t->event->seat);
     if (!name && (seat < 0 || seat >= t->s->seats))
         return false;
     text_add(into, "%s", name ? name : sw_seat_name(t->s, seat));

@@ -88,8 +88,8 @@ static void orders(topic_fn *yield, void *context)
 {
     for (int i = 0; sw_verbs[i]; i++) {
         char text[240];
-        snprintf(text, sizeof text, "Written as: %s. It %s.",
-                 sw_verbs[i]->usage, sw_verbs[i]->help);
+        snprintf(text, sizeof text, "%s %s.", sw_verbs[i]->usage,
+                 sw_verbs[i]->help);
         struct topic topic = { sw_verbs[i]->name, "orders", sw_verbs[i]->name,
                                sw_verbs[i]->rule, text };
         yield(context, &topic);

@@ -1,7 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/trait.h"
+#include "smallworld/show.h"
 
 const char *sw_seat_name(const struct game_state *s, int seat)
 {
@@ -47,13 +47,36 @@ static void advise_seats(const struct game_state *s, struct error *e)
     advise(e, "the players are %s", names);
 }
 
+/* The seat whose whole name or whose letter this is, or SW_NONE. */
+static int seat_meant(const struct game_state *s, const char *word)
+{
+    for (int i = 0; i < s->seats; i++)
+        if (word_matches(word, sw_seat_name(s, i), 99))
+            return i;
+    for (int i = 0; i < s->seats; i++)
+        if (word_matches(word, (char[]){ sw_seat_letter(s, i), '\0' }, 99))
+            return i;
+    return SW_NONE;
+}
+
+const char *sw_seat_word(const struct game_state *s, int seat, char letter[2])
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyz0123456789-_"
+                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const char *name = sw_seat_name(s, seat);
+    letter[0] = sw_seat_letter(s, seat);
+    letter[1] = '\0';
+    return !name[strspn(name, plain)] && seat_meant(s, name) == seat ? name
+                                                                     : letter;
+}
+
 int sw_read_seat(const struct game_state *s, const struct word *word,
                  struct error *e)
 {
-    int found = SW_NONE;
+    int found = seat_meant(s, word->text);
+    if (found >= 0)
+        return found;
     for (int i = 0; i < s->seats; i++) {
-        if (word_matches(word->text, sw_seat_name(s, i), 99))
-            return i;
         if (!word_matches(word->text, sw_seat_name(s, i), 1))
             continue;
         if (found >= 0) {

@@ -62,9 +62,11 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
 {
     if (!none_named_yet(s, NOWHERE, NULL))
         return;
+    char letter[2];
     for (int seat = 0; seat < s->seats; seat++)
         if (may_name(s, race, seat, NOWHERE, NULL))
-            sw_yield(yield, context, "use diplomat %s", sw_seat_name(s, seat));
+            sw_yield(yield, context, "use diplomat %s",
+                     sw_seat_word(s, seat, letter));
 }
 
 static void peace_begins(struct game_state *s, int race)

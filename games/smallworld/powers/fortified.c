@@ -88,7 +88,8 @@ static void summary(const struct game_state *s, int race, struct text *into)
     char words[40];
     sw_region_words(s, race, has_fort, words, sizeof words);
     if (*words)
-        text_add(into, "Fortresses on %s", words);
+        text_add(into, "Fortress%s on %s",
+                 sw_pieces_out(s, id()) == 1 ? "" : "es", words);
     else
         text_add(into, "no Fortress yet");
 }

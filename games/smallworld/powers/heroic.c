@@ -123,7 +123,8 @@ static void summary(const struct game_state *s, int race, struct text *into)
     char words[24];
     sw_region_words(s, race, has_hero, words, sizeof words);
     if (*words)
-        text_add(into, "Heroes on %s", words);
+        text_add(into, "Hero%s on %s", sw_pieces_out(s, id()) == 1 ? "" : "es",
+                 words);
     else
         text_add(into, "Heroes off the map");
 }

@@ -24,6 +24,29 @@ static bool read_list(const struct game_state *s, const struct order *o,
     return true;
 }
 
+/* "13, 16 and 18" */
+static const char *list_words(const struct sw_seat *seat, struct arena *arena)
+{
+    struct text words = text_new(arena);
+    for (int i = 0; i < seat->listed; i++) {
+        const char *join = i + 1 < seat->listed ? ", " : " and ";
+        text_add(&words, "%s%d", i ? join : "", seat->list[i] + 1);
+    }
+    return words.bytes;
+}
+
+static void tell(struct game_state *s, int owner, const char *how)
+{
+    const struct sw_seat *seat = &s->seat[owner];
+    struct event *told = sw_tell(s, "standing");
+    event_fact(told, "owner", owner);
+    event_word(told, "how", how);
+    if (seat->standing == SW_ALL)
+        event_fact(told, "region", seat->list[0] + 1);
+    if (told && seat->standing == SW_LISTED)
+        event_word(told, "regions", list_words(seat, s->events->arena));
+}
+
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     struct sw_seat *seat = &s->seat[o->seat];
@@ -48,9 +71,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
                    "\"%s\" is no standing order", how);
         return advise(e, "standing weakest, all R, list R R … or ask");
     }
-    struct event *told = sw_tell(s, "standing");
-    event_fact(told, "owner", o->seat);
-    event_word(told, "how", how);
+    tell(s, o->seat, how);
     if (seat->asked && seat->standing != SW_ASK) { /* it answers at once */
         sw_place_survivors(s, o->seat);
         sw_go_on(s);

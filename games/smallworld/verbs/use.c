@@ -24,6 +24,11 @@ static bool nothing_to_use(const struct game_state *s, const struct order *o,
         refuse(e, o->words[1].at, NULL, "you cannot use \"%s\" now",
                o->words[1].text);
     for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (o->count > 1 && t->way &&
+            (word_matches(o->words[1].text, t->way, 3) ||
+             word_matches(o->words[1].text, t->name, 3)))
+            return advise(e, "write \"conquer R by %s\"", t->way);
+    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
         if (t->use)
             return advise(e, "you may write: use %s …", t->name);
     return advise(e, "neither your race nor its power has such an ability");
