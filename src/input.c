@@ -18,6 +18,12 @@ bool input_blame(const char *path, struct error *e)
     return false;
 }
 
+static bool too_long(const char *what, size_t most, struct error *e)
+{
+    fail(e, EX_DATAERR, "%s is longer than %zu bytes", what, most);
+    return advise(e, "give it alone, without the rest of a mail");
+}
+
 static bool read_all(FILE *file, struct arena *arena, size_t most,
                      const char *what, struct bytes *into, struct error *e)
 {
@@ -27,8 +33,7 @@ static bool read_all(FILE *file, struct arena *arena, size_t most,
     while ((got = fread(block, 1, sizeof block, file)) > 0) {
         text_bytes(&text, block, got);
         if (text.length > most)
-            return fail(e, EX_DATAERR, "%s is longer than %zu bytes", what,
-                        most);
+            return too_long(what, most, e);
     }
     if (ferror(file))
         return fail(e, EX_IOERR, "%s cannot be read: %s", what,
@@ -120,9 +125,11 @@ bool input_text(struct invocation *inv, const char *ledger, size_t most,
     if (strlen(raw.bytes) != raw.length)
         return fail(e, EX_DATAERR, "%s contains a zero byte", what);
     if (raw.length > most)
-        return fail(e, EX_DATAERR, "%s is longer than %zu bytes", what, most);
+        return too_long(what, most, e);
     *into = tidy(inv->app->arena, &raw);
     if (**into)
         return true;
-    return fail(e, EX_DATAERR, "%s is empty", what);
+    fail(e, EX_DATAERR, "%s is empty", what);
+    return advise(e, "give it with -m TEXT, with -f FILE or on standard "
+                     "input");
 }

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "input.h"
+#include "ledger/chance.h"
 #include "ledger/heads.h"
 #include "ledger/seats.h"
 #include "output.h"
@@ -75,6 +76,16 @@ bool session_open(struct session *s, struct invocation *inv, struct error *e)
     return session_replay(s, inv, NULL, NULL, e);
 }
 
+bool session_waits(const struct session *s, struct error *e)
+{
+    const struct table *table = &s->ledger->table;
+    const char *name = table_waits_for(table, s->app->arena);
+    if (s->key && chance_waits_on(table, s->key))
+        return advise(e, "chance waits for your key: \"turnpost resolve -k "
+                         "FILE\" reveals it");
+    return name ? advise(e, "the game waits for %s", name) : false;
+}
+
 int session_seat(const struct session *s, struct error *e)
 {
     const struct table *table = &s->ledger->table;
@@ -90,9 +101,7 @@ int session_seat(const struct session *s, struct error *e)
         return -1;
     }
     fail(e, EX_NOPERM, "no seat is to move");
-    const char *name = table_waits_for(table, s->app->arena);
-    if (name)
-        advise(e, "the game waits for %s", name);
+    session_waits(s, e);
     return -1;
 }
 

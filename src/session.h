@@ -37,6 +37,10 @@ bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
  *  due when it has several), else the one that is due. -1 with an error. */
 int session_seat(const struct session *s, struct error *e);
 
+/** When play waits for a reveal: hints who is to make it, or how when that is
+ *  the session's own key. False. */
+bool session_waits(const struct session *s, struct error *e);
+
 /** After a refused move: not one's turn ends with EX_NOPERM. False. */
 bool session_refused(const struct session *s, struct error *e);
 

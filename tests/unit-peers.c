@@ -103,7 +103,7 @@ static void a_late_resolver_loses_the_choice(void **state)
             EX_NOPERM, "Bob is not late yet");
     bench.now += 48 * HOUR;
     refused(bench_resolve(&bench, ledger, bench.keys[BOB], true, &done),
-            EX_NOPERM, "nobody can claim that here");
+            EX_NOPERM, "Bob cannot claim a reveal that is his own");
     refused(bench_resolve(&bench, ledger, bench.keys[STRANGER], true, &done),
             EX_NOPERM, "only a seat's key can claim that a resolver is late");
     assert_true(bench_resolve(&bench, ledger, bench.keys[CID], true, &done));

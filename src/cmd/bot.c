@@ -28,9 +28,8 @@ static bool print_move(struct session *s, struct error *e)
     if (report_can_move(table, seat, s->app->arena))
         table->rules->bot(table->turn.state, seat, s->app->arena, &text);
     if (!text.length) {
-        const char *name = table_waits_for(table, s->app->arena);
         fail(e, EX_NOPERM, "%s has nothing to do now", table->seats[seat].name);
-        return name ? advise(e, "the game waits for %s", name) : false;
+        return session_waits(s, e);
     }
     if (text.bytes[text.length - 1] != '\n')
         text_add(&text, "\n");

@@ -57,6 +57,18 @@ static const char *member(const struct branch *branch, const char *key,
     return copy;
 }
 
+/** The lines of @p words as one: "pick 1 / conquer 1". */
+static void in_one_line(const char *words, struct text *into)
+{
+    char *rest = NULL;
+    char *copy = arena_copy(into->arena, words, strlen(words));
+    for (char *line = strtok_r(copy, "\n", &rest); line;
+         line = strtok_r(NULL, "\n", &rest)) {
+        text_add(into, into->length ? " / " : "");
+        report_safe(into, line);
+    }
+}
+
 static void tell_branch(const struct pair *pair, int i, struct text *into)
 {
     const struct branch *branch = &pair->found.branch[i];
@@ -68,7 +80,7 @@ static void tell_branch(const struct pair *pair, int i, struct text *into)
     else if (*member(branch, "seat", into->arena))
         text_add(into, " of %s", member(branch, "seat", into->arena));
     text_add(into, "\n");
-    report_safe(&safe, member(branch, "text", into->arena));
+    in_one_line(member(branch, "text", into->arena), &safe);
     if (!safe.length)
         return;
     text_add(into, "  ");

@@ -60,11 +60,14 @@ static void tell_text(struct history *history, const struct entry *entry)
     const struct table *table = entry->after;
     struct text *into = &history->text;
     text_add(into, "%d  %s", entry->n, entry->kind);
-    if (entry->n > 0)
+    if (entry->n > 0 && entry->claimed < 0)
         text_add(into, " by %s", by(entry));
     if (entry->time >= 0)
         text_add(into, ", %s", report_time(entry->time, into->arena));
-    if (entry->late)
+    if (entry->claimed >= 0)
+        text_add(into, ", claimed by %s: %s let the time limit pass",
+                 report_name(table, entry->claimed), by(entry));
+    else if (entry->late)
         text_add(into, ", the time limit had passed");
     text_add(into, "\n");
     if (entry->text && *entry->text)

@@ -51,11 +51,10 @@ static void print_json(struct session *s, int seat, struct lines *lines)
 static bool nothing(const struct session *s, int seat, struct error *e)
 {
     const struct table *table = &s->ledger->table;
-    const char *name = table_waits_for(table, s->app->arena);
     if (table->rules->over(table->turn.state))
         return fail(e, EX_NOPERM, "the game is over");
     fail(e, EX_NOPERM, "%s has nothing to do now", table->seats[seat].name);
-    return name ? advise(e, "the game waits for %s", name) : false;
+    return session_waits(s, e);
 }
 
 static bool list_moves(struct session *s, struct error *e)

@@ -57,6 +57,16 @@ static const char *whose(const struct session *s, const char *text)
                        s->ledger->table.seats[seat].name);
 }
 
+/** "entry 3", "entries 2 and 3", "entries 2 to 4": what was added. */
+static const char *added(const struct session *s)
+{
+    int first = s->before + 1, last = s->ledger->table.n;
+    if (first >= last)
+        return arena_print(s->app->arena, "entry %d", last);
+    return arena_print(s->app->arena, "entries %d %s %d", first,
+                       last - first == 1 ? "and" : "to", last);
+}
+
 static bool play_move(struct session *s, struct error *e)
 {
     const char *text;
@@ -68,8 +78,8 @@ static bool play_move(struct session *s, struct error *e)
     if (!apply(s, text, &events, &stopped, e))
         return session_refused(s, e);
     struct deed deed = {
-        .what = arena_print(s->app->arena, "%s move is recorded, entry %d",
-                            mover, s->ledger->table.n),
+        .what = arena_print(s->app->arena, "%s move is recorded, %s", mover,
+                            added(s)),
         .events = &events,
         .stopped = &stopped,
         .move_text = text,

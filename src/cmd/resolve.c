@@ -1,3 +1,4 @@
+#include "ledger/seats.h"
 #include "options.h"
 #include "session.h"
 
@@ -25,6 +26,14 @@ static const char manual[] =
     "\n"
     "  turnpost resolve -i -k ann.key g.turns";
 
+static const char *nothing(const struct session *s)
+{
+    const struct table *table = &s->ledger->table;
+    if (table->trust == TRUST_HOST && !is_key_of(s->key, table, HOST))
+        return "the host reveals in this game";
+    return "nothing waits for this key";
+}
+
 static bool resolve_chance(struct session *s, struct error *e)
 {
     struct events events = { .arena = s->app->arena };
@@ -36,7 +45,7 @@ static bool resolve_chance(struct session *s, struct error *e)
     struct deed deed = {
         .what = done ? arena_print(s->app->arena, "revealed, entry %d",
                                    s->ledger->table.n)
-                     : "nothing waits for this key",
+                     : nothing(s),
         .events = &events,
         .stopped = &stopped,
         .nothing = !done,

@@ -1,4 +1,5 @@
 #include <string.h>
+#include <strings.h>
 #include <sysexits.h>
 
 #include "core/json.h"
@@ -13,10 +14,12 @@ static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
 static const char manual[] =
     "Explains a rule or a piece in a few lines. Without a word it lists what "
     "there is, by groups; without a game it lists the games. A word may be "
-    "shortened.\n"
+    "shortened; when several begin so, they are listed. The rule id of a "
+    "refusal, which stands in brackets, may be given instead of a word.\n"
     "\n"
     "  turnpost rules smallworld\n"
-    "  turnpost rules smallworld flying";
+    "  turnpost rules smallworld flying\n"
+    "  turnpost rules smallworld SW-DIE-01";
 
 enum { TOPICS_MAX = 1024 };
 
@@ -87,19 +90,40 @@ static void write_article(const struct topic *topic, struct text *into)
     text_fold(into, topic->text, REPORT_WIDTH, 0);
 }
 
-/** An exact word, else all that begin so. */
-static int matches(const struct topics *topics, const char *word,
-                   const struct topic **into)
+static bool is_all_of(const char *given, const char *name)
 {
-    int count = 0;
+    return name && word_matches(given, name, (int)strlen(name));
+}
+
+/** An exact word, else a rule id, else all that begin so. */
+static void matches(const struct topics *topics, const char *word,
+                    struct topics *into)
+{
+    into->count = 0;
     for (int i = 0; i < topics->count; i++)
-        if (word_matches(word, topics->all[i].word,
-                         (int)strlen(topics->all[i].word)))
-            into[count++] = &topics->all[i];
-    for (int i = 0; !count && i < topics->count; i++)
+        if (is_all_of(word, topics->all[i].word))
+            into->all[into->count++] = topics->all[i];
+    for (int i = 0, words = into->count; !words && i < topics->count; i++)
+        if (is_all_of(word, topics->all[i].rule))
+            into->all[into->count++] = topics->all[i];
+    for (int i = 0, exact = into->count; !exact && i < topics->count; i++)
         if (word_matches(word, topics->all[i].word, 2))
-            into[count++] = &topics->all[i];
-    return count;
+            into->all[into->count++] = topics->all[i];
+}
+
+/** The article about a rule of the same chapter: "SW-DIE-01" for an id that
+ *  begins with "SW-DIE-". */
+static const struct topic *of_chapter(const struct topics *topics,
+                                      const char *id)
+{
+    const char *dash = strrchr(id, '-');
+    bool numbered = dash && dash[1] >= '0' && dash[1] <= '9';
+    size_t length = numbered ? (size_t)(dash - id) + 1 : 0;
+    for (int i = 0; length && i < topics->count; i++)
+        if (topics->all[i].rule &&
+            !strncasecmp(topics->all[i].rule, id, length))
+            return &topics->all[i];
+    return NULL;
 }
 
 static bool no_article(const struct topics *topics, const char *game,
@@ -109,6 +133,9 @@ static bool no_article(const struct topics *topics, const char *game,
     for (int i = 0; i < topics->count; i++)
         words[i] = topics->all[i].word;
     fail(e, EX_USAGE, "there is no article \"%s\" for %s", word, game);
+    const struct topic *near = of_chapter(topics, word);
+    if (near)
+        return advise(e, "\"%s\" is about %s", near->word, near->rule);
     const char *nearest = word_nearest(word, words, topics->count);
     if (nearest)
         return advise(e, "did you mean \"%s\"?", nearest);
@@ -128,38 +155,40 @@ static json_t *topic_facts(const struct topic *topic, bool whole)
     return facts;
 }
 
-static void write_json(const struct topic *const *found, int count,
+static void write_json(const struct topics *topics, bool whole,
                        struct text *into)
 {
     json_t *array = json_array();
-    for (int i = 0; i < count; i++)
-        json_add(array, topic_facts(found[i], true));
-    facts_write(array, into);
-}
-
-static void list_json(const struct topics *topics, struct text *into)
-{
-    json_t *array = json_array();
     for (int i = 0; i < topics->count; i++)
-        json_add(array, topic_facts(&topics->all[i], false));
+        json_add(array, topic_facts(&topics->all[i], whole));
     facts_write(array, into);
 }
 
-static bool write_articles(struct invocation *inv, const struct topics *topics,
-                           struct text *into, struct error *e)
+/** Articles of one word all at once; of several words their list. */
+static void write_articles(const struct topics *found, struct text *into)
 {
-    const struct topic *found[TOPICS_MAX];
-    int count = matches(topics, inv->arguments[1], found);
-    if (!count)
-        return no_article(topics, inv->arguments[0], inv->arguments[1], e);
-    if (option_given(inv, "json")) {
-        write_json(found, count, into);
-        return true;
-    }
-    for (int i = 0; i < count; i++) {
+    for (int i = 1; i < found->count; i++)
+        if (strcmp(found->all[i].word, found->all[0].word) != 0) {
+            list_topics(found, into);
+            return;
+        }
+    for (int i = 0; i < found->count; i++) {
         text_add(into, i ? "\n" : "");
-        write_article(found[i], into);
+        write_article(&found->all[i], into);
     }
+}
+
+static bool look_up(struct invocation *inv, const struct topics *topics,
+                    struct text *into, struct error *e)
+{
+    struct topics *found = arena_alloc(into->arena, sizeof *found);
+    matches(topics, inv->arguments[1], found);
+    if (!found->count)
+        return no_article(topics, inv->arguments[0], inv->arguments[1], e);
+    if (option_given(inv, "json"))
+        write_json(found, true, into);
+    else
+        write_articles(found, into);
     return true;
 }
 
@@ -170,9 +199,9 @@ static bool answer(struct invocation *inv, const struct game_rules *game,
     topics->arena = into->arena;
     game->topics(collect, topics);
     if (inv->argument_count == 2)
-        return write_articles(inv, topics, into, e);
+        return look_up(inv, topics, into, e);
     if (option_given(inv, "json"))
-        list_json(topics, into);
+        write_json(topics, false, into);
     else
         list_topics(topics, into);
     return true;

@@ -3,9 +3,15 @@
 #include "session.h"
 #include "show/format.h"
 
+/** ", bbcode, html, …", as many as the shelf has. */
+static const char format_names[] =
+#define ENTRY(id) ", " #id
+#include "show/shelf.def"
+#undef ENTRY
+    ;
+
 static const struct option_entry options[] = {
-    OPTION("format", 'F', "NAME",
-           "text, list, json, markdown, bbcode, html, svg, png"),
+    OPTION("format", 'F', "NAME", format_names + 2),
     OPTION("at", 0, "N", "as it was after entry N"),
     OPTION_SEAT,
     OPTION_LOOK,
@@ -22,8 +28,8 @@ static const char manual[] =
     "\n"
     "Formats: text is the map as plain ASCII, list has one line a region for "
     "screen readers and proportional fonts, json has all facts and the public "
-    "state, markdown, bbcode and html wrap the map for other places, svg is a "
-    "picture.\n"
+    "state, markdown, bbcode and html wrap the map for other places, svg and "
+    "png are pictures.\n"
     "\n"
     "A key lets the command trust a position that this key sealed; without "
     "one it replays the game, which only takes longer.\n"

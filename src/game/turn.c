@@ -45,6 +45,22 @@ static const char *find_outcome(const struct game_rules *rules,
     return found;
 }
 
+/** The outcome that was perhaps meant, or NULL. */
+static const char *nearest_outcome(const struct reader *reader,
+                                   const char *given)
+{
+    const char *names[WORDS_MAX];
+    int count = 0;
+    char *rest = NULL;
+    const char *all = reader->rules->outcomes;
+    char *copy = arena_copy(reader->arena, all, strlen(all));
+
+    for (char *name = strtok_r(copy, " ", &rest); name && count < WORDS_MAX;
+         name = strtok_r(NULL, " ", &rest))
+        names[count++] = name;
+    return word_nearest(given, names, count);
+}
+
 static bool refuse_outcome(const struct reader *reader, const struct word *word,
                            struct error *e)
 {
@@ -52,7 +68,10 @@ static bool refuse_outcome(const struct reader *reader, const struct word *word,
         refuse(e, word->at, NULL, "no result here can be planned for");
         return advise(e, "leave the line out");
     }
+    const char *nearest = nearest_outcome(reader, word->text);
     refuse(e, word->at, NULL, "\"%s\" is not a result", word->text);
+    if (nearest)
+        return advise(e, "did you mean \"%s\"?", nearest);
     return advise(e, "results: %s", reader->rules->outcomes);
 }
 

@@ -106,10 +106,12 @@ bool card_read(const char *text, size_t length, struct card *into,
         return no_card(e);
     struct line line = { .bytes = plain, .length = kept, .whole = true };
     json_t *object = line_read(&line, arena, e);
-    if (!object)
-        return false;
-    bool good = json_is_object(object) ? read_members(object, into, arena, e)
-                                       : no_card(e);
+    const char *kind = json_string_value(json_object_get(object, "kind"));
+    if (!kind || strcmp(kind, "card") != 0) {
+        json_decref(object);
+        return no_card(e);
+    }
+    bool good = read_members(object, into, arena, e);
     good = good && is_signed(object, into, arena, e);
     json_decref(object);
     return good;

@@ -168,8 +168,11 @@ static bool forfeit(struct table *table, const struct record *record,
 {
     unsigned char seed[RNG_SEED];
     const char *resolver = actor_name(table, record->by);
-    if (table->trust != TRUST_PEERS || record->seat == record->by)
-        return fail(e, EX_NOPERM, "nobody can claim that here");
+    if (table->trust != TRUST_PEERS)
+        return fail(e, EX_NOPERM, "only a game between peers has claims");
+    if (record->seat == record->by)
+        return fail(e, EX_NOPERM, "%s cannot claim a reveal that is his own",
+                    resolver);
     if (record->time < table->time)
         return fail(e, EX_DATAERR, "the time runs backwards");
     if (!table->limit_hours)

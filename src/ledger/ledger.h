@@ -84,6 +84,7 @@ struct entry {
     int n;
     const char *kind; /* "game", "move", "chance", "note" */
     int seat;         /* -1: host or practice */
+    int claimed;      /* by the seat that says `seat` is late; -1: no claim */
     const char *text; /* a move's or a note's */
     int64_t time;     /* -1: none */
     bool late;

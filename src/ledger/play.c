@@ -133,11 +133,13 @@ static bool add_claim(struct operation *op, struct error *e)
                             .by = table->resolver,
                             .late = true,
                             .text = "" };
+    if (table->trust != TRUST_PEERS)
+        return fail(e, EX_NOPERM, "only a game between peers has claims");
     if (table->resolver == NOBODY)
         return fail(e, EX_DATAERR, "nothing waits for chance");
     claim.time = operation_time(op);
     claim.seat = NOBODY;
-    if (table->trust == TRUST_PEERS && op->actor->key)
+    if (op->actor->key)
         claim.seat = seat_of_key(table, op->actor->key->public);
     if (claim.seat == NOBODY)
         return fail(e, EX_NOPERM,
