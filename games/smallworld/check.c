@@ -109,7 +109,18 @@ static bool check_cardboard(const struct game_state *s, struct error *e)
     return true;
 }
 
-/* SWB-PIECES-05; pieces lie only where somebody stands. */
+/* Does an Active faction have this banner or badge? */
+static bool is_active_trait(const struct game_state *s, int trait)
+{
+    for (int race = 0; race < sw_race_count; race++)
+        if (sw_active(s, race) &&
+            (race == trait || s->faction[race].power == trait))
+            return true;
+    return false;
+}
+
+/* SWB-PIECES-05; pieces lie only where somebody stands, and those that leave
+ * with a decline belong to an Active faction. */
 static bool check_pieces(const struct game_state *s, struct error *e)
 {
     for (int i = 0; i < s->memo_count; i++) {
@@ -124,6 +135,8 @@ static bool check_pieces(const struct game_state *s, struct error *e)
             return broken_trait(e, "pieces of a trait without any", m->trait);
         if (m->at >= 0 && s->region[m->at].race < 0)
             return broken(e, "pieces in an empty region", m->at + 1);
+        if (m->at >= SW_HAND && !piece->stays && !is_active_trait(s, m->trait))
+            return broken_trait(e, "pieces that nobody has", m->trait);
         if (m->at >= SW_HAND &&
             sw_pieces_out(s, m->trait) + sw_memo(s, m->trait, SW_HAND) >
                 piece->limit)
