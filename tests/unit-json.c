@@ -48,53 +48,53 @@ static void values_alone_can_be_written(void **state)
     json_decref(value);
 }
 
+static const char *const not_strict[] = {
+    "",
+    " ",
+    "{",
+    "}",
+    "[1,]",
+    "{\"a\":1,}",
+    "1",
+    "\"a\"",
+    "nul",
+    "[null]",
+    "{\"a\":null}",
+    "[1.0]",
+    "[1e3]",
+    "[-0.0]",
+    "{\"a\":1,\"a\":2}",
+    "{} {}",
+    "{}x",
+    "[01]",
+    "[+1]",
+    "[0x1]",
+    "[NaN]",
+    "['a']",
+    "{a:1}",
+    "[\"\\u0000\"]",
+    "{\"\\u0000\":1}",
+    "[\"\xff\"]",
+    "[\"\xc0\xaf\"]",
+    "[\"\xed\xa0\x80\"]",
+    "[\"\\ud800\"]",
+    "[9223372036854775808]",
+    "[\"\n\"]",
+    "[\"a",
+    "\xef\xbb\xbf{}",
+    "[1//\n]",
+    "[tru]",
+};
+
 static void json_refuses_what_is_not_strict(void **state)
 {
-    static const char *const texts[] = {
-        "",
-        " ",
-        "{",
-        "}",
-        "[1,]",
-        "{\"a\":1,}",
-        "1",
-        "\"a\"",
-        "nul",
-        "[null]",
-        "{\"a\":null}",
-        "[1.0]",
-        "[1e3]",
-        "[-0.0]",
-        "{\"a\":1,\"a\":2}",
-        "{} {}",
-        "{}x",
-        "[01]",
-        "[+1]",
-        "[0x1]",
-        "[NaN]",
-        "['a']",
-        "{a:1}",
-        "[\"\\u0000\"]",
-        "{\"\\u0000\":1}",
-        "[\"\xff\"]",
-        "[\"\xc0\xaf\"]",
-        "[\"\xed\xa0\x80\"]",
-        "[\"\\ud800\"]",
-        "[9223372036854775808]",
-        "[\"\n\"]",
-        "[\"a",
-        "\xef\xbb\xbf{}",
-        "[1//\n]",
-        "[tru]",
-    };
-
     (void)state;
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        assert_null(read_text(texts[i]));
+    for (size_t i = 0; i < sizeof not_strict / sizeof *not_strict; i++) {
+        assert_null(read_text(not_strict[i]));
         assert_int_equal(error.status, EX_DATAERR);
         assert_true(error.what[0] &&
                     text_is_printable(error.what, strlen(error.what)));
-        assert_null(json_read(texts[i], strlen(texts[i]), NULL));
+        assert_null(json_read(not_strict[i], strlen(not_strict[i]), NULL));
     }
     assert_null(json_read("{}\0", 3, &error));
     assert_null(json_read("[\"a\0b\"]", 7, &error));
