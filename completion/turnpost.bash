@@ -13,7 +13,7 @@ _turnpost() {
     bot)
         words="--help --seat --key --passphrase-file --heads" ;;
     card)
-        words="--help --name --address --key --passphrase-file" ;;
+        words="--help --name --address --lang --format --key --passphrase-file" ;;
     compare)
         words="--help --json" ;;
     completion)
@@ -31,7 +31,7 @@ _turnpost() {
     moves)
         words="--help --seat --key --passphrase-file --json --heads" ;;
     new)
-        words="--help --seat --host --card --board --sets --option --setup --seed --passphrase-file --heads --summary --quiet --json --width --color" plain=" smallworld" ;;
+        words="--help --seat --host --host-address --spectator --card --board --sets --option --setup --seed --passphrase-file --heads --summary --quiet --json --width --color" plain=" smallworld" ;;
     note)
         words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
     play)

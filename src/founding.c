@@ -6,6 +6,7 @@
 
 #include "core/json.h"
 #include "input.h"
+#include "ledger/seats.h"
 #include "secrets.h"
 
 enum { SETUP_MAX = 1 << 20, CARD_MAX = 16 << 10 };
@@ -46,11 +47,17 @@ static bool read_seat_part(struct invocation *inv, char *part,
         return secrets_public(inv->app, part + 4, seat->key, e);
     } else if (!strncmp(part, "address=", 8)) {
         seat->address = part + 8;
+    } else if (!strncmp(part, "lang=", 5)) {
+        seat->language = part + 5;
+        return language_is_fit(seat->language, e);
+    } else if (!strncmp(part, "format=", 7)) {
+        seat->format = part + 7;
+        return format_is_fit(seat->format, e);
     } else {
         fail(e, EX_USAGE, "\"%s\" of seat %s is not understood", part,
              seat->name);
         return advise(e, "--seat NAME[,key=FILE|,mail=ADDRESS]"
-                         "[,address=ADDRESS]");
+                         "[,address=ADDRESS][,lang=de][,format=list]");
     }
     return true;
 }
@@ -103,6 +110,8 @@ static bool read_card(struct invocation *inv, const char *path, int seat,
     *who = (struct seat){ .name = card.name,
                           .auth = AUTH_KEY,
                           .address = card.address,
+                          .language = card.language,
+                          .format = card.format,
                           .draws = true };
     memcpy(who->key, card.key, KEY_PUBLIC);
     memcpy(into->salts[seat], card.salt, KEY_SALT);
@@ -171,6 +180,30 @@ static void draw_seed(struct invocation *inv, struct founding *into)
                            0);
 }
 
+static bool read_spectators(struct invocation *inv, struct founding *into,
+                            struct error *e)
+{
+    const char *given[OPTIONS_MAX];
+    int count = option_values(inv, "spectator", given, OPTIONS_MAX);
+    if (count > SPECTATORS_MAX)
+        return fail(e, EX_USAGE, "more than %d spectators", SPECTATORS_MAX);
+    for (int i = 0; i < count; i++)
+        into->spectators[i] = given[i];
+    into->spectator_count = count;
+    return true;
+}
+
+static bool read_host_address(struct invocation *inv, struct founding *into,
+                              struct error *e)
+{
+    into->host_address = option_value(inv, "host-address");
+    if (!into->host_address)
+        return true;
+    if (into->trust != TRUST_HOST)
+        return fail(e, EX_USAGE, "--host-address goes with --host only");
+    return mail_is_fit(into->host_address, e);
+}
+
 bool founding_read(struct invocation *inv, const struct game_rules *rules,
                    struct founding *into, struct key **host, struct error *e)
 {
@@ -181,6 +214,7 @@ bool founding_read(struct invocation *inv, const struct game_rules *rules,
     if (!read_trust(inv, &into->trust, e) ||
         !(into->trust == TRUST_PEERS ? read_cards(inv, into, e)
                                      : read_seats(inv, into, e)) ||
+        !read_spectators(inv, into, e) || !read_host_address(inv, into, e) ||
         !read_options(inv, setup, e) || !read_start(inv, setup, e))
         return false;
     for (int i = 0; i < setup->seats; i++)

@@ -5,6 +5,8 @@
 #include <sysexits.h>
 #include <unistd.h>
 
+enum { BLOCK = 16384 };
+
 bool input_is_standard(const char *path)
 {
     return !path || !strcmp(path, "-");
@@ -28,13 +30,13 @@ static bool read_all(FILE *file, struct arena *arena, size_t most,
                      const char *what, struct bytes *into, struct error *e)
 {
     struct text text = text_new(arena);
-    char block[16384];
     size_t got;
-    while ((got = fread(block, 1, sizeof block, file)) > 0) {
-        text_bytes(&text, block, got);
+    do {
+        got = fread(text_room(&text, BLOCK), 1, BLOCK, file);
+        text.length += got;
         if (text.length > most)
             return too_long(what, most, e);
-    }
+    } while (got == BLOCK);
     if (ferror(file))
         return fail(e, EX_IOERR, "%s cannot be read: %s", what,
                     strerror(errno));

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "command.h"
+#include "core/json.h"
 #include "terminal.h"
 
 /** The clock, or what SOURCE_DATE_EPOCH says it shows: for builds and tests
@@ -43,6 +44,7 @@ int main(int argc, char **argv)
         fputs("turnpost: libsodium does not start\n", stderr);
         return EX_SOFTWARE;
     }
+    json_begin(randombytes_random());
     struct app app = {
         .arena = arena_new(),
         .in = stdin,

@@ -133,3 +133,20 @@ bool output_create(const char *path, const void *bytes, size_t length,
     unlink(path);
     return false;
 }
+
+bool output_put(const char *path, const void *bytes, size_t length,
+                struct error *e)
+{
+    char temporary[PATH_MAX];
+    int room = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
+    int fd = room < PATH_MAX ? mkostemp(temporary, O_CLOEXEC) : -1;
+    if (fd < 0)
+        return fail(e, EX_CANTCREAT, "\"%s\" cannot be made: %s", path,
+                    strerror(errno));
+    if (!put_in_place(temporary, fd, path, 0600, bytes, length, e))
+        return false;
+    if (sync_directory(path))
+        return true;
+    return fail(e, EX_IOERR, "the directory of \"%s\" cannot be synced: %s",
+                path, strerror(errno));
+}

@@ -17,4 +17,9 @@ bool output_replace(const char *path, const void *bytes, size_t length,
 bool output_create(const char *path, const void *bytes, size_t length,
                    struct error *e);
 
+/** Makes the file at @p path, mode 0600, or puts these contents in its place:
+ *  there is never a part of it under that name. */
+bool output_put(const char *path, const void *bytes, size_t length,
+                struct error *e);
+
 #endif

@@ -16,7 +16,7 @@ void report_safe(struct text *into, const char *words)
 {
     const char *start = words;
     while (*words) {
-        size_t skip = control_at(words);
+        size_t skip = *words >= ' ' && *words < 0x7f ? 0 : control_at(words);
         if (!skip) {
             words++;
             continue;
@@ -75,14 +75,14 @@ void report_header(const struct table *table, struct text *into)
 void report_events(const struct table *table, const struct event *first,
                    const char *indent, struct text *into)
 {
+    struct text sentence = text_new(into->arena), safe = text_new(into->arena);
     for (const struct event *event = first; event; event = event->next) {
-        struct text sentence = text_new(into->arena);
-        table->rules->tell(table->turn.state, event, &sentence);
+        sentence.length = safe.length = 0;
+        table_tell(table, event, &sentence);
         if (!sentence.length)
             continue;
-        struct text safe = text_new(into->arena);
         report_safe(&safe, sentence.bytes);
-        text_add(into, "%s", indent);
+        text_string(into, indent);
         text_fold(into, safe.bytes, REPORT_WIDTH, (int)strlen(indent) + 2);
     }
 }
@@ -128,7 +128,7 @@ void report_next(const struct table *table, struct text *into)
 const struct event *report_since(const struct table *table, int seat, int last,
                                  struct arena *arena)
 {
-    struct events since = { .arena = arena };
+    struct event *since = NULL, **end = &since;
     int seen = seat >= 0 ? table->seen[seat] : 0, n = 0;
     for (const struct event *event = table->recent; event;
          event = event->next) {
@@ -137,11 +137,10 @@ const struct event *report_since(const struct table *table, int seat, int last,
             n = event_number(event, "n", 0);
         if (begins || n <= seen || n > last)
             continue;
-        struct event *copy = event_add(&since, event->kind, event->seat);
-        copy->count = event->count;
-        memcpy(copy->facts, event->facts, sizeof copy->facts);
+        *end = event_copy(event, arena);
+        end = &(*end)->next;
     }
-    return since.first;
+    return since;
 }
 
 static void any_order(void *context, const char *line)

@@ -23,31 +23,30 @@ static char *guarded(void)
     return room;
 }
 
-/** A small file in memory that is wiped; no buffer keeps a copy. */
-static char *secret_file(struct app *app, const char *path, const char *what,
-                         size_t *length, struct error *e)
+/** Reads a small file into @p bytes, which are wiped if that fails; no buffer
+ *  keeps a copy. */
+static bool read_secret(struct app *app, const char *path, const char *what,
+                        char bytes[SECRET_ROOM], size_t *length,
+                        struct error *e)
 {
     bool standard = input_is_standard(path);
     FILE *file = standard ? app->in : fopen(path, "re");
-    if (!file) {
-        fail(e, EX_NOINPUT, "%s \"%s\" cannot be opened: %s", what, path,
-             strerror(errno));
-        return NULL;
-    }
+    if (!file)
+        return fail(e, EX_NOINPUT, "%s \"%s\" cannot be opened: %s", what, path,
+                    strerror(errno));
     setvbuf(file, NULL, _IONBF, 0);
-    char *bytes = guarded();
     *length = fread(bytes, 1, SECRET_ROOM, file);
     bool read = !ferror(file) && *length < SECRET_ROOM;
     if (!standard)
         fclose(file);
     if (read) {
         bytes[*length] = '\0';
-        return bytes;
+        return true;
     }
-    secrets_forget(bytes);
-    fail(e, EX_DATAERR, "%s \"%s\" cannot be read or is longer than %d bytes",
-         what, path, SECRET_ROOM - 1);
-    return NULL;
+    sodium_memzero(bytes, *length);
+    return fail(e, EX_DATAERR,
+                "%s \"%s\" cannot be read or is longer than %d bytes", what,
+                path, SECRET_ROOM - 1);
 }
 
 /** The first line of the file. */
@@ -55,9 +54,12 @@ static char *passphrase_from(struct invocation *inv, const char *path,
                              struct error *e)
 {
     size_t length;
-    char *line = secret_file(inv->app, path, "the passphrase file", &length, e);
-    if (line)
-        line[strcspn(line, "\r\n")] = '\0';
+    char *line = guarded();
+    if (!read_secret(inv->app, path, "the passphrase file", line, &length, e)) {
+        secrets_forget(line);
+        return NULL;
+    }
+    line[strcspn(line, "\r\n")] = '\0';
     return line;
 }
 
@@ -88,8 +90,8 @@ struct key *secrets_key(struct invocation *inv, const char *path,
                         struct error *e)
 {
     size_t length;
-    char *text = secret_file(inv->app, path, "the key file", &length, e);
-    if (!text)
+    char text[SECRET_ROOM]; /* as short-lived as key_read's own copy */
+    if (!read_secret(inv->app, path, "the key file", text, &length, e))
         return NULL;
     char *passphrase = NULL;
     struct key *key = NULL;
@@ -99,7 +101,7 @@ struct key *secrets_key(struct invocation *inv, const char *path,
     if (!locked || passphrase)
         key = key_read(text, length, passphrase, inv->app->arena, e);
     secrets_forget(passphrase);
-    secrets_forget(text);
+    sodium_memzero(text, length);
     return key;
 }
 
@@ -153,11 +155,11 @@ bool secrets_public(struct app *app, const char *name,
     if (!strncmp(name, "ed25519:", 8))
         return key_from_name(name, public, e);
     size_t length;
-    char *text = secret_file(app, name, "the key file", &length, e);
-    if (!text)
+    char text[SECRET_ROOM];
+    if (!read_secret(app, name, "the key file", text, &length, e))
         return false;
     const char *found = first_key_name(app->arena, text);
-    secrets_forget(text);
+    sodium_memzero(text, length);
     if (found)
         return key_from_name(found, public, e);
     return fail(e, EX_DATAERR, "there is no public key in \"%s\"", name);

@@ -105,6 +105,17 @@ int session_seat(const struct session *s, struct error *e)
     return -1;
 }
 
+int session_mover(const struct session *s, const char *text, struct error *e)
+{
+    const struct table *table = &s->ledger->table;
+    int mover = table_mover(table);
+    bool said = s->actor.seat >= 0 ||
+                (s->key && seat_of_key(table, s->key->public) >= 0);
+    if (!said && mover >= 0 && move_is_undo(text, s->app->arena))
+        return mover;
+    return session_seat(s, e);
+}
+
 bool session_refused(const struct session *s, struct error *e)
 {
     const struct table *table = &s->ledger->table;

@@ -37,6 +37,10 @@ bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
  *  due when it has several), else the one that is due. -1 with an error. */
 int session_seat(const struct session *s, struct error *e);
 
+/** The seat whose move @p text would be: session_seat, but an `undo` of which
+ *  nobody says whose it is belongs to the last mover. */
+int session_mover(const struct session *s, const char *text, struct error *e);
+
 /** When play waits for a reveal: hints who is to make it, or how when that is
  *  the session's own key. False. */
 bool session_waits(const struct session *s, struct error *e);

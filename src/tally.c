@@ -14,14 +14,16 @@ static const char *known_origin(struct tally *tally, const char *origin)
     return tally->origins[tally->origin_count++] = origin;
 }
 
-static void add(struct tally *tally, int seat, int round, const char *origin,
-                int points)
+static void add(struct tally *tally, int entry, int seat, int round,
+                const char *origin, int points)
 {
     struct gain *gain = arena_alloc(tally->arena, sizeof *gain);
-    *gain = (struct gain){ .seat = seat,
+    *gain = (struct gain){ .entry = entry,
+                           .seat = seat,
                            .round = round,
                            .points = points,
-                           .origin = known_origin(tally, origin) };
+                           .origin = known_origin(tally, origin),
+                           .before = tally->last };
     if (tally->last)
         tally->last->next = gain;
     else
@@ -34,8 +36,20 @@ static void add(struct tally *tally, int seat, int round, const char *origin,
 static void add_start(struct tally *tally, const struct table *table)
 {
     for (int seat = 0; seat < table->setup.seats; seat++)
-        add(tally, seat, 0, "start",
+        add(tally, 0, seat, 0, "start",
             table->rules->score(table->turn.state, seat));
+}
+
+/** Forgets what entry @p n gave. Nothing that counts came behind it. */
+static void take_back(struct tally *tally, int n)
+{
+    while (tally->last && tally->last->entry == n) {
+        tally->last = tally->last->before;
+        if (tally->last)
+            tally->last->next = NULL;
+        else
+            tally->first = NULL;
+    }
 }
 
 void tally_entry(void *context, const struct entry *entry)
@@ -49,12 +63,14 @@ void tally_entry(void *context, const struct entry *entry)
         add_start(tally, table);
         return;
     }
+    if (entry->undoes)
+        take_back(tally, entry->undoes);
     for (const struct event *ev = entry->events; ev; ev = ev->next) {
         if (!table->rules->points(ev, &got) || got.seat < 0 ||
             got.seat >= table->setup.seats)
             continue;
         for (int i = 0; i < got.count; i++)
-            add(tally, got.seat, got.round, got.parts[i].origin,
+            add(tally, entry->n, got.seat, got.round, got.parts[i].origin,
                 got.parts[i].points);
     }
 }

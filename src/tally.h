@@ -7,9 +7,9 @@
 enum { TALLY_ORIGINS = 16, TALLY_ALL = -1 };
 
 struct gain {
-    int seat, round, points;
+    int entry, seat, round, points;
     const char *origin;
-    struct gain *next;
+    struct gain *next, *before;
 };
 
 struct tally {
@@ -21,7 +21,8 @@ struct tally {
 };
 
 /** An entry_fn: counts what the entry gave. The scores before the first move
- *  are the origin "start" of round 0. @p context is a struct tally. */
+ *  are the origin "start" of round 0. What is taken back does not
+ *  count. @p context is a struct tally. */
 void tally_entry(void *context, const struct entry *entry);
 
 /** What @p seat got in @p round (TALLY_ALL: the whole game) from @p origin

@@ -34,6 +34,28 @@ static struct ledger *found(struct play *play, struct arena *arena)
     return ledger;
 }
 
+/** Where chance did not come in, `undo` gives the saved position @p before
+ *  again, and the same move then what it gave. */
+static bool take_back(struct play *play, struct ledger *ledger,
+                      const struct actor *actor, const char *text,
+                      const char *before)
+{
+    const struct game_rules *rules = play->rules;
+    const struct turn *turn = &ledger->table.turn;
+    struct arena *arena = play->arenas[1];
+    struct error e = { 0 };
+    const char *after = testing_save(rules, turn->state, arena);
+
+    if (!ledger_play(ledger, actor, "undo", NULL, NULL, &e))
+        return play_fails(play, "undo of %s: %s", text, e.what);
+    if (strcmp(testing_save(rules, turn->state, arena), before))
+        return play_fails(play, "undo of %s: another position", text);
+    if (!ledger_play(ledger, actor, text, NULL, NULL, &e))
+        return play_fails(play, "%s after undo: %s", text, e.what);
+    return !strcmp(testing_save(rules, turn->state, arena), after) ||
+           play_fails(play, "%s after undo: another position", text);
+}
+
 /** One move, now and then a refused one in front of it. */
 static bool move(struct play *play, struct ledger *ledger)
 {
@@ -53,8 +75,14 @@ static bool move(struct play *play, struct ledger *ledger)
     if (ledger_play(ledger, &actor, "no such order", &events, &stopped, &e) ||
         ledger->length != length)
         return play_fails(play, "a refused move changed the ledger");
-    return ledger_play(ledger, &actor, text, &events, &stopped, &e) ||
-           play_fails(play, "ledger_play: %s: %s", text, e.what);
+    const char *before = testing_save(play->rules, state, arena);
+    int n = ledger->table.n;
+    if (!ledger_play(ledger, &actor, text, &events, &stopped, &e))
+        return play_fails(play, "ledger_play: %s: %s", text, e.what);
+    bool drawn = ledger->table.n > n + 1;
+    return drawn || play->rules->over(ledger->table.turn.state) ||
+           luck_below(&play->luck, 4) ||
+           take_back(play, ledger, &actor, text, before);
 }
 
 static void report(void *context, int line, const char *what)

@@ -1,6 +1,7 @@
 /* Arena, errors and texts. */
 #include "unit.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,6 +56,23 @@ static void arena_keeps_allocations_apart(void **state)
         assert_int_equal(numbers[i][0], i);
         assert_int_equal(numbers[i][i % 97], i);
     }
+}
+
+static void spared_memory_is_zeroed_again(void **state)
+{
+    unsigned char *first = arena_alloc(arena, 3000), *again, zero[3000] = { 0 };
+
+    (void)state;
+    memset(first, 1, 3000);
+    unsigned char *clone = arena_clone(arena, first, 3000);
+    assert_memory_equal(clone, first, 3000);
+    arena_spare(arena, first, 3000);
+    assert_ptr_not_equal(arena_alloc(arena, 2999), first);
+    again = arena_alloc(arena, 3000);
+    assert_memory_equal(again, zero, 3000);
+    memset(again, 2, 3000);
+    assert_ptr_not_equal(arena_alloc(arena, 3000), again);
+    assert_int_equal(clone[2999], 1);
 }
 
 static void arena_copies_and_prints(void **state)
@@ -201,6 +219,27 @@ static void text_grows(void **state)
     assert_memory_equal(text.bytes + 24995, "4999,a\0b", 9);
 }
 
+static void text_takes_single_pieces(void **state)
+{
+    struct text text = text_new(arena), numbers = text_new(arena);
+
+    (void)state;
+    for (int i = 0; i < 1000; i++)
+        text_byte(&text, 'x');
+    text_string(&text, "yz");
+    assert_int_equal(text.length, 1002);
+    assert_string_equal(text.bytes + 998, "xxyz");
+    text_number(&numbers, 0);
+    text_number(&numbers, LLONG_MIN);
+    text_number(&numbers, LLONG_MAX);
+    assert_string_equal(numbers.bytes,
+                        "0-92233720368547758089223372036854775807");
+    memset(text_room(&text, 5000), 'v', 5000);
+    text.length += 5000;
+    text_byte(&text, '.');
+    assert_int_equal(strlen(text.bytes), 6003);
+}
+
 static void fold(const char *before, const char *words, int width, int indent,
                  const char *expected)
 {
@@ -258,6 +297,7 @@ int main(void)
         TEST(arena_gives_zeroed_and_aligned_memory),
         TEST(arena_is_zeroed_after_a_reset),
         TEST(arena_keeps_allocations_apart),
+        TEST(spared_memory_is_zeroed_again),
         TEST(arena_copies_and_prints),
         TEST(out_of_memory_ends_the_program),
         TEST(refuse_says_where_and_why),
@@ -266,6 +306,7 @@ int main(void)
         TEST(long_errors_end_between_letters),
         TEST(errors_cannot_drive_a_terminal),
         TEST(text_grows),
+        TEST(text_takes_single_pieces),
         TEST(text_folds),
         TEST(printable_texts_are_known),
     };

@@ -2,6 +2,8 @@
 #include "unit.h"
 
 #include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
 
@@ -37,6 +39,32 @@ static void json_is_written_in_one_way(void **state)
               "{\"a\":\"x\",\"b\":[1,true]}");
     rewritten("[-5,9223372036854775807]", "[-5,9223372036854775807]");
     rewritten("[\"\\u20ac\\n\\/\"]", "[\"\xe2\x82\xac\\n/\"]");
+}
+
+static void nothing_is_left_of_other_spellings(void **state)
+{
+    (void)state;
+    rewritten("[\"\\u0001\\u001f\\b\\f\\n\\r\\t\\\"\\\\\\u007f\"]",
+              "[\"\\u0001\\u001F\\b\\f\\n\\r\\t\\\"\\\\\x7f\"]");
+    rewritten("[0,-1,-9223372036854775808]", "[0,-1,-9223372036854775808]");
+    rewritten("{\"b\":{\"d\":[],\"c\":{}},\"a\":{\"2\":false,\"10\":true}}",
+              "{\"a\":{\"10\":true,\"2\":false},\"b\":{\"c\":{},\"d\":[]}}");
+}
+
+static void many_keys_are_sorted(void **state)
+{
+    json_t *object = json_object();
+    char key[8], *plain;
+
+    (void)state;
+    for (int i = 0; i < 200; i++) {
+        snprintf(key, sizeof key, "%d", i * 37 % 200);
+        json_put_int(object, key, i);
+    }
+    plain = json_dumps(object, JSON_COMPACT | JSON_SORT_KEYS);
+    assert_string_equal(json_write(object, arena, NULL), plain);
+    free(plain);
+    json_decref(object);
 }
 
 static void values_alone_can_be_written(void **state)
@@ -263,6 +291,19 @@ static void events_may_be_left_out(void **state)
     event_word(event, "by", "dragon");
 }
 
+static void a_copied_event_stands_alone(void **state)
+{
+    struct events events = some_events();
+    const struct event *copy = event_copy(events.first, arena);
+
+    (void)state;
+    assert_null(copy->next);
+    assert_string_equal(copy->kind, events.first->kind);
+    assert_int_equal(copy->count, 3);
+    assert_int_equal(event_number(copy, "region", 0), 14);
+    assert_string_equal(event_says(copy, "by"), "dragon");
+}
+
 static void events_become_json(void **state)
 {
     struct events events = some_events();
@@ -384,6 +425,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(json_is_written_in_one_way),
+        TEST(nothing_is_left_of_other_spellings),
+        TEST(many_keys_are_sorted),
         TEST(values_alone_can_be_written),
         TEST(json_refuses_what_is_not_strict),
         TEST(nesting_has_a_limit),
@@ -393,6 +436,7 @@ int main(void)
         TEST(texts_hold_no_nul),
         TEST(events_tell_their_facts),
         TEST(events_may_be_left_out),
+        TEST(a_copied_event_stands_alone),
         TEST(events_become_json),
         TEST(events_come_back),
         TEST(no_events_are_an_empty_text),

@@ -35,17 +35,23 @@ static char border(unsigned lines)
     }
 }
 
-/** The letters around a corner are all the same: no border is there. */
-static bool is_bare(const struct sw_board *board, int x, int y)
+/** Borders where the letters around a corner are not all the same, and waves
+ *  in the water: three columns apart, every other line shifted. */
+static void draw_row(const struct sw_board *board, const bool *water, int y,
+                     struct canvas *canvas)
 {
-    if (x == 0 || y == 0 || x == board->width || y == board->height)
-        return false;
-    const char *row = board->grid[y] + x, *above = board->grid[y - 1] + x;
-    return row[0] == row[-1] && row[0] == above[0] && row[0] == above[-1];
+    bool frame = y == 0 || y == board->height;
+    const char *row = board->grid[frame ? 0 : y];
+    const char *above = board->grid[frame ? 0 : y - 1];
+    for (int x = 0; x <= board->width; x++)
+        if (frame || x == 0 || x == board->width || row[x] != row[x - 1] ||
+            row[x] != above[x] || row[x] != above[x - 1])
+            canvas_put(canvas, x, y, border(sw_corner(board, x, y)),
+                       CANVAS_PLAIN);
+        else if ((x + 2 * (y % 2)) % 4 == 0 && water[(unsigned char)row[x]])
+            canvas_put(canvas, x, y, '~', CANVAS_DIM);
 }
 
-/** Borders, and waves in the water: three columns apart, every other line
- *  shifted. */
 static void draw_ground(const struct sw_board *board, struct canvas *canvas)
 {
     bool water[UCHAR_MAX + 1] = { false };
@@ -53,13 +59,7 @@ static void draw_ground(const struct sw_board *board, struct canvas *canvas)
         water[(unsigned char)board->places[r].key] =
             sw_is_water(board->places[r].terrain);
     for (int y = 0; y <= board->height; y++)
-        for (int x = 0; x <= board->width; x++)
-            if (!is_bare(board, x, y))
-                canvas_put(canvas, x, y, border(sw_corner(board, x, y)),
-                           CANVAS_PLAIN);
-            else if ((x + 2 * (y % 2)) % 4 == 0 &&
-                     water[(unsigned char)board->grid[y][x]])
-                canvas_put(canvas, x, y, '~', CANVAS_DIM);
+        draw_row(board, water, y, canvas);
 }
 
 /** The words of a region: where they go, and the canvas. */
@@ -75,8 +75,8 @@ static const char *number_words(const struct block *b, char *into)
 {
     char marks[SW_BRIEF];
     sw_brief_marks(b->s, b->region, marks);
-    snprintf(into, 2 * SW_BRIEF, "%d%s%s", b->region + 1, *marks ? " " : "",
-             marks);
+    char *end = sw_digits(b->region + 1, into);
+    stpcpy(stpcpy(end, *marks ? " " : ""), marks);
     return into;
 }
 
@@ -135,7 +135,7 @@ static void write_tokens(struct block *b)
     if (!has_room(b, (int)strlen(tokens), 0))
         sw_brief_tokens(b->s, b->region, true, tokens);
     sw_brief_pieces(b->s, b->region, pieces);
-    snprintf(both, sizeof both, "%s %s", tokens, pieces);
+    stpcpy(stpcpy(stpcpy(both, tokens), " "), pieces);
     if (*tokens && *pieces && has_room(b, (int)strlen(both), 1)) {
         write_line(b, both, style);
         return;

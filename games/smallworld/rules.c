@@ -97,8 +97,7 @@ static struct game_state *apply(const struct game_state *before,
         order = unalias(o, alias, arena);
     if (!may_order(before, o, verb, e))
         return NULL;
-    struct game_state *s = arena_alloc(arena, sizeof *s);
-    *s = *before;
+    struct game_state *s = arena_clone(arena, before, sizeof *s);
     s->events = events;
     if (!verb->anytime && s->seat[s->turn].opening) /* SW-ASYNC-02 (b) */
         sw_place_survivors(s, s->turn);
@@ -163,8 +162,7 @@ static void roll_die(struct game_state *s, struct rng *rng)
 static struct game_state *draw(const struct game_state *before, struct rng *rng,
                                struct arena *arena, struct events *events)
 {
-    struct game_state *s = arena_alloc(arena, sizeof *s);
-    *s = *before;
+    struct game_state *s = arena_clone(arena, before, sizeof *s);
     s->events = events;
     while (chance(s) != CHANCE_NONE) {
         sw_column_draw(s, rng);
@@ -173,6 +171,11 @@ static struct game_state *draw(const struct game_state *before, struct rng *rng,
     }
     s->events = NULL;
     return s;
+}
+
+static void forget(struct game_state *s, struct arena *arena)
+{
+    arena_spare(arena, s, sizeof *s);
 }
 
 static const char *outcome(const struct game_state *s)
@@ -292,6 +295,7 @@ const struct game_rules game_smallworld = {
     .chance = chance,
     .chance_words = chance_words,
     .draw = draw,
+    .forget = forget,
     .outcome = outcome,
     .outcomes = "won lost",
     .knows = knows,

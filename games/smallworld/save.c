@@ -21,9 +21,10 @@ const char *sw_standing_name(enum sw_standing standing)
     return standings[standing];
 }
 
+/* Keys in their order, so that nothing has to be sorted for writing. */
 static void put(json_t *object, const char *key, json_t *value)
 {
-    if (json_object_set_new(object, key, value) < 0)
+    if (json_object_set_new_nocheck(object, key, value) < 0)
         out_of_memory();
 }
 
@@ -52,36 +53,41 @@ static void put_trait(json_t *object, const char *key, int id)
         put(object, key, json_string(sw_trait(id)->name));
 }
 
-static json_t *save_seat(const struct sw_seat *seat)
+static void put_list(json_t *object, const struct sw_seat *seat)
 {
-    json_t *json = json_object();
-    put(json, "coins", json_integer(seat->coins));
-    put_trait(json, "race", seat->race);
-    put_flag(json, "dropped", seat->dropped);
-    put_flag(json, "robot", seat->robot);
-    put_flag(json, "asked", seat->asked);
-    put_flag(json, "opening", seat->opening);
-    if (seat->standing != SW_UNFILED)
-        put(json, "standing", json_string(standings[seat->standing]));
     if (seat->listed == 0)
-        return json;
+        return;
     json_t *list = json_array();
     for (int i = 0; i < seat->listed; i++)
         append(list, json_integer(seat->list[i] + 1));
-    put(json, "list", list);
+    put(object, "list", list);
+}
+
+static json_t *save_seat(const struct sw_seat *seat)
+{
+    json_t *json = json_object();
+    put_flag(json, "asked", seat->asked);
+    put(json, "coins", json_integer(seat->coins));
+    put_flag(json, "dropped", seat->dropped);
+    put_list(json, seat);
+    put_flag(json, "opening", seat->opening);
+    put_trait(json, "race", seat->race);
+    put_flag(json, "robot", seat->robot);
+    if (seat->standing != SW_UNFILED)
+        put(json, "standing", json_string(standings[seat->standing]));
     return json;
 }
 
 static json_t *save_faction(const struct sw_faction *f)
 {
     json_t *json = json_object();
-    put(json, "seat", json_integer(f->seat));
-    put_trait(json, "power", f->power);
     put_flag(json, "declined", f->declined);
     put_flag(json, "done", f->done);
-    put_flag(json, "redeployed", f->redeployed);
     put_flag(json, "fresh", f->fresh);
     put_number(json, "hand", f->hand);
+    put_trait(json, "power", f->power);
+    put_flag(json, "redeployed", f->redeployed);
+    put(json, "seat", json_integer(f->seat));
     put_number(json, "survivors", f->survivors);
     return json;
 }
@@ -108,24 +114,31 @@ static json_t *save_region(const struct sw_region *r, int seats)
     return json;
 }
 
-/* Under their labels those that somebody holds or was paid for, and the list
- * of those with a Lost Tribe. */
-static void save_regions(const struct game_state *s, json_t *json)
+/* Under their labels those that somebody holds or was paid for. */
+static json_t *save_regions(const struct game_state *s)
 {
-    json_t *regions = json_object(), *tribes = json_array();
+    json_t *regions = json_object();
     char label[8];
     for (int r = 0; r < s->board->regions; r++) {
         json_t *region = save_region(&s->region[r], s->seats);
-        snprintf(label, sizeof label, "%d", r + 1);
-        if (json_object_size(region) > 0)
-            put(regions, label, region);
-        else
+        if (json_object_size(region) == 0) {
             json_decref(region);
+            continue;
+        }
+        snprintf(label, sizeof label, "%d", r + 1);
+        put(regions, label, region);
+    }
+    return regions;
+}
+
+/* The regions with a Lost Tribe. */
+static json_t *save_tribes(const struct game_state *s)
+{
+    json_t *tribes = json_array();
+    for (int r = 0; r < s->board->regions; r++)
         if (s->region[r].tribes)
             append(tribes, json_integer(r + 1));
-    }
-    put(json, "regions", regions);
-    put(json, "tribes", tribes);
+    return tribes;
 }
 
 static json_t *save_column(const struct game_state *s)
@@ -133,30 +146,39 @@ static json_t *save_column(const struct game_state *s)
     json_t *array = json_array();
     for (int i = 0; i < s->combos; i++) {
         json_t *json = json_object();
-        put_trait(json, "race", s->column[i].race);
-        put_trait(json, "power", s->column[i].power);
         put_number(json, "coins", s->column[i].coins);
+        put_trait(json, "power", s->column[i].power);
+        put_trait(json, "race", s->column[i].race);
         append(array, json);
     }
     return array;
 }
 
-static void save_stacks(const struct game_state *s, json_t *json)
+static json_t *save_returned(const struct game_state *s)
 {
-    json_t *returned = json_array(), *discarded = json_array();
-    json_t *reshuffled = json_object();
+    json_t *returned = json_array();
     for (int i = 0; i < s->returned_count; i++)
         append(returned, json_string(sw_trait(s->returned[i])->name));
-    for (int id = sw_race_count; id < sw_trait_count; id++) {
+    return returned;
+}
+
+static json_t *save_discarded(const struct game_state *s)
+{
+    json_t *discarded = json_array();
+    for (int id = sw_race_count; id < sw_trait_count; id++)
         if (s->badge_discarded[id])
             append(discarded, json_string(sw_trait(id)->name));
+    return discarded;
+}
+
+static json_t *save_reshuffled(const struct game_state *s)
+{
+    json_t *reshuffled = json_object();
+    for (int id = sw_race_count; id < sw_trait_count; id++)
         if (s->badge_stack[id] > 1)
             put(reshuffled, sw_trait(id)->name,
                 json_integer(s->badge_stack[id]));
-    }
-    put(json, "returned", returned);
-    put(json, "discarded", discarded);
-    put(json, "reshuffled", reshuffled);
+    return reshuffled;
 }
 
 static json_t *save_pieces(const struct game_state *s)
@@ -164,9 +186,9 @@ static json_t *save_pieces(const struct game_state *s)
     json_t *array = json_array();
     for (int i = 0; i < s->memo_count; i++) {
         json_t *json = json_object();
-        put_trait(json, "trait", s->memos[i].trait);
         put(json, "at", json_integer(s->memos[i].at));
         put(json, "n", json_integer(s->memos[i].n));
+        put_trait(json, "trait", s->memos[i].trait);
         append(array, json);
     }
     return array;
@@ -179,13 +201,13 @@ static json_t *save_attacks(const struct game_state *s)
         const struct sw_attack *a = &s->attacks[i];
         json_t *json = json_object();
         put_trait(json, "by", a->by);
-        put(json, "region", json_integer(a->region + 1));
+        put_flag(json, "declined", a->on_declined);
+        put_flag(json, "nonempty", a->nonempty);
         put_trait(json, "on", a->on);
+        put(json, "region", json_integer(a->region + 1));
         if (a->seat >= 0)
             put(json, "seat", json_integer(a->seat));
-        put_flag(json, "declined", a->on_declined);
         put_flag(json, "won", a->won);
-        put_flag(json, "nonempty", a->nonempty);
         append(array, json);
     }
     return array;
@@ -194,38 +216,52 @@ static json_t *save_attacks(const struct game_state *s)
 static json_t *save_die(const struct game_state *s)
 {
     json_t *json = json_object();
-    put_flag(json, "wanted", s->die_wanted);
+    if (s->die_last >= 0)
+        put(json, "last", json_integer(s->die_last));
     put_trait(json, "race", s->die_race);
     put_number(json, "region", s->die_region + 1);
     put_trait(json, "trait", s->die_trait);
-    if (s->die_last >= 0)
-        put(json, "last", json_integer(s->die_last));
+    put_flag(json, "wanted", s->die_wanted);
     put_flag(json, "won", s->die_won);
     return json;
 }
 
-json_t *sw_save(const struct game_state *s)
+static json_t *save_seats(const struct game_state *s)
 {
-    json_t *json = json_object(), *seats = json_array();
-    json_t *factions = json_object();
+    json_t *seats = json_array();
     for (int i = 0; i < s->seats; i++)
         append(seats, save_seat(&s->seat[i]));
+    return seats;
+}
+
+static json_t *save_factions(const struct game_state *s)
+{
+    json_t *factions = json_object();
     for (int race = 0; race < sw_race_count; race++)
         if (s->faction[race].seat >= 0)
             put(factions, sw_trait(race)->name,
                 save_faction(&s->faction[race]));
-    put(json, "round", json_integer(s->round));
-    put(json, "turn", json_integer(s->turn));
+    return factions;
+}
+
+json_t *sw_save(const struct game_state *s)
+{
+    json_t *json = json_object();
     put(json, "asking", json_integer(s->asking));
-    put(json, "step", json_string(steps[s->step]));
-    put(json, "handed", json_integer(s->handed));
-    put(json, "seats", seats);
-    put(json, "factions", factions);
-    save_regions(s, json);
-    put(json, "column", save_column(s));
-    put(json, "pieces", save_pieces(s));
     put(json, "attacks", save_attacks(s));
+    put(json, "column", save_column(s));
     put(json, "die", save_die(s));
-    save_stacks(s, json);
+    put(json, "discarded", save_discarded(s));
+    put(json, "factions", save_factions(s));
+    put(json, "handed", json_integer(s->handed));
+    put(json, "pieces", save_pieces(s));
+    put(json, "regions", save_regions(s));
+    put(json, "reshuffled", save_reshuffled(s));
+    put(json, "returned", save_returned(s));
+    put(json, "round", json_integer(s->round));
+    put(json, "seats", save_seats(s));
+    put(json, "step", json_string(steps[s->step]));
+    put(json, "tribes", save_tribes(s));
+    put(json, "turn", json_integer(s->turn));
     return json;
 }

@@ -71,6 +71,15 @@ void sw_race_letters(const struct game_state *s, int race, char into[4])
     pick_letters(sw_race_title(race), taken, count, into);
 }
 
+char *sw_digits(int n, char *into)
+{
+    if (n > 9)
+        into = sw_digits(n / 10, into);
+    *into++ = (char)('0' + n % 10);
+    *into = '\0';
+    return into;
+}
+
 static void brief_natives(int tribes, char into[SW_BRIEF])
 {
     if (tribes == 1)
@@ -92,13 +101,15 @@ void sw_brief_tokens(const struct game_state *s, int region, bool tight,
     }
     sw_race_letters(s, r->race, race);
     char letter = sw_seat_letter(s, s->faction[r->race].seat);
+    *into++ = letter;
     if (!s->faction[r->race].declined) {
-        snprintf(into, SW_BRIEF, "%c %s%s%d", letter, race,
-                 r->tokens > 9 ? gap : " ", r->tokens);
+        into = stpcpy(stpcpy(into, " "), race);
+        sw_digits(r->tokens, stpcpy(into, r->tokens > 9 ? gap : " "));
         return;
     }
     race[0] = lower(race[0]);
-    snprintf(into, SW_BRIEF, "%c%s(%s%s%d)", letter, gap, race, gap, r->tokens);
+    into = stpcpy(stpcpy(stpcpy(stpcpy(into, gap), "("), race), gap);
+    stpcpy(sw_digits(r->tokens, into), ")");
 }
 
 char sw_piece_glyph(const struct sw_piece *piece)

@@ -22,7 +22,7 @@ static void write_paragraph(struct sheet *p, const struct text *words)
     if (!words->length)
         return;
     if (*p->margin)
-        text_add(p->into, "%s", p->margin);
+        text_string(p->into, p->margin);
     else
         text_add(p->into, "%*s", p->indent, "");
     text_fold(p->into, words->bytes, p->width, p->indent + 2);
@@ -186,25 +186,15 @@ static const char *combo_title(const struct sheet *p, const struct sw_combo *c)
                        sw_trait(c->race)->title);
 }
 
-static int title_width(const struct sheet *p)
-{
-    int width = 0;
-    for (int i = 0; i < p->s->combos; i++) {
-        int length = (int)strlen(combo_title(p, &p->s->column[i]));
-        width = length > width ? length : width;
-    }
-    return width;
-}
-
-static void write_combo(struct sheet *p, int place)
+static void write_combo(struct sheet *p, int place, const char *title,
+                        int width)
 {
     const struct sw_combo *c = &p->s->column[place];
     bool drawn = c->race >= 0 && c->power >= 0;
     struct text power = new_words(p), race = new_words(p);
     p->margin = "";
     p->indent = 5;
-    text_add(p->into, "%3d  %-*s", place + 1, drawn ? title_width(p) : 0,
-             combo_title(p, c));
+    text_add(p->into, "%3d  %-*s", place + 1, drawn ? width : 0, title);
     if (drawn)
         text_add(p->into, "  %2d tokens", sw_combo_tokens(c));
     if (c->coins)
@@ -221,12 +211,19 @@ static void write_combo(struct sheet *p, int place)
 
 static void write_column(struct sheet *p)
 {
+    const char *titles[SW_COLUMN];
+    int width = 0;
     if (p->s->step == SW_STEP_OVER)
         return;
     text_add(p->into, "\nThe column: a pick costs one coin for each combo "
                       "above it\n");
+    for (int i = 0; i < p->s->combos; i++) {
+        titles[i] = combo_title(p, &p->s->column[i]);
+        int length = (int)strlen(titles[i]);
+        width = length > width ? length : width;
+    }
     for (int i = 0; i < p->s->combos; i++)
-        write_combo(p, i);
+        write_combo(p, i, titles[i], width);
 }
 
 void sw_summary(const struct game_state *s, const struct look *look,

@@ -140,14 +140,14 @@ static void write_plural(const char *noun, struct text *into)
     size_t stem = strcspn(noun, "-");
     char last = stem ? noun[stem - 1] : '\0';
     text_bytes(into, noun, stem);
-    text_add(into, "%s%s", last == 's' || last == 'o' ? "es" : "s",
-             noun + stem);
+    text_string(into, last == 's' || last == 'o' ? "es" : "s");
+    text_string(into, noun + stem);
 }
 
 static void write_word(const char *word, struct text *into)
 {
     int trait = sw_trait_named(word);
-    text_add(into, "%s", trait < 0 ? word : sw_trait(trait)->title);
+    text_string(into, trait < 0 ? word : sw_trait(trait)->title);
 }
 
 static void write_counted(const struct telling *t, int n, const char *noun,
@@ -158,11 +158,12 @@ static void write_counted(const struct telling *t, int n, const char *noun,
     if (piece)
         noun = trait < 0 ? piece : sw_trait(trait)->piece.title;
     if (n == 0)
-        text_add(into, "no ");
+        text_string(into, "no");
     else
-        text_add(into, "%d ", n);
+        text_number(into, n);
+    text_byte(into, ' ');
     if (n == 1)
-        text_add(into, "%s", noun);
+        text_string(into, noun);
     else
         write_plural(noun, into);
 }
@@ -174,7 +175,7 @@ static bool write_seat(const struct telling *t, const char *key,
     int seat = event_number(t->event, key, t->event->seat);
     if (!name && (seat < 0 || seat >= t->s->seats))
         return false;
-    text_add(into, "%s", name ? name : sw_seat_name(t->s, seat));
+    text_string(into, name ? name : sw_seat_name(t->s, seat));
     return true;
 }
 
@@ -194,7 +195,7 @@ static bool write_gap(const struct telling *t, char *gap, struct text *into)
     else if (fact->word)
         write_word(fact->word, into);
     else
-        text_add(into, "%d", fact->number);
+        text_number(into, fact->number);
     return is_told(fact);
 }
 
@@ -203,22 +204,25 @@ static bool write_until(const struct telling *t, const char **at, char end,
                         struct text *into)
 {
     bool told = true;
-    for (; **at && **at != end; ++*at) {
+    for (;;) {
+        size_t plain = strcspn(*at, "[{]");
+        text_bytes(into, *at, plain);
+        *at += plain;
+        if (**at == end)
+            return told;
         if (**at == '[') {
             struct text part = text_new(into->arena);
             ++*at;
             if (write_until(t, at, ']', &part))
                 text_bytes(into, part.bytes, part.length);
-        } else if (**at == '{') {
+        } else {
             size_t length = strcspn(*at, "}");
             told &= write_gap(t, arena_copy(into->arena, *at + 1, length - 1),
                               into);
             *at += length;
-        } else {
-            text_bytes(into, *at, 1);
         }
+        ++*at;
     }
-    return told;
 }
 
 void sw_tell_event(const struct game_state *s, const struct event *event,
@@ -230,5 +234,5 @@ void sw_tell_event(const struct game_state *s, const struct event *event,
         return;
     const char *at = row->sentence;
     write_until(&t, &at, '\0', into);
-    text_add(into, ".");
+    text_byte(into, '.');
 }

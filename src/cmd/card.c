@@ -9,6 +9,8 @@
 static const struct option_entry options[] = {
     OPTION("name", 'n', "NAME", "the name of your seat"),
     OPTION("address", 'a', "ADDRESS", "where your turns are sent"),
+    OPTION("lang", 0, "LANGUAGE", "of your letters: en, de, fr or the like"),
+    OPTION("format", 'F', "NAME", "what they show: map, list or both"),
     OPTION_KEY,
     OPTION_END,
 };
@@ -19,6 +21,11 @@ static const char manual[] =
     "it to whoever organises the game; turnpost new takes one card a seat. "
     "Make a new card for every game.\n"
     "\n"
+    "With --lang and --format the card also says in which language you would "
+    "like to be told of your turns, and whether by a map, by a list with one "
+    "line a region, which suits screen readers and small telephones, or "
+    "both.\n"
+    "\n"
     "  turnpost card -k ann.key --name Ann --address ann@example.org";
 
 static bool print_card(struct invocation *inv, const struct key *key,
@@ -28,6 +35,8 @@ static bool print_card(struct invocation *inv, const struct key *key,
     struct card card = {
         .name = option_value(inv, "name"),
         .address = option_value(inv, "address"),
+        .language = option_value(inv, "lang"),
+        .format = option_value(inv, "format"),
     };
     if (!card.address)
         card.address = "";
@@ -61,7 +70,8 @@ static int card(struct invocation *inv, struct error *e)
 
 const struct command cmd_card = {
     .name = "card",
-    .synopsis = "card -k KEY --name NAME [--address ADDRESS]",
+    .synopsis = "card -k KEY --name NAME [--address ADDRESS] [--lang LANGUAGE] "
+                "[--format NAME]",
     .summary = "print a seat card for the organiser of a game",
     .manual = manual,
     .options = options,

@@ -22,7 +22,8 @@ static const char manual[] =
     "replay the game in another program: for each entry its number, kind, "
     "seat, time and text, and every event with its facts, dice and draws as "
     "plain values; with --states the public state after it, which "
-    "turnpost-state(5) describes.\n"
+    "turnpost-state(5) describes. A move that was taken back stays in the "
+    "log; the entry with \"undoes\", which is its number, says so.\n"
     "\n"
     "  turnpost log --from 12 g.turns\n"
     "  turnpost log --json --states g.turns";
@@ -89,6 +90,8 @@ static void tell_json(struct history *history, const struct entry *entry)
         json_put_text(facts, "vouched", entry->vouched);
     if (entry->text)
         json_put_text(facts, "text", entry->text);
+    if (entry->undoes)
+        json_put_int(facts, "undoes", entry->undoes);
     json_put(facts, "events", events_save(entry->events));
     if (history->states)
         json_put(facts, "state", table->rules->save(table->turn.state));

@@ -12,6 +12,8 @@ static const struct option_entry options[] = {
     OPTION_MANY("seat", 's', "NAME",
                 "a player, in table order; again for each"),
     OPTION("host", 0, "FILE", "a game with a host, whose key file this is"),
+    OPTION("host-address", 0, "ADDRESS", "where the host gets mail"),
+    OPTION_MANY("spectator", 0, "ADDRESS", "who is told the news; again"),
     OPTION_MANY("card", 'c', "FILE", "a game between peers: a player's card"),
     OPTION("board", 'b', "NAME", "the board"),
     OPTION("sets", 0, "LIST", "the sets in play, with commas between"),
@@ -36,7 +38,13 @@ static const char manual[] =
     "the dice. Behind a seat's name may stand ,key=FILE (or the public key "
     "itself) for a player who signs his moves, ,mail=ADDRESS for one whose "
     "moves the host takes from his mails, and ,address=ADDRESS for where his "
-    "turns are sent.\n"
+    "turns are sent, ,lang=de for the language of his letters and "
+    ",format=list for what stands in them: map, list (one line a region, for "
+    "screen readers and small telephones) or both. --host-address is the "
+    "host's own mail address.\n"
+    "\n"
+    "With --spectator the address of somebody who only watches is told; there "
+    "may be 32. It stands in the ledger, where all players can read it.\n"
     "\n"
     "With --card, once for each player, it is a game between peers: nobody "
     "needs to be trusted, since the next player at the table reveals the "
@@ -45,7 +53,7 @@ static const char manual[] =
     "  turnpost new smallworld --seat ann --seat bob > g.turns\n"
     "  turnpost new smallworld --card ann.card --card bob.card > g.turns\n"
     "  turnpost new smallworld --host my.key --seat ann,key=ann.pub \\\n"
-    "      --seat bob,mail=bob@example.org > g.turns";
+    "      --seat bob,mail=bob@example.org,lang=de,format=list > g.turns";
 
 static void seats_words(const struct game_rules *g, struct text *into)
 {

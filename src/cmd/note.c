@@ -11,6 +11,11 @@ static const char manual[] =
     "Adds a message to the table. It stands in the ledger and in the log for "
     "everybody, signed like a move, and never changes the position.\n"
     "\n"
+    "A note of one of these lines alone tells whoever sends the letters what "
+    "you would like: \"away until 2026-12-01\", \"back\", \"substitute "
+    "bob@example.org\" (or a seat, or none), \"language de\", \"format list\" "
+    "(or map, or both). One that is misspelt is refused.\n"
+    "\n"
     "  turnpost note -i -k ann.key -m 'back on Monday' g.turns";
 
 static bool add_note(struct session *s, struct error *e)

@@ -16,6 +16,10 @@ static const char manual[] =
     "ledger is named as a file. All or nothing: if any line is refused, "
     "nothing is written and the ledger stays as it was.\n"
     "\n"
+    "The move \"undo\" takes your last move back: until another seat moves, "
+    "and if nothing was left to chance in it or after it. It is recorded like "
+    "any other; once more, and the move before it is taken back, too.\n"
+    "\n"
     "Results that wait for this key are revealed first. In a game with a host "
     "or a practice game dice are rolled at once; between peers the next seat "
     "at the table reveals them when it plays.\n"
@@ -50,7 +54,7 @@ static bool apply(struct session *s, const char *text, struct events *events,
 /** Whose move the text is, as far as can be told beforehand. */
 static const char *whose(const struct session *s, const char *text)
 {
-    int seat = session_seat(s, NULL);
+    int seat = session_mover(s, text, NULL);
     if (seat < 0 || ledger_is_signed_move(text, strlen(text)))
         return "the";
     return arena_print(s->app->arena, "%s's",

@@ -40,8 +40,7 @@ static bool carry_out(struct session *s, const char *text, struct trial *trial,
     struct turn *turn = &trial->after.table.turn;
     int before = rules->score(turn->state, trial->seat);
     s->inv->move_text = text;
-    if (!turn_play(turn, trial->seat, false, text, s->app->arena,
-                   &trial->events, e))
+    if (!ledger_try(&trial->after, trial->seat, text, &trial->events, e))
         return false;
     s->inv->move_text = NULL;
     trial->earned = rules->score(turn->state, trial->seat) - before;
@@ -113,7 +112,7 @@ static bool try_move(struct session *s, struct error *e)
     if (!session_look(s->inv, s->app->out_terminal, &showing.look,
                       &showing.color, e) ||
         !input_text(s->inv, s->path, MOVE_MAX, "the move", &text, e) ||
-        !reveal(s, &trial, e) || (trial.seat = session_seat(s, e)) < 0 ||
+        !reveal(s, &trial, e) || (trial.seat = session_mover(s, text, e)) < 0 ||
         !carry_out(s, text, &trial, e))
         return false;
     showing.look.seat = trial.seat;

@@ -17,10 +17,17 @@ void arena_reset(struct arena *arena);
 /** @p size zeroed bytes, aligned for any type. Never NULL. */
 void *arena_alloc(struct arena *arena, size_t size);
 
+/** A copy of @p size bytes, aligned for any type. */
+void *arena_clone(struct arena *arena, const void *start, size_t size);
+
 /** The @p old bytes at @p start, which came from arena_alloc, with room for
  *  @p size: where they are when nothing came behind them, else moved. What is
  *  added is not zeroed. */
 void *arena_grow(struct arena *arena, void *start, size_t old, size_t size);
+
+/** Nobody looks any more at the @p size bytes at @p start, which came from
+ *  arena_alloc: the next that asks for as many gets them. */
+void arena_spare(struct arena *arena, void *start, size_t size);
 
 /** A copy of @p length bytes with a NUL behind them. */
 char *arena_copy(struct arena *arena, const void *bytes, size_t length);

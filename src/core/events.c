@@ -15,7 +15,8 @@ struct event *event_add(struct events *events, const char *kind, int seat)
     if (!events) {
         return NULL;
     }
-    struct event *event = arena_alloc(events->arena, sizeof *event);
+    struct event *event = arena_alloc(
+        events->arena, sizeof *event + EVENT_FACTS * sizeof *event->facts);
 
     event->kind = kind;
     event->seat = seat;
@@ -26,6 +27,17 @@ struct event *event_add(struct events *events, const char *kind, int seat)
     }
     events->last = event;
     return event;
+}
+
+struct event *event_copy(const struct event *event, struct arena *arena)
+{
+    size_t facts = (size_t)event->count * sizeof *event->facts;
+    struct event *copy = arena_alloc(arena, sizeof *copy + facts);
+
+    *copy = *event;
+    memcpy(copy->facts, event->facts, facts);
+    copy->next = NULL;
+    return copy;
 }
 
 static const struct fact *find_fact(const struct event *event, const char *key)
@@ -105,9 +117,13 @@ json_t *events_save(const struct event *first)
 /** Lower-case letters, digits, "-" and "_", at most 32 of them. */
 static bool is_plain_word(const char *word)
 {
-    static const char allowed[] = "abcdefghijklmnopqrstuvwxyz0123456789-_";
-    size_t length = strspn(word, allowed);
+    size_t length = 0;
 
+    while ((word[length] >= 'a' && word[length] <= 'z') ||
+           (word[length] >= '0' && word[length] <= '9') ||
+           word[length] == '-' || word[length] == '_') {
+        length++;
+    }
     return length >= 1 && length <= 32 && word[length] == '\0';
 }
 
@@ -129,54 +145,34 @@ static void pack_word(const char *word, struct text *into)
         if ((unsigned char)*c <= ' ' || *c == '%' || *c == 0x7f) {
             text_add(into, "%%%02x", (unsigned)(unsigned char)*c);
         } else {
-            text_bytes(into, c, 1);
+            text_byte(into, *c);
         }
     }
-}
-
-static void pack_text(const char *text, struct text *into)
-{
-    text_bytes(into, text, strlen(text));
-}
-
-static void pack_number(int number, struct text *into)
-{
-    char digits[12], *at = digits + sizeof digits;
-    unsigned left = number < 0 ? 0u - (unsigned)number : (unsigned)number;
-
-    do {
-        *--at = (char)('0' + left % 10);
-        left /= 10;
-    } while (left > 0);
-    if (number < 0) {
-        *--at = '-';
-    }
-    text_bytes(into, at, (size_t)(digits + sizeof digits - at));
 }
 
 /* Written after every move, hence by hand. */
 static void pack_fact(const struct fact *fact, struct text *into)
 {
-    text_bytes(into, " ", 1);
-    pack_text(fact->key, into);
-    text_bytes(into, fact->word ? ":" : "=", 1);
+    text_byte(into, ' ');
+    text_string(into, fact->key);
+    text_byte(into, fact->word ? ':' : '=');
     if (fact->word) {
         pack_word(fact->word, into);
     } else {
-        pack_number(fact->number, into);
+        text_number(into, fact->number);
     }
 }
 
 void events_pack(const struct event *first, struct text *into)
 {
     for (const struct event *event = first; event; event = event->next) {
-        pack_text(event->kind, into);
-        text_bytes(into, " ", 1);
-        pack_number(event->seat, into);
+        text_string(into, event->kind);
+        text_byte(into, ' ');
+        text_number(into, event->seat);
         for (int i = 0; i < event->count; i++) {
             pack_fact(&event->facts[i], into);
         }
-        text_bytes(into, "\n", 1);
+        text_byte(into, '\n');
     }
 }
 

@@ -26,8 +26,8 @@ struct event {
     const char *kind; /* "conquer", "die", … : the game's own */
     int seat;         /* whose doing it is, 0-based; -1: nobody's */
     int count;
-    struct fact facts[EVENT_FACTS];
     struct event *next;
+    struct fact facts[]; /* `count` of them */
 };
 
 struct events {
@@ -42,6 +42,9 @@ struct events {
 struct event *event_add(struct events *events, const char *kind, int seat);
 void event_fact(struct event *event, const char *key, int number);
 void event_word(struct event *event, const char *key, const char *word);
+
+/** A copy that stands alone, to which no facts can be added. */
+struct event *event_copy(const struct event *event, struct arena *arena);
 
 /** The number of fact @p key, or @p otherwise. */
 int event_number(const struct event *event, const char *key, int otherwise);

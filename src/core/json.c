@@ -3,8 +3,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "core/text.h"
-
 enum { DEPTH_MAX = 32 };
 
 static bool is_strict(json_t *value, int depth, struct error *e);
@@ -85,35 +83,21 @@ json_t *json_read(const char *bytes, size_t length, struct error *e)
     return value;
 }
 
-static int append_bytes(const char *bytes, size_t length, void *text)
-{
-    text_bytes(text, bytes, length);
-    return 0;
-}
-
-char *json_write(const json_t *value, struct arena *arena, size_t *length)
-{
-    struct text text = text_new(arena);
-
-    if (json_dump_callback(value, append_bytes, &text,
-                           JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY)) {
-        out_of_memory();
-    }
-    if (length) {
-        *length = text.length;
-    }
-    return text.bytes;
-}
-
 /** The next name of a list: its length; *@p list moves to its start, and
  *  *@p may_miss says if a "?" follows. 0 at the end. */
 static size_t next_name(const char **list, bool *may_miss)
 {
-    *list += strspn(*list, " ?");
-    size_t length = strcspn(*list, " ?");
+    const char *at = *list;
 
-    *may_miss = (*list)[length] == '?';
-    return length;
+    while (*at == ' ' || *at == '?') {
+        at++;
+    }
+    *list = at;
+    while (*at && *at != ' ' && *at != '?') {
+        at++;
+    }
+    *may_miss = *at == '?';
+    return (size_t)(at - *list);
 }
 
 static bool is_listed(const char *key, const char *list)

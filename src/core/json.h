@@ -10,6 +10,10 @@
 #include "core/arena.h"
 #include "core/error.h"
 
+/** Makes small pieces of memory cheap (json_memory.c) and hashes keys by the
+ *  random number @p seed: before anything else here, or never. */
+void json_begin(size_t seed);
+
 /** The value in @p length bytes, or NULL with @p e set (EX_DATAERR). The
  *  caller owns the reference. */
 json_t *json_read(const char *bytes, size_t length, struct error *e);
@@ -18,8 +22,9 @@ json_t *json_read(const char *bytes, size_t length, struct error *e);
  *  hash says so: not looked through for what is not strict. */
 json_t *json_read_own(const char *bytes, size_t length, struct error *e);
 
-/** Compact bytes with sorted keys, in the arena. */
-char *json_write(const json_t *value, struct arena *arena, size_t *length);
+/** Compact bytes with sorted keys, in the arena; @p value holds no reals, and
+ *  is only read. */
+char *json_write(json_t *value, struct arena *arena, size_t *length);
 
 /** Fails unless @p object is an object and each of its keys stands in @p keys,
  *  a blank-separated list; a key marked with "?" may be missing, others not.

@@ -7,27 +7,26 @@
 
 struct text text_new(struct arena *arena)
 {
-    struct text text = { .arena = arena, .room = 512 };
+    struct text text = { .arena = arena, .room = 128 };
 
     text.bytes = arena_alloc(arena, text.room);
     return text;
 }
 
-/** Makes room for @p more bytes and the NUL. */
-static void make_room(struct text *text, size_t more)
+char *text_room(struct text *text, size_t more)
 {
+    if (more < text->room - text->length) {
+        return text->bytes + text->length;
+    }
     if (more > SIZE_MAX / 4 || text->length > SIZE_MAX / 4) {
         out_of_memory();
     }
     size_t needed = text->length + more + 1;
-
-    if (needed <= text->room) {
-        return;
-    }
     size_t room = needed > 2 * text->room ? needed : 2 * text->room;
 
     text->bytes = arena_grow(text->arena, text->bytes, text->room, room);
     text->room = room;
+    return text->bytes + text->length;
 }
 
 void text_add(struct text *text, const char *format, ...)
@@ -44,8 +43,7 @@ void text_add(struct text *text, const char *format, ...)
     }
     if ((size_t)length >= left) {
         text->bytes[text->length] = '\0';
-        make_room(text, (size_t)length);
-        vsnprintf(text->bytes + text->length, (size_t)length + 1, format,
+        vsnprintf(text_room(text, (size_t)length), (size_t)length + 1, format,
                   again);
     }
     text->length += (size_t)length;
@@ -55,12 +53,36 @@ void text_add(struct text *text, const char *format, ...)
 
 void text_bytes(struct text *text, const void *bytes, size_t length)
 {
-    make_room(text, length);
+    char *end = text_room(text, length);
+
     if (length > 0) {
-        memcpy(text->bytes + text->length, bytes, length);
+        memcpy(end, bytes, length);
     }
     text->length += length;
     text->bytes[text->length] = '\0';
+}
+
+void text_string(struct text *text, const char *words)
+{
+    text_bytes(text, words, strlen(words));
+}
+
+void text_number(struct text *text, long long number)
+{
+    char digits[24], *at = digits + sizeof digits;
+    unsigned long long left = (unsigned long long)number;
+
+    if (number < 0) {
+        left = 0 - left;
+    }
+    do {
+        *--at = (char)('0' + left % 10);
+        left /= 10;
+    } while (left > 0);
+    if (number < 0) {
+        *--at = '-';
+    }
+    text_bytes(text, at, (size_t)(digits + sizeof digits - at));
 }
 
 /** Columns of UTF-8: one for each letter. */
@@ -84,30 +106,47 @@ static int present_column(const struct text *text)
     return columns(text->bytes + start, text->length - start);
 }
 
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/** The length of the word at @p words, and how many columns it takes. */
+static size_t measure(const char *words, int *wide)
+{
+    size_t length = 0;
+
+    for (*wide = 0; words[length] && !is_blank(words[length]); length++) {
+        *wide += ((unsigned char)words[length] & 0xc0) != 0x80;
+    }
+    return length;
+}
+
 void text_fold(struct text *text, const char *words, int width, int indent)
 {
-    static const char blanks[] = " \t\r\n";
-    int column = present_column(text);
+    int column = present_column(text), wide;
     bool at_start = true;
 
-    for (words += strspn(words, blanks); *words;
-         words += strspn(words, blanks)) {
-        size_t length = strcspn(words, blanks);
-        int wide = columns(words, length);
-
+    for (size_t length;; words += length) {
+        while (is_blank(*words)) {
+            words++;
+        }
+        if (!*words) {
+            break;
+        }
+        length = measure(words, &wide);
         if (!at_start && column + 1 + wide > width) {
             text_add(text, "\n%*s", indent, "");
             column = indent;
         } else if (!at_start) {
-            text_bytes(text, " ", 1);
+            text_byte(text, ' ');
             column++;
         }
         text_bytes(text, words, length);
         column += wide;
-        words += length;
         at_start = false;
     }
-    text_bytes(text, "\n", 1);
+    text_byte(text, '\n');
 }
 
 /** Bytes of the UTF-8 letter at @p s that can be shown, or 0. */

@@ -17,6 +17,22 @@ struct text text_new(struct arena *arena);
 void text_add(struct text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void text_bytes(struct text *text, const void *bytes, size_t length);
+/** Where up to @p more bytes can be put behind the text, and a NUL; `length`
+ *  is to be set then. */
+char *text_room(struct text *text, size_t more);
+/** What text_add does for "%s", "%c" and "%lld" alone, only faster. @{ */
+void text_string(struct text *text, const char *words);
+void text_number(struct text *text, long long number);
+static inline void text_byte(struct text *text, char c)
+{
+    if (text->room - text->length < 2) {
+        text_bytes(text, &c, 1);
+        return;
+    }
+    text->bytes[text->length++] = c;
+    text->bytes[text->length] = '\0';
+}
+/** @} */
 
 /** Appends @p words folded at @p width columns, every line after the first
  *  indented by @p indent spaces, with a newline at the end. The first line

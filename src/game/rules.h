@@ -124,6 +124,9 @@ struct game_rules {
     /** Draws everything owed, in the order in which it became owed. */
     struct game_state *(*draw)(const struct game_state *, struct rng *,
                                struct arena *, struct events *);
+    /** Gives back the memory of a position between two orders of one move,
+     *  which nobody will look at again; may be NULL. */
+    void (*forget)(struct game_state *, struct arena *);
     /** The name of the last result for plans: a plan line `if WORD: order` is
      *  carried out when this equals WORD ("won", "lost"); NULL when none. */
     const char *(*outcome)(const struct game_state *);

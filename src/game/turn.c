@@ -14,6 +14,7 @@ struct reader {
     int seat;
     bool late;
     struct arena *arena;
+    struct game_state *own; /* the position now, which nobody else has seen */
 };
 
 /** One line that is not blank. */
@@ -159,16 +160,24 @@ static bool read_line(struct reader *reader, struct line *line, struct error *e)
     return true;
 }
 
-static bool carry_out(struct turn *turn, const struct order *order,
-                      struct arena *arena, struct events *events,
+static void go_to(struct turn *turn, struct reader *reader,
+                  struct game_state *next)
+{
+    if (reader->own && turn->rules->forget)
+        turn->rules->forget(reader->own, reader->arena);
+    turn->state = reader->own = next;
+}
+
+static bool carry_out(struct turn *turn, struct reader *reader,
+                      const struct order *order, struct events *events,
                       struct error *e)
 {
     struct error own = { 0 };
     struct game_state *next =
-        turn->rules->apply(turn->state, order, arena, events, &own);
+        turn->rules->apply(turn->state, order, reader->arena, events, &own);
 
     if (next) {
-        turn->state = next;
+        go_to(turn, reader, next);
         return true;
     }
     if (own.at.length == 0)
@@ -243,7 +252,7 @@ static bool play_lines(struct turn *turn, struct reader *reader,
         }
         if (line.outcome)
             return refuse_plan(&line, e);
-        if (!carry_out(turn, &line.order, reader->arena, events, e))
+        if (!carry_out(turn, reader, &line.order, events, e))
             return false;
         if (rules->chance(turn->state) == CHANCE_NOW)
             return keep_rest(turn, reader, e);
@@ -298,13 +307,14 @@ bool turn_play(struct turn *turn, int seat, bool late, const char *text,
 }
 
 /** Draws until nothing is owed any more. The outcome, or NULL. */
-static const char *draw_all(struct turn *turn, struct rng *rng,
-                            struct arena *arena, struct events *events)
+static const char *draw_all(struct turn *turn, struct reader *reader,
+                            struct rng *rng, struct events *events)
 {
     const struct game_rules *rules = turn->rules;
 
     while (rules->chance(turn->state) != CHANCE_NONE)
-        turn->state = rules->draw(turn->state, rng, arena, events);
+        go_to(turn, reader,
+              rules->draw(turn->state, rng, reader->arena, events));
     return rules->outcome ? rules->outcome(turn->state) : NULL;
 }
 
@@ -344,12 +354,12 @@ static bool go_on(struct turn *turn, struct reader *reader, const char *outcome,
             return refuse_plan(&line, stopped);
         if (line.outcome && strcmp(line.outcome, outcome))
             continue;
-        if (!carry_out(turn, &line.order, reader->arena, events, stopped)) {
+        if (!carry_out(turn, reader, &line.order, events, stopped)) {
             take_back(events, last);
             return false;
         }
         if (turn->rules->chance(turn->state) == CHANCE_NOW)
-            result = draw_all(turn, rng, reader->arena, events);
+            result = draw_all(turn, reader, rng, events);
         if (!line.outcome)
             outcome = result;
     }
@@ -366,11 +376,11 @@ void turn_draw(struct turn *turn, struct rng *rng, struct arena *arena,
                              .late = turn->rest_late,
                              .arena = arena };
     struct error own = { 0 };
-    const char *outcome = draw_all(turn, rng, arena, events);
+    const char *outcome = draw_all(turn, &reader, rng, events);
 
     if (!go_on(turn, &reader, outcome, rng, events, &own))
         tell_stop(&reader, &own, events);
-    draw_all(turn, rng, arena, events);
+    draw_all(turn, &reader, rng, events);
     drop_rest(turn);
     if (stopped)
         *stopped = own;

@@ -6,6 +6,8 @@
 #include "ledger/seats.h"
 
 static const char domain[] = "turnpost card 1";
+/* "format" is the card's own. */
+static const char shows[] = "shows";
 static const unsigned char no_parent[KEY_HASH];
 
 enum { CARD_MAX = 4096 };
@@ -20,6 +22,10 @@ char *card_write(const struct card *card, const struct key *key,
     json_put_text(object, "kind", "card");
     json_put_text(object, "name", card->name);
     json_put_text(object, "address", card->address);
+    if (card->language && *card->language)
+        json_put_text(object, "language", card->language);
+    if (card->format && *card->format)
+        json_put_text(object, shows, card->format);
     json_put_text(object, "key", key_name(card->key, arena));
     json_put_hex(object, "salt", card->salt, KEY_SALT);
     json_put_hex(object, "chance", card->commitment, KEY_HASH);
@@ -57,12 +63,27 @@ static char *unfolded(const char *text, size_t length, struct arena *arena,
     return into;
 }
 
+static bool read_wishes(const json_t *object, struct card *into,
+                        struct arena *arena, struct error *e)
+{
+    into->language = into->format = "";
+    if (json_has(object, "language") &&
+        (!json_get_text(object, "language", 5, arena, &into->language, e) ||
+         !language_is_fit(into->language, e)))
+        return false;
+    return !json_has(object, shows) ||
+           (json_get_text(object, shows, 4, arena, &into->format, e) &&
+            format_is_fit(into->format, e));
+}
+
 static bool read_members(const json_t *object, struct card *into,
                          struct arena *arena, struct error *e)
 {
     int format;
     const char *key, *kind;
-    if (!json_keys(object, "address chance format key kind name salt sig",
+    if (!json_keys(object,
+                   "address chance format key kind language? name salt shows? "
+                   "sig",
                    "a card", e) ||
         !json_get_int(object, "format", 1, 1, &format, e) ||
         !json_get_text(object, "kind", 4, arena, &kind, e) ||
@@ -76,7 +97,8 @@ static bool read_members(const json_t *object, struct card *into,
         return false;
     return !strcmp(kind, "card") ? key_from_name(key, into->key, e) &&
                                        name_is_fit(into->name, e) &&
-                                       address_is_fit(into->address, e)
+                                       new_address_is_fit(into->address, e) &&
+                                       read_wishes(object, into, arena, e)
                                  : no_card(e);
 }
 

@@ -28,13 +28,19 @@ void chain_next(unsigned char hash[HASH], const char *line, size_t length)
     hash_of(NULL, before, HASH, line, length, hash);
 }
 
-void chance_step(unsigned char value[HASH])
+/* What is the same in each step is hashed once. */
+void chance_steps(unsigned char value[HASH], int steps)
 {
     static const char domain[] = "turnpost chain 1";
-    unsigned char message[sizeof domain - 1 + HASH];
-    memcpy(message, domain, sizeof domain - 1);
-    memcpy(message + sizeof domain - 1, value, HASH);
-    crypto_generichash(value, HASH, message, sizeof message, NULL, 0);
+    crypto_generichash_state begun, state;
+    crypto_generichash_init(&begun, NULL, 0, HASH);
+    crypto_generichash_update(&begun, (const unsigned char *)domain,
+                              strlen(domain));
+    for (int i = 0; i < steps; i++) {
+        state = begun;
+        crypto_generichash_update(&state, value, HASH);
+        crypto_generichash_final(&state, value, HASH);
+    }
 }
 
 void chance_seed(const unsigned char revealed[HASH],

@@ -11,8 +11,8 @@ void chain_first(const char *line, size_t length, unsigned char hash[HASH]);
 /** h(k) from h(k-1), in place, and the raw bytes of line k. */
 void chain_next(unsigned char hash[HASH], const char *line, size_t length);
 
-/** One step of a chance chain towards its published end, in place. */
-void chance_step(unsigned char value[HASH]);
+/** Steps of a chance chain towards its published end, in place. */
+void chance_steps(unsigned char value[HASH], int steps);
 
 /** The seed of a result: @p revealed keyed over the entries @p fixed. */
 void chance_seed(const unsigned char revealed[HASH],

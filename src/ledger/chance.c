@@ -5,6 +5,7 @@
 
 #include "ledger/chain.h"
 #include "ledger/seats.h"
+#include "ledger/undo.h"
 
 bool chance_is_owed(const struct table *table)
 {
@@ -104,7 +105,7 @@ static bool shows(struct chain *chain, const struct record *record,
     if (!record->has_reveal)
         return fail(e, EX_DATAERR, "the chance entry reveals nothing");
     memcpy(next, record->reveal, HASH);
-    chance_step(next);
+    chance_steps(next, 1);
     if (memcmp(next, chain->last, HASH) != 0) {
         fail(e, EX_DATAERR,
              "what the chance entry reveals is not what was "
@@ -199,6 +200,7 @@ bool chance_apply(struct table *table, const struct record *record,
     if (record->by != table->resolver)
         return fail(e, EX_DATAERR, "chance waits on %s here",
                     actor_name(table, table->resolver));
+    undo_close(table);
     if (record->late)
         return forfeit(table, record, how, events, e);
     if (table->trust == TRUST_PRACTICE)

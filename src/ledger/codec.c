@@ -19,8 +19,9 @@ void hex_write(const unsigned char *bytes, size_t count, char *into)
 
 static int digit(char c)
 {
-    const char *found = c ? strchr(digits, c) : NULL;
-    return found ? (int)(found - digits) : -1;
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
 bool hex_read(const char *hex, size_t count, unsigned char *into)

@@ -13,14 +13,21 @@
 
 static const char *const auth_words[] = { "open", "key", "mail" };
 
+static void put_word(json_t *object, const char *key, const char *word)
+{
+    if (word && *word)
+        json_put_text(object, key, word);
+}
+
 static json_t *seat_object(const struct founding *f, int i, struct arena *arena)
 {
     const struct seat *seat = &f->seats[i];
     json_t *object = json_object();
     json_put_text(object, "name", seat->name);
     json_put_text(object, "auth", auth_words[seat->auth]);
-    if (seat->address && *seat->address)
-        json_put_text(object, "address", seat->address);
+    put_word(object, "address", seat->address);
+    put_word(object, "language", seat->language);
+    put_word(object, "format", seat->format);
     if (seat->auth == AUTH_KEY)
         json_put_text(object, "key", key_name(seat->key, arena));
     if (f->trust == TRUST_PEERS) {
@@ -39,7 +46,16 @@ static json_t *host_object(const struct founding *f, struct arena *arena)
     json_put_text(object, "key", key_name(f->host->public, arena));
     json_put_hex(object, "salt", f->nonce, 16);
     json_put_hex(object, "chance", end, HASH);
+    put_word(object, "address", f->host_address);
     return object;
+}
+
+static void put_spectators(json_t *object, const struct founding *f)
+{
+    json_t *spectators = json_array();
+    for (int i = 0; i < f->spectator_count; i++)
+        json_add(spectators, json_string(f->spectators[i]));
+    json_put(object, "spectators", spectators);
 }
 
 static void put_setup(json_t *object, const struct setup *setup)
@@ -67,6 +83,8 @@ json_t *first_write(const struct founding *f, struct arena *arena)
     json_put_hex(object, "nonce", f->nonce, 16);
     json_put_time(object, "created", f->now);
     put_setup(object, &f->setup);
+    if (f->spectator_count)
+        put_spectators(object, f);
     if (f->trust == TRUST_HOST)
         json_put(object, "host", host_object(f, arena));
     if (f->trust == TRUST_PRACTICE)
@@ -112,30 +130,43 @@ static bool get_auth(const json_t *object, enum trust trust, enum auth *into,
     return fail(e, EX_DATAERR, "\"auth\" is none of open, key and mail");
 }
 
-static bool get_address(const json_t *object, struct seat *seat,
-                        struct arena *arena, struct error *e)
+typedef bool fit_fn(const char *word, struct error *e);
+
+/* A member that may be missing, and then is "". */
+static bool get_word(const json_t *object, const char *key, fit_fn *is_fit,
+                     struct arena *arena, const char **into, struct error *e)
 {
-    seat->address = "";
-    if (!json_has(object, "address"))
+    *into = "";
+    if (!json_has(object, key))
         return true;
-    if (!json_get_text(object, "address", ADDRESS_MAX, arena, &seat->address,
-                       e))
+    if (!json_get_text(object, key, ADDRESS_MAX, arena, into, e))
         return false;
-    return *seat->address ? address_is_fit(seat->address, e)
-                          : fail(e, EX_DATAERR, "\"address\" is empty");
+    return **into ? is_fit(*into, e)
+                  : fail(e, EX_DATAERR, "\"%s\" is empty", key);
+}
+
+static bool get_words(const json_t *object, struct seat *seat,
+                      struct arena *arena, struct error *e)
+{
+    return get_word(object, "address", address_is_fit, arena, &seat->address,
+                    e) &&
+           get_word(object, "language", language_is_fit, arena, &seat->language,
+                    e) &&
+           get_word(object, "format", format_is_fit, arena, &seat->format, e);
 }
 
 static bool read_seat(const json_t *object, struct table *table, int i,
                       struct arena *arena, struct error *e)
 {
     struct seat *seat = &table->seats[i];
-    if (!json_keys(object, "address? auth chance? key? name salt?", "a seat",
-                   e) ||
+    if (!json_keys(object,
+                   "address? auth chance? format? key? language? name salt?",
+                   "a seat", e) ||
         !json_get_text(object, "name", NAME_LENGTH_MAX, arena, &seat->name,
                        e) ||
         !name_is_fit(seat->name, e) ||
         !get_auth(object, table->trust, &seat->auth, e) ||
-        !get_address(object, seat, arena, e))
+        !get_words(object, seat, arena, e))
         return false;
     seat->draws = table->trust == TRUST_PEERS;
     table->setup.names[i] = seat->name;
@@ -193,16 +224,50 @@ static bool read_trust(const json_t *object, struct table *table,
 {
     json_t *host = json_object_get(object, "host");
     bool seeded = json_has(object, "seed");
+    table->host_address = "";
     table->trust = host ? TRUST_HOST : seeded ? TRUST_PRACTICE : TRUST_PEERS;
     if (host && seeded)
         return fail(e, EX_DATAERR, "a game with a host has no seed");
     if (seeded)
         return json_get_hex(object, "seed", table->seed, HASH, e);
     if (host)
-        return json_keys(host, "chance key salt", "the host", e) &&
+        return json_keys(host, "address? chance key salt", "the host", e) &&
                get_key(host, table->host, arena, e) &&
+               get_word(host, "address", mail_is_fit, arena,
+                        &table->host_address, e) &&
                get_chain(host, &table->chains[HOST], e);
     return true;
+}
+
+static bool add_spectator(const json_t *word, struct table *table,
+                          struct arena *arena, struct error *e)
+{
+    const char *address = json_string_value(word);
+    if (!address)
+        return fail(e, EX_DATAERR, "a spectator is not a text");
+    if (!mail_is_fit(address, e))
+        return false;
+    for (int i = 0; i < table->spectator_count; i++)
+        if (!strcasecmp(table->spectators[i], address))
+            return fail(e, EX_DATAERR, "%.60s is a spectator twice", address);
+    table->spectators[table->spectator_count++] =
+        arena_copy(arena, address, strlen(address));
+    return true;
+}
+
+static bool read_spectators(const json_t *object, struct table *table,
+                            struct arena *arena, struct error *e)
+{
+    json_t *all;
+    if (!json_has(object, "spectators"))
+        return true;
+    if (!json_get_array(object, "spectators", SPECTATORS_MAX, &all, e))
+        return false;
+    for (size_t i = 0; i < json_array_size(all); i++)
+        if (!add_spectator(json_array_get(all, i), table, arena, e))
+            return false;
+    return table->spectator_count ||
+           fail(e, EX_DATAERR, "\"spectators\" is empty");
 }
 
 static bool read_rules(const json_t *object, struct table *table,
@@ -268,13 +333,14 @@ static bool read_object(json_t *object, struct table *table,
         return advise(e, "this turnpost reads format 1");
     return json_keys(object,
                      "board? created format game host? kind nonce "
-                     "options? seats seed? sets? setup? version",
+                     "options? seats seed? sets? setup? spectators? version",
                      "the first line", e) &&
            json_get_hex(object, "nonce", nonce, sizeof nonce, e) &&
            json_get_time(object, "created", &table->created, e) &&
            read_rules(object, table, arena, e) &&
            read_trust(object, table, arena, e) &&
            read_seats(object, table, arena, e) &&
+           read_spectators(object, table, arena, e) &&
            read_setup(object, table, arena, e);
 }
 
@@ -294,7 +360,7 @@ bool first_read(const struct line *line, struct table *table,
     chain_first(line->bytes, line->length, table->origin);
     memcpy(table->head, table->origin, HASH);
     memcpy(table->fixed, table->origin, HASH);
-    game_id(table->origin, table->id);
+    base32_groups(table->origin, table->id);
     table->time = table->waiting = table->created;
     table->turn = (struct turn){ .rules = table->rules, .rest = "" };
     return true;

@@ -12,14 +12,40 @@ static bool text_is_fit(const char *text, struct error *e)
            fail(e, EX_USAGE, "a board or set has control characters");
 }
 
+static bool is_said(const char *word)
+{
+    return word && *word;
+}
+
+static bool seat_is_fit(const struct seat *seat, struct error *e)
+{
+    if (!name_is_fit(seat->name, e) ||
+        (is_said(seat->address) && !new_address_is_fit(seat->address, e)) ||
+        (is_said(seat->language) && !language_is_fit(seat->language, e)) ||
+        (is_said(seat->format) && !format_is_fit(seat->format, e)))
+        return false;
+    return seat->auth != AUTH_MAIL ||
+           mail_is_fit(seat->address ? seat->address : "", e);
+}
+
+static bool guests_are_fit(const struct founding *f, struct error *e)
+{
+    if (f->spectator_count > SPECTATORS_MAX)
+        return fail(e, EX_USAGE, "more than %d spectators", SPECTATORS_MAX);
+    for (int i = 0; i < f->spectator_count; i++)
+        if (!mail_is_fit(f->spectators[i], e))
+            return false;
+    return !is_said(f->host_address) || mail_is_fit(f->host_address, e);
+}
+
 /* What JSON could not even hold must be refused before. */
 static bool words_are_fit(const struct founding *f, struct error *e)
 {
     for (int i = 0; i < f->setup.seats; i++)
-        if (!name_is_fit(f->seats[i].name, e) ||
-            (f->seats[i].address && !address_is_fit(f->seats[i].address, e)))
+        if (!seat_is_fit(&f->seats[i], e))
             return false;
-    return text_is_fit(f->setup.board, e) && text_is_fit(f->setup.sets, e);
+    return guests_are_fit(f, e) && text_is_fit(f->setup.board, e) &&
+           text_is_fit(f->setup.sets, e);
 }
 
 static bool make_first(struct ledger *ledger, const struct founding *f,

@@ -21,7 +21,6 @@ struct key *key_from_seed(const unsigned char seed[KEY_SEED],
     if (!key->secret)
         out_of_memory();
     crypto_sign_seed_keypair(key->public, key->secret, seed);
-    sodium_mprotect_readonly(key->secret);
     return key;
 }
 
@@ -110,6 +109,5 @@ void key_chain(const struct key *key, const unsigned char salt[KEY_SALT],
     crypto_generichash_update(&state, salt, KEY_SALT);
     crypto_generichash_final(&state, value, KEY_HASH);
     sodium_memzero(&state, sizeof state);
-    for (int i = 0; i < steps; i++)
-        chance_step(value);
+    chance_steps(value, steps);
 }

@@ -54,6 +54,7 @@ void key_chain(const struct key *key, const unsigned char salt[KEY_SALT],
 /** A seat card: one line of JSON, self-signed. */
 struct card {
     const char *name, *address;
+    const char *language, *format; /* as of a seat; NULL or "" when not said */
     unsigned char key[KEY_PUBLIC], salt[KEY_SALT], commitment[KEY_HASH];
 };
 char *card_write(const struct card *card, const struct key *key,

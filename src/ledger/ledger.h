@@ -16,7 +16,8 @@ enum {
     CLOCK_SLACK = 3600,
     RECENT_MAX = 400,
     RECENT_BYTES = 256 << 10,
-    ADDRESS_MAX = 254
+    ADDRESS_MAX = 254,
+    SPECTATORS_MAX = 32
 };
 
 /** Who vouches for a seat's moves. */
@@ -30,6 +31,8 @@ struct seat {
     enum auth auth;
     unsigned char key[KEY_PUBLIC]; /* AUTH_KEY */
     const char *address;           /* "" when none */
+    const char *language;          /* "de", "pt-BR"; "" when not said */
+    const char *format;            /* "map", "list", "both"; "" the same */
     bool draws;                    /* has a chance commitment */
 };
 
@@ -39,13 +42,18 @@ struct chain {
     int used; /* 0 … CHAIN_LENGTH */
 };
 
+struct past; /* undo.h */
+
 /** A game at one moment: what the ledger's lines add up to. */
 struct table {
     const struct game_rules *rules;
     struct setup setup;
     enum trust trust;
     struct seat seats[SEATS_MAX];
-    unsigned char host[KEY_PUBLIC];     /* TRUST_HOST */
+    unsigned char host[KEY_PUBLIC];         /* TRUST_HOST */
+    const char *host_address;               /* his mail; "" when none */
+    const char *spectators[SPECTATORS_MAX]; /* mail addresses */
+    int spectator_count;
     unsigned char seed[HASH];           /* TRUST_PRACTICE */
     struct chain chains[SEATS_MAX + 1]; /* a seat's; the last one the host's */
     char id[24];                        /* "7F3A-9K2M-4XQP-WT06" */
@@ -66,6 +74,10 @@ struct table {
     size_t recent_size;         /* bytes, roughly */
     int seen[SEATS_MAX];        /* a seat's own last move entry; 0: none */
     unsigned char origin[HASH]; /* h0 */
+    const struct past *past;    /* what undo brings back; NULL: nothing, or
+                                   not known (ledger_recall) */
+    int closed, closed_seat;    /* entry that chance was drawn for last, 0:
+                                   none since another seat moved; and whose */
     json_t *first;              /* the first line; setup points into it */
 };
 
@@ -88,6 +100,7 @@ struct entry {
     const char *text; /* a move's or a note's */
     int64_t time;     /* -1: none */
     bool late;
+    int undoes;          /* entry that this move takes back; 0: none */
     const char *vouched; /* "key", "mail", "open", "robot" or "" */
     const struct event *events;
     const struct table *after;
@@ -121,7 +134,10 @@ struct founding {
     enum trust trust;
     struct seat seats[SEATS_MAX];
     unsigned char salts[SEATS_MAX][16], commitments[SEATS_MAX][HASH];
-    const struct key *host; /* TRUST_HOST */
+    const struct key *host;   /* TRUST_HOST */
+    const char *host_address; /* NULL when none, like a seat's words */
+    const char *spectators[SPECTATORS_MAX];
+    int spectator_count;
     unsigned char nonce[16], seed[HASH];
     int64_t now;
 };
@@ -154,8 +170,23 @@ bool ledger_apply_signed(struct ledger *, const struct actor *host,
                          const char *bytes, size_t length,
                          struct events *events, struct error *stopped,
                          struct error *e);
+/** Is the text just `undo`, which takes back its seat's last move? */
+bool move_is_undo(const char *text, struct arena *);
+/** Makes sure that the table knows what can be taken back, by a replay if it
+ *  was started from the sealed state. ledger_play and the like see to it
+ *  themselves. */
+bool ledger_recall(struct ledger *, struct error *);
+/** Carries out a move's text, orders or `undo`, on the table alone: no entry,
+ *  no signature, no draw. For a copy. */
+bool ledger_try(struct ledger *, int seat, const char *text,
+                struct events *events, struct error *e);
+
 /** Is this text a signed move (armour with that title)? */
 bool ledger_is_signed_move(const char *bytes, size_t length);
+/** For which game and by which seat a signed move says it is; false when it
+ *  cannot be read. Nothing is checked by this. */
+bool ledger_signed_for(const char *bytes, size_t length, struct arena *,
+                       char game[24], const char **seat);
 
 /** h(n) of any entry of the ledger; false when there is no such entry. */
 bool ledger_hash(const struct ledger *, int n, unsigned char hash[HASH]);
@@ -172,6 +203,11 @@ void head_words(const unsigned char head[HASH], char words[18]);
 int table_seat(const struct table *, const char *name, struct error *e);
 /** The seat due: on turn, else the first that owes a reaction; -1: none. */
 int table_due(const struct table *);
+/** The seat that made the last move, whose `undo` it would be; -1: none. */
+int table_mover(const struct table *);
+/** An event in words, as the rules' tell does, and those of the ledger's own:
+ *  "undo". */
+void table_tell(const struct table *, const struct event *, struct text *into);
 /** Whose entry comes next for the summary: a resolver's name or NULL. */
 const char *table_waits_for(const struct table *, struct arena *);
 

@@ -21,20 +21,20 @@ void head_words(const unsigned char head[HASH], char words[18])
     }
 }
 
-void game_id(const unsigned char first[HASH], char id[24])
+void base32_groups(const unsigned char hash[HASH], char into[24])
 {
     static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     unsigned bits = 0;
     int have = 0, read = 0;
-    memset(id, 0, 24);
+    memset(into, 0, 24);
     for (int i = 0; i < 16; i++) {
         if (have < 5) {
-            bits = bits << 8 | first[read++];
+            bits = bits << 8 | hash[read++];
             have += 8;
         }
         have -= 5;
-        *id++ = letters[bits >> have & 31];
+        *into++ = letters[bits >> have & 31];
         if (i % 4 == 3 && i < 15)
-            *id++ = '-';
+            *into++ = '-';
     }
 }

@@ -4,8 +4,8 @@
 
 #include "ledger/ledger.h"
 
-/** The first 80 bits of @p first, the hash of a ledger's first line, in
- *  Crockford's base32, in groups of four. */
-void game_id(const unsigned char first[HASH], char id[24]);
+/** The first 80 bits of @p hash in Crockford's base32, in groups of four. A
+ *  game's id is that of the hash of its first line. */
+void base32_groups(const unsigned char hash[HASH], char into[24]);
 
 #endif

@@ -40,8 +40,7 @@ bool operation_begin(struct operation *op, struct ledger *ledger,
     return true;
 }
 
-bool operation_add_object(struct operation *op, const json_t *object,
-                          struct error *e)
+bool operation_add_object(struct operation *op, json_t *object, struct error *e)
 {
     struct line line = { .whole = true };
     line.bytes = json_write(object, op->ledger->arena, &line.length);

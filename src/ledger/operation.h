@@ -22,7 +22,7 @@ bool operation_begin(struct operation *op, struct ledger *ledger,
 bool operation_add(struct operation *op, const struct record *record,
                    const struct key *key, struct error *e);
 /** Adds the object of an entry that was made elsewhere. */
-bool operation_add_object(struct operation *op, const json_t *object,
+bool operation_add_object(struct operation *op, json_t *object,
                           struct error *e);
 /** Host and practice: draws what waits. */
 bool operation_draw(struct operation *op, struct error *e);

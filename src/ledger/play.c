@@ -3,6 +3,8 @@
 #include "ledger/chance.h"
 #include "ledger/operation.h"
 #include "ledger/seats.h"
+#include "ledger/undo.h"
+#include "ledger/wishes.h"
 
 static bool no_seat(const struct table *table, const struct key *key,
                     struct error *e)
@@ -25,8 +27,10 @@ static bool no_seat(const struct table *table, const struct key *key,
     return advise(e, "say which seat, with its key");
 }
 
-/* Whose move it is: as said, else the key's, else who is due. */
-static bool find_mover(const struct operation *op, int *seat, struct error *e)
+/* Whose move it is: as said, else the key's, else who is due, or who has
+ * something to take back. */
+static bool find_mover(const struct operation *op, const char *text, int *seat,
+                       struct error *e)
 {
     const struct table *table = op->table;
     const struct key *key = op->actor->key;
@@ -35,7 +39,9 @@ static bool find_mover(const struct operation *op, int *seat, struct error *e)
         return fail(e, EX_USAGE, "there is no seat %d", *seat + 1);
     if (*seat == NOBODY && table->trust == TRUST_PEERS && key)
         *seat = seat_of_key(table, key->public);
-    else if (*seat == NOBODY)
+    else if (*seat == NOBODY && move_is_undo(text, op->ledger->arena))
+        *seat = table_mover(table);
+    if (*seat == NOBODY && !(table->trust == TRUST_PEERS && key))
         *seat = table_due(table);
     return *seat != NOBODY || no_seat(table, key, e);
 }
@@ -107,7 +113,7 @@ static bool add_move(struct operation *op, const char *text, struct error *e)
 {
     const struct key *signer;
     int seat;
-    if (!find_mover(op, &seat, e))
+    if (!find_mover(op, text, &seat, e))
         return false;
     struct record move = operation_move(op, seat, text);
     return vouch(op, &move, &signer, e) && operation_add(op, &move, signer, e);
@@ -119,7 +125,8 @@ bool ledger_play(struct ledger *ledger, const struct actor *actor,
 {
     struct operation op;
     bool revealed;
-    return operation_begin(&op, ledger, actor, stopped, e) &&
+    return ledger_recall_for(ledger, text, e) &&
+           operation_begin(&op, ledger, actor, stopped, e) &&
            host_acts(&op, e) && operation_reveal(&op, &revealed, e) &&
            add_move(&op, text, e) && operation_draw(&op, e) &&
            operation_commit(&op, events, e);
@@ -185,7 +192,8 @@ bool ledger_note(struct ledger *ledger, const struct actor *actor,
     struct operation op;
     struct record note = { .kind = ENTRY_NOTE, .by = NOBODY, .text = text };
     if (!operation_begin(&op, ledger, actor, NULL, e) || !host_acts(&op, e) ||
-        !note_writer(&op, &note.seat, e))
+        !note_writer(&op, &note.seat, e) ||
+        !wish_is_fit(op.table, note.seat, actor->now, text, e))
         return false;
     note.n = op.table->n + 1;
     note.time = operation_time(&op);

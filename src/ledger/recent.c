@@ -2,14 +2,6 @@
 
 #include <string.h>
 
-static struct event *copy_of(const struct event *event, struct arena *arena)
-{
-    struct event *copy = arena_alloc(arena, sizeof *copy);
-    *copy = *event;
-    copy->next = NULL;
-    return copy;
-}
-
 /* About what the event takes in the state line. */
 static size_t size_of(const struct event *event)
 {
@@ -30,14 +22,25 @@ static void append(struct table *table, struct event *event)
     table->recent_size += size_of(event);
 }
 
+void recent_take(struct table *table, struct event *first)
+{
+    table->recent = first;
+    table->recent_last = NULL;
+    table->recent_count = 0;
+    table->recent_size = 0;
+    for (; first; first = first->next) {
+        table->recent_last = first;
+        table->recent_count++;
+        table->recent_size += size_of(first);
+    }
+}
+
 void recent_own(struct table *table, struct arena *arena)
 {
     const struct event *event = table->recent;
-    table->recent = table->recent_last = NULL;
-    table->recent_count = 0;
-    table->recent_size = 0;
+    recent_take(table, NULL);
     for (; event; event = event->next)
-        append(table, copy_of(event, arena));
+        append(table, event_copy(event, arena));
 }
 
 static void drop_first(struct table *table)
@@ -79,7 +82,7 @@ void recent_add(struct table *table, int seat, const struct event *first,
     event_fact(entry, "n", table->n);
     append(table, entry);
     for (; first; first = first->next)
-        append(table, copy_of(first, arena));
+        append(table, event_copy(first, arena));
     drop_seen(table, seen_by_all(table));
     while (table->recent_count > RECENT_MAX ||
            table->recent_size > RECENT_BYTES)

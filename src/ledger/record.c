@@ -163,9 +163,10 @@ static bool read_object(json_t *object, const struct table *table,
         !get_late(object, &r->late, e) || !get_text(object, arena, r, e) ||
         !chance_is_formed(r, e))
         return false;
-    if (r->has_signature)
+    if (r->has_signature) {
         json_object_del(object, "sig");
-    r->bytes = json_write(object, arena, &r->length);
+        r->bytes = json_write(object, arena, &r->length);
+    }
     return true;
 }
 

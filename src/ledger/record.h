@@ -22,7 +22,8 @@ struct record {
     int64_t time;     /* -1: none */
     bool late, has_salt, has_reveal, has_signature;
     unsigned char salt[16], reveal[HASH], signature[KEY_SIGNATURE];
-    const char *bytes; /* what the signature covers: the line without it */
+    const char *bytes; /* what the signature covers: the line without it;
+                          NULL when there is none */
     size_t length;
 };
 

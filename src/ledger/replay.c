@@ -6,6 +6,7 @@
 #include "ledger/chain.h"
 #include "ledger/chance.h"
 #include "ledger/seats.h"
+#include "ledger/undo.h"
 
 bool judged(struct judge *judge, struct error *e)
 {
@@ -112,26 +113,51 @@ static bool name_mover(const struct table *table, const struct record *r,
     return false;
 }
 
-static bool add_move(struct table *table, const struct record *r,
-                     const struct adding *how, struct events *events,
-                     struct error *e)
+static bool add_orders(struct table *table, const struct record *r,
+                       const struct adding *how, struct events *events,
+                       struct error *e)
 {
     struct duties before = duties_of(table), after;
+    struct past past = undo_before(table);
     enum due due = before.due[r->seat];
-    if ((!is_admitted(table, r, e) && !judged(how->judge, e)) ||
-        (!is_timely(table, r, e) && !judged(how->judge, e)) ||
-        (!may_go_on(table, r, e) && !judged(how->judge, e)))
+    if (!may_go_on(table, r, e) && !judged(how->judge, e))
         return false;
     if (!turn_play(&table->turn, r->seat, r->late, r->text, how->arena, events,
                    e))
         return how->judge ? name_mover(table, r, e) : false;
     if (!chance_after_move(table, r, e))
         return false;
-    if (r->time > table->time)
-        table->time = r->time;
     after = duties_of(table);
     if (!are_same(&before, &after) || due == DUE_TURN || due == DUE_BOTH)
         table->waiting = table->time;
+    undo_remember(table, r, &past, how->arena);
+    return true;
+}
+
+static bool add_undo(struct table *table, const struct record *r,
+                     const struct adding *how, struct events *events,
+                     struct error *e)
+{
+    bool done = r->auth == VOUCH_ROBOT
+                    ? fail(e, EX_DATAERR, "a robot takes nothing back")
+                    : undo_apply(table, r->seat, events, e);
+    return done || (how->judge && name_mover(table, r, e));
+}
+
+static bool add_move(struct table *table, const struct record *r,
+                     const struct adding *how, struct events *events,
+                     struct error *e)
+{
+    bool undo;
+    if ((!is_admitted(table, r, e) && !judged(how->judge, e)) ||
+        (!is_timely(table, r, e) && !judged(how->judge, e)))
+        return false;
+    if (!undo_find(r->text, how->arena, &undo, e))
+        return how->judge ? name_mover(table, r, e) : false;
+    if (r->time > table->time)
+        table->time = r->time;
+    if (!(undo ? add_undo : add_orders)(table, r, how, events, e))
+        return false;
     table->seen[r->seat] = r->n;
     return true;
 }
@@ -166,6 +192,12 @@ static bool carry_out(struct table *table, const struct record *r,
     return false;
 }
 
+static int undone(const struct event *first)
+{
+    bool undo = first && !strcmp(first->kind, "undo");
+    return undo ? event_number(first, "entry", 0) : 0;
+}
+
 static void tell(const struct table *table, const struct record *r,
                  const struct adding *how, const struct events *events)
 {
@@ -177,6 +209,7 @@ static void tell(const struct table *table, const struct record *r,
         .claimed = r->kind == ENTRY_CHANCE && r->late ? r->seat : NOBODY,
         .time = r->time,
         .late = r->late,
+        .undoes = undone(events->first),
         .vouched = r->kind == ENTRY_MOVE ? vouch_word(r->auth) : "",
         .events = events->first,
         .after = table,

@@ -37,6 +37,8 @@ bool table_add(struct table *table, const struct line *line,
  *  what every seat has seen (recent.c). */
 void recent_add(struct table *table, int seat, const struct event *first,
                 struct arena *arena);
+/** Makes the list at @p first, which belongs to nobody else, table->recent. */
+void recent_take(struct table *table, struct event *first);
 /** Makes table->recent its own, so that adding does not touch the list that a
  *  copied table shares. */
 void recent_own(struct table *table, struct arena *arena);

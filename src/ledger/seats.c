@@ -85,6 +85,65 @@ bool address_is_fit(const char *address, struct error *e)
                 "characters");
 }
 
+/* Exactly one "@", with something on both sides of it. */
+static bool has_two_sides(const char *address)
+{
+    const char *at = strchr(address, '@');
+    return at && at != address && at[1] && !strchr(at + 1, '@');
+}
+
+bool mail_is_fit(const char *address, struct error *e)
+{
+    size_t length = strlen(address);
+    bool fit = length <= ADDRESS_MAX && has_two_sides(address) &&
+               address[0] != '-' && strcspn(address, "<>()[],;:\\\"") == length;
+    for (const char *at = address; *at; at++)
+        fit = fit && *at > ' ' && *at <= '~';
+    if (fit)
+        return true;
+    fail(e, EX_DATAERR, "\"%.60s\" is not a plain mail address",
+         text_is_plain(address, false) ? address : "?");
+    return advise(e, "like bob@example.org, without a name, blanks, brackets "
+                     "or commas");
+}
+
+bool new_address_is_fit(const char *address, struct error *e)
+{
+    return strchr(address, '@') ? mail_is_fit(address, e)
+                                : address_is_fit(address, e);
+}
+
+static bool is_letter(char c, char first, char last)
+{
+    return c >= first && c <= last;
+}
+
+bool language_is_fit(const char *language, struct error *e)
+{
+    size_t length = strlen(language);
+    bool fit = (length == 2 || (length == 5 && language[2] == '-')) &&
+               is_letter(language[0], 'a', 'z') &&
+               is_letter(language[1], 'a', 'z');
+    if (fit && length == 5)
+        fit = is_letter(language[3], 'A', 'Z') &&
+              is_letter(language[4], 'A', 'Z');
+    if (fit)
+        return true;
+    fail(e, EX_DATAERR, "\"%.20s\" is not the sign of a language",
+         text_is_plain(language, false) ? language : "?");
+    return advise(e, "two letters such as en, de or fr, or like pt-BR");
+}
+
+bool format_is_fit(const char *format, struct error *e)
+{
+    if (!strcmp(format, "map") || !strcmp(format, "list") ||
+        !strcmp(format, "both"))
+        return true;
+    fail(e, EX_DATAERR, "\"%.20s\" is not a format of letters",
+         text_is_plain(format, false) ? format : "?");
+    return advise(e, "map, list (one line a region) or both");
+}
+
 bool seat_is_robot(const struct table *table, int seat)
 {
     return table->rules->robot && table->rules->robot(table->turn.state, seat);

@@ -20,6 +20,16 @@ bool is_key_of(const struct key *key, const struct table *table, int actor);
  *  at its ends, and not "host" or "practice". */
 bool name_is_fit(const char *name, struct error *e);
 bool address_is_fit(const char *address, struct error *e);
+/** A plain mail address: ASCII without blanks and without what would end it
+ *  in a header or make it an option (<>()[],;:\" and a "-" in front). */
+bool mail_is_fit(const char *address, struct error *e);
+/** What a new game or card may have: like address_is_fit, but what holds an
+ *  "@" must be a plain mail address. */
+bool new_address_is_fit(const char *address, struct error *e);
+/** Two small letters, or like pt-BR. */
+bool language_is_fit(const char *language, struct error *e);
+/** "map", "list" or "both". */
+bool format_is_fit(const char *format, struct error *e);
 
 /** Has the seat been handed to the robot? */
 bool seat_is_robot(const struct table *table, int seat);

@@ -5,6 +5,7 @@
 #include "ledger/codec.h"
 #include "ledger/operation.h"
 #include "ledger/seats.h"
+#include "ledger/undo.h"
 
 static const char kind[] = "signed move";
 
@@ -58,7 +59,8 @@ bool ledger_sign(const struct ledger *ledger, const struct actor *actor,
     struct operation op;
     size_t length;
     int seat;
-    if (!operation_begin(&op, &copy, actor, NULL, e) ||
+    if (!ledger_recall_for(&copy, text, e) ||
+        !operation_begin(&op, &copy, actor, NULL, e) ||
         !find_signer(&op, &seat, e))
         return false;
     json_t *move = make_move(&op, seat, text, e);
@@ -81,7 +83,7 @@ bool ledger_is_signed_move(const char *bytes, size_t length)
     return memmem(bytes, length, begin, strlen(begin)) != NULL;
 }
 
-static bool is_in_ledger(const struct ledger *ledger, const json_t *move, int n)
+static bool is_in_ledger(const struct ledger *ledger, json_t *move, int n)
 {
     struct lines lines = lines_of(ledger->bytes, ledger->body);
     struct line line = { 0 };
@@ -94,7 +96,7 @@ static bool is_in_ledger(const struct ledger *ledger, const json_t *move, int n)
 
 /* Is it for this game and this position? */
 static bool fits(const struct ledger *ledger, const json_t *object,
-                 const json_t *move, struct error *e)
+                 json_t *move, struct error *e)
 {
     const char *id = json_string_value(json_object_get(object, "game"));
     unsigned char head[HASH];
@@ -121,7 +123,7 @@ static bool fits(const struct ledger *ledger, const json_t *object,
     return advise(e, "send the newest ledger and ask for the move again");
 }
 
-static bool is_by_key(const json_t *move)
+static bool is_by_key(json_t *move)
 {
     const char *what = json_string_value(json_object_get(move, "kind"));
     const char *auth = json_string_value(json_object_get(move, "auth"));
@@ -159,13 +161,20 @@ static bool is_dated_well(const struct operation *op, struct error *e)
     return advise(e, "its author should set the clock and sign again");
 }
 
+static const char *text_of(const json_t *move)
+{
+    const char *text = json_string_value(json_object_get(move, "text"));
+    return text ? text : "";
+}
+
 static bool apply(struct ledger *ledger, const struct actor *host,
                   const json_t *object, struct events *events,
                   struct error *stopped, struct error *e)
 {
     struct operation op;
-    const json_t *move = json_object_get(object, "move");
-    return operation_begin(&op, ledger, host, stopped, e) &&
+    json_t *move = json_object_get(object, "move");
+    return ledger_recall_for(ledger, text_of(move), e) &&
+           operation_begin(&op, ledger, host, stopped, e) &&
            host_acts(&op, e) && fits(ledger, object, move, e) &&
            operation_add_object(&op, move, e) && is_dated_well(&op, e) &&
            operation_draw(&op, e) && operation_commit(&op, events, e);
@@ -182,6 +191,24 @@ bool ledger_apply_signed(struct ledger *ledger, const struct actor *host,
     if (!object)
         return false;
     bool done = apply(ledger, host, object, events, stopped, e);
+    json_decref(object);
+    return done;
+}
+
+bool ledger_signed_for(const char *bytes, size_t length, struct arena *arena,
+                       char game[24], const char **seat)
+{
+    struct error e = { 0 };
+    json_t *object = read_signed(bytes, length, arena, &e);
+    const json_t *move = json_object_get(object, "move");
+    const char *id = json_string_value(json_object_get(object, "game"));
+    const char *name = json_string_value(json_object_get(move, "seat"));
+    bool done = id && name && strlen(id) < 24;
+    memset(game, 0, 24);
+    if (done) {
+        memcpy(game, id, strlen(id));
+        *seat = arena_copy(arena, name, strlen(name));
+    }
     json_decref(object);
     return done;
 }

@@ -24,9 +24,9 @@ static json_t *chains_object(const struct table *table)
     json_t *chains = json_array();
     for (int i = first_chain(table); i <= last_chain(table); i++) {
         json_t *chain = json_object();
-        json_put_int(chain, "used", table->chains[i].used);
         if (table->trust != TRUST_PRACTICE)
             json_put_hex(chain, "last", table->chains[i].last, HASH);
+        json_put_int(chain, "used", table->chains[i].used);
         json_add(chains, chain);
     }
     return chains;
@@ -36,10 +36,10 @@ static json_t *rest_object(const struct table *table)
 {
     const struct turn *turn = &table->turn;
     json_t *rest = json_object();
-    json_put_text(rest, "text", turn->rest);
     json_put_int(rest, "at", (int)turn->rest_at);
-    json_put_text(rest, "seat", table->seats[turn->rest_seat].name);
     json_put_bool(rest, "late", turn->rest_late);
+    json_put_text(rest, "seat", table->seats[turn->rest_seat].name);
+    json_put_text(rest, "text", turn->rest);
     return rest;
 }
 
@@ -50,7 +50,6 @@ char *state_write(const struct table *table, struct arena *arena,
     struct text recent = text_new(arena);
     for (int i = 0; i < table->setup.seats; i++)
         json_add(seen, json_integer(table->seen[i]));
-    json_put(state, "seen", seen);
     json_put(state, "chains", chains_object(table));
     json_put_hex(state, "fixed", table->fixed, HASH);
     json_put(state, "position", table->rules->save(table->turn.state));
@@ -60,6 +59,7 @@ char *state_write(const struct table *table, struct arena *arena,
         json_put_text(state, "resolver", actor_name(table, table->resolver));
     if (table->turn.rest[0])
         json_put(state, "rest", rest_object(table));
+    json_put(state, "seen", seen);
     json_put_time(state, "time", table->time);
     json_put_time(state, "waiting", table->waiting);
     char *bytes = json_write(state, arena, length);
@@ -141,8 +141,7 @@ static bool read_recent(const json_t *state, struct table *table,
     if (!json_get_text(state, "recent", LINE_MAX_BYTES, arena, &packed, e) ||
         !events_unpack(packed, &events, e))
         return false;
-    table->recent = events.first;
-    recent_own(table, arena);
+    recent_take(table, events.first);
     return true;
 }
 

@@ -1,0 +1,255 @@
+#include "ledger/undo.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/first.h"
+#include "ledger/open.h"
+#include "ledger/seats.h"
+#include "ledger/state.h"
+
+static const char name[] = "undo";
+
+/* ---- the text ---- */
+
+/* The orders of a text, as far as they matter here. */
+struct reading {
+    int orders; /* lines that are not blank */
+    int words;  /* of all lines */
+    bool undo, planned;
+    struct span at; /* of the first undo */
+};
+
+/* The word that says what to do: behind "if RESULT:", if that is there. */
+static int verb_of(const struct word *words, int count)
+{
+    bool plan = count > 3 && !strcmp(words[0].text, "if") &&
+                !strcmp(words[2].text, ":");
+    return plan ? 3 : 0;
+}
+
+static void read_line(const struct word *words, int count,
+                      struct reading *reading)
+{
+    int verb = verb_of(words, count);
+    reading->orders += count > 0;
+    reading->words += count;
+    if (!count || strcmp(words[verb].text, name) != 0 || reading->undo)
+        return;
+    reading->undo = true;
+    reading->planned = verb > 0;
+    reading->at = words[verb].at;
+}
+
+/* A line that cannot be cut is for the game to refuse. */
+static struct reading read_text(const char *text, struct arena *arena)
+{
+    struct reading reading = { 0 };
+    for (size_t at = 0; text[at];) {
+        struct word words[WORDS_MAX];
+        int count = 0;
+        size_t length = strcspn(text + at, "\n");
+        if (words_cut(text + at, length, at, arena, words, &count, NULL))
+            read_line(words, count, &reading);
+        at += length + (text[at + length] == '\n');
+    }
+    return reading;
+}
+
+bool undo_find(const char *text, struct arena *arena, bool *undo,
+               struct error *e)
+{
+    *undo = false;
+    if (!strcasestr(text, name) || strlen(text) > MOVE_MAX)
+        return true;
+    struct reading reading = read_text(text, arena);
+    *undo = reading.undo && reading.orders == 1 && reading.words == 1;
+    if (*undo || !reading.undo)
+        return true;
+    if (reading.planned)
+        refuse(e, reading.at, NULL, "\"undo\" cannot be planned");
+    else
+        refuse(e, reading.at, NULL, "\"undo\" stands alone");
+    return advise(e, "send it as a move of its own; it takes back the whole "
+                     "last move, and once more the one before");
+}
+
+bool move_is_undo(const char *text, struct arena *arena)
+{
+    bool undo;
+    return undo_find(text, arena, &undo, NULL) && undo;
+}
+
+/* ---- what is kept ---- */
+
+struct past undo_before(const struct table *table)
+{
+    return (struct past){ .turn = table->turn, .waiting = table->waiting };
+}
+
+void undo_remember(struct table *table, const struct record *move,
+                   const struct past *before, struct arena *arena)
+{
+    const struct past *earlier = table->past;
+    if (move->seat != table->closed_seat)
+        table->closed = 0;
+    table->past = NULL;
+    if (move->auth == VOUCH_ROBOT)
+        return;
+    struct past *past = arena_alloc(arena, sizeof *past);
+    *past = *before;
+    past->n = move->n;
+    past->seat = move->seat;
+    if (earlier && earlier->seat == move->seat)
+        past->before = earlier;
+    table->past = past;
+}
+
+int table_mover(const struct table *table)
+{
+    int mover = NOBODY, last = 0;
+    for (int i = 0; i < table->setup.seats; i++)
+        if (table->seen[i] > last) {
+            mover = i;
+            last = table->seen[i];
+        }
+    return mover;
+}
+
+void undo_close(struct table *table)
+{
+    int mover = table_mover(table);
+    table->past = NULL;
+    table->closed_seat = mover;
+    table->closed = mover == NOBODY ? 0 : table->seen[mover];
+}
+
+/* ---- taking back ---- */
+
+static bool refuse_empty(const struct table *table, int seat, struct error *e)
+{
+    const char *mover = table->seats[seat].name;
+    if (!table->closed || table->closed_seat != seat) {
+        fail(e, EX_DATAERR, "nothing of %s is left to take back", mover);
+        return advise(e, "undo takes back the moves that a seat has made "
+                         "since another one moved");
+    }
+    fail(e, EX_DATAERR, "chance was drawn for entry %d", table->closed);
+    return advise(e, "what chance has shown is never taken back");
+}
+
+static bool may_take_back(const struct table *table, int seat, struct error *e)
+{
+    int mover = table_mover(table);
+    if (table->rules->over(table->turn.state)) {
+        fail(e, EX_DATAERR, "the game is over");
+        return advise(e, "what has ended stays so");
+    }
+    if (!table->seen[seat]) {
+        fail(e, EX_DATAERR, "%s has not moved yet", table->seats[seat].name);
+        return advise(e, "undo takes back a seat's own last move");
+    }
+    if (mover != seat) {
+        fail(e, EX_DATAERR, "%s has moved since", table->seats[mover].name);
+        return advise(e, "a move can be taken back until another seat moves");
+    }
+    if (table->resolver == NOBODY)
+        return table->past || refuse_empty(table, seat, e);
+    fail(e, EX_DATAERR, "chance waits on %s, who may know it already",
+         actor_name(table, table->resolver));
+    return advise(e, "a move that asked for a result stays, or results could "
+                     "be tried");
+}
+
+bool undo_apply(struct table *table, int seat, struct events *events,
+                struct error *e)
+{
+    if (!may_take_back(table, seat, e))
+        return false;
+    const struct past *past = table->past;
+    table->turn = past->turn;
+    table->waiting = past->waiting;
+    table->past = past->before;
+    event_fact(event_add(events, name, seat), "entry", past->n);
+    return true;
+}
+
+/* ---- what a ledger must know for it ---- */
+
+/* Reads the lines once more, with the same first line: who copied the ledger
+ * goes on to own that. */
+static bool replay(const struct ledger *ledger, struct ledger *whole,
+                   struct error *e)
+{
+    struct adding how = { .arena = ledger->arena };
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line first;
+    struct table *table = &whole->table;
+    whole->arena = ledger->arena;
+    whole->bytes = ledger->bytes;
+    whole->length = whole->body = ledger->body;
+    if (!lines_next(&lines, &first) ||
+        !first_read(&first, table, ledger->arena, e))
+        return false;
+    json_decref(table->first);
+    table->first = ledger->table.first;
+    table->setup.options = ledger->table.setup.options;
+    table->setup.start = ledger->table.setup.start;
+    return replay_lines(whole, whole->body, ledger->table.n, &how, e);
+}
+
+static bool are_same(const struct table *one, const struct table *other,
+                     struct arena *arena)
+{
+    size_t length, other_length;
+    const char *state = state_write(one, arena, &length);
+    const char *again = state_write(other, arena, &other_length);
+    return length == other_length && !memcmp(state, again, length);
+}
+
+bool ledger_recall(struct ledger *ledger, struct error *e)
+{
+    if (!ledger->trusted || ledger->table.past)
+        return true;
+    struct ledger *whole = arena_alloc(ledger->arena, sizeof *whole);
+    if (!replay(ledger, whole, e))
+        return false;
+    if (!are_same(&ledger->table, &whole->table, ledger->arena)) {
+        fail(e, EX_DATAERR,
+             "the sealed state does not follow from the lines above it");
+        return advise(e, "turnpost verify tells more");
+    }
+    ledger->table = whole->table;
+    ledger->trusted = false;
+    return true;
+}
+
+bool ledger_recall_for(struct ledger *ledger, const char *text, struct error *e)
+{
+    return !move_is_undo(text, ledger->arena) || ledger_recall(ledger, e);
+}
+
+bool ledger_try(struct ledger *ledger, int seat, const char *text,
+                struct events *events, struct error *e)
+{
+    bool undo;
+    if (!undo_find(text, ledger->arena, &undo, e))
+        return false;
+    if (undo)
+        return ledger_recall(ledger, e) &&
+               undo_apply(&ledger->table, seat, events, e);
+    return turn_play(&ledger->table.turn, seat, false, text, ledger->arena,
+                     events, e);
+}
+
+void table_tell(const struct table *table, const struct event *event,
+                struct text *into)
+{
+    bool seated = event->seat >= 0 && event->seat < table->setup.seats;
+    if (strcmp(event->kind, name) != 0)
+        table->rules->tell(table->turn.state, event, into);
+    else if (seated)
+        text_add(into, "%s takes back the last move (entry %d).",
+                 table->seats[event->seat].name,
+                 event_number(event, "entry", 0));
+}

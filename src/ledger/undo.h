@@ -1,0 +1,44 @@
+/** Taking back: a move whose text is just `undo` brings the position before
+ *  its seat's last move entry back. It is an entry like any other, so there is
+ *  no fork, and everybody sees it.
+ *
+ *  It goes as far as nobody else has acted and nothing was left to chance: a
+ *  move that asked for a result stays, drawn or not, or a mover could try
+ *  until the result pleases him. A note in between does not matter. The clock
+ *  runs on as if the move had never been made. */
+#ifndef LEDGER_UNDO_H
+#define LEDGER_UNDO_H
+
+#include "ledger/replay.h"
+
+/** A move entry and what was before it; never changed, so copies of a table
+ *  share it. */
+struct past {
+    int n, seat;
+    struct turn turn;
+    int64_t waiting;
+    const struct past *before; /* an earlier move of the same seat, or NULL */
+};
+
+/** Is @p text an undo? Fails when it stands among other orders or words. */
+bool undo_find(const char *text, struct arena *arena, bool *undo,
+               struct error *e);
+
+/** What holds before a move, for undo_remember. */
+struct past undo_before(const struct table *table);
+/** The orders of @p move were carried out. */
+void undo_remember(struct table *table, const struct record *move,
+                   const struct past *before, struct arena *arena);
+/** Chance was drawn: what stands, stays. */
+void undo_close(struct table *table);
+
+/** Brings back what was before the last move of @p seat; an event "undo" says
+ *  so (number `entry`). */
+bool undo_apply(struct table *table, int seat, struct events *events,
+                struct error *e);
+
+/** ledger_recall if @p text is an undo. */
+bool ledger_recall_for(struct ledger *ledger, const char *text,
+                       struct error *e);
+
+#endif

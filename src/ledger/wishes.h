@@ -1,0 +1,56 @@
+/** What players ask of whoever sends the letters: notes of a seat whose text
+ *  is one of these lines and nothing else, in any case:
+ *
+ *      away until 2026-12-01       not asked before that day (UTC); who stands
+ *      back                        in for him is; and back again
+ *      substitute bob@example.org  who stands in: an address, or the name of
+ *      substitute Bob              a seat that has one
+ *      substitute none
+ *      language de                 of his letters: two letters, or pt-BR
+ *      format list                 map, list or both
+ *
+ *  They change whom a letter goes to and how it looks, never the rules. A
+ *  seat speaks for itself only, and what it said last holds; what it says of
+ *  language and format in the first line holds before.
+ *
+ *  Other notes are prose. Which of both a note is meant to be, its second word
+ *  decides: "until" or a digit behind away, "none" or an "@" behind substitute,
+ *  the sign of a language, one of the three formats. A note that has this and
+ *  is not exactly such a line is a mistake. So is, unless it is "back", one of
+ *  the first word alone, and one of two words behind substitute, language and
+ *  format. All else is prose: "away games are fun", "back on Monday",
+ *  "language barriers fall"; and so is a name of several words behind
+ *  substitute, unless a seat has it. */
+#ifndef LEDGER_WISHES_H
+#define LEDGER_WISHES_H
+
+#include "ledger/ledger.h"
+
+/** Of one seat. The numbers are those of the notes that say so; 0: the first
+ *  line, or nobody said so. */
+struct wish {
+    const char *language, *format; /* as in struct seat */
+    int64_t away_until;            /* UTC seconds; 0: is there */
+    const char *substitute;        /* mail address, "" none */
+    int substitute_seat;           /* that was named so, or -1 */
+    int language_n, format_n, away_n, substitute_n;
+};
+
+struct wishes {
+    struct wish seats[SEATS_MAX];
+};
+
+/** Reads the notes of a ledger, which is sealed or was replayed: one pass over
+ *  its lines, of which only notes are parsed. Words live in its arena. */
+void ledger_wishes(const struct ledger *ledger, struct wishes *wishes);
+
+/** Is the text of a note a wish? Fails on one that begins like a wish and is
+ *  none, and says how it is written. */
+bool wish_check(const char *text, bool *is_wish, struct error *e);
+
+/** wish_check, and may seat @p seat (-1: the host or nobody) wish it at this
+ *  table, now? For a new note; an old one that may not counts as prose. */
+bool wish_is_fit(const struct table *table, int seat, int64_t now,
+                 const char *text, struct error *e);
+
+#endif
