@@ -38,39 +38,15 @@ struct chart {
     int group, bar; /* widths */
 };
 
-static void rect(struct drawing *d, int x, int y, int width, int height,
-                 unsigned fill)
-{
-    struct shape *shape = drawing_add(d, SHAPE_RECT);
-    shape->x = x;
-    shape->y = y;
-    shape->width = width;
-    shape->height = height;
-    shape->fill = fill;
-}
-
 static void line_across(struct drawing *d, int y, unsigned color)
 {
-    struct shape *shape = drawing_add(d, SHAPE_LINE);
-    shape->x = LEFT;
-    shape->y = y;
-    shape->width = RIGHT - LEFT;
-    shape->size = 10;
-    shape->stroke = color;
+    drawing_line(d, LEFT, y, RIGHT - LEFT, 0, 10, color);
 }
 
-/** Capitals stand around the middle @p y. */
 static struct shape *words(struct drawing *d, int x, int y, char align,
                            unsigned color, const char *text)
 {
-    struct shape *shape = drawing_add(d, SHAPE_TEXT);
-    shape->x = x;
-    shape->size = WORDS;
-    shape->y = y + WORDS * 35 / 100;
-    shape->align = align;
-    shape->fill = color;
-    shape->text = text;
-    return shape;
+    return drawing_words(d, x, y, WORDS, align, text, color);
 }
 
 static const char *digits(const struct chart *c, int number)
@@ -137,8 +113,8 @@ static void paint_legend(struct chart *c)
             x = EDGE;
             y += ROW;
         }
-        rect(c->drawing, x, y - SWATCH / 2, SWATCH, SWATCH,
-             drawing_seat_color(seat));
+        drawing_rect(c->drawing, x, y - SWATCH / 2, SWATCH, SWATCH,
+                     drawing_seat_color(seat), SHAPE_NONE);
         words(c->drawing, x + SWATCH + 80, y, 'l', INK, name);
         x += width;
     }
@@ -171,8 +147,9 @@ static void paint_bar(const struct chart *c, int seat, int round)
     int x =
         LEFT + (round - 1) * c->group + (c->group - all) / 2 + seat * c->bar;
     if (sum != 0)
-        rect(c->drawing, x + gap / 2, sum > 0 ? end : zero, c->bar - gap,
-             sum > 0 ? zero - end : end - zero, drawing_seat_color(seat));
+        drawing_rect(c->drawing, x + gap / 2, sum > 0 ? end : zero,
+                     c->bar - gap, sum > 0 ? zero - end : end - zero,
+                     drawing_seat_color(seat), SHAPE_NONE);
     if (c->bar < LABELLED)
         return;
     struct shape *label =
@@ -219,7 +196,7 @@ struct drawing *chart_rounds(const struct table *table,
                        .rounds = tally->rounds > 0 ? tally->rounds : 1 };
     d->title = arena_print(arena, "%s: points per round", rules->title);
     d->description = described(&c);
-    rect(d, 0, 0, WIDTH, HEIGHT, PAPER);
+    drawing_rect(d, 0, 0, WIDTH, HEIGHT, PAPER, SHAPE_NONE);
     struct shape *title = words(d, EDGE, 380, 'l', INK, d->title);
     title->size = 230;
     title->bold = true;

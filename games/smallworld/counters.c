@@ -27,15 +27,15 @@ void sw_paint_counter(struct drawing *d, char letter, const char *words,
     int left = x - width / 2, top = y - HEIGHT / 2;
     unsigned ground = declined ? SW_FADED : color;
     unsigned ink = declined ? 0x555555 : SW_INK;
-    sw_paint_rect(d, left, top, width, HEIGHT, ground, SHAPE_NONE);
-    sw_paint_rect(d, left, top, LETTER, HEIGHT, declined ? color : SW_INK,
-                  SHAPE_NONE);
+    drawing_rect(d, left, top, width, HEIGHT, ground, SHAPE_NONE);
+    drawing_rect(d, left, top, LETTER, HEIGHT, declined ? color : SW_INK,
+                 SHAPE_NONE);
     sw_paint_centred(d, left + LETTER / 2, y, SIZE, (char[]){ letter, '\0' },
                      declined ? SW_INK : SW_PAPER);
     sw_paint_centred(d, left + LETTER + (width - LETTER) / 2, y, SIZE, words,
                      ink);
-    sw_paint_rect(d, left, top, width, HEIGHT, SHAPE_NONE,
-                  declined ? 0x777777 : SW_INK);
+    drawing_rect(d, left, top, width, HEIGHT, SHAPE_NONE,
+                 declined ? 0x777777 : SW_INK);
 }
 
 int sw_native_width(void)
@@ -46,8 +46,8 @@ int sw_native_width(void)
 static void paint_natives(struct drawing *d, const char *words, int x, int y)
 {
     int width = sw_words_width(words, SIZE) + 100;
-    sw_paint_rect(d, x - width / 2, y - HEIGHT / 2, width, HEIGHT, SW_NATIVE,
-                  SW_INK);
+    drawing_rect(d, x - width / 2, y - HEIGHT / 2, width, HEIGHT, SW_NATIVE,
+                 SW_INK);
     sw_paint_centred(d, x, y, SIZE, words, SW_PAPER);
 }
 
@@ -68,8 +68,8 @@ void sw_paint_tokens(const struct game_state *s, struct drawing *d, int region,
 
 void sw_paint_piece(struct drawing *d, char glyph, int x, int y)
 {
-    sw_paint_rect(d, x - PIECE / 2, y - PIECE / 2, PIECE, PIECE, SW_PAPER,
-                  SW_INK);
+    drawing_rect(d, x - PIECE / 2, y - PIECE / 2, PIECE, PIECE, SW_PAPER,
+                 SW_INK);
     sw_paint_centred(d, x, y, SIZE, (char[]){ glyph, '\0' }, SW_INK);
 }
 

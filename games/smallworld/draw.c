@@ -31,7 +31,7 @@ static void paint_ground(const struct painter *p, int region)
         points[2 * i + 1] = outline[2 * i + 1] + p->top;
     }
     enum sw_terrain terrain = p->s->board->places[region].terrain;
-    sw_paint_polygon(p->d, count, points, sw_terrain_color(terrain), OUTLINE)
+    drawing_polygon(p->d, count, points, sw_terrain_color(terrain), OUTLINE)
         ->size = 16;
 }
 
@@ -131,8 +131,7 @@ struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
     struct painter p = { s, sw_survey(s->board, d->arena), d, MARGIN, MARGIN };
     (void)look;
     describe(s, d);
-    struct shape *paper = drawing_add(d, SHAPE_RECT);
-    paper->fill = SW_PAPER;
+    struct shape *paper = drawing_rect(d, 0, 0, 0, 0, SW_PAPER, SHAPE_NONE);
     for (int r = 0; r < board->regions; r++)
         paint_ground(&p, r);
     for (int r = 0; r < board->regions; r++)

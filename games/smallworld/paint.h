@@ -15,17 +15,8 @@ enum {
     SW_NATIVE = 0x7a5230,
 };
 
-/* -- shapes (paint.c) -- */
-void sw_paint_rect(struct drawing *d, int x, int y, int width, int height,
-                   unsigned fill, unsigned stroke);
-void sw_paint_circle(struct drawing *d, int x, int y, int radius, unsigned fill,
-                     unsigned stroke);
-void sw_paint_line(struct drawing *d, int x, int y, int width, int height,
-                   int thickness, unsigned color);
-/** @p points stay where they are. */
-struct shape *sw_paint_polygon(struct drawing *d, int count, const int *points,
-                               unsigned fill, unsigned stroke);
-/** Words around the middle (@p x, @p y), or from @p x on. @{ */
+/* -- words (paint.c) -- */
+/** Bold words around the middle (@p x, @p y), or from @p x on. @{ */
 void sw_paint_centred(struct drawing *d, int x, int y, int size,
                       const char *words, unsigned color);
 void sw_paint_words(struct drawing *d, int x, int y, int size,

@@ -35,49 +35,49 @@ static const int *moved(struct drawing *d, int count, const int *points, int x,
 static void paint_tree(struct drawing *d, int x, int y, unsigned color)
 {
     static const int crown[] = { 0, -70, 45, 25, -45, 25 };
-    sw_paint_line(d, x, y + 20, 0, 45, 20, color);
-    sw_paint_polygon(d, POINTS(crown), moved(d, POINTS(crown), crown, x, y),
-                     color, SHAPE_NONE);
+    drawing_line(d, x, y + 20, 0, 45, 20, color);
+    drawing_polygon(d, POINTS(crown), moved(d, POINTS(crown), crown, x, y),
+                    color, SHAPE_NONE);
 }
 
 static void paint_field(struct drawing *d, int x, int y, unsigned color)
 {
     for (int i = -1; i <= 1; i++)
-        sw_paint_line(d, x - 60 + 20 * i, y + 40 * i, 110, 0, 14, color);
+        drawing_line(d, x - 60 + 20 * i, y + 40 * i, 110, 0, 14, color);
 }
 
 static void paint_hill(struct drawing *d, int x, int y, unsigned color)
 {
     static const int dome[] = { -75, 40, -62, 0,  -38, -30, 0,
                                 -42, 38, -30, 62, 0,   75,  40 };
-    sw_paint_polygon(d, POINTS(dome), moved(d, POINTS(dome), dome, x, y), color,
-                     SHAPE_NONE);
+    drawing_polygon(d, POINTS(dome), moved(d, POINTS(dome), dome, x, y), color,
+                    SHAPE_NONE);
 }
 
 static void paint_peak(struct drawing *d, int x, int y, unsigned color)
 {
     static const int peak[] = { 0, -80, 80, 65, -80, 65 };
     static const int snow[] = { 0, -80, 29, -28, 8, -12, -8, -28, -29, -28 };
-    sw_paint_polygon(d, POINTS(peak), moved(d, POINTS(peak), peak, x, y), color,
-                     SHAPE_NONE);
-    sw_paint_polygon(d, POINTS(snow), moved(d, POINTS(snow), snow, x, y),
-                     SW_PAPER, SHAPE_NONE);
+    drawing_polygon(d, POINTS(peak), moved(d, POINTS(peak), peak, x, y), color,
+                    SHAPE_NONE);
+    drawing_polygon(d, POINTS(snow), moved(d, POINTS(snow), snow, x, y),
+                    SW_PAPER, SHAPE_NONE);
 }
 
 static void paint_reeds(struct drawing *d, int x, int y, unsigned color)
 {
-    sw_paint_line(d, x - 65, y + 40, 130, 0, 14, color);
-    sw_paint_line(d, x - 30, y + 40, -18, -75, 14, color);
-    sw_paint_line(d, x, y + 40, 0, -100, 14, color);
-    sw_paint_line(d, x + 30, y + 40, 18, -75, 14, color);
+    drawing_line(d, x - 65, y + 40, 130, 0, 14, color);
+    drawing_line(d, x - 30, y + 40, -18, -75, 14, color);
+    drawing_line(d, x, y + 40, 0, -100, 14, color);
+    drawing_line(d, x + 30, y + 40, 18, -75, 14, color);
 }
 
 static void paint_wave(struct drawing *d, int x, int y, unsigned color)
 {
-    sw_paint_line(d, x - 75, y + 12, 38, -24, 14, color);
-    sw_paint_line(d, x - 37, y - 12, 37, 24, 14, color);
-    sw_paint_line(d, x, y + 12, 38, -24, 14, color);
-    sw_paint_line(d, x + 38, y - 12, 37, 24, 14, color);
+    drawing_line(d, x - 75, y + 12, 38, -24, 14, color);
+    drawing_line(d, x - 37, y - 12, 37, 24, 14, color);
+    drawing_line(d, x, y + 12, 38, -24, 14, color);
+    drawing_line(d, x + 38, y - 12, 37, 24, 14, color);
 }
 
 void sw_paint_terrain(struct drawing *d, enum sw_terrain terrain, int x, int y)
@@ -98,9 +98,9 @@ static void paint_mine(struct drawing *d, int x, int y)
 {
     static const int head[] = { -75, -25, -35, -62, 35,  -62,
                                 75,  -25, 30,  -42, -30, -42 };
-    sw_paint_line(d, x, y - 50, 0, 120, 22, 0x6b4a2b);
-    sw_paint_polygon(d, POINTS(head), moved(d, POINTS(head), head, x, y),
-                     SW_INK, SW_INK);
+    drawing_line(d, x, y - 50, 0, 120, 22, 0x6b4a2b);
+    drawing_polygon(d, POINTS(head), moved(d, POINTS(head), head, x, y), SW_INK,
+                    SW_INK);
 }
 
 static void paint_magic(struct drawing *d, int x, int y)
@@ -109,8 +109,8 @@ static void paint_magic(struct drawing *d, int x, int y)
         0, -80, 19,  -26, 76,  -25, 31,  10,  47,  65,
         0, 32,  -47, 65,  -31, 10,  -76, -25, -19, -26
     };
-    sw_paint_polygon(d, POINTS(star), moved(d, POINTS(star), star, x, y),
-                     0x6a3d9a, SW_PAPER);
+    drawing_polygon(d, POINTS(star), moved(d, POINTS(star), star, x, y),
+                    0x6a3d9a, SW_PAPER);
 }
 
 static void paint_cavern(struct drawing *d, int x, int y)
@@ -118,18 +118,18 @@ static void paint_cavern(struct drawing *d, int x, int y)
     static const int arch[] = { -70, 60, -66, 0,  -40, -45, 0,
                                 -60, 40, -45, 66, 0,   70,  60 };
     static const int mouth[] = { -38, 60, -34, 18, 0, -14, 34, 18, 38, 60 };
-    sw_paint_polygon(d, POINTS(arch), moved(d, POINTS(arch), arch, x, y),
-                     0x8c6d53, SW_PAPER);
-    sw_paint_polygon(d, POINTS(mouth), moved(d, POINTS(mouth), mouth, x, y),
-                     SW_INK, SHAPE_NONE);
+    drawing_polygon(d, POINTS(arch), moved(d, POINTS(arch), arch, x, y),
+                    0x8c6d53, SW_PAPER);
+    drawing_polygon(d, POINTS(mouth), moved(d, POINTS(mouth), mouth, x, y),
+                    SW_INK, SHAPE_NONE);
 }
 
 static void paint_shore(struct drawing *d, int x, int y)
 {
     static const int arrow[] = { -60, -18, 5,  -18, 5,  -58, 70,
                                  0,   5,   58, 5,   18, -60, 18 };
-    sw_paint_polygon(d, POINTS(arrow), moved(d, POINTS(arrow), arrow, x, y),
-                     0x0072b2, SW_PAPER);
+    drawing_polygon(d, POINTS(arrow), moved(d, POINTS(arrow), arrow, x, y),
+                    0x0072b2, SW_PAPER);
 }
 
 void sw_paint_mark(struct drawing *d, char glyph, int x, int y)

@@ -1,5 +1,7 @@
 #include "core/drawing.h"
 
+#include <string.h>
+
 struct drawing *drawing_new(struct arena *arena, int width, int height)
 {
     struct drawing *drawing = arena_alloc(arena, sizeof *drawing);
@@ -25,6 +27,78 @@ struct shape *drawing_add(struct drawing *drawing, enum shape_kind kind)
         drawing->first = shape;
     }
     drawing->last = shape;
+    return shape;
+}
+
+/** One that stands at (@p x, @p y). */
+static struct shape *add_at(struct drawing *drawing, enum shape_kind kind,
+                            int x, int y)
+{
+    struct shape *shape = drawing_add(drawing, kind);
+
+    shape->x = x;
+    shape->y = y;
+    return shape;
+}
+
+static struct shape *paint(struct shape *shape, unsigned fill, unsigned stroke)
+{
+    shape->fill = fill;
+    shape->stroke = stroke;
+    shape->size = 10;
+    return shape;
+}
+
+struct shape *drawing_rect(struct drawing *drawing, int x, int y, int width,
+                           int height, unsigned fill, unsigned stroke)
+{
+    struct shape *shape = add_at(drawing, SHAPE_RECT, x, y);
+
+    shape->width = width;
+    shape->height = height;
+    return paint(shape, fill, stroke);
+}
+
+struct shape *drawing_circle(struct drawing *drawing, int x, int y, int radius,
+                             unsigned fill, unsigned stroke)
+{
+    struct shape *shape = add_at(drawing, SHAPE_CIRCLE, x, y);
+
+    shape->width = shape->height = radius;
+    return paint(shape, fill, stroke);
+}
+
+struct shape *drawing_polygon(struct drawing *drawing, int count,
+                              const int *points, unsigned fill, unsigned stroke)
+{
+    struct shape *shape = drawing_add(drawing, SHAPE_POLYGON);
+
+    shape->count = count;
+    shape->points = points;
+    return paint(shape, fill, stroke);
+}
+
+struct shape *drawing_line(struct drawing *drawing, int x, int y, int width,
+                           int height, int thickness, unsigned color)
+{
+    struct shape *shape = add_at(drawing, SHAPE_LINE, x, y);
+
+    shape->width = width;
+    shape->height = height;
+    shape->size = thickness;
+    shape->stroke = color;
+    return shape;
+}
+
+struct shape *drawing_words(struct drawing *drawing, int x, int y, int size,
+                            char align, const char *words, unsigned color)
+{
+    struct shape *shape = add_at(drawing, SHAPE_TEXT, x, y + size * 35 / 100);
+
+    shape->text = arena_copy(drawing->arena, words, strlen(words));
+    shape->size = size;
+    shape->align = align;
+    shape->fill = color;
     return shape;
 }
 

@@ -44,6 +44,24 @@ struct drawing *drawing_new(struct arena *arena, int width, int height);
 /** A new zeroed shape at the end of the list, fill and stroke SHAPE_NONE. */
 struct shape *drawing_add(struct drawing *drawing, enum shape_kind kind);
 
+/** A shape of each kind at the end of the list, with @p fill and @p stroke;
+ *  strokes are 1 px wide. Widths and sizes are in 1/10 px. @{ */
+struct shape *drawing_rect(struct drawing *, int x, int y, int width,
+                           int height, unsigned fill, unsigned stroke);
+struct shape *drawing_circle(struct drawing *, int x, int y, int radius,
+                             unsigned fill, unsigned stroke);
+/** @p points stay where they are. */
+struct shape *drawing_polygon(struct drawing *, int count, const int *points,
+                              unsigned fill, unsigned stroke);
+/** From (@p x, @p y) as far as @p width and @p height say. */
+struct shape *drawing_line(struct drawing *, int x, int y, int width,
+                           int height, int thickness, unsigned color);
+/** A copy of @p words, whose capitals stand around the height @p y; @p x is
+ *  their left end, middle or right end by @p align. */
+struct shape *drawing_words(struct drawing *, int x, int y, int size,
+                            char align, const char *words, unsigned color);
+/** @} */
+
 /** The colour of seat @p seat, the same in every picture: colours that are told
  *  apart by everybody, after Okabe and Ito. */
 unsigned drawing_seat_color(int seat);
