@@ -12,6 +12,7 @@ cd "$(dirname "$0")"
 # Files that begin with "_" are helpers: compiled, but no entry.
 shelves='
 src/cmd
+src/deliver
 src/show
 games/smallworld/boards
 games/smallworld/places
@@ -24,6 +25,11 @@ games/terra-mystica/factions
 games/terra-mystica/verbs
 tests/games
 '
+
+# Programs of their own in libexec, each a folder in src/ with a main.c; what
+# else is in it goes into a library, so that tests can be linked with it. A
+# test or fuzz program belongs to the tool whose name it begins with.
+tools='compose deliver draw inbox'
 
 mode=${1-all}
 case $mode in
@@ -66,7 +72,7 @@ variable()
 
 entries()
 {
-    list "$1" -maxdepth 1 -name '*.c' ! -name '_*' |
+    list "$1" -maxdepth 1 -name '*.c' ! -name '_*' ! -name main.c |
         sed 's|.*/||; s|\.c$||; s|.*|ENTRY(&)|'
 }
 
@@ -87,10 +93,35 @@ shelf_lists()
 
 library()
 {
-    for dir in src src/core src/ledger src/game src/show src/cmd; do
+    for dir in src src/core src/ledger src/game src/show src/mail src/cmd; do
         list "$dir" -maxdepth 1 -name "*.$1" ! -path src/main.c
     done
     list games -name "*.$1"
+}
+
+# The tool that a test program belongs to, or nothing.
+tool_of()
+{
+    name=${1##*/}
+    name=${name#unit-}
+    for tool in $tools; do
+        case $name in
+        "$tool" | "$tool"-*) echo "$tool" ;;
+        esac
+    done
+}
+
+# of_tools yes | no: of the programs on standard input, those that belong to a
+# tool or those that do not.
+of_tools()
+{
+    while read -r program; do
+        if [ -n "$(tool_of "$program")" ]; then
+            [ "$1" = no ] || echo "$program"
+        else
+            [ "$1" = yes ] || echo "$program"
+        fi
+    done
 }
 
 programs()
@@ -127,6 +158,22 @@ manuals()
         command=${page#man/turnpost-}
         [ -f "$page.in" ] || [ -f "src/cmd/${command%.1}.c" ] || echo "$page"
     done
+}
+
+tool_libraries()
+{
+    for tool in $tools; do
+        list "src/$tool" -name '*.c' ! -name main.c | variable "${tool}_sources"
+    done
+}
+
+# What a test program of a tool is linked with besides.
+tool_links()
+{
+    tool=$(tool_of "$1")
+    upper=$(echo "$tool" | tr '[:lower:]' '[:upper:]')
+    # shellcheck disable=SC2016
+    [ -z "$tool" ] || printf 'lib%s.a $(%s_LIBS) ' "$tool" "$upper"
 }
 
 # Automake's name of a file in its variables.
@@ -177,17 +224,26 @@ libraries_of_programs()
         # shellcheck disable=SC2016
         printf '%s_CPPFLAGS = $(AM_CPPFLAGS) -DFUZZ_FILES='"'"'"%s"'"'"'\n' \
             "$name" "${source##*/}"
+        [ -z "$(tool_of "$source")" ] ||
+            printf '%s_LDADD = %s$(LDADD)\n' "$name" "$(tool_links "$source")"
+    done
+    programs | of_tools yes | while read -r program; do
+        needs_cmocka "$program" ||
+            printf '%s_LDADD = %s$(LDADD)\n' "$(canonical "$program")" \
+                "$(tool_links "$program")"
     done
     cmocka_programs | while read -r program; do
         # shellcheck disable=SC2016
-        printf '%s_LDADD = $(LDADD) $(CMOCKA_LIBS)\n' "$(canonical "$program")"
+        printf '%s_LDADD = %s$(LDADD) $(CMOCKA_LIBS)\n' \
+            "$(canonical "$program")" "$(tool_links "$program")"
     done
     fuzzers | while read -r program; do
         name=$(canonical "$program")
         # shellcheck disable=SC2016
         printf '%s_%s\n' "$name" 'CFLAGS = $(FUZZ_FLAGS)' \
             "$name" 'LDFLAGS = -fsanitize=fuzzer' \
-            "$name" 'LDADD = libturnpost-fuzz.a $(LIBRARIES_NEEDED)'
+            "$name" "LDADD = $(tool_links "$program" |
+                sed 's|\.a|-fuzz.a|')libturnpost-fuzz.a \$(LIBRARIES_NEEDED)"
     done
 }
 
@@ -203,21 +259,24 @@ extra()
         done
     list docs
     list examples
-    list templates
 }
 
 shelves_am()
 {
     echo '# Written by autogen.sh; do not edit.'
     library c | variable library_sources
-    { library h; list tests -name '*.h'; } | variable library_headers
+    { library h; for tool in $tools; do list "src/$tool" -name '*.h'; done
+        list tests -name '*.h'; } | variable library_headers
+    tool_libraries
     shelf_lists | variable shelf_lists
-    plain_programs | variable plain_programs
-    cmocka_programs | variable cmocka_programs
+    plain_programs | of_tools no | variable plain_programs
+    cmocka_programs | of_tools no | variable cmocka_programs
+    { plain_programs; cmocka_programs; corpus_programs; } | of_tools yes |
+        variable tool_programs
     { list tests -maxdepth 1 -name '_*.c'; list tests/games -name '*.c'; } |
         variable test_helpers
     fuzzers | variable fuzz_programs
-    corpus_programs | variable corpus_programs
+    corpus_programs | of_tools no | variable corpus_programs
     list tests -maxdepth 1 -name '*.test' | variable test_scripts
     manuals | variable manuals
     list man -name '*.[1-9].in' | sed 's|\.in$||' | variable made_manuals
@@ -225,6 +284,7 @@ shelves_am()
     list completion -name '*.bash' | variable bash_completions
     list completion -name '_*' | variable zsh_completions
     extra | sort -u | variable extra_files
+    list templates | variable template_files
     texts_of_manuals
     libraries_of_programs
 }

@@ -1,22 +1,28 @@
-#include "show/format.h"
-
 #include <sysexits.h>
+
+#include "picture.h"
+#include "show/format.h"
 
 static bool write_png(struct app *app, const struct showing *showing,
                       struct text *into, struct error *e)
 {
-    (void)app;
-    (void)showing;
-    (void)into;
-    fail(e, EX_UNAVAILABLE,
-         "png comes with the picture program, which is not "
-         "part of this build");
-    return advise(e, "use --format svg and any converter");
+    const struct table *table = &showing->ledger->table;
+    if (!table->rules->draw_map)
+        return fail(e, EX_UNAVAILABLE, "%s has no picture",
+                    table->rules->title);
+    if (app->out_terminal) {
+        fail(e, EX_USAGE, "a PNG file is nothing to look at in a terminal");
+        return advise(e, "put it into a file with > map.png");
+    }
+    return picture_paint(
+        app,
+        table->rules->draw_map(table->turn.state, &showing->look, app->arena),
+        into, e);
 }
 
 const struct format format_png = {
     .name = "png",
     .media = "image/png",
-    .summary = "the map as a picture; needs the picture program",
+    .summary = "the map as a picture",
     .write = write_png,
 };

@@ -1,0 +1,48 @@
+#include "deliver/channel.h"
+
+#include <string.h>
+
+#define ENTRY(id) extern const struct channel channel_##id;
+#include "deliver/shelf.def"
+#undef ENTRY
+
+static const struct channel *const channels[] = {
+#define ENTRY(id) &channel_##id,
+#include "deliver/shelf.def"
+#undef ENTRY
+};
+
+static bool is_among(const char *word, const char *list)
+{
+    size_t length = strlen(word);
+
+    for (list += strspn(list, " "); *list; list += strspn(list, " ")) {
+        size_t step = strcspn(list, " ");
+
+        if (step == length && memcmp(list, word, length) == 0) {
+            return true;
+        }
+        list += step;
+    }
+    return false;
+}
+
+const struct channel *channel_find(const char *scheme)
+{
+    for (size_t i = 0; i < sizeof channels / sizeof *channels; i++) {
+        if (is_among(scheme, channels[i]->schemes)) {
+            return channels[i];
+        }
+    }
+    return NULL;
+}
+
+const struct deed *channel_deed(const struct channel *channel, const char *verb)
+{
+    for (const struct deed *deed = channel->deeds; deed->verb; deed++) {
+        if (strcmp(deed->verb, verb) == 0) {
+            return deed;
+        }
+    }
+    return NULL;
+}

@@ -1,0 +1,72 @@
+#include "draw/draw.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "draw/palette.h"
+#include "draw/shapes.h"
+
+/* What fontconfig keeps of its files until the end lies where the leak checker
+ * of --enable-sanitize, which asks for these, does not see it. */
+const char *__lsan_default_suppressions(void);
+const char *__lsan_default_options(void);
+
+const char *__lsan_default_suppressions(void)
+{
+    return "leak:libfontconfig";
+}
+
+const char *__lsan_default_options(void)
+{
+    return "print_suppressions=0";
+}
+
+static void paint(cairo_t *cairo, const struct drawing *drawing)
+{
+    cairo_set_source_rgb(cairo, 1, 1, 1);
+    cairo_paint(cairo);
+    shapes_begin(cairo);
+    for (const struct shape *s = drawing->first; s; s = s->next)
+        shapes_paint(cairo, s);
+}
+
+static int whole_pixels(int tenths)
+{
+    return (tenths + 9) / 10;
+}
+
+static struct pixels pixels_of(cairo_surface_t *surface, struct arena *arena)
+{
+    struct pixels pixels = { cairo_image_surface_get_width(surface),
+                             cairo_image_surface_get_height(surface), NULL };
+    size_t width = (size_t)pixels.width, height = (size_t)pixels.height;
+    size_t stride = (size_t)cairo_image_surface_get_stride(surface);
+    cairo_surface_flush(surface);
+    const unsigned char *data = cairo_image_surface_get_data(surface);
+    pixels.colors = arena_alloc(arena, width * height * sizeof(uint32_t));
+    for (size_t y = 0; y < height; y++)
+        memcpy(pixels.colors + y * width, data + y * stride,
+               width * sizeof(uint32_t));
+    return pixels;
+}
+
+bool draw_picture(const struct drawing *drawing, struct text *into,
+                  struct error *e)
+{
+    cairo_surface_t *surface = cairo_image_surface_create(
+        CAIRO_FORMAT_RGB24, whole_pixels(drawing->width),
+        whole_pixels(drawing->height));
+    cairo_t *cairo = cairo_create(surface);
+    paint(cairo, drawing);
+    cairo_status_t status = cairo_status(cairo);
+    bool done = status == CAIRO_STATUS_SUCCESS ||
+                fail(e, EX_SOFTWARE, "the picture could not be painted: %s",
+                     cairo_status_to_string(status));
+    if (done) {
+        struct pixels pixels = pixels_of(surface, into->arena);
+        done = palette_write(&pixels, into, e);
+    }
+    cairo_destroy(cairo);
+    cairo_surface_destroy(surface);
+    return done;
+}

@@ -1,0 +1,26 @@
+#include "core/drawing_json.h"
+#include "draw/draw.h"
+#include "filter.h"
+
+enum { INPUT_MAX = 32 << 20 };
+
+static bool run(const char *bytes, size_t length, struct arena *arena,
+                struct text *into, struct error *e)
+{
+    json_t *saved = json_read(bytes, length, e);
+    struct drawing *drawing = saved ? drawing_load(saved, arena, e) : NULL;
+    json_decref(saved);
+    return drawing && draw_picture(drawing, into, e);
+}
+
+int main(int argc, char **argv)
+{
+    static const struct filter draw = {
+        .name = "turnpost-draw",
+        .does = "paints a drawing in JSON as a PNG file",
+        .most = INPUT_MAX,
+        .run = run,
+    };
+    (void)argv;
+    return filter_main(&draw, argc);
+}

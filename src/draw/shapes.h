@@ -1,0 +1,15 @@
+/** How each shape is painted. */
+#ifndef DRAW_SHAPES_H
+#define DRAW_SHAPES_H
+
+#include <cairo.h>
+
+#include "core/drawing.h"
+
+/** Sets what holds for all shapes: fonts, corners, how edges look. */
+void shapes_begin(cairo_t *cairo);
+
+/** Paints @p shape over what is there. */
+void shapes_paint(cairo_t *cairo, const struct shape *shape);
+
+#endif

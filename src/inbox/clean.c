@@ -1,0 +1,116 @@
+#include "inbox/clean.h"
+
+#include <string.h>
+
+size_t clean_letter(const char *s, size_t left, uint32_t *letter)
+{
+    static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
+    unsigned char first = (unsigned char)*s;
+    size_t length = first < 0x80   ? 1
+                    : first < 0xc2 ? 0
+                    : first < 0xe0 ? 2
+                    : first < 0xf0 ? 3
+                    : first < 0xf5 ? 4
+                                   : 0;
+
+    if (length == 0 || length > left) {
+        return 0;
+    }
+    *letter = length == 1 ? first : first & (0xffu >> (length + 1));
+    for (size_t i = 1; i < length; i++) {
+        if (((unsigned char)s[i] & 0xc0) != 0x80) {
+            return 0;
+        }
+        *letter = *letter << 6 | ((unsigned char)s[i] & 0x3fu);
+    }
+    bool half = *letter >= 0xd800 && *letter <= 0xdfff;
+
+    return *letter >= least[length] && *letter <= 0x10ffff && !half ? length
+                                                                    : 0;
+}
+
+bool clean_is_utf8(const char *bytes, size_t length)
+{
+    uint32_t letter;
+
+    for (size_t i = 0, step; i < length; i += step) {
+        step = clean_letter(bytes + i, length - i, &letter);
+        if (step == 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool is_blank(uint32_t letter)
+{
+    return letter == 0xa0 || (letter >= 0x2000 && letter <= 0x200a) ||
+           letter == 0x202f || letter == 0x205f || letter == 0x3000;
+}
+
+static bool is_line_end(uint32_t letter)
+{
+    return letter == '\n' || letter == '\r' || letter == '\f' ||
+           letter == 0x85 || letter == 0x2028 || letter == 0x2029;
+}
+
+/* Joiners belong to letters that are not ASCII: in Persian words, in emoji. */
+static bool is_invisible(uint32_t letter, char before)
+{
+    if (letter == 0x200c || letter == 0x200d) {
+        return ((unsigned char)before & 0x80) == 0;
+    }
+    return letter == 0xad || letter == 0x34f || letter == 0x61c ||
+           letter == 0x180e || letter == 0x200b || letter == 0x200e ||
+           letter == 0x200f || (letter >= 0x202a && letter <= 0x202e) ||
+           (letter >= 0x2060 && letter <= 0x206f) || letter == 0xfeff ||
+           (letter < ' ' && letter != '\t') ||
+           (letter >= 0x7f && letter <= 0x9f);
+}
+
+char *clean_text(const char *bytes, size_t length, struct arena *arena,
+                 size_t *cleaned)
+{
+    char *into = arena_alloc(arena, length + 1), *end = into;
+    uint32_t letter;
+
+    for (size_t i = 0, step; i < length; i += step) {
+        step = clean_letter(bytes + i, length - i, &letter);
+        if (step == 0) {
+            *end++ = '?';
+            step = 1;
+        } else if (letter == '\r' && i + 1 < length && bytes[i + 1] == '\n') {
+            continue;
+        } else if (is_line_end(letter)) {
+            *end++ = '\n';
+        } else if (is_blank(letter)) {
+            *end++ = ' ';
+        } else if (!is_invisible(letter, end > into ? end[-1] : ' ')) {
+            memcpy(end, bytes + i, step);
+            end += step;
+        }
+    }
+    *cleaned = (size_t)(end - into);
+    return into;
+}
+
+char *clean_line(const char *bytes, struct arena *arena)
+{
+    size_t length, kept = 0;
+    char *line = clean_text(bytes, strlen(bytes), arena, &length);
+
+    for (size_t i = 0; i < length; i++) {
+        bool blank = strchr(" \t\n", line[i]) != NULL;
+
+        if (!blank) {
+            line[kept++] = line[i];
+        } else if (kept > 0 && line[kept - 1] != ' ') {
+            line[kept++] = ' ';
+        }
+    }
+    if (kept > 0 && line[kept - 1] == ' ') {
+        kept--;
+    }
+    line[kept] = '\0';
+    return line;
+}

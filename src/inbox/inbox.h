@@ -1,0 +1,26 @@
+/** A mail in, facts out: what the host has to know of one RFC 5322 message. */
+#ifndef INBOX_INBOX_H
+#define INBOX_INBOX_H
+
+#include <jansson.h>
+
+#include "core/arena.h"
+
+/** The facts of the mail in @p length bytes, which end in LF or CRLF and may
+ *  begin with a "From " line, as an object:
+ *    kind        "message"; "silent": must never be answered; "refused": over a
+ *                limit
+ *    why         silent and refused: the reason in one line
+ *    from, name  address and display name of From, "" when unusable
+ *    to          addresses of To, Cc, Delivered-To, X-Original-To, Envelope-To
+ *    subject     decoded, one line
+ *    message_id, references    as "<…>", References behind In-Reply-To
+ *    text        the sender's own words; UTF-8, LF, "" or ending in LF
+ *    quoted      what was left out of the text, without quote marks
+ *    blocks      "-----BEGIN TURNPOST …" armour found anywhere, each once
+ *  Never NULL, and each member is there whatever the bytes are; "text",
+ *  "quoted" and "blocks" are empty when refused. The caller owns the
+ *  reference. */
+json_t *inbox_read(const char *bytes, size_t length, struct arena *arena);
+
+#endif

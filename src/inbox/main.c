@@ -1,0 +1,121 @@
+/* turnpost-inbox: a mail on standard input, its facts as JSON on standard
+ * output. It faces strangers, so it takes from itself what it does not need
+ * before it reads. */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sysexits.h>
+#include <unistd.h>
+
+#include "core/json.h"
+#include "inbox/inbox.h"
+#include "inbox/limits.h"
+
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+#ifndef SANITIZED
+#define SANITIZED 0
+#endif
+
+enum { MEMORY_MAX = 512 << 20, SECONDS_MAX = 20, ANSWER_MAX = 64 << 20 };
+
+static bool limit(unsigned what, rlim_t most)
+{
+    struct rlimit now;
+
+    if (getrlimit(what, &now) != 0) {
+        return false;
+    }
+    if (now.rlim_max != RLIM_INFINITY && now.rlim_max < most) {
+        most = now.rlim_max;
+    }
+    return setrlimit(what, &(struct rlimit){ most, most }) == 0;
+}
+
+/* Standard output may be a file, which then has to be written; what it is not
+ * allowed to write fails, instead of ending the program. */
+static bool limit_all(void)
+{
+    struct stat out;
+    bool pipe = fstat(STDOUT_FILENO, &out) == 0 &&
+                (S_ISFIFO(out.st_mode) || S_ISSOCK(out.st_mode));
+
+    signal(SIGXFSZ, SIG_IGN);
+    return limit(RLIMIT_CORE, 0) && limit(RLIMIT_CPU, SECONDS_MAX) &&
+           limit(RLIMIT_FSIZE, pipe ? 0 : ANSWER_MAX) &&
+           (SANITIZED || limit(RLIMIT_AS, MEMORY_MAX));
+}
+
+/** Fills @p bytes; what is more is read and forgotten, so that the writer
+ *  comes to its end. False when reading fails. */
+static bool read_all(char *bytes, size_t room, size_t *length)
+{
+    char more[1 << 14];
+    ssize_t got = 1;
+
+    for (*length = 0; got != 0;) {
+        bool full = *length == room;
+
+        got = full ? read(STDIN_FILENO, more, sizeof more)
+                   : read(STDIN_FILENO, bytes + *length, room - *length);
+        if (got < 0 && errno != EINTR) {
+            return false;
+        }
+        *length += got > 0 && !full ? (size_t)got : 0;
+    }
+    return true;
+}
+
+static int fault(const char *what)
+{
+    fprintf(stderr, "turnpost-inbox: %s: %s\n", what, strerror(errno));
+    return EX_SOFTWARE;
+}
+
+static int answer(const char *bytes, size_t length, struct arena *arena)
+{
+    json_t *facts = inbox_read(bytes, length, arena);
+    char *line = json_write(facts, arena, &length);
+
+    json_decref(facts);
+    fwrite(line, 1, length, stdout);
+    putchar('\n');
+    return fflush(stdout) == 0 && !ferror(stdout)
+               ? EXIT_SUCCESS
+               : fault("cannot write the facts");
+}
+
+int main(int argc, char **argv)
+{
+    struct arena *arena;
+    size_t length;
+    int status;
+
+    (void)argv;
+    if (argc != 1 || isatty(STDIN_FILENO)) {
+        fputs("turnpost-inbox: turnpost starts this to read a mail; see "
+              "turnpost(1)\n",
+              stderr);
+        return EX_USAGE;
+    }
+    if (!limit_all()) {
+        return fault("cannot limit itself");
+    }
+    arena = arena_new();
+    char *bytes = arena_alloc(arena, MAIL_MAX + 1);
+
+    status = read_all(bytes, MAIL_MAX + 1, &length)
+                 ? answer(bytes, length, arena)
+                 : fault("cannot read the mail");
+    arena_free(arena);
+    return status;
+}

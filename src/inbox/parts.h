@@ -1,0 +1,19 @@
+/** The parts of a mail, walked through once. */
+#ifndef INBOX_PARTS_H
+#define INBOX_PARTS_H
+
+#include "inbox/body.h"
+#include "inbox/media.h"
+
+struct parts {
+    struct body own;      /* the text that the sender sees as his mail */
+    struct body foreign;  /* texts of mails that are attached */
+    struct text armoured; /* everything in which a block stands */
+    bool calendar;        /* there is an invitation, or an answer to one */
+    const char *over;     /* which limit it is over, or NULL */
+};
+
+/** Walks through the body of @p mail; stops at the first limit. */
+struct parts parts_walk(const struct entity *mail, struct arena *arena);
+
+#endif

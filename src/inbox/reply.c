@@ -1,0 +1,172 @@
+#include "inbox/reply.h"
+
+#include <string.h>
+
+#include "inbox/phrases.h"
+#include "inbox/roles.h"
+
+const char *reply_line_of(const struct reply *reply, size_t i)
+{
+    const char *text = reply->lines[i].text;
+
+    return text + strspn(text, " \t");
+}
+
+bool reply_is_blank(const struct reply *reply, size_t i)
+{
+    return line_is_blank(&reply->lines[i]);
+}
+
+bool reply_is_own(const struct reply *reply, size_t i)
+{
+    return i < reply->count && reply->roles[i] == OWN &&
+           !reply_is_blank(reply, i);
+}
+
+void reply_mark(struct reply *reply, size_t from, size_t to, enum role role)
+{
+    for (size_t i = from; i < to; i++) {
+        if (reply->roles[i] == OWN) {
+            reply->roles[i] = role;
+        }
+    }
+}
+
+static void mark_what_programs_mark(struct reply *reply)
+{
+    for (size_t i = 0; i < reply->count; i++) {
+        reply->roles[i] = reply->lines[i].depth > 0   ? QUOTED
+                          : reply->lines[i].signature ? SIGNATURE
+                                                      : OWN;
+        if (reply->roles[i] == QUOTED) {
+            reply->quotes_end = i + 1;
+        }
+    }
+}
+
+/* ---- armour ---- */
+
+/** Behind the line with @p end that follows @p from; without one, @p from. */
+static size_t behind(const struct reply *reply, size_t from, const char *end)
+{
+    for (size_t i = from; i < reply->count; i++) {
+        if (strstr(reply->lines[i].text, end)) {
+            return i + 1;
+        }
+    }
+    return from;
+}
+
+/* Armour that is cut off stays, for somebody to say so. The own words may be
+ * signed with OpenPGP in the old way (RFC 9580, 7). */
+static void mark_armour(struct reply *reply)
+{
+    for (size_t i = 0; i < reply->count; i++) {
+        const char *line = reply_line_of(reply, i);
+
+        if (*line != '-') {
+            continue;
+        }
+        line += strncmp(line, "- -", 3) == 0 ? 2 : 0; /* as it is escaped */
+        if (strncmp(line, "-----BEGIN TURNPOST ", 20) == 0) {
+            reply_mark(reply, i, behind(reply, i, "-----END TURNPOST "),
+                       ARMOUR);
+        } else if (strcmp(line, "-----BEGIN PGP SIGNATURE-----") == 0) {
+            reply_mark(reply, i, behind(reply, i, "-----END PGP SIGNATURE"),
+                       SIGNATURE);
+        } else if (strcmp(line, "-----BEGIN PGP SIGNED MESSAGE-----") == 0) {
+            size_t hash = i + 1;
+
+            while (hash < reply->count &&
+                   strncmp(reply_line_of(reply, hash), "Hash:", 5) == 0) {
+                hash++;
+            }
+            reply_mark(reply, i, hash, SIGNATURE);
+        }
+    }
+}
+
+/* ---- signatures ---- */
+
+/** Behind the signature that begins at @p i. Programs that cut blanks at line
+ *  ends leave "--", which may also be a line that somebody drew: then it needs
+ *  little below it, else @p i is returned. */
+static size_t signature_end(const struct reply *reply, size_t i)
+{
+    enum { LINES_MAX = 10 };
+    size_t end = i + 1;
+
+    while (end < reply->count && reply->roles[end] == OWN) {
+        if (!reply->lines[i].dashes && end - i > LINES_MAX) {
+            return i;
+        }
+        end++;
+    }
+    return end;
+}
+
+static void mark_signatures(struct reply *reply)
+{
+    for (size_t i = 0; i < reply->count; i++) {
+        const char *line = reply->lines[i].text;
+
+        if (reply->roles[i] != OWN) {
+            continue;
+        }
+        if (phrase_is_mobile_signature(line)) {
+            reply->roles[i] = SIGNATURE;
+        } else if (strcmp(line, "--") == 0 || strcmp(line, "- --") == 0) {
+            reply_mark(reply, i, signature_end(reply, i), SIGNATURE);
+        }
+    }
+}
+
+/* ---- */
+
+static void trim(struct text *text, size_t start)
+{
+    while (text->length > start && text->bytes[text->length - 1] == '\n') {
+        text->length--;
+    }
+    if (text->length > start) {
+        text->length++; /* one of them stays */
+    }
+    text->bytes[text->length] = '\0';
+}
+
+/** The lines that are own words, or those that are not, and armour in neither;
+ *  blank lines in a row become one. */
+static void add_lines(const struct reply *reply, bool own, struct text *into)
+{
+    size_t start = into->length;
+    bool blank = true;
+
+    for (size_t i = 0; i < reply->count; i++) {
+        const struct body_line *line = &reply->lines[i];
+        bool is_words = reply->roles[i] == OWN;
+
+        if (reply->roles[i] == ARMOUR || is_words != own ||
+            (blank && line_is_blank(line))) {
+            continue;
+        }
+        blank = line_is_blank(line);
+        text_bytes(into, line->text, line->length);
+        text_bytes(into, "\n", 1);
+    }
+    trim(into, start);
+}
+
+void reply_split(const struct body *body, struct text *own, struct text *rest)
+{
+    struct reply reply = { .lines = body->lines, .count = body->count };
+
+    reply.roles =
+        arena_alloc(body->arena, (body->count + 1) * sizeof *reply.roles);
+    mark_what_programs_mark(&reply);
+    mark_armour(&reply);
+    mark_originals(&reply);
+    mark_attributions(&reply);
+    mark_signatures(&reply);
+    add_lines(&reply, true, own);
+    add_lines(&reply, false, rest);
+}
