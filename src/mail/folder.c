@@ -1,0 +1,258 @@
+#include "mail/folder.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sysexits.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "input.h"
+#include "ledger/codec.h"
+#include "output.h"
+
+/* a rejected mail is kept for the host to look at, not to be whole */
+enum { LOCK_SECONDS = 30, REASON_MAX = 512, REJECTED_BYTES = 256 << 10 };
+
+static const char ending[] = ".turns";
+
+char *folder_path(const struct office *office, const char *part,
+                  const char *name, struct error *e)
+{
+    struct arena *arena = office->app->arena;
+    const char *folder = arena_print(arena, "%s/%s", office->games, part);
+    if (mkdir(folder, 0700) != 0 && errno != EEXIST) {
+        fail(e, EX_CANTCREAT, "the folder \"%s\" cannot be made: %s", folder,
+             strerror(errno));
+        return NULL;
+    }
+    return arena_print(arena, "%s/%s", folder, name);
+}
+
+char *folder_mark(const void *bytes, size_t length, struct arena *arena)
+{
+    unsigned char hash[16];
+    char hex[2 * sizeof hash + 1];
+    crypto_generichash(hash, sizeof hash, bytes, length, NULL, 0);
+    hex_write(hash, sizeof hash, hex);
+    return arena_copy(arena, hex, strlen(hex));
+}
+
+static bool is_game(const char *name)
+{
+    size_t length = strlen(name);
+    return *name != '.' && length > strlen(ending) &&
+           !strcmp(name + length - strlen(ending), ending);
+}
+
+static int by_name(const void *one, const void *other)
+{
+    return strcmp(*(const char *const *)one, *(const char *const *)other);
+}
+
+static DIR *open_folder(const char *path, struct error *e)
+{
+    DIR *folder = opendir(path);
+    if (folder)
+        return folder;
+    fail(e, EX_NOINPUT, "the folder \"%s\" cannot be read: %s", path,
+         strerror(errno));
+    advise(e, "--games names the folder with the ledgers (*%s)", ending);
+    return NULL;
+}
+
+const char *const *folder_games(const struct office *office, struct error *e)
+{
+    struct arena *arena = office->app->arena;
+    const char **names =
+        arena_alloc(arena, (FOLDER_GAMES_MAX + 1) * sizeof *names);
+    const struct dirent *entry;
+    size_t count = 0;
+    DIR *folder = open_folder(office->games, e);
+    if (!folder)
+        return NULL;
+    while (count < FOLDER_GAMES_MAX && (entry = readdir(folder)))
+        if (is_game(entry->d_name))
+            names[count++] =
+                arena_copy(arena, entry->d_name, strlen(entry->d_name));
+    closedir(folder);
+    qsort(names, count, sizeof *names, by_name);
+    return names;
+}
+
+int folder_lock(const char *path, struct error *e)
+{
+    int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    struct timespec pause = { .tv_nsec = 50 * 1000 * 1000 };
+    if (fd < 0) {
+        fail(e, EX_TEMPFAIL, "the lock \"%s\" cannot be made: %s", path,
+             strerror(errno));
+        return -1;
+    }
+    for (int i = 0; i < LOCK_SECONDS * 20; i++) {
+        if (flock(fd, LOCK_EX | LOCK_NB) == 0)
+            return fd;
+        nanosleep(&pause, NULL);
+    }
+    close(fd);
+    fail(e, EX_TEMPFAIL, "another delivery holds \"%s\"", path);
+    return -1;
+}
+
+/** Is it none of our files, for good? */
+static bool is_away(int why)
+{
+    return why == ENOENT || why == ENOTDIR || why == ELOOP;
+}
+
+static bool read_ledger(const struct office *office, struct held *held,
+                        struct error *e)
+{
+    struct bytes file;
+    if (stat(held->path, &held->read) != 0)
+        return fail(e, is_away(errno) ? EX_DATAERR : EX_TEMPFAIL,
+                    "\"%s\" cannot be read: %s", held->path, strerror(errno));
+    if (!S_ISREG(held->read.st_mode))
+        return fail(e, EX_DATAERR, "\"%s\" is no plain file", held->path);
+    if (!input_read(office->app, held->path, FILE_MAX_BYTES, "the ledger",
+                    &file, e))
+        return false;
+    held->ledger = ledger_read(file.bytes, file.length, office->host, false,
+                               NULL, NULL, office->app->arena, e);
+    return held->ledger || input_blame(held->path, e);
+}
+
+bool folder_look(const struct office *office, const char *name,
+                 struct held *held, struct error *e)
+{
+    *held = (struct held){ .lock = -1 };
+    held->path = arena_print(office->app->arena, "%s/%s", office->games, name);
+    return read_ledger(office, held, e);
+}
+
+bool folder_hold(const struct office *office, const char *name,
+                 struct held *held, struct error *e)
+{
+    const char *lock = folder_path(office, "locks", name, e);
+    *held = (struct held){ .lock = lock ? folder_lock(lock, e) : -1 };
+    if (held->lock < 0)
+        return false;
+    held->path = arena_print(office->app->arena, "%s/%s", office->games, name);
+    if (read_ledger(office, held, e))
+        return true;
+    folder_release(held);
+    return false;
+}
+
+bool folder_write(struct held *held, struct error *e)
+{
+    if (output_replace(held->path, held->ledger->bytes, held->ledger->length,
+                       &held->read, e))
+        return true;
+    e->status = EX_TEMPFAIL;
+    return false;
+}
+
+void folder_release(struct held *held)
+{
+    if (held->lock >= 0)
+        close(held->lock);
+    ledger_close(held->ledger);
+    held->lock = -1;
+    held->ledger = NULL;
+}
+
+/** Calls @p each for the files in `rejected`; how many there are. */
+static int each_rejected(const struct office *office,
+                         bool (*each)(void *, const char *path), void *context)
+{
+    const char *folder = folder_path(office, "rejected", "", NULL);
+    DIR *open = folder ? opendir(folder) : NULL;
+    const struct dirent *entry;
+    int count = 0;
+    while (open && (entry = readdir(open)))
+        if (*entry->d_name != '.')
+            count += each(context, arena_print(office->app->arena, "%s%s",
+                                               folder, entry->d_name));
+    if (open)
+        closedir(open);
+    return count;
+}
+
+struct oldest {
+    char *path;
+    struct timespec time;
+};
+
+static bool note_oldest(void *context, const char *path)
+{
+    struct oldest *oldest = context;
+    struct stat file;
+    if (stat(path, &file) != 0)
+        return false;
+    if (!*oldest->path || file.st_mtim.tv_sec < oldest->time.tv_sec) {
+        snprintf(oldest->path, PATH_MAX, "%s", path);
+        oldest->time = file.st_mtim;
+    }
+    return true;
+}
+
+/** Room for one more. */
+static void forget_oldest(const struct office *office)
+{
+    char path[PATH_MAX] = "";
+    struct oldest oldest = { .path = path };
+    if (each_rejected(office, note_oldest, &oldest) >= REJECTED_MAX)
+        unlink(path);
+}
+
+struct recent_reason {
+    const char *words;
+    time_t since;
+};
+
+static bool has_reason(void *context, const char *path)
+{
+    const struct recent_reason *wanted = context;
+    char line[REASON_MAX + 1] = { 0 };
+    struct stat file;
+    FILE *in = NULL;
+    if (stat(path, &file) == 0 && file.st_mtime >= wanted->since)
+        in = fopen(path, "re");
+    bool got = in && fgets(line, sizeof line, in) != NULL;
+    if (in)
+        fclose(in);
+    return got && strstr(line, wanted->words);
+}
+
+int folder_rejections(const struct office *office, const char *words,
+                      int seconds)
+{
+    struct recent_reason wanted = { words, time(NULL) - seconds };
+    return each_rejected(office, has_reason, &wanted);
+}
+
+bool folder_reject(const struct office *office, const char *bytes,
+                   size_t length, const char *why, struct error *e)
+{
+    struct text whole = text_new(office->app->arena);
+    forget_oldest(office);
+    text_add(&whole, "X-Rejected: %.*s\n", REASON_MAX - 20, why);
+    text_bytes(&whole, bytes,
+               length < REJECTED_BYTES ? length : REJECTED_BYTES);
+    /* the same mail delivered again is the same file */
+    const char *name =
+        arena_print(office->app->arena, "%s.eml",
+                    folder_mark(bytes, length, office->app->arena));
+    const char *path = folder_path(office, "rejected", name, e);
+    if (path && output_put(path, whole.bytes, whole.length, e))
+        return true;
+    if (e)
+        e->status = EX_TEMPFAIL;
+    return false;
+}

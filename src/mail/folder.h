@@ -1,0 +1,56 @@
+/** The folder of --games: a ledger a game (*.turns), and beside them `outbox`,
+ *  `sent`, `rejected` and the locks. */
+#ifndef MAIL_FOLDER_H
+#define MAIL_FOLDER_H
+
+#include <sys/stat.h>
+
+#include "mail/office.h"
+
+enum { FOLDER_GAMES_MAX = 10000, REJECTED_MAX = 1000 };
+
+/** The names of the ledgers in the folder, sorted, ending with NULL. */
+const char *const *folder_games(const struct office *office, struct error *e);
+
+/** A ledger that is held: nobody else changes it meanwhile. */
+struct held {
+    const char *path;
+    int lock; /* -1: not held */
+    struct stat read;
+    struct ledger *ledger;
+};
+
+/** Locks the game in the file @p name of the folder, waiting for half a minute
+ *  at most (EX_TEMPFAIL), and reads it. */
+bool folder_hold(const struct office *office, const char *name,
+                 struct held *held, struct error *e);
+/** The same without the lock, for looking. EX_DATAERR: it is no ledger, and
+ *  will not be; other errors may pass. */
+bool folder_look(const struct office *office, const char *name,
+                 struct held *held, struct error *e);
+/** Puts the changed and sealed ledger in place of the old one. */
+bool folder_write(struct held *held, struct error *e);
+void folder_release(struct held *held);
+
+/** Keeps a mail that could not be handled in `rejected`, at most 256 KiB of it,
+ *  with the reason in front; when REJECTED_MAX are there, in place of the
+ *  oldest. */
+bool folder_reject(const struct office *office, const char *bytes,
+                   size_t length, const char *why, struct error *e);
+/** How many mails were rejected within the last @p seconds whose reason holds
+ *  @p words. */
+int folder_rejections(const struct office *office, const char *words,
+                      int seconds);
+
+/** The path of a file or folder in it; makes the folder @p part when needed. */
+char *folder_path(const struct office *office, const char *part,
+                  const char *name, struct error *e);
+
+/** A file name for these bytes: half their hash, in hexadecimal. */
+char *folder_mark(const void *bytes, size_t length, struct arena *arena);
+
+/** Takes the lock file @p path, which is made when needed; close it to let go.
+ *  -1 with an error (EX_TEMPFAIL) when others hold it for half a minute. */
+int folder_lock(const char *path, struct error *e);
+
+#endif

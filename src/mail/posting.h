@@ -1,0 +1,56 @@
+/** Posts for forums and chats, made from templates/post/NAME.json or NAME.form.
+ *
+ *  Such a file begins with header lines of ours, up to an empty line:
+ *
+ *      Method: POST                     or PUT
+ *      Path: /posts.json                behind the address, values as %XX
+ *      Header: Api-Key: {{token}}       of the request; any number of lines
+ *      Limit: 2000                      of the longest string in the body
+ *      Picture: yes                     the body may go beside a picture, as
+ *                                       the part payload_json of a form
+ *      Answer: id                       where the answer has the post's id
+ *      Map: markdown                    form of body_map: text, markdown or
+ *                                       bbcode
+ *
+ *  and goes on with the body. Files NAME.txt, NAME.md, NAME.mrkdwn and
+ *  NAME.html beside it are filled in first and can be used in the body as
+ *  {{txt}}, {{md}}, {{mrkdwn}} and {{html}}. */
+#ifndef MAIL_POSTING_H
+#define MAIL_POSTING_H
+
+#include "mail/templates.h"
+
+enum { POSTING_HEADERS = 16 };
+
+struct posting {
+    const char *method, *url;
+    struct {
+        const char *name, *value;
+    } headers[POSTING_HEADERS];
+    int header_count;
+    const char *answer; /* "id", "event_id", "data.id", or NULL */
+    bool picture;       /* a picture may go with it */
+    const char *body;
+};
+
+/** Fills in the template @p name from @p view, which is that of a letter to
+ *  spectators with `url` and whatever of `token`, `user`, `topic`, `room` and
+ *  `transaction` the template wants. Added are
+ *    body_map  the map in the form of Map:
+ *    facts     the view as JSON, without url, token, user and reader
+ *    brief     true when the limit would be passed: leave out the map
+ *    cut       true when that is not enough: there are no notes, and `since`
+ *              has only its last lines.
+ *  Fails with EX_DATAERR when it is still too long, when a header is not
+ *  understood, when a value would break a line of the request, and when the
+ *  body of a .json is not JSON; and as templates_read and templates_fill do. */
+bool posting_make(const struct templates *templates, const char *name,
+                  const json_t *view, struct arena *arena, struct posting *into,
+                  struct error *e);
+
+/** The id that @p answer, the body of a server's answer, gives the post; NULL
+ *  when there is none. */
+const char *posting_id(const struct posting *posting, const char *answer,
+                       struct arena *arena);
+
+#endif

@@ -1,0 +1,151 @@
+#include "mail/posting_view.h"
+
+#include <string.h>
+
+#include "core/json.h"
+
+enum { LINES_KEPT = 5 };
+
+/** A fence that nothing inside can close. */
+static void put_markdown(const char *map, struct text *into)
+{
+    size_t longest = 2;
+    char ticks[64];
+
+    for (const char *at = map; (at = strchr(at, '`')) != NULL;) {
+        size_t run = strspn(at, "`");
+
+        longest = run > longest ? run : longest;
+        at += run;
+    }
+    if (longest >= sizeof ticks) {
+        longest = sizeof ticks - 1;
+    }
+    memset(ticks, '`', longest);
+    ticks[longest] = '\0';
+    text_add(into, "%s`text\n%s%s`\n", ticks, map, ticks);
+}
+
+/** Nothing inside may look like a closing tag. */
+static void put_bbcode(const char *map, struct text *into)
+{
+    text_add(into, "[code]\n");
+    for (; *map; map++) {
+        text_bytes(into, map, 1);
+        if (map[0] == '[' && map[1] == '/') {
+            text_add(into, " ");
+        }
+    }
+    text_add(into, "[/code]\n");
+}
+
+static void put_map(json_t *view, const char *form, struct arena *arena)
+{
+    const char *map = json_string_value(json_object_get(view, "map"));
+    struct text text = text_new(arena);
+
+    if (!map) {
+        return;
+    }
+    if (!strcmp(form, "markdown")) {
+        put_markdown(map, &text);
+    } else if (!strcmp(form, "bbcode")) {
+        put_bbcode(map, &text);
+    } else {
+        text_add(&text, "%s", map);
+    }
+    json_put_text(view, "body_map", text.bytes);
+}
+
+static void put_facts(json_t *view, struct arena *arena)
+{
+    static const char *const secrets[] = { "url", "token", "user", "reader" };
+    json_t *facts = json_copy(view);
+
+    if (!facts) {
+        out_of_memory();
+    }
+    for (size_t i = 0; i < sizeof secrets / sizeof *secrets; i++) {
+        json_object_del(facts, secrets[i]);
+    }
+    json_put_text(view, "facts", json_write(facts, arena, NULL));
+    json_decref(facts);
+}
+
+/** The last lines are the news. */
+static void keep_last_lines(json_t *view)
+{
+    json_t *since = json_object_get(view, "since");
+
+    if (json_array_size(since) <= LINES_KEPT) {
+        return;
+    }
+    json_t *kept = json_array();
+
+    for (size_t i = json_array_size(since) - LINES_KEPT;
+         i < json_array_size(since); i++) {
+        json_add(kept, json_incref(json_array_get(since, i)));
+    }
+    json_put(view, "since", kept);
+}
+
+json_t *posting_view(const json_t *view, const char *form, enum brevity brevity,
+                     struct arena *arena)
+{
+    json_t *copy = json_deep_copy(view);
+
+    if (!copy) {
+        out_of_memory();
+    }
+    put_facts(copy, arena);
+    put_map(copy, form, arena);
+    json_put_bool(copy, "brief", brevity >= BREVITY_NO_MAP);
+    json_put_bool(copy, "cut", brevity >= BREVITY_CUT);
+    if (brevity >= BREVITY_CUT) {
+        keep_last_lines(copy);
+        json_put(copy, "notes", json_array());
+        json_put_bool(copy, "has_notes", false);
+    }
+    return copy;
+}
+
+size_t posting_letters(const char *text)
+{
+    size_t count = 0;
+
+    for (; *text; text++) {
+        unsigned char byte = (unsigned char)*text;
+
+        count += (byte & 0xc0) != 0x80;
+        count += byte >= 0xf0;
+    }
+    return count;
+}
+
+static size_t larger(size_t a, size_t b)
+{
+    return a > b ? a : b;
+}
+
+size_t posting_longest(const json_t *value)
+{
+    size_t longest = 0;
+
+    if (json_is_string(value)) {
+        return posting_letters(json_string_value(value));
+    }
+    for (size_t i = 0; i < json_array_size(value); i++) {
+        longest = larger(longest, posting_longest(json_array_get(value, i)));
+    }
+    if (json_is_object(value)) {
+        json_t *values = json_deep_copy(value);
+        const char *key;
+        json_t *member;
+
+        json_object_foreach (values, key, member) {
+            longest = larger(longest, posting_longest(member));
+        }
+        json_decref(values);
+    }
+    return longest;
+}

@@ -1,0 +1,354 @@
+/* Renders every letter in every language from every view in letters/, full and
+ * scanty ones, and looks at what comes out as a mail program would. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mail/templates.h"
+
+enum { WIDTH = 78, OPEN_MAX = 32 };
+
+static const char *const languages[] = { "en", "de", "fr" };
+static const char *const letters[] = {
+    "turn", "done", "refused", "news", "played", "over", "answer", "reminder"
+};
+static const char *const views[] = { "full", "idle",      "peer",
+                                     "over", "spectator", "minimal" };
+
+#define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
+
+struct look {
+    struct arena *arena;
+    struct templates templates;
+    const char *language, *letter;
+    const json_t *view;
+    const char *subject, *text, *html;
+    char wrong[300]; /* "" as long as all is well */
+};
+
+static const char *tree(void)
+{
+    const char *found = getenv("SRCDIR");
+
+    return found ? found : ".";
+}
+
+static const char *environment(const char *name)
+{
+    static char folder[4096];
+
+    if (strcmp(name, "TURNPOST_TEMPLATES") != 0) {
+        return NULL;
+    }
+    snprintf(folder, sizeof folder, "%s/templates", tree());
+    return folder;
+}
+
+static void blame(struct look *l, const char *what, const char *where)
+{
+    if (!*l->wrong) {
+        snprintf(l->wrong, sizeof l->wrong, "%s: %.200s", what, where);
+    }
+}
+
+static const char *member(const struct look *l, const char *object,
+                          const char *key)
+{
+    const json_t *inside = object ? json_object_get(l->view, object) : l->view;
+
+    return json_string_value(json_object_get(inside, key));
+}
+
+static bool is_true(const struct look *l, const char *object, const char *key)
+{
+    const json_t *inside = object ? json_object_get(l->view, object) : l->view;
+
+    return json_is_true(json_object_get(inside, key));
+}
+
+static bool is_one_of(const char *letter, const char *list)
+{
+    return strstr(list, letter) != NULL;
+}
+
+static const char *render(struct look *l, const char *kind)
+{
+    struct text text = text_new(l->arena);
+    struct error e = { 0 };
+
+    if (!templates_render(&l->templates, l->language,
+                          arena_print(l->arena, "%s.%s", l->letter, kind),
+                          l->view, &text, &e)) {
+        blame(l, "not rendered", e.what);
+    } else if (strstr(text.bytes, "{{") || strstr(text.bytes, "}}")) {
+        blame(l, "a tag is left", text.bytes);
+    }
+    return text.bytes;
+}
+
+/* ---- subject ------------------------------------------------------------- */
+
+static void check_subject(struct look *l)
+{
+    const char *end = strchr(l->subject, '\n');
+    const char *mark = member(l, "game", "short");
+
+    if (!end || end[1] || end == l->subject) {
+        blame(l, "the subject is not one line", l->subject);
+    } else if (!text_is_printable(l->subject, (size_t)(end - l->subject))) {
+        blame(l, "the subject has control characters", l->subject);
+    }
+    if (mark && !strstr(l->subject, mark)) {
+        blame(l, "the subject does not name the game", l->subject);
+    }
+    if (is_true(l, "game", "unproven") && !strstr(l->subject, "] (")) {
+        blame(l, "the subject says nothing of the dice", l->subject);
+    }
+}
+
+/* ---- text ---------------------------------------------------------------- */
+
+static int columns(const char *line, size_t length)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < length; i++) {
+        count += ((unsigned char)line[i] & 0xc0) != 0x80;
+    }
+    return count;
+}
+
+static void check_lines(struct look *l)
+{
+    bool was_empty = true;
+
+    for (const char *line = l->text; *line; line++) {
+        size_t length = strcspn(line, "\n");
+
+        if (columns(line, length) > WIDTH) {
+            blame(l, "a line is too long", line);
+        }
+        if (length > 0 && strchr(" \t", line[length - 1])) {
+            blame(l, "blanks at the end of a line", line);
+        }
+        if (length == 0 && was_empty) {
+            blame(l, "two empty lines", line);
+        }
+        if (!line[length]) {
+            blame(l, "the last line does not end", line);
+            return;
+        }
+        was_empty = length == 0;
+        line += length;
+    }
+}
+
+/** What the view has must stand in the text as it is. */
+static void needs(struct look *l, const char *block)
+{
+    if (block && !strstr(l->text, block)) {
+        blame(l, "missing in the text", block);
+    }
+}
+
+static void check_text(struct look *l)
+{
+    const char *code = member(l, "reader", "code");
+
+    check_lines(l);
+    needs(l, member(l, "game", "words"));
+    needs(l, member(l, "game", "id"));
+    if (!is_one_of(l->letter, "over")) {
+        needs(l,
+              code ? arena_print(l->arena, "\nTurn code: %s\n", code) : NULL);
+    }
+    if (is_true(l, NULL, "shows_map") && !is_one_of(l->letter, "answer")) {
+        needs(l, member(l, NULL, "map"));
+    }
+    if (is_one_of(l->letter, "turn played reminder")) {
+        needs(l, member(l, "reader", "duty"));
+    }
+    if (is_one_of(l->letter, "refused")) {
+        needs(l, member(l, "error", "text"));
+    }
+    if (!member(l, "host", "address") && !is_one_of(l->letter, "nothing")) {
+        needs(l, member(l, NULL, "armour"));
+    }
+}
+
+/** What was missed, the duty, examples, the answer, the map: in this order. */
+static void check_order(struct look *l)
+{
+    const char *map = member(l, NULL, "map");
+    const char *duty = member(l, "reader", "duty");
+    const char *last = l->text;
+    const char *const parts[] = { "The die shows 1", duty, "    conquer 2\n",
+                                  "Turn code: ", map };
+
+    if (strcmp(l->letter, "turn") != 0 || !duty || !map ||
+        !is_true(l, NULL, "shows_map")) {
+        return;
+    }
+    for (int i = 0; i < COUNT(parts); i++) {
+        const char *at = strstr(last, parts[i]);
+
+        if (!at) {
+            blame(l, "missing or not in its place", parts[i]);
+            return;
+        }
+        last = at;
+    }
+}
+
+/* ---- HTML ---------------------------------------------------------------- */
+
+struct open_tags {
+    char names[OPEN_MAX][16];
+    int count;
+};
+
+static void take_tag(struct look *l, struct open_tags *open, const char *tag)
+{
+    bool closes = tag[1] == '/';
+    const char *name = tag + 1 + closes;
+    size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789");
+    char word[16];
+
+    snprintf(word, sizeof word, "%.*s", (int)length, name);
+    if (length == 0 || is_one_of(word, "meta br img")) {
+        if (length == 0 && name[0] != '!') {
+            blame(l, "not a tag", tag);
+        }
+        return;
+    }
+    if (!closes && open->count < OPEN_MAX) {
+        memcpy(open->names[open->count++], word, sizeof word);
+    } else if (!closes || open->count == 0 ||
+               strcmp(open->names[--open->count], word) != 0) {
+        blame(l, "tags do not match", tag);
+    }
+}
+
+static void check_tags(struct look *l)
+{
+    struct open_tags open = { .count = 0 };
+
+    for (const char *tag = l->html; (tag = strchr(tag, '<')) != NULL;) {
+        const char *end = strchr(tag, '>');
+
+        if (!end || memchr(tag + 1, '<', (size_t)(end - tag - 1))) {
+            blame(l, "a tag does not end", tag);
+            return;
+        }
+        take_tag(l, &open, tag);
+        tag = end;
+    }
+    if (open.count > 0) {
+        blame(l, "a tag is left open", open.names[open.count - 1]);
+    }
+}
+
+static void check_entities(struct look *l)
+{
+    for (const char *at = l->html; (at = strchr(at, '&')) != NULL; at++) {
+        size_t length = strspn(at + 1, "#abcdefghijklmnopqrstuvwxyz0123456789");
+
+        if (length == 0 || at[1 + length] != ';') {
+            blame(l, "not an entity", at);
+        }
+    }
+}
+
+static void check_html(struct look *l)
+{
+    static const char *const never[] = { "http:", "https:", "<script", "<style",
+                                         "url(",  "<link",  "onclick" };
+
+    check_tags(l);
+    check_entities(l);
+    for (int i = 0; i < COUNT(never); i++) {
+        if (strstr(l->html, never[i])) {
+            blame(l, "not wanted in HTML", never[i]);
+        }
+    }
+    if (!strstr(l->html,
+                arena_print(l->arena, "<html lang=\"%s\">", l->language))) {
+        blame(l, "the language is not said", l->html);
+    }
+    if (is_true(l, NULL, "picture") != !!strstr(l->html, "src=\"cid:map\"") &&
+        is_one_of(l->letter, "turn done news over")) {
+        blame(l, "the picture is not where it should be", "cid:map");
+    }
+    const char *code = member(l, "reader", "code");
+
+    if (code && strcmp(l->letter, "over") != 0 && !strstr(l->html, code)) {
+        blame(l, "missing in the HTML", code);
+    }
+}
+
+/* ---- all ----------------------------------------------------------------- */
+
+static int number;
+
+static void check_letter(struct look *l, const char *view)
+{
+    l->wrong[0] = '\0';
+    l->subject = render(l, "subject");
+    l->text = render(l, "txt");
+    l->html = render(l, "html");
+    if (!*l->wrong) {
+        check_subject(l);
+        check_text(l);
+        check_order(l);
+        check_html(l);
+    }
+    printf("%sok %d - %s/%s from %s\n", *l->wrong ? "not " : "", ++number,
+           l->language, l->letter, view);
+    for (char *c = l->wrong; (c = strchr(c, '\n')) != NULL;) {
+        *c = '|';
+    }
+    if (*l->wrong) {
+        printf("# %s\n", l->wrong);
+    }
+}
+
+static void check_view(const char *name, const char *const *which, int count)
+{
+    char path[4096];
+    json_error_t problem;
+
+    snprintf(path, sizeof path, "%s/tests/letters/%s.json", tree(), name);
+    json_t *view = json_load_file(path, 0, &problem);
+
+    if (!view) {
+        printf("Bail out! %s:%d: %s\n", path, problem.line, problem.text);
+        exit(1);
+    }
+    for (int i = 0; i < COUNT(languages); i++) {
+        for (int n = 0; n < count; n++) {
+            struct arena *arena = arena_new();
+            struct app app = { .arena = arena, .environment = environment };
+            struct look look = { .arena = arena,
+                                 .language = languages[i],
+                                 .letter = which[n],
+                                 .view = view };
+
+            templates_find(&look.templates, &app, NULL);
+            check_letter(&look, name);
+            arena_free(arena);
+        }
+    }
+    json_decref(view);
+}
+
+int main(void)
+{
+    static const char *const digest[] = { "digest" };
+
+    printf("1..%d\n", COUNT(languages) * (COUNT(views) * COUNT(letters) + 1));
+    for (int i = 0; i < COUNT(views); i++) {
+        check_view(views[i], letters, COUNT(letters));
+    }
+    check_view("digest", digest, 1);
+    return 0;
+}

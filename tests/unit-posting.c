@@ -1,0 +1,371 @@
+/* Posts: the header lines of their templates, limits, and what comes out of
+ * those that are installed. */
+#include "unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sysexits.h>
+
+#include "mail/posting.h"
+
+static struct error error;
+static struct posting post;
+static char folder[64];
+
+static const char *environment(const char *name)
+{
+    static char installed[4096];
+    const char *tree = getenv("SRCDIR");
+
+    if (strcmp(name, "TURNPOST_TEMPLATES") != 0) {
+        return NULL;
+    }
+    snprintf(installed, sizeof installed, "%s/templates", tree ? tree : ".");
+    return installed;
+}
+
+static int make_folder(void **state)
+{
+    (void)open_arena(state);
+    strcpy(folder, "/tmp/turnpost-posts-XXXXXX");
+    return mkdtemp(folder) &&
+                   !mkdir(arena_print(arena, "%s/post", folder), 0777)
+               ? 0
+               : -1;
+}
+
+static int remove_folder(void **state)
+{
+    int status = system(arena_print(arena, "rm -rf %s", folder));
+
+    (void)close_arena(state);
+    return status;
+}
+
+static void put(const char *name, const char *text)
+{
+    FILE *file = fopen(arena_print(arena, "%s/post/%s", folder, name), "w");
+
+    assert_non_null(file);
+    assert_true(fputs(text, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+}
+
+static bool make(const char *name, const json_t *view)
+{
+    struct app app = { .arena = arena, .environment = environment };
+    struct templates templates;
+
+    memset(&error, 0, sizeof error);
+    templates_find(&templates, &app, folder);
+    return posting_make(&templates, name, view, arena, &post, &error);
+}
+
+/** The template "x" of the tests with such a file, over a small view. */
+static bool make_from(const char *file, const char *view)
+{
+    json_t *value = json_loads(view, 0, NULL);
+
+    assert_non_null(value);
+    put("x.json", file);
+    bool made = make("x", value);
+
+    json_decref(value);
+    return made;
+}
+
+static const char small[] =
+    "{\"url\": \"https://example.org/api/\", \"token\": \"t/1\","
+    " \"evil\": \"a\\nX-Evil: yes\", \"map\": \"a `` b [/code]\\n\"}";
+
+static void refuses(const char *file, const char *what)
+{
+    assert_false(make_from(file, small));
+    assert_int_equal(error.status, EX_DATAERR);
+    assert_non_null(strstr(error.what, what));
+}
+
+static void header_lines_are_read(void **state)
+{
+    (void)state;
+    assert_true(make_from("Method: PUT\r\nPath: /{{token}}/x?y=1\n"
+                          "Header: Authorization: Bearer {{token}}\n"
+                          "Header: Accept:*/*\nLimit: 100\nPicture: yes\n"
+                          "Answer: data.id\n\n{\"a\": \"{{token}}\"}\n",
+                          small));
+    assert_string_equal(post.method, "PUT");
+    assert_string_equal(post.url, "https://example.org/api/t%2F1/x?y=1");
+    assert_int_equal(post.header_count, 2);
+    assert_string_equal(post.headers[0].name, "Authorization");
+    assert_string_equal(post.headers[0].value, "Bearer t/1");
+    assert_string_equal(post.headers[1].name, "Accept");
+    assert_string_equal(post.headers[1].value, "*/*");
+    assert_true(post.picture);
+    assert_string_equal(post.answer, "data.id");
+    assert_string_equal(post.body, "{\"a\": \"t/1\"}\n");
+}
+
+static void least_will_do(void **state)
+{
+    (void)state;
+    assert_true(make_from("Method: POST\n\n[]", "{\"url\": \"https://a/?b\"}"));
+    assert_string_equal(post.url, "https://a/?b");
+    assert_int_equal(post.header_count, 0);
+    assert_false(post.picture);
+    assert_null(post.answer);
+    assert_true(make_from("Method: POST\nPath: ?c=1\n\n[]",
+                          "{\"url\": \"https://a/?b\"}"));
+    assert_string_equal(post.url, "https://a/?b&c=1");
+}
+
+static void faulty_header_lines_are_named(void **state)
+{
+    (void)state;
+    refuses("Method: GET\n\n[]", "x.json:1: the method is neither");
+    refuses("Limit: 5\n\n[]", "the method is missing");
+    refuses("Method: PUT\nLimit: 5x\n\n[]", "x.json:2: the limit is not");
+    refuses("Method: PUT\nLimit:\n\n[]", "x.json:2: the limit is not");
+    refuses("Method: PUT\nPicture: maybe\n\n[]", "x.json:2: a picture");
+    refuses("Method: PUT\nMap: svg\n\n[]", "x.json:2: the map is text");
+    refuses("Method: PUT\nHost: a\n\n[]", "there is no header \"Host\"");
+    refuses("Method: PUT\nno colon\n\n[]", "x.json:2: a header line has no");
+    refuses("Method: PUT\nHeader: a b: c\n\n[]", "a header is NAME: VALUE");
+    refuses("Method: PUT\nHeader: {{token}}: c\n\n[]", "a header is NAME");
+    refuses("Method: PUT\nPath: /{{token\n\n[]", "a tag is begun");
+}
+
+static void no_value_breaks_out(void **state)
+{
+    (void)state;
+    refuses("Method: PUT\nHeader: A: {{evil}}\n\n[]",
+            "x.json:2: a value has signs that no header may have");
+    refuses("Method: PUT\n\n{\"a\": {{evil}}}", "what comes out is not JSON");
+    assert_true(make_from("Method: PUT\nPath: /{{evil}}\n\n[]", small));
+    assert_string_equal(post.url,
+                        "https://example.org/api/a%0AX-Evil%3A%20yes");
+}
+
+static void the_map_has_a_form(void **state)
+{
+    (void)state;
+    assert_true(
+        make_from("Method: PUT\nMap: markdown\n\n[\"{{body_map}}\"]", small));
+    assert_string_equal(post.body, "[\"```text\\na `` b [/code]\\n```\\n\"]");
+    assert_true(
+        make_from("Method: PUT\nMap: bbcode\n\n[\"{{body_map}}\"]", small));
+    assert_string_equal(post.body,
+                        "[\"[code]\\na `` b [ /code]\\n[/code]\\n\"]");
+    assert_true(make_from("Method: PUT\n\n[\"{{body_map}}\"]", small));
+    assert_string_equal(post.body, "[\"a `` b [/code]\\n\"]");
+}
+
+static void a_fence_cannot_be_closed_from_within(void **state)
+{
+    (void)state;
+    assert_true(make_from("Method: PUT\nMap: markdown\n\n[\"{{body_map}}\"]",
+                          "{\"map\": \"a ```` b\\n\"}"));
+    assert_string_equal(post.body, "[\"`````text\\na ```` b\\n`````\\n\"]");
+}
+
+static void texts_beside_it_are_filled_in(void **state)
+{
+    (void)state;
+    put("x.md", "*{{token}}* {{a}}\n");
+    put("x.txt", "{{a}}");
+    put("x.html", "<p>{{a}}</p>");
+    assert_true(make_from("Method: PUT\n\n[\"{{md}}\", \"{{txt}}\", "
+                          "\"{{html}}\"]",
+                          "{\"token\": \"t\", \"a\": \"_<\\\"\"}"));
+    assert_string_equal(post.body, "[\"*t* \\\\_\\\\<\\\"\\n\", \"_<\\\"\", "
+                                   "\"<p>_&lt;&quot;</p>\"]");
+}
+
+static void limits_make_it_brief(void **state)
+{
+    static const char file[] =
+        "Method: PUT\nLimit: 20\n\n[\"{{#since}}{{line}},{{/since}}{{^brief}}"
+        "{{map}}{{/brief}}{{#cut}}!{{/cut}}{{#notes}}{{text}}{{/notes}}\"]";
+
+    (void)state;
+    assert_true(make_from(file, "{\"map\": \"eighteen letters..\","
+                                " \"since\": [{\"line\": \"\xc3\xa9\"}]}"));
+    assert_string_equal(post.body, "[\"\xc3\xa9,eighteen letters..\"]");
+    assert_true(make_from(file, "{\"map\": \"eighteen letters...\","
+                                " \"since\": [{\"line\": \"\xc3\xa9\"}]}"));
+    assert_string_equal(post.body, "[\"\xc3\xa9,\"]");
+    assert_true(make_from(file,
+                          "{\"map\": \"m\", \"since\": [{\"line\": \"a\"},"
+                          "{\"line\": \"bb\"}, {\"line\": \"c\"},"
+                          "{\"line\": \"d\"}, {\"line\": \"e\"},"
+                          "{\"line\": \"f\"}],"
+                          "\"notes\": [{\"text\": \"many more words\"}]}"));
+    assert_string_equal(post.body, "[\"bb,c,d,e,f,!\"]");
+    assert_false(make_from(file, "{\"since\": [{\"line\": \"this is longer "
+                                 "than twenty\"}]}"));
+    assert_int_equal(error.status, EX_DATAERR);
+    assert_string_equal(error.what, "the post is longer than 20 letters");
+}
+
+static void ids_are_found_in_answers(void **state)
+{
+    (void)state;
+    post = (struct posting){ .answer = "id" };
+    assert_string_equal(posting_id(&post, "{\"id\": \"123\"}", arena), "123");
+    assert_string_equal(posting_id(&post, "{\"id\": 7, \"x\": null}", arena),
+                        "7");
+    assert_null(posting_id(&post, "{\"id\": \"a\\nb\"}", arena));
+    assert_null(posting_id(&post, "{\"id\": {}}", arena));
+    assert_null(posting_id(&post, "{}", arena));
+    assert_null(posting_id(&post, "ok", arena));
+    post.answer = "data.id";
+    assert_string_equal(posting_id(&post, "{\"data\": {\"id\": 5}}", arena),
+                        "5");
+    post.answer = NULL;
+    assert_null(posting_id(&post, "{\"id\": 1}", arena));
+}
+
+/* ---- those that are installed ---------------------------------------------
+ */
+
+static json_t *full_view(void)
+{
+    const char *tree = getenv("SRCDIR");
+    json_t *view = json_load_file(
+        arena_print(arena, "%s/tests/letters/full.json", tree ? tree : "."), 0,
+        NULL);
+
+    assert_non_null(view);
+    json_object_set_new(view, "url", json_string("https://example.org"));
+    json_object_set_new(view, "token", json_string("s3cret"));
+    json_object_set_new(view, "user", json_string("ann-the-bot"));
+    json_object_set_new(view, "topic", json_string("77"));
+    json_object_set_new(view, "room", json_string("!room:example.org"));
+    json_object_set_new(view, "transaction", json_string("8BZH-13"));
+    return view;
+}
+
+/** The member of the body that is posted, as the board will read it. */
+static const char *posted(const char *name, const char *key)
+{
+    json_t *view = full_view();
+
+    assert_true(make(name, view));
+    assert_null(strstr(post.body, "s3cret"));
+    json_t *body = json_loads(post.body, 0, NULL);
+    const json_t *value = json_object_get(body, key);
+    char *text = json_is_string(value)
+                     ? arena_print(arena, "%s", json_string_value(value))
+                     : NULL;
+
+    json_decref(body);
+    json_decref(view);
+    return text;
+}
+
+static void discord(void **state)
+{
+    const char *text = posted("discord", "content");
+
+    (void)state;
+    assert_string_equal(post.url, "https://example.org?wait=true");
+    assert_in_range(strlen(text), 100, 2000);
+    assert_non_null(strstr(text, "- The die shows 0: region 23 withstands"));
+    assert_non_null(strstr(text, "**Bob is on turn, to expand or to decline"));
+    assert_non_null(strstr(text, "hizag-kalah-rusaz"));
+    assert_null(strstr(text, "```"));
+    assert_non_null(strstr(post.body, "\"allowed_mentions\": {\"parse\": []}"));
+    assert_true(post.picture);
+    assert_string_equal(post.answer, "id");
+}
+
+static void discourse(void **state)
+{
+    const char *text = posted("discourse", "raw");
+
+    (void)state;
+    assert_string_equal(post.url, "https://example.org/posts.json");
+    assert_string_equal(post.headers[1].name, "Api-Key");
+    assert_string_equal(post.headers[1].value, "s3cret");
+    assert_string_equal(post.headers[2].name, "Api-Username");
+    assert_string_equal(post.headers[2].value, "ann-the-bot");
+    assert_non_null(strstr(post.body, "{\"topic_id\": 77, "));
+    assert_non_null(strstr(text, "\n\n```text\n.-----"));
+    assert_non_null(strstr(text, "away on a \\<boat\\> & had"));
+}
+
+static void slack(void **state)
+{
+    const char *text = posted("slack", "text");
+
+    (void)state;
+    assert_in_range(strlen(text), 100, 4000);
+    assert_non_null(strstr(text, "*Bob is on turn"));
+    assert_non_null(strstr(text, "away on a &lt;boat&gt; &amp; had"));
+}
+
+static void matrix(void **state)
+{
+    const char *html = posted("matrix", "formatted_body");
+    const char *text = posted("matrix", "body");
+
+    (void)state;
+    assert_string_equal(post.method, "PUT");
+    assert_string_equal(post.url,
+                        "https://example.org/_matrix/client/v3/rooms/"
+                        "%21room%3Aexample.org/send/m.room.message/8BZH-13");
+    assert_string_equal(post.headers[1].value, "Bearer s3cret");
+    assert_non_null(strstr(post.body, "\"msgtype\": \"m.notice\""));
+    assert_non_null(strstr(html, "<pre><code>.-----"));
+    assert_non_null(strstr(html, "away on a &lt;boat&gt; &amp; had"));
+    assert_non_null(strstr(text, "away on a <boat> & had"));
+}
+
+static void form(void **state)
+{
+    json_t *view = full_view();
+
+    (void)state;
+    assert_true(make("form", view));
+    assert_null(strpbrk(post.body, "\n <>"));
+    assert_non_null(strstr(post.body, "&words=hizag-kalah-rusaz&"));
+    assert_non_null(strstr(post.body, "%5Bcode%5D%0A.-----"));
+    assert_non_null(strstr(post.body, "&topic=77&token=s3cret"));
+    json_decref(view);
+}
+
+static void all_facts(void **state)
+{
+    (void)state;
+    assert_string_equal(posted("json", "transaction"), "8BZH-13");
+    assert_non_null(posted("json", "map"));
+    assert_null(posted("json", "url"));
+    assert_null(strstr(post.body, "K7Q2")); /* the reader's turn code */
+}
+
+#define FOLDER_TEST(name)                                                      \
+    cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        FOLDER_TEST(header_lines_are_read),
+        FOLDER_TEST(least_will_do),
+        FOLDER_TEST(faulty_header_lines_are_named),
+        FOLDER_TEST(no_value_breaks_out),
+        FOLDER_TEST(the_map_has_a_form),
+        FOLDER_TEST(a_fence_cannot_be_closed_from_within),
+        FOLDER_TEST(texts_beside_it_are_filled_in),
+        FOLDER_TEST(limits_make_it_brief),
+        FOLDER_TEST(ids_are_found_in_answers),
+        FOLDER_TEST(discord),
+        FOLDER_TEST(discourse),
+        FOLDER_TEST(slack),
+        FOLDER_TEST(matrix),
+        FOLDER_TEST(form),
+        FOLDER_TEST(all_facts),
+    };
+
+    return cmocka_run_group_tests_name("posting", tests, NULL, NULL);
+}
