@@ -4,7 +4,7 @@ _turnpost() {
     local words="" plain=""
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor help keygen log luck moves new note play resolve rules show sign stats try verify" -- "$current"))
+        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch help keygen log luck moves new note play post receive remind resolve rules send show sign stats try verify" -- "$current"))
         return
     fi
     case "${COMP_WORDS[1]}" in
@@ -20,8 +20,10 @@ _turnpost() {
         words="--help" plain="bash zsh" ;;
     dearmor)
         words="--help" ;;
+    fetch)
+        words="--help --games --host --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --tags --no-picture" ;;
     help)
-        words="--help" plain=" armor bot card compare completion dearmor help keygen log luck moves new note play resolve rules show sign stats try verify" ;;
+        words="--help" plain=" armor bot card compare completion dearmor fetch help keygen log luck moves new note play post receive remind resolve rules send show sign stats try verify" ;;
     keygen)
         words="--help --output --passphrase --passphrase-file --json" ;;
     log)
@@ -36,10 +38,18 @@ _turnpost() {
         words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
     play)
         words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
+    post)
+        words="--help --to --template --token --topic --room --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --patience --no-picture --dry-run" ;;
+    receive)
+        words="--help --games --host --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --tags --no-picture" ;;
+    remind)
+        words="--help --games --host --passphrase-file --every --digest --dry-run --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --tags --no-picture" ;;
     resolve)
         words="--help --late --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
     rules)
         words="--help --json" plain=" smallworld" ;;
+    send)
+        words="--help --to --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --outbox --games --retry --test --dry-run --tags --no-picture" ;;
     show)
         words="--help --format --at --seat --width --color --json --key --passphrase-file --heads" ;;
     sign)

@@ -1,0 +1,141 @@
+#include <sodium.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "mail/outbox.h"
+#include "mail/receive.h"
+
+static const struct option_entry options[] = {
+    OPTION_GAMES,
+    OPTION_MAIL,
+    OPTION("tags", 0, NULL, "put turn codes into Reply-To (games+CODE@...)"),
+    OPTION("no-picture", 0, NULL, "letters without the map as a picture"),
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Reads the mails in a mailbox that were not seen yet, over IMAP, and does "
+    "with each what turnpost receive does. A mail is marked as seen only when "
+    "the ledger is on the disk and the letters about it are in the outbox. "
+    "While it is worked on it carries the flag \\Flagged, which is why the "
+    "mailbox should be the games' own, or a folder that a filter fills.\n"
+    "\n"
+    "The exit status is 0 when all were dealt with, 75 when some are to be "
+    "fetched again.\n"
+    "\n"
+    "  turnpost fetch imaps://mail.example.org/INBOX -u games \\\n"
+    "      --auth-command 'pass games' -g games --host host.key \\\n"
+    "      --smtp smtps://mail.example.org";
+
+struct fetching {
+    struct office *office;
+    const char *url;
+    int done, left;
+};
+
+static json_t *ask(struct fetching *f, const char *what, json_int_t uid,
+                   struct error *e)
+{
+    json_t *request = office_request(f->office, what, f->url);
+    if (uid)
+        json_put(request, "uid", json_integer(uid));
+    return office_ask(f->office, request, e);
+}
+
+/** The mail's bytes; NULL when the server sent it without, being too large. */
+static const char *decode(struct fetching *f, const json_t *answer,
+                          size_t *length)
+{
+    const char *base64 = json_string_value(json_object_get(answer, "message"));
+    if (!base64)
+        return NULL;
+    size_t room = strlen(base64);
+    unsigned char *bytes = arena_alloc(f->office->app->arena, room + 1);
+    if (sodium_base642bin(bytes, room, base64, room, "\r\n", length, NULL,
+                          sodium_base64_VARIANT_ORIGINAL) != 0)
+        return NULL;
+    return (const char *)bytes;
+}
+
+static bool handle(struct fetching *f, const json_t *answer, struct error *e)
+{
+    const char *said = "left alone: it is too large";
+    size_t length;
+    const char *bytes = decode(f, answer, &length);
+    if (bytes && !receive_mail(f->office, bytes, length, &said, e))
+        return false;
+    fprintf(f->office->app->err, "%s\n", said);
+    return true;
+}
+
+static bool take(struct fetching *f, json_int_t uid, struct error *e)
+{
+    json_t *answer = ask(f, "take", uid, e);
+    bool done = answer && handle(f, answer, e);
+    json_decref(answer);
+    if (!done)
+        return false;
+    answer = ask(f, "seen", uid, e);
+    done = answer != NULL;
+    json_decref(answer);
+    return done;
+}
+
+/** One that cannot be handled now does not hold up the others. */
+static void take_all(struct fetching *f, const json_t *uids, struct error *why)
+{
+    for (size_t i = 0; i < json_array_size(uids); i++) {
+        struct error e = { 0 };
+        json_int_t uid = json_integer_value(json_array_get(uids, i));
+        if (take(f, uid, &e)) {
+            f->done++;
+            continue;
+        }
+        f->left++;
+        *why = e;
+        why->status = EX_TEMPFAIL;
+    }
+}
+
+static bool fetch_all(struct office *office, struct error *e)
+{
+    struct fetching f = { .office = office, .url = office->inv->arguments[0] };
+    struct handed handed;
+    if (!office->games || !office->host) {
+        fail(e, EX_USAGE, "--games and --host are needed");
+        return advise(e, "the folder of the ledgers, and the host's key file");
+    }
+    json_t *answer = ask(&f, "list", 0, e);
+    if (!answer)
+        return false;
+    take_all(&f, json_object_get(answer, "uids"), e);
+    json_decref(answer);
+    fprintf(office->app->err, "%d dealt with, %d left for later\n", f.done,
+            f.left);
+    struct error why = { 0 };
+    /* the letters of the others need not wait for those that are left */
+    bool gone = !office->url || outbox_flush(office, &handed, &why) ||
+                outbox_excuses(office, &handed, &why);
+    if (!gone && !f.left)
+        *e = why;
+    return gone && !f.left;
+}
+
+static int fetch(struct invocation *inv, struct error *e)
+{
+    struct office office;
+    bool done = office_open(&office, inv, e) && fetch_all(&office, e);
+    return office_close(&office, done, e);
+}
+
+const struct command cmd_fetch = {
+    .name = "fetch",
+    .synopsis = "fetch URL --games DIR --host KEY [--smtp URL]",
+    .summary = "do what the unseen mails of a mailbox ask for",
+    .manual = manual,
+    .options = options,
+    .run = fetch,
+    .least = 1,
+    .most = 1,
+};

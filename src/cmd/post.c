@@ -1,0 +1,221 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "input.h"
+#include "mail/folder.h"
+#include "mail/letter.h"
+#include "mail/posting.h"
+#include "picture.h"
+#include "session.h"
+
+static const struct option_entry options[] = {
+    OPTION("to", 't', "URL", "the forum's or chat's address"),
+    OPTION("template", 'T', "NAME",
+           "discourse, discord, slack, matrix, form, json ..."),
+    OPTION("token", 0, "FILE", "what identifies you there stands in this file"),
+    OPTION("topic", 0, "ID", "the topic or thread that it belongs to"),
+    OPTION("room", 0, "ID", "the room or channel"),
+    OPTION_KEY,
+    OPTION_MAIL,
+    OPTION("patience", 0, "SECONDS", "how long to try in all (120)"),
+    OPTION("no-picture", 0, NULL, "without the map as a picture"),
+    OPTION("dry-run", 'n', NULL, "print the request; send nothing"),
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Posts the game to a forum or a chat over HTTP: what happened last, who is "
+    "to act, and the map. The form of the request comes from a template; the "
+    "map is shortened or left out where the place takes only short texts, and "
+    "added as a picture where it takes files.\n"
+    "\n"
+    "Answers 429 and 5xx are tried again for as long as --patience says, when "
+    "the server says later, then. The id that the server gives the post is "
+    "printed, so that the next one can be threaded with --topic. The same "
+    "post has the same transaction id, by which some places notice that it "
+    "came twice.\n"
+    "\n"
+    "A ledger read from standard input is not passed on, since the id is "
+    "printed.\n"
+    "\n"
+    "  turnpost post g.turns -t https://forum.example.org -T discourse \\\n"
+    "      --topic 42 --token forum.token\n"
+    "  turnpost post g.turns -t \"$(cat webhook.url)\" -T discord";
+
+enum { TOKEN_MAX = 4096, PATIENCE = 120 };
+
+struct post {
+    struct office *office;
+    struct session session;
+    json_t *view;
+    struct posting posting;
+};
+
+static bool put_token(struct post *post, struct error *e)
+{
+    const struct office *office = post->office;
+    const char *path = option_value(office->inv, "token");
+    struct bytes file;
+    if (!path)
+        return true;
+    if (!input_read(office->app, path, TOKEN_MAX, "the token", &file, e))
+        return false;
+    size_t length = strcspn(file.bytes, "\r\n");
+    json_put_text(post->view, "token",
+                  arena_copy(office->app->arena, file.bytes, length));
+    return true;
+}
+
+/** The same for the same entry in the same place. */
+static const char *transaction(const struct post *post)
+{
+    struct arena *arena = post->office->app->arena;
+    const struct table *table = &post->session.ledger->table;
+    const char *words = arena_print(
+        arena, "%s %d %s %s", table->id, table->n,
+        option_value(post->office->inv, "to"),
+        option_given(post->office->inv, "topic")
+            ? option_value(post->office->inv, "topic")
+            : "");
+    return arena_print(arena, "turnpost-%s",
+                       folder_mark(words, strlen(words), arena));
+}
+
+static bool make_view(struct post *post, struct error *e)
+{
+    static const char *const members[] = { "user", "topic", "room" };
+    const struct invocation *inv = post->office->inv;
+    struct letter letter = { .name = "news",
+                             .ledger = post->session.ledger,
+                             .seat = -1,
+                             .mover = -1,
+                             .reader = "",
+                             .address = "",
+                             .language = "",
+                             .format = "" };
+    post->view = letter_view(post->office, &letter);
+    json_put_text(post->view, "url", option_value(inv, "to"));
+    json_put_text(post->view, "transaction", transaction(post));
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+        if (option_given(inv, members[i]))
+            json_put_text(post->view, members[i],
+                          option_value(inv, members[i]));
+    return put_token(post, e) &&
+           posting_make(&post->office->templates,
+                        option_value(inv, "template"), post->view,
+                        post->office->app->arena, &post->posting, e);
+}
+
+static json_t *part(const char *name, const char *type)
+{
+    json_t *object = json_object();
+    json_put_text(object, "name", name);
+    json_put_text(object, "type", type);
+    return object;
+}
+
+/** The body goes alone, or beside the map's picture as parts of a form. */
+static void put_body(const struct post *post, json_t *request)
+{
+    const struct office *office = post->office;
+    const char *picture = post->posting.picture
+                              ? letter_picture(office, post->session.ledger, -1)
+                              : NULL;
+    if (!picture) {
+        json_put_text(request, "body", post->posting.body);
+        return;
+    }
+    json_t *parts = json_array(), *body = part("payload_json",
+                                               "application/json"),
+           *file = part("files[0]", "image/png");
+    json_put_text(body, "text", post->posting.body);
+    json_put_text(file, "file", "map.png");
+    json_put_text(file, "base64", picture);
+    json_add(parts, body);
+    json_add(parts, file);
+    json_put(request, "parts", parts);
+    json_object_del(json_object_get(request, "headers"), "Content-Type");
+}
+
+static json_t *make_request(const struct post *post, int patience)
+{
+    const struct posting *posting = &post->posting;
+    json_t *request = office_request(post->office, "post", posting->url);
+    json_t *headers = json_object();
+    for (int i = 0; i < posting->header_count; i++)
+        json_put_text(headers, posting->headers[i].name,
+                      posting->headers[i].value);
+    json_put_text(request, "method", posting->method);
+    json_put(request, "headers", headers);
+    json_put_int(request, "patience", patience);
+    put_body(post, request);
+    return request;
+}
+
+static bool hand_over(struct post *post, int patience, struct error *e)
+{
+    struct app *app = post->office->app;
+    json_t *answer =
+        office_ask(post->office, make_request(post, patience), e);
+    if (!answer)
+        return false;
+    const char *body = json_string_value(json_object_get(answer, "answer"));
+    const char *id =
+        posting_id(&post->posting, body ? body : "", app->arena);
+    if (id)
+        fprintf(app->out, "%s\n", id);
+    else
+        fputs("posted\n", app->err);
+    json_decref(answer);
+    return true;
+}
+
+/** The token is nobody's business who looks over the shoulder. */
+static void print_request(const struct post *post)
+{
+    const struct posting *posting = &post->posting;
+    FILE *out = post->office->app->out;
+    fprintf(out, "%s %s\n", posting->method, posting->url);
+    for (int i = 0; i < posting->header_count; i++)
+        fprintf(out, "%s: ...\n", posting->headers[i].name);
+    fprintf(out, "\n%s\n", posting->body);
+}
+
+static bool post_game(struct post *post, struct error *e)
+{
+    const struct invocation *inv = post->office->inv;
+    int patience = PATIENCE;
+    if (!option_given(inv, "to") || !option_given(inv, "template")) {
+        fail(e, EX_USAGE, "--to and --template are needed");
+        return advise(e, "the address, and what kind of place it is");
+    }
+    if (!option_number(inv, "patience", 0, 3600, &patience, e) ||
+        !session_open(&post->session, post->office->inv, e) ||
+        !make_view(post, e))
+        return false;
+    if (!option_given(inv, "dry-run"))
+        return hand_over(post, patience, e);
+    print_request(post);
+    return true;
+}
+
+static int post_command(struct invocation *inv, struct error *e)
+{
+    struct office office;
+    struct post post = { .office = &office };
+    bool done = office_open(&office, inv, e) && post_game(&post, e);
+    session_close(&post.session, done, e);
+    json_decref(post.view);
+    return office_close(&office, done, e);
+}
+
+const struct command cmd_post = {
+    .name = "post",
+    .synopsis = "post --to URL --template NAME [--token FILE] [LEDGER]",
+    .summary = "post the game to a forum or a chat",
+    .manual = manual,
+    .options = options,
+    .run = post_command,
+    .most = 1,
+};

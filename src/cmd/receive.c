@@ -1,0 +1,84 @@
+#include "mail/receive.h"
+
+#include <sysexits.h>
+
+#include "mail/outbox.h"
+
+static const struct option_entry options[] = {
+    OPTION_GAMES,
+    OPTION_MAIL,
+    OPTION("tags", 0, NULL, "put turn codes into Reply-To (games+CODE@...)"),
+    OPTION("no-picture", 0, NULL, "letters without the map as a picture"),
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Reads one mail (RFC 5322) on standard input, as a mail server's pipe, "
+    "procmail, maildrop or a Sieve script hands it over, and does what it "
+    "asks for: plays the orders of the seat whose turn code it carries, or a "
+    "signed move, and answers commands such as show, moves, try and help. "
+    "Then it writes the letters: to the mover what came of it or why it was "
+    "refused, to the next seat its turn, to spectators the news.\n"
+    "\n"
+    "The folder of --games holds a ledger a game (*.turns). Letters are kept "
+    "in its outbox until they are handed over; \"turnpost send --retry\" "
+    "tries again. A mail that cannot be handled goes to rejected with the "
+    "reason; strangers, mailing lists and programs are never answered.\n"
+    "\n"
+    "The exit status is 0 when the mail was dealt with, 75 when it should be "
+    "delivered again later: a disk is full, the game is busy, or it was "
+    "played but the letters could not be sent.\n"
+    "\n"
+    "  turnpost receive -g /var/games/turnpost --host host.key \\\n"
+    "      --sendmail /usr/sbin/sendmail < mail";
+
+/** Reads all of standard input, keeping at most one byte too many. */
+static const char *read_all(struct app *app, size_t *length)
+{
+    char *bytes = arena_alloc(app->arena, MAIL_MAX + 2), rest[4096];
+    *length = fread(bytes, 1, MAIL_MAX + 1, app->in);
+    while (fread(rest, 1, sizeof rest, app->in) > 0)
+        continue;
+    return ferror(app->in) ? NULL : bytes;
+}
+
+static bool take(struct office *office, struct error *e)
+{
+    const char *said = "";
+    struct handed handed;
+    size_t length;
+    if (!office->games || !office->host) {
+        fail(e, EX_USAGE, "--games and --host are needed");
+        return advise(e, "the folder of the ledgers, and the host's key file");
+    }
+    const char *bytes = read_all(office->app, &length);
+    if (!bytes)
+        return fail(e, EX_TEMPFAIL, "the mail could not be read");
+    if (!receive_mail(office, bytes, length, &said, e))
+        return false;
+    fprintf(office->app->err, "%s\n", said);
+    if (!office->url)
+        return true; /* turnpost send --retry is somebody else's business */
+    return outbox_flush(office, &handed, e) ||
+           outbox_excuses(office, &handed, e);
+}
+
+static int receive(struct invocation *inv, struct error *e)
+{
+    struct office office;
+    bool done = office_open(&office, inv, e) && take(&office, e);
+    /* whatever is wrong here, the mail must not bounce or be lost for it */
+    if (!done)
+        e->status = EX_TEMPFAIL;
+    return office_close(&office, done, e);
+}
+
+const struct command cmd_receive = {
+    .name = "receive",
+    .synopsis = "receive --games DIR --host KEY [--smtp URL | --sendmail "
+                "PROGRAM]",
+    .summary = "do what a mail on standard input asks for",
+    .manual = manual,
+    .options = options,
+    .run = receive,
+};

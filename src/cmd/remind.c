@@ -1,0 +1,269 @@
+#include <string.h>
+#include <strings.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "ledger/seats.h"
+#include "ledger/wishes.h"
+#include "mail/folder.h"
+#include "mail/letter.h"
+#include "report.h"
+
+static const struct option_entry options[] = {
+    OPTION_GAMES,
+    OPTION("every", 0, "HOURS", "how often (the game's limit, or 48)"),
+    OPTION("digest", 0, NULL, "one mail about all games that wait"),
+    OPTION("dry-run", 'n', NULL, "only print who owes what since when"),
+    OPTION_MAIL,
+    OPTION("tags", 0, NULL, "put turn codes into Reply-To (games+CODE@...)"),
+    OPTION("no-picture", 0, NULL, "letters without the map as a picture"),
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Reminds those who are to act in the games of a folder, for cron. Nobody "
+    "is reminded before the time limit of the game, or --every, has passed, "
+    "nor twice within that time, however often this runs. A seat that is "
+    "away (turnpost note -m 'away until 2026-12-24') is left alone until "
+    "then; with a substitute, that one is reminded.\n"
+    "\n"
+    "Prints who owes a move since when, one line a seat; -n does no more than "
+    "that.\n"
+    "\n"
+    "  turnpost remind -n -g games\n"
+    "  turnpost remind -g games --host host.key --digest \\\n"
+    "      --from games@example.org --smtp smtp://localhost";
+
+enum { EVERY = 48, HOUR = 3600, DEBTS_MAX = 4096 };
+
+/** A seat that owes an action. */
+struct debt {
+    const char *file;
+    int seat;
+    const char *name, *address, *language;
+    int hours, count; /* since when; the reminder's number, 0: too early */
+    const char *mark; /* tells this reminder from all others, whatever else
+                         happens in the game */
+    bool told;        /* a letter is written, the mark is not */
+    json_t *facts;
+};
+
+struct reminding {
+    struct office *office;
+    int every; /* hours; 0: the game's limit */
+    struct debt debts[DEBTS_MAX];
+    int count;
+};
+
+static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
+                          struct arena *arena)
+{
+    const struct table *table = &ledger->table;
+    const struct game_state *state = table->turn.state;
+    json_t *facts = json_object();
+    json_put_text(facts, "game", arena_copy(arena, table->id, 9));
+    json_put_text(facts, "title", table->rules->title);
+    json_put_text(facts, "progress", table->rules->progress(state, arena));
+    json_put_text(facts, "name", debt->name);
+    json_put_text(facts, "duty", table->rules->duty(state, debt->seat, arena));
+    json_put_text(facts, "since", report_time(table->waiting, arena));
+    json_put_int(facts, "hours", debt->hours);
+    if (table->limit_hours)
+        json_put_int(facts, "limit", table->limit_hours);
+    json_put_bool(facts, "late",
+                  table->limit_hours && debt->hours >= table->limit_hours);
+    return facts;
+}
+
+static bool owes(const struct table *table, int seat)
+{
+    return table->rules->due(table->turn.state, seat) != DUE_NOTHING &&
+           !seat_is_robot(table, seat) && !seat_is_gone(table, seat);
+}
+
+static void add_debt(struct reminding *r, const char *file,
+                     const struct ledger *ledger, int seat)
+{
+    const struct table *table = &ledger->table;
+    struct arena *arena = r->office->app->arena;
+    int64_t now = r->office->now;
+    int every = r->every             ? r->every
+                : table->limit_hours ? table->limit_hours
+                                     : EVERY;
+    struct letter letter = { .ledger = ledger };
+    struct wishes *wishes = arena_alloc(arena, sizeof *wishes);
+    struct debt *debt = &r->debts[r->count++];
+    ledger_wishes(ledger, wishes);
+    const struct wish *wish = &wishes->seats[seat];
+    letter_to_seat(r->office, &letter, seat);
+    *debt =
+        (struct debt){ .file = file,
+                       .seat = seat,
+                       .name = arena_print(arena, "%s", letter.reader),
+                       .address = arena_print(arena, "%s", letter.address),
+                       .language = arena_print(arena, "%s", letter.language) };
+    debt->hours =
+        now > table->waiting ? (int)((now - table->waiting) / HOUR) : 0;
+    debt->count = debt->hours / every;
+    if (wish->away_until > now && !*wish->substitute)
+        debt->count = 0;
+    debt->facts = debt_facts(ledger, debt, arena);
+    debt->mark =
+        arena_print(arena, "reminder %d of %s: %s since %s", debt->count,
+                    table->id, debt->name, report_time(table->waiting, arena));
+    if (debt->count && outbox_knows(r->office, debt->mark))
+        debt->count = 0;
+}
+
+static bool look(struct reminding *r, const char *file, struct error *e)
+{
+    struct held held;
+    if (!folder_look(r->office, file, &held, e)) {
+        fprintf(r->office->app->err, "%s: %s\n", file, e->what);
+        *e = (struct error){ 0 };
+        return true;
+    }
+    const struct table *table = &held.ledger->table;
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (owes(table, seat) && r->count < DEBTS_MAX)
+            add_debt(r, file, held.ledger, seat);
+    folder_release(&held);
+    return true;
+}
+
+static void print_debts(const struct reminding *r)
+{
+    for (int i = 0; i < r->count; i++) {
+        const struct debt *debt = &r->debts[i];
+        fprintf(r->office->app->out, "%s  %-16s since %s, %d h: %s%s\n",
+                json_string_value(json_object_get(debt->facts, "game")),
+                debt->name,
+                json_string_value(json_object_get(debt->facts, "since")),
+                debt->hours,
+                json_string_value(json_object_get(debt->facts, "duty")),
+                debt->count && *debt->address ? "" : " (not reminded)");
+    }
+}
+
+/** One letter about one game, with the map. */
+static bool remind_one(struct reminding *r, struct debt *debt, struct error *e)
+{
+    struct held held;
+    struct packet packet;
+    struct letter letter = { .name = "reminder",
+                             .file = debt->file,
+                             .mover = -1,
+                             .more = json_object() };
+    if (!folder_look(r->office, debt->file, &held, e))
+        return false;
+    letter.ledger = held.ledger;
+    letter.occasion = arena_print(r->office->app->arena, "%d", debt->count);
+    json_put(letter.more, "waits", json_deep_copy(debt->facts));
+    bool done = !letter_to_seat(r->office, &letter, debt->seat) ||
+                (letter_make(r->office, &letter, &packet, e) &&
+                 outbox_put(r->office, &packet, e));
+    debt->told = done;
+    json_decref(letter.more);
+    folder_release(&held);
+    return done;
+}
+
+/** One letter to an address about all its games that are to be reminded of;
+ *  those are marked as done. */
+static bool remind_all(struct reminding *r, int first, struct error *e)
+{
+    const struct debt *to = &r->debts[first];
+    struct text occasion = text_new(r->office->app->arena);
+    struct packet packet;
+    json_t *view = json_object(), *waiting = json_array();
+    for (int i = first; i < r->count; i++) {
+        struct debt *debt = &r->debts[i];
+        if (!debt->count || strcasecmp(debt->address, to->address) != 0)
+            continue;
+        json_add(waiting, json_incref(debt->facts));
+        text_add(&occasion, "%s %s %d;", debt->file,
+                 json_string_value(json_object_get(debt->facts, "since")),
+                 debt->count);
+        debt->count = 0;
+        debt->told = true;
+    }
+    json_put_int(view, "games", (int)json_array_size(waiting));
+    json_put(view, "waiting", waiting);
+    bool done =
+        letter_make_plain(r->office, "digest", to->name, to->address,
+                          to->language, occasion.bytes, view, &packet, e) &&
+        outbox_put(r->office, &packet, e);
+    json_decref(view);
+    return done;
+}
+
+/** The letters are in the outbox. */
+static bool remember_told(struct reminding *r, struct error *e)
+{
+    for (int i = 0; i < r->count; i++) {
+        struct debt *debt = &r->debts[i];
+        if (debt->told && !outbox_remember(r->office, debt->mark, e))
+            return false;
+        debt->told = false;
+    }
+    return true;
+}
+
+static bool write_letters(struct reminding *r, struct error *e)
+{
+    bool digest = option_given(r->office->inv, "digest");
+    for (int i = 0; i < r->count; i++) {
+        struct debt *debt = &r->debts[i];
+        if (debt->count && *debt->address &&
+            (!(digest ? remind_all(r, i, e) : remind_one(r, debt, e)) ||
+             !remember_told(r, e)))
+            return false;
+    }
+    return true;
+}
+
+static bool remind_folder(struct reminding *r, struct error *e)
+{
+    struct handed handed;
+    const char *const *names = folder_games(r->office, e);
+    if (!names)
+        return false;
+    for (; *names; names++)
+        if (!look(r, *names, e))
+            return false;
+    print_debts(r);
+    if (option_given(r->office->inv, "dry-run"))
+        return true;
+    return write_letters(r, e) &&
+           (!r->office->url || outbox_flush(r->office, &handed, e));
+}
+
+static bool remind_with(struct office *office, struct error *e)
+{
+    struct reminding *r = arena_alloc(office->app->arena, sizeof *r);
+    r->office = office;
+    if (!office->games)
+        return fail(e, EX_USAGE, "--games is needed: the folder of ledgers");
+    if (!option_number(office->inv, "every", 1, 10000, &r->every, e))
+        return false;
+    bool done = remind_folder(r, e);
+    for (int i = 0; i < r->count; i++)
+        json_decref(r->debts[i].facts);
+    return done;
+}
+
+static int remind(struct invocation *inv, struct error *e)
+{
+    struct office office;
+    bool done = office_open(&office, inv, e) && remind_with(&office, e);
+    return office_close(&office, done, e);
+}
+
+const struct command cmd_remind = {
+    .name = "remind",
+    .synopsis = "remind --games DIR [--host KEY] [--every HOURS] [--digest]",
+    .summary = "remind those who are to act",
+    .manual = manual,
+    .options = options,
+    .run = remind,
+};

@@ -1,0 +1,268 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/seats.h"
+#include "mail/letter.h"
+#include "session.h"
+
+static const struct option_entry options[] = {
+    OPTION_MANY("to", 't', "WHO", "next, all or a seat's name; again for more"),
+    OPTION_KEY,
+    OPTION_MAIL,
+    OPTION("outbox", 0, "DIR", "keep letters here until they are sent"),
+    OPTION("games", 'g', "DIR", "with --retry: the folder of ledgers"),
+    OPTION("retry", 0, NULL, "send what waits in the outbox, nothing else"),
+    OPTION("test", 0, "ADDRESS", "send a letter there to try the server"),
+    OPTION("dry-run", 'n', NULL, "print the mail; send nothing"),
+    OPTION("tags", 0, NULL, "put turn codes into Reply-To (games+CODE@...)"),
+    OPTION("no-picture", 0, NULL, "letters without the map as a picture"),
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Mails the game: to the seats that are to act (next, the default), to "
+    "everybody (all) or to one seat. Each addressee gets a letter with what "
+    "happened since the own last turn, what is to be done, the map and the "
+    "ledger.\n"
+    "\n"
+    "It goes out through --smtp or --sendmail. TLS is insisted on unless the "
+    "server is this machine. A password comes from --netrc or is printed by "
+    "--auth-command, never from the command line.\n"
+    "\n"
+    "A ledger read from standard input is written to standard output again "
+    "when that is no terminal, so that the command fits into a pipe. With "
+    "--outbox a letter that could not be sent waits there for --retry. Sent "
+    "again, the same letter has the same Message-ID.\n"
+    "\n"
+    "Before the first game, --test sends a letter to yourself and says what "
+    "the server thinks of it.\n"
+    "\n"
+    "The exit status is 0 when everything was handed over, 75 when it is to "
+    "be tried again, 69 when the server refused for good.\n"
+    "\n"
+    "  turnpost send g.turns --smtp smtps://mail.example.org -u ann \\\n"
+    "      --auth-command 'pass mail'\n"
+    "  turnpost send --test ann@example.org --from ann@example.org \\\n"
+    "      --smtp smtps://mail.example.org -u ann --netrc ~/.netrc\n"
+    "  turnpost play g.turns -m 'conquer 4' -m end -k ann.key |\n"
+    "      turnpost send --to next --sendmail /usr/sbin/sendmail > new.turns";
+
+/** One run over the addressees. */
+struct sending {
+    struct office *office;
+    struct session *session;
+    int count; /* letters made */
+};
+
+static bool print_letter(struct sending *s, const struct packet *packet)
+{
+    FILE *out = s->office->app->out;
+    if (s->count > 1)
+        fputs("\n", out);
+    fprintf(out, "%s", packet->message);
+    return true;
+}
+
+static bool deliver(struct sending *s, const struct packet *packet,
+                    struct error *e)
+{
+    s->count++;
+    if (option_given(s->office->inv, "dry-run"))
+        return print_letter(s, packet);
+    if (s->office->outbox)
+        return outbox_put(s->office, packet, e);
+    if (!packet_send(s->office, packet, e))
+        return false;
+    fprintf(s->office->app->err, "sent to %s\n", packet->to);
+    return true;
+}
+
+static const char *letter_for(const struct table *table, int seat)
+{
+    if (table->rules->over(table->turn.state))
+        return "over";
+    if (seat >= 0 &&
+        (table->rules->due(table->turn.state, seat) != DUE_NOTHING ||
+         table->resolver == seat))
+        return "turn";
+    return "news";
+}
+
+static struct letter blank(const struct sending *s, int seat)
+{
+    const struct ledger *ledger = s->session->ledger;
+    return (struct letter){ .name = letter_for(&ledger->table, seat),
+                            .ledger = ledger,
+                            .seat = -1,
+                            .mover = -1,
+                            .reader = "",
+                            .language = "",
+                            .format = "" };
+}
+
+static bool send_seat(struct sending *s, int seat, bool must, struct error *e)
+{
+    struct letter letter = blank(s, seat);
+    struct packet packet;
+    const char *name = s->session->ledger->table.seats[seat].name;
+    if (letter_to_seat(s->office, &letter, seat))
+        return letter_make(s->office, &letter, &packet, e) &&
+               deliver(s, &packet, e);
+    if (!must)
+        return true;
+    fail(e, EX_DATAERR, "there is no address of %s in the ledger", name);
+    return advise(e, "addresses are given with the seats or cards of turnpost "
+                     "new; \"turnpost armor\" makes text to send by hand");
+}
+
+static bool send_spectators(struct sending *s, struct error *e)
+{
+    const struct table *table = &s->session->ledger->table;
+    for (int i = 0; i < table->spectator_count; i++) {
+        struct letter letter = blank(s, -1);
+        struct packet packet;
+        letter.address = table->spectators[i];
+        if (!letter_make(s->office, &letter, &packet, e) ||
+            !deliver(s, &packet, e))
+            return false;
+    }
+    return true;
+}
+
+static bool send_all(struct sending *s, struct error *e)
+{
+    const struct table *table = &s->session->ledger->table;
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (!send_seat(s, seat, false, e))
+            return false;
+    return send_spectators(s, e);
+}
+
+static bool send_next(struct sending *s, struct error *e)
+{
+    const struct table *table = &s->session->ledger->table;
+    if (table->rules->over(table->turn.state))
+        return send_all(s, e);
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (!strcmp(letter_for(table, seat), "turn") &&
+            !send_seat(s, seat, true, e))
+            return false;
+    return true;
+}
+
+static bool send_to(struct sending *s, const char *who, struct error *e)
+{
+    const struct table *table = &s->session->ledger->table;
+    if (!strcmp(who, "next"))
+        return send_next(s, e);
+    if (!strcmp(who, "all"))
+        return send_all(s, e);
+    int seat = table_seat(table, who, e);
+    return seat >= 0 && send_seat(s, seat, true, e);
+}
+
+/** Everything in the outbox; how much of it, in words. */
+static bool flush(struct office *office, struct error *e)
+{
+    struct handed handed;
+    bool done = outbox_flush(office, &handed, e);
+    fprintf(office->app->err, "%d sent", handed.sent);
+    if (handed.kept)
+        fprintf(office->app->err, ", %d to be tried again", handed.kept);
+    if (handed.failed)
+        fprintf(office->app->err, ", %d refused for good", handed.failed);
+    fputs("\n", office->app->err);
+    return done;
+}
+
+/** As a part of a pipe. */
+static bool pass_on(const struct sending *s, struct error *e)
+{
+    const struct app *app = s->office->app;
+    if (s->session->is_file || app->out_terminal ||
+        option_given(s->office->inv, "dry-run"))
+        return true;
+    const struct ledger *ledger = s->session->ledger;
+    return (fwrite(ledger->bytes, 1, ledger->length, app->out) ==
+                ledger->length &&
+            fflush(app->out) == 0) ||
+           fail(e, EX_IOERR, "standard output cannot be written");
+}
+
+static bool send_letters(struct sending *s, struct error *e)
+{
+    const char *who[OPTIONS_MAX] = { "next" };
+    int count = option_values(s->office->inv, "to", who, OPTIONS_MAX);
+    for (int i = 0; i < (count ? count : 1); i++)
+        if (!send_to(s, who[i], e))
+            return false;
+    if (!s->count)
+        fprintf(s->office->app->err, "nobody is to be written to\n");
+    bool dry = option_given(s->office->inv, "dry-run");
+    return dry || !s->office->outbox || flush(s->office, e);
+}
+
+static bool send_ledger(struct office *office, struct error *e)
+{
+    struct session session;
+    struct sending s = { .office = office, .session = &session };
+    /* the game goes on even when the mail does not */
+    bool done = session_open(&session, office->inv, e) && pass_on(&s, e) &&
+                send_letters(&s, e);
+    session_close(&session, done, e);
+    return done;
+}
+
+static bool retry(struct office *office, struct error *e)
+{
+    if (office->outbox)
+        return flush(office, e);
+    fail(e, EX_USAGE, "where is the outbox?");
+    return advise(e, "--outbox or --games names its folder");
+}
+
+/** Nothing but a letter: does the way work? */
+static bool try_out(struct office *office, struct error *e)
+{
+    struct packet packet;
+    json_t *view = json_object();
+    const char *occasion =
+        arena_print(office->app->arena, "%lld", (long long)office->now);
+    const char *address = option_value(office->inv, "test");
+    if (office->url)
+        json_put_text(view, "url", office->url);
+    bool done = letter_make_plain(office, "test", "", address, "", occasion,
+                                  view, &packet, e) &&
+                packet_send(office, &packet, e);
+    json_decref(view);
+    if (done)
+        fprintf(office->app->err, "the server took the letter for %s\n",
+                address);
+    return done;
+}
+
+static bool send_what(struct office *office, struct error *e)
+{
+    if (option_given(office->inv, "retry"))
+        return retry(office, e);
+    if (option_given(office->inv, "test"))
+        return try_out(office, e);
+    return send_ledger(office, e);
+}
+
+static int send_command(struct invocation *inv, struct error *e)
+{
+    struct office office;
+    bool done = office_open(&office, inv, e) && send_what(&office, e);
+    return office_close(&office, done, e);
+}
+
+const struct command cmd_send = {
+    .name = "send",
+    .synopsis = "send [--to WHO] [--smtp URL | --sendmail PROGRAM] [LEDGER]",
+    .summary = "mail the game to those who are to act",
+    .manual = manual,
+    .options = options,
+    .run = send_command,
+    .most = 1,
+};

@@ -1,0 +1,293 @@
+#include "mail/change.h"
+
+#include <string.h>
+#include <strings.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "ledger/lines.h"
+#include "ledger/seats.h"
+#include "ledger/wishes.h"
+
+enum { ROBOT_MOVES = 100 };
+
+static const struct table *table_of(const struct change *change)
+{
+    return &change->held->ledger->table;
+}
+
+static bool is_due(const struct table *table, int seat)
+{
+    return table->rules->due(table->turn.state, seat) != DUE_NOTHING;
+}
+
+static void remember_before(struct change *change)
+{
+    const struct table *table = table_of(change);
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        change->was_due[seat] = is_due(table, seat);
+    change->was_over = table->rules->over(table->turn.state);
+}
+
+static struct actor host_for(const struct change *change, int seat)
+{
+    return (struct actor){ .key = change->office->host,
+                           .seat = seat,
+                           .now = change->office->now,
+                           .random = change->office->app->random };
+}
+
+/** Robots that are to move do so at once. */
+static bool play_robots(struct change *change, struct ledger *ledger,
+                        struct error *e)
+{
+    struct arena *arena = ledger->arena;
+    struct error stopped;
+    for (int i = 0; i < ROBOT_MOVES; i++) {
+        const struct table *table = &ledger->table;
+        int seat = table_due(table);
+        struct text move = text_new(arena);
+        if (seat < 0 || !seat_is_robot(table, seat))
+            return true;
+        struct actor actor = host_for(change, seat);
+        table->rules->bot(table->turn.state, seat, arena, &move);
+        if (!ledger_play(ledger, &actor, move.bytes, &change->events, &stopped,
+                         e))
+            return false;
+    }
+    return true;
+}
+
+static bool only_standing(const char *text)
+{
+    bool only = true;
+    while (*text && only) {
+        text += strspn(text, " \t\r\n");
+        only = !*text || !strncasecmp(text, "standing", 8);
+        text += strcspn(text, ";\n");
+        text += *text != '\0';
+    }
+    return only;
+}
+
+/** Has entry @p object left the position as it was for all others? */
+static bool is_harmless(const json_t *object)
+{
+    const char *kind = json_string_value(json_object_get(object, "kind"));
+    const char *text = json_string_value(json_object_get(object, "text"));
+    return kind && (!strcmp(kind, "note") ||
+                    (!strcmp(kind, "move") && text && only_standing(text)));
+}
+
+/** The entries behind entry @p n: are all of them harmless, and is one of them
+ *  by @p seat with this text? */
+static bool all_harmless(const struct ledger *ledger, int n, int seat,
+                         const char *text, bool *by_seat)
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    bool harmless = true;
+    *by_seat = false;
+    for (int i = 0; lines_next(&lines, &line); i++) {
+        if (i <= n)
+            continue;
+        json_t *object = json_read_own(line.bytes, line.length, NULL);
+        const char *name = json_string_value(json_object_get(object, "seat"));
+        const char *had = json_string_value(json_object_get(object, "text"));
+        harmless = harmless && is_harmless(object);
+        if (name && had && !strcmp(name, ledger->table.seats[seat].name) &&
+            !strcmp(had, text))
+            *by_seat = true;
+        json_decref(object);
+    }
+    return harmless;
+}
+
+/** An order is for the position that its author has seen. */
+static bool is_fresh(struct change *change, struct error *e)
+{
+    const struct ledger *ledger = change->held->ledger;
+    if (all_harmless(ledger, change->claim.n, change->claim.seat,
+                     change->asked.move, &change->twice))
+        return true;
+    fail(e, EX_NOPERM,
+         "that turn is already played: the code is of entry %d, "
+         "the game is at entry %d",
+         change->claim.n, ledger->table.n);
+    return advise(e, "look at the position below and answer this mail");
+}
+
+static bool may_order(struct change *change, struct error *e)
+{
+    const struct seat *seat = &table_of(change)->seats[change->claim.seat];
+    if (seat->auth != AUTH_KEY)
+        return is_fresh(change, e);
+    fail(e, EX_NOPERM, "%s signs the moves of this seat", seat->name);
+    return advise(e, "make a signed move with \"turnpost sign\" and mail what "
+                     "it prints");
+}
+
+static bool apply_signed(struct change *change, struct ledger *ledger,
+                         struct error *e)
+{
+    struct actor actor = host_for(change, -1);
+    if (ledger_apply_signed(ledger, &actor, change->claim.move,
+                            strlen(change->claim.move), &change->events,
+                            &change->stopped, e))
+        return true;
+    change->twice = strstr(e->what, "in the game already") != NULL;
+    return false;
+}
+
+static bool apply_move(struct change *change, struct ledger *ledger,
+                       struct error *e)
+{
+    struct actor actor = host_for(change, change->claim.seat);
+    if (change->claim.move)
+        return apply_signed(change, ledger, e);
+    if (!*change->asked.move)
+        return true;
+    if (!may_order(change, e))
+        return false;
+    change->move_text = change->asked.move;
+    return ledger_play(ledger, &actor, change->asked.move, &change->events,
+                       &change->stopped, e);
+}
+
+/** A note that is there already is that of a mail that came twice. */
+static bool apply_notes(struct change *change, struct ledger *ledger,
+                        struct error *e)
+{
+    struct actor actor = host_for(change, change->claim.seat);
+    bool known;
+    for (int i = 0; i < change->asked.note_count; i++) {
+        const char *note = change->asked.notes[i];
+        bool is_wish;
+        all_harmless(ledger, change->claim.n, change->claim.seat, note, &known);
+        if (!(known && change->same_mail) &&
+            (!wish_check(note, &is_wish, e) ||
+             !ledger_note(ledger, &actor, note, e)))
+            return false;
+    }
+    return true;
+}
+
+/** Kept with the marks of what was sent: this mail has changed a game. */
+static const char *words_of(const struct change *change)
+{
+    return arena_print(change->office->app->arena, "changed by %s",
+                       change->mail->mark);
+}
+
+void change_apply(struct change *change)
+{
+    struct ledger copy = *change->held->ledger;
+    int before = copy.table.n;
+    remember_before(change);
+    change->same_mail = outbox_knows(change->office, words_of(change));
+    change->events.arena = copy.arena;
+    if (!apply_notes(change, &copy, &change->refusal) ||
+        !apply_move(change, &copy, &change->refusal) ||
+        (copy.table.n != before &&
+         !play_robots(change, &copy, &change->refusal)))
+        return;
+    change->changed = copy.table.n != before;
+    if (change->changed)
+        ledger_seal(&copy, change->office->host);
+    *change->held->ledger = copy;
+}
+
+/** A letter about this change; the reader is still to be filled in. */
+static struct letter letter_about(const struct change *change, const char *name)
+{
+    return (struct letter){ .name = name,
+                            .ledger = change->held->ledger,
+                            .file = change->claim.file,
+                            .seat = -1,
+                            .mover = change->claim.seat,
+                            .language = "",
+                            .format = "" };
+}
+
+static bool put(struct change *change, const struct letter *letter,
+                struct error *e)
+{
+    struct packet packet;
+    return letter_make(change->office, letter, &packet, e) &&
+           outbox_put(change->office, &packet, e);
+}
+
+static bool tell_seat(struct change *change, const char *name, int seat,
+                      struct error *e)
+{
+    struct letter letter = letter_about(change, name);
+    return !letter_to_seat(change->office, &letter, seat) ||
+           put(change, &letter, e);
+}
+
+/** Was this what ended the game? */
+static bool has_ended(const struct change *change)
+{
+    const struct table *table = table_of(change);
+    return !change->was_over && table->rules->over(table->turn.state);
+}
+
+static bool tell_mover(struct change *change, struct error *e)
+{
+    struct letter letter =
+        letter_about(change, has_ended(change) ? "over" : "done");
+    letter.reply_to = change->mail->mark;
+    letter.done = change->events.first;
+    if (*change->stopped.what) {
+        letter.error = &change->stopped;
+        letter.error_text = change->move_text;
+    }
+    return !letter_to_seat(change->office, &letter, change->claim.seat) ||
+           put(change, &letter, e);
+}
+
+static bool tell_spectators(struct change *change, const char *name,
+                            struct error *e)
+{
+    const struct table *table = table_of(change);
+    for (int i = 0; i < table->spectator_count; i++) {
+        struct letter letter = letter_about(change, name);
+        letter.reader = "";
+        letter.address = table->spectators[i];
+        letter.done = change->events.first;
+        if (!put(change, &letter, e))
+            return false;
+    }
+    return true;
+}
+
+/** What a seat other than the mover's is to be told; NULL: nothing. */
+static const char *news_for(const struct change *change, int seat)
+{
+    const struct table *table = table_of(change);
+    bool due = is_due(table, seat);
+    if (seat_is_robot(table, seat) || seat_is_gone(table, seat))
+        return NULL;
+    if (has_ended(change))
+        return "over";
+    if (due && !change->was_due[seat])
+        return "turn";
+    return !due && change->was_due[seat] ? "news" : NULL;
+}
+
+bool change_tell(struct change *change, struct error *e)
+{
+    const struct table *table = table_of(change);
+    bool over = has_ended(change), news = over;
+    if (!outbox_remember(change->office, words_of(change), e) ||
+        !tell_mover(change, e))
+        return false;
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        const char *name = news_for(change, seat);
+        news |= is_due(table, seat) != change->was_due[seat];
+        if (seat != change->claim.seat && name &&
+            !tell_seat(change, name, seat, e))
+            return false;
+    }
+    return !news || tell_spectators(change, over ? "over" : "news", e);
+}

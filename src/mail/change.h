@@ -1,0 +1,35 @@
+/** A change of a game by mail, from the position before to the letters about
+ *  what came of it. */
+#ifndef MAIL_CHANGE_H
+#define MAIL_CHANGE_H
+
+#include "mail/asked.h"
+#include "mail/incoming.h"
+#include "mail/letter.h"
+
+struct change {
+    struct office *office;
+    const struct incoming *mail;
+    struct held *held;
+    struct claim claim;
+    struct asked asked;
+    bool was_due[SEATS_MAX];
+    bool was_over;
+    bool changed;          /* entries were added */
+    struct events events;  /* what came of them */
+    struct error stopped;  /* why a plan was not carried out to its end */
+    struct error refusal;  /* why nothing was done; what[0] 0: it was */
+    bool twice;            /* refused because this was done already … */
+    bool same_mail;        /* … when this very mail came before */
+    const char *move_text; /* what those two point into, or NULL */
+};
+
+/** Carries out what was asked for on the ledger: all of it or nothing, then
+ *  `refusal` says why. */
+void change_apply(struct change *change);
+
+/** Writes the letters about it into the outbox: to the mover, to those who are
+ *  to act now, to spectators. */
+bool change_tell(struct change *change, struct error *e);
+
+#endif

@@ -1,0 +1,31 @@
+/** Turn codes: what a mail must carry to act for a seat that has no key. A code
+ *  is crypto_auth over game, entry and seat under a key that is derived from
+ *  the host's, cut to 80 bits, in Crockford's base32: "K7Q2-M4XP-WT06-9R3C". The
+ *  host needs no table of codes. */
+#ifndef MAIL_CODE_H
+#define MAIL_CODE_H
+
+#include "ledger/ledger.h"
+
+enum { CODE_ROOM = 24, CODES_MAX = 16 };
+
+/** The code of @p seat (0-based) that is given out after entry @p n. */
+void code_make(const struct key *host, const struct table *table, int n,
+               int seat, char code[CODE_ROOM]);
+
+/** What looks like codes in texts, no code twice, in the order found. */
+struct codes {
+    int count;
+    char code[CODES_MAX][CODE_ROOM];
+};
+
+/** Adds those in @p text: letters in any case, with or without hyphens, O for
+ *  0, I and L for 1. */
+void codes_find(struct codes *codes, const char *text);
+
+/** Whose code one of @p codes is in this game, the newest entry first; false
+ *  when it is nobody's. @p host is the game's host key. */
+bool codes_match(const struct codes *codes, const struct key *host,
+                 const struct table *table, int *n, int *seat);
+
+#endif

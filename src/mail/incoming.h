@@ -1,0 +1,39 @@
+/** A mail as turnpost-inbox read it, and the game and seat that it is for. */
+#ifndef MAIL_INCOMING_H
+#define MAIL_INCOMING_H
+
+#include "mail/code.h"
+#include "mail/folder.h"
+
+struct incoming {
+    const char *bytes; /* the mail itself */
+    size_t length;
+    const char *kind, *why, *from, *subject, *id, *text, *quoted;
+    const json_t *to, *blocks;
+    json_t *facts; /* what all of it points into */
+    const char *mark; /* names it: its Message-ID, or one made of its bytes */
+};
+
+/** Has turnpost-inbox read the mail. EX_TEMPFAIL when that fails. Give
+ *  `facts` back. */
+bool incoming_read(const struct office *office, const char *bytes,
+                   size_t length, struct incoming *into, struct error *e);
+
+/** For whom a mail is. */
+struct claim {
+    const char *file; /* of the game, or NULL: none */
+    int seat;         /* whose code, signature or address it carries */
+    int n;            /* the entry of the code; -1: it has none */
+    const char *move; /* a signed move, or NULL */
+};
+
+/** Looks through the folder for the game. False only when that cannot be
+ *  read. */
+bool incoming_claim(const struct office *office,
+                    const struct incoming *mail, struct claim *claim,
+                    struct error *e);
+
+/** Does the subject name another game than this one? */
+bool names_other_game(const struct incoming *mail, const struct table *table);
+
+#endif

@@ -1,0 +1,326 @@
+#include "mail/letter.h"
+
+#include <sodium.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "ledger/seats.h"
+#include "ledger/wishes.h"
+#include "mail/code.h"
+#include "mail/folder.h"
+#include "picture.h"
+#include "report.h"
+
+enum { SECONDS = 60, ATTACHMENT_MAX = 1 << 20 };
+
+const char *letter_sender(const struct office *office,
+                          const struct ledger *ledger, struct error *e)
+{
+    if (office->from)
+        return office->from;
+    if (*ledger->table.host_address)
+        return ledger->table.host_address;
+    int seat = office->host
+                   ? seat_of_key(&ledger->table, office->host->public)
+                   : NOBODY;
+    if (seat >= 0 && *ledger->table.seats[seat].address)
+        return ledger->table.seats[seat].address;
+    fail(e, EX_USAGE, "who sends this?");
+    advise(e, "--from gives the sender's address; for a host it can stand in "
+              "the ledger (turnpost new --host-address)");
+    return NULL;
+}
+
+bool letter_to_seat(const struct office *office, struct letter *letter,
+                    int seat)
+{
+    const struct ledger *ledger = letter->ledger;
+    struct wishes *wishes =
+        arena_alloc(office->app->arena, sizeof *wishes);
+    ledger_wishes(ledger, wishes);
+    const struct wish *wish = &wishes->seats[seat];
+    letter->seat = seat;
+    letter->reader = ledger->table.seats[seat].name;
+    letter->language = wish->language;
+    letter->format = wish->format;
+    letter->address = ledger->table.seats[seat].address;
+    if (*wish->substitute)
+        letter->address = wish->substitute;
+    return *letter->address;
+}
+
+static const char *domain_of(const char *address)
+{
+    const char *at = strrchr(address, '@');
+    return at && at[1] ? at + 1 : "localhost";
+}
+
+/** What a letter's form is made of besides its words. */
+struct form {
+    const char *name, *language;                   /* of the template */
+    const char *title, *sender, *reply_address;    /* from whom */
+    const char *reader, *address;                  /* to whom */
+    const char *id, *thread, *reply_to, *list;     /* reply_to NULL: none */
+    const char *picture;                           /* base64, or NULL */
+    const struct ledger *ledger;                   /* attached, or NULL */
+};
+
+static json_t *person(const char *name, const char *address)
+{
+    json_t *object = json_object();
+    json_put_text(object, "name", name);
+    json_put_text(object, "address", address);
+    return object;
+}
+
+static json_t *references(const struct form *form)
+{
+    json_t *list = json_array();
+    json_add(list, json_string(form->thread));
+    if (form->reply_to)
+        json_add(list, json_string(form->reply_to));
+    return list;
+}
+
+static json_t *headers(const struct form *form)
+{
+    json_t *object = json_object();
+    json_put_text(object, "Auto-Submitted",
+                  form->reply_to ? "auto-replied" : "auto-generated");
+    json_put_text(object, "X-Auto-Response-Suppress", "All");
+    json_put_text(object, "List-Id", form->list);
+    return object;
+}
+
+static json_t *envelope(const struct office *office, const struct form *form)
+{
+    json_t *object = json_object();
+    json_put(object, "from", person(form->title, form->sender));
+    json_put(object, "to", person(form->reader, form->address));
+    json_put_text(object, "reply_to", form->reply_address);
+    json_put(object, "date", json_integer(office->now));
+    json_put_text(object, "message_id", form->id);
+    json_put_text(object, "in_reply_to",
+                  form->reply_to ? form->reply_to : form->thread);
+    json_put(object, "references", references(form));
+    json_put(object, "headers", headers(form));
+    json_put_text(object, "language", form->language);
+    return object;
+}
+
+static void put_picture(json_t *object, const char *base64)
+{
+    json_t *image = json_object(), *images = json_array();
+    json_put_text(image, "cid", "map");
+    json_put_text(image, "name", "map.png");
+    json_put_text(image, "type", "image/png");
+    json_put_text(image, "base64", base64);
+    json_add(images, image);
+    json_put(object, "images", images);
+}
+
+static void put_attachment(json_t *object, const struct ledger *ledger,
+                           const char *name)
+{
+    json_t *file = json_object(), *files = json_array();
+    json_put_text(file, "name", name);
+    json_put_text(file, "type", "text/plain");
+    json_put(file, "text", json_stringn(ledger->bytes, ledger->length));
+    json_add(files, file);
+    json_put(object, "attachments", files);
+}
+
+static bool render(const struct office *office, const struct form *form,
+                   const char *kind, const json_t *view, struct text *into,
+                   struct error *e)
+{
+    const char *name =
+        arena_print(office->app->arena, "%s.%s", form->name, kind);
+    return templates_render(&office->templates, form->language, name, view,
+                            into, e);
+}
+
+static bool put_words(const struct office *office, const struct form *form,
+                      const json_t *view, json_t *object, struct error *e)
+{
+    struct arena *arena = office->app->arena;
+    struct text subject = text_new(arena), text = text_new(arena),
+                html = text_new(arena);
+    if (!render(office, form, "subject", view, &subject, e) ||
+        !render(office, form, "txt", view, &text, e) ||
+        !render(office, form, "html", view, &html, e))
+        return false;
+    subject.bytes[strcspn(subject.bytes, "\n")] = '\0';
+    json_put_text(object, "subject", subject.bytes);
+    json_put_text(object, "text", text.bytes);
+    json_put_text(object, "html", html.bytes);
+    return true;
+}
+
+static bool compose(const struct office *office, json_t *object,
+                    const char **message, struct error *e)
+{
+    struct text output = text_new(office->app->arena);
+    size_t length;
+    const char *bytes = json_write(object, office->app->arena, &length);
+    if (!libexec_run(office->app, "compose", bytes, length, SECONDS, &output,
+                     e))
+        return false;
+    *message = output.bytes;
+    return true;
+}
+
+static bool make(const struct office *office, const struct form *form,
+                 const json_t *view, const char **message, struct error *e)
+{
+    json_t *object = envelope(office, form);
+    bool done = put_words(office, form, view, object, e);
+    const char *name = json_string_value(json_object_get(view, "attachment"));
+    if (form->picture)
+        put_picture(object, form->picture);
+    if (form->ledger && name && form->ledger->length <= ATTACHMENT_MAX)
+        put_attachment(object, form->ledger, name);
+    done = done && compose(office, object, message, e);
+    json_decref(object);
+    return done;
+}
+
+/** "games+K7Q2M4XPWT069R3C@example.org": the code comes back even from mail
+ *  programs that change the subject and quote nothing. */
+static const char *reply_address(const struct office *office,
+                                 const struct letter *letter,
+                                 const char *sender)
+{
+    const struct table *table = &letter->ledger->table;
+    const char *at = strrchr(sender, '@');
+    char code[CODE_ROOM];
+    if (!at || !letter_has_code(office, letter) ||
+        !option_given(office->inv, "tags"))
+        return sender;
+    code_make(office->host, table, table->n, letter->seat, code);
+    return arena_print(office->app->arena, "%.*s+%.4s%.4s%.4s%.4s%s",
+                       (int)(at - sender), sender, code, code + 5, code + 10,
+                       code + 15, at);
+}
+
+const char *letter_picture(const struct office *office,
+                           const struct ledger *ledger, int seat)
+{
+    struct arena *arena = office->app->arena;
+    const struct table *table = &ledger->table;
+    struct look look = { .seat = seat, .width = REPORT_WIDTH };
+    struct text png = text_new(arena);
+    if (!table->rules->draw_map || option_given(office->inv, "no-picture"))
+        return NULL;
+    look.over = table->rules->over(table->turn.state);
+    if (!picture_paint(office->app,
+                       table->rules->draw_map(table->turn.state, &look, arena),
+                       &png, NULL))
+        return NULL;
+    size_t room =
+        sodium_base64_ENCODED_LEN(png.length, sodium_base64_VARIANT_ORIGINAL);
+    return sodium_bin2base64(arena_alloc(arena, room), room,
+                             (const unsigned char *)png.bytes, png.length,
+                             sodium_base64_VARIANT_ORIGINAL);
+}
+
+/** Eight digits that tell letters of one kind about one entry apart. */
+static const char *salt(const char *address, const char *reply_to,
+                        const char *occasion, struct arena *arena)
+{
+    const char *words =
+        arena_print(arena, "%s %s %s", address, reply_to ? reply_to : "",
+                    occasion ? occasion : "");
+    return folder_mark(words, strlen(words), arena);
+}
+
+static struct form form_of(const struct office *office,
+                           const struct letter *letter, const char *sender)
+{
+    struct arena *arena = office->app->arena;
+    const struct table *table = &letter->ledger->table;
+    const char *domain = domain_of(sender);
+    return (struct form){
+        .name = letter->name,
+        .language = *letter->language ? letter->language : "en",
+        .title = table->rules->title,
+        .sender = sender,
+        .reply_address = reply_address(office, letter, sender),
+        .reader = letter->reader,
+        .address = letter->address,
+        .id = arena_print(arena, "<%s.%d.%s.%.8s@%s>", table->id, table->n,
+                          letter->name,
+                          salt(letter->address, letter->reply_to,
+                               letter->occasion, arena),
+                          domain),
+        /* the game's thread begins with an id that no mail has */
+        .thread = arena_print(arena, "<%s@%s>", table->id, domain),
+        .reply_to = letter->reply_to,
+        .list = arena_print(arena, "%s <%s.%s>", table->rules->title,
+                            table->id, domain),
+        .picture = letter_picture(office, letter->ledger, letter->seat),
+        .ledger = letter->ledger,
+    };
+}
+
+bool letter_make(const struct office *office, const struct letter *letter,
+                 struct packet *into, struct error *e)
+{
+    const struct table *table = &letter->ledger->table;
+    const char *sender = letter_sender(office, letter->ledger, e);
+    if (!sender)
+        return false;
+    struct form form = form_of(office, letter, sender);
+    *into = (struct packet){ .from = sender,
+                             .to = letter->address,
+                             .id = form.id,
+                             .file = letter->file ? letter->file : "",
+                             .n = table->n };
+    memcpy(into->head, table->head, HASH);
+    json_t *view = letter_view(office, letter);
+    json_put_bool(view, "picture", form.picture != NULL);
+    bool done = make(office, &form, view, &into->message, e);
+    json_decref(view);
+    return done;
+}
+
+static json_t *plain_view(const char *name, const json_t *rest)
+{
+    json_t *view = json_deep_copy(rest), *reader = json_object();
+    json_put_text(reader, "name", name);
+    json_put(view, "reader", reader);
+    return view;
+}
+
+bool letter_make_plain(const struct office *office, const char *name,
+                       const char *reader, const char *address,
+                       const char *language, const char *occasion,
+                       const json_t *rest, struct packet *into,
+                       struct error *e)
+{
+    struct arena *arena = office->app->arena;
+    const char *sender = office->from;
+    if (!sender)
+        return fail(e, EX_USAGE, "--from is needed: the sender's address");
+    const char *domain = domain_of(sender);
+    struct form form = { .name = name,
+                         .language = *language ? language : "en",
+                         .title = "turnpost",
+                         .sender = sender,
+                         .reply_address = sender,
+                         .reader = reader,
+                         .address = address };
+    form.thread = arena_print(arena, "<%s@%s>", name, domain);
+    form.list = arena_print(arena, "turnpost <%s.%s>", name, domain);
+    form.id = arena_print(arena, "<%s.%s@%s>", name,
+                          salt(address, NULL, occasion, arena), domain);
+    *into = (struct packet){ .from = sender,
+                             .to = address,
+                             .id = form.id,
+                             .file = "" };
+    json_t *view = plain_view(reader, rest);
+    bool done = make(office, &form, view, &into->message, e);
+    json_decref(view);
+    return done;
+}

@@ -1,0 +1,38 @@
+/** Letters: a view, a template and a form; then RFC 5322. */
+#ifndef MAIL_LETTER_H
+#define MAIL_LETTER_H
+
+#include "mail/outbox.h"
+#include "mail/view.h"
+
+/** Makes the whole mail. Its Message-ID comes from the game, the entry, the
+ *  reader, the kind of letter and the mail that it answers, so that the same
+ *  letter made again is known to be the same. Fails with EX_UNAVAILABLE,
+ *  EX_TEMPFAIL (turnpost-compose), or by the templates' errors. */
+bool letter_make(const struct office *office, const struct letter *letter,
+                 struct packet *into, struct error *e);
+
+/** The address that letters of this game come from: --from, the host's in the
+ *  ledger; NULL with an error when neither is there. */
+const char *letter_sender(const struct office *office,
+                          const struct ledger *ledger, struct error *e);
+
+/** Fills in reader, address, language and format of seat @p seat, with its
+ *  wishes and its substitute; false when nobody is to be written to. */
+bool letter_to_seat(const struct office *office, struct letter *letter,
+                    int seat);
+
+/** A letter about no game in particular, by template @p name; @p occasion tells
+ *  it from others, @p view is the rest of its view. */
+bool letter_make_plain(const struct office *office, const char *name,
+                       const char *reader, const char *address,
+                       const char *language, const char *occasion,
+                       const json_t *view, struct packet *into,
+                       struct error *e);
+
+/** The map as @p seat (-1: anybody) sees it, as PNG in base64; NULL when it
+ *  cannot be made or is not wanted. */
+const char *letter_picture(const struct office *office,
+                           const struct ledger *ledger, int seat);
+
+#endif

@@ -1,0 +1,167 @@
+#include "mail/office.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "input.h"
+#include "secrets.h"
+
+enum { OPTIONS_FILE_MAX = 64 << 10, PATIENCE = 600 };
+
+static const struct option_entry *entry_of(const struct command *command,
+                                           const char *name)
+{
+    for (const struct option_entry *o = command->options; o && o->name; o++)
+        if (!strcmp(o->name, name))
+            return o;
+    return NULL;
+}
+
+/** "smtp smtps://mail.example.org" as if it stood on the command line, which
+ *  goes first. Options of other mail commands are passed over. */
+static bool add_line(struct invocation *inv, char *line, struct error *e)
+{
+    line += strspn(line, " \t-");
+    char *name = strsep(&line, " \t=");
+    if (!*name || *name == '#')
+        return true;
+    const struct option_entry *entry = entry_of(inv->command, name);
+    if (!entry || option_given(inv, name))
+        return true;
+    const char *value = line ? line + strspn(line, " \t") : "";
+    if ((entry->argument != NULL) != (*value != '\0'))
+        return fail(e, EX_USAGE, "the option \"%s\" %s", name,
+                    *value ? "takes no value" : "needs a value");
+    if (inv->option_count == OPTIONS_MAX)
+        return fail(e, EX_USAGE, "more than %d options", OPTIONS_MAX);
+    inv->options[inv->option_count].entry = entry;
+    inv->options[inv->option_count++].value = value;
+    return true;
+}
+
+static bool read_options(struct invocation *inv, struct error *e)
+{
+    const char *path = option_value(inv, "options");
+    struct bytes file;
+    if (!path)
+        return true;
+    if (!input_read(inv->app, path, OPTIONS_FILE_MAX, "the options", &file, e))
+        return false;
+    char *rest = arena_copy(inv->app->arena, file.bytes, file.length), *line;
+    while ((line = strsep(&rest, "\r\n")))
+        if (!add_line(inv, line, e))
+            return input_blame(path, e);
+    return true;
+}
+
+static bool find_way(struct office *office, struct error *e)
+{
+    const char *smtp = option_value(office->inv, "smtp");
+    const char *program = option_value(office->inv, "sendmail");
+    if (smtp && program)
+        return fail(e, EX_USAGE, "give --smtp or --sendmail, not both");
+    if (smtp && strncmp(smtp, "smtp://", 7) && strncmp(smtp, "smtps://", 8)) {
+        fail(e, EX_USAGE, "\"%s\" is not the address of a mail server", smtp);
+        return advise(e, "write smtp://HOST:587 or smtps://HOST");
+    }
+    if (program && *program != '/') {
+        fail(e, EX_USAGE, "--sendmail wants the whole path of a program");
+        return advise(e, "often it is /usr/sbin/sendmail");
+    }
+    office->url = smtp;
+    if (program)
+        office->url =
+            arena_print(office->app->arena, "sendmail:%s", program);
+    return true;
+}
+
+bool office_open(struct office *office, struct invocation *inv, struct error *e)
+{
+    *office = (struct office){ .app = inv->app,
+                               .inv = inv,
+                               .now = inv->app->now() };
+    if (!read_options(inv, e) || !find_way(office, e))
+        return false;
+    const char *key = option_value(inv, "host");
+    if (!key)
+        key = option_value(inv, "key");
+    office->from = option_value(inv, "from");
+    office->games = option_value(inv, "games");
+    office->outbox = option_value(inv, "outbox");
+    if (!office->outbox && office->games)
+        office->outbox = arena_print(inv->app->arena, "%s/outbox",
+                                     office->games);
+    templates_find(&office->templates, inv->app, option_value(inv, "templates"));
+    if (key)
+        office->host = secrets_key(inv, key, e);
+    return !key || office->host;
+}
+
+int office_close(struct office *office, bool done, const struct error *e)
+{
+    libexec_end(office->tool);
+    if (office->host)
+        key_wipe(office->host);
+    office->tool = NULL;
+    office->host = NULL;
+    return done ? EX_OK : e->status;
+}
+
+json_t *office_request(const struct office *office, const char *what,
+                       const char *url)
+{
+    static const char *const texts[][2] = {
+        { "user", "user" },
+        { "netrc", "netrc" },
+        { "auth-command", "auth_command" },
+        { "cafile", "cafile" },
+    };
+    json_t *request = json_object();
+    json_put_text(request, "do", what);
+    json_put_text(request, "url", url);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const char *value = option_value(office->inv, texts[i][0]);
+        if (value)
+            json_put_text(request, texts[i][1], value);
+    }
+    if (option_given(office->inv, "oauth2"))
+        json_put_bool(request, "oauth2", true);
+    if (option_given(office->inv, "insecure"))
+        json_put_bool(request, "insecure", true);
+    return request;
+}
+
+/** The tool's refusal as an error of ours. NULL. */
+static json_t *refused(json_t *answer, struct error *e)
+{
+    const char *what = json_string_value(json_object_get(answer, "what"));
+    const char *hint = json_string_value(json_object_get(answer, "hint"));
+    json_t *status = json_object_get(answer, "sysexit");
+    fail(e, status ? (int)json_integer_value(status) : EX_TEMPFAIL, "%s",
+         what ? what : "it was not delivered");
+    if (hint && *hint)
+        advise(e, "%s", hint);
+    json_decref(answer);
+    return NULL;
+}
+
+json_t *office_ask(struct office *office, json_t *request, struct error *e)
+{
+    int seconds = 60;
+    if (!option_number(office->inv, "timeout", 1, 3600, &seconds, e)) {
+        json_decref(request);
+        return NULL;
+    }
+    json_put_int(request, "timeout", seconds);
+    if (!office->tool)
+        office->tool = libexec_start(office->app, "deliver", e);
+    if (!office->tool) {
+        json_decref(request);
+        return NULL;
+    }
+    json_t *answer = libexec_ask(office->tool, request, PATIENCE, e);
+    if (!answer || json_is_true(json_object_get(answer, "done")))
+        return answer;
+    return refused(answer, e);
+}

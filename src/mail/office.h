@@ -1,0 +1,64 @@
+/** What the mail commands share: who sends, through what, with which words. */
+#ifndef MAIL_OFFICE_H
+#define MAIL_OFFICE_H
+
+#include "ledger/ledger.h"
+#include "libexec.h"
+#include "mail/templates.h"
+#include "options.h"
+
+struct office {
+    struct app *app;
+    struct invocation *inv;
+    struct key *host;     /* --host or --key, or NULL */
+    const char *from;     /* --from: the sender's address, or NULL */
+    const char *games;    /* --games: a folder of ledgers, or NULL */
+    const char *outbox;   /* where letters wait, or NULL */
+    const char *url;      /* smtp://…, sendmail:…, or NULL: nothing is sent */
+    struct libexec *tool; /* turnpost-deliver once it was needed */
+    struct templates templates;
+    int64_t now;
+};
+
+/** How a server is reached and logged in to. */
+#define OPTION_SERVER                                                          \
+    OPTION("user", 'u', "NAME", "the name to log in with"),                    \
+        OPTION("netrc", 0, "FILE", "name and password stand in this file"),    \
+        OPTION("auth-command", 0, "COMMAND", "its first line is the password"), \
+        OPTION("oauth2", 0, NULL, "what it prints is an OAuth 2 token"),       \
+        OPTION("insecure", 0, NULL, "do without TLS where there is none"),     \
+        OPTION("cafile", 0, "FILE", "trust the certificates in this file"),    \
+        OPTION("timeout", 0, "SECONDS", "for each step with the server (60)")
+
+/** How mail goes out. */
+#define OPTION_MAIL                                                            \
+    OPTION("from", 0, "ADDRESS", "the sender's address"),                      \
+        OPTION("smtp", 0, "URL", "send through smtp://... or smtps://..."),        \
+        OPTION("sendmail", 0, "PROGRAM", "send through the local mail system"), \
+        OPTION_SERVER,                                                         \
+        OPTION("templates", 0, "DIR", "take letters from here first"),         \
+        OPTION("options", 0, "FILE", "more options, one a line")
+
+#define OPTION_GAMES                                                           \
+    OPTION("games", 'g', "DIR", "the folder of ledgers"),                      \
+        OPTION("host", 0, "KEY", "the host's key file"),                       \
+        OPTION("passphrase-file", 0, "FILE", "the passphrase of the key")
+
+/** Reads the options, whichever the command has, and the key. Close it. */
+bool office_open(struct office *office, struct invocation *inv,
+                 struct error *e);
+/** Ends the tool, wipes the key; the exit status. */
+int office_close(struct office *office, bool done, const struct error *e);
+
+/** A request to turnpost-deliver with the options of OPTION_SERVER in it; the
+ *  caller owns it. */
+json_t *office_request(const struct office *office, const char *what,
+                       const char *url);
+/** Asks turnpost-deliver; takes the reference to @p request. The answer when
+ *  that says "done", which the caller owns; else NULL with an error:
+ *  EX_TEMPFAIL when trying again may do, EX_UNAVAILABLE when the other side
+ *  refuses this very message, another one when something is to be put right
+ *  here first. */
+json_t *office_ask(struct office *office, json_t *request, struct error *e);
+
+#endif

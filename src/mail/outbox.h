@@ -1,0 +1,54 @@
+/** Letters that wait to be handed over. Each is a file in the outbox folder,
+ *  written before the ledger that it speaks of is; `sent` in it holds an empty
+ *  file for each that went out, `failed` those that were refused for good:
+ *  moved back into the outbox they are tried again. */
+#ifndef MAIL_OUTBOX_H
+#define MAIL_OUTBOX_H
+
+#include "mail/office.h"
+
+/** A letter in its envelope. */
+struct packet {
+    const char *from, *to; /* addresses */
+    const char *id;        /* Message-ID */
+    const char *message;   /* RFC 5322, LF */
+    const char *file;      /* the ledger's name in --games, or "" */
+    int n;                 /* the entry that it speaks of … */
+    unsigned char head[HASH]; /* … and the hash of the chain there */
+};
+
+/** Writes the packet into the outbox, unless it went out already. */
+bool outbox_put(const struct office *office, const struct packet *packet,
+                struct error *e);
+
+/** A word of ours that something was done, kept in `sent` as well: "mail <…>".
+ *  outbox_knows is false when it cannot be looked up. */
+bool outbox_remember(const struct office *office, const char *words,
+                     struct error *e);
+bool outbox_knows(const struct office *office, const char *words);
+
+/** What became of letters. */
+struct handed {
+    int sent, kept, failed;
+    struct error why; /* why the first of the others was not sent */
+};
+
+/** Hands over what waits in the outbox, the oldest first. A letter about an
+ *  entry that never came into its ledger is dropped. Stops when three in a
+ *  row are to be tried again; those go behind the others, so that they hold
+ *  up nobody the next time. False (EX_TEMPFAIL, EX_UNAVAILABLE) unless all are
+ *  gone. */
+bool outbox_flush(struct office *office, struct handed *handed,
+                  struct error *e);
+
+/** Is all that went wrong that letters were refused for good? Then says so on
+ *  standard error: whoever wrote the mail that came in can do nothing about
+ *  it. */
+bool outbox_excuses(const struct office *office, const struct handed *handed,
+                    const struct error *e);
+
+/** Hands over one letter at once. */
+bool packet_send(struct office *office, const struct packet *packet,
+                 struct error *e);
+
+#endif

@@ -1,0 +1,233 @@
+#include "mail/receive.h"
+
+#include <string.h>
+#include <strings.h>
+#include <sysexits.h>
+
+#include "mail/answer.h"
+#include "mail/change.h"
+
+enum { HELP_PER_HOUR = 3, HOUR = 3600 };
+
+static const char no_code[] = "no turn code";
+
+/** Puts the mail away with the reason and says so. */
+static bool keep(const struct office *office, const struct incoming *mail,
+                 const char *why, const char **said, struct error *e)
+{
+    *said = arena_print(office->app->arena, "kept unanswered: %s", why);
+    return folder_reject(office, mail->bytes, mail->length, why, e);
+}
+
+static bool put_letter(struct change *change, struct letter *letter,
+                       struct error *e)
+{
+    struct packet packet;
+    letter->ledger = change->held->ledger;
+    letter->file = change->claim.file;
+    letter->mover = -1;
+    letter->reply_to = change->mail->mark;
+    return !letter_to_seat(change->office, letter, change->claim.seat) ||
+           (letter_make(change->office, letter, &packet, e) &&
+            outbox_put(change->office, &packet, e));
+}
+
+/** Anybody can write any address or name: what does not prove whose it is gets
+ *  at most a few answers an hour, to the address in the ledger. */
+static bool is_too_often(struct change *change, const char *why, bool *often,
+                         const char **said, struct error *e)
+{
+    struct office *office = change->office;
+    const struct table *table = &change->held->ledger->table;
+    why = arena_print(office->app->arena, "%s, as if from %s", why,
+                      table->seats[change->claim.seat].address);
+    *often = folder_rejections(office, why, HOUR) >= HELP_PER_HOUR;
+    return keep(office, change->mail, why, said, e);
+}
+
+/** The letter that teaches. */
+static bool refuse_by_letter(struct change *change, const char **said,
+                             struct error *e)
+{
+    bool played =
+        change->twice || (change->refusal.status == EX_NOPERM &&
+                          !strncmp(change->refusal.what, "that turn", 9));
+    struct letter letter = { .name = played ? "played" : "refused",
+                             .error = &change->refusal,
+                             .error_text = change->move_text };
+    *said = arena_print(change->office->app->arena, "refused: %s",
+                        change->refusal.what);
+    return put_letter(change, &letter, e);
+}
+
+static bool answer_by_letter(struct change *change, struct error *e)
+{
+    struct letter letter = { .name = "answer" };
+    const struct asked *asked = &change->asked;
+    if (asked->help) {
+        letter.name = "help";
+        if (!put_letter(change, &letter, e))
+            return false;
+    }
+    if (asked->resend) {
+        letter = (struct letter){ .name = "turn" };
+        return put_letter(change, &letter, e);
+    }
+    if (!*asked->tried && !asked->moves && !asked->show && !asked->word)
+        return true;
+    letter = (struct letter){ .name = "answer" };
+    letter.answer = answer_text(change->office, change->held->ledger,
+                                change->claim.seat, asked, &letter.title);
+    return put_letter(change, &letter, e);
+}
+
+/** A signed move without a code proves nothing until it fits. */
+static bool answer_refusal(struct change *change, const char **said,
+                           struct error *e)
+{
+    static const char why[] = "an unproven move";
+    bool often = false;
+    if (change->claim.move && change->claim.n < 0 && !change->twice &&
+        !is_too_often(change, why, &often, said, e))
+        return false;
+    return often || refuse_by_letter(change, said, e);
+}
+
+/** The letters are on the disk before the ledger is, so that whatever happens
+ *  in between, none is lost. */
+static bool carry_out(struct change *change, const char **said, struct error *e)
+{
+    const struct table *table = &change->held->ledger->table;
+    const char *name = table->seats[change->claim.seat].name;
+    change_apply(change);
+    if (change->twice && change->same_mail) {
+        *said = "the mail came twice; it was done before";
+        return true;
+    }
+    if (change->refusal.status == EX_TEMPFAIL) {
+        *e = change->refusal;
+        return false;
+    }
+    if (*change->refusal.what)
+        return answer_refusal(change, said, e);
+    *said = arena_print(change->office->app->arena,
+                        change->changed ? "%s: entry %d of %s"
+                                        : "%s: nothing changed at entry %d "
+                                          "of %s",
+                        name, table->n, table->id);
+    return (!change->changed || change_tell(change, e)) &&
+           answer_by_letter(change, e) &&
+           (!change->changed || folder_write(change->held, e));
+}
+
+/** Whoever stands in for the seat is welcome. */
+static bool is_other_seat(const struct change *change, const char *from)
+{
+    const struct table *table = &change->held->ledger->table;
+    int seat = change->claim.seat;
+    struct letter letter = { .ledger = change->held->ledger };
+    letter_to_seat(change->office, &letter, seat);
+    if (!*from || !strcasecmp(table->seats[seat].address, from) ||
+        !strcasecmp(letter.address, from))
+        return false;
+    for (int i = 0; i < table->setup.seats; i++)
+        if (i != seat && !strcasecmp(table->seats[i].address, from))
+            return true;
+    return false;
+}
+
+static bool check_claim(struct change *change)
+{
+    const struct table *table = &change->held->ledger->table;
+    const struct incoming *mail = change->mail;
+    struct error *e = &change->refusal;
+    const char *name = table->seats[change->claim.seat].name;
+    if (change->claim.move)
+        return true;
+    if (is_other_seat(change, mail->from))
+        return fail(e, EX_NOPERM,
+                    "the turn code of %s came from another seat's address",
+                    name);
+    if (!names_other_game(mail, table))
+        return true;
+    fail(e, EX_DATAERR,
+         "the turn code is for game %s, the subject names "
+         "another game",
+         table->id);
+    return advise(e, "answer the mail of the game that you mean");
+}
+
+/** Of a known address, but without a code: a hint. */
+static bool without_code(struct change *change, const char **said,
+                         struct error *e)
+{
+    bool often;
+    if (!is_too_often(change, no_code, &often, said, e))
+        return false;
+    if (often)
+        return true;
+    fail(&change->refusal, EX_NOPERM,
+         "there is no turn code in the mail, so it could be from anybody");
+    advise(&change->refusal,
+           "answer this mail and leave the line with the code in it");
+    return refuse_by_letter(change, said, e);
+}
+
+static bool handle_held(struct change *change, const char **said,
+                        struct error *e)
+{
+    const struct incoming *mail = change->mail;
+    struct office *office = change->office;
+    if (!change->claim.move && change->claim.n < 0)
+        return without_code(change, said, e);
+    if (!check_claim(change) ||
+        !asked_read(change->claim.move ? "" : mail->text,
+                    &change->held->ledger->table, office->app->arena,
+                    &change->asked, &change->refusal))
+        return refuse_by_letter(change, said, e);
+    if (!change->claim.move && !asked_anything(&change->asked))
+        change->asked.help = true;
+    return carry_out(change, said, e);
+}
+
+static bool handle_claim(struct office *office, const struct incoming *mail,
+                         const struct claim *claim, const char **said,
+                         struct error *e)
+{
+    struct held held;
+    struct change change = {
+        .office = office, .mail = mail, .held = &held, .claim = *claim
+    };
+    if (!folder_hold(office, claim->file, &held, e)) {
+        e->status = EX_TEMPFAIL;
+        return false;
+    }
+    bool done = handle_held(&change, said, e);
+    folder_release(&held);
+    return done;
+}
+
+static bool handle(struct office *office, const struct incoming *mail,
+                   const char **said, struct error *e)
+{
+    struct claim claim;
+    if (strcmp(mail->kind, "message") != 0)
+        return keep(office, mail, *mail->why ? mail->why : mail->kind, said, e);
+    if (!incoming_claim(office, mail, &claim, e))
+        return false;
+    if (!claim.file)
+        return keep(office, mail, "nobody here has this address or code", said,
+                    e);
+    return handle_claim(office, mail, &claim, said, e);
+}
+
+bool receive_mail(struct office *office, const char *bytes, size_t length,
+                  const char **said, struct error *e)
+{
+    struct incoming mail;
+    if (!incoming_read(office, bytes, length, &mail, e))
+        return false;
+    bool done = handle(office, &mail, said, e);
+    json_decref(mail.facts);
+    return done;
+}

@@ -1,0 +1,17 @@
+/** One mail that came in: whose it is, what it asks for, what comes of it. */
+#ifndef MAIL_RECEIVE_H
+#define MAIL_RECEIVE_H
+
+#include "mail/office.h"
+
+enum { MAIL_MAX = 4 << 20 };
+
+/** Handles one message (RFC 5322): the ledger is written and the letters about
+ *  it are in the outbox when this returns true; *said tells in one line what
+ *  was done. The office has --games and --host. False with EX_TEMPFAIL when it
+ *  is to be tried again later; nothing has changed then, or the next try will
+ *  notice what has. */
+bool receive_mail(struct office *office, const char *bytes, size_t length,
+                  const char **said, struct error *e);
+
+#endif

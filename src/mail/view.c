@@ -1,0 +1,272 @@
+#include "mail/view.h"
+
+#include <string.h>
+
+#include "core/json.h"
+#include "facts.h"
+#include "game/show_error.h"
+#include "ledger/armor.h"
+#include "ledger/lines.h"
+#include "ledger/seats.h"
+#include "mail/code.h"
+#include "report.h"
+#include "show/format.h"
+
+enum { EXAMPLES = 3, MOVES_MAX = 300, ARMOUR_MAX = 6000 };
+
+bool letter_has_code(const struct office *office, const struct letter *letter)
+{
+    return letter->seat >= 0 &&
+           is_key_of(office->host, &letter->ledger->table, HOST);
+}
+
+/** Adds {"line": …}. */
+static void add_line(void *context, const char *line)
+{
+    json_t *item = json_object();
+    json_put_text(item, "line", line);
+    json_add(context, item);
+}
+
+/** What a position's text says must be UTF-8 without surprises. */
+static const char *safe(const char *words, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    report_safe(&text, words);
+    return text.bytes;
+}
+
+static void put_block(json_t *view, const char *key, const struct text *text)
+{
+    json_put_text(view, key, safe(text->bytes, text->arena));
+}
+
+static json_t *told(const struct table *table, const struct event *event,
+                    struct arena *arena)
+{
+    json_t *lines = json_array();
+    for (; event; event = event->next) {
+        struct text sentence = text_new(arena);
+        table_tell(table, event, &sentence);
+        if (sentence.length)
+            add_line(lines, safe(sentence.bytes, arena));
+    }
+    return lines;
+}
+
+static void put_lines(json_t *view, const char *key, json_t *lines)
+{
+    struct { char text[32]; } has = { "has_" };
+    strncat(has.text, key, sizeof has.text - strlen(has.text) - 1);
+    json_put_bool(view, has.text, json_array_size(lines) > 0);
+    json_put(view, key, lines);
+}
+
+static const char *winner_names(const struct table *table, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    unsigned who = table->rules->winners(table->turn.state);
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (who >> seat & 1)
+            text_add(&text, "%s%s", text.length ? " and " : "",
+                     table->seats[seat].name);
+    return text.bytes;
+}
+
+static json_t *game_object(const struct table *table, struct arena *arena)
+{
+    json_t *game = json_object();
+    char words[18];
+    head_words(table->head, words);
+    json_put_text(game, "title", table->rules->title);
+    json_put_text(game, "id", table->id);
+    json_put_text(game, "short", arena_copy(arena, table->id, 9));
+    json_put_int(game, "entry", table->n);
+    json_put_text(game, "words", words);
+    json_put_text(game, "progress",
+                  table->rules->progress(table->turn.state, arena));
+    json_put_bool(game, "over", table->rules->over(table->turn.state));
+    json_put_bool(game, "unproven", table->trust == TRUST_PRACTICE);
+    json_put_text(game, "winners", winner_names(table, arena));
+    return game;
+}
+
+static json_t *reader_object(const struct office *office,
+                             const struct letter *letter)
+{
+    const struct table *table = &letter->ledger->table;
+    json_t *reader = json_object();
+    char code[CODE_ROOM];
+    json_put_text(reader, "name", safe(letter->reader, office->app->arena));
+    if (letter->seat < 0)
+        return reader;
+    if (table->rules->due(table->turn.state, letter->seat) != DUE_NOTHING)
+        json_put_text(reader, "duty",
+                      table->rules->duty(table->turn.state, letter->seat,
+                                         office->app->arena));
+    if (letter_has_code(office, letter)) {
+        code_make(office->host, table, table->n, letter->seat, code);
+        json_put_text(reader, "code", code);
+    }
+    json_put_bool(reader, "signs",
+                  table->seats[letter->seat].auth == AUTH_KEY);
+    return reader;
+}
+
+/** "next: Bob is on turn" without the word in front. */
+static json_t *next_lines(const struct table *table, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    json_t *lines = json_array();
+    report_next(table, &text);
+    char *rest = text.bytes, *line;
+    while ((line = strsep(&rest, "\n"))) {
+        if (!strncmp(line, "next: ", 6))
+            line += 6;
+        if (*line)
+            add_line(lines, safe(line, arena));
+    }
+    return lines;
+}
+
+static json_t *legal(const struct table *table, int seat, struct arena *arena)
+{
+    json_t *lines = json_array();
+    if (seat >= 0 && !*table->turn.rest)
+        table->rules->legal(table->turn.state, seat, arena, add_line, lines);
+    while (json_array_size(lines) > MOVES_MAX)
+        json_array_remove(lines, json_array_size(lines) - 1);
+    return lines;
+}
+
+/** Three of all, from everywhere in the list. */
+static json_t *examples(const json_t *moves)
+{
+    json_t *some = json_array();
+    size_t count = json_array_size(moves);
+    size_t wanted = count < EXAMPLES ? count : EXAMPLES;
+    for (size_t i = 0; i < wanted; i++)
+        json_add(some, json_incref(json_array_get(
+                           moves, wanted < 2 ? 0
+                                             : i * (count - 1) / (wanted - 1))));
+    return some;
+}
+
+static void put_position(json_t *view, const struct letter *letter,
+                         const struct event *since, struct arena *arena)
+{
+    const struct table *table = &letter->ledger->table;
+    const struct game_rules *rules = table->rules;
+    struct look look = { .seat = letter->seat,
+                         .width = REPORT_WIDTH,
+                         .over = rules->over(table->turn.state) };
+    struct text map = text_new(arena), below = text_new(arena),
+                list = text_new(arena);
+    bool only_list = !strcmp(letter->format, "list");
+    canvas_text(rules->map(table->turn.state, &look, arena), false, &map);
+    rules->summary(table->turn.state, &look, &below);
+    rules->list(table->turn.state, &look, &list);
+    put_block(view, "map", &map);
+    put_block(view, "summary", &below);
+    put_block(view, "list", &list);
+    json_put_bool(view, "shows_map", !only_list);
+    json_put_bool(view, "shows_list", only_list ||
+                                          !strcmp(letter->format, "both"));
+    put_lines(view, "since", told(table, since, arena));
+}
+
+/** The notes to the table since entry @p seen that are not the reader's. */
+static json_t *notes(const struct letter *letter, int seen)
+{
+    const struct ledger *ledger = letter->ledger;
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    json_t *found = json_array();
+    struct line line;
+    for (int n = 0; lines_next(&lines, &line); n++) {
+        if (n <= seen || !memmem(line.bytes, line.length, "\"kind\":\"note\"", 13))
+            continue;
+        json_t *object = json_read_own(line.bytes, line.length, NULL);
+        const char *kind = json_string_value(json_object_get(object, "kind"));
+        if (kind && !strcmp(kind, "note")) {
+            json_t *note = json_object();
+            json_put(note, "name",
+                     json_incref(json_object_get(object, "seat")));
+            json_put(note, "text",
+                     json_incref(json_object_get(object, "text")));
+            json_add(found, note);
+        }
+        json_decref(object);
+    }
+    return found;
+}
+
+static void put_error(json_t *view, const struct letter *letter,
+                      struct arena *arena)
+{
+    struct text shown = text_new(arena);
+    json_t *error = json_object();
+    if (!letter->error)
+        return;
+    error_show(letter->error, letter->error_text, &shown);
+    facts_words(error, "text", safe(shown.bytes, arena), arena);
+    facts_words(error, "what", safe(letter->error->what, arena), arena);
+    facts_words(error, "hint", safe(letter->error->hint, arena), arena);
+    json_put(view, "error", error);
+}
+
+static void put_people(json_t *view, const struct office *office,
+                       const struct letter *letter)
+{
+    const struct table *table = &letter->ledger->table;
+    json_put(view, "game", game_object(table, office->app->arena));
+    json_put(view, "reader", reader_object(office, letter));
+    if (letter->mover >= 0) {
+        json_t *mover = json_object();
+        json_put_text(mover, "name", table->seats[letter->mover].name);
+        json_put(view, "mover", mover);
+    }
+    if (table->trust == TRUST_HOST && office->from) {
+        json_t *host = json_object();
+        json_put_text(host, "address", office->from);
+        json_put(view, "host", host);
+    }
+}
+
+static void put_ledger(json_t *view, const struct letter *letter,
+                       struct arena *arena)
+{
+    const struct ledger *ledger = letter->ledger;
+    struct text armour = text_new(arena);
+    json_put_text(view, "attachment",
+                  arena_print(arena, "%.9s.turns", ledger->table.id));
+    if (ledger->length > ARMOUR_MAX)
+        return;
+    armor_write("LEDGER", ledger->bytes, ledger->length, &armour);
+    json_put_text(view, "armour", armour.bytes);
+}
+
+json_t *letter_view(const struct office *office, const struct letter *letter)
+{
+    struct arena *arena = office->app->arena;
+    const struct table *table = &letter->ledger->table;
+    const struct event *since =
+        report_since(table, letter->seat, table->n, arena);
+    json_t *view = letter->more ? json_deep_copy(letter->more) : json_object();
+    json_t *moves = legal(table, letter->seat, arena);
+    put_people(view, office, letter);
+    put_position(view, letter, since, arena);
+    put_lines(view, "done", told(table, letter->done, arena));
+    put_lines(view, "next", next_lines(table, arena));
+    put_lines(view, "examples", examples(moves));
+    put_lines(view, "moves", moves);
+    put_lines(view, "notes",
+              notes(letter, letter->seat >= 0 ? table->seen[letter->seat]
+                                              : table->n - 1));
+    put_error(view, letter, arena);
+    put_ledger(view, letter, arena);
+    if (letter->answer)
+        facts_words(view, "answer", safe(letter->answer, arena), arena);
+    if (letter->title)
+        json_put_text(view, "title", letter->title);
+    return view;
+}

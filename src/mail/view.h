@@ -1,0 +1,33 @@
+/** What a letter can speak of, as the object that its template is filled from
+ *  (templates/README lists the names). */
+#ifndef MAIL_VIEW_H
+#define MAIL_VIEW_H
+
+#include "mail/office.h"
+
+/** One letter to be: about what, to whom, why. */
+struct letter {
+    const char *name;            /* the template: "turn" */
+    const struct ledger *ledger; /* as it is now */
+    const char *file;            /* its name in --games, or NULL */
+    int seat;                    /* the reader; -1: a spectator */
+    const char *reader, *address;
+    const char *language, *format; /* "": en, map */
+    int mover;                     /* whose move is told; -1: nobody */
+    const struct event *done;      /* what came of it, or NULL */
+    const struct error *error;     /* a refusal, or NULL */
+    const char *error_text;        /* the move that it points into, or NULL */
+    const char *answer, *title;    /* what was asked for, or NULL */
+    const char *reply_to;          /* Message-ID that is answered, or NULL */
+    const char *occasion;          /* tells letters of one kind and entry
+                                      apart, or NULL */
+    json_t *more;                  /* members of the view besides, or NULL */
+};
+
+/** The view of @p letter; the caller owns it. */
+json_t *letter_view(const struct office *office, const struct letter *letter);
+
+/** Codes are given out for a seat of a host's game by who has the key. */
+bool letter_has_code(const struct office *office, const struct letter *letter);
+
+#endif
