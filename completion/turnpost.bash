@@ -43,13 +43,13 @@ _turnpost() {
     receive)
         words="--help --games --host --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --tags --no-picture" ;;
     remind)
-        words="--help --games --host --passphrase-file --every --digest --dry-run --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --tags --no-picture" ;;
+        words="--help --games --host --passphrase-file --every --digest --dry-run --json --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --tags --no-picture" ;;
     resolve)
         words="--help --late --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
     rules)
         words="--help --json" plain=" smallworld" ;;
     send)
-        words="--help --to --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --outbox --games --retry --test --dry-run --tags --no-picture" ;;
+        words="--help --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --outbox --games --retry --test --dry-run --tags --no-picture" ;;
     show)
         words="--help --format --at --seat --width --color --json --key --passphrase-file --heads" ;;
     sign)

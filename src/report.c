@@ -157,6 +157,22 @@ bool report_can_move(const struct table *table, int seat, struct arena *arena)
     return any;
 }
 
+static bool can_play(const struct table *table, int seat, struct arena *arena)
+{
+    return table->rules->due(table->turn.state, seat) != DUE_NOTHING &&
+           report_can_move(table, seat, arena);
+}
+
+bool report_waits_for(const struct table *table, int seat, struct arena *arena)
+{
+    if (table->resolver != seat || can_play(table, seat, arena))
+        return can_play(table, seat, arena);
+    for (int other = 0; other < table->setup.seats; other++)
+        if (can_play(table, other, arena))
+            return false;
+    return true;
+}
+
 int report_reader(const struct table *table, struct arena *arena)
 {
     int due = table_due(table), resolver = table->resolver;

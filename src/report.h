@@ -36,6 +36,11 @@ const struct event *report_since(const struct table *table, int seat, int last,
  *  nobody. */
 int report_reader(const struct table *table, struct arena *arena);
 
+/** Does the game wait for @p seat: for orders that it may give now, or, when
+ *  nobody can give any, for what it is to reveal? */
+bool report_waits_for(const struct table *table, int seat,
+                      struct arena *arena);
+
 /** Is there an order that @p seat may give now? */
 bool report_can_move(const struct table *table, int seat, struct arena *arena);
 

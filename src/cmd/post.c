@@ -143,6 +143,10 @@ static json_t *make_request(const struct post *post, int patience)
     const struct posting *posting = &post->posting;
     json_t *request = office_request(post->office, "post", posting->url);
     json_t *headers = json_object();
+    /* a name for the template alone is no login */
+    if (!option_given(post->office->inv, "netrc") &&
+        !option_given(post->office->inv, "auth-command"))
+        json_object_del(request, "user");
     for (int i = 0; i < posting->header_count; i++)
         json_put_text(headers, posting->headers[i].name,
                       posting->headers[i].value);

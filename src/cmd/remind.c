@@ -3,6 +3,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "facts.h"
 #include "ledger/seats.h"
 #include "ledger/wishes.h"
 #include "mail/folder.h"
@@ -14,6 +15,7 @@ static const struct option_entry options[] = {
     OPTION("every", 0, "HOURS", "how often (the game's limit, or 48)"),
     OPTION("digest", 0, NULL, "one mail about all games that wait"),
     OPTION("dry-run", 'n', NULL, "only print who owes what since when"),
+    OPTION_JSON,
     OPTION_MAIL,
     OPTION("tags", 0, NULL, "put turn codes into Reply-To (games+CODE@...)"),
     OPTION("no-picture", 0, NULL, "letters without the map as a picture"),
@@ -131,8 +133,26 @@ static bool look(struct reminding *r, const char *file, struct error *e)
     return true;
 }
 
+static void print_json(const struct reminding *r)
+{
+    struct text text = text_new(r->office->app->arena);
+    json_t *debts = json_array();
+    for (int i = 0; i < r->count; i++) {
+        const struct debt *debt = &r->debts[i];
+        json_t *facts = json_deep_copy(debt->facts);
+        json_put_bool(facts, "reminded", debt->count && *debt->address);
+        json_add(debts, facts);
+    }
+    facts_write(debts, &text);
+    fwrite(text.bytes, 1, text.length, r->office->app->out);
+}
+
 static void print_debts(const struct reminding *r)
 {
+    if (option_given(r->office->inv, "json")) {
+        print_json(r);
+        return;
+    }
     for (int i = 0; i < r->count; i++) {
         const struct debt *debt = &r->debts[i];
         fprintf(r->office->app->out, "%s  %-16s since %s, %d h: %s%s\n",

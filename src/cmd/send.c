@@ -3,11 +3,13 @@
 
 #include "ledger/seats.h"
 #include "mail/letter.h"
+#include "report.h"
 #include "session.h"
 
 static const struct option_entry options[] = {
     OPTION_MANY("to", 't', "WHO", "next, all or a seat's name; again for more"),
     OPTION_KEY,
+    OPTION("host", 0, "KEY", "the same, for a host"),
     OPTION_MAIL,
     OPTION("outbox", 0, "DIR", "keep letters here until they are sent"),
     OPTION("games", 'g', "DIR", "with --retry: the folder of ledgers"),
@@ -77,21 +79,20 @@ static bool deliver(struct sending *s, const struct packet *packet,
     return true;
 }
 
-static const char *letter_for(const struct table *table, int seat)
+static const char *letter_for(const struct sending *s, int seat)
 {
+    const struct table *table = &s->session->ledger->table;
     if (table->rules->over(table->turn.state))
         return "over";
-    if (seat >= 0 &&
-        (table->rules->due(table->turn.state, seat) != DUE_NOTHING ||
-         table->resolver == seat))
-        return "turn";
-    return "news";
+    return seat >= 0 && report_waits_for(table, seat, s->office->app->arena)
+               ? "turn"
+               : "news";
 }
 
 static struct letter blank(const struct sending *s, int seat)
 {
     const struct ledger *ledger = s->session->ledger;
-    return (struct letter){ .name = letter_for(&ledger->table, seat),
+    return (struct letter){ .name = letter_for(s, seat),
                             .ledger = ledger,
                             .seat = -1,
                             .mover = -1,
@@ -144,7 +145,7 @@ static bool send_next(struct sending *s, struct error *e)
     if (table->rules->over(table->turn.state))
         return send_all(s, e);
     for (int seat = 0; seat < table->setup.seats; seat++)
-        if (!strcmp(letter_for(table, seat), "turn") &&
+        if (!strcmp(letter_for(s, seat), "turn") &&
             !send_seat(s, seat, true, e))
             return false;
     return true;
@@ -202,13 +203,22 @@ static bool send_letters(struct sending *s, struct error *e)
     return dry || !s->office->outbox || flush(s->office, e);
 }
 
+static bool has_way(const struct office *office, struct error *e)
+{
+    if (office->url || office->outbox || option_given(office->inv, "dry-run"))
+        return true;
+    fail(e, EX_USAGE, "how is it to be sent?");
+    return advise(e, "--smtp or --sendmail says how; --outbox keeps letters "
+                     "for later, --dry-run prints them");
+}
+
 static bool send_ledger(struct office *office, struct error *e)
 {
     struct session session;
     struct sending s = { .office = office, .session = &session };
     /* the game goes on even when the mail does not */
     bool done = session_open(&session, office->inv, e) && pass_on(&s, e) &&
-                send_letters(&s, e);
+                has_way(office, e) && send_letters(&s, e);
     session_close(&session, done, e);
     return done;
 }

@@ -232,12 +232,20 @@ static bool has_ended(const struct change *change)
     return !change->was_over && table->rules->over(table->turn.state);
 }
 
+static bool may_undo(const struct change *change)
+{
+    struct ledger copy = *change->held->ledger;
+    struct events events = { .arena = copy.arena };
+    return ledger_try(&copy, change->claim.seat, "undo", &events, NULL);
+}
+
 static bool tell_mover(struct change *change, struct error *e)
 {
     struct letter letter =
         letter_about(change, has_ended(change) ? "over" : "done");
     letter.reply_to = change->mail->mark;
     letter.done = change->events.first;
+    letter.may_undo = may_undo(change);
     if (*change->stopped.what) {
         letter.error = &change->stopped;
         letter.error_text = change->move_text;

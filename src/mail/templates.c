@@ -140,7 +140,7 @@ static bool seek(const struct templates *templates, const char *language,
             close(file);
             return done;
         }
-        if (errno != ENOENT && errno != ENOTDIR) {
+        if (errno != ENOENT && errno != ENOTDIR && errno != EACCES) {
             return fail(e, EX_CONFIG, "%s cannot be opened: %s", path,
                         strerror(errno));
         }

@@ -8,6 +8,7 @@
 #include "ledger/armor.h"
 #include "ledger/lines.h"
 #include "ledger/seats.h"
+#include "ledger/wishes.h"
 #include "mail/code.h"
 #include "report.h"
 #include "show/format.h"
@@ -91,6 +92,24 @@ static json_t *game_object(const struct table *table, struct arena *arena)
     return game;
 }
 
+/** What the seat owes: orders, or to reveal what chance brings. */
+static void put_duty(json_t *reader, const struct table *table, int seat,
+                     struct arena *arena)
+{
+    const struct game_rules *rules = table->rules;
+    const struct game_state *state = table->turn.state;
+    bool plays = rules->due(state, seat) != DUE_NOTHING &&
+                 report_can_move(table, seat, arena);
+    bool reveals = !plays && report_waits_for(table, seat, arena);
+    if (plays)
+        json_put_text(reader, "duty", rules->duty(state, seat, arena));
+    else if (reveals)
+        json_put_text(reader, "duty",
+                      arena_print(arena, "is to reveal %s",
+                                  rules->chance_words(state, arena)));
+    json_put_bool(reader, "reveals", reveals);
+}
+
 static json_t *reader_object(const struct office *office,
                              const struct letter *letter)
 {
@@ -100,14 +119,12 @@ static json_t *reader_object(const struct office *office,
     json_put_text(reader, "name", safe(letter->reader, office->app->arena));
     if (letter->seat < 0)
         return reader;
-    if (table->rules->due(table->turn.state, letter->seat) != DUE_NOTHING)
-        json_put_text(reader, "duty",
-                      table->rules->duty(table->turn.state, letter->seat,
-                                         office->app->arena));
+    put_duty(reader, table, letter->seat, office->app->arena);
     if (letter_has_code(office, letter)) {
         code_make(office->host, table, table->n, letter->seat, code);
         json_put_text(reader, "code", code);
     }
+    json_put_bool(reader, "undo", letter->may_undo);
     json_put_bool(reader, "signs",
                   table->seats[letter->seat].auth == AUTH_KEY);
     return reader;
@@ -175,6 +192,14 @@ static void put_position(json_t *view, const struct letter *letter,
     put_lines(view, "since", told(table, since, arena));
 }
 
+/** Wishes are for whoever sends the letters, not for the table. */
+static bool is_wish(const json_t *note)
+{
+    const char *text = json_string_value(json_object_get(note, "text"));
+    bool wish;
+    return text && wish_check(text, &wish, NULL) && wish;
+}
+
 /** The notes to the table since entry @p seen that are not the reader's. */
 static json_t *notes(const struct letter *letter, int seen)
 {
@@ -187,7 +212,7 @@ static json_t *notes(const struct letter *letter, int seen)
             continue;
         json_t *object = json_read_own(line.bytes, line.length, NULL);
         const char *kind = json_string_value(json_object_get(object, "kind"));
-        if (kind && !strcmp(kind, "note")) {
+        if (kind && !strcmp(kind, "note") && !is_wish(object)) {
             json_t *note = json_object();
             json_put(note, "name",
                      json_incref(json_object_get(object, "seat")));
