@@ -49,7 +49,7 @@ _turnpost() {
     rules)
         words="--help --json" plain=" smallworld" ;;
     send)
-        words="--help --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --outbox --games --retry --test --dry-run --tags --no-picture" ;;
+        words="--help --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --tags --no-picture --outbox --games --retry --test --dry-run" ;;
     show)
         words="--help --format --at --seat --width --color --json --key --passphrase-file --heads" ;;
     sign)

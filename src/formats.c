@@ -64,30 +64,12 @@ void format_regions(const struct showing *showing, struct text *into)
     report_safe(into, list.bytes);
 }
 
-static const char *entity(char c)
-{
-    switch (c) {
-    case '&':
-        return "&amp;";
-    case '<':
-        return "&lt;";
-    case '>':
-        return "&gt;";
-    case '"':
-        return "&quot;";
-    case '\'':
-        return "&#39;";
-    default:
-        return NULL;
-    }
-}
-
 void format_escape(struct text *into, const char *words)
 {
     struct text safe = text_new(into->arena);
     report_safe(&safe, words);
     for (const char *at = safe.bytes; *at; at++) {
-        const char *name = entity(*at);
+        const char *name = text_entity(*at);
         if (name)
             text_bytes(into, name, strlen(name));
         else

@@ -29,6 +29,7 @@ struct libexec {
     int in, out;         /* its standard input and output; -1: closed */
     struct text pending; /* what it said behind the last answer */
     bool silent;         /* it did not answer in time */
+    bool broken;         /* a pipe to or from it failed */
 };
 
 static bool is_there(const char *path)
@@ -39,16 +40,17 @@ static bool is_there(const char *path)
 static const char *find(struct app *app, const char *name, struct error *e)
 {
     const char *folder = app->environment("TURNPOST_LIBEXEC");
-    const char *path = arena_print(app->arena, "%s/%s",
-                                   folder ? folder : LIBEXECDIR, name);
+    const char *path =
+        arena_print(app->arena, "%s/%s", folder ? folder : LIBEXECDIR, name);
     const char *beside = folder ? NULL : beside_program(name, app->arena);
     if (beside && is_there(beside))
         return beside;
     if (is_there(path))
         return path;
     fail(e, EX_UNAVAILABLE, "the program %s is not installed", name);
-    advise(e, "it comes with turnpost unless that was built with "
-              "--disable-tools; looked for it at %.100s",
+    advise(e,
+           "it comes with turnpost unless that was built with "
+           "--disable-tools; looked for it at %.100s",
            path);
     return NULL;
 }
@@ -126,6 +128,8 @@ static void feed(struct libexec *tool, const char **bytes, size_t *left)
     if (wrote < 0 && (errno == EINTR || errno == EAGAIN))
         return;
     if (wrote < 0) {
+        /* one that has read enough may close its input */
+        tool->broken |= errno != EPIPE;
         *left = 0;
         return;
     }
@@ -140,6 +144,7 @@ static bool drain(struct libexec *tool, struct text *into)
     ssize_t got = read(tool->out, block, sizeof block);
     if (got < 0 && errno == EINTR)
         return true;
+    tool->broken |= got < 0;
     if (got <= 0 || into->length > OUTPUT_MAX)
         return false;
     text_bytes(into, block, (size_t)got);
@@ -178,6 +183,8 @@ static bool talk(struct libexec *tool, struct wait *wait, struct text *into)
             feed(tool, &wait->bytes, &wait->left);
         if (fds[0].revents && !drain(tool, into))
             return !wait->line;
+        if (tool->broken)
+            return false;
     }
     return true;
 }
@@ -218,6 +225,7 @@ bool libexec_run(struct app *app, const char *tool_name, const void *input,
                          .until = milliseconds() + 1000 * (int64_t)seconds };
     bool done = talk_safely(tool, &wait, output);
     int status = reap(tool, !done);
+    done = done && !tool->broken;
     if (done && status == EX_OK)
         return true;
     if (done && status == EX_DATAERR)
@@ -246,6 +254,11 @@ json_t *libexec_ask(struct libexec *tool, json_t *request, int seconds,
     size_t length;
     char *line = json_write(request, tool->app->arena, &length);
     json_decref(request);
+    /* its answer might be the one to an earlier question */
+    if (tool->silent) {
+        fail(e, EX_TEMPFAIL, "%s did not answer before", tool->name);
+        return NULL;
+    }
     line[length] = '\n';
     struct wait wait = { .bytes = line,
                          .left = length + 1,

@@ -9,8 +9,7 @@
 static const struct option_entry options[] = {
     OPTION_GAMES,
     OPTION_MAIL,
-    OPTION("tags", 0, NULL, "put turn codes into Reply-To (games+CODE@...)"),
-    OPTION("no-picture", 0, NULL, "letters without the map as a picture"),
+    OPTION_LETTERS,
     OPTION_END,
 };
 
@@ -44,29 +43,35 @@ static json_t *ask(struct fetching *f, const char *what, json_int_t uid,
 }
 
 /** The mail's bytes; NULL when the server sent it without, being too large. */
-static const char *decode(struct fetching *f, const json_t *answer,
+static const char *decode(struct arena *arena, const json_t *answer,
                           size_t *length)
 {
     const char *base64 = json_string_value(json_object_get(answer, "message"));
     if (!base64)
         return NULL;
     size_t room = strlen(base64);
-    unsigned char *bytes = arena_alloc(f->office->app->arena, room + 1);
+    unsigned char *bytes = arena_alloc(arena, room + 1);
     if (sodium_base642bin(bytes, room, base64, room, "\r\n", length, NULL,
                           sodium_base64_VARIANT_ORIGINAL) != 0)
         return NULL;
     return (const char *)bytes;
 }
 
+/** With memory of its own, which is given back: there may be many mails. */
 static bool handle(struct fetching *f, const json_t *answer, struct error *e)
 {
+    struct app app = *f->office->app;
+    struct office office = *f->office;
     const char *said = "left alone: it is too large";
     size_t length;
-    const char *bytes = decode(f, answer, &length);
-    if (bytes && !receive_mail(f->office, bytes, length, &said, e))
-        return false;
-    fprintf(f->office->app->err, "%s\n", said);
-    return true;
+    app.arena = arena_new();
+    office.app = &app;
+    const char *bytes = decode(app.arena, answer, &length);
+    bool done = !bytes || receive_mail(&office, bytes, length, &said, e);
+    if (done)
+        fprintf(app.err, "%s\n", said);
+    arena_free(app.arena);
+    return done;
 }
 
 static bool take(struct fetching *f, json_int_t uid, struct error *e)

@@ -72,12 +72,12 @@ static const char *transaction(const struct post *post)
 {
     struct arena *arena = post->office->app->arena;
     const struct table *table = &post->session.ledger->table;
-    const char *words = arena_print(
-        arena, "%s %d %s %s", table->id, table->n,
-        option_value(post->office->inv, "to"),
-        option_given(post->office->inv, "topic")
-            ? option_value(post->office->inv, "topic")
-            : "");
+    const char *words =
+        arena_print(arena, "%s %d %s %s", table->id, table->n,
+                    option_value(post->office->inv, "to"),
+                    option_given(post->office->inv, "topic")
+                        ? option_value(post->office->inv, "topic")
+                        : "");
     return arena_print(arena, "turnpost-%s",
                        folder_mark(words, strlen(words), arena));
 }
@@ -102,9 +102,9 @@ static bool make_view(struct post *post, struct error *e)
             json_put_text(post->view, members[i],
                           option_value(inv, members[i]));
     return put_token(post, e) &&
-           posting_make(&post->office->templates,
-                        option_value(inv, "template"), post->view,
-                        post->office->app->arena, &post->posting, e);
+           posting_make(&post->office->templates, option_value(inv, "template"),
+                        post->view, post->office->app->arena, &post->posting,
+                        e);
 }
 
 static json_t *part(const char *name, const char *type)
@@ -126,8 +126,8 @@ static void put_body(const struct post *post, json_t *request)
         json_put_text(request, "body", post->posting.body);
         return;
     }
-    json_t *parts = json_array(), *body = part("payload_json",
-                                               "application/json"),
+    json_t *parts = json_array(),
+           *body = part("payload_json", "application/json"),
            *file = part("files[0]", "image/png");
     json_put_text(body, "text", post->posting.body);
     json_put_text(file, "file", "map.png");
@@ -160,13 +160,11 @@ static json_t *make_request(const struct post *post, int patience)
 static bool hand_over(struct post *post, int patience, struct error *e)
 {
     struct app *app = post->office->app;
-    json_t *answer =
-        office_ask(post->office, make_request(post, patience), e);
+    json_t *answer = office_ask(post->office, make_request(post, patience), e);
     if (!answer)
         return false;
     const char *body = json_string_value(json_object_get(answer, "answer"));
-    const char *id =
-        posting_id(&post->posting, body ? body : "", app->arena);
+    const char *id = posting_id(&post->posting, body ? body : "", app->arena);
     if (id)
         fprintf(app->out, "%s\n", id);
     else

@@ -7,8 +7,7 @@
 static const struct option_entry options[] = {
     OPTION_GAMES,
     OPTION_MAIL,
-    OPTION("tags", 0, NULL, "put turn codes into Reply-To (games+CODE@...)"),
-    OPTION("no-picture", 0, NULL, "letters without the map as a picture"),
+    OPTION_LETTERS,
     OPTION_END,
 };
 
@@ -27,7 +26,7 @@ static const char manual[] =
     "\n"
     "The exit status is 0 when the mail was dealt with, 75 when it should be "
     "delivered again later: a disk is full, the game is busy, or it was "
-    "played but the letters could not be sent.\n"
+    "played but its letters could not be sent.\n"
     "\n"
     "  turnpost receive -g /var/games/turnpost --host host.key \\\n"
     "      --sendmail /usr/sbin/sendmail < mail";
@@ -59,7 +58,8 @@ static bool take(struct office *office, struct error *e)
     fprintf(office->app->err, "%s\n", said);
     if (!office->url)
         return true; /* turnpost send --retry is somebody else's business */
-    return outbox_flush(office, &handed, e) ||
+    /* what others have left there is no reason to deliver this mail again */
+    return outbox_flush(office, &handed, e) || (handed.kept && !handed.own) ||
            outbox_excuses(office, &handed, e);
 }
 

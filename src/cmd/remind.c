@@ -17,8 +17,7 @@ static const struct option_entry options[] = {
     OPTION("dry-run", 'n', NULL, "only print who owes what since when"),
     OPTION_JSON,
     OPTION_MAIL,
-    OPTION("tags", 0, NULL, "put turn codes into Reply-To (games+CODE@...)"),
-    OPTION("no-picture", 0, NULL, "letters without the map as a picture"),
+    OPTION_LETTERS,
     OPTION_END,
 };
 

@@ -11,13 +11,12 @@ static const struct option_entry options[] = {
     OPTION_KEY,
     OPTION("host", 0, "KEY", "the same, for a host"),
     OPTION_MAIL,
+    OPTION_LETTERS,
     OPTION("outbox", 0, "DIR", "keep letters here until they are sent"),
     OPTION("games", 'g', "DIR", "with --retry: the folder of ledgers"),
     OPTION("retry", 0, NULL, "send what waits in the outbox, nothing else"),
     OPTION("test", 0, "ADDRESS", "send a letter there to try the server"),
     OPTION("dry-run", 'n', NULL, "print the mail; send nothing"),
-    OPTION("tags", 0, NULL, "put turn codes into Reply-To (games+CODE@...)"),
-    OPTION("no-picture", 0, NULL, "letters without the map as a picture"),
     OPTION_END,
 };
 

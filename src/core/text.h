@@ -39,6 +39,9 @@ static inline void text_byte(struct text *text, char c)
  *  goes on where @p text stands; a word too long for a line is kept whole. */
 void text_fold(struct text *text, const char *words, int width, int indent);
 
+/** The entity of HTML and XML for one of & < > " ', else NULL. */
+const char *text_entity(char c);
+
 /** Is all of it UTF-8 that a terminal can be shown: no control characters, no
  *  newlines, nothing that turns the direction of writing? */
 bool text_is_printable(const char *bytes, size_t length);

@@ -46,8 +46,7 @@ const char *answer_text(const struct office *office,
                         const struct ledger *ledger, int seat,
                         const struct asked *asked, const char **title)
 {
-    struct answering a = { office, ledger, text_new(office->app->arena),
-                           NULL };
+    struct answering a = { office, ledger, text_new(office->app->arena), NULL };
     const char *name = ledger->table.seats[seat].name;
     if (asked->show) {
         const char *words[] = { "turnpost", "show", "-s", name, "-" };

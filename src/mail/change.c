@@ -154,6 +154,21 @@ static bool apply_move(struct change *change, struct ledger *ledger,
                        &change->stopped, e);
 }
 
+/** Who gets the letters is said by who has the newest: a code from before the
+ *  seat's last move may lie about anywhere. */
+static bool has_newest_letter(const struct change *change, struct error *e)
+{
+    const struct table *table = table_of(change);
+    int seen = table->seen[change->claim.seat];
+    if (change->claim.n >= seen)
+        return true;
+    fail(e, EX_NOPERM,
+         "that turn is already played: the code is of entry %d, the last move "
+         "of %s is entry %d",
+         change->claim.n, table->seats[change->claim.seat].name, seen);
+    return advise(e, "answer this mail, which has a new code");
+}
+
 /** A note that is there already is that of a mail that came twice. */
 static bool apply_notes(struct change *change, struct ledger *ledger,
                         struct error *e)
@@ -164,9 +179,11 @@ static bool apply_notes(struct change *change, struct ledger *ledger,
         const char *note = change->asked.notes[i];
         bool is_wish;
         all_harmless(ledger, change->claim.n, change->claim.seat, note, &known);
-        if (!(known && change->same_mail) &&
-            (!wish_check(note, &is_wish, e) ||
-             !ledger_note(ledger, &actor, note, e)))
+        if (known && change->same_mail)
+            continue;
+        if (!wish_check(note, &is_wish, e) ||
+            (is_wish && !has_newest_letter(change, e)) ||
+            !ledger_note(ledger, &actor, note, e))
             return false;
     }
     return true;
@@ -239,6 +256,21 @@ static bool may_undo(const struct change *change)
     return ledger_try(&copy, change->claim.seat, "undo", &events, NULL);
 }
 
+/** To whoever plays the seat; and to its owner when he wrote himself. */
+static bool tell_both(struct change *change, struct letter *letter,
+                      struct error *e)
+{
+    const char *first = NULL;
+    if (letter_to_seat(change->office, letter, change->claim.seat)) {
+        first = letter->address;
+        if (!put(change, letter, e))
+            return false;
+    }
+    letter->writer = change->mail->from;
+    return !letter_to_seat(change->office, letter, change->claim.seat) ||
+           (first && !strcmp(first, letter->address)) || put(change, letter, e);
+}
+
 static bool tell_mover(struct change *change, struct error *e)
 {
     struct letter letter =
@@ -250,8 +282,7 @@ static bool tell_mover(struct change *change, struct error *e)
         letter.error = &change->stopped;
         letter.error_text = change->move_text;
     }
-    return !letter_to_seat(change->office, &letter, change->claim.seat) ||
-           put(change, &letter, e);
+    return tell_both(change, &letter, e);
 }
 
 static bool tell_spectators(struct change *change, const char *name,

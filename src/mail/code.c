@@ -14,9 +14,8 @@ enum { LETTERS = 16 };
 static void derive(const struct key *host,
                    unsigned char key[crypto_auth_KEYBYTES])
 {
-    crypto_generichash(key, crypto_auth_KEYBYTES,
-                       (const unsigned char *)domain, strlen(domain),
-                       host->secret, crypto_sign_SEEDBYTES);
+    crypto_generichash(key, crypto_auth_KEYBYTES, (const unsigned char *)domain,
+                       strlen(domain), host->secret, crypto_sign_SEEDBYTES);
 }
 
 static void make(const unsigned char key[crypto_auth_KEYBYTES],

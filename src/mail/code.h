@@ -1,7 +1,7 @@
 /** Turn codes: what a mail must carry to act for a seat that has no key. A code
  *  is crypto_auth over game, entry and seat under a key that is derived from
- *  the host's, cut to 80 bits, in Crockford's base32: "K7Q2-M4XP-WT06-9R3C". The
- *  host needs no table of codes. */
+ *  the host's, cut to 80 bits, in Crockford's base32: "K7Q2-M4XP-WT06-9R3C".
+ * The host needs no table of codes. */
 #ifndef MAIL_CODE_H
 #define MAIL_CODE_H
 

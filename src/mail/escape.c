@@ -2,27 +2,11 @@
 
 #include <string.h>
 
-static const char *entity(unsigned char byte)
-{
-    switch (byte) {
-    case '&':
-        return "&amp;";
-    case '<':
-        return "&lt;";
-    case '>':
-        return "&gt;";
-    case '"':
-        return "&quot;";
-    default:
-        return "&#39;";
-    }
-}
-
 static void put_escaped(struct text *into, enum mustache_escape escape,
                         unsigned char byte)
 {
     if (escape == MUSTACHE_HTML || escape == MUSTACHE_MARKUP) {
-        text_add(into, "%s", entity(byte));
+        text_string(into, text_entity((char)byte));
     } else if (escape == MUSTACHE_URL) {
         text_add(into, "%%%02X", byte);
     } else if (byte == '\n') {

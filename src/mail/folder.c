@@ -76,11 +76,17 @@ const char *const *folder_games(const struct office *office, struct error *e)
     DIR *folder = open_folder(office->games, e);
     if (!folder)
         return NULL;
-    while (count < FOLDER_GAMES_MAX && (entry = readdir(folder)))
+    while (errno = 0, count < FOLDER_GAMES_MAX && (entry = readdir(folder)))
         if (is_game(entry->d_name))
             names[count++] =
                 arena_copy(arena, entry->d_name, strlen(entry->d_name));
+    int why = errno;
     closedir(folder);
+    if (why) {
+        fail(e, EX_TEMPFAIL, "the folder \"%s\" cannot be read: %s",
+             office->games, strerror(why));
+        return NULL;
+    }
     qsort(names, count, sizeof *names, by_name);
     return names;
 }
@@ -94,13 +100,18 @@ int folder_lock(const char *path, struct error *e)
              strerror(errno));
         return -1;
     }
-    for (int i = 0; i < LOCK_SECONDS * 20; i++) {
+    bool busy = true;
+    for (int i = 0; busy && i < LOCK_SECONDS * 20; i++) {
         if (flock(fd, LOCK_EX | LOCK_NB) == 0)
             return fd;
-        nanosleep(&pause, NULL);
+        busy = errno == EWOULDBLOCK || errno == EINTR;
+        if (busy)
+            nanosleep(&pause, NULL);
     }
+    fail(e, EX_TEMPFAIL,
+         busy ? "another delivery holds \"%s\"" : "\"%s\" cannot be locked",
+         path);
     close(fd);
-    fail(e, EX_TEMPFAIL, "another delivery holds \"%s\"", path);
     return -1;
 }
 

@@ -10,7 +10,7 @@ struct incoming {
     size_t length;
     const char *kind, *why, *from, *subject, *id, *text, *quoted;
     const json_t *to, *blocks;
-    json_t *facts; /* what all of it points into */
+    json_t *facts;    /* what all of it points into */
     const char *mark; /* names it: its Message-ID, or one made of its bytes */
 };
 
@@ -29,9 +29,8 @@ struct claim {
 
 /** Looks through the folder for the game. False only when that cannot be
  *  read. */
-bool incoming_claim(const struct office *office,
-                    const struct incoming *mail, struct claim *claim,
-                    struct error *e);
+bool incoming_claim(const struct office *office, const struct incoming *mail,
+                    struct claim *claim, struct error *e);
 
 /** Does the subject name another game than this one? */
 bool names_other_game(const struct incoming *mail, const struct table *table);

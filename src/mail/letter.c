@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 #include <string.h>
+#include <strings.h>
 #include <sysexits.h>
 
 #include "core/json.h"
@@ -21,9 +22,8 @@ const char *letter_sender(const struct office *office,
         return office->from;
     if (*ledger->table.host_address)
         return ledger->table.host_address;
-    int seat = office->host
-                   ? seat_of_key(&ledger->table, office->host->public)
-                   : NOBODY;
+    int seat = office->host ? seat_of_key(&ledger->table, office->host->public)
+                            : NOBODY;
     if (seat >= 0 && *ledger->table.seats[seat].address)
         return ledger->table.seats[seat].address;
     fail(e, EX_USAGE, "who sends this?");
@@ -36,8 +36,7 @@ bool letter_to_seat(const struct office *office, struct letter *letter,
                     int seat)
 {
     const struct ledger *ledger = letter->ledger;
-    struct wishes *wishes =
-        arena_alloc(office->app->arena, sizeof *wishes);
+    struct wishes *wishes = arena_alloc(office->app->arena, sizeof *wishes);
     ledger_wishes(ledger, wishes);
     const struct wish *wish = &wishes->seats[seat];
     letter->seat = seat;
@@ -45,7 +44,9 @@ bool letter_to_seat(const struct office *office, struct letter *letter,
     letter->language = wish->language;
     letter->format = wish->format;
     letter->address = ledger->table.seats[seat].address;
-    if (*wish->substitute)
+    bool himself =
+        letter->writer && !strcasecmp(letter->writer, letter->address);
+    if (*wish->substitute && !himself)
         letter->address = wish->substitute;
     return *letter->address;
 }
@@ -58,12 +59,12 @@ static const char *domain_of(const char *address)
 
 /** What a letter's form is made of besides its words. */
 struct form {
-    const char *name, *language;                   /* of the template */
-    const char *title, *sender, *reply_address;    /* from whom */
-    const char *reader, *address;                  /* to whom */
-    const char *id, *thread, *reply_to, *list;     /* reply_to NULL: none */
-    const char *picture;                           /* base64, or NULL */
-    const struct ledger *ledger;                   /* attached, or NULL */
+    const char *name, *language;                /* of the template */
+    const char *title, *sender, *reply_address; /* from whom */
+    const char *reader, *address;               /* to whom */
+    const char *id, *thread, *reply_to, *list;  /* reply_to NULL: none */
+    const char *picture;                        /* base64, or NULL */
+    const struct ledger *ledger;                /* attached, or NULL */
 };
 
 static json_t *person(const char *name, const char *address)
@@ -249,16 +250,15 @@ static struct form form_of(const struct office *office,
         .reply_address = reply_address(office, letter, sender),
         .reader = letter->reader,
         .address = letter->address,
-        .id = arena_print(arena, "<%s.%d.%s.%.8s@%s>", table->id, table->n,
-                          letter->name,
-                          salt(letter->address, letter->reply_to,
-                               letter->occasion, arena),
-                          domain),
+        .id = arena_print(
+            arena, "<%s.%d.%s.%.8s@%s>", table->id, table->n, letter->name,
+            salt(letter->address, letter->reply_to, letter->occasion, arena),
+            domain),
         /* the game's thread begins with an id that no mail has */
         .thread = arena_print(arena, "<%s@%s>", table->id, domain),
         .reply_to = letter->reply_to,
-        .list = arena_print(arena, "%s <%s.%s>", table->rules->title,
-                            table->id, domain),
+        .list = arena_print(arena, "%s <%s.%s>", table->rules->title, table->id,
+                            domain),
         .picture = letter_picture(office, letter->ledger, letter->seat),
         .ledger = letter->ledger,
     };
@@ -296,8 +296,7 @@ static json_t *plain_view(const char *name, const json_t *rest)
 bool letter_make_plain(const struct office *office, const char *name,
                        const char *reader, const char *address,
                        const char *language, const char *occasion,
-                       const json_t *rest, struct packet *into,
-                       struct error *e)
+                       const json_t *rest, struct packet *into, struct error *e)
 {
     struct arena *arena = office->app->arena;
     const char *sender = office->from;
@@ -315,10 +314,9 @@ bool letter_make_plain(const struct office *office, const char *name,
     form.list = arena_print(arena, "turnpost <%s.%s>", name, domain);
     form.id = arena_print(arena, "<%s.%s@%s>", name,
                           salt(address, NULL, occasion, arena), domain);
-    *into = (struct packet){ .from = sender,
-                             .to = address,
-                             .id = form.id,
-                             .file = "" };
+    *into = (struct packet){
+        .from = sender, .to = address, .id = form.id, .file = ""
+    };
     json_t *view = plain_view(reader, rest);
     bool done = make(office, &form, view, &into->message, e);
     json_decref(view);

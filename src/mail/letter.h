@@ -18,7 +18,8 @@ const char *letter_sender(const struct office *office,
                           const struct ledger *ledger, struct error *e);
 
 /** Fills in reader, address, language and format of seat @p seat, with its
- *  wishes and its substitute; false when nobody is to be written to. */
+ *  wishes and its substitute, who is not told what the seat itself wrote for;
+ *  false when nobody is to be written to. */
 bool letter_to_seat(const struct office *office, struct letter *letter,
                     int seat);
 

@@ -71,16 +71,14 @@ static bool find_way(struct office *office, struct error *e)
     }
     office->url = smtp;
     if (program)
-        office->url =
-            arena_print(office->app->arena, "sendmail:%s", program);
+        office->url = arena_print(office->app->arena, "sendmail:%s", program);
     return true;
 }
 
 bool office_open(struct office *office, struct invocation *inv, struct error *e)
 {
-    *office = (struct office){ .app = inv->app,
-                               .inv = inv,
-                               .now = inv->app->now() };
+    *office =
+        (struct office){ .app = inv->app, .inv = inv, .now = inv->app->now() };
     if (!read_options(inv, e) || !find_way(office, e))
         return false;
     const char *key = option_value(inv, "host");
@@ -90,9 +88,10 @@ bool office_open(struct office *office, struct invocation *inv, struct error *e)
     office->games = option_value(inv, "games");
     office->outbox = option_value(inv, "outbox");
     if (!office->outbox && office->games)
-        office->outbox = arena_print(inv->app->arena, "%s/outbox",
-                                     office->games);
-    templates_find(&office->templates, inv->app, option_value(inv, "templates"));
+        office->outbox =
+            arena_print(inv->app->arena, "%s/outbox", office->games);
+    templates_find(&office->templates, inv->app,
+                   option_value(inv, "templates"));
     if (key)
         office->host = secrets_key(inv, key, e);
     return !key || office->host;

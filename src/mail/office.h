@@ -10,12 +10,13 @@
 struct office {
     struct app *app;
     struct invocation *inv;
-    struct key *host;     /* --host or --key, or NULL */
-    const char *from;     /* --from: the sender's address, or NULL */
-    const char *games;    /* --games: a folder of ledgers, or NULL */
-    const char *outbox;   /* where letters wait, or NULL */
-    const char *url;      /* smtp://…, sendmail:…, or NULL: nothing is sent */
-    struct libexec *tool; /* turnpost-deliver once it was needed */
+    struct key *host;   /* --host or --key, or NULL */
+    const char *from;   /* --from: the sender's address, or NULL */
+    const char *games;  /* --games: a folder of ledgers, or NULL */
+    const char *outbox; /* where letters wait, or NULL */
+    const char *url;    /* smtp://…, sendmail:…, or NULL: nothing is sent */
+    struct libexec *tool;   /* turnpost-deliver once it was needed */
+    struct own_letter *own; /* letters that this run put into the outbox */
     struct templates templates;
     int64_t now;
 };
@@ -24,7 +25,8 @@ struct office {
 #define OPTION_SERVER                                                          \
     OPTION("user", 'u', "NAME", "the name to log in with"),                    \
         OPTION("netrc", 0, "FILE", "name and password stand in this file"),    \
-        OPTION("auth-command", 0, "COMMAND", "its first line is the password"), \
+        OPTION("auth-command", 0, "COMMAND",                                   \
+               "its first line is the password"),                              \
         OPTION("oauth2", 0, NULL, "what it prints is an OAuth 2 token"),       \
         OPTION("insecure", 0, NULL, "do without TLS where there is none"),     \
         OPTION("cafile", 0, "FILE", "trust the certificates in this file"),    \
@@ -33,11 +35,17 @@ struct office {
 /** How mail goes out. */
 #define OPTION_MAIL                                                            \
     OPTION("from", 0, "ADDRESS", "the sender's address"),                      \
-        OPTION("smtp", 0, "URL", "send through smtp://... or smtps://..."),        \
-        OPTION("sendmail", 0, "PROGRAM", "send through the local mail system"), \
+        OPTION("smtp", 0, "URL", "send through smtp://... or smtps://..."),    \
+        OPTION("sendmail", 0, "PROGRAM",                                       \
+               "send through the local mail system"),                          \
         OPTION_SERVER,                                                         \
         OPTION("templates", 0, "DIR", "take letters from here first"),         \
         OPTION("options", 0, "FILE", "more options, one a line")
+
+/** What letters are like. */
+#define OPTION_LETTERS                                                         \
+    OPTION("tags", 0, NULL, "put turn codes into Reply-To (games+CODE@...)"),  \
+        OPTION("no-picture", 0, NULL, "without the map as a picture")
 
 #define OPTION_GAMES                                                           \
     OPTION("games", 'g', "DIR", "the folder of ledgers"),                      \

@@ -19,6 +19,11 @@ enum { PACKET_MAX = 16 << 20, LETTERS_MAX = 10000, IN_A_ROW = 3 };
 
 static const char ending[] = ".letter";
 
+struct own_letter {
+    const char *id;
+    struct own_letter *next;
+};
+
 /** A path in the outbox; makes the folder @p part ("" the outbox itself). */
 static char *place(const struct office *office, const char *part,
                    const char *name, struct error *e)
@@ -74,7 +79,7 @@ static json_t *packet_object(const struct packet *packet)
     return object;
 }
 
-bool outbox_put(const struct office *office, const struct packet *packet,
+bool outbox_put(struct office *office, const struct packet *packet,
                 struct error *e)
 {
     size_t length;
@@ -86,11 +91,25 @@ bool outbox_put(const struct office *office, const struct packet *packet,
     const char *name = arena_print(office->app->arena, "%s%s",
                                    mark_of(office, packet->id), ending);
     const char *path = place(office, "", name, e);
-    if (path && output_put(path, bytes, length, e))
+    if (path && output_put(path, bytes, length, e)) {
+        struct own_letter *own = arena_alloc(office->app->arena, sizeof *own);
+        *own = (struct own_letter){ packet->id, office->own };
+        office->own = own;
         return true;
+    }
     if (e)
         e->status = EX_TEMPFAIL;
     return false;
+}
+
+/** Takes the letter off the list of those that this run put there. */
+static void forget_own(struct office *office, const char *id)
+{
+    struct own_letter **at = &office->own;
+    while (*at && strcmp((*at)->id, id) != 0)
+        at = &(*at)->next;
+    if (*at)
+        *at = (*at)->next;
 }
 
 static bool read_members(const json_t *object, struct packet *packet,
@@ -291,7 +310,8 @@ static enum fate try_to_send(struct office *office, const char *path,
     if (fate != SEND || was_sent(office, packet->id) ||
         packet_send(office, packet, e))
         return fate;
-    return e->status == EX_UNAVAILABLE ? FAILED : KEEP;
+    /* without the tool nobody has refused anything */
+    return e->status == EX_UNAVAILABLE && office->tool ? FAILED : KEEP;
 }
 
 /** False: it stays in the outbox and is to be tried again. */
@@ -308,6 +328,8 @@ static bool hand_over(struct office *office, const char *path,
         utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW);
     if (fate == KEEP || fate == FAILED)
         remember(handed, &e);
+    else
+        forget_own(office, packet.id);
     handed->sent += fate == SEND;
     handed->kept += fate == KEEP;
     handed->failed += fate == FAILED;
@@ -337,17 +359,20 @@ bool outbox_flush(struct office *office, struct handed *handed, struct error *e)
         in_a_row =
             hand_over(office, letters[done].path, handed) ? 0 : in_a_row + 1;
     handed->kept += (int)(count - done);
+    for (const struct own_letter *own = office->own; own; own = own->next)
+        handed->own++;
     close(held);
     return letters && tell(handed, e);
 }
 
 bool outbox_excuses(const struct office *office, const struct handed *handed,
-                    const struct error *e)
+                    struct error *e)
 {
     if (e->status != EX_UNAVAILABLE || !handed->failed)
         return false;
     fprintf(office->app->err,
             "%d letters refused for good, see %s/failed: %s\n", handed->failed,
             office->outbox, e->what);
+    *e = (struct error){ 0 };
     return true;
 }

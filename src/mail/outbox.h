@@ -9,16 +9,16 @@
 
 /** A letter in its envelope. */
 struct packet {
-    const char *from, *to; /* addresses */
-    const char *id;        /* Message-ID */
-    const char *message;   /* RFC 5322, LF */
-    const char *file;      /* the ledger's name in --games, or "" */
-    int n;                 /* the entry that it speaks of … */
+    const char *from, *to;    /* addresses */
+    const char *id;           /* Message-ID */
+    const char *message;      /* RFC 5322, LF */
+    const char *file;         /* the ledger's name in --games, or "" */
+    int n;                    /* the entry that it speaks of … */
     unsigned char head[HASH]; /* … and the hash of the chain there */
 };
 
 /** Writes the packet into the outbox, unless it went out already. */
-bool outbox_put(const struct office *office, const struct packet *packet,
+bool outbox_put(struct office *office, const struct packet *packet,
                 struct error *e);
 
 /** A word of ours that something was done, kept in `sent` as well: "mail <…>".
@@ -30,6 +30,7 @@ bool outbox_knows(const struct office *office, const char *words);
 /** What became of letters. */
 struct handed {
     int sent, kept, failed;
+    int own;          /* of those that this run put there: still waiting */
     struct error why; /* why the first of the others was not sent */
 };
 
@@ -42,10 +43,10 @@ bool outbox_flush(struct office *office, struct handed *handed,
                   struct error *e);
 
 /** Is all that went wrong that letters were refused for good? Then says so on
- *  standard error: whoever wrote the mail that came in can do nothing about
- *  it. */
+ *  standard error, and it is no error any more: whoever wrote the mail that
+ *  came in can do nothing about it. */
 bool outbox_excuses(const struct office *office, const struct handed *handed,
-                    const struct error *e);
+                    struct error *e);
 
 /** Hands over one letter at once. */
 bool packet_send(struct office *office, const struct packet *packet,

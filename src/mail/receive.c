@@ -27,6 +27,7 @@ static bool put_letter(struct change *change, struct letter *letter,
     letter->file = change->claim.file;
     letter->mover = -1;
     letter->reply_to = change->mail->mark;
+    letter->writer = change->mail->from;
     return !letter_to_seat(change->office, letter, change->claim.seat) ||
            (letter_make(change->office, letter, &packet, e) &&
             outbox_put(change->office, &packet, e));

@@ -57,7 +57,9 @@ static json_t *told(const struct table *table, const struct event *event,
 
 static void put_lines(json_t *view, const char *key, json_t *lines)
 {
-    struct { char text[32]; } has = { "has_" };
+    struct {
+        char text[32];
+    } has = { "has_" };
     strncat(has.text, key, sizeof has.text - strlen(has.text) - 1);
     json_put_bool(view, has.text, json_array_size(lines) > 0);
     json_put(view, key, lines);
@@ -125,8 +127,7 @@ static json_t *reader_object(const struct office *office,
         json_put_text(reader, "code", code);
     }
     json_put_bool(reader, "undo", letter->may_undo);
-    json_put_bool(reader, "signs",
-                  table->seats[letter->seat].auth == AUTH_KEY);
+    json_put_bool(reader, "signs", table->seats[letter->seat].auth == AUTH_KEY);
     return reader;
 }
 
@@ -163,9 +164,9 @@ static json_t *examples(const json_t *moves)
     size_t count = json_array_size(moves);
     size_t wanted = count < EXAMPLES ? count : EXAMPLES;
     for (size_t i = 0; i < wanted; i++)
-        json_add(some, json_incref(json_array_get(
-                           moves, wanted < 2 ? 0
-                                             : i * (count - 1) / (wanted - 1))));
+        json_add(some,
+                 json_incref(json_array_get(
+                     moves, wanted < 2 ? 0 : i * (count - 1) / (wanted - 1))));
     return some;
 }
 
@@ -187,8 +188,8 @@ static void put_position(json_t *view, const struct letter *letter,
     put_block(view, "summary", &below);
     put_block(view, "list", &list);
     json_put_bool(view, "shows_map", !only_list);
-    json_put_bool(view, "shows_list", only_list ||
-                                          !strcmp(letter->format, "both"));
+    json_put_bool(view, "shows_list",
+                  only_list || !strcmp(letter->format, "both"));
     put_lines(view, "since", told(table, since, arena));
 }
 
@@ -208,7 +209,8 @@ static json_t *notes(const struct letter *letter, int seen)
     json_t *found = json_array();
     struct line line;
     for (int n = 0; lines_next(&lines, &line); n++) {
-        if (n <= seen || !memmem(line.bytes, line.length, "\"kind\":\"note\"", 13))
+        if (n <= seen ||
+            !memmem(line.bytes, line.length, "\"kind\":\"note\"", 13))
             continue;
         json_t *object = json_read_own(line.bytes, line.length, NULL);
         const char *kind = json_string_value(json_object_get(object, "kind"));
@@ -229,9 +231,9 @@ static void put_error(json_t *view, const struct letter *letter,
                       struct arena *arena)
 {
     struct text shown = text_new(arena);
-    json_t *error = json_object();
     if (!letter->error)
         return;
+    json_t *error = json_object();
     error_show(letter->error, letter->error_text, &shown);
     facts_words(error, "text", safe(shown.bytes, arena), arena);
     facts_words(error, "what", safe(letter->error->what, arena), arena);
@@ -250,9 +252,10 @@ static void put_people(json_t *view, const struct office *office,
         json_put_text(mover, "name", table->seats[letter->mover].name);
         json_put(view, "mover", mover);
     }
-    if (table->trust == TRUST_HOST && office->from) {
+    const char *address = office->from ? office->from : table->host_address;
+    if (table->trust == TRUST_HOST && *address) {
         json_t *host = json_object();
-        json_put_text(host, "address", office->from);
+        json_put_text(host, "address", address);
         json_put(view, "host", host);
     }
 }
@@ -274,8 +277,11 @@ json_t *letter_view(const struct office *office, const struct letter *letter)
 {
     struct arena *arena = office->app->arena;
     const struct table *table = &letter->ledger->table;
+    /* who only watches has no turn of his own to count from */
     const struct event *since =
-        report_since(table, letter->seat, table->n, arena);
+        letter->seat < 0 && letter->done
+            ? letter->done
+            : report_since(table, letter->seat, table->n, arena);
     json_t *view = letter->more ? json_deep_copy(letter->more) : json_object();
     json_t *moves = legal(table, letter->seat, arena);
     put_people(view, office, letter);

@@ -12,6 +12,7 @@ struct letter {
     const char *file;            /* its name in --games, or NULL */
     int seat;                    /* the reader; -1: a spectator */
     const char *reader, *address;
+    const char *writer;            /* who wrote what is answered, or NULL */
     const char *language, *format; /* "": en, map */
     int mover;                     /* whose move is told; -1: nobody */
     const struct event *done;      /* what came of it, or NULL */
