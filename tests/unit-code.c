@@ -26,6 +26,7 @@ static void a_code_is_of_one_game_entry_and_seat(void **state)
     assert_true(codes_match(&codes, bench.host, &one->table, &n, &seat));
     assert_int_equal(n, 0);
     assert_int_equal(seat, BOB);
+    ledger_close(one);
 }
 
 static void another_key_or_game_gives_another_code(void **state)
@@ -43,6 +44,7 @@ static void another_key_or_game_gives_another_code(void **state)
         codes_match(&codes, bench.keys[ANN], &ledger->table, &n, &seat));
     other.origin[0] ^= 1;
     assert_false(codes_match(&codes, bench.host, &other, &n, &seat));
+    ledger_close(ledger);
 }
 
 static void the_newest_code_of_many_is_found(void **state)
@@ -66,6 +68,7 @@ static void the_newest_code_of_many_is_found(void **state)
     assert_true(codes_match(&codes, bench.host, &later, &n, &seat));
     assert_int_equal(n, 33);
     assert_int_equal(seat, BOB);
+    ledger_close(ledger);
 }
 
 static void find(const char *text, int count, const char *first)
