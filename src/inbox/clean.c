@@ -1,32 +1,15 @@
 #include "inbox/clean.h"
 
+#include <glib.h>
 #include <string.h>
 
 size_t clean_letter(const char *s, size_t left, uint32_t *letter)
 {
-    static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
-    unsigned char first = (unsigned char)*s;
-    size_t length = first < 0x80   ? 1
-                    : first < 0xc2 ? 0
-                    : first < 0xe0 ? 2
-                    : first < 0xf0 ? 3
-                    : first < 0xf5 ? 4
-                                   : 0;
-
-    if (length == 0 || length > left) {
-        return 0;
+    *letter = (unsigned char)*s;
+    if (*letter >= 0x80) {
+        *letter = g_utf8_get_char_validated(s, (gssize)left);
     }
-    *letter = length == 1 ? first : first & (0xffu >> (length + 1));
-    for (size_t i = 1; i < length; i++) {
-        if (((unsigned char)s[i] & 0xc0) != 0x80) {
-            return 0;
-        }
-        *letter = *letter << 6 | ((unsigned char)s[i] & 0x3fu);
-    }
-    bool half = *letter >= 0xd800 && *letter <= 0xdfff;
-
-    return *letter >= least[length] && *letter <= 0x10ffff && !half ? length
-                                                                    : 0;
+    return *letter <= 0x10ffff ? (size_t)g_unichar_to_utf8(*letter, NULL) : 0;
 }
 
 bool clean_is_utf8(const char *bytes, size_t length)

@@ -1,5 +1,7 @@
 #include "inbox/entities.h"
 
+#include <glib.h>
+
 #include <stdint.h>
 #include <string.h>
 
@@ -55,32 +57,7 @@ static const uint16_t windows[] = {
     0x2dc,  0x2122, 0x161,  0x203a, 0x153,  '?',    0x17e,  0x178,
 };
 
-enum { NAME_MAX = 8, DIGITS_MAX = 8 };
-
-static void add_letter(struct text *into, uint32_t letter)
-{
-    unsigned char bytes[4];
-    size_t length = letter < 0x80      ? 1
-                    : letter < 0x800   ? 2
-                    : letter < 0x10000 ? 3
-                                       : 4;
-
-    for (size_t i = length; i-- > 1; letter >>= 6) {
-        bytes[i] = (unsigned char)(0x80 | (letter & 0x3f));
-    }
-    bytes[0] =
-        (unsigned char)(length == 1 ? letter : (0xf00u >> length) | letter);
-    text_bytes(into, bytes, length);
-}
-
-static int digit_value(char c, int base)
-{
-    static const char digits[] = "0123456789abcdef";
-    const char *at = c ? strchr(digits, c | 0x20) : NULL;
-    int value = c >= '0' && c <= '9' ? c - '0' : at ? (int)(at - digits) : 99;
-
-    return value < base ? value : -1;
-}
+enum { LETTERS_MAX = 8, DIGITS_MAX = 8 };
 
 /** "#65", "#x41": the letter, and at most DIGITS_MAX digits; 0 when none. */
 static uint32_t numbered(const char *at, size_t length, size_t *taken)
@@ -90,7 +67,8 @@ static uint32_t numbered(const char *at, size_t length, size_t *taken)
     uint32_t letter = 0;
 
     for (; i < length && i < first + DIGITS_MAX; i++) {
-        int digit = digit_value(at[i], base);
+        int digit = base == 16 ? g_ascii_xdigit_value(at[i])
+                               : g_ascii_digit_value(at[i]);
 
         if (digit < 0) {
             break;
@@ -101,11 +79,9 @@ static uint32_t numbered(const char *at, size_t length, size_t *taken)
     if (letter >= 0x80 && letter < 0xa0) {
         letter = windows[letter - 0x80];
     }
-    bool half = letter >= 0xd800 && letter <= 0xdfff;
-
     return i == first                                 ? 0
-           : letter == 0 || half || letter > 0x10ffff ? '?'
-                                                      : letter;
+           : letter > 0 && g_unichar_validate(letter) ? letter
+                                                      : '?';
 }
 
 static uint32_t named(const char *at, size_t length)
@@ -127,22 +103,18 @@ static uint32_t named(const char *at, size_t length)
     return 0;
 }
 
-static bool is_name(char c)
-{
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-           (c >= 'a' && c <= 'z');
-}
-
 size_t entity_read(const char *at, size_t length, struct text *into)
 {
     size_t taken = 1;
     uint32_t letter;
+    char bytes[6];
 
     if (length > 1 && at[1] == '#') {
         letter = numbered(at + 1, length - 1, &taken);
         taken++;
     } else {
-        while (taken < length && taken <= NAME_MAX && is_name(at[taken])) {
+        while (taken < length && taken <= LETTERS_MAX &&
+               g_ascii_isalnum(at[taken])) {
             taken++;
         }
         letter = named(at + 1, taken - 1);
@@ -151,6 +123,6 @@ size_t entity_read(const char *at, size_t length, struct text *into)
         text_bytes(into, "&", 1);
         return 1;
     }
-    add_letter(into, letter);
+    text_bytes(into, bytes, (size_t)g_unichar_to_utf8(letter, bytes));
     return taken + (taken < length && at[taken] == ';');
 }

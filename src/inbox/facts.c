@@ -10,9 +10,6 @@
 
 enum { ADDRESS_MAX_LENGTH = 254, ID_MAX_LENGTH = 998, NAME_MAX_LENGTH = 200 };
 
-/* The library goes into groups within groups, one call deeper each. */
-enum { COLONS_MAX = 64 };
-
 static bool contains(const json_t *array, const char *word)
 {
     for (size_t i = 0; i < json_array_size(array); i++) {
@@ -49,32 +46,18 @@ static bool is_usable(const char *address)
 
 static InternetAddressList *addresses_of(const char *value, struct arena *arena)
 {
-    char *harmless = field_harmless(value, arena);
-    int colons = 0;
-
-    for (const char *at = harmless; *at; at++) {
-        colons += *at == ':';
-    }
-    return colons > COLONS_MAX ? NULL
-                               : internet_address_list_parse(NULL, harmless);
+    return internet_address_list_parse(NULL, field_apart(value, arena));
 }
 
-/** The mailbox; NULL when it is a group, or has no address that can be used. */
-static InternetAddress *mailbox_at(InternetAddressList *list, int i)
+/** Its address; NULL when it is a group, or cannot be used. */
+static const char *address_of(InternetAddress *one)
 {
-    InternetAddress *address = internet_address_list_get_address(list, i);
+    const char *address = INTERNET_ADDRESS_IS_MAILBOX(one)
+                              ? internet_address_mailbox_get_idn_addr(
+                                    INTERNET_ADDRESS_MAILBOX(one))
+                              : NULL;
 
-    return INTERNET_ADDRESS_IS_MAILBOX(address) &&
-                   is_usable(internet_address_mailbox_get_idn_addr(
-                       INTERNET_ADDRESS_MAILBOX(address)))
-               ? address
-               : NULL;
-}
-
-static const char *address_of(InternetAddress *mailbox)
-{
-    return internet_address_mailbox_get_idn_addr(
-        INTERNET_ADDRESS_MAILBOX(mailbox));
+    return is_usable(address) ? address : NULL;
 }
 
 static char *short_line(const char *text, size_t most, struct arena *arena)
@@ -98,7 +81,9 @@ static void put_sender(const char *value, json_t *facts, struct arena *arena)
     InternetAddress *sender = NULL;
 
     for (int i = 0; list && i < internet_address_list_length(list); i++) {
-        sender = sender ? sender : mailbox_at(list, i);
+        InternetAddress *one = internet_address_list_get_address(list, i);
+
+        sender = !sender && address_of(one) ? one : sender;
     }
     if (sender) {
         const char *name = internet_address_get_name(sender);
@@ -114,20 +99,20 @@ static void add_addresses(InternetAddressList *list, json_t *to)
 {
     for (int i = 0; list && i < internet_address_list_length(list); i++) {
         InternetAddress *address = internet_address_list_get_address(list, i);
-        InternetAddress *mailbox = mailbox_at(list, i);
+        const char *bare = address_of(address);
 
         if (INTERNET_ADDRESS_IS_GROUP(address)) {
             add_addresses(internet_address_group_get_members(
                               INTERNET_ADDRESS_GROUP(address)),
                           to);
-        } else if (mailbox && json_array_size(to) < ADDRESSES_MAX &&
-                   !contains(to, address_of(mailbox))) {
-            json_add(to, json_string(address_of(mailbox)));
+        } else if (bare && json_array_size(to) < ADDRESSES_MAX &&
+                   !contains(to, bare)) {
+            json_add(to, json_string(bare));
         }
     }
 }
 
-static void put_people(const struct entity *mail, json_t *facts,
+static void put_people(const struct field *fields, json_t *facts,
                        struct arena *arena)
 {
     static const char *const receivers[] = { "To", "Cc", "Delivered-To",
@@ -138,7 +123,7 @@ static void put_people(const struct entity *mail, json_t *facts,
 
     json_put_text(facts, "from", "");
     json_put_text(facts, "name", "");
-    for (const struct field *f = mail->fields; f; f = f->next) {
+    for (const struct field *f = fields; f; f = f->next) {
         if (field_is(f, "From")) {
             sender = f->value;
             senders++;
@@ -160,53 +145,46 @@ static void put_people(const struct entity *mail, json_t *facts,
 
 /* ---- message ids ---- */
 
-/** The next "<…>" in *value, without blanks, or NULL. */
-static const char *next_id(const char **value, struct arena *arena)
+/** Is there something in "<…>", all of it printable? */
+static bool is_id(const char *id)
 {
-    const char *start = strchr(*value, '<');
-    const char *end = start ? strchr(start, '>') : NULL;
-    size_t length = 0;
+    const char *at = id;
 
-    if (!end) {
-        return NULL;
+    while (*at > ' ' && *at < 0x7f) {
+        at++;
     }
-    for (const char *at = start; at < end; at++) {
-        start = *at == '<' ? at : start;
-    }
-    char *id = arena_alloc(arena, (size_t)(end - start) + 2);
-
-    for (const char *at = start; at <= end; at++) {
-        if (*at > ' ' && *at < 0x7f) {
-            id[length++] = *at;
-        }
-    }
-    *value = end + 1;
-    return id;
+    return at > id + 2 && !*at;
 }
 
-static void add_ids(const char *value, json_t *references, struct arena *arena)
+/* As they stand: the library leaves out what it does not expect, which makes
+ * the id of another mail of some, and stops at the first that is broken. */
+static void add_ids(const char *value, json_t *ids, struct arena *arena)
 {
-    const char *id;
+    const char *at = value ? strchr(value, '<') : NULL;
 
-    while (value && (id = next_id(&value, arena)) &&
-           json_array_size(references) < REFERENCES_MAX) {
-        size_t length = strlen(id);
+    for (; at && json_array_size(ids) < REFERENCES_MAX;
+         at = strchr(at + 1, '<')) {
+        size_t length = strcspn(at + 1, "<>") + 2;
 
-        if (length > 2 && length <= ID_MAX_LENGTH &&
-            !contains(references, id)) {
-            json_add(references, json_string(id));
+        if (length > ID_MAX_LENGTH || at[length - 1] != '>') {
+            continue;
+        }
+        const char *id = arena_copy(arena, at, length);
+
+        if (is_id(id) && !contains(ids, id)) {
+            json_add(ids, json_string(id));
         }
     }
 }
 
-static void put_ids(const struct entity *mail, json_t *facts,
+static void put_ids(const struct field *fields, json_t *facts,
                     struct arena *arena)
 {
     json_t *own = json_array(), *references = json_array();
 
-    add_ids(field_value(mail, "Message-ID"), own, arena);
-    add_ids(field_value(mail, "In-Reply-To"), references, arena);
-    add_ids(field_value(mail, "References"), references, arena);
+    add_ids(field_value(fields, "Message-ID"), own, arena);
+    add_ids(field_value(fields, "In-Reply-To"), references, arena);
+    add_ids(field_value(fields, "References"), references, arena);
     const char *id = json_string_value(json_array_get(own, 0));
 
     json_put_text(facts, "message_id", id ? id : "");
@@ -214,12 +192,12 @@ static void put_ids(const struct entity *mail, json_t *facts,
     json_decref(own);
 }
 
-void facts_put(const struct entity *mail, json_t *facts, struct arena *arena)
+void facts_put(const struct field *fields, json_t *facts, struct arena *arena)
 {
-    const char *subject = field_value(mail, "Subject");
+    const char *subject = field_value(fields, "Subject");
 
-    put_people(mail, facts, arena);
+    put_people(fields, facts, arena);
     json_put_text(facts, "subject",
                   subject ? field_decode(subject, arena) : "");
-    put_ids(mail, facts, arena);
+    put_ids(fields, facts, arena);
 }

@@ -8,6 +8,6 @@
 
 /** Puts "from", "name", "to", "subject", "message_id" and "references" (see
  *  inbox.h) into @p facts. */
-void facts_put(const struct entity *mail, json_t *facts, struct arena *arena);
+void facts_put(const struct field *fields, json_t *facts, struct arena *arena);
 
 #endif

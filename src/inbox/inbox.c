@@ -8,6 +8,7 @@
 #include "inbox/limits.h"
 #include "inbox/parts.h"
 #include "inbox/reply.h"
+#include "inbox/scan.h"
 #include "inbox/silent.h"
 
 static void put_kind(json_t *facts, const char *kind, const char *why)
@@ -41,15 +42,9 @@ static void put_nothing(json_t *facts)
 
 /* Silence goes first: a robot's mail over a limit must not be answered by a
  * word about limits. */
-static void judge(const struct entity *mail, const struct parts *parts,
-                  const char *over, json_t *facts, struct arena *arena)
+static void judge(const char *silent, const char *over, json_t *facts,
+                  struct arena *arena)
 {
-    const char *sender = json_string_value(json_object_get(facts, "from"));
-    const char *silent = silent_reason(mail, sender, arena);
-
-    if (!silent && !over && parts->calendar && body_is_blank(&parts->own)) {
-        silent = "invitations are not answered: text/calendar";
-    }
     if (silent) {
         put_kind(facts, "silent", silent);
     } else if (over) {
@@ -60,29 +55,55 @@ static void judge(const struct entity *mail, const struct parts *parts,
     }
 }
 
+/** NULL when not even a header can be found. */
+static GMimeMessage *parse(const struct scan *scan)
+{
+    GMimeStream *stream =
+        g_mime_stream_mem_new_with_buffer(scan->bytes, scan->length);
+    GMimeParser *parser = g_mime_parser_new_with_stream(stream);
+    GMimeMessage *mail = g_mime_parser_construct_message(parser, NULL);
+
+    g_object_unref(parser);
+    g_object_unref(stream);
+    return mail;
+}
+
+/** Puts all there is to say of @p mail, which may be NULL. */
+static void put_facts(GMimeMessage *mail, const char *over, json_t *facts,
+                      struct arena *arena)
+{
+    struct field *fields = mail ? fields_of(mail, arena) : NULL;
+    GMimeObject *body = mail ? g_mime_message_get_mime_part(mail) : NULL;
+    struct parts parts = { 0 };
+
+    facts_put(fields, facts, arena);
+    const char *sender = json_string_value(json_object_get(facts, "from"));
+    const char *silent = silent_reason(fields, body, sender, arena);
+
+    if (mail && !over) {
+        parts = parts_walk(mail, arena);
+        over = parts.over;
+    }
+    if (!silent && !over && parts.calendar && body_is_blank(&parts.own)) {
+        silent = "invitations are not answered: text/calendar";
+    }
+    judge(silent, over, facts, arena);
+    if (mail && !over) {
+        put_words(&parts, facts, arena);
+    } else {
+        put_nothing(facts);
+    }
+}
+
 json_t *inbox_read(const char *bytes, size_t length, struct arena *arena)
 {
     json_t *facts = json_object();
-    struct parts parts = { 0 };
-    const char *over = NULL;
+    struct scan scan = scan_mail(bytes, length, arena);
 
     g_mime_init();
-    struct entity mail = entity_cut(length > 0 ? bytes : "", length, arena);
+    GMimeMessage *mail = parse(&scan);
 
-    facts_put(&mail, facts, arena);
-    if (length > MAIL_MAX) {
-        over = "it is larger than 4 MiB";
-    } else if (mail.too_long) {
-        over = "its header is too long";
-    } else {
-        parts = parts_walk(&mail, arena);
-        over = parts.over;
-    }
-    judge(&mail, &parts, over, facts, arena);
-    if (over) {
-        put_nothing(facts);
-    } else {
-        put_words(&parts, facts, arena);
-    }
+    put_facts(mail, scan.over, facts, arena);
+    g_clear_object(&mail);
     return facts;
 }

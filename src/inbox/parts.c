@@ -6,6 +6,7 @@
 #include "inbox/clean.h"
 #include "inbox/html.h"
 #include "inbox/limits.h"
+#include "inbox/media.h"
 
 /* How well a part shows what its sender wrote. */
 enum rank { EMPTY, HTML, PLAIN };
@@ -18,8 +19,7 @@ struct walk {
     size_t bytes; /* of all texts */
 };
 
-static enum rank walk_entity(struct walk *walk, const struct entity *entity,
-                             const char *otherwise);
+static enum rank walk_object(struct walk *walk, GMimeObject *object);
 
 static void stop(struct walk *walk, const char *over)
 {
@@ -51,14 +51,20 @@ static void keep_armour_of(struct walk *walk, const struct body *body)
     keep_armour(walk, text.bytes, text.length);
 }
 
-static enum rank walk_text(struct walk *walk, const struct entity *entity,
-                           const struct media *media)
+static const char *charset_of(GMimePart *part)
 {
-    bool is_html = strcmp(media->type, "text/html") == 0;
+    return g_mime_object_get_content_type_parameter(GMIME_OBJECT(part),
+                                                    "charset");
+}
+
+static enum rank walk_text(struct walk *walk, GMimePart *part)
+{
+    GMimeObject *object = GMIME_OBJECT(part);
+    bool is_html = media_is(object, "text", "html");
     struct body body = body_new(walk->arena);
     size_t length;
-    const char *bytes = media_decode(media, entity, walk->arena, &length);
-    const char *charset = media->charset;
+    const char *bytes = media_decode(part, walk->arena, &length);
+    const char *charset = charset_of(part);
 
     if (is_html && !charset) {
         charset = html_charset(bytes, length, walk->arena);
@@ -66,8 +72,8 @@ static enum rank walk_text(struct walk *walk, const struct entity *entity,
     bytes = charset_decode(bytes, length, charset, walk->arena, &length);
     if (is_html) {
         html_read(&body, bytes, length);
-    } else if (media->flowed) {
-        body_flowed(&body, bytes, length, media->delete_space);
+    } else if (media_says(object, "format", "flowed")) {
+        body_flowed(&body, bytes, length, media_says(object, "delsp", "yes"));
     } else {
         body_plain(&body, bytes, length);
     }
@@ -80,75 +86,16 @@ static enum rank walk_text(struct walk *walk, const struct entity *entity,
     return body_is_blank(&body) ? EMPTY : is_html ? HTML : PLAIN;
 }
 
-static void walk_file(struct walk *walk, const struct entity *entity,
-                      const struct media *media)
+static void walk_file(struct walk *walk, GMimePart *part)
 {
     size_t length;
-    const char *bytes = media_decode(media, entity, walk->arena, &length);
+    const char *bytes = media_decode(part, walk->arena, &length);
 
-    if (media_is(media, "text/")) {
-        bytes =
-            charset_decode(bytes, length, media->charset, walk->arena, &length);
+    if (media_is(GMIME_OBJECT(part), "text", "*")) {
+        bytes = charset_decode(bytes, length, charset_of(part), walk->arena,
+                               &length);
     }
     keep_armour(walk, bytes, length);
-}
-
-/** Is this line, at @p text, the boundary? *closes: the last one. */
-static bool is_boundary(const char *text, size_t bare, const char *boundary,
-                        bool *closes)
-{
-    size_t length = strlen(boundary);
-
-    if (bare < length + 2 || memcmp(text, "--", 2) != 0 ||
-        memcmp(text + 2, boundary, length) != 0) {
-        return false;
-    }
-    text += length + 2;
-    bare -= length + 2;
-    *closes = bare >= 2 && memcmp(text, "--", 2) == 0;
-    for (size_t i = *closes ? 2 : 0; i < bare; i++) {
-        if (text[i] != ' ' && text[i] != '\t') {
-            return false;
-        }
-    }
-    return true;
-}
-
-struct cutter {
-    const char *text;
-    size_t left;
-    const char *boundary;
-    bool closed;
-};
-
-/** Bytes up to the next boundary, which is skipped; without the line end that
- *  belongs to it. */
-static size_t cut_part(struct cutter *cutter)
-{
-    const char *start = cutter->text;
-    size_t bare, taken, length = 0;
-
-    cutter->closed = true;
-    while (cutter->left > 0) {
-        taken = body_cut_line(cutter->text, cutter->left, &bare);
-        bool ends =
-            is_boundary(cutter->text, bare, cutter->boundary, &cutter->closed);
-
-        cutter->text += taken;
-        cutter->left -= taken;
-        if (ends) {
-            break;
-        }
-        cutter->closed = true;
-        length += taken;
-    }
-    if (length > 0 && start[length - 1] == '\n') {
-        length--;
-    }
-    if (length > 0 && start[length - 1] == '\r') {
-        length--;
-    }
-    return length;
 }
 
 struct choice {
@@ -157,13 +104,12 @@ struct choice {
 };
 
 /* In an alternative every part tells the same; the best one is kept. */
-static void choose(struct walk *walk, struct choice *choice,
-                   const struct entity *part)
+static void choose(struct walk *walk, struct choice *choice, GMimeObject *part)
 {
     struct body *into = walk->into, one = body_new(walk->arena);
 
     walk->into = &one;
-    enum rank rank = walk_entity(walk, part, "text/plain");
+    enum rank rank = walk_object(walk, part);
 
     walk->into = into;
     if (rank > choice->rank || choice->best.count == 0) {
@@ -171,26 +117,21 @@ static void choose(struct walk *walk, struct choice *choice,
     }
 }
 
-static enum rank walk_multipart(struct walk *walk, const struct entity *entity,
-                                const struct media *media)
+static enum rank walk_multipart(struct walk *walk, GMimeMultipart *multipart)
 {
-    bool alternative = strcmp(media->type, "multipart/alternative") == 0;
-    const char *otherwise = strcmp(media->type, "multipart/digest") == 0
-                                ? "message/rfc822"
-                                : "text/plain";
-    struct cutter cutter = { entity->body, entity->length, media->boundary, 0 };
+    bool alternative =
+        media_is(GMIME_OBJECT(multipart), "multipart", "alternative");
+    int count = g_mime_multipart_get_count(multipart);
     struct choice choice = { .best = body_new(walk->arena) };
     enum rank best = EMPTY;
 
-    cut_part(&cutter);
-    while (!cutter.closed && !walk->parts->over) {
-        const char *start = cutter.text;
-        struct entity part = entity_cut(start, cut_part(&cutter), walk->arena);
+    for (int i = 0; i < count && !walk->parts->over; i++) {
+        GMimeObject *part = g_mime_multipart_get_part(multipart, i);
 
         if (alternative) {
-            choose(walk, &choice, &part);
+            choose(walk, &choice, part);
         } else {
-            enum rank rank = walk_entity(walk, &part, otherwise);
+            enum rank rank = walk_object(walk, part);
 
             best = rank > best ? rank : best;
         }
@@ -200,77 +141,70 @@ static enum rank walk_multipart(struct walk *walk, const struct entity *entity,
 }
 
 /* A mail within the mail is another's words. */
-static void walk_message(struct walk *walk, const struct entity *entity,
-                         const struct media *media)
+static void walk_message(struct walk *walk, GMimeMessagePart *part)
 {
-    size_t length;
-    const char *bytes = media_decode(media, entity, walk->arena, &length);
-    struct entity mail = entity_cut(bytes, length, walk->arena);
+    GMimeMessage *mail = g_mime_message_part_get_message(part);
     struct body *into = walk->into;
 
     walk->into = &walk->parts->foreign;
-    walk_entity(walk, &mail, "text/plain");
+    if (mail) {
+        walk_object(walk, g_mime_message_get_mime_part(mail));
+    }
     walk->into = into;
 }
 
 /* A page for certain programs (text/x-amp-html) is not the mail; neither is a
  * text with a file name, unless no other came before it. */
-static bool is_shown(const struct walk *walk, const struct media *media)
+static bool is_shown(const struct walk *walk, GMimePart *part)
 {
-    bool text = strcmp(media->type, "text/plain") == 0 ||
-                strcmp(media->type, "text/html") == 0;
+    GMimeObject *object = GMIME_OBJECT(part);
+    bool text =
+        media_is(object, "text", "plain") || media_is(object, "text", "html");
 
-    return text && !media->attached &&
-           (!media->named || body_is_blank(walk->into));
+    return text && !g_mime_part_is_attachment(part) &&
+           (!g_mime_part_get_filename(part) || body_is_blank(walk->into));
 }
 
-static enum rank walk_by_type(struct walk *walk, const struct entity *entity,
-                              const char *otherwise)
+static enum rank walk_part(struct walk *walk, GMimePart *part)
 {
-    struct media media = media_of(entity, otherwise, walk->arena);
-    enum rank rank = EMPTY;
-
-    if (media_is(&media, "multipart/") && media.boundary && *media.boundary) {
-        rank = walk_multipart(walk, entity, &media);
-    } else if (strcmp(media.type, "message/rfc822") == 0) {
-        walk_message(walk, entity, &media);
-    } else if (strcmp(media.type, "text/calendar") == 0) {
+    if (media_is(GMIME_OBJECT(part), "text", "calendar")) {
         walk->parts->calendar = true;
-    } else if (is_shown(walk, &media)) {
-        rank = walk_text(walk, entity, &media);
+    } else if (is_shown(walk, part)) {
+        return walk_text(walk, part);
     } else {
-        walk_file(walk, entity, &media);
+        walk_file(walk, part);
     }
-    return rank;
+    return EMPTY;
 }
 
-static enum rank walk_entity(struct walk *walk, const struct entity *entity,
-                             const char *otherwise)
+static enum rank walk_object(struct walk *walk, GMimeObject *object)
 {
     enum rank rank = EMPTY;
 
     walk->depth++;
-    if (entity->too_long) {
-        stop(walk, "the header of a part is too long");
-    } else if (++walk->count > PARTS_MAX) {
+    if (++walk->count > PARTS_MAX) {
         stop(walk, "it has too many parts");
     } else if (walk->depth > DEPTH_MAX) {
         stop(walk, "its parts are nested too deep");
-    } else {
-        rank = walk_by_type(walk, entity, otherwise);
+    } else if (GMIME_IS_MULTIPART(object)) {
+        rank = walk_multipart(walk, GMIME_MULTIPART(object));
+    } else if (GMIME_IS_MESSAGE_PART(object)) {
+        walk_message(walk, GMIME_MESSAGE_PART(object));
+    } else if (GMIME_IS_PART(object)) {
+        rank = walk_part(walk, GMIME_PART(object));
     }
     walk->depth--;
     return rank;
 }
 
-struct parts parts_walk(const struct entity *mail, struct arena *arena)
+struct parts parts_walk(GMimeMessage *mail, struct arena *arena)
 {
     struct parts parts = { .own = body_new(arena),
                            .foreign = body_new(arena),
                            .armoured = text_new(arena) };
     struct walk walk = { .arena = arena, .parts = &parts, .into = &parts.own };
 
-    walk_entity(&walk, mail, "text/plain");
+    walk_object(&walk, g_mime_message_get_mime_part(mail));
     if (parts.own.too_long) {
         stop(&walk, "its text is too long");
     }

@@ -2,8 +2,9 @@
 #ifndef INBOX_PARTS_H
 #define INBOX_PARTS_H
 
+#include <gmime/gmime.h>
+
 #include "inbox/body.h"
-#include "inbox/media.h"
 
 struct parts {
     struct body own;      /* the text that the sender sees as his mail */
@@ -13,7 +14,7 @@ struct parts {
     const char *over;     /* which limit it is over, or NULL */
 };
 
-/** Walks through the body of @p mail; stops at the first limit. */
-struct parts parts_walk(const struct entity *mail, struct arena *arena);
+/** Walks through @p mail; stops at the first limit. */
+struct parts parts_walk(GMimeMessage *mail, struct arena *arena);
 
 #endif

@@ -164,23 +164,18 @@ static const char *why(const struct rule *rule, const struct field *field,
 }
 
 /* What the mail is, by its own type. */
-static const char *type_reason(const struct entity *mail, struct arena *arena)
+static bool is_report(GMimeObject *body)
 {
-    struct media media = media_of(mail, "text/plain", arena);
-
-    return strcmp(media.type, "multipart/report") == 0 ||
-                   strcmp(media.type, "message/delivery-status") == 0 ||
-                   strcmp(media.type, "message/disposition-notification") == 0
-               ? "bounces and receipts are not answered: multipart/report "
-                 "(RFC 6522)"
-               : NULL;
+    return media_is(body, "multipart", "report") ||
+           media_is(body, "message", "delivery-status") ||
+           media_is(body, "message", "disposition-notification");
 }
 
-const char *silent_reason(const struct entity *mail, const char *sender,
-                          struct arena *arena)
+const char *silent_reason(const struct field *fields, GMimeObject *body,
+                          const char *sender, struct arena *arena)
 {
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        for (const struct field *f = mail->fields; f; f = f->next) {
+        for (const struct field *f = fields; f; f = f->next) {
             if (is_broken(&rules[i], f, arena)) {
                 return why(&rules[i], f, arena);
             }
@@ -194,5 +189,8 @@ const char *silent_reason(const struct entity *mail, const char *sender,
             arena_print(arena, "programs are not answered: From %s", sender),
             arena);
     }
-    return type_reason(mail, arena);
+    return body && is_report(body)
+               ? "bounces and receipts are not answered: multipart/report "
+                 "(RFC 6522)"
+               : NULL;
 }

@@ -4,9 +4,9 @@
 
 #include "inbox/header.h"
 
-/** The reason why @p mail from @p sender (an address, or "") is not answered,
- *  in one line; NULL when it may be. */
-const char *silent_reason(const struct entity *mail, const char *sender,
-                          struct arena *arena);
+/** The reason why a mail with these fields and  body (or NULL) from  sender
+ *  (an address, or "") is not answered, in one line; NULL when it may be. */
+const char *silent_reason(const struct field *fields, GMimeObject *body,
+                          const char *sender, struct arena *arena);
 
 #endif
