@@ -3,34 +3,37 @@
  *  `struct span at`, a refusal points there.
  *
  *  Events (tm_tell) are what texts, the log and `stats` read. Kinds and facts;
- *  every one has the seat whose doing it is:
- *    deal        round, tile: "SCORE3" …; card: "BON4"; first word `what`
- *    faction     faction, vp (start)
- *    lot         faction, number;   bid  faction, vp, from (seat displaced)
- *    place       hex (starting dwelling)
- *    card        card: "BON4", coins; back: the card given back
- *    round       round;             phase  phase: "income", "cult", "over"
- *    income      coins workers priests power
- *    vp          points, origin, round (every change of VP; see TM_ORIGIN_*)
- *    gain        good, count;       lost  good, count, why
- *    pay         coins workers priests power vp
- *    spades      count, source ("bought", "ACT5", …)
- *    transform   hex, from, to, spades
- *    skip        hex, word ("tunnel", "carpet flight")
- *    build       hex, building;     upgrade  hex, from, building
- *    advance     track ("ship", "dig", "range"), level
- *    priest      cult, steps, space (0 … 3, -1: returned)
- *    cult        cult, from, to, power
- *    action      space ("ACT5", …)
- *    bridge      a, b (hex names)
- *    town        hex, size, power;  tile  tile ("FAV5", "TW1")
- *    convert     give, given, get, got;     burn  tokens
- *    offer       from, amount;      leech  from, amount, taken, cost, why
- *    decline     from, amount, why ("order", "standing", "acted", "late")
- *    pass        card
- *    spades-lost count;  landscape  hex, title
- *    network     size;  cult-score  cult, place;   resources  coins
- *    gone        (the seat has left)          over  (the end) */
+ *  every one has the seat whose doing it is. Hexes are names ("F4"), tiles
+ *  "FAV5", "TW1", "BON4", "SCORE3", factions and colours their names.
+ *    scoring      round, tile            cards   cards ("BON1 BON4")
+ *    seating      seats (factions' or players' names in order)
+ *    board        colour (random board)  faction faction, vp
+ *    lot          faction, number        bid     faction, vp, from (name)
+ *    place        hex                    round   round
+ *    income       coins workers priests power (no fact that is 0)
+ *    vp           points, origin, round: every change of VP
+ *    gain         coins workers priests power keys, origin
+ *    pay          coins workers priests power vp
+ *    lost         good, count            spades  count, origin
+ *    transform    hex, from, to, spades  skip    hex, word ("tunnel")
+ *    build        hex, building          upgrade hex, from, building
+ *    advance      track ("ship", "dig", "range"), level
+ *    priest       cult, steps, space (0 … 3; -1: returned)
+ *    cult         cult, from, to, power  action  space ("ACT5", "ACTW")
+ *    bridge       a, b                   town    hex, size, power
+ *    tile         tile                   landscape  hex, title
+ *    convert      give, given, get, got  burn    tokens
+ *    offer        from (name), amount: to the event's seat
+ *    leech        from, amount, taken, cost, why; coin: 1 for the coin
+ *    decline      from, amount, why ("order", "standing", "acted", "late",
+ *                 "gone"); lapse: from, amount
+ *    event-step   (Cultists: a step is due)
+ *    pass         card, back, coins      spades-lost  count
+ *    cult-bonus   coins workers priests power spades
+ *    network      size                   cult-score  cult, space
+ *    resources    coins                  gone, over
+ *  Origins of VP: "round tiles", "favours", "towns", "cards", "power",
+ *  "tracks", "faction", "conversion", "cults", "area", "resources". */
 #ifndef TERRA_MYSTICA_ENGINE_H
 #define TERRA_MYSTICA_ENGINE_H
 
@@ -117,17 +120,19 @@ int tm_priest_limit(const struct game_state *s, int seat);
 int tm_room(const struct game_state *s, int seat);
 /** Threshold of towns: 7, or 6 with FAV5 (TM-TOWN-01). */
 int tm_town_power(const struct game_state *s, int seat);
+/** Does a structure of the seat stand there, the special tile included? */
+bool tm_stands(const struct game_state *s, int seat, int hex);
+/** Is the seat in the game and its turn to be counted with? */
+bool tm_plays(const struct game_state *s, int seat);
 
 /* -- resources.c: bags paid and gained -- */
-/** What becomes of VP: where they came from, for `stats` and the breakdown.
- *  Free words otherwise: tile names, "leech", "ship", "dig" … */
 /** Can it be paid now? Refuses with what is missing, rule @p rule. */
 bool tm_can_pay(const struct game_state *s, int seat, const struct tm_bag *cost,
                 struct span at, const char *rule, struct error *e);
 /** Pays; the caller has asked. Times 1. */
 void tm_pay(struct game_state *s, int seat, const struct tm_bag *cost);
 /** Gains @p times the bag: keys first, then the rest (TM-CULT-09). Goods that
- *  are decisions become due. */
+ *  are decisions become due. @p origin: for VP, see above; a constant. */
 void tm_gain(struct game_state *s, int seat, const struct tm_bag *gain,
              int times, const char *origin);
 void tm_gain_vp(struct game_state *s, int seat, int vp, const char *origin);
@@ -143,6 +148,8 @@ void tm_climb(struct game_state *s, int seat, int cult, int steps);
 void tm_climb_all(struct game_state *s, int seat, const int steps[TM_CULTS]);
 /** New keys lift markers that were stopped this turn (TM-CULT-07). */
 void tm_use_keys(struct game_state *s, int seat);
+/** The owner says which track a key is for (TM-CULT-08). */
+void tm_choose_key(struct game_state *s, int seat, int cult);
 /** Refuses while the Cultists' open steps could reach the top of the track
  *  first (TM-ASYNC-07). */
 bool tm_may_climb(const struct game_state *s, int seat, int cult, int steps,
@@ -164,7 +171,12 @@ void tm_gain_spades(struct game_state *s, int seat, int spades, bool bought,
                     const char *origin);
 /** The seat has used spades: VP and power (TM-TERR-14). */
 void tm_spades_pay(struct game_state *s, int seat, int spades, int bought);
+/** Pays and tells a tunnel or carpet to @p hex (TM-DWARF-01). */
+void tm_pay_skip(struct game_state *s, int seat, int hex);
 bool tm_build(struct game_state *s, int seat, int hex, struct span at,
+              struct error *e);
+/** A sandstorm on the hex (TM-NOMAD-02). */
+bool tm_storm(struct game_state *s, int seat, int hex, struct span at,
               struct error *e);
 /** Puts a structure there and does what follows: VP, gains, towns, offers
  *  (TM-BUILD-05). @p from: what stood there, or TM_NONE. */
@@ -187,6 +199,9 @@ void tm_check_towns(struct game_state *s, int seat);
  *  joins what lies around it (TM-MERM-01), or TM_NONE. */
 int tm_group(const struct game_state *s, int seat, int hex, int river,
              bool group[TM_HEXES], int *power, int *town);
+/** Founds a town over @p river (TM-MERM-01), or refuses. */
+bool tm_ford(struct game_state *s, int seat, int river, struct span at,
+             struct error *e);
 /** Tiles of all towns that can still be taken, less those due. */
 int tm_town_tiles_left(const struct game_state *s);
 /** Takes town tile @p kind, favour tile @p kind; the caller has asked. */
@@ -206,6 +221,10 @@ void tm_refuse_offer(struct game_state *s, int i, const char *why);
 int tm_offer_taken(const struct game_state *s, int i);
 /** The seat's oldest open offer, or TM_NONE. */
 int tm_oldest_offer(const struct game_state *s, int seat);
+/** The open offer to the sender of @p o with that size (0: any), from that
+ *  seat or anybody (TM-NOTE-17, TM-ASYNC-03); TM_NONE with the error set. */
+int tm_find_offer(const struct game_state *s, const struct order *o, int amount,
+                  int from, struct span at, struct error *e);
 /** Lets standing orders answer what they can, until they cannot. */
 void tm_standing(struct game_state *s);
 /** The seat acts: standing orders, then refusal of all (TM-ASYNC-05). */
@@ -219,6 +238,8 @@ bool tm_begin(struct game_state *s, enum tm_kind kind, struct span at,
 bool tm_goes_on(const struct game_state *s);
 /** Nothing of the last action can be gone on with; what is unused is lost. */
 void tm_close_action(struct game_state *s);
+/** Is it the time for a conversion (TM-CONV-02)? Ends the action if so. */
+bool tm_between(struct game_state *s, const struct order *o, struct error *e);
 /** After each line: ends the turn when it is complete, refuses bought spades
  *  that are not used, lapses the rest (TM-NOTE-26). */
 bool tm_end_line(struct game_state *s, const struct order *o, struct error *e);
@@ -230,6 +251,9 @@ void tm_next(struct game_state *s);
 void tm_go_on(struct game_state *s);
 bool tm_pass(struct game_state *s, int seat, int card, struct span at,
              struct error *e);
+/** Is the card in the game and free (TM-PASS-03)? */
+bool tm_may_take_card(const struct game_state *s, int card, struct span at,
+                      struct error *e);
 /** The seat takes a card with its coins; the old one goes back. */
 void tm_take_card(struct game_state *s, int seat, int card);
 int tm_pass_vp(const struct game_state *s, int seat);
@@ -244,7 +268,11 @@ struct tm_bag tm_cult_income(const struct game_state *s, int seat);
 void tm_bonuses(struct game_state *s);
 /** Could the seat use a cult spade anywhere (TM-ASYNC-09)? */
 bool tm_can_use_cult_spade(const struct game_state *s, int seat);
+/** The next seat with cult spades to use, or the next round. */
+void tm_bonus_next(struct game_state *s);
 void tm_clean_up(struct game_state *s);
+/** 1 coin on each card that nobody has (TM-BCH-02, TM-CLEAN-02). */
+void tm_coins_on_cards(struct game_state *s);
 void tm_begin_round(struct game_state *s);
 void tm_final_scoring(struct game_state *s);
 
@@ -256,6 +284,10 @@ struct game_state *tm_start(const struct setup *setup, struct arena *arena,
                             struct error *e);
 /** Draws what setup needs (TM-OPT-02). */
 void tm_deal(struct game_state *s, struct rng *rng);
+/** Everything is drawn: the first decision of setup. */
+void tm_dealt(struct game_state *s);
+/** Decides in setup for a seat that has left, if it is on turn (leave.c). */
+void tm_setup_absent(struct game_state *s);
 /** Gives a seat its faction and what lies on its board (TM-FSEL-03). */
 void tm_take_faction(struct game_state *s, int seat, int faction);
 /** May the seat still have this faction (TM-GEN-01)? */

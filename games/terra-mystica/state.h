@@ -95,7 +95,9 @@ struct tm_seat {
     signed char card;            /* bonus card, or TM_NONE */
     short favours;               /* bit per favour tile */
     signed char towns[TM_TOWNS]; /* town tiles by kind */
-    signed char tile; /* hex of the special terrain tile, or TM_NONE */
+    short tile;       /* hex of the special terrain tile, or TM_NONE */
+    signed char bred; /* town tiles that its town got besides the first
+                         (TM-LAND-16) */
     bool passed;
     short used; /* special actions used this round: bit f FAV(f+1), bit 12
                    the stronghold's; cards: see state.card_used */
@@ -162,6 +164,7 @@ struct tm_turn {
     signed char bought; /* spades bought and not yet used */
     bool bought_any;    /* this action bought spades: no second hex */
     bool narrow;        /* spades for one hex only (ACTG) */
+    bool must_bridge;   /* the bridge is no power action's (TM-ENG-01) */
     bool no_buying;     /* … and none may be bought (TM-HALF-02) */
     bool no_dwelling;   /* only spades were due (log, (k)) */
     /** Hexes transformed in this action, in order, the way round the wheel
@@ -212,6 +215,7 @@ struct game_state {
     signed char towns[TM_TOWNS];      /* left in the pool */
     bool card_in[TM_CARDS];           /* in the game */
     bool card_used[TM_CARDS];         /* its action, this round */
+    signed char card_user[TM_CARDS];  /* … by whom */
     signed char card_coins[TM_CARDS]; /* on free cards */
     bool action_used[TM_BOARD_ACTIONS];
     signed char priest[TM_CULTS][TM_ORDERS]; /* seat on each space, TM_NONE */

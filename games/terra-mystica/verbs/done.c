@@ -1,0 +1,40 @@
+#include "terra-mystica/verb.h"
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    if (!tm_no_more(o, 1, "done", e))
+        return false;
+    if (s->options.log) {
+        if (s->turn == o->seat)
+            s->now.stream = TM_NONE;
+        return true;
+    }
+    if (s->phase != TM_ACTING || !s->now.acted) {
+        refuse(e, o->line, "TM-NOTE-23", "nothing has been done in this turn");
+        return advise(e, "pass ends your round");
+    }
+    if (tm_owes(s, o->seat))
+        return refuse(e, o->line, "TM-NOTE-26",
+                      "a tile, a step or a key is still due");
+    s->now.left = 0;
+    struct order end = *o;
+    return tm_end_line(s, &end, e);
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    (void)seat;
+    if (s->phase == TM_ACTING && s->now.acted)
+        yield(context, "done");
+}
+
+const struct tm_verb tm_verb_done = {
+    .name = "done",
+    .usage = "done",
+    .rule = "TM-NOTE-23",
+    .help = "ends a turn that could go on",
+    .sort = TM_END,
+    .run = run,
+    .list = list,
+};
