@@ -25,7 +25,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
     (void)seat;
-    if (s->phase == TM_ACTING && s->now.acted)
+    if (s->phase == TM_ACTING && s->now.acted && !s->options.log)
         yield(context, "done");
 }
 
