@@ -1,12 +1,29 @@
 #include "terra-mystica/verb.h"
 
+/* In a log a free dwelling, upgrade or storm that finds no place is dropped,
+ * and so is what two lines could have in common (TM-NOTE-32 k). */
+static void cut(struct game_state *s, int seat)
+{
+    struct tm_bag *due = &s->seat[seat].due;
+    if (s->turn != seat)
+        return;
+    s->now.stream = TM_NONE;
+    due->n[TM_DWELLING] = due->n[TM_TRADE] = due->n[TM_STORM] = 0;
+}
+
+static bool is_stuck(const struct game_state *s, int seat)
+{
+    const struct tm_bag *due = &s->seat[seat].due;
+    return due->n[TM_DWELLING] > 0 || due->n[TM_TRADE] > 0 ||
+           due->n[TM_STORM] > 0;
+}
+
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     if (!tm_no_more(o, 1, "done", e))
         return false;
     if (s->options.log) {
-        if (s->turn == o->seat)
-            s->now.stream = TM_NONE;
+        cut(s, o->seat);
         return true;
     }
     if (s->phase != TM_ACTING || !s->now.acted) {
@@ -24,8 +41,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
-    (void)seat;
-    if (s->phase == TM_ACTING && s->now.acted && !s->options.log)
+    if (s->phase == TM_ACTING && s->turn == seat && s->now.acted &&
+        (!s->options.log || is_stuck(s, seat)))
         yield(context, "done");
 }
 

@@ -64,8 +64,16 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
-    if (s->phase == TM_BONUSES && s->seat[seat].cult_spades > 0)
-        tm_yield(yield, context, "-%dSPADE", s->seat[seat].cult_spades);
+    const struct tm_seat *of = &s->seat[seat];
+    int spades = s->phase == TM_BONUSES ? of->cult_spades : tm_spades(s, seat);
+    if (s->turn != seat || (s->phase != TM_BONUSES && !s->options.log))
+        return;
+    if (spades > 0)
+        tm_yield(yield, context, "-%dSPADE", spades);
+    if (of->due.n[TM_BRIDGE] > 0)
+        yield(context, "-BRIDGE");
+    if (of->due.n[TM_EXCHANGE] > 0)
+        tm_yield(yield, context, "-%dCONVERT_W_TO_P", of->due.n[TM_EXCHANGE]);
 }
 
 const struct tm_verb tm_verb_drop = {
