@@ -55,7 +55,7 @@ static bool check_turn(const struct game_state *s, struct error *e)
     bool waits =
         s->phase == TM_WAITING || s->phase == TM_OVER || s->phase == TM_DEALING;
     if (waits != (s->turn == TM_NONE) || played != (s->round > 0))
-        return broken(e, "phase and turn", s->phase);
+        return broken(e, "phase and turn", s->round);
     if (waits)
         return true;
     if (played && !tm_plays(s, s->turn))

@@ -269,8 +269,8 @@ static bool load_phase(struct reader *in, const json_t *json)
     if (!phase)
         return true;
     for (int i = TM_DEALING; i <= TM_OVER; i++)
-        if (json_is_string(phase) &&
-            !strcmp(json_string_value(phase), tm_phase_name(i))) {
+        if (json_is_string(phase) && !strcmp(json_string_value(phase),
+                                             tm_phase_name((enum tm_phase)i))) {
             in->s->phase = (enum tm_phase)i;
             return true;
         }

@@ -67,7 +67,7 @@ static json_t *save_hexes(const struct game_state *s)
     json_t *hexes = json_object();
     for (int i = 0; i < TM_HEXES; i++) {
         const struct tm_hex *there = &s->hex[i];
-        int printed = tm_printed(s->board, i);
+        int printed = (int)tm_printed(s->board, i);
         if (there->colour == printed && there->seat == TM_NONE &&
             there->town == 0)
             continue;
