@@ -18,6 +18,8 @@ const struct option_spec tm_option_specs[] = {
     { "convert", "between|anytime", "between",
       "conversions before and after an action, or inside it too" },
     { "leaver", "drop|robot", "drop", "what becomes of a seat that leaves" },
+    { "absent", "wait|leave", "wait",
+      "a seat on turn that lets the time limit pass is waited for, or leaves" },
     { "profile", "own|snellman", "own",
       "snellman: replays a game of terra.snellman.net row by row" },
     { "leech", "ordered|free", "ordered",
@@ -81,6 +83,7 @@ bool tm_read_options(struct tm_options *o, const struct setup *setup,
     o->log = is(setup, "profile", "snellman");
     o->anytime = o->log || is(setup, "convert", "anytime");
     o->robots = is(setup, "leaver", "robot");
+    o->absent_leaves = is(setup, "absent", "leave");
     o->strict_leech = is(setup, "leech", "ordered");
     o->cultist_power = is(setup, "all_refuse", "power");
     o->temple_tile = is(setup, "temple_tile", "on");

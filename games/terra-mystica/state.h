@@ -45,6 +45,7 @@ struct tm_options {
     bool special;         /* special terrain (TM-LAND) */
     bool anytime;         /* conversions inside an action (TM-CONV-02) */
     bool robots;          /* who leaves is played on by a robot */
+    bool absent_leaves;   /* who is on turn and late leaves (TM-ASYNC-11) */
     bool log;             /* TM-NOTE-32 (a) to (k), (m) */
     bool strict_leech;    /* offers are answered in order */
     bool cultist_power;   /* 1 power when all refuse */
