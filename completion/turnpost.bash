@@ -31,7 +31,7 @@ _turnpost() {
     moves)
         words="--help --seat --key --passphrase-file --json --heads" ;;
     new)
-        words="--help --seat --host --host-address --spectator --card --board --sets --option --setup --seed --passphrase-file --heads --summary --quiet --json --width --color" plain=" smallworld" ;;
+        words="--help --seat --host --host-address --spectator --card --board --sets --option --setup --seed --passphrase-file --heads --summary --quiet --json --width --color" plain=" smallworld terra-mystica" ;;
     note)
         words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
     play)
@@ -39,7 +39,7 @@ _turnpost() {
     resolve)
         words="--help --late --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
     rules)
-        words="--help --json" plain=" smallworld" ;;
+        words="--help --json" plain=" smallworld terra-mystica" ;;
     show)
         words="--help --format --at --seat --width --color --json --key --passphrase-file --heads" ;;
     sign)

@@ -77,6 +77,12 @@ struct tm_faction {
         signed char base, revised, lakes;
     } vp_adjusted; /* 0: 20 */
 
+    /** The introductory game: for which numbers of players ("45"), and where
+     *  it begins there (TM-INTRO-01, -03). */
+    struct {
+        const char *seats, *dwellings[3];
+    } intro;
+
     /* -- structures -- */
     const struct tm_bag *cost[TM_BUILDINGS]; /* NULL: as printed */
     const struct tm_bag *cost_near;          /* trading house with neighbour */

@@ -25,7 +25,7 @@ const struct option_spec tm_option_specs[] = {
     { "leech", "ordered|free", "ordered",
       "profile snellman: offers are answered in order, or in any" },
     { "all_refuse", "power|nothing", "power",
-      "what the Cultists get when all refuse" },
+      "whether a faction that gains from answers gets power when all refuse" },
     { "temple_tile", "off|on", "off",
       "profile snellman: a scoring tile for temples" },
     { NULL, NULL, NULL, NULL },

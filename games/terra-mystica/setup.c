@@ -4,21 +4,8 @@
 
 #include "terra-mystica/faction.h"
 
-/* The introductory game (TM-INTRO); the dwellings, cards and tiles are this
- * program's own (TM-INTRO-03). */
-static const struct {
-    const char *faction, *dwellings[3];
-} intro[] = {
-    { "witches", { "E9", "F4" } },   { "nomads", { "B4", "F3", "G7" } },
-    { "halflings", { "E6", "H7" } }, { "mermaids", { "D5", "G6" } },
-    { "giants", { "D7", "D4" } },    { "alchemists", { "E5", "G5" } },
-};
-static const signed char intro_factions[TM_SEATS + 1][TM_SEATS] = {
-    [2] = { 0, 1 },
-    [3] = { 0, 1, 5 },
-    [4] = { 0, 1, 2, 3 },
-    [5] = { 0, 1, 2, 3, 4 },
-};
+/* The introductory game: tiles and cards are this program's own, as are the
+ * dwellings on the factions' boards (TM-INTRO-03). */
 static const signed char intro_scores[TM_ROUNDS] = { 2, 0, 5, 1, 3, 7 };
 static const char *const intro_cards[TM_SEATS + 1] = {
     [2] = "13589", [3] = "135789", [4] = "1235789", [5] = "12356789"
@@ -75,23 +62,31 @@ static void deal_tiles(struct game_state *s, struct rng *rng)
         s->card_in[cards[i]] = true;
 }
 
+static void place_intro(struct game_state *s, int seat, int faction)
+{
+    const char *const *names = tm_faction(faction)->intro.dwellings;
+    tm_take_faction(s, seat, faction);
+    for (int i = 0; i < 3 && names[i]; i++)
+        tm_erect(s, seat, tm_hex_named(s->board, names[i]), TM_D, TM_NONE);
+}
+
+/* TM-INTRO-01 */
 static void deal_intro(struct game_state *s, struct rng *rng)
 {
-    signed char lots[TM_SEATS];
-    memcpy(lots, intro_factions[s->seats], sizeof lots);
-    shuffle(lots, s->seats, rng);
+    signed char lots[TM_FACTIONS];
+    int count = 0;
+    for (int i = 0; i < tm_faction_count; i++) {
+        const char *seats = tm_faction(i)->intro.seats;
+        if (seats && strchr(seats, '0' + s->seats))
+            lots[count++] = (signed char)i;
+    }
+    shuffle(lots, count, rng);
     memcpy(s->score, intro_scores, TM_ROUNDS);
     memset(s->card_in, 0, sizeof s->card_in);
     for (const char *c = intro_cards[s->seats]; *c; c++)
         s->card_in[*c - '1'] = true;
-    for (int i = 0; i < s->seats; i++) {
-        int seat = s->seating[i];
-        tm_take_faction(s, seat, tm_faction_named(intro[lots[i]].faction));
-        for (int k = 0; k < 3 && intro[lots[i]].dwellings[k]; k++)
-            tm_erect(s, seat,
-                     tm_hex_named(s->board, intro[lots[i]].dwellings[k]), TM_D,
-                     TM_NONE);
-    }
+    for (int i = 0; i < s->seats; i++)
+        place_intro(s, s->seating[i], lots[i]);
 }
 
 /* TM-FSEL-02 */

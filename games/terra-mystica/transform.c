@@ -66,12 +66,12 @@ static bool plan_flat(const struct game_state *s, struct change *c,
 {
     int flat = tm_of(s, c->seat)->flat, home = tm_home(s, c->seat);
     if (c->to != TM_NONE && c->to != home) {
-        refuse(e, c->at, "TM-GIANTS-01", "%s transform to %s alone",
+        refuse(e, c->at, tm_of(s, c->seat)->rule, "%s transform to %s alone",
                tm_faction_title(s, c->seat), tm_colour_name(home));
         return advise(e, "leave the colour out");
     }
     if (tm_spades(s, c->seat) < flat) {
-        refuse(e, c->at, "TM-GIANTS-01",
+        refuse(e, c->at, tm_of(s, c->seat)->rule,
                "a transform takes %d spades, and there are %d", flat,
                tm_spades(s, c->seat));
         return advise(e, "buy more with dig");

@@ -28,6 +28,7 @@ const struct tm_faction tm_faction_alchemists = {
     .per_spade_sh = BAG(G(POWER, 2)),
     .rates = rates,
     .coins_per_vp = 2,
+    .intro = { .seats = "3", .dwellings = { "E5", "G5" } },
     .landscape = { .title = "Dim Workshop",
                    .rule = "TM-LAND-09",
                    .need = TM_SH,

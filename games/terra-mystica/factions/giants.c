@@ -15,6 +15,7 @@ const struct tm_faction tm_faction_giants = {
     .space = { .name = "ACTG",
                .rule = "TM-GIANTS-03",
                .gain = BAG(G(SPADE, 2)) },
+    .intro = { .seats = "5", .dwellings = { "D7", "D4" } },
     .landscape = { .title = "Cave of Wisdom",
                    .rule = "TM-LAND-18",
                    .need = TM_TE,

@@ -17,6 +17,7 @@ const struct tm_faction tm_faction_halflings = {
     .gain = { [TM_SH] = &spades },
     .dig_cost = &digging,
     .per_spade = BAG(G(VP, 1)),
+    .intro = { .seats = "45", .dwellings = { "E6", "H7" } },
     .landscape = { .title = "Excavator",
                    .rule = "TM-LAND-12",
                    .need = TM_SH,

@@ -19,6 +19,7 @@ const struct tm_faction tm_faction_mermaids = {
     .gain = { [TM_SH] = &level },
     .shipping = &shipping,
     .fords = true,
+    .intro = { .seats = "45", .dwellings = { "D5", "G6" } },
     .landscape = { .title = "Coral Reef",
                    .rule = "TM-LAND-15",
                    .river = true,

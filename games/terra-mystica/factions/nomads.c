@@ -25,6 +25,7 @@ const struct tm_faction tm_faction_nomads = {
     .space = { .name = "ACTN",
                .rule = "TM-NOMAD-02",
                .gain = BAG(G(STORM, 1)) },
+    .intro = { .seats = "2345", .dwellings = { "B4", "F3", "G7" } },
     .landscape = { .title = "Trading Camp",
                    .rule = "TM-LAND-20",
                    .need = TM_TP,

@@ -11,6 +11,7 @@ const struct tm_faction tm_faction_witches = {
     .space = { .name = "ACTW",
                .rule = "TM-WITCH-02",
                .gain = BAG(G(DWELLING, 1)) },
+    .intro = { .seats = "2345", .dwellings = { "E9", "F4" } },
     .landscape = { .title = "Crow Hut",
                    .rule = "TM-LAND-08",
                    .need = TM_TE,
