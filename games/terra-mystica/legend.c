@@ -55,7 +55,6 @@ static void explain_wheel(struct row *row)
         text_add(&words, "%c %s, ", tm_colour_letter(i), tm_colour_name(i));
     text_add(&words, "%c ...", tm_colour_letter(0));
     add(row, words.bytes);
-    add(row, "~ river");
     end_row(row);
 }
 
@@ -69,6 +68,7 @@ static void explain_pieces(const struct game_state *s, struct row *row)
     for (int i = 0; i < TM_BUILDINGS; i++)
         add(row, arena_print(row->arena, "%s %s", tm_building_name(i),
                              tm_building_title(i)));
+    add(row, "~ river");
     if (tile)
         add(row, "@ special tile");
     if (town)

@@ -184,8 +184,10 @@ void tm_list(const struct game_state *s, const struct look *look,
             write_hex(s, i, into);
     text_byte(into, '\n');
     tm_round_words(s, into);
-    text_string(into, ". Turn order: ");
-    tm_order_words(s, into);
+    if (s->phase != TM_OVER) {
+        text_string(into, ". Turn order: ");
+        tm_order_words(s, into);
+    }
     text_string(into, ".\n");
     if (s->phase == TM_OVER)
         tm_winner_words(s, into);

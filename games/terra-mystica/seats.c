@@ -24,17 +24,14 @@ static const char *power(const struct tm_seat *of, int more, char into[CELL])
     return into;
 }
 
-/** "1", "1+1" with the card, "range 2" for who flies, "-". */
+/** "1", "1+1" with the card, "-" for who has no shipping. */
 static const char *shipping(const struct game_state *s, int seat,
                             char into[CELL])
 {
     int level = tm_shipping_now(s, seat, false);
     int more = tm_shipping_now(s, seat, true) - level;
-    int range = tm_skip_range(s, seat);
     if (tm_shipping_of(tm_of(s, seat))->top > 0)
         snprintf(into, CELL, more ? "%d+%d" : "%d", level, more);
-    else if (range > 0)
-        snprintf(into, CELL, "skip %d", range);
     else
         strcpy(into, "-");
     return into;
@@ -119,39 +116,54 @@ static void write_cults(const struct tm_sheet *p)
     }
 }
 
+static void note_words(const struct game_state *s, int seat, struct text *into)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    if (of->dropped)
+        text_add(into, "left%s",
+                 of->robot ? ", a robot plays on" : " the game");
+    if (tm_skip_range(s, seat) > 0)
+        text_add(into, "%s%s over %d", into->length ? "; " : "",
+                 tm_of(s, seat)->skip.word, tm_skip_range(s, seat));
+    struct text standing = text_new(into->arena);
+    tm_standing_words(s, seat, &standing);
+    text_add(into, "%s%s", into->length && standing.length ? "; " : "",
+             standing.bytes);
+}
+
 /** What the tables do not show, a line a seat. */
 static void write_notes(const struct tm_sheet *p)
 {
     for (int i = 0; i < p->s->seats; i++) {
         struct text words = text_new(p->into->arena);
         int seat = p->s->order[i];
-        if (p->s->seat[seat].dropped)
-            text_add(&words, "%s",
-                     p->s->seat[seat].robot ? "left, a robot plays; "
-                                            : "left the game; ");
-        tm_standing_words(p->s, seat, &words);
-        const char *margin =
-            arena_print(p->into->arena, "  %s: ", tm_faction_title(p->s, seat));
-        if (words.length)
-            tm_paragraph(p, margin, words.bytes);
+        note_words(p->s, seat, &words);
+        tm_paragraph(
+            p,
+            arena_print(p->into->arena, "  %s: ", tm_faction_title(p->s, seat)),
+            words.bytes);
     }
 }
 
 static void write_tables(const struct tm_sheet *p)
 {
     const struct game_state *s = p->s;
+    int order[TM_SEATS];
     struct tm_bag bag;
-    text_string(p->into, "\nIn turn order         VP coins   workers priests"
-                         "  power      ship   spade keys\n");
+    tm_table_order(s, order);
+    text_add(p->into,
+             "\n%-22sVP coins   workers priests  power      ship   spade "
+             "keys\n",
+             s->phase == TM_OVER ? "By victory points" : "In turn order");
     for (int i = 0; i < s->seats; i++)
-        write_goods(p, s->order[i]);
+        write_goods(p, order[i]);
     if (tm_next_income(s, s->order[0], &bag))
         text_string(p->into, "  + income of the next round, without a bonus "
                              "card until the seat has passed\n");
-    text_string(p->into, "\nLeft on the board       D TP TE SH SA  bridges  "
+    text_string(p->into, "\nLeft on the board      D TP TE SH SA  bridges  "
                          "card    favours, towns\n");
     for (int i = 0; i < s->seats; i++)
-        write_pieces(p, s->order[i]);
+        write_pieces(p, order[i]);
     write_notes(p);
     write_cults(p);
 }

@@ -44,6 +44,19 @@ int tm_first_row(const struct tm_board *board)
     return row;
 }
 
+void tm_table_order(const struct game_state *s, int into[TM_SEATS])
+{
+    for (int i = 0; i < s->seats; i++) {
+        int at = i, seat = s->order[i];
+        for (; s->phase == TM_OVER && at > 0; at--) {
+            if (s->seat[into[at - 1]].vp >= s->seat[seat].vp)
+                break;
+            into[at] = into[at - 1];
+        }
+        into[at] = seat;
+    }
+}
+
 int tm_left(const struct game_state *s, int seat, int building)
 {
     return tm_supply(building) - tm_count(s, seat, building);

@@ -18,6 +18,8 @@ bool tm_in_town(const struct game_state *s, int hex);
 bool tm_names_rivers(const struct game_state *s);
 /** The first row that the board has; boards have nine. */
 int tm_first_row(const struct tm_board *board);
+/** The seats in turn order; by VP when the game is over. */
+void tm_table_order(const struct game_state *s, int into[TM_SEATS]);
 /** Pieces of a kind that are still on the seat's board. */
 int tm_left(const struct game_state *s, int seat, int building);
 
@@ -87,6 +89,8 @@ struct tm_sheet {
 /** @p words folded behind @p margin. Nothing for no words. */
 void tm_paragraph(const struct tm_sheet *p, const char *margin,
                   const char *words);
+/** Final scoring, when the events tell of it (final.c). */
+void tm_write_final(const struct tm_sheet *p);
 /** Seats as tables, and the cults (seats.c). */
 void tm_write_seats(const struct tm_sheet *p);
 /** Scoring tiles, cards, actions and tiles (supply.c). */

@@ -5,8 +5,8 @@ static const char *stage_of(enum tm_phase phase)
 {
     static const char *const names[] = {
         [TM_DEALING] = "tiles and cards to be drawn",
-        [TM_LOTS] = "auction: factions to be named",
-        [TM_BIDDING] = "auction: bids",
+        [TM_LOTS] = "factions to be named for the auction",
+        [TM_BIDDING] = "bids for factions",
         [TM_CHOOSING] = "choice of factions",
         [TM_DWELLINGS] = "starting dwellings",
         [TM_BONUS] = "first bonus cards",

@@ -29,8 +29,10 @@ static void write_lines(const struct tm_sheet *p, const char *words)
 /** What the map shows better, or another event says with it. */
 static bool is_detail(const struct event *event)
 {
-    static const char *const kinds[] = { "pay", "gain", "vp", "offer",
-                                         "spades" };
+    static const char *const kinds[] = {
+        "pay",    "gain",       "vp",      "offer",
+        "spades", "cult-score", "network", "resources",
+    };
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (!strcmp(event->kind, kinds[i]))
             return true;
@@ -57,8 +59,10 @@ static void write_heading(const struct tm_sheet *p)
 {
     struct text words = text_new(p->into->arena);
     tm_round_words(p->s, &words);
-    text_string(&words, ". Turn order: ");
-    tm_order_words(p->s, &words);
+    if (p->s->phase != TM_OVER) {
+        text_string(&words, ". Turn order: ");
+        tm_order_words(p->s, &words);
+    }
     text_string(&words, ".");
     text_byte(p->into, '\n');
     tm_paragraph(p, "", words.bytes);
@@ -95,6 +99,7 @@ void tm_summary(const struct game_state *s, const struct look *look,
         tm_due_words(s, &words);
     write_lines(&p, words.bytes);
     write_happenings(&p);
+    tm_write_final(&p);
     write_heading(&p);
     write_lots(&p);
     tm_write_seats(&p);

@@ -18,8 +18,7 @@ static const char *margin(const struct tm_sheet *p, const char *mark,
 static void write_scoring(const struct tm_sheet *p)
 {
     const struct game_state *s = p->s;
-    text_string(p->into, "\nScoring tiles: VP in the round; cult bonus at "
-                         "its end\n");
+    text_string(p->into, "\nScoring tiles: VP; cult bonus at the end\n");
     for (int i = 0; i < TM_ROUNDS; i++) {
         struct text words = new_words(p);
         char name[16];
@@ -137,8 +136,7 @@ static struct pairs begin_pairs(const struct tm_sheet *p, const char *title)
 
 static void write_favours(const struct tm_sheet *p)
 {
-    struct pairs pairs =
-        begin_pairs(p, "Favour tiles, with how many are left (+ income)");
+    struct pairs pairs = begin_pairs(p, "Favour tiles left (+ income)");
     for (int half = 0; half < TM_FAVOURS; half++) {
         int i = pairs.column ? half / 2 + half % 2 * (TM_FAVOURS / 2) : half;
         struct text words = new_words(p);
@@ -151,7 +149,7 @@ static void write_favours(const struct tm_sheet *p)
 
 static void write_towns(const struct tm_sheet *p)
 {
-    struct pairs pairs = begin_pairs(p, "Town tiles, with how many are left");
+    struct pairs pairs = begin_pairs(p, "Town tiles left");
     for (int i = 0; i < TM_TOWNS; i++) {
         struct text words = new_words(p);
         if (tm_towns[i].mini && !p->s->options.towns)
