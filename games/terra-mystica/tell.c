@@ -1,8 +1,12 @@
 /* Events in words. A row gives one sentence:
- *   {key}        a fact
+ *   {key}        a fact; {key!}: told even if it is 0
  *   {key#noun}   a number with its noun: "1 spade", "2 spades"
+ *   {key+}       "gain 2" or "lose 2"
+ *   {key,}       words, with commas
+ *   {key?}       what the tile does; {key^}: the action space
+ *   {key~}       why an offer was answered so
  *   {@}          the faction whose event it is, or its player before the
- *                choice; {$} the player
+ *                choice; {$}: the player
  *   {=}          goods of the event: "2 coins and 1 worker"
  *   [ … ]        left out when a fact in it is missing, 0 or ""
  * Factions are many ("Witches build"), so that rows before the choice are of
@@ -48,7 +52,7 @@ static const struct row rows[] = {
     { "priest", NULL, NULL, "{@} send a priest to {cult} for {steps#step}" },
     { "cult", NULL, NULL,
       "{@} rise on {cult} from {from!} to {to}[ and gain {power} power]" },
-    { "action", NULL, NULL, "{@} take {space}[: {space?}]" },
+    { "action", NULL, NULL, "{@} use {space}[: {space^}]" },
     { "bridge", NULL, NULL, "{@} bridge {a} and {b}" },
     { "town", NULL, NULL,
       "{@} found a town at {hex} ({size#structure}, power {power})" },
@@ -112,31 +116,36 @@ struct telling {
     const struct event *event;
 };
 
-/** What a tile or action space does, behind its name. */
-static void write_meaning(const struct game_state *s, const char *word,
-                          struct text *into)
+/** What a tile does, behind its name. */
+static void write_tile(const char *word, struct text *into)
 {
     int favour = tm_tile_named(word, "FAV", TM_FAVOURS);
     int town = tm_tile_named(word, "TW", TM_TOWNS);
-    int card = tm_tile_named(word, "BON", TM_CARDS);
     int score = tm_tile_named(word, "SCORE", TM_SCORES);
-    int space = tm_tile_named(word, "ACT", TM_BOARD_ACTIONS);
     if (favour >= 0)
         tm_favour_words(favour, into);
     else if (town >= 0)
         tm_town_words(town, into);
-    else if (card >= 0)
-        tm_space_words(&tm_cards[card].space, into);
     else if (score >= 0)
         tm_score_words(score, into);
-    else if (space >= 0)
-        tm_space_words(&tm_board_actions[space], into);
-    for (int i = 0; i < s->seats && space < 0; i++) {
-        const struct tm_space *own =
-            s->seat[i].faction >= 0 ? &tm_of(s, i)->space : NULL;
-        if (own && own->name && !strcmp(own->name, word))
-            tm_space_words(own, into);
-    }
+}
+
+/** What an action space does, behind its name. */
+static void write_space(const struct telling *t, const char *word,
+                        struct text *into)
+{
+    int favour = tm_tile_named(word, "FAV", TM_FAVOURS);
+    int card = tm_tile_named(word, "BON", TM_CARDS);
+    int action = tm_tile_named(word, "ACT", TM_BOARD_ACTIONS);
+    int seat = t->event->seat;
+    if (favour >= 0)
+        tm_space_words(&tm_favours[favour].space, into);
+    else if (card >= 0)
+        tm_space_words(&tm_cards[card].space, into);
+    else if (action >= 0)
+        tm_space_words(&tm_board_actions[action], into);
+    else if (seat >= 0 && seat < t->s->seats && t->s->seat[seat].faction >= 0)
+        tm_space_words(&tm_of(t->s, seat)->space, into);
 }
 
 /** Why an offer was answered so, when it was not by an order. */
@@ -209,7 +218,9 @@ static bool write_fact(const struct telling *t, const struct fact *fact,
         text_add(into, "%s %d", fact->number < 0 ? "lose" : "gain",
                  fact->number < 0 ? -fact->number : fact->number);
     else if (*sign == '?' && fact->word)
-        write_meaning(t->s, fact->word, into);
+        write_tile(fact->word, into);
+    else if (*sign == '^' && fact->word)
+        write_space(t, fact->word, into);
     else if (*sign == '~' && fact->word)
         text_string(into, reason(fact->word));
     else if (*sign == ',' && fact->word)
@@ -225,7 +236,7 @@ static bool write_fact(const struct telling *t, const struct fact *fact,
 static bool write_gap(const struct telling *t, char *gap, struct text *into)
 {
     int seat = t->event->seat;
-    size_t length = strcspn(gap, "#+?~,!@$=");
+    size_t length = strcspn(gap, "#+?^~,!@$=");
     if (gap[length] == '=')
         return write_goods(t->event, into);
     if (gap[length] == '@' || gap[length] == '$') {
