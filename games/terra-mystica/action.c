@@ -224,6 +224,9 @@ void tm_begin_round(struct game_state *s)
             begin_turn(s, s->order[i], false);
             return;
         }
+    s->phase = TM_WAITING; /* all have left: the game runs to its end */
+    s->turn = TM_NONE;
+    tm_go_on(s);
 }
 
 void tm_go_on(struct game_state *s)

@@ -49,6 +49,23 @@ static bool check_indices(const struct game_state *s, struct error *e)
     return true;
 }
 
+/* In a round, those who have passed stand in the order of passing. */
+static bool check_passes(const struct game_state *s, struct error *e)
+{
+    int passed = 0;
+    unsigned seen = 0;
+    if (s->phase < TM_ACTING || s->phase == TM_OVER)
+        return true;
+    for (int i = 0; i < s->seats; i++)
+        passed += s->seat[i].passed;
+    for (int i = 0; i < s->pass_count; i++) {
+        if (!s->seat[s->passes[i]].passed || seen >> s->passes[i] & 1)
+            return broken_seat(s, e, "pass", s->passes[i]);
+        seen |= 1u << s->passes[i];
+    }
+    return passed == s->pass_count || broken(e, "passes", s->pass_count);
+}
+
 static bool check_turn(const struct game_state *s, struct error *e)
 {
     bool played = s->phase >= TM_ACTING;
@@ -234,6 +251,6 @@ static bool check_waiting(const struct game_state *s, struct error *e)
 bool tm_check(const struct game_state *s, struct error *e)
 {
     return check_indices(s, e) && check_factions(s, e) && check_turn(s, e) &&
-           check_hexes(s, e) && check_seats(s, e) && check_bridges(s, e) &&
-           check_offers(s, e) && check_waiting(s, e);
+           check_passes(s, e) && check_hexes(s, e) && check_seats(s, e) &&
+           check_bridges(s, e) && check_offers(s, e) && check_waiting(s, e);
 }

@@ -292,6 +292,16 @@ static void begin_turn(struct game_state *s, const json_t *json)
     }
 }
 
+/* A starting position says who has passed, and may leave out the order. */
+static void order_passes(struct game_state *s)
+{
+    if (s->pass_count > 0)
+        return;
+    for (int i = 0; i < s->seats; i++)
+        if (s->seat[(int)s->order[i]].passed)
+            s->passes[(int)s->pass_count++] = s->order[i];
+}
+
 /* What follows from the rest. */
 static void derive(struct game_state *s)
 {
@@ -334,5 +344,7 @@ struct game_state *tm_load(const struct setup *setup, const json_t *json,
         (s->phase != TM_DEALING && !load_deal(&in, json)))
         return NULL;
     derive(s);
+    if (!in.full)
+        order_passes(s);
     return tm_check(s, e) ? s : NULL;
 }
