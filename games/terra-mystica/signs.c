@@ -6,7 +6,7 @@ static const struct {
     unsigned ground, piece;
 } colours[] = {
     [TM_YELLOW] = { 0xf5e28a, 0x9a7700 }, [TM_BROWN] = { 0xc99e6e, 0x5f3a14 },
-    [TM_BLACK] = { 0x8b8b8b, 0x1a1a1a },  [TM_BLUE] = { 0x8fbbe8, 0x0a4d91 },
+    [TM_BLACK] = { 0x999999, 0x1a1a1a },  [TM_BLUE] = { 0x8fbbe8, 0x0a4d91 },
     [TM_GREEN] = { 0x9ed39a, 0x0c6b3c },  [TM_GRAY] = { 0xd9d9de, 0x62626c },
     [TM_RED] = { 0xef9c86, 0xa62a10 },    [TM_RIVER] = { 0xe4f2fa, 0x9ccbe6 },
 };
