@@ -155,7 +155,8 @@ static void write_events(const struct game_state *s, const struct look *look,
                  look->seat < 0 ? "What happened" : "Since your last turn");
     for (const struct event *e = look->since; e; e = e->next) {
         struct text words = text_new(into->arena);
-        tm_tell_event(s, e, &words);
+        if (!tm_is_detail(e))
+            tm_tell_event(s, e, &words);
         if (words.length)
             text_add(into, "%s\n", words.bytes);
     }
@@ -194,6 +195,7 @@ void tm_list(const struct game_state *s, const struct look *look,
     else
         tm_due_words(s, into);
     write_events(s, look, into);
+    tm_write_final(&p);
     text_byte(into, '\n');
     for (int i = 0; i < s->seats; i++) {
         tm_seat_words(s, i, into);

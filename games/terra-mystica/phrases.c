@@ -184,6 +184,29 @@ static void leech_words(const struct game_state *s,
         text_add(into, " from %s", tm_faction(order->from)->title);
 }
 
+/** Wishes for later: tracks, first bonus cards, hexes for cult spades. */
+static void wish_words(const struct game_state *s, const struct tm_seat *of,
+                       size_t start, struct text *into)
+{
+    char name[TM_NAME];
+    for (int i = 0; i < of->cult_listed; i++) {
+        link_to(into, start, i ? ", " : "; ");
+        text_add(into, "%s%s to %d",
+                 i ? "" : "cult steps: ", tm_cult_name(of->cult_list[i]),
+                 of->cult_to[i]);
+    }
+    for (int i = 0; s->phase <= TM_BONUS && i < of->bonus_listed; i++) {
+        link_to(into, start, i ? ", " : "; ");
+        text_add(into, "%s%s",
+                 i ? "" : "first cards: ", tm_card_name(of->bonus_list[i]));
+    }
+    for (int i = 0; i < of->spade_listed; i++) {
+        link_to(into, start, i ? ", " : "; ");
+        text_add(into, "%s%s", i ? "" : "cult spades: ",
+                 tm_hex_name(s->board, of->spade_list[i], name));
+    }
+}
+
 void tm_standing_words(const struct game_state *s, int seat, struct text *into)
 {
     const struct tm_seat *of = &s->seat[seat];
@@ -196,6 +219,7 @@ void tm_standing_words(const struct game_state *s, int seat, struct text *into)
         link_to(into, start, ", ");
         text_string(into, "is asked about the rest");
     }
+    wish_words(s, of, start, into);
 }
 
 bool tm_next_income(const struct game_state *s, int seat, struct tm_bag *bag)

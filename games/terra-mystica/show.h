@@ -89,6 +89,8 @@ struct tm_sheet {
 /** @p words folded behind @p margin. Nothing for no words. */
 void tm_paragraph(const struct tm_sheet *p, const char *margin,
                   const char *words);
+/** Is it shown better by the map or the tables (tell.c)? */
+bool tm_is_detail(const struct event *event);
 /** Final scoring, when the events tell of it (final.c). */
 void tm_write_final(const struct tm_sheet *p);
 /** Seats as tables, and the cults (seats.c). */

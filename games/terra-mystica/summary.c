@@ -26,25 +26,12 @@ static void write_lines(const struct tm_sheet *p, const char *words)
     }
 }
 
-/** What the map shows better, or another event says with it. */
-static bool is_detail(const struct event *event)
-{
-    static const char *const kinds[] = {
-        "pay",    "gain",       "vp",      "offer",
-        "spades", "cult-score", "network", "resources",
-    };
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (!strcmp(event->kind, kinds[i]))
-            return true;
-    return false;
-}
-
 static void write_happenings(const struct tm_sheet *p)
 {
     bool any = false;
     for (const struct event *e = p->look->since; e; e = e->next) {
         struct text words = text_new(p->into->arena);
-        if (!is_detail(e))
+        if (!tm_is_detail(e))
             tm_tell_event(p->s, e, &words);
         if (words.length && !any)
             text_add(p->into, "\n%s\n",

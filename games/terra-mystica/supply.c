@@ -1,5 +1,4 @@
 /* What lies beside the map: scoring tiles, cards, tiles, actions. */
-#include <stdio.h>
 #include <string.h>
 
 #include "terra-mystica/show.h"
@@ -9,26 +8,25 @@ static struct text new_words(const struct tm_sheet *p)
     return text_new(p->into->arena);
 }
 
-static const char *margin(const struct tm_sheet *p, const char *mark,
-                          const char *name)
+/** "> round 3: ", in lists "Round 3, now: ". */
+static const char *round_margin(const struct tm_sheet *p, int round)
 {
-    return arena_print(p->into->arena, "%s %-8s ", mark, name);
+    bool now = p->s->round == round && p->s->phase != TM_OVER;
+    if (p->width > TM_WIDE)
+        return arena_print(p->into->arena, "Round %d%s: ", round,
+                           now ? ", now" : "");
+    return arena_print(p->into->arena, "%c round %d: ", now ? '>' : ' ', round);
 }
 
 static void write_scoring(const struct tm_sheet *p)
 {
-    const struct game_state *s = p->s;
     text_string(p->into, "\nScoring tiles: VP; cult bonus at the end\n");
     for (int i = 0; i < TM_ROUNDS; i++) {
         struct text words = new_words(p);
-        char name[16];
-        tm_score_words(s->score[i], &words);
-        snprintf(name, sizeof name, "round %d:", i + 1);
-        bool now = s->round == i + 1 && s->phase != TM_OVER;
-        if (i + 1 == TM_ROUNDS)
-            words.length = strcspn(words.bytes, ";");
-        words.bytes[words.length] = '\0';
-        tm_paragraph(p, margin(p, now ? ">" : " ", name), words.bytes);
+        tm_score_words(p->s->score[i], &words);
+        if (i + 1 == TM_ROUNDS) /* TM-GEN-02 */
+            words.bytes[strcspn(words.bytes, ";")] = '\0';
+        tm_paragraph(p, round_margin(p, i + 1), words.bytes);
     }
 }
 

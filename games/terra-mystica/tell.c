@@ -277,6 +277,19 @@ static bool write_until(const struct telling *t, const char **at, char end,
     }
 }
 
+/** What the map shows better, or another event says with it. */
+bool tm_is_detail(const struct event *event)
+{
+    static const char *const kinds[] = {
+        "pay",    "gain",       "vp",      "offer",
+        "spades", "cult-score", "network", "resources",
+    };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (!strcmp(event->kind, kinds[i]))
+            return true;
+    return false;
+}
+
 void tm_tell_event(const struct game_state *s, const struct event *event,
                    struct text *into)
 {
