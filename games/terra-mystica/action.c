@@ -11,17 +11,18 @@ bool tm_owes(const struct game_state *s, int seat)
            due->n[TM_STEP] > 0 || s->seat[seat].key_tracks;
 }
 
-/* What must be chosen before anything else, in words; NULL: nothing. */
-static const char *owed_words(const struct game_state *s, int seat)
+/* Refuses with what must be chosen before anything else. */
+static bool refuse_owed(const struct game_state *s, int seat, struct span at,
+                        const char *rule, struct error *e)
 {
     const struct tm_bag *due = &s->seat[seat].due;
     if (due->n[TM_FAVOUR] > 0)
-        return "a favour tile is due";
+        return refuse(e, at, rule, "a favour tile is due");
     if (due->n[TM_TOWN] > 0)
-        return "a town tile is due";
+        return refuse(e, at, rule, "a town tile is due");
     if (due->n[TM_STEP] > 0)
-        return "cult steps are due";
-    return s->seat[seat].key_tracks ? "the track for a key is due" : NULL;
+        return refuse(e, at, rule, "cult steps are due");
+    return refuse(e, at, rule, "the track for a key is due");
 }
 
 bool tm_goes_on(const struct game_state *s)
@@ -97,9 +98,9 @@ bool tm_begin(struct game_state *s, enum tm_kind kind, struct span at,
               struct error *e)
 {
     struct tm_turn *now = &s->now;
-    const char *owed = owed_words(s, s->turn);
+    bool owed = tm_owes(s, s->turn);
     if (owed && !s->options.log) {
-        refuse(e, at, "TM-NOTE-26", "%s", owed);
+        refuse_owed(s, s->turn, at, "TM-NOTE-26", e);
         return advise(e, "the action is finished first");
     }
     if (!is_finished(s, at, e))
@@ -264,10 +265,12 @@ bool tm_between(struct game_state *s, const struct order *o, struct error *e)
 {
     if (s->options.anytime)
         return true;
-    const char *owed = owed_words(s, s->turn);
+    bool owed = tm_owes(s, s->turn);
     if (owed || continued(s)) {
-        refuse(e, o->line, "TM-CONV-02", "%s",
-               owed ? owed : "the action is not finished");
+        if (owed)
+            refuse_owed(s, s->turn, o->line, "TM-CONV-02", e);
+        else
+            refuse(e, o->line, "TM-CONV-02", "the action is not finished");
         return advise(e, "convert before the action or after it");
     }
     if (s->now.acted && s->now.bought == 0)

@@ -37,13 +37,13 @@ static bool may_order(const struct game_state *s, const struct order *o,
         (s->options.log && (verb->sort == TM_FOLLOW || verb->sort == TM_END)))
         return true;
     if (!is_waited_for(s, o->seat)) {
-        refuse(e, o->line, verb->sort == TM_FREE ? "TM-CONV-03" : "TM-TURN-01",
-               "%s",
-               s->turn >= 0 ? "it is the turn of somebody else"
-                            : "open decisions of others come first");
-        return s->turn < 0
-                   ? advise(e, "play goes on when they are made")
-                   : advise(e, "%s is on turn", tm_faction_title(s, s->turn));
+        const char *rule = verb->sort == TM_FREE ? "TM-CONV-03" : "TM-TURN-01";
+        if (s->turn < 0) {
+            refuse(e, o->line, rule, "open decisions of others come first");
+            return advise(e, "play goes on when they are made");
+        }
+        refuse(e, o->line, rule, "it is the turn of somebody else");
+        return advise(e, "%s is on turn", tm_faction_title(s, s->turn));
     }
     if (verb->sort == TM_FREE && s->phase != TM_ACTING)
         return refuse(e, o->line, "TM-CONV-03",

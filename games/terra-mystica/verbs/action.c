@@ -25,9 +25,8 @@ static bool may_take(const struct game_state *s, int seat,
                      const struct tm_space *space, struct span at,
                      struct error *e)
 {
-    const char *blocked = tm_space_blocked(s, seat, space);
-    if (blocked) {
-        refuse(e, at, "TM-PACT-01", "%s %s", space->name, blocked);
+    if (tm_space_blocked(s, seat, space)) {
+        refuse(e, at, "TM-PACT-01", "%s was used in this round", space->name);
         return advise(e, "it is free again in the next round");
     }
     if (space->gain.n[TM_ACTIONS] > 0 && s->now.doubled)

@@ -55,9 +55,10 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     else if (o->count > 2)
         river = river_between(s, o, &rivers);
     if (river == TM_NONE) {
-        refuse(e, word->at, "TM-NOTE-22", "%s",
-               rivers > 1 ? "several rivers would do"
-                          : "no river touches all of these");
+        if (rivers > 1)
+            refuse(e, word->at, "TM-NOTE-22", "several rivers would do");
+        else
+            refuse(e, word->at, "TM-NOTE-22", "no river touches all of these");
         return advise(e, "name the river, as r16");
     }
     return tm_ford(s, o->seat, river, word->at, e);
