@@ -68,6 +68,31 @@ static char *choose_value(struct play *play, const char *values)
     return arena_copy(play->game, values, strcspn(values, "|"));
 }
 
+/** Does the game say by one of its rules that these options do not go
+ *  together? Then others are chosen. */
+static bool is_ruled_out(struct play *play)
+{
+    struct error e = { 0 };
+    struct arena *arena = arena_new();
+    bool started = play->rules->start(&play->setup, arena, &e) != NULL;
+
+    arena_free(arena);
+    return !started && e.rule;
+}
+
+static void choose_options(struct play *play, json_t *fixed)
+{
+    struct setup *setup = &play->setup;
+
+    json_decref(setup->options);
+    setup->options = json_deep_copy(fixed);
+    for (const struct option_spec *o = play->rules->options; o && o->name; o++)
+        if (*o->values && !json_object_get(setup->options, o->name) &&
+            luck_below(&play->luck, 2))
+            json_put_text(setup->options, o->name,
+                          choose_value(play, o->values));
+}
+
 void play_choose_setup(struct play *play)
 {
     static const char *const names[SEATS_MAX] = {
@@ -81,13 +106,12 @@ void play_choose_setup(struct play *play)
         luck_below(&play->luck, rules->max_seats - rules->min_seats + 1);
     for (int i = 0; i < setup->seats; i++)
         setup->names[i] = names[i];
-    if (!setup->options)
-        setup->options = json_object();
-    for (const struct option_spec *o = rules->options; o && o->name; o++)
-        if (*o->values && !json_object_get(setup->options, o->name) &&
-            luck_below(&play->luck, 2))
-            json_put_text(setup->options, o->name,
-                          choose_value(play, o->values));
+    json_t *fixed = setup->options ? setup->options : json_object();
+    setup->options = NULL;
+    do
+        choose_options(play, fixed);
+    while (is_ruled_out(play));
+    json_decref(fixed);
 }
 
 void play_seed(const struct play *play, int number,
@@ -191,6 +215,8 @@ static bool is_rare(struct play *play, const char *line)
 {
     if (same_verb("resign", line))
         return luck_below(&play->luck, 200) != 0;
+    if (same_verb("pass", line))
+        return luck_below(&play->luck, 8) != 0;
     return same_verb("standing", line) && luck_below(&play->luck, 10) != 0;
 }
 

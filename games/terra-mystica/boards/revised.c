@@ -1,0 +1,19 @@
+#include "terra-mystica/board.h"
+
+const struct tm_board tm_board_revised = {
+    .name = "revised",
+    .title = "Revised base map",
+    .note = "terrains as on the later base board, same rivers",
+    .rows = {
+        "USGBURUKRBGRK", /* A */
+        "YIIYKIIYGIIY", /* B */
+        "IIKISIGIKIRII", /* C */
+        "GBYIIRBIRISU", /* D */
+        "KURBYUGYIIGKR", /* E */
+        "SGIIKSIIIUSY", /* F */
+        "IIISIRIGIYKBU", /* G */
+        "YBUIIIBKISUR", /* H */
+        "BKSBRGYUSIBGS", /* I */
+        NULL, /* J */
+    },
+};

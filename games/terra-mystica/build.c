@@ -1,0 +1,168 @@
+/* Building a dwelling (TM-BUILD), and what follows any building. */
+#include "terra-mystica/faction.h"
+
+static bool worked_on(const struct game_state *s, int hex)
+{
+    for (int i = 0; i < s->now.works; i++)
+        if (s->now.work[i] == hex)
+            return true;
+    return hex == s->now.storm;
+}
+
+/* TM-BUILD-01, TM-TERR-15; *skips: a tunnel or carpet is to be paid. */
+static bool in_reach(const struct game_state *s, int seat, int hex, bool *skips,
+                     struct span at, struct error *e)
+{
+    const struct tm_faction *f = tm_of(s, seat);
+    *skips = false;
+    if (worked_on(s, hex) || tm_reachable(s, seat, hex, true))
+        return true;
+    *skips = s->now.skipped == TM_NONE && tm_skippable(s, seat, hex);
+    if (*skips)
+        return tm_can_pay(
+            s, seat, tm_has(s, seat, TM_SH) ? &f->skip.cost_sh : &f->skip.cost,
+            at, f->rule, e);
+    refuse(e, at, "TM-BUILD-01", "the hex is not adjacent to a structure of %s",
+           tm_faction_title(s, seat));
+    return advise(e, "directly, or over rivers with shipping");
+}
+
+/* TM-BUILD-01, -03 */
+static bool may_stand(const struct game_state *s, int seat, int hex,
+                      struct span at, struct error *e)
+{
+    const struct tm_hex *there = &s->hex[hex];
+    int home = tm_home(s, seat);
+    if (there->colour == TM_RIVER)
+        return refuse(e, at, "TM-BUILD-01", "nothing is built on a river");
+    if (there->building != TM_NONE)
+        return refuse(e, at, "TM-BUILD-01", "a %s stands there",
+                      tm_building_title(there->building));
+    if (there->colour != home) {
+        refuse(e, at, "TM-BUILD-01", "the hex is %s, not %s",
+               tm_colour_name(there->colour), tm_colour_name(home));
+        return advise(e, "%d spades would do",
+                      tm_spades_needed(s, seat, hex, home));
+    }
+    if (tm_count(s, seat, TM_D) < tm_supply(TM_D))
+        return true;
+    refuse(e, at, "TM-BUILD-03", "all %d dwellings are on the map",
+           tm_supply(TM_D));
+    return advise(e, "an upgrade brings one back");
+}
+
+static bool build_free(struct game_state *s, int seat, int hex, struct span at,
+                       struct error *e)
+{
+    if (!may_stand(s, seat, hex, at, e))
+        return false;
+    s->seat[seat].due.n[TM_DWELLING]--;
+    tm_erect(s, seat, hex, TM_D, TM_NONE);
+    return true;
+}
+
+bool tm_build(struct game_state *s, int seat, int hex, struct span at,
+              struct error *e)
+{
+    const struct tm_bag *price = tm_price(tm_of(s, seat), TM_D, false);
+    bool skips;
+    if (s->seat[seat].due.n[TM_DWELLING] > 0)
+        return build_free(s, seat, hex, at, e);
+    if (s->now.works > 0 && !worked_on(s, hex) && s->now.open) {
+        refuse(e, at, "TM-TERR-11", "this action did not transform that hex");
+        return advise(e, "build where it made a hex home");
+    }
+    if (!may_stand(s, seat, hex, at, e) ||
+        !in_reach(s, seat, hex, &skips, at, e) ||
+        !tm_can_pay(s, seat, price, at, "TM-BUILD-02", e))
+        return false;
+    if (skips) {
+        struct game_state trial = *s;
+        trial.events = NULL;
+        tm_pay_skip(&trial, seat, hex);
+        if (!tm_can_pay(&trial, seat, price, at, "TM-BUILD-02", e))
+            return false;
+        tm_pay_skip(s, seat, hex);
+    }
+    tm_pay(s, seat, price);
+    tm_erect(s, seat, hex, TM_D, TM_NONE);
+    s->now.built = true;
+    return true;
+}
+
+/* TM-BUILD-04, TM-UPG-04, -05, -07 */
+static void score_deed(struct game_state *s, int seat, int building)
+{
+    static const enum tm_deed deeds[] = { TM_DEED_D,   TM_DEED_TP,  TM_DEED_TE,
+                                          TM_DEED_BIG, TM_DEED_BIG, TM_DEED_D };
+    bool dwelling = building == TM_D;
+    if (building == TM_TILE) {
+        dwelling = tm_of(s, seat)->landscape.dwelling; /* TM-LAND-10 */
+        if (!dwelling)
+            return;
+    }
+    tm_gain_vp(s, seat, tm_deed_vp(s, deeds[building]), "round tiles");
+    for (int i = 0; i < TM_FAVOURS; i++) {
+        if (!tm_has_favour(s, seat, i))
+            continue;
+        if (dwelling)
+            tm_gain_vp(s, seat, tm_favours[i].vp_build, "favours");
+        if (building == TM_TP)
+            tm_gain_vp(s, seat, tm_favours[i].vp_trade, "favours");
+    }
+}
+
+void tm_erect(struct game_state *s, int seat, int hex, int building, int from)
+{
+    struct event *told =
+        tm_tell(s, from == TM_NONE ? "build" : "upgrade", seat);
+    event_word(told, "hex", tm_hex_word(s, hex));
+    if (from != TM_NONE)
+        event_word(told, "from", tm_building_title(from));
+    event_word(told, "building", tm_building_title(building));
+    s->hex[hex].seat = (signed char)seat;
+    s->hex[hex].building = (signed char)building;
+    if (s->round == 0) /* TM-IDW-05 */
+        return;
+    score_deed(s, seat, building);
+    if (building == TM_TILE) {
+        s->seat[seat].tile = (short)hex;
+        tm_gain(s, seat, &tm_of(s, seat)->landscape.gain, 1, "faction");
+    } else if (from != TM_NONE) {
+        tm_gain(s, seat, tm_building_gain(tm_of(s, seat), building), 1,
+                "faction");
+    }
+    tm_check_town(s, seat, hex);
+    tm_offer(s, seat, hex);
+}
+
+bool tm_storm(struct game_state *s, int seat, int hex, struct span at,
+              struct error *e)
+{
+    const struct tm_hex *there = &s->hex[hex];
+    int home = tm_home(s, seat);
+    bool beside = false;
+    for (int i = 0; i < TM_HEXES; i++)
+        beside |= tm_stands(s, seat, i) && tm_share_side(i, hex);
+    if (there->colour >= TM_COLOURS || there->building != TM_NONE)
+        return refuse(e, at, "TM-NOMAD-02",
+                      "a sandstorm needs an empty land "
+                      "hex");
+    if (!beside) {
+        refuse(e, at, "TM-NOMAD-03", "no structure of %s shares a side with it",
+               tm_faction_title(s, seat));
+        return advise(e, "rivers and bridges do not count");
+    }
+    if (there->colour == home)
+        return refuse(e, at, "TM-NOMAD-02", "the hex is %s already",
+                      tm_colour_name(home));
+    struct event *told = tm_tell(s, "transform", seat);
+    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "from", tm_colour_name(there->colour));
+    event_word(told, "to", tm_colour_name(home));
+    event_fact(told, "spades", 0);
+    s->hex[hex].colour = (signed char)home;
+    s->seat[seat].due.n[TM_STORM]--;
+    s->now.storm = (short)hex;
+    return true;
+}

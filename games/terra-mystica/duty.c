@@ -1,0 +1,61 @@
+/* What a seat owes, in words. */
+#include <stdio.h>
+
+#include "terra-mystica/faction.h"
+
+static void add(struct text *words, const char *what)
+{
+    text_add(words, "%s%s", words->length ? ", " : "", what);
+}
+
+static const char *setup_words(const struct game_state *s)
+{
+    switch (s->phase) {
+    case TM_LOTS:
+        return "is to name a faction for the auction";
+    case TM_BIDDING:
+        return "is to bid";
+    case TM_CHOOSING:
+        return "is to choose a faction";
+    case TM_DWELLINGS:
+        return "is to place a starting dwelling";
+    case TM_BONUS:
+        return "is to take a bonus card";
+    case TM_BONUSES:
+        return "has cult spades to use";
+    default:
+        return "is on turn";
+    }
+}
+
+/* What is still due inside the turn. */
+static const char *turn_words(const struct game_state *s, int seat)
+{
+    const struct tm_bag *due = &s->seat[seat].due;
+    return due->n[TM_FAVOUR] > 0      ? "is to take a favour tile"
+           : due->n[TM_TOWN] > 0      ? "is to take a town tile"
+           : due->n[TM_STEP] > 0      ? "is to place cult steps"
+           : s->seat[seat].key_tracks ? "is to say where a key goes"
+                                      : setup_words(s);
+}
+
+void tm_duty_words(const struct game_state *s, int seat, struct text *words)
+{
+    char offer[80];
+    int oldest = tm_oldest_offer(s, seat);
+    if (s->phase == TM_OVER || !tm_plays(s, seat))
+        return;
+    if (oldest != TM_NONE) {
+        snprintf(offer, sizeof offer, "has an offer of %d power from %s",
+                 s->offer[oldest].amount,
+                 tm_faction_title(s, s->offer[oldest].from));
+        add(words, offer);
+    }
+    if (s->seat[seat].steps > 0)
+        add(words, "has a cult step to place");
+    if (s->turn == seat)
+        add(words, turn_words(s, seat));
+    else if (s->phase == TM_CHOOSING && s->seat[seat].choice >= 0 &&
+             s->seat[seat].faction < 0)
+        add(words, "may choose a side already");
+}

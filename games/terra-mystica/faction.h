@@ -1,0 +1,123 @@
+/** A faction board, one file each in factions/, which states only what
+ *  differs from the common board; nobody else names it. What is left out
+ *  (NULL, 0) means: as printed on every board. Nobody reads these fields but
+ *  factions.c and the chapter a field belongs to; costs and incomes go through
+ *  the accessors of engine.h, which know the common board.
+ *
+ *  Hooks are of three kinds:
+ *  number   added to a sum that the engine makes; sums have no order
+ *  verdict  true, or refuses
+ *  event    may change the position
+ *  Nearly everything is a bag or a number; few boards need a hook. */
+#ifndef TERRA_MYSTICA_FACTION_H
+#define TERRA_MYSTICA_FACTION_H
+
+#include "terra-mystica/engine.h"
+
+/** A free conversion of the board (TM-ALCH-01), once or many times. */
+struct tm_rate {
+    struct tm_bag give, get;
+};
+
+/** The shipping track (TM-SHIP). */
+struct tm_shipping {
+    signed char start, top; /* levels; top 0: no shipping */
+    signed char vp[6];      /* on reaching each level */
+};
+
+/** Going over hexes by tunnel or carpet (TM-DWARF-01, TM-FAKIR-01). */
+struct tm_skip {
+    const char *word;      /* "tunnel": for events and texts */
+    signed char range;     /* hexes that may lie between; 0: none */
+    signed char with_sh;   /* … more with the stronghold */
+    signed char most;      /* … with everything; 0: no limit */
+    struct tm_bag cost;    /* each time */
+    struct tm_bag cost_sh; /* with the stronghold */
+    struct tm_bag gain;    /* each time */
+};
+
+/** The special terrain tile (TM-LAND). */
+struct tm_landscape {
+    const char *title; /* "Tree of Serenity" */
+    const char *rule, *text;
+    signed char need, count; /* structures to stand: building and number
+                                (TM-LAND-06); count 0: none */
+    struct tm_bag gain;      /* when laid */
+    struct tm_bag at_top;    /* for each own marker reaching 10 afterwards */
+    struct tm_bag per_skip;  /* for each skip afterwards */
+    bool dwelling;           /* counts as a dwelling for tiles (TM-LAND-10) */
+    bool wins_ties;          /* of cult scoring (TM-LAND-11) */
+    bool digs;        /* next to it a transform needs 1 spade less (-12) */
+    signed char skip; /* range of skips that start at it (TM-LAND-13) */
+    bool skips_late;  /* cult spades may skip, for nothing (TM-LAND-13) */
+    bool towers;      /* land bridges start here (TM-LAND-14) */
+    bool river;       /* lies on a river for 1 spade (TM-LAND-15) */
+    bool breeds;      /* its town gets more tiles (TM-LAND-16) */
+    bool placed_only; /* only by TM_PLACE (TM-LAND-17) */
+    bool storms;      /* may be laid by a sandstorm (TM-LAND-20) */
+    bool trades;      /* offers next to it may be 1 coin (TM-LAND-20) */
+    bool crows;       /* town VP of the board or 3 steps (TM-LAND-08) */
+};
+
+struct tm_faction {
+    const char *name;  /* "chaosmagicians": as in orders, and the file */
+    const char *title; /* "Chaos Magicians" */
+    const char *rule;  /* first rule id */
+    const char *text;  /* two or three lines for `turnpost rules` */
+    signed char colour;
+
+    /* -- at the start (TM-SET-02 to -06) -- */
+    const struct tm_bag *start; /* goods; NULL: 3 workers, 15 coins */
+    signed char cult[TM_CULTS];
+    signed char bowl[2];   /* {0, 0}: 5 and 7 */
+    signed char dwellings; /* starting ones; 0: 2 */
+    bool last;             /* places after everybody (TM-IDW-03) */
+    signed char vp_2017;   /* TM-SVP-02; 0: 20 */
+    struct {
+        signed char base, revised, lakes;
+    } vp_adjusted; /* 0: 20 */
+
+    /** The introductory game: for which numbers of players ("45"), and where
+     *  it begins there (TM-INTRO-01, -03). */
+    struct {
+        const char *seats, *dwellings[3];
+    } intro;
+
+    /* -- structures -- */
+    const struct tm_bag *cost[TM_BUILDINGS]; /* NULL: as printed */
+    const struct tm_bag *cost_near;          /* trading house with neighbour */
+    const struct tm_bag *income[TM_BUILDINGS]; /* by number; NULL: printed */
+    const struct tm_bag *gain[TM_BUILDINGS];   /* on building; NULL: printed
+                                                  (a favour tile for TE, SA) */
+
+    /* -- tracks and spades -- */
+    const struct tm_shipping *shipping; /* NULL: 0 to 3 for 2, 3, 4 VP */
+    const struct tm_bag *dig_cost;      /* of a digging step; NULL: printed */
+    signed char dig_top;                /* steps; 0: 2; -1: no digging track */
+    const struct tm_bag *spade_cost;    /* of one spade; NULL: by the track */
+    struct tm_bag per_bought;           /* for each bought spade used */
+    struct tm_bag per_spade;            /* for each spade used, any source */
+    struct tm_bag per_spade_sh;         /* … once the stronghold stands */
+    signed char flat; /* every transform takes so many spades and goes home
+                         (TM-GIANTS-01); 0: by the wheel */
+    struct tm_skip skip;
+
+    /* -- abilities -- */
+    struct tm_space space;       /* stronghold action, or the board's own */
+    struct tm_bag per_town;      /* for each town tile */
+    const struct tm_rate *rates; /* own conversions, ends with empty bags */
+    signed char coins_per_vp;    /* at the end; 0: 3 (TM-END-09) */
+    bool fords;                  /* towns over a river (TM-MERM-01) */
+    /** An opponent took power from its build (once an event), or all who
+     *  could refused (TM-CULTIST-01): steps of choice, and power. */
+    signed char steps_if_taken;
+    struct tm_bag if_refused;
+
+    struct tm_landscape landscape;
+
+    /* -- numbers -- */
+    /** VP on passing (TM-ENG-02). */
+    int (*passing)(const struct game_state *s, int seat);
+};
+
+#endif

@@ -1,0 +1,24 @@
+#include "terra-mystica/faction.h"
+
+static const struct tm_bag sanctuary = BAG(G(WORKER, 4), G(COIN, 8));
+static const struct tm_bag tile = BAG(G(FAVOUR, 1));
+
+const struct tm_faction tm_faction_auren = {
+    .name = "auren",
+    .title = "Auren",
+    .rule = "TM-AUREN-01",
+    .colour = TM_GREEN,
+    .cult = { 0, 1, 0, 1 },
+    .vp_2017 = 27,
+    .vp_adjusted = { .base = 25, .revised = 25 },
+    .cost = { [TM_SA] = &sanctuary },
+    .gain = { [TM_SH] = &tile },
+    .space = { .name = "ACTA", .rule = "TM-AUREN-02", .gain = BAG(G(STEP, 2)) },
+    .landscape = { .title = "Tree of Serenity",
+                   .rule = "TM-LAND-07",
+                   .at_top = BAG(G(VP, 4)),
+                   .text = "Each own marker that reaches space 10 of a cult "
+                           "track afterwards gives 4 VP." },
+    .text = "The stronghold brings a favour tile at once, and then once a "
+            "round the action ACTA: two steps on one cult track.",
+};

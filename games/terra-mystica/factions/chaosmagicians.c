@@ -1,0 +1,35 @@
+#include "terra-mystica/faction.h"
+
+static const struct tm_bag start = BAG(G(WORKER, 4), G(COIN, 15));
+static const struct tm_bag stronghold_cost = BAG(G(WORKER, 4), G(COIN, 4));
+static const struct tm_bag sanctuary_cost = BAG(G(WORKER, 4), G(COIN, 8));
+static const struct tm_bag stronghold[] = { BAG(0), BAG(G(WORKER, 2)) };
+static const struct tm_bag tiles = BAG(G(FAVOUR, 2));
+
+const struct tm_faction tm_faction_chaosmagicians = {
+    .name = "chaosmagicians",
+    .title = "Chaos Magicians",
+    .rule = "TM-CHAOS-01",
+    .colour = TM_RED,
+    .start = &start,
+    .cult = { 2, 0, 0, 0 },
+    .dwellings = 1,
+    .last = true,
+    .vp_2017 = 19,
+    .cost = { [TM_SH] = &stronghold_cost, [TM_SA] = &sanctuary_cost },
+    .income = { [TM_SH] = stronghold },
+    .gain = { [TM_TE] = &tiles, [TM_SA] = &tiles },
+    .space = { .name = "ACTC",
+               .rule = "TM-CHAOS-02",
+               .gain = BAG(G(ACTIONS, 2)) },
+    .landscape = { .title = "Gate of Chaos",
+                   .rule = "TM-LAND-17",
+                   .need = TM_SH,
+                   .count = 1,
+                   .placed_only = true,
+                   .text = "When the stronghold is built it may be laid free "
+                           "on any empty wasteland." },
+    .text = "One starting dwelling, placed last; two favour tiles for each "
+            "temple and the sanctuary. With the stronghold ACTC takes two "
+            "actions in one turn.",
+};

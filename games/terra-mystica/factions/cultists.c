@@ -1,0 +1,26 @@
+#include "terra-mystica/faction.h"
+
+static const struct tm_bag cost = BAG(G(WORKER, 4), G(COIN, 8));
+static const struct tm_bag points = BAG(G(VP, 7));
+
+const struct tm_faction tm_faction_cultists = {
+    .name = "cultists",
+    .title = "Cultists",
+    .rule = "TM-CULTIST-01",
+    .colour = TM_BROWN,
+    .cult = { 1, 0, 1, 0 },
+    .vp_2017 = 16,
+    .vp_adjusted = { .base = 15, .lakes = 15 },
+    .cost = { [TM_SH] = &cost, [TM_SA] = &cost },
+    .gain = { [TM_SH] = &points },
+    .steps_if_taken = 1,
+    .if_refused = BAG(G(POWER, 1)),
+    .landscape = { .title = "Cult Palace",
+                   .rule = "TM-LAND-11",
+                   .wins_ties = true,
+                   .text = "In the scoring of the cult tracks the Cultists "
+                           "win ties." },
+    .text = "When an opponent takes power from your build or upgrade you get "
+            "one cult step of choice; when all refuse, 1 power. The "
+            "stronghold gives 7 VP.",
+};

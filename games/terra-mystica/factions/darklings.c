@@ -1,0 +1,33 @@
+#include "terra-mystica/faction.h"
+
+static const struct tm_bag sanctuary = BAG(G(WORKER, 4), G(COIN, 10));
+static const struct tm_bag priests[] = { BAG(0), BAG(G(PRIEST, 2)) };
+static const struct tm_bag start = BAG(G(WORKER, 1), G(COIN, 15), G(PRIEST, 1));
+static const struct tm_bag exchange = BAG(G(EXCHANGE, 3));
+static const struct tm_bag spade = BAG(G(PRIEST, 1));
+
+const struct tm_faction tm_faction_darklings = {
+    .name = "darklings",
+    .title = "Darklings",
+    .rule = "TM-DARK-01",
+    .colour = TM_BLACK,
+    .start = &start,
+    .cult = { 0, 1, 1, 0 },
+    .vp_2017 = 15,
+    .vp_adjusted = { 15, 15, 15 },
+    .cost = { [TM_SA] = &sanctuary },
+    .income = { [TM_SA] = priests },
+    .gain = { [TM_SH] = &exchange },
+    .dig_top = -1,
+    .spade_cost = &spade,
+    .per_bought = BAG(G(VP, 2)),
+    .landscape = { .title = "Camp",
+                   .rule = "TM-LAND-10",
+                   .need = TM_SH,
+                   .count = 1,
+                   .dwelling = true,
+                   .text = "Counts as a dwelling for every tile that scores "
+                           "dwellings. The stronghold must stand." },
+    .text = "Spades cost a priest each and give 2 VP. When the stronghold is "
+            "built, up to 3 workers may become priests.",
+};

@@ -1,0 +1,30 @@
+#include "terra-mystica/faction.h"
+
+static const struct tm_bag stronghold = BAG(G(WORKER, 4), G(COIN, 8));
+static const struct tm_bag spades = BAG(G(SPADE, 3));
+static const struct tm_bag digging =
+    BAG(G(WORKER, 2), G(PRIEST, 1), G(COIN, 1));
+
+const struct tm_faction tm_faction_halflings = {
+    .name = "halflings",
+    .title = "Halflings",
+    .rule = "TM-HALF-01",
+    .colour = TM_BROWN,
+    .cult = { 0, 0, 1, 1 },
+    .bowl = { 3, 9 },
+    .vp_2017 = 20,
+    .cost = { [TM_SH] = &stronghold },
+    .gain = { [TM_SH] = &spades },
+    .dig_cost = &digging,
+    .per_spade = BAG(G(VP, 1)),
+    .intro = { .seats = "45", .dwellings = { "E6", "H7" } },
+    .landscape = { .title = "Excavator",
+                   .rule = "TM-LAND-12",
+                   .need = TM_SH,
+                   .count = 1,
+                   .digs = true,
+                   .text = "A hex directly adjacent to it takes one spade "
+                           "less, at least 1. The stronghold must stand." },
+    .text = "Each spade used gives 1 VP. The stronghold brings 3 spades at "
+            "once, and a dwelling may be built on a hex they made home.",
+};

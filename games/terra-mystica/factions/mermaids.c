@@ -1,0 +1,30 @@
+#include "terra-mystica/faction.h"
+
+static const struct tm_bag sanctuary = BAG(G(WORKER, 4), G(COIN, 8));
+static const struct tm_bag stronghold[] = { BAG(0), BAG(G(POWER, 4)) };
+static const struct tm_bag level = BAG(G(SHIP, 1));
+static const struct tm_shipping shipping = { 1, 5, { 0, 0, 2, 3, 4, 5 } };
+
+const struct tm_faction tm_faction_mermaids = {
+    .name = "mermaids",
+    .title = "Mermaids",
+    .rule = "TM-MERM-01",
+    .colour = TM_BLUE,
+    .cult = { 0, 2, 0, 0 },
+    .bowl = { 3, 9 },
+    .vp_2017 = 19,
+    .vp_adjusted = { .revised = 15 },
+    .cost = { [TM_SA] = &sanctuary },
+    .income = { [TM_SH] = stronghold },
+    .gain = { [TM_SH] = &level },
+    .shipping = &shipping,
+    .fords = true,
+    .intro = { .seats = "45", .dwellings = { "D5", "G6" } },
+    .landscape = { .title = "Coral Reef",
+                   .rule = "TM-LAND-15",
+                   .river = true,
+                   .text = "Lies on a river next to an own structure, for one "
+                           "spade. Ships may start there." },
+    .text = "Shipping from 1 to 5. A town may skip one river hex, with the "
+            "order connect. The stronghold brings one shipping level.",
+};

@@ -1,0 +1,41 @@
+#include "terra-mystica/faction.h"
+
+static const struct tm_bag start = BAG(G(WORKER, 2), G(COIN, 15));
+static const struct tm_bag cost = BAG(G(WORKER, 4), G(COIN, 8));
+static const struct tm_bag trading_houses[] = {
+    BAG(0),
+    BAG(G(COIN, 2), G(POWER, 1)),
+    BAG(G(COIN, 4), G(POWER, 2)),
+    BAG(G(COIN, 7), G(POWER, 3)),
+    BAG(G(COIN, 11), G(POWER, 4)),
+};
+
+const struct tm_faction tm_faction_nomads = {
+    .name = "nomads",
+    .title = "Nomads",
+    .rule = "TM-NOMAD-01",
+    .colour = TM_YELLOW,
+    .start = &start,
+    .cult = { 1, 0, 1, 0 },
+    .dwellings = 3,
+    .vp_2017 = 19,
+    .vp_adjusted = { .revised = 15, .lakes = 15 },
+    .cost = { [TM_SH] = &cost },
+    .income = { [TM_TP] = trading_houses },
+    .space = { .name = "ACTN",
+               .rule = "TM-NOMAD-02",
+               .gain = BAG(G(STORM, 1)) },
+    .intro = { .seats = "2345", .dwellings = { "B4", "F3", "G7" } },
+    .landscape = { .title = "Trading Camp",
+                   .rule = "TM-LAND-20",
+                   .need = TM_TP,
+                   .count = 1,
+                   .storms = true,
+                   .trades = true,
+                   .text = "When an opponent builds next to it take the power "
+                           "as usual, or 1 coin. A trading house must "
+                           "stand." },
+    .text = "Three starting dwellings. With the stronghold the action ACTN, a "
+            "sandstorm, makes a neighbouring hex desert; a dwelling may be "
+            "built there at once.",
+};

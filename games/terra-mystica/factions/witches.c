@@ -1,0 +1,24 @@
+#include "terra-mystica/faction.h"
+
+const struct tm_faction tm_faction_witches = {
+    .name = "witches",
+    .title = "Witches",
+    .rule = "TM-WITCH-01",
+    .colour = TM_GREEN,
+    .cult = { 0, 0, 0, 2 },
+    .vp_2017 = 19,
+    .per_town = BAG(G(VP, 5)),
+    .space = { .name = "ACTW",
+               .rule = "TM-WITCH-02",
+               .gain = BAG(G(DWELLING, 1)) },
+    .intro = { .seats = "2345", .dwellings = { "E9", "F4" } },
+    .landscape = { .title = "Crow Hut",
+                   .rule = "TM-LAND-08",
+                   .need = TM_TE,
+                   .count = 2,
+                   .crows = true,
+                   .text = "For each new town choose the 5 VP or 3 steps on "
+                           "one cult track. Two temples must stand." },
+    .text = "Each town tile gives 5 VP more. With the stronghold the action "
+            "ACTW puts a dwelling on any empty forest, free of cost.",
+};

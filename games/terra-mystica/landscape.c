@@ -1,0 +1,102 @@
+/* Special terrain tiles (TM-LAND). */
+#include "terra-mystica/faction.h"
+
+/* TM-LAND-06 */
+static bool prepared(const struct game_state *s, int seat, struct span at,
+                     struct error *e)
+{
+    const struct tm_landscape *l = &tm_of(s, seat)->landscape;
+    if (s->seat[seat].tile >= 0)
+        return refuse(e, at, "TM-LAND-01", "the %s lies on the map already",
+                      l->title);
+    int there = tm_count(s, seat, l->need);
+    if (l->count == 0 || there >= l->count)
+        return true;
+    refuse(e, at, "TM-LAND-06", "the %s needs %d %s%s on the map", l->title,
+           l->count, tm_building_title(l->need), l->count == 1 ? "" : "s");
+    return advise(e, "there %s %d", there == 1 ? "is" : "are", there);
+}
+
+static void put(struct game_state *s, int seat, int hex)
+{
+    const struct tm_landscape *l = &tm_of(s, seat)->landscape;
+    struct event *told = tm_tell(s, "landscape", seat);
+    event_word(told, "hex", tm_hex_word(s, hex));
+    event_word(told, "title", l->title);
+    s->now.laid = (short)hex;
+    s->now.built = true;
+    tm_erect(s, seat, hex, TM_TILE, TM_NONE);
+}
+
+/* TM-LAND-15 */
+static bool lay_on_river(struct game_state *s, int seat, int hex,
+                         struct span at, struct error *e)
+{
+    struct tm_bag *due = &s->seat[seat].due;
+    bool next = false;
+    if (s->hex[hex].colour != TM_RIVER || s->hex[hex].building != TM_NONE)
+        return refuse(e, at, "TM-LAND-15", "the %s lies on an empty river",
+                      tm_of(s, seat)->landscape.title);
+    for (int i = 0; i < TM_HEXES; i++)
+        next |= tm_stands(s, seat, i) && tm_share_side(i, hex);
+    if (!next)
+        return refuse(e, at, "TM-LAND-15",
+                      "no structure of %s is next to that river",
+                      tm_faction_title(s, seat));
+    if (tm_spades(s, seat) < 1) {
+        refuse(e, at, "TM-LAND-15", "a spade is needed");
+        return advise(e, "dig 1 buys one");
+    }
+    int bought = s->now.bought > 0;
+    s->now.bought = (signed char)(s->now.bought - bought);
+    due->n[TM_SPADE] = (short)(due->n[TM_SPADE] - !bought);
+    tm_spades_pay(s, seat, 1, bought);
+    put(s, seat, hex);
+    return true;
+}
+
+/* TM-LAND-17 */
+static bool lay_free(struct game_state *s, int seat, int hex, struct span at,
+                     struct error *e)
+{
+    if (s->hex[hex].colour != tm_home(s, seat) ||
+        s->hex[hex].building != TM_NONE)
+        return refuse(e, at, "TM-LAND-17", "that is no empty %s",
+                      tm_terrain_name(tm_home(s, seat)));
+    s->seat[seat].due.n[TM_PLACE] = 0;
+    put(s, seat, hex);
+    return true;
+}
+
+bool tm_lay(struct game_state *s, int seat, int hex, struct span at,
+            struct error *e)
+{
+    const struct tm_landscape *l = &tm_of(s, seat)->landscape;
+    int home = tm_home(s, seat);
+    if (!s->options.special)
+        return refuse(e, at, "TM-OPT-01",
+                      "this game is played without special terrain");
+    if (!prepared(s, seat, at, e))
+        return false;
+    if (l->placed_only)
+        return s->seat[seat].due.n[TM_PLACE] > 0
+                   ? lay_free(s, seat, hex, at, e)
+                   : refuse(e, at, "TM-LAND-17",
+                            "it is laid when the stronghold is built");
+    if (l->river)
+        return lay_on_river(s, seat, hex, at, e);
+    if (s->now.storm != hex) {
+        if (s->hex[hex].colour == home) {
+            refuse(e, at, "TM-LAND-02", "the hex is %s already",
+                   tm_colour_name(home));
+            return advise(e, "the tile is laid instead of a transform");
+        }
+        if (!tm_transform(s, seat, hex, TM_NONE, at, e))
+            return false;
+        if (s->hex[hex].colour != home)
+            return refuse(e, at, "TM-LAND-02", "the spades do not make it %s",
+                          tm_colour_name(home));
+    }
+    put(s, seat, hex);
+    return true;
+}

@@ -1,0 +1,272 @@
+/* Power from opponents' building, and the answers to it (TM-LEECH,
+ * TM-ASYNC-01 to -07, -10, -19). */
+#include <string.h>
+
+#include "terra-mystica/faction.h"
+
+/* Sum of the values of a seat's structures beside a hex (TM-LEECH-01). */
+static int amount_for(const struct game_state *s, int seat, int hex, bool *camp)
+{
+    short around[TM_SIDES + TM_BRIDGES];
+    int sum = 0, n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
+    *camp = false;
+    for (int i = 0; i < n; i++) {
+        bool again = false; /* a bridge along a shared side counts once */
+        for (int k = 0; k < i; k++)
+            again |= around[k] == around[i];
+        if (again || !tm_stands(s, seat, around[i]))
+            continue;
+        sum += tm_power_value(s->hex[around[i]].building);
+        *camp |= s->hex[around[i]].building == TM_TILE &&
+                 tm_of(s, seat)->landscape.trades;
+    }
+    return sum;
+}
+
+/* The events's place, or TM_NONE when nobody waits for what comes of it. */
+static int new_event(struct game_state *s, int seat)
+{
+    const struct tm_faction *f = tm_of(s, seat);
+    if (!f->steps_if_taken && tm_bag_empty(&f->if_refused))
+        return TM_NONE;
+    for (int i = 0; i < TM_EVENTS; i++)
+        if (s->event[i].seat == TM_NONE) {
+            s->event[i] = (struct tm_event){ .seat = (signed char)seat };
+            return i;
+        }
+    return TM_NONE;
+}
+
+static void make_offer(struct game_state *s, int to, int from, int hex,
+                       int event)
+{
+    bool camp;
+    int amount = amount_for(s, to, hex, &camp);
+    bool empty = tm_room(s, to) == 0;
+    if (amount == 0 || s->offer_count == TM_OFFERS ||
+        (empty && !s->options.log)) /* TM-LEECH-09 */
+        return;
+    struct tm_offer *offer = &s->offer[s->offer_count++];
+    *offer = (struct tm_offer){ .seat = (signed char)to,
+                                .from = (signed char)from,
+                                .event = (signed char)(empty ? TM_NONE : event),
+                                .amount = (signed char)amount,
+                                .camp = camp,
+                                .empty = empty };
+    if (offer->event >= 0)
+        s->event[event].open++;
+    struct event *told = tm_tell(s, "offer", to);
+    event_word(told, "from", tm_faction_title(s, from));
+    event_fact(told, "amount", amount);
+}
+
+void tm_offer(struct game_state *s, int seat, int hex)
+{
+    int event = new_event(s, seat), at = 0;
+    while (at < s->seats && s->order[at] != seat)
+        at++;
+    for (int i = 1; i < s->seats; i++) {
+        int to = s->order[(at + i) % s->seats];
+        if (tm_plays(s, to))
+            make_offer(s, to, seat, hex, event);
+    }
+    if (event >= 0 && s->event[event].open == 0)
+        s->event[event].seat = TM_NONE;
+    tm_standing(s);
+}
+
+int tm_offer_taken(const struct game_state *s, int i)
+{
+    const struct tm_offer *offer = &s->offer[i];
+    int taken = offer->amount, room = tm_room(s, offer->seat);
+    if (offer->empty)
+        return 0; /* TM-NOTE-32 (f) */
+    taken = taken > room ? room : taken;
+    return taken > s->seat[offer->seat].vp + 1 ? s->seat[offer->seat].vp + 1
+                                               : taken;
+}
+
+int tm_oldest_offer(const struct game_state *s, int seat)
+{
+    for (int i = 0; i < s->offer_count; i++)
+        if (s->offer[i].seat == seat)
+            return i;
+    return TM_NONE;
+}
+
+/* The offer is answered: what comes of its event (TM-CULTIST-01). */
+static void close_offer(struct game_state *s, int i, bool taken, bool refused)
+{
+    int number = s->offer[i].event;
+    memmove(&s->offer[i], &s->offer[i + 1],
+            (size_t)(--s->offer_count - i) * sizeof *s->offer);
+    if (number < 0)
+        return;
+    struct tm_event *event = &s->event[number];
+    const struct tm_faction *f = tm_of(s, event->seat);
+    event->open--;
+    if (taken && !event->taken && tm_plays(s, event->seat)) {
+        s->seat[event->seat].steps += f->steps_if_taken;
+        tm_tell(s, "event-step", event->seat);
+    }
+    event->taken |= taken;
+    event->refused |= refused;
+    if (event->open > 0)
+        return;
+    int seat = event->seat;
+    bool all = !event->taken && event->refused;
+    event->seat = TM_NONE;
+    if (all && s->options.cultist_power)
+        tm_gain(s, seat, &f->if_refused, 1, "faction");
+}
+
+static struct event *tell_answer(struct game_state *s, int i, const char *kind,
+                                 const char *why)
+{
+    struct event *told = tm_tell(s, kind, s->offer[i].seat);
+    event_word(told, "from", tm_faction_title(s, s->offer[i].from));
+    event_fact(told, "amount", s->offer[i].amount);
+    event_word(told, "why", why);
+    return told;
+}
+
+void tm_take_offer(struct game_state *s, int i, const char *why)
+{
+    int seat = s->offer[i].seat, taken = tm_offer_taken(s, i);
+    int cost = taken > 0 ? taken - 1 : 0;
+    struct event *told = tell_answer(s, i, "leech", why);
+    event_fact(told, "taken", taken);
+    event_fact(told, "cost", cost);
+    tm_gain_power(s, seat, taken);
+    tm_gain_vp(s, seat, -cost, "power");
+    close_offer(s, i, taken > 0, false);
+}
+
+void tm_take_coin(struct game_state *s, int i, const char *why)
+{
+    static const struct tm_bag coin = BAG(G(COIN, 1));
+    int seat = s->offer[i].seat;
+    event_fact(tell_answer(s, i, "leech", why), "coin", 1);
+    tm_gain(s, seat, &coin, 1, "faction");
+    close_offer(s, i, false, true); /* TM-LAND-20 */
+}
+
+void tm_refuse_offer(struct game_state *s, int i, const char *why)
+{
+    tell_answer(s, i, "decline", why);
+    close_offer(s, i, false, !s->offer[i].empty);
+}
+
+/* TM-ASYNC-19 */
+static bool lapse(struct game_state *s, int i)
+{
+    if (s->options.log || tm_room(s, s->offer[i].seat) > 0)
+        return false;
+    tell_answer(s, i, "lapse", "full");
+    close_offer(s, i, false, false);
+    return true;
+}
+
+/* The standing order that is for offers of @p from, or NULL (TM-NOTE-31). */
+static const struct tm_standing *order_for(const struct tm_seat *of, int from)
+{
+    const struct tm_standing *found = NULL;
+    for (int i = 0; i < of->standings; i++)
+        if (of->standing[i].from == from)
+            return &of->standing[i];
+        else if (of->standing[i].from == TM_NONE)
+            found = &of->standing[i];
+    return found;
+}
+
+/* One offer by the standing orders of its seat; false: it is asked. */
+static bool answer(struct game_state *s, int i)
+{
+    const struct tm_offer *offer = &s->offer[i];
+    const struct tm_seat *of = &s->seat[offer->seat];
+    int from = s->seat[offer->from].faction, cost = tm_offer_taken(s, i) - 1;
+    const struct tm_standing *order = order_for(of, from);
+    if (lapse(s, i))
+        return true;
+    if (offer->camp && of->camp != 2) {
+        if (of->camp == 1)
+            tm_take_coin(s, i, "standing");
+        return of->camp == 1;
+    }
+    if (order && cost <= order->max) {
+        tm_take_offer(s, i, "standing");
+        return true;
+    }
+    if (order && (order->max < 0 || !of->ask)) {
+        tm_refuse_offer(s, i, "standing");
+        return true;
+    }
+    if (order || of->ask || cost > 0)
+        return false;
+    tm_take_offer(s, i, "free"); /* TM-ASYNC-10 */
+    return true;
+}
+
+/* Steps for answers, by the Cultists' list (TM-ASYNC-12). */
+static bool place_step(struct game_state *s, int seat)
+{
+    struct tm_seat *of = &s->seat[seat];
+    for (int i = 0; of->steps > 0 && i < of->cult_listed; i++) {
+        int cult = of->cult_list[i];
+        int to = tm_would_climb(s, seat, cult, 1);
+        if (to == of->cult[cult] || to > of->cult_to[i])
+            continue;
+        of->steps--;
+        tm_climb(s, seat, cult, 1);
+        return true;
+    }
+    return false;
+}
+
+void tm_standing(struct game_state *s)
+{
+    bool again = !s->options.log; /* TM-NOTE-32 (c) */
+    while (again) {
+        again = false;
+        for (int seat = 0; seat < s->seats; seat++) {
+            int oldest = tm_oldest_offer(s, seat);
+            again |= oldest >= 0 && answer(s, oldest);
+            again |= place_step(s, seat);
+        }
+    }
+}
+
+void tm_refuse_all(struct game_state *s, int seat, const char *why)
+{
+    int oldest;
+    while ((oldest = tm_oldest_offer(s, seat)) >= 0)
+        if (!lapse(s, oldest))
+            tm_refuse_offer(s, oldest, why);
+}
+
+int tm_find_offer(const struct game_state *s, const struct order *o, int amount,
+                  int from, struct span at, struct error *e)
+{
+    int found = TM_NONE, oldest = tm_oldest_offer(s, o->seat);
+    for (int pass = 0; pass < 2 && found == TM_NONE; pass++)
+        for (int i = s->offer_count - 1; i >= 0; i--) {
+            const struct tm_offer *offer = &s->offer[i];
+            int size = pass == 0 ? offer->amount : tm_offer_taken(s, i);
+            if (offer->seat == o->seat &&
+                (from == TM_NONE || offer->from == from) &&
+                (amount == 0 || size == amount) &&
+                (pass == 0 || !s->options.log)) /* TM-NOTE-32 (g) */
+                found = i;
+        }
+    if (found != TM_NONE && (found == oldest || !s->options.strict_leech))
+        return found;
+    if (found != TM_NONE)
+        refuse(e, at, "TM-ASYNC-03", "an older offer comes first");
+    else
+        refuse(e, at, "TM-NOTE-17", "there is no such offer to %s",
+               tm_faction_title(s, o->seat));
+    if (oldest != TM_NONE)
+        advise(e, "the oldest is %d from %s", s->offer[oldest].amount,
+               tm_of(s, s->offer[oldest].from)->name);
+    return TM_NONE;
+}

@@ -1,0 +1,271 @@
+/* Who stands where, and what is adjacent (TM-ADJ). */
+#include <string.h>
+#include <strings.h>
+
+#include "terra-mystica/faction.h"
+
+bool tm_stands(const struct game_state *s, int seat, int hex)
+{
+    return s->hex[hex].seat == seat && s->hex[hex].building != TM_NONE;
+}
+
+bool tm_plays(const struct game_state *s, int seat)
+{
+    return !s->seat[seat].dropped;
+}
+
+int tm_count(const struct game_state *s, int seat, int building)
+{
+    int n = 0;
+    for (int i = 0; i < TM_HEXES; i++)
+        n += s->hex[i].seat == seat && s->hex[i].building == building;
+    return n;
+}
+
+bool tm_has(const struct game_state *s, int seat, int building)
+{
+    return tm_count(s, seat, building) > 0;
+}
+
+bool tm_has_favour(const struct game_state *s, int seat, int favour)
+{
+    return s->seat[seat].favours >> favour & 1;
+}
+
+int tm_bridges_of(const struct game_state *s, int seat)
+{
+    int n = 0;
+    for (int i = 0; i < s->bridge_count; i++)
+        n += s->bridge[i].seat == seat;
+    return n;
+}
+
+bool tm_bridged(const struct game_state *s, int a, int b)
+{
+    for (int i = 0; i < s->bridge_count; i++)
+        if ((s->bridge[i].a == a && s->bridge[i].b == b) ||
+            (s->bridge[i].a == b && s->bridge[i].b == a))
+            return true;
+    return false;
+}
+
+bool tm_direct(const struct game_state *s, int a, int b)
+{
+    return tm_share_side(a, b) || tm_bridged(s, a, b);
+}
+
+int tm_around(const struct game_state *s, int hex, short *into, int most)
+{
+    int count = 0;
+    for (int i = 0; i < TM_SIDES && count < most; i++) {
+        int there = tm_neighbour(hex, i);
+        if (there >= 0 && s->hex[there].colour != TM_VOID)
+            into[count++] = (short)there;
+    }
+    for (int i = 0; i < s->bridge_count && count < most; i++) {
+        if (s->bridge[i].a == hex)
+            into[count++] = s->bridge[i].b;
+        else if (s->bridge[i].b == hex)
+            into[count++] = s->bridge[i].a;
+    }
+    return count;
+}
+
+int tm_shipping_now(const struct game_state *s, int seat, bool card)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    if (tm_shipping_of(tm_of(s, seat))->top == 0)
+        return 0;
+    if (card && of->card >= 0 && s->phase == TM_ACTING)
+        return of->shipping + tm_cards[of->card].shipping;
+    return of->shipping;
+}
+
+int tm_skip_range(const struct game_state *s, int seat)
+{
+    const struct tm_skip *skip = &tm_of(s, seat)->skip;
+    int range = skip->range + s->seat[seat].range;
+    if (range > 0 && skip->with_sh && tm_has(s, seat, TM_SH))
+        range += skip->with_sh;
+    return skip->most && range > skip->most ? skip->most : range;
+}
+
+/* Marks what can be reached over at most @p levels rivers from marked ones. */
+static void sail(const struct game_state *s, int levels,
+                 const bool start[TM_HEXES], bool reach[TM_HEXES])
+{
+    signed char depth[TM_HEXES] = { 0 };
+    short around[TM_SIDES + TM_BRIDGES];
+    for (int level = 1; level <= levels; level++)
+        for (int i = 0; i < TM_HEXES; i++) {
+            if (level == 1 ? !start[i] : depth[i] != level - 1)
+                continue;
+            for (int k = 0; k < TM_SIDES; k++) {
+                int there = tm_neighbour(i, k);
+                if (there >= 0 && s->hex[there].colour == TM_RIVER &&
+                    !depth[there])
+                    depth[there] = (signed char)level;
+            }
+        }
+    for (int i = 0; i < TM_HEXES; i++) {
+        if (!depth[i])
+            continue;
+        int n = tm_around(s, i, around, TM_SIDES);
+        for (int k = 0; k < n; k++)
+            reach[around[k]] = true;
+    }
+}
+
+void tm_reach(const struct game_state *s, int seat, int shipping, int without,
+              bool reach[TM_HEXES])
+{
+    bool start[TM_HEXES] = { false };
+    short around[TM_SIDES + TM_BRIDGES];
+    memset(reach, 0, TM_HEXES * sizeof *reach);
+    for (int i = 0; i < TM_HEXES; i++) {
+        if (!tm_stands(s, seat, i) || i == without)
+            continue;
+        start[i] = true;
+        int n = tm_around(s, i, around, TM_SIDES + TM_BRIDGES);
+        for (int k = 0; k < n; k++)
+            reach[around[k]] = true;
+    }
+    sail(s, shipping, start, reach);
+}
+
+bool tm_reachable(const struct game_state *s, int seat, int hex, bool card)
+{
+    bool reach[TM_HEXES];
+    tm_reach(s, seat, tm_shipping_now(s, seat, card), s->now.laid, reach);
+    return reach[hex];
+}
+
+bool tm_skippable(const struct game_state *s, int seat, int hex)
+{
+    int range = tm_skip_range(s, seat);
+    bool found = false;
+    for (int i = 0; range > 0 && i < TM_HEXES; i++) {
+        if (!tm_stands(s, seat, i) || i == s->now.laid)
+            continue;
+        if (tm_direct(s, i, hex))
+            return false; /* ruling of TM-DWARF-01 */
+        int far =
+            s->hex[i].building == TM_TILE ? tm_of(s, seat)->landscape.skip : 0;
+        if (tm_distance(i, hex) <= (far > range ? far : range) + 1)
+            found = true;
+    }
+    return found;
+}
+
+/* What joins own structures for area scoring (TM-END-05 to -07). */
+static void join(const struct game_state *s, int seat, int hex,
+                 bool joined[TM_HEXES])
+{
+    bool start[TM_HEXES] = { false };
+    short around[TM_SIDES + TM_BRIDGES];
+    int range = tm_skip_range(s, seat);
+    int n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
+    memset(joined, 0, TM_HEXES * sizeof *joined);
+    for (int k = 0; k < n; k++)
+        joined[around[k]] = true;
+    start[hex] = true;
+    sail(s, tm_shipping_now(s, seat, false), start, joined);
+    for (int i = 0; range > 0 && i < TM_HEXES; i++) {
+        bool tile =
+            s->hex[i].building == TM_TILE || s->hex[hex].building == TM_TILE;
+        int far = tile ? tm_of(s, seat)->landscape.skip : 0;
+        if (tm_distance(i, hex) <= (far > range ? far : range) + 1)
+            joined[i] = true;
+    }
+}
+
+static int spread(const struct game_state *s, int seat, int hex,
+                  bool seen[TM_HEXES])
+{
+    bool joined[TM_HEXES];
+    int size = 1;
+    seen[hex] = true;
+    join(s, seat, hex, joined);
+    for (int i = 0; i < TM_HEXES; i++)
+        if (joined[i] && !seen[i] && tm_stands(s, seat, i))
+            size += spread(s, seat, i, seen);
+    return size;
+}
+
+int tm_network(const struct game_state *s, int seat)
+{
+    bool seen[TM_HEXES] = { false };
+    int best = 0;
+    for (int i = 0; i < TM_HEXES; i++) {
+        int size =
+            tm_stands(s, seat, i) && !seen[i] ? spread(s, seat, i, seen) : 0;
+        best = size > best ? size : best;
+    }
+    return best;
+}
+
+const struct tm_space *tm_space_named(const struct game_state *s, int seat,
+                                      const char *name)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    const struct tm_space *own = &tm_of(s, seat)->space;
+    for (int i = 0; i < TM_BOARD_ACTIONS; i++)
+        if (!strcasecmp(name, tm_board_actions[i].name))
+            return &tm_board_actions[i];
+    for (int i = 0; i < TM_FAVOURS; i++)
+        if (of->favours >> i & 1 && tm_favours[i].space.name &&
+            !strcasecmp(name, tm_favours[i].space.name))
+            return &tm_favours[i].space;
+    if (of->card >= 0 && tm_cards[of->card].space.name &&
+        !strcasecmp(name, tm_cards[of->card].space.name))
+        return &tm_cards[of->card].space;
+    if (own->name && !strcasecmp(name, own->name) &&
+        (own->always || tm_has(s, seat, TM_SH)))
+        return own;
+    return NULL;
+}
+
+const char *tm_space_blocked(const struct game_state *s, int seat,
+                             const struct tm_space *space)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    for (int i = 0; i < TM_BOARD_ACTIONS; i++)
+        if (space == &tm_board_actions[i] && s->action_used[i])
+            return "was used in this round";
+    for (int i = 0; i < TM_FAVOURS; i++)
+        if (space == &tm_favours[i].space && of->used >> i & 1)
+            return "was used in this round";
+    for (int i = 0; i < TM_CARDS; i++)
+        if (space == &tm_cards[i].space && s->card_used[i])
+            return "was used in this round";
+    if (space == &tm_of(s, seat)->space && !space->unlimited &&
+        of->used >> TM_FAVOURS & 1)
+        return "was used in this round";
+    return NULL;
+}
+
+int tm_deed_vp(const struct game_state *s, enum tm_deed deed)
+{
+    if (s->phase != TM_ACTING || s->round < 1)
+        return 0;
+    const struct tm_score *score = &tm_scores[s->score[s->round - 1]];
+    return score->deed == deed ? score->vp : 0;
+}
+
+int tm_priest_limit(const struct game_state *s, int seat)
+{
+    return 7 - s->seat[seat].placed;
+}
+
+int tm_room(const struct game_state *s, int seat)
+{
+    return 2 * s->seat[seat].bowl[0] + s->seat[seat].bowl[1];
+}
+
+int tm_town_power(const struct game_state *s, int seat)
+{
+    for (int i = 0; i < TM_FAVOURS; i++)
+        if (tm_has_favour(s, seat, i) && tm_favours[i].town_power)
+            return tm_favours[i].town_power;
+    return 7;
+}

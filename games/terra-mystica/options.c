@@ -1,0 +1,91 @@
+/* Options of a game (TM-OPT). */
+#include <string.h>
+#include <sysexits.h>
+
+#include "terra-mystica/faction.h"
+
+const struct option_spec tm_option_specs[] = {
+    { "factions", "choice|intro|random_board|auction", "choice",
+      "chosen in turn; the introductory game (house setup); one of two sides; "
+      "bid for" },
+    { "starting_vp", "standard|bga_adjusted|vp_2017", "standard",
+      "20 for all; by faction and map; by faction" },
+    { "turn_order", "clockwise|pass_order", "clockwise",
+      "of a round: from the first who passed, or as all passed" },
+    { "mini_expansion", "off|on|towns|shipping", "off",
+      "town tiles TW6 to TW8 and card BON10; or a part" },
+    { "special_terrain", "off|on", "off", "a special tile for each faction" },
+    { "convert", "between|anytime", "between",
+      "conversions before and after an action, or inside it too" },
+    { "leaver", "drop|robot", "drop", "what becomes of a seat that leaves" },
+    { "absent", "wait|leave", "wait",
+      "a seat on turn that lets the time limit pass is waited for, or leaves" },
+    { "profile", "own|snellman", "own",
+      "snellman: replays a game of terra.snellman.net row by row" },
+    { "leech", "ordered|free", "ordered",
+      "profile snellman: offers are answered in order, or in any" },
+    { "all_refuse", "power|nothing", "power",
+      "whether a faction that gains from answers gets power when all refuse" },
+    { "temple_tile", "off|on", "off",
+      "profile snellman: a scoring tile for temples" },
+    { NULL, NULL, NULL, NULL },
+};
+
+static bool is(const struct setup *setup, const char *name, const char *value)
+{
+    return !strcmp(setup_option(setup, tm_option_specs, name), value);
+}
+
+/* TM-OPT-03, TM-SVP-02 */
+static bool fits(const struct tm_options *o, const struct setup *setup,
+                 struct error *e)
+{
+    const char *board = setup->board ? setup->board : "base";
+    bool intro = o->deal == TM_INTRO;
+    if (!tm_board_named(board)) {
+        fail(e, EX_DATAERR, "there is no board \"%s\"", board);
+        return advise(e, "boards: base, revised, lakes, fire_ice, fjords");
+    }
+    if (setup->sets && strcmp(setup->sets, "base")) {
+        fail(e, EX_DATAERR, "there is no set \"%s\"", setup->sets);
+        return advise(e, "expansions are options of this game");
+    }
+    if (intro && (strcmp(board, "base") || o->towns || o->shipping ||
+                  o->special || o->vp == 2)) {
+        refuse(e, NOWHERE, "TM-OPT-03",
+               "the introductory game has the base map and no expansion");
+        return advise(e, "leave these options out, or choose factions");
+    }
+    if (o->vp == 1 && o->deal != TM_AUCTION &&
+        (!strcmp(board, "fire_ice") || !strcmp(board, "fjords"))) {
+        refuse(e, NOWHERE, "TM-SVP-02",
+               "no adjusted points are known for the map %s", board);
+        return advise(e, "starting_vp standard or vp_2017 would do");
+    }
+    return true;
+}
+
+bool tm_read_options(struct tm_options *o, const struct setup *setup,
+                     struct error *e)
+{
+    bool all = is(setup, "mini_expansion", "on");
+    o->deal = is(setup, "factions", "intro")          ? TM_INTRO
+              : is(setup, "factions", "random_board") ? TM_RANDOM_BOARD
+              : is(setup, "factions", "auction")      ? TM_AUCTION
+                                                      : TM_CHOICE;
+    o->vp = is(setup, "starting_vp", "bga_adjusted") ? 1
+            : is(setup, "starting_vp", "vp_2017")    ? 2
+                                                     : 0;
+    o->pass_order = is(setup, "turn_order", "pass_order");
+    o->towns = all || is(setup, "mini_expansion", "towns");
+    o->shipping = all || is(setup, "mini_expansion", "shipping");
+    o->special = is(setup, "special_terrain", "on");
+    o->log = is(setup, "profile", "snellman");
+    o->anytime = o->log || is(setup, "convert", "anytime");
+    o->robots = is(setup, "leaver", "robot");
+    o->absent_leaves = is(setup, "absent", "leave");
+    o->strict_leech = is(setup, "leech", "ordered");
+    o->cultist_power = is(setup, "all_refuse", "power");
+    o->temple_tile = is(setup, "temple_tile", "on");
+    return fits(o, setup, e);
+}

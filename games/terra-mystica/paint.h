@@ -1,0 +1,34 @@
+/** What the picture of the map is made of. Everything is measured in 1/10 px.
+ */
+#ifndef TERRA_MYSTICA_PAINT_H
+#define TERRA_MYSTICA_PAINT_H
+
+#include "core/drawing.h"
+#include "terra-mystica/show.h"
+
+enum {
+    TM_HEX_WIDTH = 600,
+    TM_HEX_SIDE = 346,   /* of the outline */
+    TM_ROW_HEIGHT = 520, /* from one row to the next */
+    TM_INK = 0x222222,
+    TM_PAPER = 0xffffff,
+};
+
+/* -- signs.c -- */
+unsigned tm_ground_color(int colour);
+/** The strong tone of a colour, for structures. */
+unsigned tm_piece_color(int colour);
+/** A hex of that ground around (@p x, @p y). */
+void tm_paint_hex(struct drawing *d, int colour, int x, int y);
+/** A structure (TM_TILE: the special tile) around (@p x, @p y), with its
+ *  letters in it. */
+void tm_paint_piece(struct drawing *d, int building, int colour, int x, int y);
+/** The mark of a town. */
+void tm_paint_town(struct drawing *d, int x, int y);
+
+/* -- key.c -- */
+/** How high the key is that belongs under the map. */
+int tm_paint_key(const struct game_state *s, struct drawing *d, int x, int y,
+                 int width);
+
+#endif

@@ -1,0 +1,142 @@
+/* Words of orders: hexes, seats, amounts, structures. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "terra-mystica/verb.h"
+
+bool tm_no_more(const struct order *o, int most, const char *usage,
+                struct error *e)
+{
+    if (o->count <= most)
+        return true;
+    refuse(e, o->words[most].at, NULL, "\"%s\" is one word too many",
+           o->words[most].text);
+    return advise(e, "write: %s", usage);
+}
+
+const struct word *tm_word(const struct order *o, int i, const char *usage,
+                           struct error *e)
+{
+    if (i < o->count)
+        return &o->words[i];
+    refuse(e, o->words[o->count - 1].at, NULL, "the order is not complete");
+    advise(e, "write: %s", usage);
+    return NULL;
+}
+
+bool tm_is(const struct order *o, int i, const char *text)
+{
+    return i < o->count && !strcmp(o->words[i].text, text);
+}
+
+int tm_read_hex(const struct game_state *s, const struct word *word,
+                struct error *e)
+{
+    int hex = tm_hex_named(s->board, word->text);
+    if (hex >= 0)
+        return hex;
+    refuse(e, word->at, "TM-NOTE-30", "there is no hex \"%s\" on this map",
+           word->text);
+    advise(e, "a hex is a letter and a number, as E7; a river is r and a "
+              "number");
+    return TM_NONE;
+}
+
+int tm_read_seat(const struct game_state *s, const struct word *word,
+                 struct error *e)
+{
+    int found = TM_NONE;
+    for (int i = 0; i < s->seats; i++)
+        if (word_matches(word->text, tm_seat_name(s, i), NAME_LENGTH_MAX) ||
+            (s->seat[i].faction >= 0 &&
+             word_matches(word->text, tm_of(s, i)->name, 2)))
+            found = i;
+    if (found == TM_NONE) {
+        refuse(e, word->at, "TM-NOTE-03",
+               "nobody in this game is called \"%s\"", word->text);
+        advise(e, "name a faction of this game");
+    }
+    return found;
+}
+
+bool tm_read_amount(const struct order *o, int *at, int *count, int *good,
+                    struct error *e)
+{
+    if (*at >= o->count)
+        return refuse(e, o->words[o->count - 1].at, "TM-NOTE-04",
+                      "an amount is missing");
+    const struct word *word = &o->words[*at];
+    size_t digits = strspn(word->text, "0123456789");
+    *count = digits == 0 ? 1 : digits > 3 ? -1 : atoi(word->text);
+    const char *name = word->text + digits;
+    if (digits > 0 && !*name && *at + 1 < o->count)
+        name = o->words[++*at].text;
+    *good = tm_good_named(name);
+    ++*at;
+    if (*good >= 0 && *count >= 0)
+        return true;
+    refuse(e, word->at, "TM-NOTE-04", "\"%s\" is no amount of anything",
+           word->text);
+    return advise(e, "an amount is a number and C, W, P, PW or VP, as 3PW");
+}
+
+int tm_read_cult(const struct word *word, struct error *e)
+{
+    int cult = tm_cult_named(word->text);
+    if (cult >= 0)
+        return cult;
+    refuse(e, word->at, "TM-CULT-01", "there is no cult \"%s\"", word->text);
+    advise(e, "the cults are FIRE, WATER, EARTH and AIR");
+    return TM_NONE;
+}
+
+int tm_read_building(const struct order *o, int *at, struct error *e)
+{
+    static const struct {
+        const char *word;
+        int building;
+    } words[] = {
+        { "d", TM_D },       { "dwelling", TM_D },   { "tp", TM_TP },
+        { "th", TM_TP },     { "trading", TM_TP },   { "te", TM_TE },
+        { "temple", TM_TE }, { "sh", TM_SH },        { "stronghold", TM_SH },
+        { "sa", TM_SA },     { "sanctuary", TM_SA },
+    };
+    for (size_t i = 0; *at < o->count && i < sizeof words / sizeof *words; i++)
+        if (tm_is(o, *at, words[i].word)) {
+            bool two = tm_is(o, *at, "trading") && (tm_is(o, *at + 1, "post") ||
+                                                    tm_is(o, *at + 1, "house"));
+            *at += two ? 2 : 1;
+            return words[i].building;
+        }
+    int here = *at < o->count ? *at : o->count - 1;
+    refuse(e, o->words[here].at, "TM-NOTE-05", "\"%s\" is no structure",
+           o->words[here].text);
+    advise(e, "structures are D, TP, TE, SH and SA");
+    return TM_NONE;
+}
+
+int tm_read_faction(const struct order *o, int at, struct error *e)
+{
+    char name[64] = "";
+    size_t length = 0;
+    for (int i = at; i < o->count && i < at + 2; i++)
+        for (const char *c = o->words[i].text; *c && length < 60; c++)
+            name[length++] = *c;
+    name[length] = '\0';
+    int faction = tm_faction_named(name);
+    if (faction == TM_NONE && at < o->count)
+        faction = tm_faction_named(o->words[at].text);
+    if (faction == TM_NONE) {
+        const char *names[TM_FACTIONS];
+        for (int i = 0; i < tm_faction_count; i++)
+            names[i] = tm_faction(i)->name;
+        const char *near = word_nearest(name, names, tm_faction_count);
+        refuse(e, o->words[at].at, "TM-NOTE-03", "there is no faction \"%s\"",
+               o->words[at].text);
+        if (near)
+            advise(e, "did you mean \"%s\"?", near);
+        else
+            advise(e, "turnpost rules terra-mystica lists them");
+    }
+    return faction;
+}

@@ -1,0 +1,181 @@
+/* Bags paid and gained: what each good does (TM-GEN-04 to -06, TM-POW). */
+#include "terra-mystica/faction.h"
+
+bool tm_can_pay(const struct game_state *s, int seat, const struct tm_bag *cost,
+                struct span at, const char *rule, struct error *e)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    const int held[] = {
+        [TM_VP] = of->vp,          [TM_COIN] = of->coins,
+        [TM_WORKER] = of->workers, [TM_PRIEST] = of->priests,
+        [TM_POWER] = of->bowl[2],
+    };
+    for (int i = TM_VP; i <= TM_POWER; i++) {
+        if (cost->n[i] <= held[i])
+            continue;
+        refuse(e, at, rule, "%d %s needed, and %s %s %d", cost->n[i],
+               tm_good_name(i, cost->n[i]), tm_faction_title(s, seat), "have",
+               held[i]);
+        if (i == TM_POWER && of->bowl[2] + of->bowl[1] / 2 >= cost->n[i])
+            advise(e, "burn %d first", cost->n[i] - of->bowl[2]);
+        else if (i == TM_POWER)
+            advise(e, "only power in bowl III can be spent");
+        return false;
+    }
+    return true;
+}
+
+static void tell_bag(struct event *told, const struct tm_bag *bag, int times)
+{
+    static const struct {
+        enum tm_good good;
+        const char *key;
+    } facts[] = {
+        { TM_COIN, "coins" },     { TM_WORKER, "workers" },
+        { TM_PRIEST, "priests" }, { TM_POWER, "power" },
+        { TM_KEY, "keys" },       { TM_SPADE, "spades" },
+    };
+    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
+        if (bag->n[facts[i].good])
+            event_fact(told, facts[i].key, bag->n[facts[i].good] * times);
+}
+
+void tm_pay(struct game_state *s, int seat, const struct tm_bag *cost)
+{
+    struct tm_seat *of = &s->seat[seat];
+    if (tm_bag_empty(cost))
+        return;
+    of->coins = (short)(of->coins - cost->n[TM_COIN]);
+    of->workers = (short)(of->workers - cost->n[TM_WORKER]);
+    of->priests = (signed char)(of->priests - cost->n[TM_PRIEST]);
+    of->bowl[2] = (signed char)(of->bowl[2] - cost->n[TM_POWER]);
+    of->bowl[0] = (signed char)(of->bowl[0] + cost->n[TM_POWER]);
+    tell_bag(tm_tell(s, "pay", seat), cost, 1);
+    if (cost->n[TM_VP])
+        tm_gain_vp(s, seat, -cost->n[TM_VP], "conversion");
+}
+
+void tm_gain_vp(struct game_state *s, int seat, int vp, const char *origin)
+{
+    if (vp == 0)
+        return;
+    s->seat[seat].vp = (short)(s->seat[seat].vp + vp);
+    struct event *told = tm_tell(s, "vp", seat);
+    event_fact(told, "points", vp);
+    event_word(told, "origin", origin);
+    event_fact(told, "round", s->round);
+}
+
+int tm_gain_power(struct game_state *s, int seat, int power)
+{
+    signed char *bowl = s->seat[seat].bowl;
+    int first = power < bowl[0] ? power : bowl[0];
+    int rest = power - first;
+    int second = rest < bowl[1] + first ? rest : bowl[1] + first;
+    bowl[0] = (signed char)(bowl[0] - first);
+    bowl[1] = (signed char)(bowl[1] + first - second);
+    bowl[2] = (signed char)(bowl[2] + second);
+    return first + second;
+}
+
+void tm_burn(struct game_state *s, int seat, int times)
+{
+    struct tm_seat *of = &s->seat[seat];
+    of->bowl[1] = (signed char)(of->bowl[1] - 2 * times);
+    of->bowl[2] = (signed char)(of->bowl[2] + times);
+    of->burnt = (signed char)(of->burnt + times);
+    event_fact(tm_tell(s, "burn", seat), "tokens", times);
+}
+
+static void gain_priests(struct game_state *s, int seat, int priests)
+{
+    int limit = tm_priest_limit(s, seat);
+    int hand = s->seat[seat].priests + priests;
+    if (hand > limit) {
+        struct event *told = tm_tell(s, "lost", seat);
+        event_word(told, "good", "priests");
+        event_fact(told, "count", hand - limit);
+        hand = limit;
+    }
+    s->seat[seat].priests = (signed char)hand;
+}
+
+static void gain_ship(struct game_state *s, int seat)
+{
+    struct tm_seat *of = &s->seat[seat];
+    if (!tm_ship_price(s, seat))
+        return;
+    of->shipping++;
+    struct event *told = tm_tell(s, "advance", seat);
+    event_word(told, "track", "ship");
+    event_fact(told, "level", of->shipping);
+    tm_gain_vp(s, seat, tm_shipping_of(tm_of(s, seat))->vp[of->shipping],
+               "tracks");
+}
+
+static void gain_dig(struct game_state *s, int seat)
+{
+    if (!tm_dig_price(s, seat))
+        return;
+    s->seat[seat].digging++;
+    struct event *told = tm_tell(s, "advance", seat);
+    event_word(told, "track", "dig");
+    event_fact(told, "level", s->seat[seat].digging);
+    tm_gain_vp(s, seat, 6, "tracks"); /* TM-DIG-03 */
+}
+
+/* TM-MINI-01, -04: who ships goes further by ship, who flies by flight. */
+static void gain_range(struct game_state *s, int seat)
+{
+    const struct tm_skip *skip = &tm_of(s, seat)->skip;
+    if (tm_shipping_of(tm_of(s, seat))->top > 0) {
+        gain_ship(s, seat);
+    } else if (skip->range + s->seat[seat].range < skip->most) {
+        s->seat[seat].range++;
+        struct event *told = tm_tell(s, "advance", seat);
+        event_word(told, "track", "range");
+        event_fact(told, "level", tm_skip_range(s, seat));
+    }
+}
+
+static void gain_due(struct game_state *s, int seat, const struct tm_bag *gain,
+                     int times)
+{
+    struct tm_bag *due = &s->seat[seat].due;
+    for (int i = TM_BRIDGE; i < TM_GOODS; i++)
+        due->n[i] = (short)(due->n[i] + times * gain->n[i]);
+}
+
+void tm_gain(struct game_state *s, int seat, const struct tm_bag *gain,
+             int times, const char *origin)
+{
+    struct tm_seat *of = &s->seat[seat];
+    int steps[TM_CULTS];
+    if (times <= 0 || tm_bag_empty(gain))
+        return;
+    if (gain->n[TM_COIN] || gain->n[TM_WORKER] || gain->n[TM_PRIEST] ||
+        gain->n[TM_POWER] || gain->n[TM_KEY]) {
+        struct event *told = tm_tell(s, "gain", seat);
+        tell_bag(told, gain, times);
+        event_word(told, "origin", origin);
+    }
+    of->keys = (signed char)(of->keys + times * gain->n[TM_KEY]);
+    for (int i = 0; i < TM_CULTS; i++)
+        steps[i] = times * gain->n[TM_FIRE + i];
+    tm_climb_all(s, seat, steps); /* keys lift what was stopped, too */
+    tm_gain_vp(s, seat, times * gain->n[TM_VP], origin);
+    of->coins = (short)(of->coins + times * gain->n[TM_COIN]);
+    of->workers = (short)(of->workers + times * gain->n[TM_WORKER]);
+    if (gain->n[TM_PRIEST])
+        gain_priests(s, seat, times * gain->n[TM_PRIEST]);
+    tm_gain_power(s, seat, times * gain->n[TM_POWER]);
+    for (int i = 0; i < times * gain->n[TM_SHIP]; i++)
+        gain_ship(s, seat);
+    for (int i = 0; i < times * gain->n[TM_DIG]; i++)
+        gain_dig(s, seat);
+    for (int i = 0; i < times * gain->n[TM_RANGE]; i++)
+        gain_range(s, seat);
+    if (gain->n[TM_SPADE])
+        tm_gain_spades(s, seat, times * gain->n[TM_SPADE], false, origin);
+    gain_due(s, seat, gain, times);
+}

@@ -1,0 +1,262 @@
+/* Setup: what is drawn, factions, starting dwellings, first cards (TM-SET,
+ * TM-FSEL, TM-IDW, TM-BCH). */
+#include <string.h>
+
+#include "terra-mystica/faction.h"
+
+/* The introductory game: tiles and cards are this program's own, as are the
+ * dwellings on the factions' boards (TM-INTRO-03). */
+static const signed char intro_scores[TM_ROUNDS] = { 2, 0, 5, 1, 3, 7 };
+static const char *const intro_cards[TM_SEATS + 1] = {
+    [2] = "13589", [3] = "135789", [4] = "1235789", [5] = "12356789"
+};
+
+static void shuffle(signed char *list, int count, struct rng *rng)
+{
+    for (int i = count - 1; i > 0; i--) {
+        int k = rng_below(rng, i + 1);
+        signed char other = list[i];
+        list[i] = list[k];
+        list[k] = other;
+    }
+}
+
+static void tell_deal(struct game_state *s)
+{
+    struct text cards;
+    for (int i = 0; i < TM_ROUNDS; i++) {
+        struct event *told = tm_tell(s, "scoring", -1);
+        event_fact(told, "round", i + 1);
+        event_word(told, "tile", tm_score_name(s->score[i]));
+    }
+    if (!s->events)
+        return;
+    cards = text_new(s->events->arena);
+    for (int i = 0; i < TM_CARDS; i++)
+        if (s->card_in[i])
+            text_add(&cards, "%s%s", cards.length ? " " : "", tm_card_name(i));
+    event_word(tm_tell(s, "cards", -1), "cards", cards.bytes);
+    cards = text_new(s->events->arena);
+    for (int i = 0; i < s->seats; i++)
+        text_add(&cards, "%s%s", i ? " " : "", tm_seat_name(s, s->seating[i]));
+    event_word(tm_tell(s, "seating", -1), "seats", cards.bytes);
+}
+
+/* TM-SET-07, -08 */
+static void deal_tiles(struct game_state *s, struct rng *rng)
+{
+    signed char tiles[TM_SCORES], cards[TM_CARDS];
+    int scores = s->options.temple_tile ? TM_SCORES : TM_SCORES - 1;
+    int count = s->options.shipping ? TM_CARDS : TM_CARDS - 1;
+    for (int i = 0; i < TM_SCORES; i++)
+        tiles[i] = (signed char)i;
+    for (int i = 0; i < TM_CARDS; i++)
+        cards[i] = (signed char)i;
+    do
+        shuffle(tiles, scores, rng);
+    while (tiles[4] == 0 || tiles[5] == 0);
+    shuffle(cards, count, rng);
+    memcpy(s->score, tiles, TM_ROUNDS);
+    memset(s->card_in, 0, sizeof s->card_in);
+    for (int i = 0; i < s->seats + 3; i++)
+        s->card_in[cards[i]] = true;
+}
+
+static void place_intro(struct game_state *s, int seat, int faction)
+{
+    const char *const *names = tm_faction(faction)->intro.dwellings;
+    tm_take_faction(s, seat, faction);
+    for (int i = 0; i < 3 && names[i]; i++)
+        tm_erect(s, seat, tm_hex_named(s->board, names[i]), TM_D, TM_NONE);
+}
+
+/* TM-INTRO-01 */
+static void deal_intro(struct game_state *s, struct rng *rng)
+{
+    signed char lots[TM_FACTIONS];
+    int count = 0;
+    for (int i = 0; i < tm_faction_count; i++) {
+        const char *seats = tm_faction(i)->intro.seats;
+        if (seats && strchr(seats, '0' + s->seats))
+            lots[count++] = (signed char)i;
+    }
+    shuffle(lots, count, rng);
+    memcpy(s->score, intro_scores, TM_ROUNDS);
+    memset(s->card_in, 0, sizeof s->card_in);
+    for (const char *c = intro_cards[s->seats]; *c; c++)
+        s->card_in[*c - '1'] = true;
+    for (int i = 0; i < s->seats; i++)
+        place_intro(s, s->seating[i], lots[i]);
+}
+
+/* TM-FSEL-02 */
+static void deal_boards(struct game_state *s, struct rng *rng)
+{
+    signed char colours[TM_COLOURS];
+    for (int i = 0; i < TM_COLOURS; i++)
+        colours[i] = (signed char)i;
+    shuffle(colours, TM_COLOURS, rng);
+    for (int i = 0; i < s->seats; i++) {
+        s->seat[i].choice = colours[i];
+        event_word(tm_tell(s, "board", i), "colour",
+                   tm_colour_name(colours[i]));
+    }
+}
+
+void tm_deal(struct game_state *s, struct rng *rng)
+{
+    shuffle(s->seating, s->seats, rng);
+    memcpy(s->order, s->seating, sizeof s->order);
+    if (s->options.deal == TM_INTRO)
+        deal_intro(s, rng);
+    else
+        deal_tiles(s, rng);
+    tell_deal(s);
+    if (s->options.deal == TM_RANDOM_BOARD)
+        deal_boards(s, rng);
+    tm_dealt(s);
+}
+
+void tm_dealt(struct game_state *s)
+{
+    bool all = true;
+    for (int i = 0; i < s->seats; i++)
+        all &= s->seat[i].faction >= 0;
+    s->placing = 0;
+    s->phase = s->options.deal == TM_INTRO     ? TM_BONUS
+               : all                           ? TM_DWELLINGS
+               : s->options.deal == TM_AUCTION ? TM_LOTS
+                                               : TM_CHOOSING;
+    if (s->phase == TM_DWELLINGS || s->phase == TM_BONUS)
+        s->placing = -1;
+    else
+        s->turn = s->seating[0];
+    if (s->placing < 0)
+        tm_setup_next(s);
+}
+
+bool tm_faction_free(const struct game_state *s, int faction, struct span at,
+                     struct error *e)
+{
+    int colour = tm_faction(faction)->colour;
+    for (int i = 0; i < s->seats + s->lot_count; i++) {
+        int taken = i < s->seats ? s->seat[i].faction : s->lots[i - s->seats];
+        if (taken < 0 || tm_faction(taken)->colour != colour)
+            continue;
+        refuse(e, at, "TM-GEN-01", "%s %s taken",
+               taken == faction ? "they" : tm_faction(taken)->title, "are");
+        return advise(e, "a faction of a colour that is free would do");
+    }
+    return true;
+}
+
+void tm_take_faction(struct game_state *s, int seat, int faction)
+{
+    static const struct tm_bag usual = BAG(G(WORKER, 3), G(COIN, 15));
+    const struct tm_faction *f = tm_faction(faction);
+    const struct tm_bag *start = f->start ? f->start : &usual;
+    struct tm_seat *of = &s->seat[seat];
+    of->faction = (signed char)faction;
+    of->coins = start->n[TM_COIN];
+    of->workers = start->n[TM_WORKER];
+    of->priests = (signed char)start->n[TM_PRIEST];
+    of->bowl[0] = f->bowl[0] ? f->bowl[0] : 5;
+    of->bowl[1] = f->bowl[0] ? f->bowl[1] : 7;
+    memcpy(of->cult, f->cult, sizeof of->cult);
+    of->shipping = tm_shipping_of(f)->start;
+    of->bridges = 3;
+    of->vp = (short)tm_start_vp(s, seat);
+    struct event *told = tm_tell(s, "faction", seat);
+    event_word(told, "faction", f->title);
+    event_fact(told, "vp", of->vp);
+}
+
+/* Starting dwellings of a seat, not counting those placed last of all. */
+static int dwellings_of(const struct game_state *s, int seat)
+{
+    const struct tm_faction *f = tm_of(s, seat);
+    return f->last ? 0 : f->dwellings ? f->dwellings : 2;
+}
+
+int tm_placer(const struct game_state *s, int n)
+{
+    for (int lap = 0; lap < 3; lap++)
+        for (int i = 0; i < s->seats; i++) {
+            int seat = s->seating[lap == 1 ? s->seats - 1 - i : i];
+            if (dwellings_of(s, seat) > lap && n-- == 0)
+                return seat;
+        }
+    for (int i = 0; i < s->seats; i++)
+        if (dwellings_of(s, s->seating[i]) == 0 && n-- == 0)
+            return s->seating[i];
+    return TM_NONE;
+}
+
+static void first_income(struct game_state *s)
+{
+    tm_coins_on_cards(s);
+    tm_begin_round(s);
+}
+
+static int chooser(const struct game_state *s)
+{
+    for (int i = 0; i < s->seats; i++)
+        if (s->seat[s->seating[i]].faction < 0)
+            return s->seating[i];
+    return TM_NONE;
+}
+
+/* A side chosen early is taken in turn order; they cannot conflict. */
+static void next_choice(struct game_state *s)
+{
+    s->turn = (signed char)chooser(s);
+    if (s->turn != TM_NONE)
+        return;
+    s->phase = TM_DWELLINGS;
+    s->placing = -1;
+    tm_setup_next(s);
+}
+
+/* A ranked list sent ahead (TM-ASYNC-13). */
+static void take_wished_card(struct game_state *s)
+{
+    int seat = s->turn;
+    const struct tm_seat *of = &s->seat[seat];
+    if (s->phase != TM_BONUS || !tm_plays(s, seat))
+        return;
+    for (int i = 0; i < of->bonus_listed; i++)
+        if (tm_may_take_card(s, of->bonus_list[i], NOWHERE, NULL)) {
+            tm_take_card(s, seat, of->bonus_list[i]);
+            tm_setup_next(s);
+            return;
+        }
+}
+
+void tm_setup_next(struct game_state *s)
+{
+    switch (s->phase) {
+    case TM_CHOOSING:
+        next_choice(s);
+        break;
+    case TM_DWELLINGS:
+        s->turn = (signed char)tm_placer(s, ++s->placing);
+        if (s->turn != TM_NONE)
+            break;
+        s->phase = TM_BONUS;
+        s->placing = -1;
+        tm_setup_next(s);
+        break;
+    case TM_BONUS: /* TM-BCH-01 */
+        if (++s->placing == s->seats)
+            first_income(s);
+        else
+            s->turn = s->seating[s->seats - 1 - s->placing];
+        break;
+    default:
+        break;
+    }
+    if (s->phase < TM_ACTING) {
+        take_wished_card(s);
+        tm_setup_absent(s);
+    }
+}

@@ -1,0 +1,116 @@
+/* The first position, and what a starting position may say. */
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "terra-mystica/faction.h"
+
+static void blank_seat(struct tm_seat *of)
+{
+    of->faction = of->lot = of->choice = of->card = TM_NONE;
+    of->tile = TM_NONE;
+    of->bridges = 3;
+}
+
+bool tm_blank(struct game_state *s, const struct setup *setup, struct error *e)
+{
+    *s = (struct game_state){ .setup = setup,
+                              .seats = (signed char)setup->seats,
+                              .phase = TM_DEALING,
+                              .turn = TM_NONE };
+    if (!tm_read_options(&s->options, setup, e))
+        return false;
+    s->board = tm_board_named(setup->board ? setup->board : "base");
+    for (int i = 0; i < TM_SEATS; i++) {
+        blank_seat(&s->seat[i]);
+        s->seating[i] = s->order[i] = (signed char)i;
+    }
+    for (int i = 0; i < TM_HEXES; i++)
+        s->hex[i] = (struct tm_hex){ (signed char)tm_printed(s->board, i),
+                                     TM_NONE, TM_NONE, 0 };
+    for (int i = 0; i < TM_EVENTS; i++)
+        s->event[i].seat = TM_NONE;
+    for (int i = 0; i < TM_FAVOURS; i++)
+        s->favours[i] = tm_favours[i].count;
+    for (int i = 0; i < TM_TOWNS; i++)
+        s->towns[i] =
+            !tm_towns[i].mini || s->options.towns ? tm_towns[i].count : 0;
+    memset(s->priest, TM_NONE, sizeof s->priest);
+    s->now.skipped = s->now.storm = s->now.laid = TM_NONE;
+    s->now.stream = TM_NONE;
+    return true;
+}
+
+static bool bad(struct error *e, const char *what)
+{
+    return fail(e, EX_DATAERR, "\"%s\" of the starting position is wrong",
+                what);
+}
+
+/* "scoring": six tiles; "cards": as many as players + 3. */
+static bool read_tiles(struct game_state *s, const json_t *start,
+                       struct error *e)
+{
+    const json_t *list = json_object_get(start, "scoring");
+    size_t i;
+    json_t *one;
+    if (json_array_size(list) != TM_ROUNDS)
+        return bad(e, "scoring");
+    json_array_foreach (list, i, one) {
+        const char *name = json_string_value(one);
+        int tile = name ? tm_tile_named(name, "SCORE", TM_SCORES) : TM_NONE;
+        if (tile == TM_NONE)
+            return bad(e, "scoring");
+        s->score[i] = (signed char)tile;
+    }
+    list = json_object_get(start, "cards");
+    if (json_array_size(list) != (size_t)s->seats + 3)
+        return bad(e, "cards");
+    json_array_foreach (list, i, one) {
+        const char *name = json_string_value(one);
+        int card = name ? tm_tile_named(name, "BON", TM_CARDS) : TM_NONE;
+        if (card == TM_NONE || s->card_in[card])
+            return bad(e, "cards");
+        s->card_in[card] = true;
+    }
+    return true;
+}
+
+/* "factions": by seat, in table order; then nothing is chosen. */
+static bool read_factions(struct game_state *s, const json_t *start,
+                          struct error *e)
+{
+    const json_t *list = json_object_get(start, "factions");
+    size_t i;
+    json_t *one;
+    if (!list)
+        return true;
+    if (json_array_size(list) != (size_t)s->seats)
+        return bad(e, "factions");
+    json_array_foreach (list, i, one) {
+        const char *name = json_string_value(one);
+        int faction = name ? tm_faction_named(name) : TM_NONE;
+        if (faction == TM_NONE || !tm_faction_free(s, faction, NOWHERE, NULL))
+            return bad(e, "factions");
+        tm_take_faction(s, (int)i, faction);
+    }
+    return true;
+}
+
+struct game_state *tm_start(const struct setup *setup, struct arena *arena,
+                            struct error *e)
+{
+    struct game_state *s = arena_alloc(arena, sizeof *s);
+    if (!tm_blank(s, setup, e))
+        return NULL;
+    if (!setup->start)
+        return s;
+    if (!json_object_get(setup->start, "scoring"))
+        return tm_load(setup, setup->start, arena, e);
+    if (!json_keys(setup->start, "scoring cards factions?",
+                   "a starting position", e) ||
+        !read_tiles(s, setup->start, e) || !read_factions(s, setup->start, e))
+        return NULL;
+    tm_dealt(s);
+    return s;
+}

@@ -1,0 +1,102 @@
+#include "terra-mystica/verb.h"
+
+#define USAGE "action NAME"
+
+static void mark_used(struct game_state *s, int seat,
+                      const struct tm_space *space)
+{
+    struct tm_seat *of = &s->seat[seat];
+    for (int i = 0; i < TM_BOARD_ACTIONS; i++)
+        if (space == &tm_board_actions[i])
+            s->action_used[i] = true;
+    for (int i = 0; i < TM_FAVOURS; i++)
+        if (space == &tm_favours[i].space)
+            of->used = (short)(of->used | 1 << i);
+    for (int i = 0; i < TM_CARDS; i++)
+        if (space == &tm_cards[i].space) {
+            s->card_used[i] = true;
+            s->card_user[i] = (signed char)seat;
+        }
+    if (space == &tm_of(s, seat)->space && !space->unlimited)
+        of->used = (short)(of->used | 1 << TM_FAVOURS);
+}
+
+static bool may_take(const struct game_state *s, int seat,
+                     const struct tm_space *space, struct span at,
+                     struct error *e)
+{
+    if (tm_space_blocked(s, seat, space)) {
+        refuse(e, at, "TM-PACT-01", "%s was used in this round", space->name);
+        return advise(e, "it is free again in the next round");
+    }
+    if (space->gain.n[TM_ACTIONS] > 0 && s->now.doubled)
+        return refuse(e, at, "TM-CHAOS-02", "%s is not one of its two actions",
+                      space->name);
+    if (space->unlimited && s->seat[seat].bridges == 0)
+        return refuse(e, at, "TM-ENG-01", "%s have no bridge left",
+                      tm_faction_title(s, seat));
+    return true;
+}
+
+static void take(struct game_state *s, int seat, const struct tm_space *space)
+{
+    struct tm_bag *due = &s->seat[seat].due;
+    event_word(tm_tell(s, "action", seat), "space", space->name);
+    tm_pay(s, seat, &space->cost);
+    mark_used(s, seat, space);
+    tm_gain(s, seat, &space->gain, 1, "action");
+    if (due->n[TM_ACTIONS] > 0) { /* TM-CHAOS-02 */
+        s->now.left = (signed char)due->n[TM_ACTIONS];
+        s->now.doubled = true;
+        due->n[TM_ACTIONS] = 0;
+    }
+    s->now.narrow = space == &tm_of(s, seat)->space;
+    s->now.must_bridge = space->unlimited;
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    const struct word *word = tm_word(o, 1, USAGE, e);
+    if (!word || !tm_no_more(o, 2, USAGE, e))
+        return false;
+    const struct tm_space *space = tm_space_named(s, o->seat, word->text);
+    if (!space) {
+        refuse(e, word->at, "TM-SPEC-01", "%s have no action \"%s\"",
+               tm_faction_title(s, o->seat), word->text);
+        return advise(e, "ACT1 to ACT6, or what a card, a favour tile or the "
+                         "stronghold gives");
+    }
+    bool opens = space->gain.n[TM_SPADE] > 0 || space->gain.n[TM_STORM] > 0;
+    if (!may_take(s, o->seat, space, word->at, e) ||
+        !tm_begin(s, opens ? TM_TRANSFORM : TM_OTHER, o->line, e) ||
+        !tm_can_pay(s, o->seat, &space->cost, word->at, space->rule, e))
+        return false;
+    take(s, o->seat, space);
+    return true;
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    static const char *const names[] = { "act1", "act2", "act3", "act4",
+                                         "act5", "act6", "acta", "actc",
+                                         "bon1", "bon2", "fav6", "actg" };
+    if (s->phase != TM_ACTING)
+        return;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const struct tm_space *space = tm_space_named(s, seat, names[i]);
+        if (space && !tm_space_blocked(s, seat, space) &&
+            tm_can_pay(s, seat, &space->cost, NOWHERE, NULL, NULL))
+            tm_yield(yield, context, "action %s", space->name);
+    }
+}
+
+const struct tm_verb tm_verb_action = {
+    .name = "action",
+    .usage = USAGE,
+    .rule = "TM-NOTE-12",
+    .help = "a power action, or that of a card, tile or stronghold",
+    .sort = TM_ACTION,
+    .run = run,
+    .list = list,
+};

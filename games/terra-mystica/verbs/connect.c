@@ -1,0 +1,92 @@
+#include "terra-mystica/verb.h"
+
+#define USAGE "connect rN | connect HEX:HEX"
+
+/* Do all the hexes named touch this river? */
+static bool touched(const struct order *o, const struct game_state *s,
+                    int river)
+{
+    for (int i = 1; i < o->count; i++) {
+        int hex = tm_is(o, i, ":") ? TM_NONE
+                                   : tm_hex_named(s->board, o->words[i].text);
+        if (hex >= 0 && !tm_share_side(hex, river))
+            return false;
+    }
+    return true;
+}
+
+/* The river meant: that would found a town; TM_NONE: none or several. */
+static int river_between(const struct game_state *s, const struct order *o,
+                         int *rivers)
+{
+    int found = TM_NONE, towns = 0;
+    *rivers = 0;
+    for (int i = 0; i < TM_HEXES; i++) {
+        if (s->hex[i].colour != TM_RIVER || !touched(o, s, i))
+            continue;
+        struct game_state trial = *s;
+        trial.events = NULL;
+        ++*rivers;
+        if (tm_ford(&trial, o->seat, i, NOWHERE, NULL))
+            found = i, towns++;
+        else if (found == TM_NONE)
+            found = i;
+    }
+    return towns > 1 ? TM_NONE : found;
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    int river = TM_NONE, rivers = 0;
+    const struct word *word = tm_word(o, 1, USAGE, e);
+    if (!word)
+        return false;
+    if (!tm_of(s, o->seat)->fords) {
+        refuse(e, o->line, "TM-MERM-01", "%s cannot skip a river",
+               tm_faction_title(s, o->seat));
+        return advise(e, "a bridge would join the two sides");
+    }
+    for (int i = 1; i < o->count; i++)
+        if (!tm_is(o, i, ":") && tm_read_hex(s, &o->words[i], e) == TM_NONE)
+            return false;
+    int hex = tm_hex_named(s->board, word->text);
+    if (o->count == 2 && s->hex[hex].colour == TM_RIVER)
+        river = hex;
+    else if (o->count > 2)
+        river = river_between(s, o, &rivers);
+    if (river == TM_NONE) {
+        if (rivers > 1)
+            refuse(e, word->at, "TM-NOTE-22", "several rivers would do");
+        else
+            refuse(e, word->at, "TM-NOTE-22", "no river touches all of these");
+        return advise(e, "name the river, as r16");
+    }
+    return tm_ford(s, o->seat, river, word->at, e);
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    char name[TM_NAME];
+    if (s->phase != TM_ACTING || !tm_of(s, seat)->fords)
+        return;
+    for (int i = 0; i < TM_HEXES; i++) {
+        if (s->hex[i].colour != TM_RIVER)
+            continue;
+        struct game_state trial = *s;
+        trial.events = NULL;
+        if (tm_ford(&trial, seat, i, NOWHERE, NULL))
+            tm_yield(yield, context, "connect %s",
+                     tm_hex_name(s->board, i, name));
+    }
+}
+
+const struct tm_verb tm_verb_connect = {
+    .name = "connect",
+    .usage = USAGE,
+    .rule = "TM-NOTE-22",
+    .help = "founds a town over one river hex, for who may skip it",
+    .sort = TM_FREE,
+    .run = run,
+    .list = list,
+};

@@ -1,0 +1,53 @@
+#include "terra-mystica/verb.h"
+
+#define USAGE "decline [N from FACTION]"
+
+static bool one(struct game_state *s, const struct order *o, struct error *e)
+{
+    int at = 1, from = TM_NONE, amount = word_number(&o->words[1]);
+    if (amount >= 1)
+        at++;
+    else
+        amount = 0;
+    at += tm_is(o, at, "from");
+    if (!tm_no_more(o, at + 1, USAGE, e))
+        return false;
+    if (at < o->count && (from = tm_read_seat(s, &o->words[at], e)) == TM_NONE)
+        return false;
+    int i = tm_find_offer(s, o, amount, from, o->words[1].at, e);
+    if (i == TM_NONE)
+        return false;
+    tm_refuse_offer(s, i, "order");
+    return true;
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    int i;
+    if (o->count > 1)
+        return one(s, o, e);
+    if (tm_oldest_offer(s, o->seat) == TM_NONE)
+        return tm_find_offer(s, o, 0, TM_NONE, o->line, e) != TM_NONE;
+    while ((i = tm_oldest_offer(s, o->seat)) != TM_NONE)
+        tm_refuse_offer(s, i, "order");
+    return true;
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    int i = tm_oldest_offer(s, seat);
+    if (i != TM_NONE)
+        tm_yield(yield, context, "decline %d from %s", s->offer[i].amount,
+                 tm_of(s, s->offer[i].from)->name);
+}
+
+const struct tm_verb tm_verb_decline = {
+    .name = "decline",
+    .usage = USAGE,
+    .rule = "TM-NOTE-18",
+    .help = "refuses all open offers, or one",
+    .sort = TM_ANSWER,
+    .run = run,
+    .list = list,
+};

@@ -1,0 +1,96 @@
+#include <stdio.h>
+
+#include "terra-mystica/verb.h"
+
+static bool buy(struct game_state *s, int seat, int spades, struct span at,
+                struct error *e)
+{
+    struct tm_bag cost = BAG(0);
+    tm_bag_add(&cost, tm_spade_price(s, seat), spades);
+    if (s->now.no_buying && tm_goes_on(s)) {
+        refuse(e, at, "TM-HALF-02", "no spades are bought in addition");
+        return advise(e, "use those of the stronghold");
+    }
+    if (!tm_goes_on(s) && !tm_begin(s, TM_TRANSFORM, at, e))
+        return false;
+    if (!tm_can_pay(s, seat, &cost, at, "TM-TERR-09", e))
+        return false;
+    tm_pay(s, seat, &cost);
+    s->now.bought_any = true;
+    tm_gain_spades(s, seat, spades, true, "bought");
+    return true;
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    const struct word *word = tm_word(o, 1, "dig N", e);
+    if (!word || !tm_no_more(o, 2, "dig N", e))
+        return false;
+    int spades = word_number(word);
+    if (spades >= 1 && spades <= 20)
+        return buy(s, o->seat, spades, word->at, e);
+    refuse(e, word->at, "TM-NOTE-08", "\"%s\" is no number of spades",
+           word->text);
+    return advise(e, "write: dig 1");
+}
+
+/* With what they are used for: bought spades are not kept. */
+static void list_hex(const struct game_state *s, int seat, int hex,
+                     const char *before, int have, order_fn *yield,
+                     void *context)
+{
+    int need = tm_spades_needed(s, seat, hex, tm_home(s, seat));
+    char name[TM_NAME], digs[24] = "";
+    tm_hex_name(s->board, hex, name);
+    if (need > have)
+        snprintf(digs, sizeof digs, "dig %d. ", need - have);
+    tm_yield(yield, context, "%s%sbuild %s", before, digs, name);
+    tm_yield(yield, context, "%s%stransform %s", before, digs, name);
+    if (s->options.special && s->seat[seat].tile < 0)
+        tm_yield(yield, context, "%s%slandscape %s", before, digs, name);
+    if (need > have + 1 && have == 0)
+        tm_yield(yield, context, "%sdig 1. transform %s", before, name);
+}
+
+static void list_before(const struct game_state *s, int seat,
+                        const char *before, int have, order_fn *yield,
+                        void *context)
+{
+    bool reach[TM_HEXES];
+    tm_reach(s, seat, tm_shipping_now(s, seat, true), TM_NONE, reach);
+    for (int i = 0; i < TM_HEXES; i++) {
+        if (s->hex[i].colour >= TM_COLOURS || s->hex[i].building != TM_NONE ||
+            s->hex[i].colour == tm_home(s, seat) ||
+            (!reach[i] && !tm_skippable(s, seat, i)))
+            continue;
+        list_hex(s, seat, i, before, have, yield, context);
+    }
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    char before[24];
+    if (s->phase != TM_ACTING)
+        return;
+    list_before(s, seat, "", tm_spades(s, seat), yield, context);
+    static const char *const spaces[] = { "act5", "act6", "bon1", "actg" };
+    for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
+        const struct tm_space *space = tm_space_named(s, seat, spaces[i]);
+        if (!space || tm_space_blocked(s, seat, space) ||
+            !tm_can_pay(s, seat, &space->cost, NOWHERE, NULL, NULL))
+            continue;
+        snprintf(before, sizeof before, "action %s. ", space->name);
+        list_before(s, seat, before, space->gain.n[TM_SPADE], yield, context);
+    }
+}
+
+const struct tm_verb tm_verb_dig = {
+    .name = "dig",
+    .usage = "dig N",
+    .rule = "TM-NOTE-08",
+    .help = "buys spades, to be used in the same line",
+    .sort = TM_ACTION,
+    .run = run,
+    .list = list,
+};

@@ -1,0 +1,87 @@
+#include "terra-mystica/verb.h"
+
+#define USAGE "-SPADE | -BRIDGE | -CONVERT_W_TO_P"
+
+static short *due(struct game_state *s, int seat, int good)
+{
+    return &s->seat[seat].due.n[good];
+}
+
+/* Spades: those of phase III, gained ones, in a log bought ones too. */
+static bool drop_spades(struct game_state *s, int seat, int count,
+                        struct span at, struct error *e)
+{
+    struct tm_seat *of = &s->seat[seat];
+    int bought = s->options.log ? s->now.bought : 0;
+    if (s->phase == TM_BONUSES && count <= of->cult_spades) {
+        of->cult_spades = (signed char)(of->cult_spades - count);
+        tm_bonus_next(s);
+        return true;
+    }
+    if (s->phase != TM_ACTING || count > *due(s, seat, TM_SPADE) + bought)
+        return refuse(e, at, "TM-NOTE-21", "there are not so many spades");
+    int free = *due(s, seat, TM_SPADE);
+    int first = count < free ? count : free;
+    *due(s, seat, TM_SPADE) = (short)(free - first);
+    s->now.bought = (signed char)(s->now.bought - (count - first));
+    return true;
+}
+
+/* TM-NOTE-32 (d) */
+static bool drop_goods(struct game_state *s, int seat, int good, int count,
+                       struct span at, struct error *e)
+{
+    struct tm_bag bag = { { 0 } };
+    bag.n[good] = (short)count;
+    if (!tm_can_pay(s, seat, &bag, at, "TM-NOTE-32", e))
+        return false;
+    tm_pay(s, seat, &bag);
+    return true;
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    const struct word *word = tm_word(o, 1, USAGE, e);
+    int at = 1, count, good;
+    if (!word || !tm_read_amount(o, &at, &count, &good, e) ||
+        !tm_no_more(o, at, USAGE, e))
+        return false;
+    if (s->options.log && good <= TM_PRIEST)
+        return drop_goods(s, o->seat, good, count, word->at, e);
+    if (good == TM_SPADE && s->turn == o->seat)
+        return drop_spades(s, o->seat, count, word->at, e);
+    if ((good == TM_BRIDGE || good == TM_EXCHANGE) &&
+        !(good == TM_BRIDGE && s->now.must_bridge && !s->options.log) &&
+        count <= *due(s, o->seat, good)) {
+        *due(s, o->seat, good) = (short)(*due(s, o->seat, good) - count);
+        return true;
+    }
+    refuse(e, word->at, "TM-NOTE-21", "\"%s\" cannot be thrown away",
+           word->text);
+    return advise(e, "spades, a bridge or the exchange that are not used can");
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    int spades = s->phase == TM_BONUSES ? of->cult_spades : tm_spades(s, seat);
+    if (s->turn != seat || (s->phase != TM_BONUSES && !s->options.log))
+        return;
+    if (spades > 0)
+        tm_yield(yield, context, "-%dSPADE", spades);
+    if (of->due.n[TM_BRIDGE] > 0)
+        yield(context, "-BRIDGE");
+    if (of->due.n[TM_EXCHANGE] > 0)
+        tm_yield(yield, context, "-%dCONVERT_W_TO_P", of->due.n[TM_EXCHANGE]);
+}
+
+const struct tm_verb tm_verb_drop = {
+    .name = "-",
+    .usage = USAGE,
+    .rule = "TM-NOTE-21",
+    .help = "throws away what is not used",
+    .sort = TM_FOLLOW,
+    .run = run,
+    .list = list,
+};

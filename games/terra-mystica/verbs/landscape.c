@@ -1,0 +1,45 @@
+#include "terra-mystica/verb.h"
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    const struct word *word = tm_word(o, 1, "landscape HEX", e);
+    if (!word || !tm_no_more(o, 2, "landscape HEX", e))
+        return false;
+    int hex = tm_read_hex(s, word, e);
+    if (hex == TM_NONE)
+        return false;
+    if (s->phase != TM_ACTING)
+        return refuse(e, o->line, "TM-LAND-02",
+                      "the tile is laid in phase II alone");
+    if (s->seat[o->seat].due.n[TM_STORM] > 0 &&
+        tm_of(s, o->seat)->landscape.storms &&
+        !tm_storm(s, o->seat, hex, word->at, e))
+        return false;
+    return tm_lay(s, o->seat, hex, word->at, e);
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    char name[TM_NAME];
+    bool river = tm_of(s, seat)->landscape.river;
+    if (s->phase != TM_ACTING || !s->options.special || s->seat[seat].tile >= 0)
+        return;
+    for (int i = 0; i < TM_HEXES; i++)
+        if (river && s->hex[i].colour == TM_RIVER)
+            tm_yield(yield, context, "dig 1. landscape %s",
+                     tm_hex_name(s->board, i, name));
+        else if (s->seat[seat].due.n[TM_PLACE] > 0)
+            tm_yield(yield, context, "landscape %s",
+                     tm_hex_name(s->board, i, name));
+}
+
+const struct tm_verb tm_verb_landscape = {
+    .name = "landscape",
+    .usage = "landscape HEX",
+    .rule = "TM-NOTE-28",
+    .help = "lays the special terrain tile",
+    .sort = TM_ACTION,
+    .run = run,
+    .list = list,
+};

@@ -1,0 +1,57 @@
+#include "terra-mystica/verb.h"
+
+#define USAGE "pass [BONn]"
+
+/* TM-BCH-01 */
+static bool first_card(struct game_state *s, int seat, int card, struct span at,
+                       struct error *e)
+{
+    if (!tm_may_take_card(s, card, at, e))
+        return false;
+    s->seat[seat].passed = s->options.log;
+    tm_take_card(s, seat, card);
+    tm_setup_next(s);
+    return true;
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    int card = TM_NONE;
+    struct span at = o->count > 1 ? o->words[1].at : o->line;
+    if (!tm_no_more(o, 2, USAGE, e))
+        return false;
+    if (o->count > 1) {
+        card = tm_tile_named(o->words[1].text, "bon", TM_CARDS);
+        if (card == TM_NONE && !(s->options.log && s->round == TM_ROUNDS)) {
+            refuse(e, at, "TM-NOTE-14", "there is no card \"%s\"",
+                   o->words[1].text);
+            return advise(e, "cards are BON1 to BON%d",
+                          s->options.shipping ? 10 : 9);
+        }
+    }
+    if (s->phase == TM_BONUS)
+        return first_card(s, o->seat, card, at, e);
+    return tm_pass(s, o->seat, card, at, e);
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    (void)seat;
+    if (s->phase == TM_ACTING && s->round == TM_ROUNDS)
+        yield(context, "pass");
+    else if (s->phase == TM_ACTING || s->phase == TM_BONUS)
+        for (int i = 0; i < TM_CARDS; i++)
+            if (tm_may_take_card(s, i, NOWHERE, NULL))
+                tm_yield(yield, context, "pass %s", tm_card_name(i));
+}
+
+const struct tm_verb tm_verb_pass = {
+    .name = "pass",
+    .usage = USAGE,
+    .rule = "TM-NOTE-14",
+    .help = "ends your round and takes another bonus card",
+    .sort = TM_ACTION,
+    .run = run,
+    .list = list,
+};

@@ -1,0 +1,18 @@
+#include "terra-mystica/verb.h"
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    if (!tm_no_more(o, 1, "resign", e))
+        return false;
+    tm_leave(s, o->seat);
+    return true;
+}
+
+const struct tm_verb tm_verb_resign = {
+    .name = "resign",
+    .usage = "resign",
+    .rule = "TM-ASYNC-17",
+    .help = "leaves the game for good",
+    .sort = TM_NOTE,
+    .run = run,
+};

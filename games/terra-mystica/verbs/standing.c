@@ -1,0 +1,151 @@
+#include <string.h>
+
+#include "terra-mystica/verb.h"
+
+#define USAGE                                                                  \
+    "standing leech max N | leech never | leech ask | cult TRACK … | camp "  \
+    "coin | spades HEX … | bonus BONn … | clear"
+
+static bool leech(struct game_state *s, const struct order *o, struct error *e)
+{
+    struct tm_seat *of = &s->seat[o->seat];
+    struct tm_standing order = { .from = TM_NONE, .max = -1 };
+    int at = 3;
+    if (tm_is(o, 2, "ask")) {
+        of->ask = true;
+        return tm_no_more(o, 3, USAGE, e);
+    }
+    if (tm_is(o, 2, "max")) {
+        const struct word *word = tm_word(o, at++, USAGE, e);
+        int max = word ? word_number(word) : -1;
+        if (!word)
+            return false;
+        if (max < 0 || max > 99)
+            return refuse(e, word->at, "TM-NOTE-31", "\"%s\" is no cost in VP",
+                          word->text);
+        order.max = (signed char)max;
+    } else if (!tm_is(o, 2, "never")) {
+        return tm_word(o, 2, USAGE, e) &&
+               refuse(e, o->words[2].at, "TM-NOTE-31",
+                      "max N, never or ask is expected");
+    }
+    if (tm_is(o, at, "from")) {
+        const struct word *word = tm_word(o, at + 1, USAGE, e);
+        int seat = word ? tm_read_seat(s, word, e) : TM_NONE;
+        if (seat == TM_NONE || s->seat[seat].faction < 0)
+            return false;
+        order.from = s->seat[seat].faction;
+        at += 2;
+    }
+    if (!tm_no_more(o, at, USAGE, e))
+        return false;
+    int i = 0;
+    while (i < of->standings && of->standing[i].from != order.from)
+        i++;
+    if (i == of->standings && i < TM_STANDING)
+        of->standings++;
+    if (i < TM_STANDING)
+        of->standing[i] = order;
+    return true;
+}
+
+/* "EARTH to 5 then FIRE", "FIRE WATER" (TM-ASYNC-12) */
+static bool cult(struct game_state *s, const struct order *o, struct error *e)
+{
+    struct tm_seat *of = &s->seat[o->seat];
+    of->cult_listed = 0;
+    for (int i = 2; i < o->count; i++) {
+        if (tm_is(o, i, "then"))
+            continue;
+        if (tm_is(o, i, "to") && of->cult_listed > 0 && i + 1 < o->count) {
+            int top = word_number(&o->words[++i]);
+            if (top < 1 || top > TM_TOP)
+                return refuse(e, o->words[i].at, "TM-NOTE-31",
+                              "a track ends at %d", TM_TOP);
+            of->cult_to[of->cult_listed - 1] = (signed char)top;
+            continue;
+        }
+        int track = tm_read_cult(&o->words[i], e);
+        if (track == TM_NONE)
+            return false;
+        if (of->cult_listed == 8)
+            return refuse(e, o->words[i].at, "TM-NOTE-31", "too many tracks");
+        of->cult_to[(int)of->cult_listed] = TM_TOP;
+        of->cult_list[(int)of->cult_listed++] = (signed char)track;
+    }
+    return true;
+}
+
+static bool spades(struct game_state *s, const struct order *o, struct error *e)
+{
+    struct tm_seat *of = &s->seat[o->seat];
+    of->spade_listed = 0;
+    for (int i = 2; i < o->count; i++) {
+        if (tm_is(o, i, "transform"))
+            continue;
+        int hex = tm_read_hex(s, &o->words[i], e);
+        if (hex == TM_NONE)
+            return false;
+        if (of->spade_listed == 8)
+            return refuse(e, o->words[i].at, "TM-NOTE-31", "too many hexes");
+        of->spade_list[(int)of->spade_listed++] = (unsigned char)hex;
+    }
+    return true;
+}
+
+static bool bonus(struct game_state *s, const struct order *o, struct error *e)
+{
+    struct tm_seat *of = &s->seat[o->seat];
+    of->bonus_listed = 0;
+    for (int i = 2; i < o->count; i++) {
+        int card = tm_tile_named(o->words[i].text, "bon", TM_CARDS);
+        if (card == TM_NONE || of->bonus_listed == TM_CARDS)
+            return refuse(e, o->words[i].at, "TM-NOTE-31",
+                          "\"%s\" is no bonus card", o->words[i].text);
+        of->bonus_list[(int)of->bonus_listed++] = (signed char)card;
+    }
+    return true;
+}
+
+static void clear(struct tm_seat *of)
+{
+    of->standings = of->cult_listed = of->camp = 0;
+    of->spade_listed = of->bonus_listed = 0;
+    of->ask = false;
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    struct tm_seat *of = &s->seat[o->seat];
+    const struct word *word = tm_word(o, 1, USAGE, e);
+    if (!word)
+        return false;
+    if (tm_is(o, 1, "leech"))
+        return leech(s, o, e);
+    if (tm_is(o, 1, "cult"))
+        return cult(s, o, e);
+    if (tm_is(o, 1, "spades"))
+        return spades(s, o, e);
+    if (tm_is(o, 1, "bonus"))
+        return bonus(s, o, e);
+    if (tm_is(o, 1, "camp") && (tm_is(o, 2, "coin") || tm_is(o, 2, "power"))) {
+        of->camp = tm_is(o, 2, "coin") ? 1 : 2;
+        return tm_no_more(o, 3, USAGE, e);
+    }
+    if (tm_is(o, 1, "clear")) {
+        clear(of);
+        return tm_no_more(o, 2, USAGE, e);
+    }
+    refuse(e, word->at, "TM-NOTE-31", "there is no standing order \"%s\"",
+           word->text);
+    return advise(e, "leech, cult, camp, spades, bonus or clear");
+}
+
+const struct tm_verb tm_verb_standing = {
+    .name = "standing",
+    .usage = USAGE,
+    .rule = "TM-NOTE-31",
+    .help = "how offers and the like are answered from now on",
+    .sort = TM_NOTE,
+    .run = run,
+};

@@ -1,0 +1,142 @@
+#include "terra-mystica/verb.h"
+
+#define USAGE "+FAVn | +TWn | +CULT"
+
+static bool favour(struct game_state *s, const struct order *o, int kind,
+                   struct error *e)
+{
+    struct span at = o->words[1].at;
+    if (s->seat[o->seat].due.n[TM_FAVOUR] == 0)
+        return refuse(e, at, "TM-NOTE-19", "no favour tile is due");
+    if (s->favours[kind] == 0)
+        return refuse(e, at, "TM-SET-09", "no %s is left",
+                      tm_favour_name(kind));
+    if (tm_has_favour(s, o->seat, kind))
+        return refuse(e, at, "TM-FAV-01", "%s have %s already",
+                      tm_faction_title(s, o->seat), tm_favour_name(kind));
+    for (int i = 0; i < TM_CULTS; i++)
+        if (!tm_may_climb(s, o->seat, i, tm_favours[kind].gain.n[TM_FIRE + i],
+                          at, e))
+            return false;
+    tm_take_favour(s, o->seat, kind);
+    return true;
+}
+
+static bool town(struct game_state *s, const struct order *o, int kind,
+                 struct error *e)
+{
+    struct span at = o->words[1].at;
+    if (s->seat[o->seat].due.n[TM_TOWN] == 0)
+        return refuse(e, at, "TM-NOTE-19", "no town tile is due");
+    if (s->towns[kind] == 0)
+        return refuse(e, at, "TM-SET-10", "no %s is left", tm_town_name(kind));
+    struct game_state with_keys = *s;
+    with_keys.seat[o->seat].keys =
+        (signed char)(s->seat[o->seat].keys + tm_towns[kind].gain.n[TM_KEY]);
+    for (int i = 0; i < TM_CULTS; i++)
+        if (!tm_may_climb(&with_keys, o->seat, i,
+                          tm_towns[kind].gain.n[TM_FIRE + i], at, e))
+            return false;
+    tm_take_town(s, o->seat, kind);
+    return true;
+}
+
+static bool refuse_steps(struct error *e, struct span at, int due)
+{
+    if (due == 0)
+        return refuse(e, at, "TM-NOTE-21", "no cult step is due");
+    refuse(e, at, "TM-NOTE-21", "%d step%s due, on one track", due,
+           due == 1 ? " is" : "s are");
+    return advise(e, "write: +%dFIRE", due);
+}
+
+static bool steps(struct game_state *s, const struct order *o, int cult,
+                  int count, struct error *e)
+{
+    struct tm_seat *of = &s->seat[o->seat];
+    struct span at = o->words[1].at;
+    bool own = s->turn == o->seat && of->due.n[TM_STEP] > 0;
+    bool crow = of->due.n[TM_CROW] > 0 && count == 3; /* TM-LAND-08 */
+    if (!crow && (own ? count != of->due.n[TM_STEP] : count > of->steps))
+        return refuse_steps(e, at, own ? of->due.n[TM_STEP] : of->steps);
+    if (!tm_may_climb(s, o->seat, cult, count, at, e))
+        return false;
+    if (crow)
+        of->due.n[TM_CROW]--;
+    else if (own)
+        of->due.n[TM_STEP] = 0;
+    else
+        of->steps = (signed char)(of->steps - count);
+    tm_climb(s, o->seat, cult, count);
+    return true;
+}
+
+/* "key FIRE AIR" behind a tile or a step (TM-NOTE-20). */
+static bool keys(struct game_state *s, const struct order *o, int at,
+                 struct error *e)
+{
+    if (at == o->count)
+        return true;
+    if (!tm_is(o, at, "key"))
+        return tm_no_more(o, at, USAGE, e);
+    for (int i = at + 1; i < o->count; i++) {
+        int cult = tm_read_cult(&o->words[i], e);
+        if (cult == TM_NONE)
+            return false;
+        tm_choose_key(s, o->seat, cult);
+    }
+    return true;
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    const struct word *word = tm_word(o, 1, USAGE, e);
+    int at = 1, count, good;
+    if (!word)
+        return false;
+    int kind = tm_tile_named(word->text, "fav", TM_FAVOURS);
+    if (kind != TM_NONE)
+        return favour(s, o, kind, e) && keys(s, o, 2, e);
+    kind = tm_tile_named(word->text, "tw", TM_TOWNS);
+    if (kind != TM_NONE)
+        return town(s, o, kind, e) && keys(s, o, 2, e);
+    kind = tm_tile_named(word->text, "bon", TM_CARDS);
+    if (kind != TM_NONE && s->phase == TM_BONUS) {
+        struct order pass = *o;
+        return tm_verb_named("pass")->run(s, &pass, e);
+    }
+    if (!tm_read_amount(o, &at, &count, &good, NULL) || good < TM_FIRE ||
+        good > TM_AIR) {
+        refuse(e, word->at, "TM-NOTE-21", "\"%s\" is not to be taken",
+               word->text);
+        return advise(e, "tiles that are due are +FAVn and +TWn, steps +FIRE");
+    }
+    return steps(s, o, good - TM_FIRE, count, e) && keys(s, o, at, e);
+}
+
+static void list(const struct game_state *s, int seat, order_fn *yield,
+                 void *context)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    bool own = s->turn == seat && of->due.n[TM_STEP] > 0;
+    for (int i = 0; of->due.n[TM_FAVOUR] > 0 && i < TM_FAVOURS; i++)
+        tm_yield(yield, context, "+%s", tm_favour_name(i));
+    for (int i = 0; of->due.n[TM_TOWN] > 0 && i < TM_TOWNS; i++)
+        tm_yield(yield, context, "+%s", tm_town_name(i));
+    for (int i = 0; (own || of->steps > 0) && i < TM_CULTS; i++)
+        if (own && of->due.n[TM_STEP] > 1)
+            tm_yield(yield, context, "+%d%s", of->due.n[TM_STEP],
+                     tm_good_short(TM_FIRE + i));
+        else
+            tm_yield(yield, context, "+%s", tm_good_short(TM_FIRE + i));
+}
+
+const struct tm_verb tm_verb_take = {
+    .name = "+",
+    .usage = USAGE,
+    .rule = "TM-NOTE-19",
+    .help = "takes a tile or a cult step that is due",
+    .sort = TM_FOLLOW,
+    .run = run,
+    .list = list,
+};

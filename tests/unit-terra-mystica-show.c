@@ -1,0 +1,288 @@
+/* What of Terra Mystica is shown: the map keeps its width, and every event has
+ * its sentence. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "terra-mystica/show.h"
+
+static const char *const names[] = { "Ann", "Bob", "Cyd" };
+static struct setup setup = { .seats = 2 };
+static struct game_state s;
+static const struct look look = { .seat = -1, .width = 78 };
+
+static void stand(int seat, const char *name, int building)
+{
+    int hex = tm_hex_named(s.board, name);
+
+    s.hex[hex].seat = (signed char)seat;
+    s.hex[hex].building = (signed char)building;
+    s.hex[hex].colour = (signed char)tm_home(&s, seat);
+}
+
+static void take_seats(void)
+{
+    static const char *const factions[] = { "witches", "nomads" };
+
+    for (int i = 0; i < s.seats; i++) {
+        s.seat[i].faction = (signed char)tm_faction_named(factions[i]);
+        s.seat[i].card = s.seat[i].choice = s.seat[i].lot = TM_NONE;
+        s.seat[i].tile = TM_NONE;
+        s.order[i] = s.seating[i] = (signed char)i;
+    }
+}
+
+static void lay_out(const char *board)
+{
+    memcpy(setup.names, names, sizeof names);
+    memset(&s, 0, sizeof s);
+    s.setup = &setup;
+    s.board = tm_board_named(board);
+    s.seats = 2;
+    s.phase = TM_ACTING;
+    s.round = 2;
+    memset(s.priest, TM_NONE, sizeof s.priest);
+    take_seats();
+    for (int i = 0; i < TM_HEXES; i++) {
+        s.hex[i].colour = (signed char)tm_printed(s.board, i);
+        s.hex[i].seat = s.hex[i].building = TM_NONE;
+    }
+}
+
+static void short_forms_differ(void **state)
+{
+    (void)state;
+    for (int i = 0; i < tm_faction_count; i++)
+        for (int k = 0; k < i; k++)
+            assert_int_not_equal(
+                strncmp(tm_faction(i)->title, tm_faction(k)->title, 2), 0);
+}
+
+static void assert_fits(const char *words, size_t most)
+{
+    while (*words) {
+        size_t length = strcspn(words, "\n");
+
+        assert_in_range(length, 0, most);
+        assert_true(length == 0 || words[length - 1] != ' ');
+        words += length + (words[length] == '\n');
+    }
+}
+
+static void maps_fit(void **state)
+{
+    (void)state;
+    for (int i = 0; tm_boards[i]; i++) {
+        struct text text = text_new(arena);
+
+        lay_out(tm_boards[i]->name);
+        canvas_text(tm_map(&s, &look, arena), false, &text);
+        tm_summary(&s, &look, &text);
+        assert_fits(text.bytes, 78);
+        struct look narrow = { .seat = -1, .width = 40 };
+
+        text = text_new(arena);
+        canvas_text(tm_map(&s, &narrow, arena), false, &text);
+        tm_summary(&s, &narrow, &text);
+        assert_fits(text.bytes, 40);
+    }
+}
+
+/** Line @p y of the map begins so. */
+static void assert_line(const struct canvas *canvas, int y, const char *begin)
+{
+    assert_memory_equal(canvas->cells + y * canvas->width, begin,
+                        strlen(begin));
+}
+
+static void hexes_say_what_stands_there(void **state)
+{
+    (void)state;
+    lay_out("base");
+    stand(0, "A2", TM_TP);
+    stand(1, "B1", TM_SA);
+    s.hex[tm_hex_named(s.board, "A2")].town = 1;
+    const struct canvas *canvas = tm_map(&s, &look, arena);
+
+    assert_line(canvas, 0, ".--'--.--'--.--'--.");
+    assert_line(canvas, 1, "|A1  U|A2 *G|A3  G|");
+    assert_line(canvas, 2, "|     |Wi TP|     |");
+    assert_line(canvas, 3, "'--.--'--.--'--.--'--.");
+    assert_line(canvas, 4, "   |B1  Y|");
+    assert_line(canvas, 5, "   |No SA|");
+}
+
+static void bridge(const char *a, const char *b)
+{
+    struct tm_bridge *bridge = &s.bridge[s.bridge_count++];
+
+    bridge->seat = 0;
+    bridge->a = (unsigned char)tm_hex_named(s.board, a);
+    bridge->b = (unsigned char)tm_hex_named(s.board, b);
+}
+
+static void bridges_join_their_hexes(void **state)
+{
+    (void)state;
+    lay_out("base");
+    bridge("B1", "D1");
+    bridge("C2", "D4");
+    const struct canvas *canvas = tm_map(&s, &look, arena);
+
+    for (int y = 6; y <= 9; y++)
+        assert_int_equal(canvas_at(canvas, 6, y), '#');
+    assert_int_not_equal(canvas_at(canvas, 6, 5), '#');
+    assert_int_not_equal(canvas_at(canvas, 6, 10), '#');
+    assert_line(canvas, 9, "  ~.--#--.--'--.--'--.~ '--.--####--'--.");
+}
+
+static void lists_have_a_line_a_hex(void **state)
+{
+    struct text text = text_new(arena);
+
+    (void)state;
+    lay_out("base");
+    stand(0, "A2", TM_D);
+    tm_list(&s, &look, &text);
+    assert_non_null(strstr(text.bytes, "A1, brown; beside A2, B1.\n"));
+    assert_non_null(strstr(text.bytes, "A2, green; Witches, dwelling; beside "
+                                       "A1, A3, B1, river.\n"));
+    assert_non_null(strstr(text.bytes, "Bob (Nomads), yellow: 0 VP"));
+}
+
+static void pictures_are_800_pixels_wide(void **state)
+{
+    (void)state;
+    lay_out("fjords");
+    const struct drawing *drawing = tm_draw_map(&s, &look, arena);
+
+    assert_int_equal(drawing->width, 8000);
+    assert_in_range(drawing->height, 5000, 8000);
+}
+
+/** The sentence for an event with up to four facts. */
+struct told {
+    const char *kind, *sentence;
+    struct fact facts[4];
+};
+
+static const struct told sentences[] = {
+    { "build",
+      "Witches build a dwelling on F4.",
+      { { "hex", "F4", 0 }, { "building", "dwelling", 0 } } },
+    { "upgrade",
+      "Witches upgrade F4 from dwelling to trading house.",
+      { { "hex", "F4", 0 },
+        { "from", "dwelling", 0 },
+        { "building", "trading house", 0 } } },
+    { "leech",
+      "Witches take 2 power from Nomads for 1 VP (standing order).",
+      { { "from", "Nomads", 0 },
+        { "taken", NULL, 2 },
+        { "cost", NULL, 1 },
+        { "why", "standing", 0 } } },
+    { "leech",
+      "Witches take 0 power from Nomads.",
+      { { "from", "Nomads", 0 },
+        { "taken", NULL, 0 },
+        { "cost", NULL, 0 },
+        { "why", "order", 0 } } },
+    { "decline",
+      "Witches decline 2 power from Nomads (went on without an answer).",
+      { { "from", "Nomads", 0 },
+        { "amount", NULL, 2 },
+        { "why", "acted", 0 } } },
+    { "income",
+      "Witches get 1 coin, 2 workers and 3 power as income.",
+      { { "coins", NULL, 1 }, { "workers", NULL, 2 }, { "power", NULL, 3 } } },
+    { "tile",
+      "Witches take FAV7: earth 2, +1 worker, +1 power.",
+      { { "tile", "FAV7", 0 } } },
+    { "tile",
+      "Witches take TW5: 8 VP, 1 on each track.",
+      { { "tile", "TW5", 0 } } },
+    { "action", "Witches use FAV6: 1 cult step.", { { "space", "FAV6", 0 } } },
+    { "action",
+      "Witches use ACT5: 4 power: 1 spade.",
+      { { "space", "ACT5", 0 } } },
+    { "vp",
+      "Witches lose 2 VP (power).",
+      { { "points", NULL, -2 }, { "origin", "power", 0 } } },
+    { "cult",
+      "Witches rise on air from 0 to 3 and gain 1 power.",
+      { { "cult", "air", 0 },
+        { "from", NULL, 0 },
+        { "to", NULL, 3 },
+        { "power", NULL, 1 } } },
+    { "faction",
+      "Ann plays Witches and starts with 20 VP.",
+      { { "faction", "Witches", 0 }, { "vp", NULL, 20 } } },
+    { "pass", "Witches pass.", { { NULL, NULL, 0 } } },
+    { "gone", "Ann has left the game.", { { NULL, NULL, 0 } } },
+    { "never heard of", "", { { NULL, NULL, 0 } } },
+};
+
+static void events_are_told(void **state)
+{
+    (void)state;
+    lay_out("base");
+    for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
+        struct events events = { .arena = arena };
+        struct text text = text_new(arena);
+        struct event *event = event_add(&events, sentences[i].kind, 0);
+
+        for (int k = 0; k < 4 && sentences[i].facts[k].key; k++) {
+            const struct fact *fact = &sentences[i].facts[k];
+
+            if (fact->word)
+                event_word(event, fact->key, fact->word);
+            else
+                event_fact(event, fact->key, fact->number);
+        }
+        tm_tell_event(&s, event, &text);
+        assert_string_equal(text.bytes, sentences[i].sentence);
+    }
+}
+
+static void no_kind_is_left_out(void **state)
+{
+    static const char *const kinds[] = {
+        "scoring",    "cards",     "seating",     "board",      "faction",
+        "lot",        "bid",       "place",       "round",      "income",
+        "vp",         "gain",      "pay",         "lost",       "spades",
+        "transform",  "skip",      "build",       "upgrade",    "advance",
+        "priest",     "cult",      "action",      "bridge",     "town",
+        "tile",       "landscape", "convert",     "burn",       "offer",
+        "leech",      "decline",   "lapse",       "event-step", "pass",
+        "cult-bonus", "network",   "spades-lost", "cult-score", "resources",
+        "gone",       "over",
+    };
+
+    (void)state;
+    lay_out("base");
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        struct events events = { .arena = arena };
+        struct text text = text_new(arena);
+
+        tm_tell_event(&s, event_add(&events, kinds[i], 1), &text);
+        assert_in_range(text.length, 5, 80);
+        assert_int_equal(text.bytes[text.length - 1], '.');
+        assert_null(strpbrk(text.bytes, "[]{}"));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(short_forms_differ),
+        TEST(maps_fit),
+        TEST(hexes_say_what_stands_there),
+        TEST(bridges_join_their_hexes),
+        TEST(lists_have_a_line_a_hex),
+        TEST(pictures_are_800_pixels_wide),
+        TEST(events_are_told),
+        TEST(no_kind_is_left_out),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
