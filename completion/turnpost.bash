@@ -33,7 +33,7 @@ _turnpost() {
     moves)
         words="--help --seat --key --passphrase-file --json --heads" ;;
     new)
-        words="--help --seat --host --host-address --spectator --card --board --sets --option --setup --seed --passphrase-file --heads --summary --quiet --json --width --color" plain=" smallworld" ;;
+        words="--help --seat --host --host-address --spectator --card --board --sets --option --setup --seed --passphrase-file --heads --summary --quiet --json --width --color" plain=" smallworld terra-mystica" ;;
     note)
         words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
     play)
@@ -47,7 +47,7 @@ _turnpost() {
     resolve)
         words="--help --late --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
     rules)
-        words="--help --json" plain=" smallworld" ;;
+        words="--help --json" plain=" smallworld terra-mystica" ;;
     send)
         words="--help --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --tags --no-picture --outbox --games --retry --test --dry-run" ;;
     show)

@@ -57,7 +57,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     }
     int before = holder(s, lot);
     if (before >= 0 && bid <= s->seat[before].bid) {
-        refuse(e, word->at, "TM-AUC-04", "%s bid %d", tm_seat_name(s, before),
+        refuse(e, word->at, "TM-AUC-04", "%s has bid %d", tm_seat_name(s, before),
                s->seat[before].bid);
         return advise(e, "a bid on a lot that is held must be higher");
     }

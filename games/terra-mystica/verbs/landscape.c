@@ -8,9 +8,6 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     int hex = tm_read_hex(s, word, e);
     if (hex == TM_NONE)
         return false;
-    if (s->phase != TM_ACTING)
-        return refuse(e, o->line, "TM-LAND-02",
-                      "the tile is laid in phase II alone");
     if (s->seat[o->seat].due.n[TM_STORM] > 0 &&
         tm_of(s, o->seat)->landscape.storms &&
         !tm_storm(s, o->seat, hex, word->at, e))
