@@ -21,13 +21,22 @@ static void mark_used(struct game_state *s, int seat,
         of->used = (short)(of->used | 1 << TM_FAVOURS);
 }
 
+static bool is_on_board(const struct tm_space *space)
+{
+    for (int i = 0; i < TM_BOARD_ACTIONS; i++)
+        if (space == &tm_board_actions[i])
+            return true;
+    return false;
+}
+
 static bool may_take(const struct game_state *s, int seat,
                      const struct tm_space *space, struct span at,
                      struct error *e)
 {
     const char *blocked = tm_space_blocked(s, seat, space);
     if (blocked) {
-        refuse(e, at, "TM-PACT-01", "%s %s", space->name, blocked);
+        refuse(e, at, is_on_board(space) ? "TM-PACT-01" : "TM-SPEC-01", "%s %s",
+               space->name, blocked);
         return advise(e, "it is free again in the next round");
     }
     if (space->gain.n[TM_ACTIONS] > 0 && s->now.doubled)
