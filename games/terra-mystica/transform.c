@@ -243,9 +243,11 @@ bool tm_transform(struct game_state *s, int seat, int hex, int colour,
         refuse(e, at, "TM-TERR-09", "there is no spade to use");
         return advise(e, "dig 1 buys one");
     }
+    if (!in_reach(s, &c, e))
+        return false;
     if (tm_of(s, seat)->flat ? !plan_flat(s, &c, e) : !plan_steps(s, &c, e))
         return false;
-    if (!same_hex(s, &c, e) || !second_hex(s, &c, e) || !in_reach(s, &c, e))
+    if (!same_hex(s, &c, e) || !second_hex(s, &c, e))
         return false;
     carry_out(s, &c);
     return true;
