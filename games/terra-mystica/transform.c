@@ -72,7 +72,8 @@ static bool plan_flat(const struct game_state *s, struct change *c,
     }
     if (tm_spades(s, c->seat) < flat) {
         refuse(e, c->at, tm_of(s, c->seat)->rule,
-               "a transform takes %d spades, and there are %d", flat,
+               "a transform takes %d spades, and there %s %d", flat,
+               tm_spades(s, c->seat) == 1 ? "is" : "are",
                tm_spades(s, c->seat));
         return advise(e, "buy more with dig");
     }
