@@ -30,6 +30,11 @@ bool tm_goes_on(const struct game_state *s)
     return s->now.open && s->now.kind == TM_TRANSFORM && !s->now.built;
 }
 
+bool tm_digs_on(const struct game_state *s)
+{
+    return tm_goes_on(s) || (s->now.open && s->now.laid != TM_NONE);
+}
+
 static void reset_action(struct tm_turn *now)
 {
     signed char left = now->left, done = now->done, stream = now->stream;
@@ -253,6 +258,9 @@ static bool continued(const struct game_state *s)
         return false;
     if (next->sort == TM_FOLLOW)
         return due->n[TM_BRIDGE] > 0;
+    if (!strcmp(next->name, "transform") && s->now.left == 0 &&
+        due->n[TM_SPADE] > 0 && tm_digs_on(s))
+        return true;
     if (!strcmp(next->name, "transform") || !strcmp(next->name, "build") ||
         !strcmp(next->name, "landscape"))
         return due->n[TM_DWELLING] > 0 || due->n[TM_STORM] > 0 ||

@@ -132,6 +132,10 @@ void tm_erect(struct game_state *s, int seat, int hex, int building, int from)
         tm_gain(s, seat, tm_building_gain(tm_of(s, seat), building), 1,
                 "faction");
     }
+    const struct tm_landscape *l = &tm_of(s, seat)->landscape;
+    if (s->options.special && l->placed_only && building == l->need &&
+        s->seat[seat].tile == TM_NONE) /* TM-LAND-17 */
+        s->seat[seat].due.n[TM_PLACE] = 1;
     tm_check_town(s, seat, hex);
     tm_offer(s, seat, hex);
 }

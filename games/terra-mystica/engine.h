@@ -236,6 +236,9 @@ bool tm_begin(struct game_state *s, enum tm_kind kind, struct span at,
               struct error *e);
 /** May what is in progress go on with spades or a dwelling? */
 bool tm_goes_on(const struct game_state *s);
+/** May spades left in what is in progress be used on another hex? A special
+ *  tile, unlike a dwelling, does not end that (TM-LAND-05). */
+bool tm_digs_on(const struct game_state *s);
 /** Nothing of the last action can be gone on with; what is unused is lost. */
 void tm_close_action(struct game_state *s);
 /** Is it the time for a conversion (TM-CONV-02)? Ends the action if so. */

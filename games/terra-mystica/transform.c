@@ -72,7 +72,8 @@ static bool plan_flat(const struct game_state *s, struct change *c,
     }
     if (tm_spades(s, c->seat) < flat) {
         refuse(e, c->at, tm_of(s, c->seat)->rule,
-               "a transform takes %d spades, and there are %d", flat,
+               "a transform takes %d spades, and there %s %d", flat,
+               tm_spades(s, c->seat) == 1 ? "is" : "are",
                tm_spades(s, c->seat));
         return advise(e, "buy more with dig");
     }
@@ -243,9 +244,11 @@ bool tm_transform(struct game_state *s, int seat, int hex, int colour,
         refuse(e, at, "TM-TERR-09", "there is no spade to use");
         return advise(e, "dig 1 buys one");
     }
+    if (!in_reach(s, &c, e))
+        return false;
     if (tm_of(s, seat)->flat ? !plan_flat(s, &c, e) : !plan_steps(s, &c, e))
         return false;
-    if (!same_hex(s, &c, e) || !second_hex(s, &c, e) || !in_reach(s, &c, e))
+    if (!same_hex(s, &c, e) || !second_hex(s, &c, e))
         return false;
     carry_out(s, &c);
     return true;

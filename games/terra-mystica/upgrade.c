@@ -42,8 +42,12 @@ static bool may_become(const struct game_state *s, int seat, int hex,
     }
     if (tm_count(s, seat, building) < tm_supply(building))
         return true;
-    refuse(e, at, "TM-GEN-04", "all of your %d %ss are on the map",
-           tm_supply(building), tm_building_title(building));
+    if (tm_supply(building) == 1)
+        refuse(e, at, "TM-GEN-04", "your only %s is on the map",
+               tm_building_title(building));
+    else
+        refuse(e, at, "TM-GEN-04", "all of your %d %ss are on the map",
+               tm_supply(building), tm_building_title(building));
     return advise(e, "an upgrade of one brings it back");
 }
 

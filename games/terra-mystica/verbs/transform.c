@@ -18,7 +18,7 @@ static bool act(struct game_state *s, int seat, int hex, int colour,
         return in_bonuses(s, seat, hex, colour, at, e);
     if (s->seat[seat].due.n[TM_STORM] > 0)
         return tm_storm(s, seat, hex, at, e);
-    if (tm_goes_on(s) || (s->options.log && tm_spades(s, seat) > 0))
+    if (tm_digs_on(s) || (s->options.log && tm_spades(s, seat) > 0))
         return tm_transform(s, seat, hex, colour, at, e);
     if (s->now.built && s->now.open) {
         refuse(e, at, "TM-TERR-12", "the dwelling of this action stands");
