@@ -20,10 +20,6 @@ static bool act(struct game_state *s, int seat, int hex, int colour,
         return tm_storm(s, seat, hex, at, e);
     if (tm_digs_on(s) || (s->options.log && tm_spades(s, seat) > 0))
         return tm_transform(s, seat, hex, colour, at, e);
-    if (s->now.built && s->now.open) {
-        refuse(e, at, "TM-TERR-12", "the dwelling of this action stands");
-        return advise(e, "transform first, then build");
-    }
     return tm_begin(s, TM_TRANSFORM, at, e) &&
            tm_transform(s, seat, hex, colour, at, e);
 }
