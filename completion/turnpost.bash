@@ -21,7 +21,7 @@ _turnpost() {
     dearmor)
         words="--help" ;;
     fetch)
-        words="--help --games --host --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --tags --no-picture" ;;
+        words="--help --games --host --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture" ;;
     help)
         words="--help" plain=" armor bot card compare completion dearmor fetch help keygen log luck moves new note play post receive remind resolve rules send show sign stats try verify" ;;
     keygen)
@@ -33,25 +33,25 @@ _turnpost() {
     moves)
         words="--help --seat --key --passphrase-file --json --heads" ;;
     new)
-        words="--help --seat --host --host-address --spectator --card --board --sets --option --setup --seed --passphrase-file --heads --summary --quiet --json --width --color" plain=" smallworld terra-mystica" ;;
+        words="--help --seat --host --host-address --spectator --card --board --sets --option --setup --import --partial --seed --passphrase-file --heads --summary --quiet --json --width --color" plain=" smallworld terra-mystica" ;;
     note)
         words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
     play)
         words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
     post)
-        words="--help --to --template --token --topic --room --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --patience --no-picture --dry-run" ;;
+        words="--help --to --template --token --topic --room --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --patience --no-picture --dry-run" ;;
     receive)
-        words="--help --games --host --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --tags --no-picture" ;;
+        words="--help --games --host --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture" ;;
     remind)
-        words="--help --games --host --passphrase-file --every --digest --dry-run --json --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --tags --no-picture" ;;
+        words="--help --games --host --passphrase-file --every --digest --dry-run --json --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture" ;;
     resolve)
         words="--help --late --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
     rules)
         words="--help --json" plain=" smallworld terra-mystica" ;;
     send)
-        words="--help --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --templates --options --tags --no-picture --outbox --games --retry --test --dry-run" ;;
+        words="--help --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --outbox --games --retry --test --dry-run" ;;
     show)
-        words="--help --format --at --seat --width --color --json --key --passphrase-file --heads" ;;
+        words="--help --format --at --reach --seat --width --color --json --key --passphrase-file --heads" ;;
     sign)
         words="--help --message --file --key --passphrase-file --seat --heads" ;;
     stats)

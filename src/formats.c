@@ -56,6 +56,13 @@ void format_page(const struct showing *showing, struct text *into)
     report_safe(into, below.bytes);
 }
 
+void format_plain_page(const struct showing *showing, struct text *into)
+{
+    struct showing plain = *showing;
+    plain.color = false;
+    format_page(&plain, into);
+}
+
 void format_regions(const struct showing *showing, struct text *into)
 {
     const struct table *table = &showing->ledger->table;

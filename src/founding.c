@@ -227,3 +227,28 @@ bool founding_read(struct invocation *inv, const struct game_rules *rules,
     into->host = *host;
     return into->trust != TRUST_HOST || *host;
 }
+
+bool founding_import(struct invocation *inv, const struct game_rules *rules,
+                     const struct setup *setup, struct founding *into,
+                     struct key **host, struct error *e)
+{
+    *into = (struct founding){ .rules = rules,
+                               .setup = *setup,
+                               .now = inv->app->now() };
+    if (option_given(inv, "host"))
+        into->trust = TRUST_HOST;
+    if (option_given(inv, "seed") && into->trust == TRUST_HOST)
+        return fail(e, EX_USAGE, "--seed is for practice games only");
+    for (int i = 0; i < setup->seats; i++)
+        into->seats[i] = (struct seat){ .name = setup->names[i],
+                                        .auth = AUTH_OPEN,
+                                        .address = "" };
+    draw_seed(inv, into);
+    if (!read_spectators(inv, into, e) || !read_host_address(inv, into, e) ||
+        !setup_check(setup, rules, e))
+        return false;
+    if (into->trust == TRUST_HOST)
+        *host = secrets_key(inv, option_value(inv, "host"), e);
+    into->host = *host;
+    return into->trust != TRUST_HOST || *host;
+}

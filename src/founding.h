@@ -10,4 +10,10 @@
 bool founding_read(struct invocation *inv, const struct game_rules *rules,
                    struct founding *into, struct key **host, struct error *e);
 
+/** The same for a game that was read elsewhere: seats, options and start are
+ *  those of @p setup; only --host and --seed count. */
+bool founding_import(struct invocation *inv, const struct game_rules *rules,
+                     const struct setup *setup, struct founding *into,
+                     struct key **host, struct error *e);
+
 #endif

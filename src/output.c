@@ -1,5 +1,6 @@
 #include "output.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
@@ -9,7 +10,13 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sysexits.h>
+#include <time.h>
 #include <unistd.h>
+
+/* no other program gives its files such a name; an hour is long for a write */
+enum { STALE = 3600, RANDOM = 6 };
+
+static const char mark[] = ".turnpost-";
 
 static bool write_all(int fd, const char *bytes, size_t length)
 {
@@ -74,6 +81,42 @@ static bool prepare(const char *path, const struct stat *read, char *real,
     return true;
 }
 
+/** Is @p name that of a temporary file, for @p base ("" for any file)? */
+static bool is_temporary(const char *name, const char *base)
+{
+    size_t length = strlen(name), behind = strlen(mark) + RANDOM;
+    if (length <= behind ||
+        strncmp(name + length - behind, mark, strlen(mark)) != 0)
+        return false;
+    return !*base || (length - behind == strlen(base) &&
+                      !strncmp(name, base, strlen(base)));
+}
+
+static bool is_stale(int folder, const char *name, time_t now)
+{
+    struct stat file;
+    return fstatat(folder, name, &file, AT_SYMLINK_NOFOLLOW) == 0 &&
+           S_ISREG(file.st_mode) && now - file.st_mtime > STALE;
+}
+
+/** Removes what a run that was killed has left beside @p path. Nothing depends
+ *  on it, so that it may fail. */
+static void sweep(const char *path, bool all)
+{
+    char copy[PATH_MAX], name[PATH_MAX];
+    snprintf(copy, sizeof copy, "%s", path);
+    snprintf(name, sizeof name, "%s", path);
+    const char *base = all ? "" : basename(name);
+    const struct dirent *entry;
+    DIR *folder = opendir(dirname(copy));
+    while (folder && (entry = readdir(folder)))
+        if (is_temporary(entry->d_name, base) &&
+            is_stale(dirfd(folder), entry->d_name, time(NULL)))
+            unlinkat(dirfd(folder), entry->d_name, 0);
+    if (folder)
+        closedir(folder);
+}
+
 static bool put_in_place(const char *temporary, int fd, const char *real,
                          mode_t mode, const void *bytes, size_t length,
                          struct error *e)
@@ -89,11 +132,12 @@ static bool put_in_place(const char *temporary, int fd, const char *real,
 static bool replace_held(const char *path, const void *bytes, size_t length,
                          const struct stat *read, struct error *e)
 {
-    char real[PATH_MAX], temporary[PATH_MAX + 16];
+    char real[PATH_MAX], temporary[PATH_MAX + 32];
     mode_t mode = 0;
     if (!prepare(path, read, real, &mode, e))
         return false;
-    snprintf(temporary, sizeof temporary, "%s.XXXXXX", real);
+    sweep(real, false);
+    snprintf(temporary, sizeof temporary, "%s%sXXXXXX", real, mark);
     int fd = mkostemp(temporary, O_CLOEXEC);
     if (fd < 0)
         return fail(e, EX_CANTCREAT, "no file can be made beside \"%s\": %s",
@@ -138,7 +182,8 @@ bool output_put(const char *path, const void *bytes, size_t length,
                 struct error *e)
 {
     char temporary[PATH_MAX];
-    int room = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
+    int room = snprintf(temporary, sizeof temporary, "%s%sXXXXXX", path, mark);
+    sweep(path, true);
     int fd = room < PATH_MAX ? mkostemp(temporary, O_CLOEXEC) : -1;
     if (fd < 0)
         return fail(e, EX_CANTCREAT, "\"%s\" cannot be made: %s", path,

@@ -1,4 +1,6 @@
-/** Files that come out whole or not at all. */
+/** Files that come out whole or not at all: written as NAME.turnpost-XXXXXX
+ *  and renamed. What a run that was killed has left of these is removed an
+ *  hour later, when a file is written there again. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
@@ -17,8 +19,8 @@ bool output_replace(const char *path, const void *bytes, size_t length,
 bool output_create(const char *path, const void *bytes, size_t length,
                    struct error *e);
 
-/** Makes the file at @p path, mode 0600, or puts these contents in its place:
- *  there is never a part of it under that name. */
+/** Makes the file at @p path, in a folder of our own, mode 0600, or puts these
+ *  contents in its place: there is never a part of it under that name. */
 bool output_put(const char *path, const void *bytes, size_t length,
                 struct error *e);
 

@@ -67,7 +67,8 @@ void report_header(const struct table *table, struct text *into)
              rules->progress(table->turn.state, into->arena), table->id,
              table->n, words);
     if (table->trust == TRUST_PRACTICE)
-        text_add(into, "a practice game: its dice are not proven\n");
+        text_add(into, "a practice game: its %s are not proven\n",
+                 rules->luck ? "dice" : "draws");
     if (rules->over(table->turn.state))
         winners(table, into);
 }

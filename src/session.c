@@ -144,6 +144,7 @@ bool session_look(const struct invocation *inv, bool terminal,
         strcmp(when, "never"))
         return fail(e, EX_USAGE, "--color is auto, always or never");
     look->seat = -1;
+    look->reach = 0;
     look->width = 78;
     *color = wants_color(inv->app, when, terminal);
     return option_number(inv, "width", 40, 200, &look->width, e);

@@ -97,13 +97,13 @@ bool play_check_listed(struct play *play)
 static const char *garbage_word(struct play *play)
 {
     static const char *const words[] = {
-        "0",       "1",         "2",        "5",      "12",   "17",
-        "99",      "9999",      "with",     "by",     "to",   "=",
-        ":",       "all",       "auto",     "pay",    "pick", "conquer",
-        "roll",    "redeploy",  "place",    "use",    "end",  "decline",
-        "abandon", "survivors", "standing", "expand", "take", "gift",
-        "peek",    "camps",     "fort",     "Ann",    "Bob",  "if won:",
-        "\n",      "-1",        "x",
+        "0",       "1",         "2",        "5",      "12",    "17",
+        "99",      "9999",      "with",     "by",     "to",    "=",
+        ":",       "all",       "auto",     "pay",    "pick",  "conquer",
+        "roll",    "redeploy",  "place",    "use",    "end",   "decline",
+        "abandon", "survivors", "standing", "expand", "take",  "gift",
+        "peek",    "camps",     "fort",     "Ann",    "Bob",   "if won:",
+        "\n",      "-1",        "x",        "else",   "later", ".",
     };
     int count = sizeof words / sizeof *words;
 
@@ -184,16 +184,18 @@ bool play_check_looks(struct play *play, const struct event *events)
 
 /* ---- replay ---- */
 
-/** Several moves of a seat in a row, written as one; *@p made becomes the last
- *  of them. */
+/** Several moves of a seat in a row, written as one, unless that would make
+ *  one order of them; *@p made becomes the last of them. */
 static char *join(struct play *play, const struct made **made,
                   struct arena *arena)
 {
     struct text text = text_new(arena);
     const struct made *m = *made;
+    bool alone = play->rules->joins && play->rules->joins(play->turn.state);
 
     text_add(&text, "%s", m->text);
-    while (!m->drawn && m->next && m->next->seat == m->seat &&
+    while (!alone && !m->drawn && m->next && m->next->seat == m->seat &&
+           m->next->late == m->late &&
            text.length + strlen(m->next->text) < MOVE_MAX &&
            luck_below(&play->luck, 3)) {
         m = m->next;
@@ -210,7 +212,7 @@ static bool replay_one(struct play *play, struct turn *turn, int *draws,
     struct error e = { 0 };
     char *text = join(play, made, arena);
 
-    if (!turn_play(turn, (*made)->seat, false, text, arena, NULL, &e))
+    if (!turn_play(turn, (*made)->seat, (*made)->late, text, arena, NULL, &e))
         return play_fails(play, "replay: %s: %s", text, e.what);
     if ((*made)->drawn)
         play_draw(play, turn, (*draws)++, (*made)->best, arena, NULL);

@@ -52,6 +52,28 @@ void pairs_collect(struct pairs *pairs, const struct event *event)
     pairs->words[pairs->count++] = pair;
 }
 
+void tally_count(struct tally *tally, const struct event *event)
+{
+    struct kind **at = &tally->first;
+
+    while (*at && strcmp((*at)->kind, event->kind))
+        at = &(*at)->next;
+    if (!*at) {
+        *at = arena_alloc(tally->arena, sizeof **at);
+        (*at)->kind =
+            arena_copy(tally->arena, event->kind, strlen(event->kind));
+    }
+    (*at)->count++;
+}
+
+long tally_of(const struct tally *tally, const char *kind)
+{
+    for (const struct kind *k = tally->first; k; k = k->next)
+        if (!strcmp(k->kind, kind))
+            return k->count;
+    return 0;
+}
+
 /* ---- the table ---- */
 
 static char *choose_value(struct play *play, const char *values)
@@ -93,7 +115,25 @@ static void choose_options(struct play *play, json_t *fixed)
                           choose_value(play, o->values));
 }
 
-void play_choose_setup(struct play *play)
+/** One of the choices of sets and board, unless they are given; mostly one of
+ *  the last two, in which most pieces meet. */
+static void choose_sets(struct play *play)
+{
+    struct setup *setup = &play->setup;
+    const char *board;
+    int count = 0;
+
+    if (!play->rules->choices || setup->sets || setup->board)
+        return;
+    while (play->rules->choices(setup->seats, count, &board))
+        count++;
+    int chosen = luck_below(&play->luck, count);
+    if (count > 2 && luck_below(&play->luck, 3))
+        chosen = count - 1 - luck_below(&play->luck, 2);
+    setup->sets = play->rules->choices(setup->seats, chosen, &setup->board);
+}
+
+static void choose_seats(struct play *play)
 {
     static const char *const names[SEATS_MAX] = {
         "Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal",
@@ -106,11 +146,25 @@ void play_choose_setup(struct play *play)
         luck_below(&play->luck, rules->max_seats - rules->min_seats + 1);
     for (int i = 0; i < setup->seats; i++)
         setup->names[i] = names[i];
+}
+
+void play_choose_setup(struct play *play)
+{
+    struct setup *setup = &play->setup;
+    bool given = setup->board != NULL; /* it may not be for so many */
+
+    choose_seats(play);
+    choose_sets(play);
+    if (!setup->board)
+        setup->board = play_choose_board(play);
     json_t *fixed = setup->options ? setup->options : json_object();
     setup->options = NULL;
-    do
+    choose_options(play, fixed);
+    while (is_ruled_out(play)) {
+        if (given)
+            choose_seats(play);
         choose_options(play, fixed);
-    while (is_ruled_out(play));
+    }
     json_decref(fixed);
 }
 
@@ -220,10 +274,24 @@ static bool is_rare(struct play *play, const char *line)
     return same_verb("standing", line) && luck_below(&play->luck, 10) != 0;
 }
 
+/** Now and then an order that makes room for a new race, when it is listed, so
+ *  that more pairs are picked; or NULL. */
+static const char *choose_anew(struct play *play, const struct orders *orders)
+{
+    if (luck_below(&play->luck, 8))
+        return NULL;
+    for (int i = 0; i < orders->count; i++)
+        if (same_verb("decline", orders->lines[i]))
+            return orders->lines[i];
+    return NULL;
+}
+
 const char *play_choose_order(struct play *play, const struct orders *orders)
 {
-    const char *line = NULL;
+    const char *line = choose_anew(play, orders);
 
+    if (line)
+        return line;
     for (int tries = 0; tries < 20; tries++) {
         if (luck_below(&play->luck, 2))
             line = choose_of_verb(play, orders, choose_verb(play, orders));
@@ -280,26 +348,39 @@ static bool carry_over(struct play *play)
     return play->turn.state || play_fails(play, "load: %s", e.what);
 }
 
-static bool make_move(struct play *play, int seat, const char *text)
+/** What happened, for the counts at the end. */
+static void count_events(struct play *play, const struct event *first)
+{
+    for (const struct event *v = first; v; v = v->next) {
+        pairs_collect(play->pairs, v);
+        if (play->tally)
+            tally_count(play->tally, v);
+    }
+}
+
+static bool make_move(struct play *play, int seat, bool late, const char *text)
 {
     struct arena *next = play->arenas[1];
     struct events events = { .arena = next };
     struct error e = { 0 };
     struct made *made = note(play, seat, text);
+    const struct game_state *state = play->turn.state;
     int before[SEATS_MAX] = { 0 };
 
+    made->late = late;
     play_scores(play, before);
     play->orders++;
     if (play->verbose)
         printf("# %s: %s\n", play->setup.names[seat], text);
-    if (!turn_play(&play->turn, seat, false, made->text, next, &events, &e))
+    if (!turn_play(&play->turn, seat, late, made->text, next, &events, &e))
         return play_fails(play, "refused: %s: %s (%s)", play->setup.names[seat],
                           text, e.what);
     if (!play_check_position(play) || !maybe_draw(play, made, next, &events) ||
+        !play_check_pieces(play, state) ||
+        !play_check_world(play, state, !strpbrk(text, "\n/")) ||
         !play_check_points(play, before, events.first))
         return false;
-    for (const struct event *v = events.first; v; v = v->next)
-        pairs_collect(play->pairs, v);
+    count_events(play, events.first);
     return (luck_below(&play->luck, 20) ||
             play_check_looks(play, events.first)) &&
            carry_over(play);
@@ -308,9 +389,16 @@ static bool make_move(struct play *play, int seat, const char *text)
 /** Draws late what was owed by the last move, because all wait for it. */
 static bool draw_owed(struct play *play)
 {
+    struct events events = { .arena = play->arenas[1] };
+    const struct game_state *state = play->turn.state;
+    int before[SEATS_MAX] = { 0 };
+
+    play_scores(play, before);
     play->last->drawn = true;
-    play_draw(play, &play->turn, play->draws++, false, play->arenas[1], NULL);
-    return play_check_position(play) && carry_over(play);
+    play_draw(play, &play->turn, play->draws++, false, play->arenas[1],
+              &events);
+    return play_check_position(play) && play_check_world(play, state, true) &&
+           play_check_points(play, before, events.first) && carry_over(play);
 }
 
 static const char *ask_bot(struct play *play, int seat)
@@ -324,12 +412,34 @@ static const char *ask_bot(struct play *play, int seat)
     return text.bytes;
 }
 
+/** Something that no list has, when the game takes it; *@p did. */
+static bool make_unlisted(struct play *play, bool *did)
+{
+    int seat = luck_below(&play->luck, play->setup.seats);
+    const char *text = play_choose_unlisted(play, play->arenas[1]);
+    struct turn turn = play->turn;
+    struct error e = { 0 };
+
+    *did =
+        text && turn_play(&turn, seat, true, text, play->arenas[1], NULL, &e);
+    return !*did || make_move(play, seat, true, text);
+}
+
+static bool asks_bot(struct play *play, int seat)
+{
+    return play->rules->due(play->turn.state, seat) != DUE_NOTHING &&
+           luck_below(&play->luck, 100) < play->robots;
+}
+
 static bool step(struct play *play)
 {
     struct orders orders;
     const char *text;
+    bool did = false;
 
     arena_reset(play->arenas[1]);
+    if (luck_below(&play->luck, 15) == 0 && (!make_unlisted(play, &did) || did))
+        return did && !play->what;
     int seat =
         play_choose_seat(play, play->turn.state, play->arenas[1], &orders);
     if (seat < 0)
@@ -339,15 +449,23 @@ static bool step(struct play *play)
         return false;
     if (luck_below(&play->luck, 5) == 0 && !play_check_garbage(play, text))
         return false;
-    if (play->rules->due(play->turn.state, seat) != DUE_NOTHING &&
-        luck_below(&play->luck, 15) == 0)
+    if (asks_bot(play, seat))
         text = ask_bot(play, seat);
-    return !play->what && make_move(play, seat, text);
+    return !play->what && make_move(play, seat, false, text);
+}
+
+/** Few moves in most games, so that these are quick; now and then half of
+ *  them, which leads further, or all. */
+static int choose_robots(struct play *play)
+{
+    int number = luck_below(&play->luck, 24);
+    return number == 0 ? 100 : number == 1 ? 50 : 2;
 }
 
 bool play_game(struct play *play)
 {
     play_choose_setup(play);
+    play->robots = choose_robots(play);
     if (!start(play))
         return false;
     while (!play->rules->over(play->turn.state)) {
@@ -356,5 +474,5 @@ bool play_game(struct play *play)
         if (play->orders > ORDERS_MAX)
             return play_fails(play, "not over after %d orders", ORDERS_MAX);
     }
-    return luck_below(&play->luck, 5) || play_check_replay(play);
+    return play_check_replay(play);
 }

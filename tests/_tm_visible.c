@@ -241,6 +241,15 @@ static void add_turn(const struct game_state *s, struct text *text)
                     due->n[TM_FAVOUR]);
     if (due->n[TM_BRIDGE])
         add_pending(text, "faction=%s type=bridge", f);
+    if (due->n[TM_DWELLING])
+        add_pending(text, "faction=%s type=dwelling", f);
+    if (due->n[TM_TRADE])
+        add_pending(text, "faction=%s type=upgrade", f);
+    if (due->n[TM_STORM])
+        add_pending(text, "faction=%s type=transform", f);
+    if (due->n[TM_EXCHANGE])
+        add_pending(text, "faction=%s type=convert amount=%d", f,
+                    due->n[TM_EXCHANGE]);
 }
 
 static const char *pending(const struct game_state *s, struct arena *arena)
@@ -264,13 +273,29 @@ static const char *pending(const struct game_state *s, struct arena *arena)
     return text.bytes;
 }
 
+/* The seat order; with pass order who is in, then who has passed. */
+static const char *order_of(const struct game_state *s, struct arena *arena)
+{
+    struct text order = text_new(arena);
+    bool by_pass = s->options.pass_order && s->phase >= TM_ACTING;
+    for (int i = 0; i < s->seats; i++) {
+        int seat = by_pass ? s->order[i] : s->seating[i];
+        bool behind = false;
+        for (int k = 0; by_pass && s->phase != TM_BONUSES && k < s->pass_count;
+             k++)
+            behind |= s->passes[k] == seat;
+        if (!behind)
+            text_add(&order, " %s", tm_of(s, seat)->name);
+    }
+    for (int k = 0; by_pass && s->phase != TM_BONUSES && k < s->pass_count; k++)
+        text_add(&order, " %s", tm_of(s, s->passes[k])->name);
+    return order.bytes + 1;
+}
+
 json_t *visible(const struct game_state *s, struct arena *arena)
 {
     json_t *into = json_object();
-    struct text order = text_new(arena);
-    for (int i = 0; i < s->seats; i++)
-        text_add(&order, "%s%s", i ? " " : "", tm_of(s, s->seating[i])->name);
-    put(into, order.bytes, "order");
+    put(into, order_of(s, arena), "order");
     put(into, visible_say(arena, "%d", s->round), "round");
     put(into, visible_say(arena, "%d", s->lap), "turn");
     int active = s->phase == TM_ACTING ? s->turn

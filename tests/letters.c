@@ -9,9 +9,9 @@
 enum { WIDTH = 78, OPEN_MAX = 32 };
 
 static const char *const languages[] = { "en", "de", "fr" };
-static const char *const letters[] = {
-    "turn", "done", "refused", "news", "played", "over", "answer", "reminder"
-};
+static const char *const letters[] = { "turn",   "done",   "refused",
+                                       "nocode", "news",   "played",
+                                       "over",   "answer", "reminder" };
 static const char *const views[] = { "full", "idle",      "peer",
                                      "over", "spectator", "minimal" };
 
@@ -165,7 +165,7 @@ static void check_text(struct look *l)
     if (is_true(l, NULL, "shows_map") && !is_one_of(l->letter, "answer")) {
         needs(l, member(l, NULL, "map"));
     }
-    if (is_one_of(l->letter, "turn played reminder")) {
+    if (is_one_of(l->letter, "turn played nocode reminder")) {
         needs(l, member(l, "reader", "duty"));
     }
     if (is_one_of(l->letter, "refused")) {

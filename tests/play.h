@@ -17,6 +17,7 @@ int luck_below(struct luck *luck, int count);
 struct made {
     int seat;
     const char *text;
+    bool late;  /* the seat that is waited for let the time limit pass */
     bool drawn; /* chance was drawn after it … */
     bool best;  /* … and the resolver had let the time pass */
     struct made *next;
@@ -30,6 +31,19 @@ struct pairs {
 };
 void pairs_collect(struct pairs *pairs, const struct event *event);
 
+/** How often each kind of event happened. */
+struct tally {
+    struct arena *arena;
+    struct kind {
+        const char *kind;
+        long count;
+        struct kind *next;
+    } * first;
+};
+void tally_count(struct tally *tally, const struct event *event);
+/** How often @p kind happened. */
+long tally_of(const struct tally *tally, const char *kind);
+
 /** One random game. */
 struct play {
     const struct game_rules *rules;
@@ -42,6 +56,8 @@ struct play {
     int draws, orders;
     struct made *first, *last;
     struct pairs *pairs;
+    struct tally *tally;
+    int robots; /* percent of the moves that robots make */
     bool verbose;
     const char *what; /* what went wrong, or NULL */
 };
@@ -78,6 +94,23 @@ bool play_check_looks(struct play *play, const struct event *events);
 /** The same moves from the start give the same position, also when several of
  *  them are written into one. */
 bool play_check_replay(struct play *play);
+
+/* _play_tm.c: for a game of Terra Mystica; others pass. */
+/** No piece is lost or found, and nothing is taken back that is never given
+ *  back: burnt power, priests on orders, tracks, tiles, structures, towns. */
+bool play_check_pieces(struct play *play, const struct game_state *before);
+/** A board, or NULL: the default. */
+const char *play_choose_board(struct play *play);
+/** An order that no list has: standing orders, leaving, the time limit; or
+ *  NULL. The game may refuse it. */
+const char *play_choose_unlisted(struct play *play, struct arena *arena);
+
+/* _play_sw.c: for a game of Small World; others pass. */
+/** No relic, place or native is lost or comes back, immune regions change hands
+ *  only where their pieces let them, tokens come from the tray only to who is
+ *  on turn, and nobody is left in a river. @p one_order: not several. */
+bool play_check_world(struct play *play, const struct game_state *before,
+                      bool one_order);
 
 /* _play_ledger.c */
 /** A random game of these rules through a practice ledger, which then

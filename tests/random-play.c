@@ -11,13 +11,15 @@
 #include "play.h"
 
 static const char usage[] =
-    "usage: random-play [OPTION…] [GAMES]\n"
+    "usage: random-play [OPTION…] [GAMES | GAME=GAMES…]\n"
     "  -g GAME       only this game\n"
-    "  -n GAMES      how many (default: 300)\n"
+    "  -n GAMES      how many (default: 300); with GAME=GAMES so many of each\n"
     "  -s SEED       of the run, any words (default: 1)\n"
     "  -f FIRST      number of the first game (default: 0)\n"
     "  -b BOARD      -S SETS      -o OPTION=VALUE\n"
     "  -p PAIRS      fail unless so many pairs of race and power were picked\n"
+    "  -e KINDS      fail unless events of each of these kinds happened\n"
+    "  -k            print how many events of each kind happened\n"
     "  -v            show every order\n";
 
 enum { LEDGER_EVERY = 50, FAILURES_MAX = 5 };
@@ -25,12 +27,13 @@ enum { LEDGER_EVERY = 50, FAILURES_MAX = 5 };
 struct task {
     const struct game_rules *only;
     int games, first, pairs_wanted;
-    const char *seed, *board, *sets;
+    const char *seed, *board, *sets, *kinds_wanted;
     json_t *options;
-    bool verbose;
+    bool verbose, kinds;
 
     struct arena *arenas[4];
     struct pairs pairs;
+    struct tally tally;
     int played, failed;
     long orders;
 };
@@ -77,7 +80,9 @@ static void report(struct task *task, const struct play *play, int number)
     printf("FAILED %s, game %d of seed %s (-g %s -s %s -f %d -n 1): %s\n",
            play->rules->name, number, task->seed, play->rules->name, task->seed,
            number, play->what);
-    printf("  %d seats, options %s\n", play->setup.seats, options);
+    printf("  %d seats, sets %s, board %s, options %s\n", play->setup.seats,
+           play->setup.sets ? play->setup.sets : "-",
+           play->setup.board ? play->setup.board : "-", options);
     free(options);
     for (const struct made *m = play->first; m; m = m->next) {
         printf("  %s: ", play->setup.names[m->seat]);
@@ -93,6 +98,7 @@ static void play_number(struct task *task, int number)
     struct play play = { .rules = choose_game(task, number),
                          .game = task->arenas[3],
                          .pairs = &task->pairs,
+                         .tally = &task->tally,
                          .verbose = task->verbose };
     unsigned char seed[RNG_SEED];
 
@@ -140,7 +146,7 @@ static void read_options(struct task *task, int argc, char **argv)
 {
     int letter;
 
-    while ((letter = getopt(argc, argv, "g:n:s:f:b:S:o:p:v")) != -1) {
+    while ((letter = getopt(argc, argv, "g:n:s:f:b:S:o:p:e:kv")) != -1) {
         switch (letter) {
         case 'g':
             set_game(task, optarg);
@@ -166,6 +172,12 @@ static void read_options(struct task *task, int argc, char **argv)
         case 'p':
             task->pairs_wanted = atoi(optarg);
             break;
+        case 'e':
+            task->kinds_wanted = optarg;
+            break;
+        case 'k':
+            task->kinds = true;
+            break;
         case 'v':
             task->verbose = true;
             break;
@@ -174,8 +186,66 @@ static void read_options(struct task *task, int argc, char **argv)
             exit(EX_USAGE);
         }
     }
-    if (optind < argc)
-        task->games = atoi(argv[optind]);
+}
+
+/** As many games as the task says, counted by themselves. */
+static void play_games(struct task *task)
+{
+    int played = task->played;
+    long orders = task->orders;
+
+    for (int i = 0; i < task->games && task->failed < FAILURES_MAX; i++)
+        play_number(task, task->first + i);
+    printf("%s: %d games, %ld orders\n",
+           task->only ? task->only->name : "games", task->played - played,
+           task->orders - orders);
+    fflush(stdout);
+}
+
+/** "300", or "smallworld=200" and others. */
+static void play_all(struct task *task, char **words)
+{
+    if (!*words || !strchr(*words, '=')) {
+        task->games = *words ? atoi(*words) : task->games;
+        play_games(task);
+        return;
+    }
+    for (char **word = words; *word; word++)
+        if (!strchr(*word, '=')) {
+            fprintf(stderr, "random-play: \"%s\" is no GAME=GAMES\n%s", *word,
+                    usage);
+            exit(EX_USAGE);
+        }
+    for (; *words; words++) {
+        char *equals = strchr(*words, '=');
+        *equals = '\0';
+        set_game(task, *words);
+        task->games = atoi(equals + 1);
+        play_games(task);
+    }
+}
+
+static void check_wanted(struct task *task)
+{
+    char *wanted = strdup(task->kinds_wanted ? task->kinds_wanted : ""), *rest;
+
+    if (task->pairs.count < task->pairs_wanted) {
+        printf("FAILED: %d pairs were wanted\n", task->pairs_wanted);
+        task->failed++;
+    }
+    for (char *kind = strtok_r(wanted, " ,", &rest); kind;
+         kind = strtok_r(NULL, " ,", &rest))
+        if (tally_of(&task->tally, kind) == 0) {
+            printf("FAILED: no event of the kind \"%s\" happened\n", kind);
+            task->failed++;
+        }
+    free(wanted);
+}
+
+static void print_kinds(const struct tally *tally)
+{
+    for (const struct kind *k = tally->first; k; k = k->next)
+        printf("  %-16s %9ld\n", k->kind, k->count);
 }
 
 int main(int argc, char **argv)
@@ -188,18 +258,18 @@ int main(int argc, char **argv)
     for (int i = 0; i < 4; i++)
         task.arenas[i] = arena_new();
     task.pairs.arena = arena_new();
-    for (int i = 0; i < task.games && task.failed < FAILURES_MAX; i++)
-        play_number(&task, task.first + i);
+    task.tally.arena = arena_new();
+    play_all(&task, argv + optind);
     printf("%d games, %ld orders, %d pairs\n", task.played, task.orders,
            task.pairs.count);
-    if (task.pairs.count < task.pairs_wanted) {
-        printf("FAILED: %d pairs were wanted\n", task.pairs_wanted);
-        task.failed++;
-    }
+    if (task.kinds)
+        print_kinds(&task.tally);
+    check_wanted(&task);
     printf("%d passed, %d failed\n", task.played - task.failed, task.failed);
     for (int i = 0; i < 4; i++)
         arena_free(task.arenas[i]);
     arena_free(task.pairs.arena);
+    arena_free(task.tally.arena);
     json_decref(task.options);
     return task.failed > 0;
 }

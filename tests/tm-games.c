@@ -40,10 +40,10 @@ static int compare_keys(struct replay *r, json_t *actual, const char *line)
     json_object_foreach (r->expected, key, value) {
         const char *want = as_text(value, r->arena);
         const char *have = as_text(json_object_get(actual, key), r->arena);
-        if (strcmp(want, have) && (r->verbose || wrong++ < 8))
+        if (!strcmp(want, have))
+            continue;
+        if (wrong++ < 8 || r->verbose)
             printf("#   %s: %s, not %s\n", key, have, want);
-        else if (strcmp(want, have))
-            wrong++;
     }
     json_object_foreach (actual, key, value)
         if (!json_object_get(r->expected, key)) {

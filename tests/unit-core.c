@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "core/error.h"
+#include "core/sentence.h"
 #include "core/text.h"
 
 /* ---- arena ---- */
@@ -291,6 +292,46 @@ static void printable_texts_are_known(void **state)
     assert_false(text_is_printable("\xe2\x82\xac", 2));
 }
 
+/* "{n}": the number n, nothing to tell when it is 0; "{=}": the kind. */
+static bool fill_gap(const void *context, char *gap, struct text *into)
+{
+    const struct event *event = context;
+    int n = event_number(event, gap, 0);
+
+    if (*gap == '=')
+        text_string(into, event->kind);
+    else
+        text_number(into, n);
+    return *gap == '=' || n != 0;
+}
+
+static const char *sentence(const char *kind, int n, const char *word)
+{
+    static const struct sentence rows[] = {
+        { "go", "how", "far", "{=} far" },
+        { "go", "how", NULL, "{=} some way" },
+        { "go", NULL, NULL, "{=}[ {n} steps[ of {m}]] or {m}" },
+    };
+    struct events events = { .arena = arena };
+    struct event *event = event_add(&events, kind, 0);
+    struct text into = text_new(arena);
+
+    event_fact(event, "n", n);
+    event_word(event, "how", word);
+    sentence_tell(rows, 3, event, fill_gap, event, &into);
+    return into.bytes;
+}
+
+static void sentences_leave_out_what_is_not_there(void **state)
+{
+    (void)state;
+    assert_string_equal(sentence("go", 2, "far"), "go far.");
+    assert_string_equal(sentence("go", 2, "near"), "go some way.");
+    assert_string_equal(sentence("go", 2, ""), "go 2 steps or 0.");
+    assert_string_equal(sentence("go", 0, ""), "go or 0.");
+    assert_string_equal(sentence("stay", 2, "far"), "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -309,6 +350,7 @@ int main(void)
         TEST(text_takes_single_pieces),
         TEST(text_folds),
         TEST(printable_texts_are_known),
+        TEST(sentences_leave_out_what_is_not_there),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

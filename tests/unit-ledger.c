@@ -115,8 +115,17 @@ static void a_signed_move_fits_one_position(void **state)
     const char *move = signed_move(ledger, BOB, "take 1");
     assert_true(bench_note(&bench, ledger, bench.host, -1, "hurry up"));
     refused(applied(ledger, move), EX_DATAERR,
+            "the signed move would be entry 2, where a note stands now; its "
+            "signature covers the entries before it, notes too");
+    assert_string_equal(bench.error.hint,
+                        "nothing else has changed: sign the same orders again "
+                        "with the newest ledger");
+    assert_true(applied(ledger, signed_move(ledger, BOB, "take 1")));
+    refused(applied(ledger, move), EX_DATAERR,
             "the signed move is for another position: it would be entry 2 on "
-            "its author's copy, the game has 2");
+            "its author's copy, the game has 3");
+    assert_string_equal(bench.error.hint,
+                        "send the newest ledger and ask for the move again");
     bench.now++;
     struct ledger *other = bench_hosted(&bench);
     assert_false(applied(other, move));

@@ -157,7 +157,94 @@ static void pictures_are_800_pixels_wide(void **state)
     const struct drawing *drawing = tm_draw_map(&s, &look, arena);
 
     assert_int_equal(drawing->width, 8000);
-    assert_in_range(drawing->height, 5000, 8000);
+    assert_in_range(drawing->height, 5000, 20000);
+    for (const struct shape *shape = drawing->first; shape; shape = shape->next)
+        assert_in_range(shape->y, 0, drawing->height);
+}
+
+static bool says(const struct drawing *drawing, const char *words)
+{
+    for (const struct shape *shape = drawing->first; shape; shape = shape->next)
+        if (shape->text && strstr(shape->text, words))
+            return true;
+    return false;
+}
+
+/** A position with something of everything that a picture tells. */
+static void hold_something(void)
+{
+    struct tm_seat *seat = &s.seat[0];
+
+    seat->coins = 13;
+    seat->bowl[0] = 2, seat->bowl[1] = 4, seat->bowl[2] = 6;
+    seat->card = 3, s.seat[1].card = 0;
+    seat->favours = 1 << 4;
+    seat->towns[1] = 1;
+    seat->cult[2] = 5;
+    s.card_in[0] = s.card_in[2] = s.card_in[3] = true;
+    s.card_coins[2] = 3;
+    s.action_used[1] = true;
+    s.favours[4] = 2;
+    s.towns[1] = 1;
+    s.priest[1][0] = 1;
+    s.offer[s.offer_count++] =
+        (struct tm_offer){ .seat = 1, .event = TM_NONE, .amount = 2 };
+}
+
+static void pictures_tell_what_texts_tell(void **state)
+{
+    static const char *const wanted[] = {
+        "Round 2 of 6",
+        "Bob (Nomads) has an offer of 2 power from Witches",
+        "13",
+        "2/4/6",
+        "3 W",
+        "BON4, FAV5, TW2; left: 7 D",
+        "earth",
+        "2 VP a spade; each 1 earth",
+        "Cult bonus as it stands: Witches 5 coins",
+        "Nomads: +2 coins",
+        "free, 3 coins: +6 coins",
+        "3 power: 1 priest (used)",
+        "x2 fire 2, towns",
+        "x1 7 VP, 2 workers",
+    };
+
+    (void)state;
+    lay_out("base");
+    stand(0, "A2", TM_D);
+    hold_something();
+    const struct drawing *drawing = tm_draw_map(&s, &look, arena);
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+        if (!says(drawing, wanted[i])) {
+            print_error("the picture does not say \"%s\"\n", wanted[i]);
+            assert_true(false);
+        }
+}
+
+/* Over the river with shipping 1; two hexes and a bridge are next door. */
+static void reach_is_marked_on_request(void **state)
+{
+    struct look asked = look;
+    struct text text = text_new(arena), list = text_new(arena);
+
+    (void)state;
+    asked.reach = 1;
+    lay_out("base");
+    stand(0, "G2", TM_D);
+    s.seat[0].shipping = 1;
+    canvas_text(tm_map(&s, &look, arena), false, &text);
+    assert_null(strstr(text.bytes, ">0"));
+    canvas_text(tm_map(&s, &asked, arena), false, &text);
+    assert_non_null(strstr(text.bytes, "|>0 3s|"));
+    assert_non_null(strstr(text.bytes, "|>1   |"));
+    assert_non_null(strstr(text.bytes,
+                           "> in reach of Witches: >0 next door, >1 over 1 "
+                           "river hex; 2s: 2 spades\n"));
+    tm_list(&s, &asked, &list);
+    assert_non_null(strstr(list.bytes, "F4, green; in reach of Witches next "
+                                       "door; beside"));
+    assert_true(says(tm_draw_map(&s, &asked, arena), ">1"));
 }
 
 /** The sentence for an event with up to four facts. */
@@ -280,6 +367,8 @@ int main(void)
         TEST(bridges_join_their_hexes),
         TEST(lists_have_a_line_a_hex),
         TEST(pictures_are_800_pixels_wide),
+        TEST(pictures_tell_what_texts_tell),
+        TEST(reach_is_marked_on_request),
         TEST(events_are_told),
         TEST(no_kind_is_left_out),
     };

@@ -21,12 +21,49 @@ bool sw_touch(const struct sw_board *board, int a, int b)
     return false;
 }
 
-const char *sw_terrain_name(enum sw_terrain terrain)
+static const struct sw_ground base[SW_TERRAINS] = {
+    [SW_FARMLAND] = { "farmland", "farm" },
+    [SW_FOREST] = { "forest", "forest" },
+    [SW_HILL] = { "hill", "hill" },
+    [SW_MOUNTAIN] = { "mountain", "mount" },
+    [SW_SWAMP] = { "swamp", "swamp" },
+    [SW_SEA] = { "sea", "sea" },
+    [SW_LAKE] = { "lake", "lake" },
+};
+
+const struct sw_ground sw_underground[SW_TERRAINS] = {
+    [SW_FOREST] = { "mushroom forest", "forest" },
+    [SW_MOUNTAIN] = { "black mountain", "mount" },
+    [SW_SWAMP] = { "mudpool", "mud" },
+    [SW_RIVER] = { "river", "river" },
+    [SW_CHASM] = { "chasm", "chasm" },
+    [SW_DIGGINGS] = { "mine", "mine" },
+    [SW_CRYSTAL] = { "mystic crystal", "crystal" },
+};
+
+static const struct sw_ground *ground(const struct sw_board *board,
+                                      enum sw_terrain terrain)
 {
-    static const char *const names[SW_TERRAINS] = {
-        [SW_FARMLAND] = "farmland", [SW_FOREST] = "forest", [SW_HILL] = "hill",
-        [SW_MOUNTAIN] = "mountain", [SW_SWAMP] = "swamp",   [SW_SEA] = "sea",
-        [SW_LAKE] = "lake",
-    };
-    return names[terrain];
+    return &(board->words ? board->words : base)[terrain];
+}
+
+const char *sw_terrain_name(const struct sw_board *board,
+                            enum sw_terrain terrain)
+{
+    return ground(board, terrain)->name;
+}
+
+const char *sw_terrain_brief(const struct sw_board *board,
+                             enum sw_terrain terrain)
+{
+    return ground(board, terrain)->brief;
+}
+
+unsigned sw_board_has(const struct sw_board *board)
+{
+    unsigned has = 0;
+    for (int r = 0; r < board->regions; r++)
+        has |= SW_HAS(board->places[r].terrain) |
+               SW_HAS_SYMBOLS(board->places[r].symbols);
+    return has;
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/isles.h"
 #include "smallworld/verb.h"
 
 enum { LINES = 24, CANDIDATES = 160, LINE = 48 };
@@ -47,7 +48,10 @@ static const struct game_state *after(const struct game_state *s, int seat,
     struct order o = { .seat = seat, .words = words };
     if (!words_cut(line, strlen(line), 0, arena, words, &o.count, NULL))
         return NULL;
-    return game_smallworld.apply(s, &o, arena, NULL, NULL);
+    struct game_state *next = game_smallworld.apply(s, &o, arena, NULL, NULL);
+    if (next)
+        sw_markers_ignore(next);
+    return next;
 }
 
 /* The turn ended here; tokens that were left in hand are placed first. */
@@ -188,11 +192,23 @@ static void pick(struct thought *t, struct arena *arena)
         add(t, c->line[best_line], best);
 }
 
+static void finish(struct thought *t, struct arena *arena)
+{
+    if (!after(t->state, t->seat, "end", arena))
+        add(t, "redeploy auto", t->state);
+    add(t, "end", t->state);
+}
+
 static void decide(struct thought *t, struct arena *arena)
 {
     struct candidates *c = arena_alloc(arena, sizeof *c);
     const struct game_state *begin = t->state;
-    if (t->state->seat[t->seat].race < 0) {
+    if (begin->step == SW_STEP_LAST) {
+        use_what_helps(t, "use", 0, arena);
+        finish(t, arena);
+        return;
+    }
+    if (begin->seat[t->seat].race < 0) {
         pick(t, arena);
         if (t->lines == 0) /* the column is still to be drawn */
             return;
@@ -207,9 +223,10 @@ static void decide(struct thought *t, struct arena *arena)
     }
     candidates(t, "decline", c, arena);
     bool late = t->state->step != SW_STEP_CHOICE && c->count > 0 && tired(t);
-    if (!late && !after(t->state, t->seat, "end", arena))
-        add(t, "redeploy auto", t->state);
-    add(t, late ? "decline" : "end", t->state);
+    if (late)
+        add(t, "decline", t->state);
+    else
+        finish(t, arena);
 }
 
 void sw_bot(const struct game_state *s, int seat, struct arena *arena,
@@ -219,7 +236,8 @@ void sw_bot(const struct game_state *s, int seat, struct arena *arena,
     struct thought *t = arena_alloc(scratch, sizeof *t);
     *t = (struct thought){ .state = s, .seat = seat };
     (void)arena;
-    switch (game_smallworld.due(s, seat)) {
+    bool waits = s->die_wanted || sw_markers_owe(s) || sw_isles_owe(s);
+    switch (waits ? DUE_NOTHING : game_smallworld.due(s, seat)) {
     case DUE_NOTHING:
         break;
     case DUE_REACTION:

@@ -22,10 +22,19 @@ static bool check_regions(const struct game_state *s, struct error *e)
         const struct sw_region *region = &s->region[r];
         if (region->race < SW_NONE || region->race >= sw_race_count)
             return broken(e, "region of an unknown race", r + 1);
-        if ((region->race >= 0) != (region->tokens > 0))
+        if ((region->race >= 0) != (region->tokens > 0 || sw_piece_holds(s, r)))
             return broken(e, "region with tokens of nobody", r + 1);
         if (region->race >= 0 && s->faction[region->race].seat < 0)
             return broken(e, "region of a race that nobody has", r + 1);
+        if (region->monsters < 0 || (region->monsters && region->race >= 0) ||
+            (region->tribes && region->monsters))
+            return broken(e, "Monsters in an occupied region", r + 1);
+        if (region->settled &&
+            (region->race < 0 || !s->faction[region->race].declined ||
+             s->board->places[r].terrain != SW_RIVER))
+            return broken(e, "tokens that stay in a river", r + 1);
+        if (s->board->places[r].terrain == SW_CHASM && sw_nonempty(s, r))
+            return broken(e, "tokens in a chasm", r + 1);
         if (region->tribes < 0 || region->tribes > 1 ||
             (region->tribes && region->race >= 0))
             return broken(e, "tribe in an occupied region", r + 1);
@@ -58,7 +67,7 @@ static bool check_factions(const struct game_state *s, struct error *e)
     for (int race = 0; race < sw_race_count; race++) {
         const struct sw_faction *f = &s->faction[race];
         if (f->seat < SW_NONE || f->seat >= s->seats || f->power < SW_NONE ||
-            f->power >= sw_trait_count ||
+            f->power >= sw_card_count ||
             (f->power >= 0 && f->power < sw_race_count))
             return broken_trait(e, "faction", race);
         if (f->seat < 0)
@@ -67,7 +76,7 @@ static bool check_factions(const struct game_state *s, struct error *e)
             active[f->seat]++;
             if (s->seat[f->seat].race != race)
                 return broken_trait(e, "active race", race);
-        } else if (f->power < 0 || !sw_trait(f->power)->exempt) {
+        } else if (!sw_exempt(s, race)) {
             declined[f->seat]++;
         }
     }
@@ -94,7 +103,10 @@ static bool check_cardboard(const struct game_state *s, struct error *e)
     }
     for (int i = 0; i < s->returned_count; i++)
         seen[s->returned[i]]++;
-    for (int id = 0; id < sw_trait_count; id++) {
+    for (int i = 0; i < s->marker_count; i++)
+        if (s->markers[i].badge >= 0)
+            seen[s->markers[i].badge]++;
+    for (int id = 0; id < sw_card_count; id++) {
         seen[id] += (s->badge_stack[id] > 0) + s->badge_discarded[id];
         if (id >= sw_race_count)
             continue;
@@ -109,14 +121,47 @@ static bool check_cardboard(const struct game_state *s, struct error *e)
     return true;
 }
 
-/* Does an Active faction have this banner or badge? */
+/* Does an Active faction have this banner or badge, its own or lent? */
 static bool is_active_trait(const struct game_state *s, int trait)
 {
-    for (int race = 0; race < sw_race_count; race++)
-        if (sw_active(s, race) &&
-            (race == trait || s->faction[race].power == trait))
-            return true;
-    return false;
+    int race = sw_keeper(s, trait);
+    return race >= 0 && sw_active(s, race);
+}
+
+static bool check_markers(const struct game_state *s, struct error *e)
+{
+    int unseen = 0;
+    for (int t = sw_card_count; t < sw_trait_count; t++)
+        unseen += s->marker_unseen[t];
+    if (s->hidden > unseen)
+        return broken(e, "relics and places in the stack", s->hidden);
+    if (s->found >= 0 &&
+        (s->hidden == 0 || s->board->places[s->found].terrain == SW_CHASM))
+        return broken(e, "nothing to be found in a region", s->found + 1);
+    for (int i = 0; i < s->marker_count; i++) {
+        const struct sw_marker *m = &s->markers[i];
+        if (s->board->places[m->region].terrain == SW_CHASM ||
+            m->holder != s->region[m->region].race)
+            return broken_trait(e, "relic or place", m->trait);
+        bool badge = m->badge >= 0 || m->trait == s->badge_for;
+        if (badge != sw_trait(m->trait)->draws_badge)
+            return broken_trait(e, "badge of a place", m->trait);
+    }
+    return s->badge_for < 0 || sw_marker_region(s, s->badge_for) >= 0 ||
+           broken_trait(e, "badge of a place", s->badge_for);
+}
+
+/* Numbers of a trait's own: nobody's traits have none, so that those of all in
+ * the game find room. */
+static bool check_slot(const struct game_state *s, const struct sw_memo *m,
+                       struct error *e)
+{
+    const struct sw_trait *t = sw_trait(m->trait);
+    bool own = m->at > SW_SLOT - t->slots;
+    if (!own && !(m->at == SW_USED && (t->once || t->use)))
+        return broken_trait(e, "a number that it does not keep", m->trait);
+    return sw_keeper(s, m->trait) >= 0 || sw_marker_region(s, m->trait) >= 0 ||
+           broken_trait(e, "a number kept for nobody", m->trait);
 }
 
 /* SWB-PIECES-05; pieces lie only where somebody stands, and those that leave
@@ -127,15 +172,17 @@ static bool check_pieces(const struct game_state *s, struct error *e)
         const struct sw_memo *m = &s->memos[i];
         if (m->trait < 0 || m->trait >= sw_trait_count)
             return broken(e, "pieces of an unknown trait", m->trait);
-        if (m->n < 1 || m->n >= SW_REGIONS || m->at >= s->board->regions ||
-            m->at < -40)
+        if (m->n < 1 || m->n >= SW_REGIONS || m->at >= s->board->regions)
             return broken_trait(e, "number or place of pieces", m->trait);
+        if (m->at < SW_HAND && !check_slot(s, m, e))
+            return false;
         const struct sw_piece *piece = &sw_trait(m->trait)->piece;
         if (m->at >= SW_HAND && !piece->word)
             return broken_trait(e, "pieces of a trait without any", m->trait);
-        if (m->at >= 0 && s->region[m->at].race < 0)
+        if (m->at >= 0 && s->region[m->at].race < 0 && !piece->rests)
             return broken(e, "pieces in an empty region", m->at + 1);
-        if (m->at >= SW_HAND && !piece->stays && !is_active_trait(s, m->trait))
+        if (m->at >= SW_HAND && !piece->stays && m->trait < sw_card_count &&
+            !is_active_trait(s, m->trait))
             return broken_trait(e, "pieces that nobody has", m->trait);
         if (m->at >= SW_HAND &&
             sw_pieces_out(s, m->trait) + sw_memo(s, m->trait, SW_HAND) >
@@ -165,5 +212,6 @@ static bool check_coins(const struct game_state *s, struct error *e)
 bool sw_check(const struct game_state *s, struct error *e)
 {
     return check_regions(s, e) && check_tokens(s, e) && check_factions(s, e) &&
-           check_cardboard(s, e) && check_pieces(s, e) && check_coins(s, e);
+           check_cardboard(s, e) && check_pieces(s, e) && check_markers(s, e) &&
+           check_coins(s, e);
 }

@@ -32,14 +32,14 @@ static int owed_badges(const struct game_state *s)
 static void need_badge(struct game_state *s)
 {
     int left = 0, newest = 0, shuffled = 0;
-    for (int t = 0; t < sw_trait_count; t++) {
+    for (int t = 0; t < sw_card_count; t++) {
         left += s->badge_stack[t] > 0;
         if (s->badge_stack[t] > newest)
             newest = s->badge_stack[t];
     }
     if (left > owed_badges(s))
         return;
-    for (int t = 0; t < sw_trait_count; t++) {
+    for (int t = 0; t < sw_card_count; t++) {
         if (!s->badge_discarded[t])
             continue;
         s->badge_discarded[t] = false;
@@ -53,7 +53,7 @@ static void add_combo(struct game_state *s, int race)
 {
     need_badge(s);
     s->column[s->combos++] =
-        (struct sw_combo){ .race = (signed char)race, .power = SW_UNDRAWN };
+        (struct sw_combo){ .race = (short)race, .power = SW_UNDRAWN };
 }
 
 /* Fills the free positions at the lower end from the banner stack. */
@@ -116,10 +116,10 @@ static int draw_banner(struct game_state *s, struct rng *rng)
 static int draw_badge(struct game_state *s, struct rng *rng)
 {
     int first = 0, count = 0, power = 0;
-    for (int t = 0; t < sw_trait_count; t++)
+    for (int t = 0; t < sw_card_count; t++)
         if (s->badge_stack[t] > 0 && (!first || s->badge_stack[t] < first))
             first = s->badge_stack[t];
-    for (int t = 0; t < sw_trait_count; t++)
+    for (int t = 0; t < sw_card_count; t++)
         count += s->badge_stack[t] == first;
     int k = rng_below(rng, count);
     while (s->badge_stack[power] != first || k-- > 0)
@@ -133,12 +133,30 @@ static int draw_badge(struct game_state *s, struct rng *rng)
 static void renumber(struct game_state *s)
 {
     int first = 0;
-    for (int t = 0; t < sw_trait_count; t++)
+    for (int t = 0; t < sw_card_count; t++)
         if (s->badge_stack[t] > 0 && (!first || s->badge_stack[t] < first))
             first = s->badge_stack[t];
-    for (int t = 0; t < sw_trait_count && first > 1; t++)
+    for (int t = 0; t < sw_card_count && first > 1; t++)
         if (s->badge_stack[t] > 0)
             s->badge_stack[t] = (short)(s->badge_stack[t] - first + 1);
+}
+
+int sw_badge_draw(struct game_state *s, struct rng *rng)
+{
+    int count = 0, power = 0;
+    bool stack = false;
+    for (int t = 0; t < sw_card_count; t++)
+        stack = stack || s->badge_stack[t] > 0;
+    for (int t = 0; t < sw_card_count; t++)
+        count += stack ? s->badge_stack[t] > 0 : s->badge_discarded[t];
+    int k = rng_below(rng, count);
+    while (!(stack ? s->badge_stack[power] > 0 : s->badge_discarded[power]) ||
+           k-- > 0)
+        power++;
+    s->badge_stack[power] = 0;
+    s->badge_discarded[power] = false;
+    renumber(s);
+    return power;
 }
 
 void sw_column_draw(struct game_state *s, struct rng *rng)
@@ -148,9 +166,9 @@ void sw_column_draw(struct game_state *s, struct rng *rng)
         if (c->race != SW_UNDRAWN && c->power != SW_UNDRAWN)
             continue;
         if (c->race == SW_UNDRAWN)
-            c->race = (signed char)draw_banner(s, rng);
+            c->race = (short)draw_banner(s, rng);
         if (c->power == SW_UNDRAWN)
-            c->power = (signed char)draw_badge(s, rng);
+            c->power = (short)draw_badge(s, rng);
         struct event *told = sw_tell(s, "reveal");
         event_fact(told, "place", i + 1);
         event_word(told, "race", sw_trait(c->race)->name);

@@ -3,189 +3,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/trait.h"
+#include "smallworld/toll.h"
 
-int sw_cost(const struct game_state *s, int race, int region)
+bool sw_by(const struct sw_plan *plan, int trait)
 {
-    int cost = sw_defence(s, region);
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->cost)
-            cost += t->cost(s, race, region);
-    return cost < 1 ? 1 : cost;
-}
-
-static bool may_enter_water(const struct game_state *s, int race, int region)
-{
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->opens && t->opens(s, race, region))
+    for (int i = 0; i < plan->way_count; i++)
+        if (plan->ways[i] == trait)
             return true;
     return false;
-}
-
-static bool allows_attack(const struct game_state *s, int attacker, int region,
-                          struct span at, struct error *e)
-{
-    int holder = s->region[region].race;
-    if (holder < 0)
-        return true;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, holder, i, NULL)); i++)
-        if (t->protects && !t->protects(s, holder, attacker, region, at, e))
-            return false;
-    return true;
-}
-
-static bool legal_target(const struct game_state *s, const struct sw_plan *plan,
-                         struct error *e);
-
-static bool is_target(const struct game_state *s, int race, int region)
-{
-    struct sw_plan plan = { .race = race, .region = region };
-    return legal_target(s, &plan, NULL);
-}
-
-/* Whose tokens they are: "you have", or those of a race that fights on. */
-static const char *who_has(const struct game_state *s, int race, char into[64])
-{
-    if (!s->faction[race].declined)
-        return "you have";
-    snprintf(into, 64, "your %s have", sw_race_title(race));
-    return into;
-}
-
-/* " by NAME" when an order must say which race attacks, else "". */
-static const char *behind(const struct game_state *s, int race, char into[40])
-{
-    into[0] = '\0';
-    if (s->faction[race].declined)
-        snprintf(into, 40, " by %s", sw_trait(race)->name);
-    return into;
-}
-
-static bool out_of_reach(const struct game_state *s, const struct sw_plan *plan,
-                         struct error *e)
-{
-    char words[170];
-    if (!e)
-        return false;
-    if (sw_regions_of(s, plan->race) == 0)
-        refuse(e, plan->at, "SW-FIRST-01",
-               "region %d is not a border region, and %s hold none yet",
-               plan->region + 1, sw_race_title(plan->race));
-    else if (s->faction[plan->race].declined)
-        refuse(e, plan->at, "SW-ADJ-01",
-               "region %d is not next to regions of your %s", plan->region + 1,
-               sw_race_title(plan->race));
-    else
-        refuse(e, plan->at, "SW-ADJ-01",
-               "region %d is not next to your regions", plan->region + 1);
-    sw_region_words(s, plan->race, is_target, words, sizeof words);
-    return *words ? advise(e, "you can reach %s", words)
-                  : advise(e, "nothing is in reach: redeploy or end");
-}
-
-/* "Hero": what makes the region immune. */
-static const char *protector(const struct game_state *s, int region)
-{
-    for (int i = 0; i < s->memo_count; i++)
-        if (s->memos[i].at == region &&
-            sw_trait(s->memos[i].trait)->piece.immune)
-            return sw_trait(s->memos[i].trait)->piece.title;
-    return "piece";
-}
-
-/* The order of the refusals is SW-CONQUER-09. */
-static bool legal_target(const struct game_state *s, const struct sw_plan *plan,
-                         struct error *e)
-{
-    int r = plan->region;
-    if (sw_holds(s, plan->race, r)) {
-        refuse(e, plan->at, "SW-CONQUER-02", "region %d is already held by %s",
-               r + 1, sw_race_title(plan->race));
-        return advise(e, "tokens are moved with redeploy, after the conquests");
-    }
-    if (sw_is_water(s->board->places[r].terrain) &&
-        !may_enter_water(s, plan->race, r)) {
-        refuse(e, plan->at, "SW-TERM-01", "region %d is water (%s)", r + 1,
-               sw_terrain_name(s->board->places[r].terrain));
-        return advise(e, "only a race that may conquer water can take it");
-    }
-    if (sw_immune(s, r)) {
-        refuse(e, plan->at, "SW-TERM-08", "region %d is immune", r + 1);
-        return advise(e, "nobody else can take it while the %s is there",
-                      protector(s, r));
-    }
-    if (!allows_attack(s, plan->race, r, plan->at, e))
-        return false;
-    return sw_reachable(s, plan->race, r) || out_of_reach(s, plan, e);
-}
-
-/* The trait that has a roll of its own instead of the final attempt. */
-static const struct sw_trait *rolls_otherwise(const struct game_state *s,
-                                              int race)
-{
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->rolls_first)
-            return t;
-    return NULL;
-}
-
-static bool too_dear(const struct game_state *s, const struct sw_plan *plan,
-                     struct error *e)
-{
-    int r = plan->region, hand = s->faction[plan->race].hand;
-    int race = s->region[r].race;
-    char who[64] = "", has[64], by[40];
-    if (!e)
-        return false;
-    if (race >= 0)
-        snprintf(who, sizeof who, ", %d %s", s->region[r].tokens,
-                 sw_race_title(race));
-    else if (s->region[r].tribes > 0)
-        snprintf(who, sizeof who, ", a Lost Tribe");
-    refuse(e, plan->at, "SW-CONQUER-03",
-           "region %d (%s%s) costs %d, %s %d in hand", r + 1,
-           sw_terrain_name(s->board->places[r].terrain), who, plan->pays,
-           who_has(s, plan->race, has), hand);
-    if (hand >= 1 && plan->pays - hand <= 3 && plan->way == SW_NONE &&
-        !rolls_otherwise(s, plan->race))
-        return advise(e, "with the die you may roll for it: \"roll %d%s\"",
-                      r + 1, behind(s, plan->race, by));
-    if (hand == 0)
-        return advise(e, "no token is left in hand: redeploy or end");
-    return advise(e, "choose a region that costs %d or less", hand);
-}
-
-static bool legal_price(const struct game_state *s, struct sw_plan *plan,
-                        struct error *e)
-{
-    int hand = s->faction[plan->race].hand;
-    char has[64], by[40];
-    if (plan->from_tray > 0 || (!plan->die && hand >= plan->pays))
-        return true;
-    if (!plan->die)
-        return too_dear(s, plan, e);
-    if (hand < 1) {
-        refuse(e, plan->at, "SW-DIE-02",
-               "no token is left in hand to roll with");
-        return advise(e, "redeploy or end");
-    }
-    if (hand >= plan->pays) {
-        refuse(e, plan->at, "SW-DIE-07",
-               "region %d costs %d and %s %d: no die is needed",
-               plan->region + 1, plan->pays, who_has(s, plan->race, has), hand);
-        return advise(e, "write \"conquer %d%s\"", plan->region + 1,
-                      behind(s, plan->race, by));
-    }
-    if (plan->pays - hand <= 3)
-        return true;
-    refuse(e, plan->at, "SW-DIE-02", "region %d costs %d, %s %d: %d short",
-           plan->region + 1, plan->pays, who_has(s, plan->race, has), hand,
-           plan->pays - hand);
-    return advise(e, "the die covers at most 3");
 }
 
 static bool conquests_open(const struct game_state *s,
@@ -197,8 +22,10 @@ static bool conquests_open(const struct game_state *s,
                sw_race_title(plan->race));
         return advise(e, "redeploy or end");
     }
-    const struct sw_trait *own = rolls_otherwise(s, plan->race);
-    if (plan->die && own) {
+    const struct sw_trait *own =
+        plan->die ? sw_rolls_first(s, plan->race) : NULL;
+    if (own && !sw_unaided(s, plan->race, plan->region) &&
+        sw_own_die(s, plan) < 0) {
         refuse(e, plan->at, own->roll_rule,
                "%s roll before they name the target",
                sw_race_title(plan->race));
@@ -207,25 +34,97 @@ static bool conquests_open(const struct game_state *s,
     return true;
 }
 
-static bool apply_way(const struct game_state *s, struct sw_plan *plan,
+static bool apply_way(const struct game_state *s, struct sw_plan *plan, int way,
                       struct error *e)
 {
-    if (plan->way == SW_NONE)
-        return true;
+    const struct sw_trait *t = sw_trait(way);
+    if (t->once && sw_used(s, way)) {
+        refuse(e, plan->at, t->rule, "you have used the %s this turn",
+               sw_tool_title(way));
+        return advise(e, "leave \"by %s\" out", t->way);
+    }
+    return !t->by || t->by(s, plan, e);
+}
+
+/* A way that names its own number of tokens leaves nothing to the die. */
+static bool no_die(const struct game_state *s, const struct sw_plan *plan,
+                   struct error *e)
+{
+    const struct sw_trait *t = sw_trait(plan->ways[0]);
+    refuse(e, plan->at, "SW-DIE-02", "no die is rolled for a conquest by %s",
+           t->way);
+    return advise(e, "write \"conquer %s by %s\"", sw_label(s, plan->region),
+                  t->way);
+}
+
+/* Is it a conquest that takes nothing but its tokens, or may anything else be
+ * ordered now (SWU-COMPAT-25)? */
+static bool is_free(const struct game_state *s, const struct sw_plan *plan,
+                    struct error *e)
+{
     const struct sw_trait *t;
+    if (plan->way_count == 0 && !plan->die &&
+        !sw_unaided(s, plan->race, plan->region))
+        return true;
     for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
         if (t->holds_back && !t->holds_back(s, plan->race, plan->at, e))
             return false;
-    return sw_trait(plan->way)->by(s, plan, e);
+    return true;
+}
+
+/* The ways, in their order, and the price with what they have put into the
+ * plan. */
+static bool apply_ways(const struct game_state *s, struct sw_plan *plan,
+                       struct error *e)
+{
+    for (int i = 0; i < plan->way_count; i++)
+        if (!apply_way(s, plan, plan->ways[i], e))
+            return false;
+    bool fixed =
+        plan->pays != plan->cost || plan->from_tray > 0 || plan->replaces;
+    if (plan->die && fixed)
+        return no_die(s, plan, e);
+    plan->cost = sw_price(s, plan);
+    if (!fixed)
+        plan->pays = plan->cost;
+    return true;
+}
+
+static void count_help(const struct game_state *s, struct sw_plan *plan)
+{
+    int help = plan->pays > 1 ? sw_help(s, plan->race, plan->region) : 0;
+    plan->helped = help < plan->pays ? help : plan->pays - 1;
+    if (plan->helped < 0)
+        plan->helped = 0;
 }
 
 bool sw_plan_conquest(const struct game_state *s, struct sw_plan *plan,
                       struct error *e)
 {
-    if (!conquests_open(s, plan, e) || !legal_target(s, plan, e))
+    if (!conquests_open(s, plan, e) || !sw_legal_target(s, plan, e) ||
+        !is_free(s, plan, e))
         return false;
-    plan->cost = plan->pays = sw_cost(s, plan->race, plan->region);
-    return apply_way(s, plan, e) && legal_price(s, plan, e);
+    plan->cost = plan->pays = sw_price(s, plan);
+    if (!apply_ways(s, plan, e))
+        return false;
+    count_help(s, plan);
+    return sw_legal_price(s, plan, e) &&
+           sw_may_pay_toll(s, plan->race, plan->region,
+                           plan->coins +
+                               sw_toll_after(s, plan->race, plan->region),
+                           plan->agrees, plan->at, e);
+}
+
+/* Asked of all that the attacked seat has, before anything is lost. */
+static void tell_traits(struct game_state *s, const struct sw_attack *a)
+{
+    int race;
+    const struct sw_trait *t;
+    if (a->seat < 0 || a->seat == s->turn)
+        return;
+    for (int i = 0; (t = sw_trait_at(s, a->seat, i, &race, NULL)); i++)
+        if (t->attacked)
+            t->attacked(s, race, a);
 }
 
 static struct sw_attack *note_attack(struct game_state *s,
@@ -243,71 +142,238 @@ static struct sw_attack *note_attack(struct game_state *s,
         .won = won,
         .nonempty = sw_nonempty(s, plan->region),
     };
+    tell_traits(s, a);
     return a;
 }
 
 static void tell_conquest(struct game_state *s, const struct sw_plan *plan,
-                          int tokens, const struct sw_attack *a, int lost)
+                          int tokens, const struct sw_attack *a, int lost,
+                          bool monsters)
 {
     struct event *told = sw_tell(s, "conquer");
     event_word(told, "race", sw_trait(plan->race)->name);
-    event_fact(told, "region", plan->region + 1);
+    sw_tell_region(s, told, "region", plan->region);
     event_fact(told, "tokens", tokens);
     if (a->on >= 0) {
         event_word(told, "from", sw_trait(a->on)->name);
         event_fact(told, "victim", a->seat);
         event_fact(told, "lost", lost);
     } else if (a->nonempty) {
-        event_word(told, "from", "tribe");
+        event_word(told, "from", monsters ? "monsters" : sw_native_word(s));
     }
-    if (plan->way != SW_NONE)
-        event_word(told, "way", sw_trait(plan->way)->name);
+    for (int i = 0; i < plan->way_count; i++)
+        event_word(told, i == 0 ? "way" : "also",
+                   sw_trait(plan->ways[i])->name);
+}
+
+void sw_use_ways(struct game_state *s, const struct sw_plan *plan)
+{
+    for (int i = 0; i < plan->way_count; i++)
+        if (sw_trait(plan->ways[i])->once)
+            sw_set_used(s, plan->ways[i]);
+}
+
+/* Relics go along (SWU-RELIC-01, -03). */
+static void ways_move(struct game_state *s, const struct sw_plan *plan)
+{
+    sw_use_ways(s, plan);
+    for (int i = 0; i < plan->way_count; i++)
+        if (sw_trait(plan->ways[i])->moves)
+            sw_move_marker(s, plan->ways[i], plan->region);
+}
+
+static void occupy(struct game_state *s, const struct sw_plan *plan,
+                   const struct sw_attack *a)
+{
+    struct sw_faction *f = &s->faction[plan->race];
+    struct sw_region *r = &s->region[plan->region];
+    struct sw_blow blow = { .lost = 1,
+                            .replaced = plan->replaces || plan->from_tray > 0,
+                            .spared = plan->spares };
+    int tokens = plan->from_tray + plan->pays - plan->helped;
+    int tray = a->on >= 0 ? sw_tray(s, a->on) : 0;
+    bool monsters = r->monsters > 0;
+    f->hand = (short)(f->hand - plan->pays + plan->helped);
+    sw_lose(s, plan->region, &blow);
+    r->race = (signed char)plan->race;
+    r->tokens = (signed char)tokens;
+    tell_conquest(s, plan, tokens, a, a->on >= 0 ? sw_tray(s, a->on) - tray : 0,
+                  monsters);
 }
 
 /* SW-CONQUER-08: deploy, losses, markers, note. */
 void sw_conquer(struct game_state *s, const struct sw_plan *plan)
 {
-    struct sw_faction *f = &s->faction[plan->race];
-    struct sw_region *r = &s->region[plan->region];
+    sw_pay_toll(s, plan->race, plan->region);
     struct sw_attack *a = note_attack(s, plan, true);
-    int tokens = plan->from_tray + plan->pays;
-    int tray = a->on >= 0 ? sw_tray(s, a->on) : 0;
-    f->hand = (short)(f->hand - plan->pays);
-    sw_lose(s, plan->region, plan->race, plan->from_tray > 0);
-    r->race = (signed char)plan->race;
-    r->tokens = (signed char)tokens;
-    tell_conquest(s, plan, tokens, a,
-                  a->on >= 0 ? sw_tray(s, a->on) - tray : 0);
-    if (a->on >= 0 && s->faction[a->on].declined &&
-        sw_tokens_on_map(s, a->on) + s->faction[a->on].hand +
-                s->faction[a->on].survivors ==
-            0)
-        sw_vanish(s, a->on);
+    bool monsters = s->region[plan->region].monsters > 0;
+    occupy(s, plan, a);
+    sw_pay_toll_after(s, plan->race, a->on, plan->region);
+    if (a->on >= 0)
+        sw_gone_if_lost(s, a->on);
+    ways_move(s, plan);
+    sw_markers_pass(s);
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
         if (t->conquered)
             t->conquered(s, plan);
+    if (monsters)
+        sw_monsters_leave(s, plan->region);
+}
+
+/* -- the Balrog's kind of conquest -- */
+
+bool sw_may_drive_out(const struct game_state *s, int race, int region,
+                      struct span at, struct error *e)
+{
+    if (s->board->places[region].terrain == SW_CHASM) {
+        refuse(e, at, "SWU-CHASM-01", "region %s is a chasm",
+               sw_label(s, region));
+        return advise(e, "nobody can enter or cross it");
+    }
+    if (sw_immune(s, region)) {
+        refuse(e, at, "SW-TERM-08", "region %s is immune", sw_label(s, region));
+        return advise(e, "choose another region");
+    }
+    if (sw_unaided(s, race, region)) {
+        int holder = s->region[region].race;
+        refuse(e, at, sw_trait(holder)->rule,
+               "nothing helps against %s in region %s", sw_race_title(holder),
+               sw_label(s, region));
+        return advise(e, "choose another region");
+    }
+    return sw_allows_attack(s, race, region, at, e);
+}
+
+/* Behind the tokens of step 5 what is left of the mover's own is placed at once
+ * (SWU-PENTACLE-08). */
+static bool driven_fit(const struct game_state *s, int race, int tokens,
+                       const int *added, struct span at, struct error *e)
+{
+    int named = 0;
+    for (int r = 0; r < s->board->regions; r++) {
+        named += added[r] > 0 ? added[r] : 0;
+        if (added[r] > 0 &&
+            !sw_must_hold(s, race, r, at, "SWU-PENTACLE-08",
+                          "tokens that were driven out join their own", e))
+            return false;
+    }
+    if (named == tokens)
+        return true;
+    refuse(e, at, "SWU-PENTACLE-08", "%d %s to be placed, not %d", tokens,
+           tokens == 1 ? "token is" : "tokens are", named);
+    return advise(e, "say how many are added where, or leave it out");
+}
+
+static void place_driven(struct game_state *s, int race, const int *added)
+{
+    for (int r = 0; r < s->board->regions; r++) {
+        if (added[r] <= 0)
+            continue;
+        s->region[r].tokens = (signed char)(s->region[r].tokens + added[r]);
+        struct event *told = sw_tell(s, "redeploy");
+        event_word(told, "race", sw_trait(race)->name);
+        sw_tell_region(s, told, "region", r);
+        event_fact(told, "tokens", s->region[r].tokens);
+    }
+}
+
+static bool settle_driven(struct game_state *s, int race, int hand,
+                          const struct sw_return *back, struct error *e)
+{
+    struct sw_faction *f = &s->faction[race];
+    bool late = s->step >= SW_STEP_PLACE && sw_regions_of(s, race) > 0;
+    int tokens = late && f->hand > hand ? f->hand - hand : 0;
+    if (back->added && !driven_fit(s, race, tokens, back->added, back->at, e))
+        return false;
+    if (tokens == 0)
+        return true;
+    f->hand = (short)hand;
+    if (back->added)
+        place_driven(s, race, back->added);
+    else
+        sw_spread_tokens(s, race, tokens);
+    return true;
+}
+
+bool sw_drive_out(struct game_state *s, int race, int region, int lost,
+                  const struct sw_return *back, struct error *e)
+{
+    struct sw_plan plan = { .race = race, .region = region };
+    struct sw_blow blow = { .lost = lost, .waits = true };
+    int holder = s->region[region].race;
+    int tray = holder >= 0 ? sw_tray(s, holder) : 0;
+    int hand = holder >= 0 ? s->faction[holder].hand : 0;
+    int seat = sw_owner(s, region);
+    if (holder < 0 && back->added) {
+        refuse(e, back->at, "SWU-PENTACLE-08",
+               "nobody is driven out of region %s", sw_label(s, region));
+        return advise(e, "leave these words out");
+    }
+    if (seat >= 0 && seat != s->faction[race].seat)
+        note_attack(s, &plan, true)->nonempty = false; /* no booty */
+    sw_lose(s, region, &blow);
+    if (holder >= 0) {
+        struct event *told = sw_tell(s, "drive_out");
+        event_word(told, "from", sw_trait(holder)->name);
+        event_fact(told, "victim", s->faction[holder].seat);
+        sw_tell_region(s, told, "region", region);
+        event_fact(told, "lost", sw_tray(s, holder) - tray);
+        if (!settle_driven(s, holder, hand, back, e))
+            return false;
+        sw_gone_if_lost(s, holder);
+    }
+    sw_markers_pass(s);
+    sw_monsters_leave(s, region);
+    return true;
+}
+
+/* -- the die -- */
+
+struct sw_plan sw_die_plan(const struct game_state *s)
+{
+    struct sw_plan plan = { .race = s->die_race, .region = s->die_region };
+    for (int i = 0; i < SW_WAYS && s->die_ways[i] >= 0; i++)
+        plan.ways[plan.way_count++] = s->die_ways[i];
+    return plan;
+}
+
+void sw_want_die(struct game_state *s, const struct sw_plan *plan, int trait)
+{
+    s->die_wanted = true;
+    s->die_race = (signed char)plan->race;
+    s->die_region = (signed char)plan->region;
+    s->die_trait = (short)trait;
+    for (int i = 0; i < SW_WAYS; i++)
+        s->die_ways[i] = i < plan->way_count ? plan->ways[i] : SW_NONE;
+}
+
+void sw_fail(struct game_state *s, const struct sw_plan *plan)
+{
+    s->faction[plan->race].done = true;
+    s->die_won = false;
+    note_attack(s, plan, false);
+    sw_use_ways(s, plan);
 }
 
 void sw_finish_attempt(struct game_state *s, int result)
 {
-    struct sw_plan plan = { .race = s->die_race,
-                            .region = s->die_region,
-                            .way = s->die_way,
-                            .die = true };
+    struct sw_plan plan = sw_die_plan(s);
     struct sw_faction *f = &s->faction[plan.race];
-    plan.cost = sw_cost(s, plan.race, plan.region);
-    s->die_won = f->hand + result >= plan.cost;
+    plan.die = true;
+    sw_plan_conquest(s, &plan, NULL);
+    int help = sw_help(s, plan.race, plan.region);
+    s->die_won = f->hand + help + result >= plan.cost;
     f->done = true;
     struct event *told = sw_tell(s, "die");
     event_word(told, "race", sw_trait(plan.race)->name);
     event_fact(told, "result", result);
-    event_fact(told, "region", plan.region + 1);
+    sw_tell_region(s, told, "region", plan.region);
     event_fact(told, "won", s->die_won);
-    if (!s->die_won) {
-        note_attack(s, &plan, false);
-        return;
-    }
     plan.pays = f->hand;
-    sw_conquer(s, &plan);
+    plan.helped = 0;
+    if (s->die_won)
+        sw_conquer(s, &plan);
+    else
+        sw_fail(s, &plan);
 }

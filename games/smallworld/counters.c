@@ -38,9 +38,9 @@ void sw_paint_counter(struct drawing *d, char letter, const char *words,
                  declined ? 0x777777 : SW_INK);
 }
 
-int sw_native_width(void)
+int sw_native_width(const char *words)
 {
-    return sw_words_width("tribe", SIZE) + 100;
+    return sw_words_width(words, SIZE) + 100;
 }
 
 static void paint_natives(struct drawing *d, const char *words, int x, int y)
@@ -76,6 +76,8 @@ void sw_paint_piece(struct drawing *d, char glyph, int x, int y)
 static int row_width(const struct game_state *s, int region)
 {
     int width = 0;
+    for (int i = 0; i < s->marker_count; i++)
+        width += s->markers[i].region == region ? PIECE + 40 : 0;
     for (int t = 0; t < sw_trait_count; t++) {
         int n = sw_pieces_in(s, t, region);
         width += n > 0 ? PIECE + 40 : 0;
@@ -88,6 +90,13 @@ void sw_paint_pieces(const struct game_state *s, struct drawing *d, int region,
                      int x, int y)
 {
     int at = x - row_width(s, region) / 2;
+    for (int i = 0; i < s->marker_count; i++) {
+        if (s->markers[i].region != region)
+            continue;
+        sw_paint_piece(d, sw_trait(s->markers[i].trait)->glyph, at + PIECE / 2,
+                       y);
+        at += PIECE + 40;
+    }
     for (int t = 0; t < sw_trait_count; t++) {
         int n = sw_pieces_in(s, t, region);
         if (n <= 0)

@@ -1,29 +1,20 @@
 /* Going into decline and vanishing (section 13). */
 #include "smallworld/trait.h"
 
-static bool exempt(const struct game_state *s, int race)
+bool sw_exempt(const struct game_state *s, int race)
 {
     int power = s->faction[race].power;
-    return sw_trait(race)->exempt || (power >= 0 && sw_trait(power)->exempt);
-}
-
-/* Forgets what a trait keeps for itself; with @p map also its pieces there. */
-static void forget(struct game_state *s, int trait, bool map)
-{
-    int kept = 0;
-    for (int i = 0; i < s->memo_count; i++)
-        if (s->memos[i].trait != trait || (s->memos[i].at >= 0 && !map))
-            s->memos[kept++] = s->memos[i];
-    s->memo_count = (short)kept;
+    return s->faction[race].exempt || sw_trait(race)->exempt ||
+           (power >= 0 && sw_trait(power)->exempt);
 }
 
 static int keeps(const struct game_state *s, int race, int region)
 {
     int n = 1, there = s->region[region].tokens;
-    int traits[2] = { race, s->faction[race].power };
-    for (int i = 0; i < 2; i++)
-        if (traits[i] >= 0 && sw_trait(traits[i])->keeps)
-            n += sw_trait(traits[i])->keeps(s, race, region);
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->keeps)
+            n += t->keeps(s, race, region);
     return n > there ? there : n;
 }
 
@@ -37,9 +28,9 @@ void sw_vanish(struct game_state *s, int race)
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(s, race, r))
             sw_vacate(s, r);
-    forget(s, race, true);
-    if (power >= 0)
-        forget(s, power, true);
+    sw_forget(s, race, true);
+    if (power >= 0) /* what stays may be of a race that had the badge before */
+        sw_forget(s, power, !sw_trait(power)->piece.stays);
     *f = (struct sw_faction){ .seat = SW_NONE, .power = SW_NONE };
     sw_banner_returns(s, race);
     if (power >= 0)
@@ -49,44 +40,94 @@ void sw_vanish(struct game_state *s, int race)
 /* (a) SW-DECLINE-02, -05 */
 static void older_ones_vanish(struct game_state *s, int seat, int race)
 {
-    if (exempt(s, race))
+    if (sw_exempt(s, race))
         return;
     for (int other = 0; other < sw_race_count; other++)
         if (s->faction[other].seat == seat && s->faction[other].declined &&
-            !exempt(s, other))
+            !sw_exempt(s, other))
             sw_vanish(s, other);
+}
+
+/* A badge that is lent makes it so for good (SWU-COMPAT-16). */
+static void note_exempt(struct game_state *s, int race)
+{
+    bool own = sw_exempt(s, race);
+    const struct sw_trait *t;
+    for (int i = 0; !own && (t = sw_trait_of(s, race, i, NULL)); i++)
+        s->faction[race].exempt = s->faction[race].exempt || t->exempt;
 }
 
 /* (b) banner and badge, (d) pieces */
 static void flip(struct game_state *s, int race)
 {
     struct sw_faction *f = &s->faction[race];
-    int power = f->power;
+    int power = f->power, id;
     const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++) {
         if (t->declines)
             t->declines(s, race);
+        if (id != race && id < sw_card_count)
+            sw_forget(s, id, !t->piece.stays);
+    }
     s->seat[f->seat].race = SW_NONE;
     f->declined = true;
-    forget(s, race, !sw_trait(race)->piece.stays);
-    if (power < 0)
-        return;
-    forget(s, power, !sw_trait(power)->piece.stays);
-    if (sw_trait(power)->exempt)
+    sw_forget(s, race, !sw_trait(race)->piece.stays);
+    if (power < 0 || sw_trait(power)->exempt || sw_trait(power)->kept)
         return;
     f->power = SW_NONE;
     sw_badge_discard(s, power);
 }
 
-void sw_decline(struct game_state *s, int seat)
+/* SWU-RIVER-07: no step 5 empties them, and they do not score. Where it may
+ * stay it does, whatever becomes of badge and place (SWU-COMPAT-16, -20). */
+static void leave_rivers(struct game_state *s, int race)
 {
-    int race = s->seat[seat].race;
+    for (int r = 0; r < s->board->regions; r++) {
+        if (!sw_holds(s, race, r) || s->board->places[r].terrain != SW_RIVER)
+            continue;
+        if (sw_dwells(s, race, r))
+            s->region[r].settled = true;
+        else
+            sw_vacate(s, r);
+    }
+}
+
+/* SWU-VANISHING-01: coins for each region with which all tokens leave. */
+static int parting(const struct game_state *s, int race, int leaving)
+{
+    int power = s->faction[race].power;
+    int coins = sw_trait(race)->parting;
+    if (power >= 0)
+        coins += sw_trait(power)->parting;
+    return leaving < 0 ? coins : coins + sw_trait(leaving)->parting;
+}
+
+static void leave_all(struct game_state *s, int race, int coins)
+{
+    struct sw_seat *seat = &s->seat[s->faction[race].seat];
+    seat->parting = (short)(seat->parting + coins * sw_regions_of(s, race));
+    seat->race = SW_NONE;
+    sw_vanish(s, race);
+}
+
+void sw_decline(struct game_state *s, int seat, int leaving)
+{
+    int race = s->seat[seat].race, coins = parting(s, race, leaving);
     struct sw_faction *f = &s->faction[race];
+    note_exempt(s, race);
     older_ones_vanish(s, seat, race);
+    leave_rivers(s, race);
+    f->hand = f->survivors = 0;
+    if (coins > 0) {
+        leave_all(s, race, coins);
+        return;
+    }
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(s, race, r))
             s->region[r].tokens = (signed char)keeps(s, race, r);
-    f->hand = f->survivors = 0;
+    for (int r = 0; r < s->board->regions; r++) /* SWW-DECLINE-03 */
+        if (sw_holds(s, race, r) && s->region[r].tokens == 0)
+            sw_vacate(s, r);
     flip(s, race);
     if (sw_regions_of(s, race) == 0) /* SW-DECLINE-06 */
         sw_vanish(s, race);

@@ -76,7 +76,7 @@ static void paint_texture(const struct painter *p, int region,
 static void paint_number(const struct painter *p, int region, int x, int y)
 {
     char words[16], marks[SW_BRIEF];
-    snprintf(words, sizeof words, "%d", region + 1);
+    snprintf(words, sizeof words, "%s", sw_label(p->s, region));
     sw_brief_marks(p->s, region, marks);
     int number = sw_words_width(words, NUMBER);
     int width = number + MARK * (int)strlen(marks) + (*marks ? 40 : 0);
@@ -87,9 +87,23 @@ static void paint_number(const struct painter *p, int region, int x, int y)
         sw_paint_mark(p->d, *mark, at, y);
 }
 
-static void paint_region(const struct painter *p, int region)
+/** The terrain's name, or the brief one where that would leave the region. */
+static const char *terrain_words(const struct painter *p, int region,
+                                 const struct sw_spot *spot)
 {
     const struct sw_board *board = p->s->board;
+    enum sw_terrain terrain = board->places[region].terrain;
+    const char *name = sw_terrain_name(board, terrain);
+    int middle = spot->middle_x2 * SW_CELL_WIDTH / 2;
+    int half = sw_words_width(name, TERRAIN) / 2;
+    for (int x = middle - half; x <= middle + half; x += SW_CELL_WIDTH / 2)
+        if (!sw_inside(board, region, x / SW_CELL_WIDTH, spot->y + 1))
+            return sw_terrain_brief(board, terrain);
+    return name;
+}
+
+static void paint_region(const struct painter *p, int region)
+{
     struct sw_spot spot = spot_of(p, region);
     char tokens[SW_BRIEF], pieces[SW_BRIEF];
     sw_brief_tokens(p->s, region, true, tokens);
@@ -98,8 +112,8 @@ static void paint_region(const struct painter *p, int region)
     int x = p->left + spot.middle_x2 * SW_CELL_WIDTH / 2;
     int y = p->top + spot.y * SW_CELL_HEIGHT;
     paint_number(p, region, x, y);
-    sw_paint_centred(p->d, x, y + 180, TERRAIN,
-                     sw_terrain_name(board->places[region].terrain), 0x444444);
+    sw_paint_centred(p->d, x, y + 180, TERRAIN, terrain_words(p, region, &spot),
+                     0x444444);
     sw_paint_tokens(p->s, p->d, region, x, y + 375);
     sw_paint_pieces(p->s, p->d, region, x, y + (*tokens ? 570 : 375));
 }

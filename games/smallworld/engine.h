@@ -11,15 +11,24 @@ struct sw_plan;
 extern const struct game_rules game_smallworld; /* rules.c */
 
 /* -- traits (traits.c) -- */
-extern const int sw_trait_count, sw_race_count;
+/** Ids: races, then powers (both: cards of the column), relics, places. */
+extern const int sw_race_count, sw_card_count, sw_trait_count;
 const struct sw_trait *sw_trait(int id);
 /** The id of a trait by its file name ("dragon_master"), or SW_NONE. */
 int sw_trait_named(const char *name);
-/** The race's trait (i 0) and its badge (i 1 …) whose hooks are asked now, or
- *  NULL behind the last: none In Decline but those that last. Its id goes to
- *  @p id when that is not NULL. */
+/** The race's trait (i 0), its badge (i 1 …), badges lent to it, and relics and
+ *  places in its regions, whose hooks are asked now, or NULL behind the last:
+ *  none In Decline but those that last. Its id goes to @p id when that is not
+ *  NULL. */
 const struct sw_trait *sw_trait_of(const struct game_state *s, int race, int i,
                                    int *id);
+/** The same for all factions of a seat, the Active first; the faction goes to
+ *  @p race. */
+const struct sw_trait *sw_trait_at(const struct game_state *s, int seat, int i,
+                                   int *race, int *id);
+/** The race that a trait belongs to now, or SW_NONE: the banner's, the
+ *  badge's, or the one in the region of the relic or place. */
+int sw_keeper(const struct game_state *s, int trait);
 /** The trait that answers to @p t's own id. */
 int sw_id(const struct sw_trait *t);
 
@@ -29,11 +38,43 @@ void sw_set_memo(struct game_state *s, int trait, int at, int n);
 void sw_add_memo(struct game_state *s, int trait, int at, int n);
 /** Pieces of a trait on the map. */
 int sw_pieces_out(const struct game_state *s, int trait);
+/** Was a trait that works `once` used this turn? */
+bool sw_used(const struct game_state *s, int trait);
+void sw_set_used(struct game_state *s, int trait);
+/** Forgets what a trait keeps for itself; with @p map also its pieces there. */
+void sw_forget(struct game_state *s, int trait, bool map);
+
+/* -- relics and places (markers.c) -- */
+/** Where a relic or place lies, or SW_NONE. */
+int sw_marker_region(const struct game_state *s, int trait);
+/** Puts it there, for the first time or as a move; tells nothing. */
+void sw_put_marker(struct game_state *s, int trait, int region);
+/** A relic goes to where it was used, with an event (SWU-RELIC-01). */
+void sw_move_marker(struct game_state *s, int trait, int region);
+/** After the occupier of regions has changed: relics and places pass to the
+ *  race that is there now (SWU-MARK-01), and so do the badges they lend. */
+void sw_markers_pass(struct game_state *s);
+/** The stack gets so many, or all there are (SWU-SETUP-04). */
+void sw_hide_markers(struct game_state *s, int count);
+/** A region where tokens have reached a face-down marker (SWW-MARKER-02), or
+ *  SW_NONE. */
+int sw_to_reveal(const struct game_state *s);
+/** Is something of the markers to be drawn before play goes on? */
+bool sw_markers_owe(const struct game_state *s);
+void sw_markers_draw(struct game_state *s, struct rng *rng);
+/** Goes on as if nothing were found: for thoughts about what may come. */
+void sw_markers_ignore(struct game_state *s);
+/** Monsters of a region: none are left, and what they guarded is found
+ *  (SWU-MONSTER-01, -02). */
+void sw_monsters_leave(struct game_state *s, int region);
 
 /* -- looking (look.c) -- */
 int sw_owner(const struct game_state *s, int region); /* seat or SW_NONE */
 bool sw_active(const struct game_state *s, int race);
-bool sw_holds(const struct game_state *s, int race, int region);
+static inline bool sw_holds(const struct game_state *s, int race, int region)
+{
+    return s->region[region].race == race;
+}
 int sw_regions_of(const struct game_state *s, int race);
 int sw_tokens_on_map(const struct game_state *s, int race);
 /** Tokens in the tray (SW-TERM-05). */
@@ -41,6 +82,21 @@ int sw_tray(const struct game_state *s, int race);
 bool sw_nonempty(const struct game_state *s, int region); /* SW-TERM-04 */
 bool sw_coastal(const struct game_state *s, int region);  /* SWB-TERRAIN-05 */
 bool sw_immune(const struct game_state *s, int region);   /* SW-TERM-08 */
+/** The same against what @p race does (SWU-IMMUNE-01, -03). */
+bool sw_immune_to(const struct game_state *s, int region, int race);
+/** Is @p region held by another seat's Active race against which nothing but
+ *  the rule book helps (SWU-GNOMES-01)? */
+bool sw_unaided(const struct game_state *s, int race, int region);
+/** Its land that borders a river may be left, its river not: may tokens of
+ *  @p race stay in @p region after step 5 (SWU-RIVER-02)? */
+bool sw_dwells(const struct game_state *s, int race, int region);
+/** Is there a piece that holds the region without a token? */
+bool sw_piece_holds(const struct game_state *s, int region);
+/** Tokens that a race needs in a region of its own, and to conquer one: 1, or
+ *  more while it is Active (SWW-TAUREN-01). */
+int sw_least(const struct game_state *s, int race);
+/** Race tokens, natives and Monsters there (O of SWU-COST-01). */
+int sw_occupants(const struct game_state *s, int region);
 /** 2 + markers that defend + tokens and natives (SW-CONQUER-03). */
 int sw_defence(const struct game_state *s, int region);
 /** Adjacent for conquest: a border line, or a trait that joins the two. */
@@ -48,6 +104,11 @@ bool sw_adjacent(const struct game_state *s, int race, int a, int b);
 /** Adjacent to a region that the race holds, joins included. */
 bool sw_next_to(const struct game_state *s, int race, int region);
 bool sw_reachable(const struct game_state *s, int race, int region);
+/** Adjacent, or treated as such by a trait or a way of the plan; a landing
+ *  region as such is not (SWW-CHAMP-02, SWW-TRAVEL-03). */
+bool sw_nearby(const struct game_state *s, const struct sw_plan *plan);
+/** A landing region that costs one token more now (SWW-TRAVEL-01). */
+bool sw_travels(const struct game_state *s, const struct sw_plan *plan);
 /** Conquests of non-empty regions this turn (SWB-GEN-05). */
 int sw_booty(const struct game_state *s, int race);
 /** Did the race attack this seat's Active race this turn? */
@@ -60,12 +121,31 @@ const char *sw_region_words(const struct game_state *s, int race,
 /* -- words (words.c) -- */
 const char *sw_seat_name(const struct game_state *s, int seat);
 const char *sw_race_title(int race); /* "Orcs" */
+/** What an ability is called in a sentence: "Dragon", of a race or power that
+ *  brings a piece; else the trait's title. */
+const char *sw_tool_title(int trait);
 /** "Flying Tritons". */
 const char *sw_combo_title(const struct game_state *s, int race, char *into,
                            size_t room);
+/** A native without an owner: "Lost Tribe" and "tribe", on islands "Murloc" and
+ *  "murloc" (SWW-SETUP-04). @{ */
+const char *sw_native_title(const struct game_state *s);
+const char *sw_native_word(const struct game_state *s);
+/** @} */
+/** What a region is called: "12", on islands "B7" (SWW-BOARD-04). */
+const char *sw_label(const struct game_state *s, int region);
+/** The region of that label, or SW_NONE. */
+int sw_labelled(const struct game_state *s, const char *label);
+/** Is the word a label, or a number where there are no such labels? */
+bool sw_is_label(const struct game_state *s, const struct word *word);
 /** Reads a region label; -1 with a refusal naming the range. */
 int sw_read_region(const struct game_state *s, const struct word *word,
                    struct error *e);
+/** Does @p race hold it? Else refuses by @p rule, with @p hint; @p at: the
+ *  region's word. */
+bool sw_must_hold(const struct game_state *s, int race, int region,
+                  struct span at, const char *rule, const char *hint,
+                  struct error *e);
 /** Reads a seat's name (beginning enough) or its letter on the map; -1 with
  *  the error set. A name counts before a letter. */
 int sw_read_seat(const struct game_state *s, const struct word *word,
@@ -79,12 +159,43 @@ bool sw_read_counts(const struct game_state *s, const struct order *o, int from,
                     int counts[SW_REGIONS], int *end, struct error *e);
 
 /** Where the order names the region; the whole line if it does not. */
-struct span sw_region_at(const struct order *o, int region);
+struct span sw_region_at(const struct game_state *s, const struct order *o,
+                         int region);
 
 /* -- what happened (tell.c) -- */
 struct event *sw_tell(struct game_state *s, const char *kind);
+/** Adds a region under @p key: its number, on islands its label as a word. */
+void sw_tell_region(const struct game_state *s, struct event *told,
+                    const char *key, int region);
+/** The event "place": @p number pieces of @p trait are put into @p region by
+ *  seat @p owner, SW_NONE: the one on turn; @p by says how it was decided, when
+ *  the player did not (else NULL). */
+void sw_tell_place(struct game_state *s, int owner, int trait, int region,
+                   int number, const char *by);
 
 /* -- steps.c -- */
+/** When an order of a trait may be given, and what it closes. */
+enum sw_moment {
+    SW_AT_END,          /* after the tokens; closes what is before */
+    SW_AT_START,        /* before anything else, or behind the pick; closes
+                           nothing (SWU-TURN-02) */
+    SW_AT_ANY_TIME,     /* of an expansion turn, or before the choice; closes
+                           nothing (SWU-TURN-04) */
+    SW_BEFORE_CONQUEST, /* with the abandoning */
+    SW_AT_LAST,         /* as SW_AT_END; in a decline turn, too */
+};
+
+/** The order of a trait may be given at @p moment: closes what it closes, or
+ *  refuses with the trait's @p rule. */
+bool sw_enter_at(struct game_state *s, enum sw_moment moment, struct span at,
+                 const char *rule, struct error *e);
+/** The beginning of the turn is over (SWU-TURN-02). */
+void sw_end_beginning(struct game_state *s);
+/** The turn's beginning has something that the seat may order. */
+bool sw_has_beginning(const struct game_state *s, int seat);
+/** Scores a decline turn, and what comes behind (SW-TURN-03, SWU-TURN-04); or
+ *  refuses, while tokens of its last redeployment are in hand. */
+bool sw_finish_decline(struct game_state *s, struct span at, struct error *e);
 /** Opens a turn: step 0 and what belongs to it (SW-TURN-02). */
 void sw_begin_turn(struct game_state *s);
 /** Step 8 and on to the next turn. */
@@ -111,15 +222,83 @@ bool sw_enter(struct game_state *s, enum sw_step step, struct span at,
               const char *rule, struct error *e);
 /** The final attempt with a fallen die (SW-DIE-04, -05). */
 void sw_finish_attempt(struct game_state *s, int result);
-/** What the region's defender loses to @p by (section 8). */
-void sw_lose(struct game_state *s, int region, int by, bool replaced);
+/** An attempt has failed: it was an attack, its ways are used, and the race
+ *  conquers nothing more (SW-DIE-05, -06, SWU-RELIC-02, SWU-WISPS-03). */
+void sw_fail(struct game_state *s, const struct sw_plan *plan);
+/** May the target be attacked, whatever it costs (SW-CONQUER-09)? */
+bool sw_legal_target(const struct game_state *s, const struct sw_plan *plan,
+                     struct error *e);
+/** Does a way of the plan reach its region (SWU-DOORMAT-01)? */
+bool sw_carried(const struct game_state *s, const struct sw_plan *plan);
+/** The trait that says where alone the race, which holds no Region, may enter
+ *  (SWU-FLAMES-03), or NULL. */
+const struct sw_trait *sw_enters_only(const struct game_state *s, int race);
+/** Does nothing that the holder has protect the region? */
+bool sw_allows_attack(const struct game_state *s, int attacker, int region,
+                      struct span at, struct error *e);
+/** Is the plan's price in hand, or for a final attempt near enough? */
+bool sw_legal_price(const struct game_state *s, const struct sw_plan *plan,
+                    struct error *e);
+/** The trait of @p race that rolls before it names a target, or NULL. */
+const struct sw_trait *sw_rolls_first(const struct game_state *s, int race);
+/** The trait whose own die a roll for the plan's region is, or SW_NONE. */
+int sw_own_die(const struct game_state *s, const struct sw_plan *plan);
+/** The same for a plan with its discount and what else ways put into it. */
+int sw_price(const struct game_state *s, const struct sw_plan *plan);
+/** What counts like tokens in hand (SWU-IRON-02). */
+int sw_help(const struct game_state *s, int race, int region);
+/** The plan that a fallen die was rolled for, as it was ordered. */
+struct sw_plan sw_die_plan(const struct game_state *s);
+/** Names the die that is wanted for a plan; @p trait: whose own, or SW_NONE. */
+void sw_want_die(struct game_state *s, const struct sw_plan *plan, int trait);
+/** Notes ways that work `once` as used (SWU-RELIC-02). */
+void sw_use_ways(struct game_state *s, const struct sw_plan *plan);
+
+/** How a region is lost. */
+struct sw_blow {
+    int lost;      /* tokens, before hooks: 1, by a Balrog 2 */
+    bool replaced; /* the single token is lost, whatever hooks say */
+    bool spared;   /* none is lost (SWU-SOCKS-02) */
+    bool waits;    /* the mover's own Active tokens wait for step 5 */
+};
+
+/** Does a trait of the holder save what would be lost in @p region? Asked once
+ *  for each loss (SWW-LOSS-04, SWW-OVER-02). */
+bool sw_is_saved(struct game_state *s, int region, bool attack);
+/** What the region's defender loses (section 8, SWU-LOSS-01, -02). */
+void sw_lose(struct game_state *s, int region, const struct sw_blow *blow);
+/** A race In Decline that has lost its last region is gone, with all that is
+ *  still in hand (SWU-DECLINE-05); one that fights on when nothing is left. */
+void sw_gone_if_lost(struct game_state *s, int race);
+/** Where the mover's own tokens go that are driven out when the others have
+ * been placed: how many are added to each region; NULL: by the default. */
+struct sw_return {
+    const int *added;
+    struct span at; /* of the words */
+};
+
+/** A conquest of no race, for the seat of @p race: no price, no token goes in
+ *  (SWU-PENTACLE-02, -06). Asks whether it is legal; then does it, or refuses
+ *  what @p back says. @{ */
+bool sw_may_drive_out(const struct game_state *s, int race, int region,
+                      struct span at, struct error *e);
+bool sw_drive_out(struct game_state *s, int race, int region, int lost,
+                  const struct sw_return *back, struct error *e);
+/** @} */
+/** @p tokens of @p race (which the caller counts) take the place of all that
+ *  is in a region; no conquest (SWU-REBORN-02, -04). */
+void sw_replace(struct game_state *s, int region, int race, int tokens);
 /** Empties a region: tokens to nowhere (the caller counts them), pieces to
  *  supply or hand (SW-ABANDON-02). */
 void sw_vacate(struct game_state *s, int region);
 
 /* -- decline.c, column.c, scoring.c -- */
 /** Steps (a) to (d) of SW-DECLINE-02, and -06. */
-void sw_decline(struct game_state *s, int seat);
+/** @p leaving: a badge that is lent, with which all tokens leave the map by the
+ *  player's choice (SWU-STONEHEDGE-04), or SW_NONE. */
+void sw_decline(struct game_state *s, int seat, int leaving);
+/** Does it not count toward SW-DECLINE-05? */
+bool sw_exempt(const struct game_state *s, int race);
 /** Step 6; @p expansion: bonuses of the Active faction count. */
 void sw_score(struct game_state *s, bool expansion);
 /** What an event gave, by origin; see points() in game/rules.h. */
@@ -127,10 +306,17 @@ bool sw_points(const struct event *event, struct points *points);
 void sw_column_start(struct game_state *s);
 void sw_column_take(struct game_state *s, int place);
 void sw_column_draw(struct game_state *s, struct rng *rng);
+/** A badge from the stack, or from the discards (SWU-STONEHEDGE-02). */
+int sw_badge_draw(struct game_state *s, struct rng *rng);
 bool sw_column_owes(const struct game_state *s);
 void sw_badge_discard(struct game_state *s, int power);
 /** Coins from the stash to a seat (negative: back). */
 void sw_pay(struct game_state *s, int seat, int coins);
+/** Up to @p coins from one seat's coins to another's, because of @p trait;
+ *  returns how many there were (SWU-SCORE-02). */
+int sw_take_coins(struct game_state *s, int from, int to, int coins, int trait);
+/** Coins from the stash, on the spot, because of @p trait. */
+void sw_reward(struct game_state *s, int seat, int coins, int trait);
 void sw_vanish(struct game_state *s, int race);
 void sw_banner_returns(struct game_state *s, int race);
 
@@ -154,7 +340,13 @@ void sw_place_survivors(struct game_state *s, int seat);
 
 /* -- setup.c, save.c, check.c -- */
 /** The position before anything has moved. */
-bool sw_blank(struct game_state *s, const struct setup *setup, struct error *e);
+/** The sets in use: as they were named, or those of the board. */
+const char *sw_sets(const struct setup *setup);
+/** Have these sets enough races and powers for a game on that board? */
+bool sw_enough(const char *sets, int seats, const char *board);
+/** @p arena is for islands whose names are given. */
+bool sw_blank(struct game_state *s, const struct setup *setup,
+              struct arena *arena, struct error *e);
 bool sw_read_start(struct game_state *s, const struct setup *setup,
                    struct error *e);
 const char *sw_step_name(enum sw_step step);

@@ -17,8 +17,7 @@ static bool is(const struct asked *a, int i, const char *word)
 
 static int region(const struct asked *a, int i)
 {
-    int label = i < a->count ? word_number(&a->words[i]) : -1;
-    return label >= 1 && label <= a->s->board->regions ? label - 1 : SW_NONE;
+    return i < a->count ? sw_labelled(a->s, a->words[i].text) : SW_NONE;
 }
 
 static int trait(const struct asked *a, int i)
@@ -95,7 +94,10 @@ static char *region_fact(const struct asked *a, int r)
     if (a->count > 2)
         return NULL;
     if (at->race < 0)
-        return arena_print(a->arena, "%s", at->tribes ? "tribe" : "empty");
+        return arena_print(a->arena, "%s",
+                           at->tribes     ? sw_native_word(a->s)
+                           : at->monsters ? "monsters"
+                                          : "empty");
     return arena_print(a->arena, "%d %s%s", at->tokens,
                        sw_trait(at->race)->name,
                        a->s->faction[at->race].declined ? " declined" : "");
@@ -141,6 +143,33 @@ static char *badge_place(const struct asked *a, int id)
                                  : "out");
 }
 
+/* "marker sword": a region's number, "unseen" or "none"; "marker sword holder"
+ * a race; "marker stonehedge badge" a power. */
+static char *marker_fact(const struct asked *a, int id)
+{
+    const struct game_state *s = a->s;
+    for (int i = 0; i < s->marker_count; i++) {
+        const struct sw_marker *m = &s->markers[i];
+        int trait = is(a, 2, "holder") ? m->holder : m->badge;
+        if (m->trait != id)
+            continue;
+        if (a->count == 2)
+            return arena_print(a->arena, "%s", sw_label(s, m->region));
+        return arena_print(a->arena, "%s",
+                           trait < 0 ? "none" : sw_trait(trait)->name);
+    }
+    return arena_print(a->arena, "%s",
+                       s->marker_unseen[id] ? "unseen" : "none");
+}
+
+static int monsters(const struct asked *a)
+{
+    int n = 0;
+    for (int r = 0; r < a->s->board->regions; r++)
+        n += a->s->region[r].monsters;
+    return n;
+}
+
 static char *table_fact(const struct asked *a)
 {
     int tribes = 0, banners = a->s->returned_count;
@@ -164,6 +193,12 @@ static char *table_fact(const struct asked *a)
         return column_fact(a);
     if (is(a, 0, "cost") && trait(a, 1) >= 0 && region(a, 2) >= 0)
         return number(a, sw_cost(a->s, trait(a, 1), region(a, 2)));
+    if (is(a, 0, "marker") && trait(a, 1) >= sw_card_count)
+        return marker_fact(a, trait(a, 1));
+    if (is(a, 0, "hidden"))
+        return number(a, a->s->hidden);
+    if (is(a, 0, "monsters"))
+        return number(a, monsters(a));
     if (is(a, 0, "badge") && trait(a, 1) >= sw_race_count)
         return badge_place(a, trait(a, 1));
     if (is(a, 0, "region") && region(a, 1) >= 0)

@@ -2,11 +2,12 @@
 
 #include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 
 char sw_cell(const struct sw_board *board, int x, int y)
 {
     if (x < 0 || x >= board->width || y < 0 || y >= board->height)
-        return '\0';
+        return sw_has_isles(board) ? SW_OPEN_WATER : '\0';
     return board->grid[y][x];
 }
 
@@ -63,8 +64,9 @@ static void widen(struct extent *e, int x, int y)
 struct sw_survey *sw_survey(const struct sw_board *board, struct arena *arena)
 {
     struct sw_survey *survey = arena_alloc(arena, sizeof *survey);
-    signed char region_of[UCHAR_MAX + 1] = { 0 };
+    signed char region_of[UCHAR_MAX + 1];
     survey->board = board;
+    memset(region_of, SW_NONE, sizeof region_of);
     survey->corners =
         arena_alloc(arena, (size_t)(board->width * board->height));
     for (int r = 0; r < board->regions; r++) {
@@ -78,7 +80,8 @@ struct sw_survey *sw_survey(const struct sw_board *board, struct arena *arena)
             signed char r = region_of[(unsigned char)row[x]];
             bool bare = x > 0 && y > 0 && row[x] == row[x - 1] &&
                         row[x] == above[x] && row[x] == above[x - 1];
-            widen(&survey->extents[r], x, y);
+            if (r >= 0)
+                widen(&survey->extents[r], x, y);
             survey->corners[y * board->width + x] = bare ? r : SW_NONE;
         }
     }

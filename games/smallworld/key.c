@@ -91,17 +91,41 @@ static void add_marks(struct key *k)
     }
 }
 
-static void add_natives(struct key *k)
+static bool has_tribe(const struct sw_region *region)
 {
-    static const char words[] = "a Lost Tribe: +1 to conquer";
+    return region->tribes > 0;
+}
+
+static bool has_monsters(const struct sw_region *region)
+{
+    return region->monsters > 0;
+}
+
+static void add_natives(struct key *k,
+                        bool (*is_native)(const struct sw_region *),
+                        const char *words)
+{
     for (int r = 0; r < k->s->board->regions; r++) {
-        if (k->s->region[r].tribes == 0)
+        if (!is_native(&k->s->region[r]))
             continue;
-        int width = sw_native_width();
+        char brief[SW_BRIEF];
+        sw_brief_tokens(k->s, r, false, brief);
+        int width = sw_native_width(brief);
         make_room(k, width, words);
         sw_paint_tokens(k->s, k->d, r, k->x + width / 2, k->y);
         add_words(k, width, words);
         return;
+    }
+}
+
+static void add_markers(struct key *k)
+{
+    for (int i = 0; i < k->s->marker_count; i++) {
+        const struct sw_marker *m = &k->s->markers[i];
+        const char *words = sw_marker_words(m, k->d->arena);
+        make_room(k, SIGN, words);
+        sw_paint_piece(k->d, sw_trait(m->trait)->glyph, k->x + SIGN / 2, k->y);
+        add_words(k, SIGN, words);
     }
 }
 
@@ -130,7 +154,9 @@ int sw_paint_key(const struct game_state *s, struct drawing *d, int x, int y,
     struct key k = { s, d, x, x + width, x, y + ROW / 2 };
     add_races(&k);
     add_marks(&k);
-    add_natives(&k);
+    add_natives(&k, has_tribe, "a Lost Tribe: +1 to conquer");
+    add_natives(&k, has_monsters, "two Monsters: +2 to conquer");
+    add_markers(&k);
     add_pieces(&k);
     end_row(&k);
     return k.y - ROW / 2 - y;

@@ -2,20 +2,11 @@
 #ifndef SMALLWORLD_LEGEND_H
 #define SMALLWORLD_LEGEND_H
 
+#include "core/legend.h"
 #include "smallworld/show.h"
 
-enum { SW_LEGEND_LINES = 32 };
-
-struct sw_legend {
-    struct {
-        const char *words;
-        int style;
-    } lines[SW_LEGEND_LINES];
-    int count;
-};
-
-/** Fills in lines of at most @p width columns. */
-void sw_legend(const struct game_state *s, int width, struct arena *arena,
-               struct sw_legend *legend);
+/** In lines of at most @p width columns. */
+struct legend sw_legend(const struct game_state *s, int width,
+                        struct arena *arena);
 
 #endif

@@ -2,19 +2,20 @@
  * columns, no signs, one line a region. */
 #include <string.h>
 
+#include "smallworld/isles.h"
 #include "smallworld/show.h"
 
 static void write_printed(const struct game_state *s, int region,
                           struct text *into)
 {
     const struct sw_place *place = &s->board->places[region];
-    text_add(into, "Region %d, %s", region + 1,
-             sw_terrain_name(place->terrain));
+    text_add(into, "Region %s, %s", sw_label(s, region),
+             sw_terrain_name(s->board, place->terrain));
     for (const struct sw_mark *m = sw_marks; m->glyph; m++)
         if (m->word && m->here(s, region) &&
-            strcmp(m->word, sw_terrain_name(place->terrain)))
+            !strstr(sw_terrain_name(s->board, place->terrain), m->word))
             text_add(into, ", %s", m->word);
-    if (place->edge && !sw_is_water(place->terrain))
+    if (place->edge && !sw_has_isles(s->board) && !sw_is_water(place->terrain))
         text_add(into, ", at the edge");
 }
 
@@ -27,8 +28,8 @@ static void write_borders(const struct game_state *s, int region,
         enum sw_terrain terrain = s->board->places[*a].terrain;
         text_add(into, "%s", before);
         if (sw_is_water(terrain))
-            text_add(into, "%s ", sw_terrain_name(terrain));
-        text_add(into, "%d", *a + 1);
+            text_add(into, "%s ", sw_terrain_name(s->board, terrain));
+        text_add(into, "%s", sw_label(s, *a));
         before = ", ";
     }
 }
@@ -43,17 +44,31 @@ static void write_tokens(const struct game_state *s, int region,
                  sw_race_title(r->race), f->declined ? "in decline" : "active");
         sw_count(r->tokens, "token", into);
     } else if (r->tribes == 1) {
-        text_add(into, "; a Lost Tribe");
+        text_add(into, "; a %s", sw_native_title(s));
     } else if (r->tribes > 1) {
-        text_add(into, "; %d Lost Tribes", r->tribes);
+        text_add(into, "; %d %ss", r->tribes, sw_native_title(s));
+    } else if (r->monsters > 0) {
+        text_add(into, "; Monsters");
     } else {
         text_add(into, "; nobody");
     }
 }
 
+static void write_marker(const struct sw_marker *m, struct text *into)
+{
+    text_add(into, ", %s", sw_trait(m->trait)->title);
+    if (m->badge >= 0)
+        text_add(into, " (%s)", sw_trait(m->badge)->title);
+}
+
 static void write_pieces(const struct game_state *s, int region,
                          struct text *into)
 {
+    if (s->region[region].face_down)
+        text_add(into, ", a face-down marker");
+    for (int i = 0; i < s->marker_count; i++)
+        if (s->markers[i].region == region)
+            write_marker(&s->markers[i], into);
     for (int t = 0; t < sw_trait_count; t++) {
         int n = sw_pieces_in(s, t, region);
         if (n > 0)
@@ -80,9 +95,11 @@ static bool anybody_sails(const struct game_state *s, int region)
 static void write_cost(const struct game_state *s, int region,
                        struct text *into)
 {
-    if (sw_immune(s, region))
+    if (s->board->places[region].terrain == SW_CHASM)
+        text_add(into, "; closed");
+    else if (sw_immune(s, region))
         text_add(into, "; immune");
-    else if (sw_is_water(s->board->places[region].terrain) &&
+    else if (sw_is_sea(s->board->places[region].terrain) &&
              !anybody_sails(s, region))
         text_add(into, "; only for races that sail");
     else
@@ -175,12 +192,26 @@ static void write_events(const struct game_state *s, const struct look *look,
     }
 }
 
+/* "Island A: large board 1, side b." */
+static void write_isles(const struct game_state *s, struct text *into)
+{
+    char title[32];
+    if (sw_isles_owe(s))
+        text_add(into, "The islands are still to be drawn.\n");
+    for (int i = 0; i < s->board->isle_count; i++)
+        text_add(into, "Island %c: %s.\n", 'A' + i,
+                 sw_isle_title(s->board->isles[i].board, title));
+}
+
 void sw_list(const struct game_state *s, const struct look *look,
              struct text *into)
 {
+    write_isles(s, into);
     for (int r = 0; r < s->board->regions; r++)
         write_region(s, r, into);
     text_add(into, "\nRound %d of %d.\n", s->round, s->rounds);
+    if (s->hidden > 0)
+        text_add(into, "%d hidden relics and places.\n", s->hidden);
     write_events(s, look, into);
     text_add(into, "\n");
     for (int i = 0; i < s->seats; i++)

@@ -1,5 +1,8 @@
 /* A position from JSON: what save.c wrote, read as if an enemy had. */
+#include <string.h>
+
 #include "core/json.h"
+#include "smallworld/isles.h"
 #include "smallworld/reader.h"
 #include "smallworld/trait.h"
 
@@ -24,12 +27,13 @@ static void load_seats(struct reader *in, const json_t *json)
         struct sw_seat *seat = &in->s->seat[i];
         read_keys(in, one,
                   "coins race? dropped? robot? asked? opening? standing? "
-                  "list?",
+                  "list? parting?",
                   "a seat");
         if (!in->ok)
             return;
         seat->coins = (short)read_number(in, one, "coins", 0, 9999, 0);
         seat->race = (signed char)read_race_of(in, one, "race", SW_NONE);
+        seat->parting = (short)read_number(in, one, "parting", 0, 999, 0);
         seat->dropped = read_flag(in, one, "dropped");
         seat->robot = read_flag(in, one, "robot");
         seat->asked = read_flag(in, one, "asked");
@@ -60,16 +64,17 @@ static void load_factions(struct reader *in, const json_t *json)
         }
         read_keys(in, one,
                   "seat power? declined? done? redeployed? fresh? hand? "
-                  "survivors?",
+                  "survivors? exempt?",
                   "a faction");
         in->s->faction[race] = (struct sw_faction){
             .seat = (signed char)read_number(in, one, "seat", 0,
                                              in->s->seats - 1, 0),
-            .power = (signed char)read_power_of(in, one, "power", SW_NONE),
+            .power = (short)read_power_of(in, one, "power", SW_NONE),
             .declined = read_flag(in, one, "declined"),
             .done = read_flag(in, one, "done"),
             .redeployed = read_flag(in, one, "redeployed"),
             .fresh = read_flag(in, one, "fresh"),
+            .exempt = read_flag(in, one, "exempt"),
             .hand = (short)read_number(in, one, "hand", 0, 99, 0),
             .survivors = (short)read_number(in, one, "survivors", 0, 99, 0),
         };
@@ -107,9 +112,13 @@ static void load_region(struct reader *in, const char *label,
                         const json_t *json)
 {
     struct sw_region *region = &in->s->region[region_label(in, label)];
-    read_keys(in, json, "race? tokens? worth?", "a region");
+    read_keys(in, json, "race? tokens? worth? monsters? settled? face_down?",
+              "a region");
     region->race = (signed char)read_race_of(in, json, "race", SW_NONE);
     region->tokens = (signed char)read_number(in, json, "tokens", 0, 99, 0);
+    region->monsters = (signed char)read_number(in, json, "monsters", 0, 2, 0);
+    region->settled = read_flag(in, json, "settled");
+    region->face_down = read_flag(in, json, "face_down");
     load_worth(in, json, region);
 }
 
@@ -118,10 +127,12 @@ static void load_regions(struct reader *in, const json_t *json)
     json_t *one, *regions = json_object_get(json, "regions");
     const char *label;
     size_t i;
+    for (int r = 0; r < in->s->board->regions; r++) {
+        in->s->region[r].tribes = in->s->region[r].monsters = 0;
+        in->s->region[r].face_down = false;
+    }
     json_object_foreach (regions, label, one)
         load_region(in, label, one);
-    for (int r = 0; r < in->s->board->regions; r++)
-        in->s->region[r].tribes = 0;
     json_array_foreach (read_list(in, json, "tribes", SW_REGIONS), i, one) {
         json_int_t label_there = json_integer_value(one);
         if (label_there < 1 || label_there > in->s->board->regions)
@@ -140,8 +151,8 @@ static void load_column(struct reader *in, const json_t *json)
         if (!in->ok)
             return;
         in->s->column[in->s->combos++] = (struct sw_combo){
-            .race = (signed char)read_race_of(in, one, "race", SW_UNDRAWN),
-            .power = (signed char)read_power_of(in, one, "power", SW_UNDRAWN),
+            .race = (short)read_race_of(in, one, "race", SW_UNDRAWN),
+            .power = (short)read_power_of(in, one, "power", SW_UNDRAWN),
             .coins = (short)read_number(in, one, "coins", 0, 9999, 0),
         };
     }
@@ -168,7 +179,8 @@ static void load_stacks(struct reader *in, const json_t *json)
     json_object_foreach (json_object_get(json, "reshuffled"), name, one) {
         int id = sw_trait_named(name);
         json_int_t generation = json_integer_value(one);
-        if (id < sw_race_count || generation < 2 || generation > 999) {
+        if (id < sw_race_count || id >= sw_card_count || generation < 2 ||
+            generation > 999) {
             read_bad(in, "reshuffled");
             return;
         }
@@ -192,7 +204,9 @@ static void thin_stacks(struct game_state *s)
         leave_stack(s, s->column[i].race, s->column[i].power);
     for (int i = 0; i < s->returned_count; i++)
         leave_stack(s, s->returned[i], SW_NONE);
-    for (int id = 0; id < sw_trait_count; id++) {
+    for (int i = 0; i < s->marker_count; i++)
+        leave_stack(s, SW_NONE, s->markers[i].badge);
+    for (int id = 0; id < sw_card_count; id++) {
         if (id < sw_race_count && s->faction[id].seat >= 0)
             leave_stack(s, id, s->faction[id].power);
         if (s->badge_discarded[id])
@@ -204,7 +218,7 @@ static void load_pieces(struct reader *in, const json_t *json)
 {
     json_t *one;
     size_t i;
-    json_array_foreach (read_list(in, json, "pieces", SW_MEMOS / 2), i, one) {
+    json_array_foreach (read_list(in, json, "pieces", SW_MEMOS), i, one) {
         read_keys(in, one, "trait at n", "a piece");
         if (!in->ok)
             return;
@@ -217,68 +231,6 @@ static void load_pieces(struct reader *in, const json_t *json)
         else
             sw_set_memo(in->s, id, at, n);
     }
-}
-
-static void load_attacks(struct reader *in, const json_t *json)
-{
-    json_t *one;
-    size_t i;
-    json_array_foreach (read_list(in, json, "attacks", SW_ATTACKS / 2), i,
-                        one) {
-        read_keys(in, one, "by region on? seat? declined? won? nonempty?",
-                  "an attack");
-        if (!in->ok)
-            return;
-        in->s->attacks[in->s->attack_count++] = (struct sw_attack){
-            .by = (signed char)read_race_of(in, one, "by", SW_NONE),
-            .region = (signed char)(read_number(in, one, "region", 1,
-                                                in->s->board->regions, 1) -
-                                    1),
-            .on = (signed char)read_race_of(in, one, "on", SW_NONE),
-            .seat = (signed char)read_number(in, one, "seat", 0,
-                                             in->s->seats - 1, SW_NONE),
-            .on_declined = read_flag(in, one, "declined"),
-            .won = read_flag(in, one, "won"),
-            .nonempty = read_flag(in, one, "nonempty"),
-        };
-    }
-}
-
-static void load_die(struct reader *in, const json_t *json)
-{
-    const json_t *die = json_object_get(json, "die");
-    struct game_state *s = in->s;
-    read_keys(in, die, "wanted? race? region? trait? last? won?", "the die");
-    if (!in->ok)
-        return;
-    s->die_wanted = read_flag(in, die, "wanted");
-    s->die_race = (signed char)read_race_of(in, die, "race", SW_NONE);
-    s->die_region =
-        (signed char)(read_number(in, die, "region", 0, s->board->regions, 0) -
-                      1);
-    s->die_trait = (signed char)read_power_of(in, die, "trait", SW_NONE);
-    s->die_last = (signed char)read_number(in, die, "last", 0, 3, SW_NONE);
-    s->die_won = read_flag(in, die, "won");
-}
-
-/* A die that is still to fall belongs to the seat on turn, and to a trait that
- * rolls or an attempt that is legal. */
-static void check_die(struct reader *in)
-{
-    const struct game_state *s = in->s;
-    struct sw_plan plan = { .race = s->die_race,
-                            .region = s->die_region,
-                            .way = SW_NONE,
-                            .die = true };
-    if (!s->die_wanted)
-        return;
-    bool owner = s->die_race >= 0 && s->faction[s->die_race].seat == s->turn &&
-                 s->faction[s->die_race].hand > 0;
-    if (!owner || s->attack_count == SW_ATTACKS ||
-        (s->die_trait >= 0
-             ? !sw_trait(s->die_trait)->rolled
-             : s->die_region < 0 || !sw_plan_conquest(s, &plan, NULL)))
-        read_bad(in, "die");
 }
 
 static void load_turn(struct reader *in, const json_t *json)
@@ -297,11 +249,32 @@ static void load_turn(struct reader *in, const json_t *json)
 static void check_step(struct reader *in)
 {
     const struct game_state *s = in->s;
-    bool inside = s->step > SW_STEP_CHOICE && s->step < SW_STEP_SURVIVORS;
+    bool inside = s->step > SW_STEP_CHOICE && s->step < SW_STEP_LAST;
     if (inside && s->seat[s->turn].race < 0)
         read_bad(in, "step");
     if (s->step == SW_STEP_SURVIVORS && !s->seat[s->asking].asked)
         read_bad(in, "asking");
+}
+
+/* The islands of this game, once they are known. */
+static void load_map(struct reader *in, const json_t *json, struct arena *arena)
+{
+    struct game_state *s = in->s;
+    const char *name = json_string_value(json_object_get(json, "map"));
+    bool wanted = json_object_get(json, "map") || s->board->labels;
+    if (!wanted)
+        return;
+    if (!name || !sw_has_isles(s->board) ||
+        (!sw_isles_owe(s) && strcmp(name, s->board->name))) {
+        read_bad(in, "map");
+        return;
+    }
+    if (sw_isles_owe(s))
+        s->board = sw_isles_named(s->setup, name, arena, NULL);
+    if (!s->board) {
+        s->board = &sw_uncharted;
+        read_bad(in, "map");
+    }
 }
 
 struct game_state *sw_load(const struct setup *setup, const json_t *json,
@@ -309,15 +282,17 @@ struct game_state *sw_load(const struct setup *setup, const json_t *json,
 {
     struct game_state *s = arena_alloc(arena, sizeof *s);
     struct reader in = { .s = s, .e = e, .ok = true };
-    if (!sw_blank(s, setup, e))
+    if (!sw_blank(s, setup, arena, e))
         return NULL;
     read_keys(&in, json,
               "round turn asking step handed seats factions regions "
-              "tribes column pieces attacks die returned discarded reshuffled",
+              "tribes column pieces attacks die returned discarded reshuffled "
+              "markers? map?",
               "the position");
+    load_map(&in, json, arena);
     void (*const parts[])(struct reader *, const json_t *) = {
         load_turn,   load_seats,  load_factions, load_regions, load_column,
-        load_stacks, load_pieces, load_attacks,  load_die,
+        load_stacks, load_pieces, load_attacks,  load_die,     load_markers,
     };
     for (size_t i = 0; in.ok && i < sizeof parts / sizeof *parts; i++)
         parts[i](&in, json);
@@ -325,8 +300,9 @@ struct game_state *sw_load(const struct setup *setup, const json_t *json,
         return NULL;
     thin_stacks(s);
     check_step(&in);
+    load_check_attacks(&in);
     if (!in.ok || !sw_check(s, e))
         return NULL;
-    check_die(&in);
+    load_check_die(&in);
     return in.ok ? s : NULL;
 }

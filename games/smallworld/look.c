@@ -14,11 +14,6 @@ bool sw_active(const struct game_state *s, int race)
     return s->faction[race].seat >= 0 && !s->faction[race].declined;
 }
 
-bool sw_holds(const struct game_state *s, int race, int region)
-{
-    return s->region[region].race == race;
-}
-
 int sw_regions_of(const struct game_state *s, int race)
 {
     int n = 0;
@@ -45,13 +40,14 @@ int sw_tray(const struct game_state *s, int race)
 
 bool sw_nonempty(const struct game_state *s, int region)
 {
-    return s->region[region].race >= 0 || s->region[region].tribes > 0;
+    const struct sw_region *r = &s->region[region];
+    return r->race >= 0 || r->tribes > 0 || r->monsters > 0;
 }
 
 bool sw_coastal(const struct game_state *s, int region)
 {
     const struct sw_place *place = &s->board->places[region];
-    if (sw_is_water(place->terrain))
+    if (sw_is_water(place->terrain) || place->terrain == SW_CHASM)
         return false;
     for (const signed char *a = place->adjacent; *a >= 0; a++)
         if (sw_is_water(s->board->places[*a].terrain))
@@ -68,11 +64,77 @@ bool sw_immune(const struct game_state *s, int region)
     return false;
 }
 
-int sw_defence(const struct game_state *s, int region)
+/* SWU-IMMUNE-03: a piece may spare the Active race of its owner. */
+static bool spares(const struct game_state *s, int trait, int race)
+{
+    int keeper = sw_keeper(s, trait);
+    return sw_trait(trait)->piece.spares_owner && keeper >= 0 &&
+           !s->faction[race].declined &&
+           s->faction[keeper].seat == s->faction[race].seat;
+}
+
+bool sw_immune_to(const struct game_state *s, int region, int race)
+{
+    for (int i = 0; i < s->memo_count; i++)
+        if (s->memos[i].at == region &&
+            sw_trait(s->memos[i].trait)->piece.immune &&
+            !spares(s, s->memos[i].trait, race))
+            return true;
+    return false;
+}
+
+bool sw_unaided(const struct game_state *s, int race, int region)
+{
+    int holder = s->region[region].race;
+    return holder >= 0 && sw_trait(holder)->unaided && sw_active(s, holder) &&
+           s->faction[holder].seat != s->faction[race].seat;
+}
+
+bool sw_dwells(const struct game_state *s, int race, int region)
+{
+    if (s->board->places[region].terrain != SW_RIVER ||
+        s->region[region].settled)
+        return true;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->dwells && t->dwells(s, race, region))
+            return true;
+    return false;
+}
+
+bool sw_piece_holds(const struct game_state *s, int region)
+{
+    for (int i = 0; i < s->memo_count; i++)
+        if (s->memos[i].at == region &&
+            sw_trait(s->memos[i].trait)->piece.holds)
+            return true;
+    return false;
+}
+
+int sw_least(const struct game_state *s, int race)
+{
+    int least = sw_trait(race)->least;
+    return least > 1 && !s->faction[race].declined ? least : 1;
+}
+
+int sw_occupants(const struct game_state *s, int region)
 {
     const struct sw_region *r = &s->region[region];
-    int sum = 2 + r->tokens + r->tribes +
-              (s->board->places[region].terrain == SW_MOUNTAIN);
+    return r->tokens + r->tribes + r->monsters;
+}
+
+static int ground(enum sw_terrain terrain)
+{
+    return terrain == SW_MOUNTAIN ? 3 : terrain == SW_RIVER ? 1 : 2;
+}
+
+int sw_defence(const struct game_state *s, int region)
+{
+    int sum =
+        ground(s->board->places[region].terrain) + sw_occupants(s, region);
+    for (int i = 0; i < s->marker_count; i++)
+        if (s->markers[i].region == region)
+            sum += sw_trait(s->markers[i].trait)->defends;
     for (int i = 0; i < s->memo_count; i++)
         if (s->memos[i].at == region)
             sum += s->memos[i].n * sw_trait(s->memos[i].trait)->piece.defends;
@@ -98,9 +160,10 @@ bool sw_next_to(const struct game_state *s, int race, int region)
     return false;
 }
 
-bool sw_reachable(const struct game_state *s, int race, int region)
+/* By what a trait adds to borders and the edge. */
+static bool is_brought(const struct game_state *s, int race, int region,
+                       bool first)
 {
-    bool first = sw_regions_of(s, race) == 0;
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++) {
         if (t->reaches && t->reaches(s, race, region))
@@ -108,7 +171,71 @@ bool sw_reachable(const struct game_state *s, int race, int region)
         if (first && t->enters && t->enters(s, race, region))
             return true;
     }
-    return first ? s->board->places[region].edge : sw_next_to(s, race, region);
+    return false;
+}
+
+const struct sw_trait *sw_enters_only(const struct game_state *s, int race)
+{
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->enters_only)
+            return t;
+    return NULL;
+}
+
+static bool borders(const struct game_state *s, int race, int region)
+{
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_holds(s, race, r) && sw_touch(s->board, r, region))
+            return true;
+    return false;
+}
+
+bool sw_reachable(const struct game_state *s, int race, int region)
+{
+    bool first = sw_regions_of(s, race) == 0;
+    bool unaided = sw_unaided(s, race, region);
+    const struct sw_trait *only = first ? sw_enters_only(s, race) : NULL;
+    if (only)
+        return only->enters_only(s, race, region);
+    if (!unaided && is_brought(s, race, region, first))
+        return true;
+    if (s->board->places[region].edge && (first || sw_has_isles(s->board)))
+        return true; /* SW-FIRST-01, SWW-TRAVEL-02 */
+    if (first)
+        return false;
+    return unaided ? borders(s, race, region) : sw_next_to(s, race, region);
+}
+
+bool sw_nearby(const struct game_state *s, const struct sw_plan *plan)
+{
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
+        if (t->reaches && t->reaches(s, plan->race, plan->region))
+            return true;
+    return sw_next_to(s, plan->race, plan->region) || sw_carried(s, plan);
+}
+
+bool sw_travels(const struct game_state *s, const struct sw_plan *plan)
+{
+    const struct sw_trait *t;
+    if (!sw_has_isles(s->board) || !s->board->places[plan->region].edge)
+        return false;
+    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
+        if (t->sails && t->sails(s, plan->race, plan->region))
+            return false;
+    return !sw_nearby(s, plan);
+}
+
+enum sw_camp sw_camp(const struct game_state *s, int race)
+{
+    enum sw_camp camp = sw_trait(race)->camp, side;
+    const struct sw_trait *t;
+    for (int i = 0; camp == SW_NEUTRAL && (t = sw_trait_of(s, race, i, NULL));
+         i++)
+        if (t->sides && (side = t->sides(s, race)) != SW_NO_CAMP)
+            return side;
+    return camp;
 }
 
 int sw_booty(const struct game_state *s, int race)
@@ -138,13 +265,13 @@ const char *sw_region_words(const struct game_state *s, int race,
     int found[SW_REGIONS], count = 0;
     for (int r = 0; r < s->board->regions; r++)
         if (is(s, race, r))
-            found[count++] = r + 1;
+            found[count++] = r;
     size_t length = 0;
     into[0] = '\0';
     for (int i = 0; i < count && length + 8 < room; i++) {
         const char *join = i == 0 ? "" : i == count - 1 ? " and " : ", ";
-        length += (size_t)snprintf(into + length, room - length, "%s%d", join,
-                                   found[i]);
+        length += (size_t)snprintf(into + length, room - length, "%s%s", join,
+                                   sw_label(s, found[i]));
     }
     return into;
 }

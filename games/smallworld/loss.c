@@ -11,48 +11,119 @@ static void piece_leaves(struct game_state *s, int trait, int region)
     sw_add_memo(s, trait, SW_HAND, n);
     struct event *told = sw_tell(s, "piece_returns");
     event_word(told, "piece", sw_trait(trait)->name);
-    event_fact(told, "region", region + 1);
+    sw_tell_region(s, told, "region", region);
     event_fact(told, "number", n);
+}
+
+static bool lies_loose(const struct game_state *s, int i, int region)
+{
+    return s->memos[i].at == region &&
+           !sw_trait(s->memos[i].trait)->piece.rests;
+}
+
+/* Without what follows from it for relics and places. */
+static void clear(struct game_state *s, int region)
+{
+    for (int i = s->memo_count - 1; i >= 0; i--)
+        if (lies_loose(s, i, region))
+            piece_leaves(s, s->memos[i].trait, region), i = s->memo_count;
+    s->region[region].race = SW_NONE;
+    s->region[region].tokens = 0;
+    s->region[region].settled = false;
 }
 
 void sw_vacate(struct game_state *s, int region)
 {
-    for (int i = s->memo_count - 1; i >= 0; i--)
-        if (s->memos[i].at == region)
-            piece_leaves(s, s->memos[i].trait, region), i = s->memo_count;
-    s->region[region].race = SW_NONE;
-    s->region[region].tokens = 0;
+    clear(s, region);
+    sw_markers_pass(s);
+}
+
+void sw_replace(struct game_state *s, int region, int race, int tokens)
+{
+    int before = s->region[region].race;
+    clear(s, region);
+    s->region[region].race = (signed char)race;
+    s->region[region].tokens = (signed char)tokens;
+    sw_markers_pass(s);
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->replaced)
+            t->replaced(s, race, region);
+    if (before >= 0)
+        sw_gone_if_lost(s, before);
+}
+
+void sw_gone_if_lost(struct game_state *s, int race)
+{
+    const struct sw_faction *f = &s->faction[race];
+    if (f->seat < 0 || !f->declined || sw_regions_of(s, race) > 0)
+        return;
+    if (!sw_trait(race)->fights_on || f->hand + f->survivors == 0)
+        sw_vanish(s, race);
 }
 
 /* A faction that is Active, or plays on as if it were, keeps all but one. */
 static bool withdraws(const struct game_state *s, int race)
 {
-    return sw_active(s, race) || sw_trait(race)->fights_on;
+    const struct sw_trait *t;
+    if (sw_active(s, race) || sw_trait(race)->fights_on)
+        return true;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->rallies)
+            return true;
+    return false;
 }
 
-static int lost_tokens(const struct game_state *s, int race, int region)
+bool sw_is_saved(struct game_state *s, int region, bool attack)
 {
-    int lost = 1, there = s->region[region].tokens;
+    int race = s->region[region].race, last = -1;
+    for (;;) {
+        const struct sw_trait *t, *next = NULL;
+        for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+            if (t->saves && t->saves_rank > last &&
+                (!next || t->saves_rank < next->saves_rank))
+                next = t;
+        if (!next)
+            return false;
+        if (next->saves(s, race, region, attack))
+            return true;
+        last = next->saves_rank;
+    }
+}
+
+static int lost_tokens(const struct game_state *s, int region,
+                       const struct sw_blow *blow)
+{
+    int race = s->region[region].race, there = s->region[region].tokens;
+    int lost = blow->lost;
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
         if (t->loss)
             lost += t->loss(s, race, region);
-    return lost < 0 ? 0 : lost > there ? there : lost;
+    return blow->spared || lost < 0 ? 0 : lost > there ? there : lost;
 }
 
-void sw_lose(struct game_state *s, int region, int by, bool replaced)
+/* His own turn: at once to hand; but what his own piece drove out waits for
+ * step 5 (SWU-LOSS-02, SWU-PENTACLE-08). */
+static void save(struct game_state *s, int race, int tokens, bool waits)
+{
+    struct sw_faction *f = &s->faction[race];
+    waits = waits && s->step < SW_STEP_REDEPLOY;
+    if (f->seat == s->turn && (f->declined || !waits))
+        f->hand = (short)(f->hand + tokens);
+    else
+        f->survivors = (short)(f->survivors + tokens);
+}
+
+void sw_lose(struct game_state *s, int region, const struct sw_blow *blow)
 {
     struct sw_region *r = &s->region[region];
     int race = r->race;
-    (void)by;
     r->tribes = 0; /* SW-LOSS-03 */
-    if (race >= 0 && withdraws(s, race) && !replaced) {
-        struct sw_faction *f = &s->faction[race];
-        short kept = (short)(r->tokens - lost_tokens(s, race, region));
-        if (f->seat == s->turn) /* his own turn: at once */
-            f->hand = (short)(f->hand + kept);
-        else
-            f->survivors = (short)(f->survivors + kept);
+    if (race >= 0 && !blow->replaced && (withdraws(s, race) || blow->spared)) {
+        int lost =
+            sw_is_saved(s, region, true) ? 0 : lost_tokens(s, region, blow);
+        save(s, race, r->tokens - lost, blow->waits);
     }
-    sw_vacate(s, region);
+    clear(s, region);
 }

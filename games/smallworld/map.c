@@ -75,7 +75,7 @@ static const char *number_words(const struct block *b, char *into)
 {
     char marks[SW_BRIEF];
     sw_brief_marks(b->s, b->region, marks);
-    char *end = sw_digits(b->region + 1, into);
+    char *end = stpcpy(into, sw_label(b->s, b->region));
     stpcpy(stpcpy(end, *marks ? " " : ""), marks);
     return into;
 }
@@ -113,10 +113,9 @@ static void write_number(struct block *b)
 static void write_terrain(struct block *b)
 {
     enum sw_terrain terrain = b->s->board->places[b->region].terrain;
-    const char *name = sw_terrain_name(terrain);
-    char brief[SW_BRIEF];
+    const char *name = sw_terrain_name(b->s->board, terrain);
     if (!has_room(b, (int)strlen(name), 0))
-        name = sw_brief_terrain(terrain, brief);
+        name = sw_terrain_brief(b->s->board, terrain);
     write_line(b, name, CANVAS_DIM);
 }
 
@@ -177,14 +176,11 @@ struct canvas *sw_map(const struct game_state *s, const struct look *look,
     int width = board->width + 1, height = board->height + 1;
     if (look->width < width)
         return too_narrow(width, look, arena);
-    struct sw_legend legend;
-    sw_legend(s, width, arena, &legend);
+    struct legend legend = sw_legend(s, width, arena);
     struct canvas *canvas = canvas_new(arena, width, height + legend.count);
     draw_ground(board, canvas);
     for (int r = 0; r < board->regions; r++)
         draw_region(s, r, canvas);
-    for (int i = 0; i < legend.count; i++)
-        canvas_write(canvas, 0, height + i, legend.lines[i].words,
-                     legend.lines[i].style);
+    legend_write(&legend, canvas, height);
     return canvas;
 }

@@ -44,14 +44,32 @@ void sw_set_memo(struct game_state *s, int trait, int at, int n)
         return;
     assert(s->memo_count < SW_MEMOS);
     memmove(&s->memos[i + 1], &s->memos[i], behind * sizeof *s->memos);
-    s->memos[i] =
-        (struct sw_memo){ (signed char)trait, (signed char)at, (short)n };
+    s->memos[i] = (struct sw_memo){ (short)trait, (signed char)at, (short)n };
     s->memo_count++;
 }
 
 void sw_add_memo(struct game_state *s, int trait, int at, int n)
 {
     sw_set_memo(s, trait, at, sw_memo(s, trait, at) + n);
+}
+
+bool sw_used(const struct game_state *s, int trait)
+{
+    return sw_memo(s, trait, SW_USED) > 0;
+}
+
+void sw_set_used(struct game_state *s, int trait)
+{
+    sw_set_memo(s, trait, SW_USED, 1);
+}
+
+void sw_forget(struct game_state *s, int trait, bool map)
+{
+    int kept = 0;
+    for (int i = 0; i < s->memo_count; i++)
+        if (s->memos[i].trait != trait || (s->memos[i].at >= 0 && !map))
+            s->memos[kept++] = s->memos[i];
+    s->memo_count = (short)kept;
 }
 
 int sw_pieces_out(const struct game_state *s, int trait)

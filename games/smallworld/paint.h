@@ -49,8 +49,8 @@ void sw_paint_counter(struct drawing *d, char letter, const char *words,
                       unsigned color, bool declined, int x, int y);
 /** How wide that counter is. */
 int sw_counter_width(const char *words);
-/** How wide the counter of a Lost Tribe is. */
-int sw_native_width(void);
+/** How wide the counter of a Lost Tribe or of Monsters is. */
+int sw_native_width(const char *words);
 /** The pieces in a region in a row, around (@p x, @p y). */
 void sw_paint_pieces(const struct game_state *s, struct drawing *d, int region,
                      int x, int y);

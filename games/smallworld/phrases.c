@@ -1,4 +1,5 @@
 /* Phrases that the summary, the list and the picture have in common. */
+#include "smallworld/isles.h"
 #include "smallworld/show.h"
 
 #include <string.h>
@@ -21,6 +22,7 @@ static const char *turn_words(const struct game_state *s)
     case SW_STEP_CHOICE:
         return s->seat[s->turn].race < 0 ? "to pick a combo"
                                          : "to expand or to decline";
+    case SW_STEP_PICKED:
     case SW_STEP_DECLINED:
     case SW_STEP_ABANDON:
         if (sw_regions_of(s, s->seat[s->turn].race) > 0)
@@ -31,6 +33,7 @@ static const char *turn_words(const struct game_state *s)
     case SW_STEP_REDEPLOY:
         return "to redeploy";
     case SW_STEP_PLACE:
+    case SW_STEP_LAST:
         return "to end the turn";
     default:
         return "";
@@ -70,7 +73,7 @@ void sw_duty_words(const struct game_state *s, int seat, struct text *into)
     text_add(into, "is on turn, %s%s",
              s->seat[seat].opening ? "to place survivors, then " : "",
              turn_words(s));
-    bool unready = s->step == SW_STEP_DECLINED && sw_regions_of(s, race) > 0;
+    bool unready = s->step <= SW_STEP_DECLINED && sw_regions_of(s, race) > 0;
     if (race < 0 || s->step == SW_STEP_CHOICE || s->step == SW_STEP_PLACE ||
         unready)
         return;
@@ -105,21 +108,36 @@ void sw_standing_words(const struct game_state *s, int seat, struct text *into)
         text_add(into, "asks where survivors go");
         break;
     case SW_ALL:
-        text_add(into, "all survivors to region %d", p->list[0] + 1);
+        text_add(into, "all survivors to region %s", sw_label(s, p->list[0]));
         break;
     case SW_LISTED:
         text_add(into, "survivors in turn to");
         for (int i = 0; i < p->listed; i++)
-            text_add(into, "%s %d", i ? "," : "", p->list[i] + 1);
+            text_add(into, "%s %s", i ? "," : "", sw_label(s, p->list[i]));
         break;
     default:
         break;
     }
 }
 
+static void write_markers_owed(const struct game_state *s, struct text *into)
+{
+    if (s->dens_wanted)
+        text_add(into, "where the Monsters live");
+    else if (s->found >= 0)
+        text_add(into, "what the Monsters of region %s guarded",
+                 sw_label(s, s->found));
+    else if (sw_to_reveal(s) >= 0)
+        text_add(into, "the marker of region %s", sw_label(s, sw_to_reveal(s)));
+    else if (s->badge_for >= 0)
+        text_add(into, "the badge of the %s", sw_trait(s->badge_for)->title);
+}
+
 void sw_owed_words(const struct game_state *s, struct text *into)
 {
     int owed = 0, place = 0;
+    if (sw_isles_owe(s))
+        text_add(into, "the islands%s", sw_column_owes(s) ? " and " : "");
     for (int i = 0; sw_column_owes(s) && i < s->combos; i++)
         if (s->column[i].race == SW_UNDRAWN || s->column[i].power == SW_UNDRAWN)
             owed++, place = i + 1;
@@ -127,12 +145,15 @@ void sw_owed_words(const struct game_state *s, struct text *into)
         text_add(into, "the combo at place %d", place);
     else if (owed > 1)
         text_add(into, "%d combos of the column", owed);
-    if (owed && s->die_wanted)
+    if (owed && sw_markers_owe(s))
+        text_add(into, " and ");
+    write_markers_owed(s, into);
+    if ((owed || sw_markers_owe(s)) && s->die_wanted)
         text_add(into, " and ");
     if (s->die_wanted)
         text_add(into, "the die");
     if (s->die_wanted && s->die_region >= 0)
-        text_add(into, " for region %d", s->die_region + 1);
+        text_add(into, " for region %s", sw_label(s, s->die_region));
 }
 
 int sw_combo_tokens(const struct sw_combo *combo)

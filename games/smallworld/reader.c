@@ -41,7 +41,7 @@ int read_trait(struct reader *in, const json_t *value, bool race, int otherwise,
         return otherwise;
     const char *name = json_string_value(value);
     int id = name ? sw_trait_named(name) : SW_NONE;
-    if (id >= 0 && (id < sw_race_count) == race)
+    if (id >= 0 && id < sw_card_count && (id < sw_race_count) == race)
         return id;
     read_bad(in, what);
     return otherwise;
@@ -57,6 +57,19 @@ int read_power_of(struct reader *in, const json_t *json, const char *key,
                   int otherwise)
 {
     return read_trait(in, json_object_get(json, key), false, otherwise, key);
+}
+
+int read_any_of(struct reader *in, const json_t *json, const char *key,
+                int otherwise)
+{
+    const json_t *value = json_object_get(json, key);
+    if (!value)
+        return otherwise;
+    const char *name = json_string_value(value);
+    int id = name ? sw_trait_named(name) : SW_NONE;
+    if (id < 0)
+        read_bad(in, key);
+    return id < 0 ? otherwise : id;
 }
 
 int read_word(struct reader *in, const json_t *json, const char *key,

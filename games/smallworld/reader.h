@@ -23,6 +23,9 @@ int read_race_of(struct reader *in, const json_t *json, const char *key,
                  int otherwise);
 int read_power_of(struct reader *in, const json_t *json, const char *key,
                   int otherwise);
+/** A trait of any kind. */
+int read_any_of(struct reader *in, const json_t *json, const char *key,
+                int otherwise);
 /** Which of @p count words, given by @p name, it is. */
 int read_word(struct reader *in, const json_t *json, const char *key,
               const char *(*name)(int), int count, int otherwise);
@@ -35,5 +38,15 @@ const json_t *read_list(struct reader *in, const json_t *json, const char *key,
 /** The race or power that @p value names. */
 int read_trait(struct reader *in, const json_t *value, bool race, int otherwise,
                const char *what);
+
+/** What was attacked in the turn, and the die that is waited for; the checks
+ *  need the rest of the position (load_attacks.c). @{ */
+void load_attacks(struct reader *in, const json_t *json);
+void load_die(struct reader *in, const json_t *json);
+void load_check_attacks(struct reader *in);
+void load_check_die(struct reader *in);
+/** @} */
+/** Relics and places (load_markers.c). */
+void load_markers(struct reader *in, const json_t *json);
 
 #endif

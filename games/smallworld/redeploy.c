@@ -18,7 +18,7 @@ int sw_weakest(const struct game_state *s, int race, const bool *skip)
         if (!sw_holds(s, race, r) || (skip && skip[r]))
             continue;
         int *slot =
-            &best[sw_immune(s, r) || sw_is_water(s->board->places[r].terrain)];
+            &best[sw_immune(s, r) || sw_is_sea(s->board->places[r].terrain)];
         if (*slot < 0 || better(s, r, *slot))
             *slot = r;
     }
@@ -38,7 +38,7 @@ void sw_spread_tokens(struct game_state *s, int race, int tokens)
             continue;
         struct event *told = sw_tell(s, "spread");
         event_word(told, "race", sw_trait(race)->name);
-        event_fact(told, "region", r + 1);
+        sw_tell_region(s, told, "region", r);
         event_fact(told, "tokens", added[r]);
     }
 }
@@ -55,12 +55,7 @@ static void spread_pieces_of(struct game_state *s, int trait, int race)
     for (int r = 0; r < s->board->regions; r++) {
         if (!added[r])
             continue;
-        struct event *told = sw_tell(s, "place");
-        event_fact(told, "owner", s->faction[race].seat);
-        event_word(told, "piece", sw_trait(trait)->name);
-        event_fact(told, "region", r + 1);
-        event_fact(told, "number", added[r]);
-        event_word(told, "by", "default");
+        sw_tell_place(s, s->faction[race].seat, trait, r, added[r], "default");
     }
 }
 
@@ -89,7 +84,7 @@ static void give_up(struct game_state *s, int race, int region)
 {
     struct event *told = sw_tell(s, "give_up");
     event_word(told, "race", sw_trait(race)->name);
-    event_fact(told, "region", region + 1);
+    sw_tell_region(s, told, "region", region);
     sw_vacate(s, region);
 }
 
@@ -112,7 +107,7 @@ static void withdraw(struct game_state *s, int race, int wanted)
         if (r < 0)
             break;
         f->hand++;
-        if (--s->region[r].tokens == 0)
+        if (--s->region[r].tokens == 0 && !sw_piece_holds(s, r))
             give_up(s, race, r);
     }
     struct event *told = sw_tell(s, "withdraw");

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/isles.h"
 #include "smallworld/show.h"
 #include "smallworld/verb.h"
 
@@ -12,13 +13,14 @@ static const signed char die_faces[6] = { 0, 0, 0, 1, 2, 3 }; /* SW-DIE-01 */
 static const struct sw_verb *find_verb(const char *word,
                                        const struct sw_trait **alias)
 {
+    const struct sw_verb *verb = sw_verb_named(word);
     *alias = NULL;
-    for (int id = 0; id < sw_trait_count; id++)
+    for (int id = 0; !verb && id < sw_trait_count; id++)
         if (sw_trait(id)->alias && !strcmp(sw_trait(id)->alias, word)) {
             *alias = sw_trait(id);
             return sw_verb_named("use");
         }
-    return sw_verb_named(word);
+    return verb;
 }
 
 static bool knows(const struct game_state *s, const struct order *o,
@@ -83,13 +85,19 @@ static struct order unalias(const struct order *o, const struct sw_trait *t,
     return longer;
 }
 
+/* Play stops until these are drawn. */
+static bool stops(const struct game_state *s)
+{
+    return s->die_wanted || sw_markers_owe(s) || sw_isles_owe(s);
+}
+
 static struct game_state *apply(const struct game_state *before,
                                 const struct order *o, struct arena *arena,
                                 struct events *events, struct error *e)
 {
     const struct sw_trait *alias;
     struct order order = *o;
-    assert(!before->die_wanted); /* play stops for it (turn.c) */
+    assert(!stops(before)); /* (turn.c) */
     if (!knows(before, o, e))
         return NULL;
     const struct sw_verb *verb = find_verb(o->words[0].text, &alias);
@@ -128,7 +136,7 @@ static const char *duty(const struct game_state *s, int seat,
 
 static enum chance chance(const struct game_state *s)
 {
-    if (s->die_wanted)
+    if (stops(s))
         return CHANCE_NOW;
     return sw_column_owes(s) ? CHANCE_OWED : CHANCE_NONE;
 }
@@ -146,17 +154,26 @@ static void roll_die(struct game_state *s, struct rng *rng)
     int race = s->die_race, trait = s->die_trait;
     s->die_wanted = false;
     s->die_last = (signed char)result;
+    s->found_last = SW_NONE;
     if (trait == SW_NONE) {
         sw_finish_attempt(s, result);
     } else {
         struct event *told = sw_tell(s, "die");
         event_word(told, "race", sw_trait(race)->name);
         event_fact(told, "result", result);
+        bool named = s->die_region >= 0;
+        if (named)
+            sw_tell_region(s, told, "region", s->die_region);
         sw_trait(trait)->rolled(s, race, result);
+        if (named)
+            event_fact(told, "won", s->die_won);
     }
     if (s->die_wanted)
         return;
-    s->die_race = s->die_region = s->die_trait = s->die_way = SW_NONE;
+    s->die_race = s->die_region = SW_NONE;
+    s->die_trait = SW_NONE;
+    for (int i = 0; i < SW_WAYS; i++)
+        s->die_ways[i] = SW_NONE;
 }
 
 static struct game_state *draw(const struct game_state *before, struct rng *rng,
@@ -165,7 +182,10 @@ static struct game_state *draw(const struct game_state *before, struct rng *rng,
     struct game_state *s = arena_clone(arena, before, sizeof *s);
     s->events = events;
     while (chance(s) != CHANCE_NONE) {
+        if (sw_isles_owe(s))
+            sw_isles_draw(s, rng, arena);
         sw_column_draw(s, rng);
+        sw_markers_draw(s, rng);
         if (s->die_wanted)
             roll_die(s, rng);
     }
@@ -180,6 +200,8 @@ static void forget(struct game_state *s, struct arena *arena)
 
 static const char *outcome(const struct game_state *s)
 {
+    if (s->found_last >= 0)
+        return sw_trait(s->found_last)->name;
     return s->die_last < 0 ? NULL : s->die_won ? "won" : "lost";
 }
 
@@ -188,7 +210,7 @@ static void legal(const struct game_state *s, int seat, struct arena *arena,
 {
     (void)arena;
     enum due owed = due(s, seat);
-    if (owed == DUE_NOTHING || s->die_wanted)
+    if (owed == DUE_NOTHING || stops(s))
         return;
     struct game_state copy = *s; /* as it is for any order but survivors */
     copy.events = NULL;
@@ -200,6 +222,11 @@ static void legal(const struct game_state *s, int seat, struct arena *arena,
             continue;
         verb->list(verb->anytime ? s : &copy, seat, yield, context);
     }
+}
+
+static bool score_is_open(const struct game_state *s)
+{
+    return s->open_coins;
 }
 
 static int score(const struct game_state *s, int seat)
@@ -265,18 +292,59 @@ static bool luck(const struct event *event, int *result, int *expected_60)
     return true;
 }
 
+static void about_set(const char *set, struct text *into)
+{
+    int races = 0, powers = 0, markers = 0;
+    for (int id = 0; id < sw_trait_count; id++) {
+        if (strcmp(sw_trait(id)->set, set))
+            continue;
+        races += id < sw_race_count;
+        powers += id >= sw_race_count && id < sw_card_count;
+        markers += id >= sw_card_count;
+    }
+    text_add(into, "  %-14s  %d races, %d powers", set, races, powers);
+    if (markers > 0)
+        text_add(into, ", %d relics and places", markers);
+    text_add(into, "\n");
+}
+
 static void about(struct text *into)
 {
     text_add(into, "Boards (one for each number of players):\n");
     for (int i = 0; sw_boards[i]; i++)
-        text_add(into, "  %-10s %d players, %d rounds, %d regions\n",
-                 sw_boards[i]->name, sw_boards[i]->seats, sw_boards[i]->rounds,
-                 sw_boards[i]->regions);
+        if (!sw_boards[i]->size)
+            text_add(into, "  %-14s  %d players, %d rounds, %d regions\n",
+                     sw_boards[i]->name, sw_boards[i]->seats,
+                     sw_boards[i]->rounds, sw_boards[i]->regions);
     text_add(into, "  Their regions follow what public implementations of "
                    "the game agree on;\n  how they are drawn and numbered "
-                   "is this program's own.\n");
-    text_add(into, "Sets:\n  base       %d races, %d powers\n", sw_race_count,
-             sw_trait_count - sw_race_count);
+                   "is this program's own.\n"
+                   "  The islands of the set warcraft are drawn for each "
+                   "game; or name them, as in\n  warcraft-L1b-M2a (size, "
+                   "board, side). They were designed for this program.\n");
+    text_add(into, "Sets:\n");
+    for (int i = 0; sw_boards[i]; i++)
+        if (i == 0 || strcmp(sw_boards[i]->set, sw_boards[i - 1]->set))
+            about_set(sw_boards[i]->set, into);
+    text_add(into, "  The set warcraft is not complete yet, and is played "
+                   "by two alone.\n");
+}
+
+/* The sets that go together, each with every board for so many. */
+static const char *choices(int seats, int i, const char **board)
+{
+    static const char *const sets[] = { "base", "underground",
+                                        "base,underground" };
+    for (size_t k = 0; k < sizeof sets / sizeof *sets; k++)
+        for (int b = 0; sw_boards[b]; b++)
+            if (sw_boards[b]->seats == seats &&
+                sw_enough(sets[k], seats, sw_boards[b]->name) && i-- == 0) {
+                *board = sw_boards[b]->name;
+                return sets[k];
+            }
+    *board = NULL;
+    return i == 0 && sw_enough(sw_uncharted.set, seats, NULL) ? sw_uncharted.set
+                                                              : NULL;
 }
 
 const struct game_rules game_smallworld = {
@@ -287,6 +355,7 @@ const struct game_rules game_smallworld = {
     .min_seats = 2,
     .max_seats = 5,
     .options = sw_options,
+    .choices = choices,
     .about = about,
     .start = sw_start,
     .apply = apply,
@@ -297,10 +366,16 @@ const struct game_rules game_smallworld = {
     .draw = draw,
     .forget = forget,
     .outcome = outcome,
-    .outcomes = "won lost",
+    .outcomes = "won lost"
+#define ENTRY(id) " " #id
+#include "smallworld/relics/shelf.def"
+#include "smallworld/places/shelf.def"
+#undef ENTRY
+    ,
     .knows = knows,
     .legal = legal,
     .score = score,
+    .score_is_open = score_is_open,
     .winners = winners,
     .over = over,
     .progress = progress,

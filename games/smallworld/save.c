@@ -5,9 +5,10 @@
 
 #include "smallworld/trait.h"
 
-static const char *const steps[] = { "choice",    "declined", "abandon",
-                                     "conquer",   "redeploy", "place",
-                                     "survivors", "over" };
+static const char *const steps[] = { "choice",  "picked",  "declined",
+                                     "abandon", "conquer", "redeploy",
+                                     "place",   "last",    "survivors",
+                                     "over" };
 static const char *const standings[] = { "unfiled", "weakest", "all", "list",
                                          "ask" };
 
@@ -71,6 +72,7 @@ static json_t *save_seat(const struct sw_seat *seat)
     put_flag(json, "dropped", seat->dropped);
     put_list(json, seat);
     put_flag(json, "opening", seat->opening);
+    put_number(json, "parting", seat->parting);
     put_trait(json, "race", seat->race);
     put_flag(json, "robot", seat->robot);
     if (seat->standing != SW_UNFILED)
@@ -83,6 +85,7 @@ static json_t *save_faction(const struct sw_faction *f)
     json_t *json = json_object();
     put_flag(json, "declined", f->declined);
     put_flag(json, "done", f->done);
+    put_flag(json, "exempt", f->exempt);
     put_flag(json, "fresh", f->fresh);
     put_number(json, "hand", f->hand);
     put_trait(json, "power", f->power);
@@ -108,7 +111,10 @@ static void put_worth(json_t *json, const struct sw_region *r, int seats)
 static json_t *save_region(const struct sw_region *r, int seats)
 {
     json_t *json = json_object();
+    put_flag(json, "face_down", r->face_down);
+    put_number(json, "monsters", r->monsters);
     put_trait(json, "race", r->race);
+    put_flag(json, "settled", r->settled);
     put_number(json, "tokens", r->tokens);
     put_worth(json, r, seats);
     return json;
@@ -165,7 +171,7 @@ static json_t *save_returned(const struct game_state *s)
 static json_t *save_discarded(const struct game_state *s)
 {
     json_t *discarded = json_array();
-    for (int id = sw_race_count; id < sw_trait_count; id++)
+    for (int id = sw_race_count; id < sw_card_count; id++)
         if (s->badge_discarded[id])
             append(discarded, json_string(sw_trait(id)->name));
     return discarded;
@@ -174,7 +180,7 @@ static json_t *save_discarded(const struct game_state *s)
 static json_t *save_reshuffled(const struct game_state *s)
 {
     json_t *reshuffled = json_object();
-    for (int id = sw_race_count; id < sw_trait_count; id++)
+    for (int id = sw_race_count; id < sw_card_count; id++)
         if (s->badge_stack[id] > 1)
             put(reshuffled, sw_trait(id)->name,
                 json_integer(s->badge_stack[id]));
@@ -213,6 +219,16 @@ static json_t *save_attacks(const struct game_state *s)
     return array;
 }
 
+static void put_ways(json_t *json, const short *ways)
+{
+    if (ways[0] < 0)
+        return;
+    json_t *list = json_array();
+    for (int i = 0; i < SW_WAYS && ways[i] >= 0; i++)
+        append(list, json_string(sw_trait(ways[i])->name));
+    put(json, "ways", list);
+}
+
 static json_t *save_die(const struct game_state *s)
 {
     json_t *json = json_object();
@@ -221,9 +237,41 @@ static json_t *save_die(const struct game_state *s)
     put_trait(json, "race", s->die_race);
     put_number(json, "region", s->die_region + 1);
     put_trait(json, "trait", s->die_trait);
+    put_ways(json, s->die_ways);
     put_flag(json, "wanted", s->die_wanted);
     put_flag(json, "won", s->die_won);
     return json;
+}
+
+static json_t *save_marker(const struct sw_marker *m)
+{
+    json_t *json = json_object();
+    put_trait(json, "badge", m->badge);
+    put_trait(json, "holder", m->holder);
+    put(json, "region", json_integer(m->region + 1));
+    put_trait(json, "trait", m->trait);
+    return json;
+}
+
+/* Nothing, as long as none have been found and none can be. */
+static void put_markers(json_t *json, const struct game_state *s)
+{
+    json_t *list = json_array(), *markers = json_object();
+    for (int i = 0; i < s->marker_count; i++)
+        append(list, save_marker(&s->markers[i]));
+    put_trait(markers, "badge_for", s->badge_for);
+    put_flag(markers, "dens_wanted", s->dens_wanted);
+    put_number(markers, "found", s->found + 1);
+    put_trait(markers, "found_last", s->found_last);
+    put_number(markers, "hidden", s->hidden);
+    if (s->marker_count > 0)
+        put(markers, "map", list);
+    else
+        json_decref(list);
+    if (json_object_size(markers) > 0)
+        put(json, "markers", markers);
+    else
+        json_decref(markers);
 }
 
 static json_t *save_seats(const struct game_state *s)
@@ -254,6 +302,9 @@ json_t *sw_save(const struct game_state *s)
     put(json, "discarded", save_discarded(s));
     put(json, "factions", save_factions(s));
     put(json, "handed", json_integer(s->handed));
+    if (s->board->labels)
+        put(json, "map", json_string(s->board->name));
+    put_markers(json, s);
     put(json, "pieces", save_pieces(s));
     put(json, "regions", save_regions(s));
     put(json, "reshuffled", save_reshuffled(s));

@@ -9,24 +9,83 @@ void sw_pay(struct game_state *s, int seat, int coins)
     s->handed += coins;
 }
 
+static struct event *tell_coins(struct game_state *s, const char *kind,
+                                int seat, int coins, int trait)
+{
+    struct event *told = event_add(s->events, kind, seat);
+    event_fact(told, "coins", coins);
+    event_fact(told, "round", s->round);
+    event_word(told, "why", sw_trait(trait)->name);
+    return told;
+}
+
+int sw_take_coins(struct game_state *s, int from, int to, int coins, int trait)
+{
+    int has = s->seat[from].coins;
+    coins = coins < has ? coins : has;
+    if (coins < 1)
+        return 0;
+    s->seat[from].coins = (short)(has - coins);
+    s->seat[to].coins = (short)(s->seat[to].coins + coins);
+    tell_coins(s, "gives", from, coins, trait);
+    event_fact(tell_coins(s, "takes", to, coins, trait), "from", from);
+    return coins;
+}
+
+void sw_reward(struct game_state *s, int seat, int coins, int trait)
+{
+    sw_pay(s, seat, coins);
+    tell_coins(s, "reward", seat, coins, trait);
+}
+
+static bool is_undoubled(const struct game_state *s, int region)
+{
+    for (int i = 0; i < s->marker_count; i++)
+        if (s->markers[i].region == region &&
+            sw_trait(s->markers[i].trait)->undoubled)
+            return true;
+    return false;
+}
+
+/* The region's own coin is not in it. */
 static int region_bonus(const struct game_state *s, int race, int region)
 {
     int bonus = 0;
+    bool doubled = false;
     const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++) {
         if (t->bonus)
             bonus += t->bonus(s, race, region);
-    return bonus;
+        if (t->doubles)
+            doubled = doubled || t->doubles(s, race, region);
+    }
+    return doubled && !is_undoubled(s, region) ? 2 * bonus + 1 : bonus;
 }
 
-static int income(const struct game_state *s, int race)
+/* Does the trait count now: of a race that scores in every turn, or of the
+ * Active race in an expansion? */
+static bool counts_now(const struct game_state *s, int race, bool expansion)
 {
-    int coins = 0;
+    return expansion || s->faction[race].declined;
+}
+
+static int income(const struct game_state *s, bool expansion)
+{
+    int race, coins = 0;
     const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->income)
+    for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, NULL)); i++)
+        if (t->income && counts_now(s, race, expansion))
             coins += t->income(s, race);
     return coins;
+}
+
+static void give_and_take(struct game_state *s, bool expansion)
+{
+    int race;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, NULL)); i++)
+        if (t->scores && counts_now(s, race, expansion))
+            t->scores(s, race);
 }
 
 /* What each Region gave is kept for SW-ASYNC-09. */
@@ -44,20 +103,74 @@ static void count_regions(struct game_state *s, int counts[3])
     }
 }
 
+/* -- the bonus for races of the other camp (SWW-FACTION-02) -- */
+
+static int booty_from(const struct game_state *s, int race, int on)
+{
+    int n = 0;
+    for (int i = 0; i < s->attack_count; i++)
+        n += s->attacks[i].by == race && s->attacks[i].on == on &&
+             s->attacks[i].won;
+    return n;
+}
+
+static int camp_coins(const struct game_state *s, int race, enum sw_camp camp)
+{
+    enum sw_camp other = camp == SW_HORDE      ? SW_ALLIANCE
+                         : camp == SW_ALLIANCE ? SW_HORDE
+                                               : SW_NO_CAMP;
+    int most = 1, coins = 0;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->camp_regions)
+            most += t->camp_regions(s, race);
+    for (int on = 0; other && on < sw_race_count; on++) {
+        int n = sw_trait(on)->camp == other ? booty_from(s, race, on) : 0;
+        coins += n < most ? n : most;
+    }
+    return coins;
+}
+
+/* A neutral race gets it only by what lets it choose a camp. */
+static int camp_bonus(const struct game_state *s, int race)
+{
+    enum sw_camp camp = sw_camp(s, race);
+    bool chooses = false;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        chooses = chooses || t->sides;
+    if (camp != SW_NEUTRAL || !chooses)
+        return camp_coins(s, race, camp);
+    int alliance = camp_coins(s, race, SW_ALLIANCE);
+    int horde = camp_coins(s, race, SW_HORDE);
+    return alliance > horde ? alliance : horde;
+}
+
+static int camp_bonuses(const struct game_state *s)
+{
+    int coins = 0;
+    for (int race = 0; race < sw_race_count; race++)
+        if (s->faction[race].seat == s->turn)
+            coins += camp_bonus(s, race);
+    return coins;
+}
+
 void sw_score(struct game_state *s, bool expansion)
 {
-    int counts[3] = { 0, 0, 0 }, extra = 0;
+    int counts[3] = { 0, 0, 0 };
     count_regions(s, counts);
-    if (expansion && s->seat[s->turn].race >= 0)
-        extra = income(s, s->seat[s->turn].race);
-    int coins = counts[0] + counts[1] + counts[2] + extra;
+    counts[2] +=
+        income(s, expansion) + camp_bonuses(s) + s->seat[s->turn].parting;
+    s->seat[s->turn].parting = 0;
+    int coins = counts[0] + counts[1] + counts[2];
     sw_pay(s, s->turn, coins);
     struct event *told = sw_tell(s, "score");
     event_fact(told, "coins", coins);
     event_fact(told, "active", counts[0]);
     event_fact(told, "declined", counts[1]);
-    event_fact(told, "bonus", counts[2] + extra);
+    event_fact(told, "bonus", counts[2]);
     event_fact(told, "round", s->round);
+    give_and_take(s, expansion);
 }
 
 static void part(struct points *points, const char *origin, int coins)
@@ -80,6 +193,12 @@ bool sw_points(const struct event *event, struct points *points)
     } else if (!strcmp(event->kind, "pick")) {
         part(points, "combos",
              event_number(event, "took", 0) - event_number(event, "paid", 0));
+    } else if (!strcmp(event->kind, "takes")) {
+        part(points, "other players", event_number(event, "coins", 0));
+    } else if (!strcmp(event->kind, "gives")) {
+        part(points, "other players", -event_number(event, "coins", 0));
+    } else if (!strcmp(event->kind, "reward")) {
+        part(points, "bonuses", event_number(event, "coins", 0));
     }
     return points->count > 0;
 }

@@ -1,8 +1,10 @@
 /* A new game (section 2), and starting positions (turnpost-setup(5)). */
+#include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "smallworld/isles.h"
 #include "smallworld/trait.h"
 
 enum { COINS_AT_START = 5 }; /* SW-SETUP-04 */
@@ -12,6 +14,10 @@ const struct option_spec sw_options[] = {
     { "coins", "hidden|open", "hidden", "are totals shown during the game?" },
     { "races", "", "", "races in the game: A,B,… or all but -A,-B,…" },
     { "powers", "", "", "powers in the game, written like races" },
+    { "markers", "in|out", "in",
+      "relics and places, and their Monsters, on a board without their signs" },
+    { "two_player_boards", "LM|LS", "LM",
+      "warcraft for two: a large board and a medium or a small one" },
     { "survivors", "wait|auto", "wait",
       "wait for players who lost tokens, or place by their standing orders" },
     { "leaver", "drop|robot", "drop", "what becomes of a seat that resigns" },
@@ -26,12 +32,26 @@ static bool option_is(const struct setup *setup, const char *name,
     return !strcmp(setup_option(setup, sw_options, name), value);
 }
 
-static const struct sw_board *find_board(const struct setup *setup,
-                                         struct error *e)
+/* The board that is named; else one for so many players from the first of the
+ * boxes in the game. */
+static bool is_meant(const struct setup *setup, const struct sw_board *board)
 {
+    if (setup->board)
+        return !strcmp(board->name, setup->board);
+    return board->seats == setup->seats &&
+           !strncmp(board->set, sw_sets(setup), strcspn(sw_sets(setup), ", "));
+}
+
+static const struct sw_board *find_board(const struct setup *setup,
+                                         struct arena *arena, struct error *e)
+{
+    bool islands = !strcmp(sw_sets(setup), sw_uncharted.set);
+    if (islands && sw_names_isles(setup->board))
+        return sw_isles_named(setup, setup->board, arena, e);
+    if (islands && (!setup->board || !strcmp(setup->board, sw_uncharted.name)))
+        return &sw_uncharted;
     for (int i = 0; sw_boards[i]; i++)
-        if (setup->board ? !strcmp(sw_boards[i]->name, setup->board)
-                         : sw_boards[i]->seats == setup->seats) {
+        if (!sw_boards[i]->size && is_meant(setup, sw_boards[i])) {
             if (sw_boards[i]->seats == setup->seats)
                 return sw_boards[i];
             fail(e, EX_DATAERR, "board %s is for %d players, not %d",
@@ -63,7 +83,7 @@ static bool unknown_trait(const char *word, bool races, struct error *e)
 {
     const char *names[SW_TRAITS] = { NULL };
     int count = 0, from = races ? 0 : sw_race_count;
-    int to = races ? sw_race_count : sw_trait_count;
+    int to = races ? sw_race_count : sw_card_count;
     for (int id = from; id < to; id++)
         names[count++] = sw_trait(id)->name;
     const char *near = word_nearest(word, names, count);
@@ -84,28 +104,64 @@ static bool words_are_traits(const char *list, bool races, struct error *e)
         memcpy(word, list, length);
         list += length;
         int id = sw_trait_named(word);
-        if (*word && (id < 0 || (id < sw_race_count) != races))
+        if (*word &&
+            (id < 0 || id >= sw_card_count || (id < sw_race_count) != races))
             return unknown_trait(word, races, e);
     }
     return true;
 }
 
+/* Is it in one of the sets, and has the board what it is about
+ * (SWU-COMPAT-05)? */
+static bool has_meaning(const struct game_state *s, int id)
+{
+    const struct sw_trait *t = sw_trait(id);
+    unsigned has = sw_board_has(s->board);
+    for (int m = sw_card_count; m < sw_trait_count; m++)
+        if (s->marker_unseen[m])
+            has |= SW_HAS_MARKERS;
+    return named(sw_sets(s->setup), t->set) && (!t->needs || t->needs & has);
+}
+
+/* Relics and places of the sets; on a board without the sign of Monsters
+ * their regions are drawn (SWU-SETUP-03, -04, SWU-COMPAT-11). */
+static void lay_markers(struct game_state *s)
+{
+    bool dens = sw_board_has(s->board) & SW_HAS_SYMBOLS(SW_DEN), any = false;
+    int count = 0;
+    for (int m = sw_card_count; m < sw_trait_count; m++) {
+        s->marker_unseen[m] = option_is(s->setup, "markers", "in") &&
+                              named(sw_sets(s->setup), sw_trait(m)->set);
+        any = any || s->marker_unseen[m];
+    }
+    s->dens_wanted = any && !dens && !sw_has_isles(s->board);
+    for (int r = 0; r < s->board->regions; r++)
+        if (s->board->places[r].symbols & SW_DEN) {
+            s->region[r].monsters = 2;
+            count++;
+        }
+    sw_hide_markers(s, count);
+    if (sw_has_isles(s->board))
+        sw_isles_lay_out(s);
+}
+
 /* Which traits of one kind are in the game: a list of those in, or, when it
  * begins with "-", of those out. */
-static bool choose(const struct setup *setup, bool races, bool *in_game,
-                   struct error *e)
+static bool choose(const struct game_state *s, const struct setup *setup,
+                   bool races, bool *in_game, struct error *e)
 {
     const char *list =
         setup_option(setup, sw_options, races ? "races" : "powers");
     int from = races ? 0 : sw_race_count, count = 0;
-    int to = races ? sw_race_count : sw_trait_count;
+    int to = races ? sw_race_count : sw_card_count;
     /* SW-COLUMN-04, -06: so that there is always a combo to pick */
     int least = races ? 2 * setup->seats + 2 : setup->seats + 7;
     if (!words_are_traits(list, races, e))
         return false;
     for (int id = from; id < to; id++) {
         bool is_named = named(list, sw_trait(id)->name);
-        in_game[id] = !*list || (*list == '-' ? !is_named : is_named);
+        in_game[id] = has_meaning(s, id) &&
+                      (!*list || (*list == '-' ? !is_named : is_named));
         count += in_game[id];
     }
     if (count >= least)
@@ -141,10 +197,66 @@ static bool read_options(struct game_state *s, const struct setup *setup,
         return advise(e, "first must name one of the seats");
     }
     s->first = (signed char)seat;
-    if (!setup->sets || !strcmp(setup->sets, "base"))
+    return true;
+}
+
+const char *sw_sets(const struct setup *setup)
+{
+    if (!setup->sets &&
+        (sw_names_isles(setup->board) ||
+         (setup->board && !strcmp(setup->board, sw_uncharted.name))))
+        return sw_uncharted.set;
+    for (int i = 0; !setup->sets && setup->board && sw_boards[i]; i++)
+        if (!strcmp(sw_boards[i]->name, setup->board))
+            return sw_boards[i]->set;
+    return setup->sets ? setup->sets : "base";
+}
+
+static bool is_set(const char *name)
+{
+    for (int id = 0; id < sw_trait_count; id++)
+        if (!strcmp(sw_trait(id)->set, name))
+            return true;
+    return false;
+}
+
+static void advise_sets(struct error *e)
+{
+    char words[120] = "";
+    for (int i = 0; sw_boards[i]; i++)
+        if (is_set(sw_boards[i]->set) && !named(words, sw_boards[i]->set))
+            snprintf(words + strlen(words), sizeof words - strlen(words),
+                     "%s%s", *words ? ", " : "", sw_boards[i]->set);
+    advise(e, "the sets are: %s", words);
+}
+
+/* SWW-SCOPE-01 */
+static bool stands_alone(const char *sets, struct error *e)
+{
+    if (!named(sets, sw_uncharted.set) || !strcmp(sets, sw_uncharted.set))
         return true;
-    fail(e, EX_DATAERR, "there is no set \"%s\"", setup->sets);
-    return advise(e, "the sets are: base");
+    fail(e, EX_DATAERR, "the set %s goes with no other", sw_uncharted.set);
+    if (e)
+        e->rule = "SWW-SCOPE-01";
+    return advise(e, "write --sets %s alone", sw_uncharted.set);
+}
+
+static bool know_sets(const struct setup *setup, struct error *e)
+{
+    for (const char *at = sw_sets(setup); *at;) {
+        size_t skip = strspn(at, ", "), length = strcspn(at + skip, ", ");
+        char word[32] = "";
+        if (length < sizeof word)
+            memcpy(word, at + skip, length);
+        if (length > 0 && !is_set(word)) {
+            fail(e, EX_DATAERR, "there is no set \"%.*s\"",
+                 length < 32 ? (int)length : 32, at + skip);
+            advise_sets(e);
+            return false;
+        }
+        at += skip + length;
+    }
+    return stands_alone(sw_sets(setup), e);
 }
 
 static void lay_out(struct game_state *s)
@@ -164,29 +276,41 @@ static void lay_out(struct game_state *s)
 
 /* The position before any piece has moved; sw_load fills in the same. */
 static bool blank(struct game_state *s, const struct setup *setup,
-                  bool in_game[SW_TRAITS], struct error *e)
+                  bool in_game[SW_TRAITS], struct arena *arena, struct error *e)
 {
     *s = (struct game_state){ .setup = setup,
                               .round = 1,
                               .seats = (signed char)setup->seats };
-    s->board = find_board(setup, e);
-    if (!s->board || !read_options(s, setup, e) ||
-        !choose(setup, true, in_game, e) || !choose(setup, false, in_game, e))
+    if (!know_sets(setup, e))
         return false;
-    s->rounds = (signed char)s->board->rounds;
-    s->turn = s->first;
-    s->die_race = s->die_region = s->die_trait = s->die_way = SW_NONE;
-    s->die_last = SW_NONE;
+    s->board = find_board(setup, arena, e);
+    if (!s->board || !read_options(s, setup, e))
+        return false;
     lay_out(s);
+    lay_markers(s);
+    if (!choose(s, setup, true, in_game, e) ||
+        !choose(s, setup, false, in_game, e))
+        return false;
+    s->rounds = (signed char)(sw_isles_owe(s) ? sw_isles_rounds(s->seats)
+                                              : s->board->rounds);
+    s->turn = s->first;
+    s->die_race = s->die_region = SW_NONE;
+    s->die_trait = SW_NONE;
+    s->die_last = SW_NONE;
+    s->found = SW_NONE;
+    s->badge_for = s->found_last = SW_NONE;
+    for (int i = 0; i < SW_WAYS; i++)
+        s->die_ways[i] = SW_NONE;
     return true;
 }
 
-bool sw_blank(struct game_state *s, const struct setup *setup, struct error *e)
+bool sw_blank(struct game_state *s, const struct setup *setup,
+              struct arena *arena, struct error *e)
 {
     bool in_game[SW_TRAITS] = { false };
-    if (!blank(s, setup, in_game, e))
+    if (!blank(s, setup, in_game, arena, e))
         return false;
-    for (int id = 0; id < sw_trait_count; id++) {
+    for (int id = 0; id < sw_card_count; id++) {
         if (id < sw_race_count)
             s->banner_unseen[id] = in_game[id];
         else
@@ -195,11 +319,18 @@ bool sw_blank(struct game_state *s, const struct setup *setup, struct error *e)
     return true;
 }
 
+bool sw_enough(const char *sets, int seats, const char *board)
+{
+    struct game_state s;
+    struct setup setup = { .seats = seats, .board = board, .sets = sets };
+    return sw_blank(&s, &setup, NULL, NULL);
+}
+
 struct game_state *sw_start(const struct setup *setup, struct arena *arena,
                             struct error *e)
 {
     struct game_state *s = arena_alloc(arena, sizeof *s);
-    if (!sw_blank(s, setup, e))
+    if (!sw_blank(s, setup, arena, e))
         return NULL;
     if (setup->start && !sw_read_start(s, setup, e))
         return NULL;

@@ -80,12 +80,16 @@ char *sw_digits(int n, char *into)
     return into;
 }
 
-static void brief_natives(int tribes, char into[SW_BRIEF])
+static void brief_natives(const struct game_state *s, const struct sw_region *r,
+                          char into[SW_BRIEF])
 {
-    if (tribes == 1)
-        snprintf(into, SW_BRIEF, "tribe");
+    int tribes = r->tribes;
+    if (r->monsters > 0)
+        snprintf(into, SW_BRIEF, "monster");
+    else if (tribes == 1)
+        snprintf(into, SW_BRIEF, "%s", sw_native_word(s));
     else if (tribes > 1)
-        snprintf(into, SW_BRIEF, "tribe%d", tribes);
+        snprintf(into, SW_BRIEF, "%s%d", sw_native_word(s), tribes);
 }
 
 void sw_brief_tokens(const struct game_state *s, int region, bool tight,
@@ -96,7 +100,7 @@ void sw_brief_tokens(const struct game_state *s, int region, bool tight,
     char race[4];
     into[0] = '\0';
     if (r->race < 0) {
-        brief_natives(r->tribes, into);
+        brief_natives(s, r, into);
         return;
     }
     sw_race_letters(s, r->race, race);
@@ -112,6 +116,17 @@ void sw_brief_tokens(const struct game_state *s, int region, bool tight,
     stpcpy(sw_digits(r->tokens, into), ")");
 }
 
+const char *sw_marker_words(const struct sw_marker *marker, struct arena *arena)
+{
+    const struct sw_trait *t = sw_trait(marker->trait);
+    if (marker->badge >= 0)
+        return arena_print(arena, "%s: %s", t->title,
+                           sw_trait(marker->badge)->title);
+    if (t->defends > 0)
+        return arena_print(arena, "%s: +%d", t->title, t->defends);
+    return t->title;
+}
+
 char sw_piece_glyph(const struct sw_piece *piece)
 {
     return piece->glyph ? piece->glyph : upper(piece->word[0]);
@@ -122,11 +137,24 @@ int sw_pieces_in(const struct game_state *s, int trait, int region)
     return sw_trait(trait)->piece.word ? sw_memo(s, trait, region) : 0;
 }
 
+/* Relics and places, which have no number: "sf". */
+static size_t brief_markers(const struct game_state *s, int region,
+                            char into[SW_BRIEF])
+{
+    size_t length = 0;
+    if (s->region[region].face_down)
+        into[length++] = '?';
+    for (int i = 0; i < s->marker_count && length + 2 < SW_BRIEF; i++)
+        if (s->markers[i].region == region)
+            into[length++] = sw_trait(s->markers[i].trait)->glyph;
+    into[length] = '\0';
+    return length;
+}
+
 void sw_brief_pieces(const struct game_state *s, int region,
                      char into[SW_BRIEF])
 {
-    size_t length = 0;
-    into[0] = '\0';
+    size_t length = brief_markers(s, region, into);
     for (int t = 0; t < sw_trait_count && length + 8 < SW_BRIEF; t++) {
         int n = sw_pieces_in(s, t, region);
         if (n < 1)
@@ -140,16 +168,6 @@ void sw_brief_pieces(const struct game_state *s, int region,
     }
 }
 
-const char *sw_brief_terrain(enum sw_terrain terrain, char into[SW_BRIEF])
-{
-    snprintf(into, SW_BRIEF, "%s", sw_terrain_name(terrain));
-    if (terrain == SW_FARMLAND)
-        into[4] = '\0';
-    if (terrain == SW_MOUNTAIN)
-        into[5] = '\0';
-    return into;
-}
-
 static bool is_mountain(const struct game_state *s, int region)
 {
     return s->board->places[region].terrain == SW_MOUNTAIN;
@@ -157,17 +175,24 @@ static bool is_mountain(const struct game_state *s, int region)
 
 static bool is_mine(const struct game_state *s, int region)
 {
-    return s->board->places[region].symbols & SW_MINE;
+    const struct sw_place *place = &s->board->places[region];
+    return (place->symbols & SW_MINE) && place->terrain != SW_DIGGINGS;
 }
 
 static bool is_magic(const struct game_state *s, int region)
 {
-    return s->board->places[region].symbols & SW_MAGIC;
+    const struct sw_place *place = &s->board->places[region];
+    return (place->symbols & SW_MAGIC) && place->terrain != SW_CRYSTAL;
 }
 
 static bool is_cavern(const struct game_state *s, int region)
 {
     return s->board->places[region].symbols & SW_CAVERN;
+}
+
+static bool is_crater(const struct game_state *s, int region)
+{
+    return s->board->places[region].symbols & SW_CRATER;
 }
 
 static bool touches_frame(const struct sw_board *board, char key)
@@ -185,7 +210,18 @@ static bool touches_frame(const struct sw_board *board, char key)
 static bool is_inland_edge(const struct game_state *s, int region)
 {
     const struct sw_place *place = &s->board->places[region];
-    return place->edge && !touches_frame(s->board, place->key);
+    return place->edge && !sw_has_isles(s->board) &&
+           !touches_frame(s->board, place->key);
+}
+
+static bool is_landing(const struct game_state *s, int region)
+{
+    return s->board->places[region].edge && sw_has_isles(s->board);
+}
+
+static bool has_size_icon(const struct game_state *s, int region)
+{
+    return s->board->places[region].symbols & SW_SIZE_ICON;
 }
 
 const struct sw_mark sw_marks[] = {
@@ -193,8 +229,12 @@ const struct sw_mark sw_marks[] = {
     { '$', "mine", "mine", is_mine },
     { '*', "magic", "magic", is_magic },
     { '@', "cavern", "cavern", is_cavern },
+    { '%', "crater", "crater", is_crater },
     { '>', NULL, "shore: new races may enter, as on the frame",
       is_inland_edge },
+    { '&', "anchor", "anchor: landing region", is_landing },
+    { '#', "size icon", "size of the island: a marker lies here first",
+      has_size_icon },
     { 0 },
 };
 

@@ -28,9 +28,6 @@ void sw_brief_pieces(const struct game_state *s, int region,
 void sw_brief_marks(const struct game_state *s, int region,
                     char into[SW_BRIEF]);
 
-/** The terrain's name in at most six letters: "farm", "mount". */
-const char *sw_brief_terrain(enum sw_terrain terrain, char into[SW_BRIEF]);
-
 /** What may be printed in a region besides its terrain. */
 struct sw_mark {
     char glyph;
@@ -43,6 +40,10 @@ extern const struct sw_mark sw_marks[]; /* ends with glyph 0 */
 
 /** The glyph of a trait's piece. */
 char sw_piece_glyph(const struct sw_piece *piece);
+/** What the map says of a relic or place: "Fountain of Youth", with the badge
+ *  that it lends (SWU-ASYNC-07) or what it defends. */
+const char *sw_marker_words(const struct sw_marker *marker,
+                            struct arena *arena);
 /** Pieces of @p trait in @p region that are shown, 0 for most. */
 int sw_pieces_in(const struct game_state *s, int trait, int region);
 /** The combo of a seat's In Decline factions, i = 0, 1 …, or SW_NONE. */

@@ -11,6 +11,10 @@ static const struct {
     [SW_SWAMP] = { 0xc9bcd0, 0x9c88a8 },
     [SW_SEA] = { 0xa9d3ea, 0x7fb6d6 },
     [SW_LAKE] = { 0xbfe1f0, 0x8cc3de },
+    [SW_RIVER] = { 0xbfe1f0, 0x8cc3de },
+    [SW_CHASM] = { 0xb0aca8, 0x8d8781 },
+    [SW_DIGGINGS] = { 0xe9d3b4, 0xc7a87c },
+    [SW_CRYSTAL] = { 0xd8d3f0, 0xaaa2d8 },
 };
 
 unsigned sw_terrain_color(enum sw_terrain terrain)
@@ -80,6 +84,26 @@ static void paint_wave(struct drawing *d, int x, int y, unsigned color)
     drawing_line(d, x + 38, y - 12, 37, 24, 14, color);
 }
 
+static void paint_cleft(struct drawing *d, int x, int y, unsigned color)
+{
+    drawing_line(d, x - 30, y - 45, 25, 40, 16, color);
+    drawing_line(d, x - 5, y - 5, -20, 20, 16, color);
+    drawing_line(d, x - 25, y + 15, 50, 35, 16, color);
+}
+
+static void paint_pick(struct drawing *d, int x, int y, unsigned color)
+{
+    drawing_line(d, x - 45, y + 45, 80, -80, 16, color);
+    drawing_line(d, x - 5, y - 50, 60, 55, 16, color);
+}
+
+static void paint_gem(struct drawing *d, int x, int y, unsigned color)
+{
+    static const int gem[] = { 0, -70, 35, -20, 20, 50, -20, 50, -35, -20 };
+    drawing_polygon(d, POINTS(gem), moved(d, POINTS(gem), gem, x, y), color,
+                    SHAPE_NONE);
+}
+
 void sw_paint_terrain(struct drawing *d, enum sw_terrain terrain, int x, int y)
 {
     static void (*const painters[SW_TERRAINS])(struct drawing *, int, int,
@@ -87,7 +111,9 @@ void sw_paint_terrain(struct drawing *d, enum sw_terrain terrain, int x, int y)
         [SW_FARMLAND] = paint_field, [SW_FOREST] = paint_tree,
         [SW_HILL] = paint_hill,      [SW_MOUNTAIN] = paint_peak,
         [SW_SWAMP] = paint_reeds,    [SW_SEA] = paint_wave,
-        [SW_LAKE] = paint_wave,
+        [SW_LAKE] = paint_wave,      [SW_RIVER] = paint_wave,
+        [SW_CHASM] = paint_cleft,    [SW_DIGGINGS] = paint_pick,
+        [SW_CRYSTAL] = paint_gem,
     };
     painters[terrain](d, x, y, terrains[terrain].sign);
 }

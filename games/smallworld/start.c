@@ -3,7 +3,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "smallworld/trait.h"
+#include "smallworld/start.h"
 
 static int seat_called(const struct setup *setup, const char *name)
 {
@@ -17,16 +17,15 @@ static int seat_called(const struct setup *setup, const char *name)
 static int region_key(const struct game_state *s, const char *key,
                       struct error *e)
 {
-    struct word word = { key, NOWHERE };
-    int label = word_number(&word);
-    if (label >= 1 && label <= s->board->regions)
-        return label - 1;
+    int region = sw_labelled(s, key);
+    if (region >= 0)
+        return region;
     fail(e, EX_DATAERR, "setup: there is no region \"%.20s\"", key);
     return SW_NONE;
 }
 
-static bool number_from(const json_t *value, int least, int most,
-                        const char *what, int *into, struct error *e)
+bool start_number(const json_t *value, int least, int most, const char *what,
+                  int *into, struct error *e)
 {
     json_int_t n = json_is_integer(value) ? json_integer_value(value) : -1;
     if (n < least || n > most)
@@ -36,17 +35,34 @@ static bool number_from(const json_t *value, int least, int most,
     return true;
 }
 
-static bool small_number(const json_t *value, int most, const char *what,
-                         int *into, struct error *e)
+bool start_small(const json_t *value, int most, const char *what, int *into,
+                 struct error *e)
 {
-    return number_from(value, 0, most, what, into, e);
+    return start_number(value, 0, most, what, into, e);
 }
 
-static int trait_value(const json_t *value, bool race, struct error *e)
+bool start_region(const struct game_state *s, const json_t *value,
+                  const char *what, int *into, struct error *e)
+{
+    const char *label = json_string_value(value);
+    *into = label ? sw_labelled(s, label) : SW_NONE;
+    if (*into >= 0)
+        return true;
+    if (s->board->labels)
+        return fail(e, EX_DATAERR,
+                    "setup: %s must be a region, \"%s\" to \"%s\"", what,
+                    sw_label(s, 0), sw_label(s, s->board->regions - 1));
+    if (!start_number(value, 1, s->board->regions, what, into, e))
+        return false;
+    --*into;
+    return true;
+}
+
+int start_trait(const json_t *value, bool race, struct error *e)
 {
     const char *name = json_string_value(value);
     int id = name ? sw_trait_named(name) : SW_NONE;
-    if (id >= 0 && (id < sw_race_count) == race)
+    if (id >= 0 && id < sw_card_count && (id < sw_race_count) == race)
         return id;
     fail(e, EX_DATAERR, "setup: there is no %s \"%.20s\"",
          race ? "race" : "power", name ? name : "");
@@ -60,16 +76,18 @@ static bool read_regions(struct game_state *s, int race, json_t *regions,
     json_t *value;
     json_object_foreach (regions, key, value) {
         int n = 0, r = region_key(s, key, e);
-        if (r < 0 || !small_number(value, 30, "a region's tokens", &n, e))
+        if (r < 0 || !start_small(value, 30, "a region's tokens", &n, e))
             return false;
         if (s->region[r].race >= 0 || n < 1)
             return fail(e, EX_DATAERR,
-                        "setup: region %d is taken twice or "
+                        "setup: region %s is taken twice or "
                         "has no token",
-                        r + 1);
+                        sw_label(s, r));
         s->region[r].race = (signed char)race;
         s->region[r].tokens = (signed char)n;
-        s->region[r].tribes = 0;
+        s->region[r].tribes = s->region[r].monsters = 0;
+        s->region[r].settled = s->faction[race].declined &&
+                               s->board->places[r].terrain == SW_RIVER;
     }
     return true;
 }
@@ -77,7 +95,7 @@ static bool read_regions(struct game_state *s, int race, json_t *regions,
 /* The trait whose pieces are called @p word: the faction's own first. */
 static int piece_trait(const struct game_state *s, int race, const char *word)
 {
-    int own[2] = { race, s->faction[race].power };
+    int own[2] = { race, race < 0 ? SW_NONE : s->faction[race].power };
     for (int i = 0; i < 2; i++)
         if (own[i] >= 0 && sw_trait(own[i])->piece.word &&
             !strcmp(sw_trait(own[i])->piece.word, word))
@@ -88,8 +106,8 @@ static int piece_trait(const struct game_state *s, int race, const char *word)
     return SW_NONE;
 }
 
-static bool read_pieces(struct game_state *s, int race, json_t *pieces,
-                        struct error *e)
+bool start_pieces(struct game_state *s, int race, json_t *pieces,
+                  struct error *e)
 {
     const char *word, *key;
     json_t *places, *value;
@@ -101,7 +119,7 @@ static bool read_pieces(struct game_state *s, int race, json_t *pieces,
         json_object_foreach (places, key, value) {
             bool hand = !strcmp(key, "hand");
             int n = 0, r = hand ? SW_HAND : region_key(s, key, e);
-            if ((!hand && r < 0) || !small_number(value, 20, word, &n, e))
+            if ((!hand && r < 0) || !start_small(value, 20, word, &n, e))
                 return false;
             if (s->memo_count >= SW_MEMOS / 2)
                 return fail(e, EX_DATAERR, "setup: too many pieces");
@@ -111,7 +129,7 @@ static bool read_pieces(struct game_state *s, int race, json_t *pieces,
     return true;
 }
 
-static void pieces_in_hand(struct game_state *s, int trait)
+void start_hand(struct game_state *s, int trait)
 {
     const struct sw_piece *piece = &sw_trait(trait)->piece;
     int left = piece->limit - sw_pieces_out(s, trait);
@@ -124,7 +142,7 @@ static bool read_badge(struct game_state *s, int race, json_t *power,
 {
     if (!power)
         return true;
-    int id = trait_value(power, false, e);
+    int id = start_trait(power, false, e);
     if (id < 0)
         return false;
     if (s->badge_stack[id] == 0)
@@ -133,7 +151,7 @@ static bool read_badge(struct game_state *s, int race, json_t *power,
                     "game",
                     sw_trait(id)->title);
     s->badge_stack[id] = 0;
-    s->faction[race].power = (signed char)id;
+    s->faction[race].power = (short)id;
     return true;
 }
 
@@ -143,7 +161,7 @@ static bool read_faction(struct game_state *s, int seat, bool declined,
     int race, hand = 0;
     if (!json_keys(json, "race power? hand? regions? pieces? fresh?",
                    "setup: a faction", e) ||
-        (race = trait_value(json_object_get(json, "race"), true, e)) < 0)
+        (race = start_trait(json_object_get(json, "race"), true, e)) < 0)
         return false;
     if (!s->banner_unseen[race])
         return fail(e, EX_DATAERR,
@@ -151,7 +169,7 @@ static bool read_faction(struct game_state *s, int seat, bool declined,
                     "game",
                     sw_race_title(race));
     if (json_object_get(json, "hand") &&
-        !small_number(json_object_get(json, "hand"), 40, "hand", &hand, e))
+        !start_small(json_object_get(json, "hand"), 40, "hand", &hand, e))
         return false;
     s->banner_unseen[race] = false;
     s->faction[race] = (struct sw_faction){
@@ -165,13 +183,13 @@ static bool read_faction(struct game_state *s, int seat, bool declined,
         s->seat[seat].race = (signed char)race;
     if (!read_badge(s, race, json_object_get(json, "power"), e) ||
         !read_regions(s, race, json_object_get(json, "regions"), e) ||
-        !read_pieces(s, race, json_object_get(json, "pieces"), e))
+        !start_pieces(s, race, json_object_get(json, "pieces"), e))
         return false;
     if (declined)
         return true;
-    pieces_in_hand(s, race);
+    start_hand(s, race);
     if (s->faction[race].power >= 0)
-        pieces_in_hand(s, s->faction[race].power);
+        start_hand(s, s->faction[race].power);
     return true;
 }
 
@@ -201,7 +219,7 @@ static bool read_seat(struct game_state *s, int seat, json_t *json,
         !read_standing(s, seat, json_object_get(json, "standing"), e))
         return false;
     if (json_object_get(json, "coins") &&
-        !small_number(json_object_get(json, "coins"), 999, "coins", &coins, e))
+        !start_small(json_object_get(json, "coins"), 999, "coins", &coins, e))
         return false;
     s->seat[seat].coins = (short)coins;
     if (active && !read_faction(s, seat, false, active, e))
@@ -215,11 +233,11 @@ static bool read_seat(struct game_state *s, int seat, json_t *json,
 static bool read_combo(struct game_state *s, const json_t *json,
                        struct error *e)
 {
-    int coins = 0, race = trait_value(json_array_get(json, 0), true, e);
+    int coins = 0, race = start_trait(json_array_get(json, 0), true, e);
     int power =
-        race < 0 ? SW_NONE : trait_value(json_array_get(json, 1), false, e);
-    if (power < 0 || !small_number(json_array_get(json, 2), 99,
-                                   "a combo's coins", &coins, e))
+        race < 0 ? SW_NONE : start_trait(json_array_get(json, 1), false, e);
+    if (power < 0 ||
+        !start_small(json_array_get(json, 2), 99, "a combo's coins", &coins, e))
         return false;
     if (s->combos == SW_COLUMN || !s->banner_unseen[race] ||
         !s->badge_stack[power])
@@ -228,8 +246,7 @@ static bool read_combo(struct game_state *s, const json_t *json,
     s->banner_unseen[race] = false;
     s->badge_stack[power] = 0;
     s->column[s->combos++] =
-        (struct sw_combo){ (signed char)race, (signed char)power,
-                           (short)coins };
+        (struct sw_combo){ (short)race, (short)power, (short)coins };
     return true;
 }
 
@@ -238,18 +255,17 @@ static bool read_tribes(struct game_state *s, const json_t *tribes,
 {
     json_t *value;
     size_t i;
-    int label = 0;
-    for (int r = 0; tribes && r < s->board->regions; r++)
+    int r = 0;
+    for (r = 0; tribes && r < s->board->regions; r++)
         s->region[r].tribes = 0;
     json_array_foreach (tribes, i, value) {
-        if (!small_number(value, s->board->regions, "a tribe's region", &label,
-                          e))
+        if (!start_region(s, value, "a tribe's region", &r, e))
             return false;
-        if (label < 1 || s->region[label - 1].race >= 0 ||
-            sw_is_water(s->board->places[label - 1].terrain))
-            return fail(e, EX_DATAERR, "setup: no tribe can be in region %d",
-                        label);
-        s->region[label - 1].tribes = 1;
+        if (s->region[r].race >= 0 || s->region[r].monsters > 0 ||
+            sw_is_water(s->board->places[r].terrain))
+            return fail(e, EX_DATAERR, "setup: no tribe can be in region %s",
+                        sw_label(s, r));
+        s->region[r].tribes = 1;
     }
     return true;
 }
@@ -263,7 +279,7 @@ static bool read_stacks(struct game_state *s, const json_t *json,
         if (!read_combo(s, value, e))
             return false;
     json_array_foreach (json_object_get(json, "discarded"), i, value) {
-        int id = trait_value(value, false, e);
+        int id = start_trait(value, false, e);
         if (id < 0)
             return false;
         if (!s->badge_stack[id])
@@ -273,7 +289,7 @@ static bool read_stacks(struct game_state *s, const json_t *json,
         s->badge_discarded[id] = true;
     }
     json_array_foreach (json_object_get(json, "returned"), i, value) {
-        int id = trait_value(value, true, e);
+        int id = start_trait(value, true, e);
         if (id < 0)
             return false;
         if (!s->banner_unseen[id])
@@ -293,13 +309,13 @@ bool sw_read_start(struct game_state *s, const struct setup *setup,
     json_t *value;
     int round = 1;
     if (!json_keys(json,
-                   "round? turn? seats? tribes? column? discarded? "
-                   "returned?",
+                   "round? turn? seats? tribes? monsters? markers? hidden? "
+                   "pieces? face_down? column? discarded? returned?",
                    "setup", e))
         return false;
     if (json_object_get(json, "round") &&
-        !number_from(json_object_get(json, "round"), 1, s->rounds, "round",
-                     &round, e))
+        !start_number(json_object_get(json, "round"), 1, s->rounds, "round",
+                      &round, e))
         return false;
     s->round = (signed char)round;
     json_object_foreach (json_object_get(json, "seats"), name, value) {
@@ -317,6 +333,7 @@ bool sw_read_start(struct game_state *s, const struct setup *setup,
             return fail(e, EX_DATAERR, "setup: turn must name a player");
         s->turn = (signed char)seat;
     }
-    return read_tribes(s, json_object_get(json, "tribes"), e) &&
-           read_stacks(s, json, e);
+    return start_monsters(s, json_object_get(json, "monsters"), e) &&
+           read_tribes(s, json_object_get(json, "tribes"), e) &&
+           read_stacks(s, json, e) && start_markers(s, json, e);
 }

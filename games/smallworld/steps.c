@@ -1,11 +1,9 @@
-/* The steps of a turn, what closes them, and the way to the next turn
- * (section 3; SW-ASYNC-01 to -03). */
-#include <string.h>
-
+/* The steps of a turn, and what closes them (section 3). */
 #include "smallworld/trait.h"
 
-static const char *const step_names[] = { "choice",  "declined", "abandon",
-                                          "conquer", "redeploy", "place" };
+static const char *const step_names[] = { "choice",  "picked",  "declined",
+                                          "abandon", "conquer", "redeploy",
+                                          "place" };
 
 int sw_fighter(const struct game_state *s, int seat)
 {
@@ -27,10 +25,11 @@ static void ready(struct game_state *s, int race)
 {
     struct sw_faction *f = &s->faction[race];
     int taken = 0;
+    int least = sw_least(s, race);
     for (int r = 0; r < s->board->regions; r++)
-        if (sw_holds(s, race, r)) {
-            taken += s->region[r].tokens - 1;
-            s->region[r].tokens = 1;
+        if (sw_holds(s, race, r) && s->region[r].tokens > least) {
+            taken += s->region[r].tokens - least;
+            s->region[r].tokens = (signed char)least;
         }
     f->hand = (short)(f->hand + taken);
     struct event *told = sw_tell(s, "ready");
@@ -54,28 +53,109 @@ static void grow(struct game_state *s, int race)
     event_fact(told, "tokens", n);
 }
 
+static void gain(struct game_state *s, int race)
+{
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->gains)
+            t->gains(s, race);
+}
+
+/* SWU-RIVER-02, -06: what stands in a river comes to hand. */
+static void leave_rivers(struct game_state *s, int race)
+{
+    for (int r = 0; r < s->board->regions; r++) {
+        if (!sw_holds(s, race, r) || sw_dwells(s, race, r))
+            continue;
+        int tokens = s->region[r].tokens;
+        s->faction[race].hand = (short)(s->faction[race].hand + tokens);
+        struct event *told = sw_tell(s, "leave_river");
+        event_word(told, "race", sw_trait(race)->name);
+        sw_tell_region(s, told, "region", r);
+        event_fact(told, "tokens", tokens);
+        sw_vacate(s, r);
+    }
+}
+
+/* Tokens that the mover's own piece drove out (SWU-PENTACLE-08). */
+static void come_back(struct game_state *s, int race)
+{
+    struct sw_faction *f = &s->faction[race];
+    f->hand = (short)(f->hand + f->survivors);
+    f->survivors = 0;
+}
+
+/* SWU-REDEPLOY-01 */
+static void open_redeployment(struct game_state *s)
+{
+    int race = s->seat[s->turn].race, fighter = sw_fighter(s, s->turn);
+    gain(s, race);
+    grow(s, race);
+    leave_rivers(s, race);
+    if (fighter >= 0)
+        leave_rivers(s, fighter);
+    come_back(s, race);
+}
+
+/* SWU-LOSS-02: what was saved of races that fight no more. */
+static void place_declined(struct game_state *s)
+{
+    for (int race = 0; race < sw_race_count; race++) {
+        struct sw_faction *f = &s->faction[race];
+        int hand = f->hand;
+        if (hand == 0 || f->seat != s->turn || !f->declined ||
+            sw_trait(race)->fights_on || sw_regions_of(s, race) == 0)
+            continue;
+        f->hand = 0;
+        sw_spread_tokens(s, race, hand);
+    }
+}
+
 static bool tokens_placed(struct game_state *s, struct span at, struct error *e)
 {
+    place_declined(s);
     int fighter = sw_fighter(s, s->turn);
     if (fighter >= 0 && !sw_tokens_placed(s, fighter, at, e))
         return false;
     return sw_tokens_placed(s, s->seat[s->turn].race, at, e);
 }
 
+bool sw_has_beginning(const struct game_state *s, int seat)
+{
+    int race;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_at(s, seat, i, &race, NULL)); i++)
+        if (t->begun || (t->place && t->place_at == SW_AT_START) ||
+            (t->use && t->use_at == SW_AT_START))
+            return true;
+    return false;
+}
+
+void sw_end_beginning(struct game_state *s)
+{
+    int race;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, NULL)); i++)
+        if (t->begun)
+            t->begun(s, race);
+}
+
 /* Leaves one step for the next, with what belongs to its end. */
 static bool next_step(struct game_state *s, struct span at, struct error *e)
 {
-    int race = s->seat[s->turn].race, fighter = sw_fighter(s, s->turn);
+    int fighter;
     switch (s->step) {
-    case SW_STEP_CHOICE:
+    case SW_STEP_PICKED:
+        sw_end_beginning(s);
+        fighter = sw_fighter(s, s->turn);
         if (fighter >= 0)
             ready(s, fighter);
         break;
     case SW_STEP_DECLINED:
-        ready(s, race);
+        ready(s, s->seat[s->turn].race);
         break;
     case SW_STEP_CONQUER:
-        grow(s, race);
+        open_redeployment(s);
         break;
     case SW_STEP_REDEPLOY:
         if (!tokens_placed(s, at, e))
@@ -123,6 +203,12 @@ static bool advance(struct game_state *s, enum sw_step step, bool quiet,
 bool sw_enter(struct game_state *s, enum sw_step step, struct span at,
               const char *rule, struct error *e)
 {
+    if (s->step == SW_STEP_LAST && step != SW_STEP_LAST) {
+        refuse(e, at, "SW-TURN-03", "your race has declined this turn");
+        return advise(e, "end finishes the turn; moves lists what is left");
+    }
+    if (s->step == SW_STEP_LAST)
+        return true;
     if (s->seat[s->turn].race < 0) {
         refuse(e, at, "SW-TURN-01", "you have no active race yet");
         return advise(e, "pick a combo first, for example \"pick 1\"");
@@ -141,6 +227,34 @@ bool sw_enter(struct game_state *s, enum sw_step step, struct span at,
     return advance(s, step, false, at, e);
 }
 
+/* The beginning is not over yet (SWU-TURN-02). */
+static bool at_start(const struct game_state *s, struct span at,
+                     const char *rule, struct error *e)
+{
+    if (s->step <= SW_STEP_PICKED)
+        return true;
+    refuse(e, at, rule, "the beginning of your turn is over");
+    return advise(e, "this is ordered before anything else in a turn");
+}
+
+bool sw_enter_at(struct game_state *s, enum sw_moment moment, struct span at,
+                 const char *rule, struct error *e)
+{
+    if (s->step == SW_STEP_LAST)
+        return sw_enter(s, moment == SW_AT_LAST ? SW_STEP_LAST : SW_STEP_PLACE,
+                        at, rule, e);
+    switch (moment) {
+    case SW_AT_START:
+        return sw_enter(s, s->step, at, rule, e) && at_start(s, at, rule, e);
+    case SW_AT_ANY_TIME:
+        return sw_enter(s, s->step, at, rule, e);
+    case SW_BEFORE_CONQUEST:
+        return sw_enter(s, SW_STEP_ABANDON, at, rule, e);
+    default:
+        return sw_enter(s, SW_STEP_PLACE, at, rule, e);
+    }
+}
+
 static void settle_pieces(struct game_state *s)
 {
     int race = s->seat[s->turn].race;
@@ -151,6 +265,16 @@ static void settle_pieces(struct game_state *s)
     sw_spread_pieces(s, race);
 }
 
+/* Step 7, of all factions of the mover. */
+static void end_effects(struct game_state *s)
+{
+    int race;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, NULL)); i++)
+        if (t->turn_ends)
+            t->turn_ends(s, race);
+}
+
 /* SW-ASYNC-08 */
 bool sw_finish_turn(struct game_state *s, struct span at, struct error *e)
 {
@@ -158,153 +282,19 @@ bool sw_finish_turn(struct game_state *s, struct span at, struct error *e)
         return false;
     settle_pieces(s);
     sw_score(s, true);
-    int race = s->seat[s->turn].race;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->turn_ends)
-            t->turn_ends(s, race);
+    end_effects(s);
     return true;
 }
 
-/* -- from one turn to the next -- */
-
-static void step_zero(struct game_state *s, int seat)
+bool sw_finish_decline(struct game_state *s, struct span at, struct error *e)
 {
     for (int race = 0; race < sw_race_count; race++) {
-        struct sw_faction *f = &s->faction[race];
-        if (f->seat != seat)
-            continue;
-        f->done = f->redeployed = f->fresh = false;
-        const struct sw_trait *t;
-        for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-            if (t->turn_begins)
-                t->turn_begins(s, race);
+        const struct sw_faction *f = &s->faction[race];
+        if (f->seat == s->turn && f->declined && f->fresh &&
+            !sw_tokens_placed(s, race, at, e))
+            return false;
     }
-}
-
-void sw_begin_turn(struct game_state *s)
-{
-    s->step = SW_STEP_CHOICE;
-    s->attack_count = 0;
-    memset(s->attacks, 0, sizeof s->attacks);
-    s->die_last = SW_NONE;
-    s->die_won = false;
-    step_zero(s, s->turn);
-    s->seat[s->turn].opening = sw_has_survivors(s, s->turn);
-    struct event *told = sw_tell(s, "turn");
-    event_fact(told, "round", s->round);
-}
-
-/* The seat that moves after @p seat, or SW_NONE: the game is over. */
-static int next_mover(const struct game_state *s, int seat, int *round)
-{
-    *round = s->round;
-    for (int i = 0; i < s->seats; i++) {
-        seat = (seat + 1) % s->seats;
-        if (seat == s->first && ++*round > s->rounds)
-            return SW_NONE;
-        if (!s->seat[seat].dropped)
-            return seat;
-    }
-    return SW_NONE;
-}
-
-static void end_game(struct game_state *s)
-{
-    s->step = SW_STEP_OVER;
-    s->turn = s->first;
-    sw_tell(s, "end");
-}
-
-static void next_turn(struct game_state *s)
-{
-    int round, next = next_mover(s, s->turn, &round);
-    int skipped = (s->turn + 1) % s->seats;
-    for (; skipped != next && s->seat[skipped].dropped;
-         skipped = (skipped + 1) % s->seats) {
-        if (next < 0 && skipped == s->first)
-            break;
-        step_zero(s, skipped); /* SW-DROP-01 */
-        event_add(s->events, "skipped", skipped);
-    }
-    if (next < 0) {
-        end_game(s);
-        return;
-    }
-    s->turn = (signed char)next;
-    s->round = (signed char)round;
-    sw_begin_turn(s);
-}
-
-enum answer { AT_ONCE, FIRST_THING, ASKED };
-
-/* Has the seat a faction for which the split can matter in its own turn? */
-static bool split_matters(const struct game_state *s, int seat)
-{
-    int race = s->seat[seat].race;
-    return sw_fighter(s, seat) >= 0 || (race >= 0 && sw_trait(race)->fights_on);
-}
-
-static bool must_ask(const struct game_state *s, int seat)
-{
-    enum sw_standing standing = s->seat[seat].standing;
-    return s->waits && !s->seat[seat].dropped && !s->seat[seat].robot &&
-           (standing == SW_UNFILED || standing == SW_ASK) &&
-           sw_has_survivors(s, seat);
-}
-
-static enum answer answer_of(const struct game_state *s, int seat)
-{
-    int round, next = next_mover(s, s->turn, &round);
-    if (next < 0 || s->seat[seat].dropped) /* SW-ASYNC-02 (c), SW-DROP-01 */
-        return AT_ONCE;
-    if (seat != next)
-        return must_ask(s, seat) ? ASKED : AT_ONCE;
-    enum sw_standing standing = s->seat[seat].standing;
-    if (!split_matters(s, seat) ||
-        (standing != SW_UNFILED && standing != SW_ASK))
-        return AT_ONCE;
-    for (int other = 0; other < s->seats; other++)
-        if (other != next && other != s->turn && must_ask(s, other))
-            return must_ask(s, next) ? ASKED : FIRST_THING;
-    return FIRST_THING;
-}
-
-/* SW-SURV-05: with no Region left survivors wait in hand. */
-static void homeless(struct game_state *s)
-{
-    for (int race = 0; race < sw_race_count; race++) {
-        struct sw_faction *f = &s->faction[race];
-        if (f->survivors == 0 || sw_regions_of(s, race) > 0)
-            continue;
-        f->hand = (short)(f->hand + f->survivors);
-        f->survivors = 0;
-    }
-}
-
-void sw_go_on(struct game_state *s)
-{
-    for (;;) {
-        s->asking = (signed char)((s->asking + 1) % s->seats);
-        if (s->asking == s->turn)
-            break;
-        if (!sw_has_survivors(s, s->asking))
-            continue;
-        enum answer answer = answer_of(s, s->asking);
-        if (answer == AT_ONCE)
-            sw_place_survivors(s, s->asking);
-        if (answer == ASKED) {
-            s->seat[s->asking].asked = true;
-            s->step = SW_STEP_SURVIVORS;
-            return;
-        }
-    }
-    next_turn(s);
-}
-
-void sw_close_turn(struct game_state *s)
-{
-    homeless(s);
-    s->asking = s->turn;
-    sw_go_on(s);
+    sw_score(s, false);
+    end_effects(s);
+    return true;
 }

@@ -174,6 +174,8 @@ static void write_seats(struct sheet *p)
     else
         text_add(p->into, "\nRound %d of %d, players in table order\n",
                  p->s->round, p->s->rounds);
+    if (p->s->hidden > 0)
+        text_add(p->into, "Relics and places still hidden: %d\n", p->s->hidden);
     for (int i = 0; i < p->s->seats; i++)
         write_seat(p, i);
 }

@@ -29,7 +29,7 @@ static void tell_survivors(struct game_state *s, int race, const int *added,
         struct event *told = sw_tell(s, "survivors");
         event_fact(told, "owner", s->faction[race].seat);
         event_word(told, "race", sw_trait(race)->name);
-        event_fact(told, "region", r + 1);
+        sw_tell_region(s, told, "region", r);
         event_fact(told, "tokens", added[r]);
         event_word(told, "by", by);
     }

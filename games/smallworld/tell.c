@@ -6,21 +6,16 @@
  *   [ … ]        left out when a fact in it is missing, 0 or "" */
 #include <string.h>
 
+#include "core/sentence.h"
 #include "smallworld/show.h"
 
-struct row {
-    const char *kind;
-    const char *when; /* fact that must be there and not 0; or NULL */
-    const char *is;   /* its word, or NULL: any */
-    const char *sentence;
-};
-
 /* The first row that applies. */
-static const struct row rows[] = {
+static const struct sentence rows[] = {
     { "turn", NULL, NULL, "[Round {round}: ]{@} is on turn" },
     { "pick", NULL, NULL,
       "{@} picks {power} {race}[ for {paid#coin}][ with {took#coin} on "
       "it][ and gets {tokens#token}]" },
+    { "swap", NULL, NULL, "{@} takes {power} and leaves {left} to {race}" },
     { "expand", NULL, NULL, "{@} expands" },
     { "decline", NULL, NULL, "{@}'s {race} go into decline" },
     { "late_decline", NULL, NULL,
@@ -30,6 +25,12 @@ static const struct row rows[] = {
     { "conquer", "from", "tribe",
       "{@}'s {race} conquer region {region} with {tokens#token} from a Lost "
       "Tribe" },
+    { "conquer", "from", "murloc",
+      "{@}'s {race} conquer region {region} with {tokens#token} from a "
+      "Murloc" },
+    { "conquer", "from", "monsters",
+      "{@}'s {race} conquer region {region} with {tokens#token} from "
+      "Monsters" },
     { "conquer", "from", NULL,
       "{@}'s {race} conquer region {region} with {tokens#token} from "
       "{victim@}'s {from}[, who lose {lost#token}]" },
@@ -68,6 +69,27 @@ static const struct row rows[] = {
       "a bonus]" },
     { "score", "bonus", NULL, "{@} scores {coins#coin}: {bonus} as a bonus" },
     { "score", NULL, NULL, "{@} scores {coins#coin}" },
+    { "takes", NULL, NULL, "{from@} gives {coins#coin} to {@} ({why})" },
+    { "reward", NULL, NULL, "{@} gets {coins#coin} ({why})" },
+    { "sacrifice", NULL, NULL,
+      "{@} gives up a token of {race} in region {region}" },
+    { "leave_river", NULL, NULL,
+      "{@}'s {race} leave the river in region {region}" },
+    { "replace", NULL, NULL,
+      "{@}'s {race} take the place of {from} in region {region}" },
+    { "drive_out", NULL, NULL,
+      "{victim@}'s {from} are driven out of region {region}[ and lose "
+      "{lost#token}]" },
+    { "find", NULL, NULL, "Region {region} holds the {piece}" },
+    { "marker", NULL, NULL, "The {piece} lies in region {region} now" },
+    { "badge", NULL, NULL, "The {piece} lends the power {power}" },
+    { "find_nothing", NULL, NULL,
+      "Region {region} hides the {piece}, which leaves the game" },
+    { "island", NULL, NULL, "Island {letter} is {board}" },
+    { "harmony", NULL, NULL, "{owner@} holds harmony" },
+    { "den", NULL, NULL, "Monsters live in region {region}" },
+    { "copy", NULL, NULL, "{@}'s {power} race copies the {piece}" },
+    { "gain", NULL, NULL, "{owner@} gets {number#piece}" },
     { "peace", NULL, NULL, "{@} makes peace with {with@}" },
     { "vanish", NULL, NULL, "{owner@}'s {race} leave the map for good" },
     { "reveal", NULL, NULL,
@@ -100,32 +122,26 @@ struct event *sw_tell(struct game_state *s, const char *kind)
     return event_add(s->events, kind, s->turn);
 }
 
-static const struct fact *fact_of(const struct event *event, const char *key)
+void sw_tell_region(const struct game_state *s, struct event *told,
+                    const char *key, int region)
 {
-    for (int i = 0; i < event->count; i++)
-        if (!strcmp(event->facts[i].key, key))
-            return &event->facts[i];
-    return NULL;
+    if (s->board->labels)
+        event_word(told, key, sw_label(s, region));
+    else
+        event_fact(told, key, region + 1);
 }
 
-static bool is_told(const struct fact *fact)
+void sw_tell_place(struct game_state *s, int owner, int trait, int region,
+                   int number, const char *by)
 {
-    return fact && (fact->word ? *fact->word != '\0' : fact->number != 0);
-}
-
-static const struct row *row_for(const struct event *event)
-{
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (strcmp(rows[i].kind, event->kind))
-            continue;
-        const struct fact *fact =
-            rows[i].when ? fact_of(event, rows[i].when) : NULL;
-        if (rows[i].when && !is_told(fact))
-            continue;
-        if (!rows[i].is || (fact->word && !strcmp(fact->word, rows[i].is)))
-            return &rows[i];
-    }
-    return NULL;
+    struct event *told = sw_tell(s, "place");
+    if (owner >= 0)
+        event_fact(told, "owner", owner);
+    event_word(told, "piece", sw_trait(trait)->name);
+    sw_tell_region(s, told, "region", region);
+    event_fact(told, "number", number);
+    if (by)
+        event_word(told, "by", by);
 }
 
 /** What is put into a sentence's gaps. */
@@ -180,14 +196,15 @@ static bool write_seat(const struct telling *t, const char *key,
 }
 
 /** Fills the gap @p gap, "key", "key#noun" or "key@"; is there something? */
-static bool write_gap(const struct telling *t, char *gap, struct text *into)
+static bool fill_gap(const void *context, char *gap, struct text *into)
 {
+    const struct telling *t = context;
     size_t length = strcspn(gap, "#@");
     char sign = gap[length];
     gap[length] = '\0';
     if (sign == '@')
         return write_seat(t, gap, into);
-    const struct fact *fact = fact_of(t->event, gap);
+    const struct fact *fact = event_find(t->event, gap);
     if (!fact)
         return false;
     if (sign == '#')
@@ -196,43 +213,12 @@ static bool write_gap(const struct telling *t, char *gap, struct text *into)
         write_word(fact->word, into);
     else
         text_number(into, fact->number);
-    return is_told(fact);
-}
-
-/** Writes up to @p end, moves *at there; were all the facts told? */
-static bool write_until(const struct telling *t, const char **at, char end,
-                        struct text *into)
-{
-    bool told = true;
-    for (;;) {
-        size_t plain = strcspn(*at, "[{]");
-        text_bytes(into, *at, plain);
-        *at += plain;
-        if (**at == end)
-            return told;
-        if (**at == '[') {
-            struct text part = text_new(into->arena);
-            ++*at;
-            if (write_until(t, at, ']', &part))
-                text_bytes(into, part.bytes, part.length);
-        } else {
-            size_t length = strcspn(*at, "}");
-            told &= write_gap(t, arena_copy(into->arena, *at + 1, length - 1),
-                              into);
-            *at += length;
-        }
-        ++*at;
-    }
+    return fact_is_told(fact);
 }
 
 void sw_tell_event(const struct game_state *s, const struct event *event,
                    struct text *into)
 {
-    const struct row *row = row_for(event);
     struct telling t = { s, event };
-    if (!row)
-        return;
-    const char *at = row->sentence;
-    write_until(&t, &at, '\0', into);
-    text_byte(into, '.');
+    sentence_tell(rows, sizeof rows / sizeof *rows, event, fill_gap, &t, into);
 }

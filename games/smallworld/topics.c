@@ -24,29 +24,55 @@ static const struct topic terms[] = {
     { "lake", "terrain", "Lake", "SWB-TERRAIN-02",
       "Water inside the map. Only a race that sails can conquer it, and its "
       "shore is no way into the map." },
+    { "river", "terrain", "River", "SWU-RIVER-01",
+      "Water of Underground that anybody may pass. It costs 1 token, and who "
+      "stands there comes back when the tokens are redeployed: a river pays "
+      "only those who may stay. Its ends at the edge of the board are ways "
+      "in." },
+    { "chasm", "terrain", "Chasm", "SWU-CHASM-01",
+      "Nobody can enter a chasm or cross it. Those with a crater are marked "
+      "%." },
     { "mine", "symbols", "Mine", "SWB-TERRAIN-03",
       "A symbol in a region of any terrain. It pays a bonus to races of "
-      "miners." },
+      "miners. The Mines of Underground are regions that count as such." },
     { "magic", "symbols", "Magic", "SWB-TERRAIN-03",
       "A symbol in a region of any terrain. It pays a bonus to races of "
-      "sorcery." },
+      "sorcery. So do the Mystic Crystals of Underground." },
     { "cavern", "symbols", "Cavern", "SWB-TERRAIN-06",
       "A symbol in a region of any terrain. It matters only to those who "
       "travel below the ground." },
     { "tribe", "symbols", "Lost Tribe", "SWB-LOST-01",
       "A people that belongs to nobody. It defends its region with 1, and its "
       "region is not empty. Once conquered it is gone for good." },
+    { "monsters", "symbols", "Monsters", "SWU-MONSTER-01",
+      "Two of them live together; their region costs 2 more and is not "
+      "empty. Once conquered they are gone for good, and the conqueror finds "
+      "what they guarded: a relic or a place." },
+    { "markers", "terms", "Relics and places", "SWU-MARK-01",
+      "They lie in a region, and whose active race is there may use them, at "
+      "once. How many are still hidden is known, but not which: one is drawn "
+      "when its Monsters are conquered. In a plan its name may stand behind "
+      "\"if\"." },
+    { "relics", "terms", "Relics", "SWU-RELIC-01",
+      "A relic goes where it is used, and stays there when the tokens leave. "
+      "Several may serve one conquest, each once a turn: name them one behind "
+      "the other after \"by\"." },
+    { "places", "terms", "Places", "SWU-PLACE-01",
+      "A place stays where it was found and serves whoever holds the region. "
+      "Some work for races in decline, too." },
     { "border", "terms", "Border region", "SW-FIRST-02",
       "A region at the edge of the board or on the shore of a sea that "
       "reaches the edge. A race without any region enters the map there." },
     { "coastal", "terms", "Coastal region", "SWB-TERRAIN-05",
-      "Land next to a sea or a lake. Not the same as a border region." },
+      "Land next to a sea, a lake or a river. Not the same as a border "
+      "region." },
     { "combo", "terms", "Combo", "SW-TERM-02",
       "A race and a power that were drawn together. Six lie in the column: "
       "the first is free, and each place further down costs 1 coin more, put "
       "on the combos above. Whoever takes a combo takes the coins on it." },
     { "cost", "terms", "Cost of a region", "SW-CONQUER-03",
-      "2 tokens, plus 1 for a mountain, for each defending piece and for each "
+      "2 tokens, in a river 1; plus 1 for a mountain, for each defending piece "
+      "and for each "
       "token in the region. Reductions are added up; at least 1 token is "
       "always paid." },
     { "decline", "terms", "Decline", "SW-DECLINE-01",
@@ -58,8 +84,8 @@ static const struct topic terms[] = {
       "one last region; hand and die together must reach the cost. Won or "
       "lost, the conquests are over." },
     { "empty", "terms", "Empty region", "SW-TERM-04",
-      "A region without any token, active, declined or Lost Tribe. Mountains "
-      "and pieces do not count." },
+      "A region without any token, active, declined, Lost Tribe or Monster. "
+      "Mountains, pieces, relics and places do not count." },
     { "immune", "terms", "Immune region", "SW-TERM-08",
       "Nobody but the race in it can attack or affect it, as long as the "
       "piece that makes it immune is there." },
@@ -99,7 +125,7 @@ static void orders(topic_fn *yield, void *context)
 static void traits(topic_fn *yield, void *context, bool races)
 {
     int from = races ? 0 : sw_race_count;
-    int to = races ? sw_race_count : sw_trait_count;
+    int to = races ? sw_race_count : sw_card_count;
     for (int id = from; id < to; id++) {
         const struct sw_trait *t = sw_trait(id);
         char title[64];
@@ -111,10 +137,21 @@ static void traits(topic_fn *yield, void *context, bool races)
     }
 }
 
+static void markers(topic_fn *yield, void *context)
+{
+    for (int id = sw_card_count; id < sw_trait_count; id++) {
+        const struct sw_trait *t = sw_trait(id);
+        struct topic topic = { t->name, t->moves ? "relics" : "places",
+                               t->title, t->rule, t->text };
+        yield(context, &topic);
+    }
+}
+
 void sw_topics(topic_fn *yield, void *context)
 {
     traits(yield, context, true);
     traits(yield, context, false);
+    markers(yield, context);
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++)
         yield(context, &terms[i]);
     orders(yield, context);

@@ -1,44 +1,72 @@
-/** A trait is what one piece of cardboard says: a race banner, a power badge
- *  (later a relic, a place). One file each, in races/ and powers/; nobody
- *  else names it. A hook that is left out means: as in the rule book.
+/** A trait is what one piece of cardboard says: a race banner, a power badge,
+ *  a relic, a place. One file each, in races/, powers/, relics/ and places/;
+ *  nobody else names it. A hook that is left out means: as in the rule book.
  *
  *  Hooks are of three kinds:
  *  number   added to a sum that the engine makes; sums have no order
  *  verdict  true, or refuses (the first refusal stands); "any" verdicts ask
  *           whether at least one trait says yes
- *  event    may change the position; order: race, then power
+ *  event    may change the position; order: race, power, a badge that a place
+ *           lends, relics, places (by their names)
  *
- *  In every hook @p race is the faction that the trait belongs to. A hook of
- *  an In Decline faction's trait is asked only if the trait `lasts`. */
+ *  In every hook @p race is the faction that the trait belongs to: of a relic
+ *  or place the one whose tokens are in its region (SWU-MARK-01). A hook of an
+ *  In Decline faction's trait is asked only if the trait `lasts`
+ *  (SWU-MARK-03). */
 #ifndef SMALLWORLD_TRAIT_H
 #define SMALLWORLD_TRAIT_H
 
 #include "smallworld/engine.h"
 
-/** Pieces of a trait on the map; how many lie where is in its memos. */
+/** Pieces of a trait on the map; how many lie where is in its memos. (Where a
+ *  relic or place itself lies is not: see struct sw_marker.) */
 struct sw_piece {
     const char *word;  /* in orders: "fort", "camps" */
     const char *title; /* "Fortress" */
     char glyph;        /* on the map */
-    int limit;         /* in the box (SWB-PIECES-05) */
+    int limit;         /* in the box (SWB-PIECES-05, SWU-SETUP-07) */
     int defends;       /* added to the cost of its region, each */
-    bool immune;       /* makes its region immune (SW-TERM-08) */
-    bool guards;       /* counts as a race token against conversion */
-    bool returns;      /* leaves a region to its owner's hand, not supply */
-    bool stays;        /* stays when its faction declines */
-    bool regroups;     /* is placed again in steps 5 and 8 by SW-ASYNC-04 */
+    bool immune;       /* makes its region immune (SW-TERM-08) … */
+    bool
+        spares_owner; /* … but not to its owner's Active race (SWU-IMMUNE-03) */
+    bool guards;      /* counts as a race token against conversion */
+    bool returns;     /* leaves a region to its owner's hand, not supply */
+    bool stays;       /* stays when its faction declines */
+    bool built;       /* stays when the place that lent its badge is lost */
+    bool rests;       /* lies anywhere, and stays when a region is vacated */
+    bool holds;       /* keeps its region for its race without a token
+                         (SWW-CHAMP-03, SWW-BEAST-03) */
+    bool regroups;    /* is placed again in steps 5 and 8 by SW-ASYNC-04 */
 };
+
+/** The side of a race in Warcraft, which its rules call faction; a faction here
+ *  is a race in play (SWW-FACTION-01). */
+enum sw_camp { SW_NO_CAMP, SW_ALLIANCE, SW_HORDE, SW_NEUTRAL };
 
 /** One conquest or final attempt while it is worked out. */
 struct sw_plan {
     int race, region;
-    int way;        /* trait named by `by`, or SW_NONE */
+    short ways[SW_WAYS]; /* traits named by `by` */
+    int way_count;
     int cost;       /* after reductions, at least 1 */
-    int pays;       /* tokens from hand; cost, unless the way says otherwise */
+    int pays;       /* tokens from hand; cost, unless a way says otherwise */
+    int helped;     /* of these, not tokens but what `helps` counts */
     int from_tray;  /* tokens from the tray (conversion) */
+    int discount;   /* ways: so much less (SWU-COST-02) */
+    bool as_empty;  /* ways: what stands there does not count (SWU-COST-04) */
+    bool replaces;  /* ways: a token is replaced and lost (SWU-VAMPIRE-01) */
+    bool spares;    /* ways: no token is lost (SWU-SOCKS-02) */
+    int coins;      /* ways: coins that it takes besides (SWW-DOOM-01) */
+    bool agrees;    /* the order says that tolls are paid (SWW-ASYNC-03) */
     bool die;       /* a final attempt */
     struct span at; /* the region's word in the order */
 };
+
+/** Was @p trait named behind `by`? */
+bool sw_by(const struct sw_plan *plan, int trait);
+
+/** The camp of a race now (SWW-FACTION-01, SWW-BGROUND-02). */
+enum sw_camp sw_camp(const struct game_state *s, int race);
 
 typedef void sw_list_fn(const struct game_state *s, int race, order_fn *yield,
                         void *context);
@@ -51,30 +79,72 @@ struct sw_trait {
     const char *text;  /* two or three lines for `turnpost rules` */
     int tokens;        /* on the banner or badge */
     int supply;        /* races: tokens in the tray (SWB-PIECES-02) */
+    int least;         /* races: tokens in a region at least, while Active
+                          (SWW-TAUREN-01); 0: 1 */
     int extra;         /* tokens more on picking (SW-PICK-05) */
+    enum sw_camp camp; /* races of Warcraft */
+    unsigned needs;    /* SW_HAS… bits, of which the board must have one, or
+                          the trait is not in the game (SWU-COMPAT-05) */
 
     bool lasts;        /* its hooks work In Decline, too */
+    bool kept;         /* the badge stays with a declined banner, until that is
+                          gone (SWU-DECLINE-02) */
     bool exempt;       /* does not count toward SW-DECLINE-05; badge stays */
+    bool rallies;      /* In Decline a conquered region loses 1 token, the rest
+                          go to others of its race (SWU-TOMB-03) */
     bool fights_on;    /* In Decline it readies, conquers, redeploys and
                           loses like an Active race */
     bool late_decline; /* may decline after scoring (step 7) */
     bool rolls_first;  /* has a roll of its own instead of SW-DIE */
+    bool unaided;      /* races: while Active, others can attack it only as
+                          any race could: no hook, way or piece makes it
+                          cheaper or reaches it (SWU-GNOMES-01) */
+    bool only_passes;  /* what it `joins` lets a race go by, and holds nothing
+                          together (SWU-FLOCKING-02) */
+    int parting;       /* coins for each region when all its tokens leave the
+                          map in a decline; 0: they stay (SWU-VANISHING-01) */
     const char *fights_rule;   /* rule ids that refusals name: of fights_on, */
     const char *roll_rule;     /* rolls_first, */
+    const char *entry_rule;    /* enters_only, */
     const char *withdraw_rule; /* and withdraws */
 
     struct sw_piece piece; /* word NULL: none */
+    int slots; /* numbers of its own that it keeps, from SW_SLOT down */
+
+    /* -- relics and places -- */
+    char glyph;       /* on the map, a small letter */
+    int defends;      /* added to the cost of its region (SWU-KEEP-01) */
+    bool moves;       /* goes where it is used (SWU-RELIC-01) */
+    bool draws_badge; /* gets a badge when it is found, and lends it to the
+                         race in its region (SWU-STONEHEDGE-01) */
+    bool undoubled;   /* `doubles` has no effect in its region */
 
     /* -- numbers -- */
     /** Tokens more (or fewer) to conquer @p region (SW-CONQUER-05). */
     int (*cost)(const struct game_state *s, int race, int region);
+    /** The same, where it depends on the ways of the plan: what they reach or
+     *  change (SWU-DOORMAT-03; see sw_carried). */
+    int (*cost_by)(const struct game_state *s, const struct sw_plan *plan);
+    /** What counts like tokens in hand in a conquest of @p region, which then
+     *  needs at least one token all the same (SWU-IRON-02, -05); how many
+     *  were used is in the plan that `conquered` gets. */
+    int (*helps)(const struct game_state *s, int race, int region);
+    /** Coins that the player of @p attacker owes the trait's before anything
+     *  that he does to @p region, which the trait's race holds; 0 once they are
+     *  paid (SWW-PANDA-02, SWW-SHIELD-01; toll.h). */
+    int (*toll)(const struct game_state *s, int race, int attacker, int region);
+    /** The same for having conquered it (SWW-MARSH-01). */
+    int (*toll_after)(const struct game_state *s, int race, int region);
     /** Coins for holding @p region at scoring (SW-SCORE-03). */
     int (*bonus)(const struct game_state *s, int race, int region);
-    /** Coins at scoring that belong to no single region. Active only,
-     *  in an expansion turn. */
+    /** Coins at scoring that belong to no single region: of the Active race in
+     *  an expansion turn, of others (`lasts`) in every turn. */
     int (*income)(const struct game_state *s, int race);
-    /** Added to the 1 token lost with a region (SW-LOSS-01). */
+    /** Added to the tokens lost with a region, 1 or more (SW-LOSS-01). */
     int (*loss)(const struct game_state *s, int race, int region);
+    /** How many regions of one race of the other camp give the bonus more than
+     *  the first (SWW-BGROUND-01). */
+    int (*camp_regions)(const struct game_state *s, int race);
     /** Tokens from the tray at the start of step 5 (SW-REDEPLOY-06). */
     int (*growth)(const struct game_state *s, int race);
     /** Tokens that go back from the map at the end of step 5. */
@@ -83,46 +153,116 @@ struct sw_trait {
     int (*keeps)(const struct game_state *s, int race, int region);
 
     /* -- any verdicts -- */
-    /** Are @p a and @p b adjacent for conquest (besides the border line)? */
+    /** Are @p a and @p b adjacent for conquest (besides the border line)? Of
+     *  what only borders (SWU-ADJ-02) ask sw_touch(). */
     bool (*joins)(const struct game_state *s, int race, int a, int b);
     /** May the race enter at @p region with no Region of its own? */
     bool (*enters)(const struct game_state *s, int race, int region);
+    /** The same, but then it may enter nowhere else (SWU-FLAMES-03). */
+    bool (*enters_only)(const struct game_state *s, int race, int region);
     /** Is @p region reachable whatever the race holds? */
     bool (*reaches)(const struct game_state *s, int race, int region);
-    /** May it conquer this water region? */
+    /** Does it pay no travel cost (SWW-SAILING-01)? What `reaches`, and what a
+     *  way `carries` to, is treated as adjacent and costs none anyway
+     *  (SWW-TRAVEL-03). */
+    bool (*sails)(const struct game_state *s, int race, int region);
+    /** May it conquer this sea or lake? */
     bool (*opens)(const struct game_state *s, int race, int region);
+    /** May its tokens stay in this river after step 5 (SWU-RIVER-02)? */
+    bool (*dwells)(const struct game_state *s, int race, int region);
+    /** Does what stands there not count in the price (SWU-COST-04)? */
+    bool (*as_empty)(const struct game_state *s, int race, int region);
+    /** Do the region's coin and bonuses count twice (SWU-SCEPTER-01)? */
+    bool (*doubles)(const struct game_state *s, int race, int region);
+    /** Is a roll for @p region its own die? Then `rolled` works it out, hand
+     *  may suffice already, and 3 is the most it can give (SWU-WISPS-01). */
+    bool (*rolls_for)(const struct game_state *s, int race, int region);
+    /** Is there something to order in a decline turn, now that the race has
+     *  declined (SWU-TURN-03)? */
+    bool (*lingers)(const struct game_state *s, int race);
+
+    /** Which camp a neutral race sides with now; SW_NO_CAMP: none, and then
+     *  the one that gives more at scoring (SWW-BGROUND-02). */
+    enum sw_camp (*sides)(const struct game_state *s, int race);
+    /** Where a marker lies that is revealed in @p region; SW_NONE: nowhere, and
+     *  a place is drawn instead (SWW-WELL-01, -02). */
+    int (*lies)(const struct game_state *s, int region);
 
     /* -- verdicts -- */
     /** May @p attacker attack @p region, held by this trait's faction? */
     bool (*protects)(const struct game_state *s, int race, int attacker,
                      int region, struct span at, struct error *e);
     /** May any order but a conquest with a token price be given now? Asked
-     *  before conversions, rolls … of the same race in step 4. */
+     *  before conversions, rolls … of the same race in step 4, and before it
+     *  attacks where nothing helps (SWU-COMPAT-25). */
     bool (*holds_back)(const struct game_state *s, int race, struct span at,
                        struct error *e);
-    /** `conquer R by WORD`: WORD, and the changes it makes to the plan after
-     *  own Region, water, immunity, peace and reach have been checked. */
+    /** `conquer R by WORD [WORD …]`: WORD, and the changes it makes to the
+     *  plan after own Region, water, immunity, peace and reach have been
+     *  checked; the price is worked out again behind the last. */
     const char *way;
+    bool once; /* the way, or what `use` or `place` does: once a turn; the
+                  engine refuses a second time (but `place` itself), `use` and
+                  `place` note it with sw_set_used() */
     bool (*by)(const struct game_state *s, struct sw_plan *plan,
                struct error *e);
+    /** Its way reaches the plan's region, though nothing else does
+     *  (SWU-DOORMAT-01). */
+    bool (*carries)(const struct game_state *s, const struct sw_plan *plan);
 
     /* -- events -- */
+    /** Tokens of @p region are about to be lost: none is when one says true,
+     *  which may change the position; asked in the order of `saves_rank`, up
+     *  to the first that does (SWW-LOSS-04). @p attack: by a conquest or an
+     *  explosion, else by what a power discards. */
+    int saves_rank;
+    bool (*saves)(struct game_state *s, int race, int region, bool attack);
     void (*turn_begins)(struct game_state *s, int race); /* step 0 */
+    /** The beginning of the turn is over (end of T1, SWU-TURN-02). */
+    void (*begun)(struct game_state *s, int race);
     void (*conquered)(struct game_state *s, const struct sw_plan *plan);
+    /** Its tokens have taken the place of others; no conquest
+     *  (SWU-REBORN-04). */
+    void (*replaced)(struct game_state *s, int race, int region);
+    /** Its toll was paid (SWW-PANDA-02, SWW-SHIELD-02). */
+    void (*tolled)(struct game_state *s, int race, int attacker, int region);
+    /** A region of its seat, of whatever race, was attacked by another seat,
+     *  with success or not; asked before anything is lost. */
+    void (*attacked)(struct game_state *s, int race,
+                     const struct sw_attack *attack);
+    /** Step 5 begins, before `growth` (SWU-REDEPLOY-01). */
+    void (*gains)(struct game_state *s, int race);
     /** Defaults for its pieces when the turn ends (SWB-ASYNC-06). */
     void (*settles)(struct game_state *s, int race);
-    void (*turn_ends)(struct game_state *s, int race); /* step 7 */
+    /** After the coins of the turn: coins that players give each other
+     *  (SWU-SCORE-02). Of the Active race in an expansion turn, of others
+     *  (`lasts`) in every turn. */
+    void (*scores)(struct game_state *s, int race);
+    /** What a relic that was put into @p region this turn (put.h) takes from
+     *  others there, for @p trait: itself, or what copies it. */
+    void (*collects)(struct game_state *s, int race, int region, int trait);
+    void (*turn_ends)(struct game_state *s, int race); /* step 7 (T8) */
     void (*declines)(struct game_state *s, int race);  /* step (d) */
-    /** Its own die has fallen (rolls_first). */
+    /** Its own die has fallen (rolls_first, rolls_for); tells in die_won what
+     *  came of it. */
     void (*rolled)(struct game_state *s, int race, int result);
+    /** The badge was drawn for a place in @p seat's turn (SWU-COMPAT-16). */
+    void (*drawn)(struct game_state *s, int seat);
+    /** The relic or place lies in another race's region now; SW_NONE: in
+     *  nobody's. Of a badge that is lent the engine takes care. */
+    void (*passes)(struct game_state *s, int from, int to);
 
     /* -- orders -- */
-    /** `place WORD …`, WORD being piece.word; words from @p o->words + 2. */
+    /** `place WORD …`, WORD being piece.word, or its name for a relic;
+     *  words from @p o->words + 2. */
+    enum sw_moment place_at;
     bool (*place)(struct game_state *s, int race, const struct order *o,
                   struct error *e);
     sw_list_fn *list_place;
-    /** `use NAME …`; `alias` stands for the two words "use NAME". */
-    const char *alias;
+    /** `use NAME …`; `alias` stands for the two words "use NAME", and `called`
+     *  is what else NAME may be ("ring"). */
+    const char *alias, *called;
+    enum sw_moment use_at;
     bool (*use)(struct game_state *s, int race, const struct order *o,
                 struct error *e);
     sw_list_fn *list_use;
@@ -130,6 +270,14 @@ struct sw_trait {
     bool (*roll)(struct game_state *s, int race, const struct order *o,
                  struct error *e);
     sw_list_fn *list_roll;
+    /** `pick … WORD …` of a race's combo, WORD being pick_word: before the
+     *  combo at @p place is taken; words from @p o->words + @p from
+     *  (SWU-MIMES-01). */
+    const char *pick_word;
+    bool (*picks)(struct game_state *s, int place, const struct order *o,
+                  int from, struct error *e);
+    void (*list_pick)(const struct game_state *s, int place, order_fn *yield,
+                      void *context);
     /** A line for the seat's part of the summary ("Heroes on 3 and 8"). */
     void (*summary)(const struct game_state *s, int race, struct text *into);
 };

@@ -9,6 +9,12 @@
 #define ENTRY(id) extern const struct sw_trait sw_power_##id;
 #include "powers/shelf.def"
 #undef ENTRY
+#define ENTRY(id) extern const struct sw_trait sw_relic_##id;
+#include "relics/shelf.def"
+#undef ENTRY
+#define ENTRY(id) extern const struct sw_trait sw_place_##id;
+#include "places/shelf.def"
+#undef ENTRY
 
 static const struct sw_trait *const races[] = {
 #define ENTRY(id) &sw_race_##id,
@@ -16,27 +22,38 @@ static const struct sw_trait *const races[] = {
 #undef ENTRY
 };
 
-static const struct sw_trait *const powers[] = {
+static const struct sw_trait *const others[] = {
 #define ENTRY(id) &sw_power_##id,
 #include "powers/shelf.def"
 #undef ENTRY
+#define ENTRY(id) &sw_relic_##id,
+#include "relics/shelf.def"
+#undef ENTRY
+#define ENTRY(id) &sw_place_##id,
+#include "places/shelf.def"
+#undef ENTRY
 };
 
+#define ENTRY(id) +1
 enum {
     RACES = sizeof races / sizeof *races,
-    POWERS = sizeof powers / sizeof *powers,
+    OTHERS = sizeof others / sizeof *others,
+    POWERS = 0
+#include "powers/shelf.def"
 };
+#undef ENTRY
 
 _Static_assert((int)RACES <= (int)SW_RACES, "more races than SW_RACES");
-_Static_assert((int)RACES + (int)POWERS <= (int)SW_TRAITS,
+_Static_assert((int)RACES + (int)OTHERS <= (int)SW_TRAITS,
                "more traits than SW_TRAITS");
 
 const int sw_race_count = RACES;
-const int sw_trait_count = RACES + POWERS;
+const int sw_card_count = RACES + POWERS;
+const int sw_trait_count = RACES + OTHERS;
 
 const struct sw_trait *sw_trait(int id)
 {
-    return id < RACES ? races[id] : powers[id - RACES];
+    return id < RACES ? races[id] : others[id - RACES];
 }
 
 int sw_trait_named(const char *name)
@@ -49,25 +66,79 @@ int sw_trait_named(const char *name)
 
 int sw_id(const struct sw_trait *t)
 {
-    for (int id = 0; id < sw_trait_count; id++)
+    bool race = t->supply > 0;
+    for (int id = race ? 0 : RACES; id < RACES + OTHERS; id++)
         if (sw_trait(id) == t)
             return id;
     return SW_NONE;
 }
 
+static bool works(const struct game_state *s, int race, int trait)
+{
+    return trait >= 0 && (!s->faction[race].declined || sw_trait(trait)->lasts);
+}
+
+/* Badges that places lend, then relics and places in the race's regions. */
+static int held(const struct game_state *s, int race, int i)
+{
+    for (int k = 0; k < 2 * s->marker_count; k++) {
+        const struct sw_marker *m = &s->markers[k % s->marker_count];
+        int trait = k < s->marker_count ? m->badge : m->trait;
+        if (s->region[m->region].race == race && works(s, race, trait) &&
+            i-- == 0)
+            return trait;
+    }
+    return SW_NONE;
+}
+
+/* Asked more often than anything else: without a loop. */
 const struct sw_trait *sw_trait_of(const struct game_state *s, int race, int i,
                                    int *id)
 {
     const struct sw_faction *f = &s->faction[race];
-    int all[2] = { race, f->power };
-    for (int k = 0; k < 2; k++) {
-        if (all[k] < 0 || (f->declined && !sw_trait(all[k])->lasts))
+    bool active = !f->declined;
+    int trait = SW_NONE;
+    if ((active || races[race]->lasts) && i-- == 0)
+        trait = race;
+    else if (f->power >= 0 && (active || sw_trait(f->power)->lasts) && i-- == 0)
+        trait = f->power;
+    else if (s->marker_count > 0)
+        trait = held(s, race, i);
+    if (trait < 0)
+        return NULL;
+    if (id)
+        *id = trait;
+    return sw_trait(trait);
+}
+
+const struct sw_trait *sw_trait_at(const struct game_state *s, int seat, int i,
+                                   int *race, int *id)
+{
+    const struct sw_trait *t;
+    *race = s->seat[seat].race;
+    for (int n = 0; *race >= 0 && (t = sw_trait_of(s, *race, n, id)); n++)
+        if (i-- == 0)
+            return t;
+    for (*race = 0; *race < RACES; ++*race) {
+        const struct sw_faction *f = &s->faction[*race];
+        if (f->seat != seat || !f->declined)
             continue;
-        if (i-- > 0)
-            continue;
-        if (id)
-            *id = all[k];
-        return sw_trait(all[k]);
+        for (int n = 0; (t = sw_trait_of(s, *race, n, id)); n++)
+            if (i-- == 0)
+                return t;
     }
     return NULL;
+}
+
+int sw_keeper(const struct game_state *s, int trait)
+{
+    if (trait < sw_race_count)
+        return s->faction[trait].seat < 0 ? SW_NONE : trait;
+    for (int race = 0; trait < sw_card_count && race < sw_race_count; race++)
+        if (s->faction[race].seat >= 0 && s->faction[race].power == trait)
+            return race;
+    for (int i = 0; i < s->marker_count; i++)
+        if (s->markers[i].trait == trait || s->markers[i].badge == trait)
+            return s->region[s->markers[i].region].race;
+    return SW_NONE;
 }

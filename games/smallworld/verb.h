@@ -6,7 +6,7 @@
 
 struct sw_verb {
     const char *name;
-    const char *usage; /* "conquer R [with N] [by WORD]" */
+    const char *usage; /* "conquer R [with N] [by WORD] [pay]" */
     const char *rule;  /* where the order comes from */
     const char *help;  /* one line */
     bool anytime;      /* by a seat that is not on turn, too */
@@ -27,6 +27,18 @@ void sw_leave(struct game_state *s, int seat);
  *  be opened any more. */
 bool sw_opened(const struct game_state *s, enum sw_step step,
                struct game_state *copy);
+
+/** The same at a moment. */
+bool sw_opened_at(const struct game_state *s, enum sw_moment moment,
+                  struct game_state *copy);
+
+/** Words behind `by`, from word @p from on: up to the next part of the order.
+ *  Returns how many there are. */
+int sw_read_by(const struct order *o, int from, const struct word **by,
+               int *count);
+/** Puts the ways that they name into the plan. */
+bool sw_read_ways(const struct game_state *s, struct sw_plan *plan,
+                  const struct word *by, int count, struct error *e);
 
 /** printf for a list. */
 void sw_yield(order_fn *yield, void *context, const char *format, ...)

@@ -31,6 +31,14 @@ bool sw_opened(const struct game_state *s, enum sw_step step,
     return sw_enter(copy, step, NOWHERE, NULL, NULL);
 }
 
+bool sw_opened_at(const struct game_state *s, enum sw_moment moment,
+                  struct game_state *copy)
+{
+    *copy = *s;
+    copy->events = NULL;
+    return sw_enter_at(copy, moment, NOWHERE, NULL, NULL);
+}
+
 void sw_yield(order_fn *yield, void *context, const char *format, ...)
 {
     char line[160];

@@ -13,6 +13,12 @@ const char *sw_race_title(int race)
     return sw_trait(race)->title;
 }
 
+const char *sw_tool_title(int trait)
+{
+    const struct sw_trait *t = sw_trait(trait);
+    return trait < sw_card_count && t->piece.word ? t->piece.title : t->title;
+}
+
 const char *sw_combo_title(const struct game_state *s, int race, char *into,
                            size_t room)
 {
@@ -22,18 +28,76 @@ const char *sw_combo_title(const struct game_state *s, int race, char *into,
     return into;
 }
 
+const char *sw_native_title(const struct game_state *s)
+{
+    return sw_has_isles(s->board) ? "Murloc" : "Lost Tribe";
+}
+
+const char *sw_native_word(const struct game_state *s)
+{
+    return sw_has_isles(s->board) ? "murloc" : "tribe";
+}
+
+const char *sw_label(const struct game_state *s, int region)
+{
+    static const char numbers[SW_REGIONS][3] = {
+        "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",  "10", "11",
+        "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22",
+        "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33",
+        "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44",
+        "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55",
+        "56", "57", "58", "59", "60", "61", "62", "63", "64",
+    };
+    return s->board->labels ? s->board->labels[region] : numbers[region];
+}
+
+int sw_labelled(const struct game_state *s, const char *label)
+{
+    int number = word_number(&(struct word){ label, NOWHERE });
+    if (!s->board->labels)
+        return number >= 1 && number <= s->board->regions ? number - 1
+                                                          : SW_NONE;
+    for (int r = 0; r < s->board->regions; r++)
+        if (word_matches(label, sw_label(s, r), 99))
+            return r;
+    return SW_NONE;
+}
+
+bool sw_is_label(const struct game_state *s, const struct word *word)
+{
+    return sw_labelled(s, word->text) >= 0 || word_number(word) >= 0;
+}
+
 int sw_read_region(const struct game_state *s, const struct word *word,
                    struct error *e)
 {
-    int label = word_number(word);
-    if (label >= 1 && label <= s->board->regions)
-        return label - 1;
+    int region = sw_labelled(s, word->text), label = word_number(word);
+    if (region >= 0)
+        return region;
+    if (s->board->labels) {
+        refuse(e, word->at, "SWW-BOARD-04", "there is no region \"%s\"",
+               word->text);
+        advise(e, "write the island's letter and a number: %s to %s",
+               sw_label(s, 0), sw_label(s, s->board->regions - 1));
+        return SW_NONE;
+    }
     if (label < 0)
         refuse(e, word->at, NULL, "\"%s\" is not a region number", word->text);
     else
         refuse(e, word->at, NULL, "there is no region %d on this map", label);
     advise(e, "regions are numbered 1 to %d", s->board->regions);
     return SW_NONE;
+}
+
+bool sw_must_hold(const struct game_state *s, int race, int region,
+                  struct span at, const char *rule, const char *hint,
+                  struct error *e)
+{
+    if (sw_holds(s, race, region))
+        return true;
+    refuse(e, at, rule, "region %s is not held by your %s", sw_label(s, region),
+           sw_race_title(race));
+    return advise(e, "%s", hint);
 }
 
 static void advise_seats(const struct game_state *s, struct error *e)
@@ -94,19 +158,21 @@ int sw_read_seat(const struct game_state *s, const struct word *word,
     return found;
 }
 
-struct span sw_region_at(const struct order *o, int region)
+struct span sw_region_at(const struct game_state *s, const struct order *o,
+                         int region)
 {
     for (int i = 1; i < o->count; i++)
-        if (word_number(&o->words[i]) == region + 1 &&
+        if (sw_labelled(s, o->words[i].text) == region &&
             (i == 1 || strcmp(o->words[i - 1].text, "=")))
             return o->words[i].at;
     return o->line;
 }
 
 /* A number, or what ought to be one: a word with "=" behind it. */
-static bool names_region(const struct order *o, int i)
+static bool names_region(const struct game_state *s, const struct order *o,
+                         int i)
 {
-    return word_number(&o->words[i]) >= 0 ||
+    return sw_is_label(s, &o->words[i]) ||
            (i + 1 < o->count && !strcmp(o->words[i + 1].text, "="));
 }
 
@@ -116,20 +182,20 @@ bool sw_read_counts(const struct game_state *s, const struct order *o, int from,
     for (int r = 0; r < SW_REGIONS; r++)
         counts[r] = -1;
     int i = from;
-    while (i < o->count && names_region(o, i)) {
+    while (i < o->count && names_region(s, o, i)) {
         int region = sw_read_region(s, &o->words[i], e);
         if (region < 0)
             return false;
         if (counts[region] >= 0) {
-            refuse(e, o->words[i].at, NULL, "region %d is named twice",
-                   region + 1);
+            refuse(e, o->words[i].at, NULL, "region %s is named twice",
+                   sw_label(s, region));
             return advise(e, "name each region once");
         }
         if (i + 2 >= o->count || strcmp(o->words[i + 1].text, "=") ||
             word_number(&o->words[i + 2]) < 0) {
-            refuse(e, o->words[i].at, NULL, "how many for region %d?",
-                   region + 1);
-            return advise(e, "write for example %d=2", region + 1);
+            refuse(e, o->words[i].at, NULL, "how many for region %s?",
+                   sw_label(s, region));
+            return advise(e, "write for example %s=2", sw_label(s, region));
         }
         counts[region] = word_number(&o->words[i + 2]);
         i += 3;

@@ -2,6 +2,7 @@
  * (TM-TURN, TM-NOTE-26). */
 #include <string.h>
 
+#include "terra-mystica/foreign.h"
 #include "terra-mystica/verb.h"
 
 bool tm_owes(const struct game_state *s, int seat)
@@ -37,31 +38,47 @@ bool tm_digs_on(const struct game_state *s)
 
 static void reset_action(struct tm_turn *now)
 {
-    signed char left = now->left, done = now->done, stream = now->stream;
+    signed char left = now->left, done = now->done;
     bool doubled = now->doubled, acted = now->acted;
     *now = (struct tm_turn){ .left = left,
                              .done = done,
                              .acted = acted,
                              .doubled = doubled,
-                             .stream = stream,
                              .skipped = TM_NONE,
                              .storm = TM_NONE,
                              .laid = TM_NONE };
 }
 
+/* What the end of an action takes away; in a log some of it is kept
+ * (TM-NOTE-32 h). */
+static const struct {
+    enum tm_good good;
+    bool kept;
+    const char *words; /* NULL: told with its number */
+} lapsing[] = {
+    { TM_SPADE, true, NULL },
+    { TM_BRIDGE, true, "the bridge" }, /* TM-PACT-03 */
+    { TM_EXCHANGE, true,
+      "the exchange of workers for priests" },              /* TM-DARK-02 */
+    { TM_PLACE, false, "the special tile" },                /* TM-LAND-17 */
+    { TM_SHOP, false, "the advance that needs no priest" }, /* TM-LAND-09 */
+    { TM_DELVE, false, "the free digging step" },           /* TM-LAND-18 */
+};
+
 void tm_close_action(struct game_state *s)
 {
-    static const enum tm_good lapsing[] = { TM_SPADE, TM_BRIDGE, TM_EXCHANGE,
-                                            TM_PLACE, TM_SHOP,   TM_DELVE };
     s->now.open = false;
-    if (s->options.log || s->turn < 0) /* TM-NOTE-32 (h) */
-        return;
-    struct tm_bag *due = &s->seat[s->turn].due;
-    if (due->n[TM_SPADE] > 0)
-        event_fact(tm_tell(s, "spades-lost", s->turn), "count",
-                   due->n[TM_SPADE]);
-    for (size_t i = 0; i < sizeof lapsing / sizeof *lapsing; i++)
-        due->n[lapsing[i]] = 0;
+    for (size_t i = 0; s->turn >= 0 && i < sizeof lapsing / sizeof *lapsing;
+         i++) {
+        short *due = &s->seat[s->turn].due.n[lapsing[i].good];
+        if (*due == 0 || (lapsing[i].kept && s->options.log))
+            continue;
+        if (lapsing[i].words)
+            event_word(tm_tell(s, "unused", s->turn), "what", lapsing[i].words);
+        else
+            event_fact(tm_tell(s, "spades-lost", s->turn), "count", *due);
+        *due = 0;
+    }
 }
 
 static int others_in(const struct game_state *s, int seat)
@@ -83,18 +100,21 @@ static bool is_finished(const struct game_state *s, struct span at,
         refuse(e, at, "TM-TERR-09", "%d bought spade%s not used", s->now.bought,
                s->now.bought == 1 ? " is" : "s are");
         return advise(e, "bought spades are all used on the chosen hex, in "
-                         "the same line");
+                         "the same move");
     }
     if (due->n[TM_DWELLING] > 0 || due->n[TM_TRADE] > 0 ||
         due->n[TM_STORM] > 0) {
         refuse(e, at, "TM-NOTE-12", "the action is not finished");
         return advise(e, due->n[TM_TRADE] > 0
-                             ? "add the upgrade in the same line"
-                             : "add build and a hex in the same line");
+                             ? "add the upgrade in the same move"
+                         : due->n[TM_STORM] > 0
+                             ? "add transform, or build, and a hex in the same "
+                               "move"
+                             : "add build and a hex in the same move");
     }
     if (due->n[TM_BRIDGE] > 0 && s->now.must_bridge) {
         refuse(e, at, "TM-ENG-01", "the bridge is not placed");
-        return advise(e, "add bridge and two hexes in the same line");
+        return advise(e, "add bridge and two hexes in the same move");
     }
     return true;
 }
@@ -110,6 +130,10 @@ bool tm_begin(struct game_state *s, enum tm_kind kind, struct span at,
     }
     if (!is_finished(s, at, e))
         return false;
+    if (s->seat[s->turn].passed) { /* only what is due keeps the turn open */
+        refuse(e, at, "TM-PASS-01", "who has passed takes no action");
+        return advise(e, "use what is due, or throw it away as -SPADE");
+    }
     if (now->left == 0 && others_in(s, s->turn) == 0 && !owed) {
         tm_close_action(s);
         tm_next(s); /* the only one left goes on with a new turn */
@@ -145,10 +169,39 @@ static bool keeps_open(const struct game_state *s, int seat)
 {
     const struct tm_bag *due = &s->seat[seat].due;
     return s->options.log &&
-           (due->n[TM_SPADE] > 0 || s->now.bought > 0 ||
-            due->n[TM_BRIDGE] > 0 || due->n[TM_EXCHANGE] > 0 ||
-            due->n[TM_DWELLING] > 0 || due->n[TM_TRADE] > 0 ||
-            due->n[TM_STORM] > 0);
+           (s->seat[seat].steps > 0 || due->n[TM_SPADE] > 0 ||
+            s->now.bought > 0 || due->n[TM_BRIDGE] > 0 ||
+            due->n[TM_EXCHANGE] > 0 || due->n[TM_DWELLING] > 0 ||
+            due->n[TM_TRADE] > 0 || due->n[TM_STORM] > 0);
+}
+
+bool tm_stays(const struct game_state *s, int seat)
+{
+    return tm_owes(s, seat) || keeps_open(s, seat);
+}
+
+static void keep_stream(struct game_state *s, int seat)
+{
+    if (!s->options.log)
+        return;
+    s->stream = (struct tm_stream){ .seat = (signed char)seat,
+                                    .stopped = s->seat[seat].stopped,
+                                    .lap = s->lap,
+                                    .lap_begins = s->lap_begins,
+                                    .now = s->now };
+}
+
+void tm_take_stream(struct game_state *s, int seat)
+{
+    const struct tm_stream *stream = &s->stream;
+    if (stream->seat == seat && s->options.log) {
+        s->turn = (signed char)seat;
+        s->seat[seat].stopped = stream->stopped;
+        s->lap = stream->lap;
+        s->lap_begins = stream->lap_begins;
+        s->now = stream->now;
+    }
+    s->stream.seat = TM_NONE;
 }
 
 bool tm_end_line(struct game_state *s, const struct order *o, struct error *e)
@@ -156,11 +209,13 @@ bool tm_end_line(struct game_state *s, const struct order *o, struct error *e)
     int seat = o->seat;
     if (s->phase != TM_ACTING || s->turn != seat)
         return true;
-    settle(s, seat);
+    if (!s->options.log)
+        settle(s, seat);
     if (!is_finished(s, o->line, e))
         return false;
-    if (s->now.left > 0 || tm_owes(s, seat) || keeps_open(s, seat))
+    if (s->now.left > 0 || tm_stays(s, seat))
         return true;
+    keep_stream(s, seat);
     tm_close_action(s);
     tm_next(s);
     return true;
@@ -168,21 +223,12 @@ bool tm_end_line(struct game_state *s, const struct order *o, struct error *e)
 
 static void begin_turn(struct game_state *s, int seat, bool wraps)
 {
-    bool same = s->options.log && s->turn == seat && s->now.kind;
     s->turn = (signed char)seat;
     s->lap_begins = s->lap_begins || wraps;
-    if (same) { /* TM-NOTE-32 (k): its hexes may still be built on */
-        s->now.left = 1;
-        s->now.done = 0;
-        s->now.acted = s->now.doubled = s->now.open = false;
-        s->now.stream = (signed char)seat;
-        return;
-    }
     s->now.done = 0;
     reset_action(&s->now);
     s->now.left = 1;
     s->now.acted = s->now.doubled = false;
-    s->now.stream = TM_NONE;
 }
 
 static int place_in_order(const struct game_state *s, int seat)
@@ -215,6 +261,7 @@ void tm_next(struct game_state *s)
 
 void tm_begin_round(struct game_state *s)
 {
+    tm_trace_begin(s);
     s->round++;
     s->phase = TM_ACTING;
     s->pass_count = 0;
@@ -242,6 +289,7 @@ void tm_go_on(struct game_state *s)
     for (int i = 0; i < s->seats; i++)
         if (s->seat[i].steps > 0)
             return;
+    tm_trace_begin(s);
     if (s->round == TM_ROUNDS)
         tm_final_scoring(s);
     else

@@ -1,6 +1,5 @@
 #include "terra-mystica/board.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -31,17 +30,25 @@ const struct tm_board *tm_board_named(const char *name)
     return NULL;
 }
 
+/* Colours by their letter, each one more than it is; 0: none. */
+static const signed char letters['Z' - 'A' + 1] = {
+    ['Y' - 'A'] = TM_YELLOW + 1, ['U' - 'A'] = TM_BROWN + 1,
+    ['K' - 'A'] = TM_BLACK + 1,  ['B' - 'A'] = TM_BLUE + 1,
+    ['G' - 'A'] = TM_GREEN + 1,  ['S' - 'A'] = TM_GRAY + 1,
+    ['R' - 'A'] = TM_RED + 1,    ['I' - 'A'] = TM_RIVER + 1,
+};
+
 enum tm_colour tm_printed(const struct tm_board *board, int hex)
 {
-    static const char letters[] = "YUKBGSRI";
     if (hex < 0 || hex >= TM_HEXES)
         return TM_VOID;
     const char *row = board->rows[hex / TM_COLUMNS];
     int column = hex % TM_COLUMNS;
     if (!row || column >= TM_COLUMNS - (hex / TM_COLUMNS & 1))
         return TM_VOID;
-    const char *found = strchr(letters, row[column]);
-    return found ? (enum tm_colour)(found - letters) : TM_VOID;
+    int letter = row[column] - 'A';
+    bool known = letter >= 0 && letter <= 'Z' - 'A' && letters[letter];
+    return known ? (enum tm_colour)(letters[letter] - 1) : TM_VOID;
 }
 
 int tm_neighbour(int hex, int side)
@@ -124,21 +131,43 @@ const char *tm_hex_name(const struct tm_board *board, int hex,
         enum tm_colour there = tm_printed(board, i);
         number += river ? there == TM_RIVER : there < TM_RIVER;
     }
-    if (river)
-        snprintf(into, TM_NAME, "r%d", number % 1000);
-    else
-        snprintf(into, TM_NAME, "%c%d", 'A' + hex / TM_COLUMNS,
-                 (number + 1) % 100);
+    char *end = into;
+    *end++ = (char)(river ? 'r' : 'A' + hex / TM_COLUMNS);
+    number = river ? number : number + 1;
+    if (number >= 10)
+        *end++ = (char)('0' + number / 10 % 10);
+    *end++ = (char)('0' + number % 10);
+    *end = '\0';
     return into;
+}
+
+/* A number as names have it, without a zero in front; -1: none. */
+static int read_number(const char *digits)
+{
+    int number = 0, count = 0;
+    for (; digits[count] >= '0' && digits[count] <= '9' && count < 3; count++)
+        number = 10 * number + digits[count] - '0';
+    return count == 0 || digits[count] || (count > 1 && *digits == '0')
+               ? -1
+               : number;
 }
 
 int tm_hex_named(const struct tm_board *board, const char *name)
 {
-    char there[TM_NAME];
-    for (int i = 0; i < TM_HEXES; i++)
-        if (tm_printed(board, i) != TM_VOID &&
-            !strcasecmp(tm_hex_name(board, i, there), name))
-            return i;
+    bool river = *name == 'r' || *name == 'R';
+    int row = *name >= 'a' ? *name - 'a' : *name - 'A';
+    if (!river && (row < 0 || row >= TM_ROWS))
+        return -1;
+    int number = read_number(name + 1);
+    int at = river ? 0 : row * TM_COLUMNS, count = river ? -1 : 0;
+    int end = river ? TM_HEXES : at + TM_COLUMNS;
+    for (; number >= 0 && at < end; at++) {
+        enum tm_colour there = tm_printed(board, at);
+        bool counts = river ? there == TM_RIVER : there < TM_RIVER;
+        count += counts;
+        if (counts && count == number)
+            return at;
+    }
     return -1;
 }
 

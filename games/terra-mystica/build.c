@@ -33,6 +33,7 @@ static bool may_stand(const struct game_state *s, int seat, int hex,
 {
     const struct tm_hex *there = &s->hex[hex];
     int home = tm_home(s, seat);
+    char name[TM_NAME];
     if (there->colour == TM_RIVER)
         return refuse(e, at, "TM-BUILD-01", "nothing is built on a river");
     if (there->building != TM_NONE)
@@ -41,8 +42,10 @@ static bool may_stand(const struct game_state *s, int seat, int hex,
     if (there->colour != home) {
         refuse(e, at, "TM-BUILD-01", "the hex is %s, not %s",
                tm_colour_name(there->colour), tm_colour_name(home));
-        return advise(e, "%d spades would do",
-                      tm_spades_needed(s, seat, hex, home));
+        int spades = tm_spades_needed(s, seat, hex, home);
+        return advise(e, "%d spade%s would do, as in dig %d. build %s", spades,
+                      spades == 1 ? "" : "s", spades,
+                      tm_hex_name(s->board, hex, name));
     }
     if (tm_count(s, seat, TM_D) < tm_supply(TM_D))
         return true;
@@ -68,9 +71,15 @@ bool tm_build(struct game_state *s, int seat, int hex, struct span at,
     bool skips;
     if (s->seat[seat].due.n[TM_DWELLING] > 0)
         return build_free(s, seat, hex, at, e);
-    if (s->now.works > 0 && !worked_on(s, hex) && s->now.open) {
+    if (s->now.works > 0 && !worked_on(s, hex) && s->now.open &&
+        !s->options.log) {
         refuse(e, at, "TM-TERR-11", "this action did not transform that hex");
         return advise(e, "build where it made a hex home");
+    }
+    if (s->options.log && tm_spades(s, seat) > 0) {
+        refuse(e, at, "TM-NOTE-32", "%d spade%s still to be used",
+               tm_spades(s, seat), tm_spades(s, seat) == 1 ? " is" : "s are");
+        return advise(e, "transform with them first, or throw them away");
     }
     if (!may_stand(s, seat, hex, at, e) ||
         !in_reach(s, seat, hex, &skips, at, e) ||

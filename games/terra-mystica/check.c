@@ -17,6 +17,14 @@ static bool broken_seat(const struct game_state *s, struct error *e,
                 what, tm_seat_name(s, seat));
 }
 
+static bool broken_hex(const struct game_state *s, struct error *e,
+                       const char *what, int hex)
+{
+    char name[TM_NAME];
+    return fail(e, EX_DATAERR, "the position does not hold together: %s (%s)",
+                what, tm_hex_name(s->board, hex, name));
+}
+
 static bool is_seat(const struct game_state *s, int seat)
 {
     return seat >= 0 && seat < s->seats;
@@ -44,7 +52,16 @@ static bool check_indices(const struct game_state *s, struct error *e)
     for (int i = 0; i < s->seats; i++)
         if (s->seat[i].lot >= s->lot_count && s->phase == TM_BIDDING)
             return broken_seat(s, e, "lot", i);
-    if (s->now.stream >= s->seats || s->turn >= s->seats)
+    for (int i = 0; i < s->seats; i++) {
+        const struct tm_seat *of = &s->seat[i];
+        for (int k = 0; k < of->faction_listed; k++)
+            if (of->faction_list[k] >= tm_faction_count)
+                return broken_seat(s, e, "wishes", i);
+        for (int k = 0; k < of->bids_listed; k++)
+            if (of->bid_on[k] >= tm_faction_count)
+                return broken_seat(s, e, "bids", i);
+    }
+    if (s->stream.seat >= s->seats || s->turn >= s->seats)
         return broken(e, "turn", s->turn);
     return true;
 }
@@ -93,7 +110,8 @@ static bool check_turn(const struct game_state *s, struct error *e)
         return broken(e, "lots", s->lot_count);
     if (s->phase == TM_CHOOSING && s->seat[s->turn].faction != TM_NONE)
         return broken(e, "choice", s->turn);
-    if (s->phase == TM_ACTING && s->seat[s->turn].passed)
+    if (s->phase == TM_ACTING && s->seat[s->turn].passed &&
+        !tm_stays(s, s->turn))
         return broken_seat(s, e, "turn after a pass", s->turn);
     return s->phase != TM_BONUSES || s->seat[s->turn].cult_spades > 0 ||
            broken_seat(s, e, "spades", s->turn);
@@ -172,7 +190,10 @@ static bool check_seats(const struct game_state *s, struct error *e)
         for (int k = 0; k < s->seats; k++)
             top += s->seat[k].cult[i] == TM_TOP;
         if (top > 1)
-            return broken(e, "two at the top of a cult", i + 1);
+            return fail(e, EX_DATAERR,
+                        "the position does not hold together: two at the top "
+                        "of %s",
+                        tm_cult_name(i));
     }
     return tm_town_tiles_left(s) >= 0 || broken(e, "town tiles", 0);
 }
@@ -183,20 +204,20 @@ static bool check_hexes(const struct game_state *s, struct error *e)
         const struct tm_hex *there = &s->hex[i];
         bool river = there->colour == TM_RIVER;
         if (there->town > s->town_count)
-            return broken(e, "town", there->town);
+            return broken_hex(s, e, "town", i);
         if (there->seat == TM_NONE) {
             if (there->building != TM_NONE || there->town)
-                return broken(e, "structure of nobody", i);
+                return broken_hex(s, e, "structure of nobody", i);
             continue;
         }
         if (!is_seat(s, there->seat) ||
             s->seat[there->seat].faction == TM_NONE || there->colour == TM_VOID)
-            return broken(e, "structure of nobody", i);
+            return broken_hex(s, e, "structure of nobody", i);
         if (river ? there->building != TM_TILE &&
                         (there->building != TM_NONE || !there->town)
                   : there->building == TM_NONE ||
                         there->colour != tm_home(s, there->seat))
-            return broken(e, "structure on a wrong hex", i);
+            return broken_hex(s, e, "structure on a wrong hex", i);
     }
     return true;
 }
@@ -208,10 +229,11 @@ static bool check_bridges(const struct game_state *s, struct error *e)
         int banks[2];
         if (!tm_bridge_site(s->board, b->a, b->b) &&
             !(s->options.special && tm_bridge_banks(b->a, b->b, banks)))
-            return broken(e, "bridge", i);
+            return broken_hex(s, e, "bridge", b->a);
         for (int k = 0; k < i; k++)
-            if (s->bridge[k].a == b->a && s->bridge[k].b == b->b)
-                return broken(e, "two bridges in one place", i);
+            if (s->bridge[k].a == b->a && s->bridge[k].b == b->b &&
+                !s->options.log)
+                return broken_hex(s, e, "two bridges in one place", b->a);
     }
     return true;
 }

@@ -103,7 +103,7 @@ void tm_climb_all(struct game_state *s, int seat, const int steps[TM_CULTS])
     if (!s->options.log && keys > 0 && bits(tracks) > keys) {
         of->key_tracks = (signed char)tracks; /* TM-CULT-08 */
         of->keys = 0;
-    } else {
+    } else if (!s->options.log || keys >= bits(of->stopped)) {
         tm_use_keys(s, seat);
     }
     for (int i = 0; i < TM_CULTS; i++)

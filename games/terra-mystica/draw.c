@@ -11,6 +11,7 @@ struct painter {
     const struct game_state *s;
     struct drawing *d;
     bool rivers; /* with names */
+    const struct look *look;
 };
 
 static int middle_x(int hex)
@@ -48,9 +49,15 @@ static void paint_structure(const struct painter *p, int hex)
 {
     const struct tm_hex *there = &p->s->hex[hex];
     int seat = tm_owner(p->s, hex);
+    int x = middle_x(hex), y = middle_y(p->s, hex) + 10;
     if (seat >= 0)
-        tm_paint_piece(p->d, there->building, tm_home(p->s, seat),
-                       middle_x(hex), middle_y(p->s, hex) + 10);
+        tm_paint_piece(p->d, there->building, tm_home(p->s, seat), x, y);
+    char words[TM_MARK];
+    const char *mark = tm_reach_mark(p->s, p->look, hex, words);
+    if (!mark)
+        return;
+    drawing_rect(p->d, x - 200, y - 85, 400, 170, TM_PAPER, TM_INK);
+    drawing_words(p->d, x, y, 115, 'c', mark, TM_INK)->bold = true;
 }
 
 /** From the edge of one hex to that of the other, in the owner's colour. */
@@ -106,6 +113,20 @@ static void paint_map(const struct painter *p)
     }
 }
 
+static int paint_reach_key(const struct painter *p, int x, int y)
+{
+    int lines = 0;
+    for (int seat = 0; seat < p->s->seats; seat++) {
+        struct text words = text_new(p->d->arena);
+        if (p->look->reach >> seat & 1)
+            tm_reach_legend(p->s, seat, &words);
+        if (words.length)
+            drawing_words(p->d, x, y + TM_LINE / 2 + lines++ * TM_LINE,
+                          TM_WORDS, 'l', words.bytes, TM_INK);
+    }
+    return lines * TM_LINE;
+}
+
 struct drawing *tm_draw_map(const struct game_state *s, const struct look *look,
                             struct arena *arena)
 {
@@ -113,12 +134,18 @@ struct drawing *tm_draw_map(const struct game_state *s, const struct look *look,
     int height = (ROWS - 1) * TM_ROW_HEIGHT + 2 * TM_HEX_SIDE;
     struct drawing *d =
         drawing_new(arena, width + 2 * MARGIN, height + 3 * MARGIN);
-    struct painter p = { s, d, tm_names_rivers(s) };
-    (void)look;
+    struct painter p = { s, d, tm_names_rivers(s), look };
     describe(s, d);
     struct shape *paper = drawing_rect(d, 0, 0, 0, 0, TM_PAPER, SHAPE_NONE);
     paint_map(&p);
-    d->height += tm_paint_key(s, d, MARGIN, height + 2 * MARGIN, width);
+    int y = height + 2 * MARGIN;
+    y += tm_paint_key(s, d, MARGIN, y, width);
+    y += paint_reach_key(&p, MARGIN, y);
+    y += tm_paint_due(s, d, MARGIN, y);
+    y += tm_paint_seats(s, d, MARGIN, y);
+    y += tm_paint_cults(s, d, MARGIN, y);
+    y += tm_paint_supply(s, d, MARGIN, y);
+    d->height = y + MARGIN;
     paper->width = d->width;
     paper->height = d->height;
     return d;

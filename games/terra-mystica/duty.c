@@ -1,6 +1,4 @@
 /* What a seat owes, in words. */
-#include <stdio.h>
-
 #include "terra-mystica/faction.h"
 
 static void add(struct text *words, const char *what)
@@ -32,25 +30,35 @@ static const char *setup_words(const struct game_state *s)
 static const char *turn_words(const struct game_state *s, int seat)
 {
     const struct tm_bag *due = &s->seat[seat].due;
-    return due->n[TM_FAVOUR] > 0      ? "is to take a favour tile"
-           : due->n[TM_TOWN] > 0      ? "is to take a town tile"
-           : due->n[TM_STEP] > 0      ? "is to place cult steps"
-           : s->seat[seat].key_tracks ? "is to say where a key goes"
-                                      : setup_words(s);
+    return due->n[TM_FAVOUR] > 0                ? "is to take a favour tile"
+           : due->n[TM_TOWN] > 0                ? "is to take a town tile"
+           : due->n[TM_STEP] > 0                ? "is to place cult steps"
+           : s->seat[seat].key_tracks           ? "is to say where a key goes"
+           : s->now.doubled && s->now.left == 1 ? "has another action"
+           : s->now.doubled && s->now.left > 1  ? "has two actions"
+                                                : setup_words(s);
+}
+
+/** The oldest offer first: it is the one that `leech` answers. */
+static void offer_words(const struct game_state *s, int seat,
+                        struct text *words)
+{
+    int oldest = tm_oldest_offer(s, seat);
+    if (oldest == TM_NONE)
+        return;
+    text_add(words, "has an offer of %d power from %s", s->offer[oldest].amount,
+             tm_faction_title(s, s->offer[oldest].from));
+    for (int i = 0; i < s->offer_count; i++)
+        if (i != oldest && s->offer[i].seat == seat)
+            text_add(words, ", and one of %d from %s", s->offer[i].amount,
+                     tm_faction_title(s, s->offer[i].from));
 }
 
 void tm_duty_words(const struct game_state *s, int seat, struct text *words)
 {
-    char offer[80];
-    int oldest = tm_oldest_offer(s, seat);
     if (s->phase == TM_OVER || !tm_plays(s, seat))
         return;
-    if (oldest != TM_NONE) {
-        snprintf(offer, sizeof offer, "has an offer of %d power from %s",
-                 s->offer[oldest].amount,
-                 tm_faction_title(s, s->offer[oldest].from));
-        add(words, offer);
-    }
+    offer_words(s, seat, words);
     if (s->seat[seat].steps > 0)
         add(words, "has a cult step to place");
     if (s->turn == seat)

@@ -9,6 +9,7 @@
  *    seating      seats (factions' or players' names in order)
  *    board        colour (random board)  faction faction, vp
  *    lot          faction, number        bid     faction, vp, from (name)
+ *                 these, place and pass: why ("standing")
  *    place        hex                    round   round
  *    income       coins workers priests power (no fact that is 0)
  *    vp           points, origin, round: every change of VP
@@ -30,6 +31,8 @@
  *    event-step   (Cultists: a step is due)
  *    pass         card, back, coins      spades-lost  count
  *    cult-bonus   coins workers priests power spades
+ *    unused       what: lapses        else    what: why not the first branch
+ *    kept         order                   kept-stopped  order, what, rule
  *    network      size                   cult-score  cult, space
  *    resources    coins                  gone, over
  *  Origins of VP: "round tiles", "favours", "towns", "cards", "power",
@@ -43,6 +46,9 @@ struct tm_faction;
 struct tm_verb;
 
 extern const struct game_rules game_terra_mystica; /* rules.c */
+/** Do all commands of a line mean the same after moves of others: answers to
+ *  offers that name one, standing orders (lasting.c)? */
+bool tm_lasts(const char *line, size_t length);
 
 /* -- factions (factions.c); the accessors know the common board -- */
 extern const int tm_faction_count;
@@ -225,6 +231,16 @@ int tm_oldest_offer(const struct game_state *s, int seat);
  *  seat or anybody (TM-NOTE-17, TM-ASYNC-03); TM_NONE with the error set. */
 int tm_find_offer(const struct game_state *s, const struct order *o, int amount,
                   int from, struct span at, struct error *e);
+/** In a log (logged.c, TM-NOTE-32 g): takes the first offer to the seat whose
+ *  size is @p amount or what that amount would bring; with leech ordered not
+ *  one that was left aside, with leech free power comes without an offer. */
+bool tm_log_leech(struct game_state *s, int seat, int amount, int from,
+                  struct span at, struct error *e);
+/** … refuses the first offer of that size (0: any) from that seat or any. */
+bool tm_log_decline(struct game_state *s, int seat, int amount, int from,
+                    struct span at, struct error *e);
+/** … the seat converts: its open offers are too late to be taken. */
+void tm_log_late(struct game_state *s, int seat);
 /** Lets standing orders answer what they can, until they cannot. */
 void tm_standing(struct game_state *s);
 /** The seat acts: standing orders, then refusal of all (TM-ASYNC-05). */
@@ -248,8 +264,13 @@ bool tm_between(struct game_state *s, const struct order *o, struct error *e);
 bool tm_end_line(struct game_state *s, const struct order *o, struct error *e);
 /** Is anything due from the seat besides its action, in its own turn? */
 bool tm_owes(const struct game_state *s, int seat);
+/** … or, in a log, anything that keeps its turn open (TM-NOTE-32 h)? */
+bool tm_stays(const struct game_state *s, int seat);
 /** The seat on turn has finished: on to the next, the next phase … */
 void tm_next(struct game_state *s);
+/** A line of the seat begins: in a log it goes on with the seat's last one when
+ *  no line of others stands between (TM-NOTE-32 k). */
+void tm_take_stream(struct game_state *s, int seat);
 /** Goes on from a barrier when nothing is open any more (TM-ASYNC-08). */
 void tm_go_on(struct game_state *s);
 bool tm_pass(struct game_state *s, int seat, int card, struct span at,
@@ -289,6 +310,13 @@ struct game_state *tm_start(const struct setup *setup, struct arena *arena,
 void tm_deal(struct game_state *s, struct rng *rng);
 /** Everything is drawn: the first decision of setup. */
 void tm_dealt(struct game_state *s);
+/** Wishes of `standing` for setup: reads one, takes all back, uses the first
+ *  that is legal for the seat on turn, in words (wish.c, TM-ASYNC-13). @{ */
+bool tm_read_wish(struct game_state *s, const struct order *o, struct error *e);
+void tm_clear_wishes(struct tm_seat *of);
+bool tm_use_wish(struct game_state *s);
+void tm_wish_words(const struct game_state *s, int seat, struct text *into);
+/** @} */
 /** Decides in setup for a seat that has left, if it is on turn (leave.c). */
 void tm_setup_absent(struct game_state *s);
 /** Gives a seat its faction and what lies on its board (TM-FSEL-03). */

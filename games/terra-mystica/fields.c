@@ -24,7 +24,7 @@
 
 const struct tm_field tm_seat_fields[] = {
     FIELD(tm_seat, lot, TM_CHAR, TM_NONE, TM_SEATS - 1, TM_NONE),
-    CHAR(tm_seat, bid, 0, 30),
+    CHAR(tm_seat, bid, 0, TM_BID_MAX),
     FIELD(tm_seat, choice, TM_CHAR, TM_NONE, TM_COLOURS - 1, TM_NONE),
     FLAG(tm_seat, dropped),
     FLAG(tm_seat, robot),
@@ -54,6 +54,13 @@ const struct tm_field tm_seat_fields[] = {
     CHAR(tm_seat, camp, 0, 2),
     FIELDS(tm_seat, bonus_list, TM_CHAR, 0, TM_CARDS - 1, 0, TM_CARDS),
     CHAR(tm_seat, bonus_listed, 0, TM_CARDS),
+    FIELDS(tm_seat, faction_list, TM_CHAR, 0, TM_FACTIONS - 1, 0, TM_FACTIONS),
+    CHAR(tm_seat, faction_listed, 0, TM_FACTIONS),
+    FIELDS(tm_seat, bid_on, TM_CHAR, 0, TM_FACTIONS - 1, 0, TM_SEATS),
+    FIELDS(tm_seat, bid_most, TM_CHAR, 0, TM_BID_MAX, 0, TM_SEATS),
+    CHAR(tm_seat, bids_listed, 0, TM_SEATS),
+    FIELDS(tm_seat, dwelling_list, TM_BYTE, 0, TM_HEXES - 1, 0, TM_WISHES),
+    CHAR(tm_seat, dwelling_listed, 0, TM_WISHES),
     FIELDS(tm_seat, spade_list, TM_BYTE, 0, TM_HEXES - 1, 0, 8),
     CHAR(tm_seat, spade_listed, 0, 8),
     { NULL, 0, TM_FLAG, 0, 0, 0, 0 },
@@ -78,7 +85,16 @@ const struct tm_field tm_turn_fields[] = {
     FIELD(tm_turn, skipped, TM_SHORT, TM_NONE, TM_HEXES - 1, TM_NONE),
     FIELD(tm_turn, storm, TM_SHORT, TM_NONE, TM_HEXES - 1, TM_NONE),
     FIELD(tm_turn, laid, TM_SHORT, TM_NONE, TM_HEXES - 1, TM_NONE),
-    FIELD(tm_turn, stream, TM_CHAR, TM_NONE, TM_SEATS - 1, TM_NONE),
+    CHAR(tm_turn, changes, 0, TM_WORK),
+    FLAG(tm_turn, foreign),
+    { NULL, 0, TM_FLAG, 0, 0, 0, 0 },
+};
+
+const struct tm_field tm_stream_fields[] = {
+    FIELD(tm_stream, seat, TM_CHAR, TM_NONE, TM_SEATS - 1, TM_NONE),
+    CHAR(tm_stream, stopped, 0, 15),
+    SHORT(tm_stream, lap, 0, 9999),
+    FLAG(tm_stream, lap_begins),
     { NULL, 0, TM_FLAG, 0, 0, 0, 0 },
 };
 
@@ -89,6 +105,7 @@ const struct tm_field tm_offer_fields[] = {
     CHAR(tm_offer, amount, 0, 60),
     FLAG(tm_offer, camp),
     FLAG(tm_offer, empty),
+    FLAG(tm_offer, late),
     { NULL, 0, TM_FLAG, 0, 0, 0, 0 },
 };
 
@@ -222,7 +239,7 @@ bool tm_load_fields(void *into, const json_t *json,
                     const struct tm_field *fields, const char *others,
                     const char *what, struct error *e)
 {
-    char names[1200];
+    char names[1600];
     size_t length = strlen(others);
     if (length + 2 > sizeof names)
         return false;

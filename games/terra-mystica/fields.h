@@ -17,6 +17,7 @@ struct tm_field {
 
 extern const struct tm_field tm_seat_fields[];  /* struct tm_seat */
 extern const struct tm_field tm_turn_fields[];  /* struct tm_turn */
+extern const struct tm_field tm_stream_fields[];
 extern const struct tm_field tm_offer_fields[]; /* struct tm_offer */
 extern const struct tm_field tm_event_fields[]; /* struct tm_event */
 extern const struct tm_field tm_table_fields[]; /* struct game_state */

@@ -89,9 +89,8 @@ void tm_bonus_next(struct game_state *s)
             continue;
         if (!s->options.log)
             use_list(s, seat);
-        if (of->cult_spades > 0 &&
-            (s->options.log ||
-             (tm_plays(s, seat) && tm_can_use_cult_spade(s, seat)))) {
+        if (of->cult_spades > 0 && tm_plays(s, seat) &&
+            (s->options.log || tm_can_use_cult_spade(s, seat))) {
             s->turn = (signed char)seat;
             return;
         }

@@ -57,9 +57,9 @@ void tm_setup_absent(struct game_state *s)
         choose_faction(s, seat);
     else if (s->phase == TM_BIDDING)
         choose_lot(s, seat);
-    else if (s->phase == TM_DWELLINGS)
+    else if (s->phase == TM_DWELLINGS && !s->options.log)
         choose_hex(s, seat);
-    else if (s->phase == TM_BONUS)
+    else if (s->phase == TM_BONUS || s->phase == TM_DWELLINGS)
         tm_setup_next(s); /* it takes no card */
 }
 
@@ -69,6 +69,7 @@ static void drop_decisions(struct game_state *s, int seat)
     tm_refuse_all(s, seat, "gone");
     of->steps = of->cult_spades = of->key_tracks = 0;
     of->spade_listed = of->standings = of->cult_listed = 0;
+    tm_clear_wishes(of);
     memset(&of->due, 0, sizeof of->due);
     of->card = TM_NONE;
 }
@@ -76,6 +77,7 @@ static void drop_decisions(struct game_state *s, int seat)
 void tm_leave(struct game_state *s, int seat)
 {
     tm_tell(s, "gone", seat);
+    tm_drop_kept(&s->seat[seat]);
     if (s->options.robots) {
         s->seat[seat].robot = true;
         return;

@@ -79,8 +79,6 @@ int tm_offer_taken(const struct game_state *s, int i)
 {
     const struct tm_offer *offer = &s->offer[i];
     int taken = offer->amount, room = tm_room(s, offer->seat);
-    if (offer->empty)
-        return 0; /* TM-NOTE-32 (f) */
     taken = taken > room ? room : taken;
     return taken > s->seat[offer->seat].vp + 1 ? s->seat[offer->seat].vp + 1
                                                : taken;
@@ -94,12 +92,10 @@ int tm_oldest_offer(const struct game_state *s, int seat)
     return TM_NONE;
 }
 
-/* The offer is answered: what comes of its event (TM-CULTIST-01). */
-static void close_offer(struct game_state *s, int i, bool taken, bool refused)
+/* What comes of an event when one of its offers is answered (TM-CULTIST-01). */
+static void settle_event(struct game_state *s, int number, bool taken,
+                         bool refused)
 {
-    int number = s->offer[i].event;
-    memmove(&s->offer[i], &s->offer[i + 1],
-            (size_t)(--s->offer_count - i) * sizeof *s->offer);
     if (number < 0)
         return;
     struct tm_event *event = &s->event[number];
@@ -118,6 +114,29 @@ static void close_offer(struct game_state *s, int i, bool taken, bool refused)
     event->seat = TM_NONE;
     if (all && s->options.cultist_power)
         tm_gain(s, seat, &f->if_refused, 1, "faction");
+}
+
+static void close_offer(struct game_state *s, int i, bool taken, bool refused)
+{
+    int number = s->offer[i].event;
+    memmove(&s->offer[i], &s->offer[i + 1],
+            (size_t)(--s->offer_count - i) * sizeof *s->offer);
+    settle_event(s, number, taken, refused);
+}
+
+/* In a log an own answer that fills the bowls takes the seat's other offers
+ * out of their events, but leaves them open (TM-NOTE-32 f). */
+static void empty_offers(struct game_state *s, int seat)
+{
+    for (int i = 0; i < s->offer_count; i++) {
+        struct tm_offer *offer = &s->offer[i];
+        int number = offer->event;
+        if (offer->seat != seat || offer->empty || tm_room(s, seat) > 0)
+            continue;
+        offer->empty = true;
+        offer->event = TM_NONE;
+        settle_event(s, number, false, false);
+    }
 }
 
 static struct event *tell_answer(struct game_state *s, int i, const char *kind,
@@ -139,7 +158,9 @@ void tm_take_offer(struct game_state *s, int i, const char *why)
     event_fact(told, "cost", cost);
     tm_gain_power(s, seat, taken);
     tm_gain_vp(s, seat, -cost, "power");
-    close_offer(s, i, taken > 0, false);
+    close_offer(s, i, taken > 0 || s->options.log, false);
+    if (s->options.log)
+        empty_offers(s, seat);
 }
 
 void tm_take_coin(struct game_state *s, int i, const char *why)
@@ -254,11 +275,10 @@ int tm_find_offer(const struct game_state *s, const struct order *o, int amount,
             int size = pass == 0 ? offer->amount : tm_offer_taken(s, i);
             if (offer->seat == o->seat &&
                 (from == TM_NONE || offer->from == from) &&
-                (amount == 0 || size == amount) &&
-                (pass == 0 || !s->options.log)) /* TM-NOTE-32 (g) */
+                (amount == 0 || size == amount))
                 found = i;
         }
-    if (found != TM_NONE && (found == oldest || !s->options.strict_leech))
+    if (found != TM_NONE && found == oldest)
         return found;
     if (found != TM_NONE)
         refuse(e, at, "TM-ASYNC-03", "an older offer comes first");
@@ -268,5 +288,7 @@ int tm_find_offer(const struct game_state *s, const struct order *o, int amount,
     if (oldest != TM_NONE)
         advise(e, "the oldest is %d from %s", s->offer[oldest].amount,
                tm_of(s, s->offer[oldest].from)->name);
+    else
+        advise(e, "none is open: answered already, or not made yet");
     return TM_NONE;
 }

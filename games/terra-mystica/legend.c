@@ -1,64 +1,36 @@
-#include <assert.h>
 #include <string.h>
 
 #include "terra-mystica/show.h"
 
-/** A line that is being filled with entries. */
-struct row {
-    struct arena *arena;
-    struct tm_legend *legend;
-    int width;
-    const char *words;
-    int style;
-};
-
-static void end_row(struct row *row)
-{
-    if (!*row->words)
-        return;
-    assert(row->legend->count < TM_LEGEND_LINES);
-    row->legend->lines[row->legend->count].words = row->words;
-    row->legend->lines[row->legend->count++].style = row->style;
-    row->words = "";
-}
-
-/** Adds an entry behind blanks, or on a line of its own if it does not fit. */
-static void add(struct row *row, const char *entry)
-{
-    size_t width = strlen(row->words) + 3 + strlen(entry);
-    if (*row->words && width > (size_t)row->width)
-        end_row(row);
-    row->words = arena_print(row->arena, "%s%s%s", row->words,
-                             *row->words ? "   " : "", entry);
-}
-
-static void explain_seat(const struct game_state *s, struct row *row, int seat)
+static void explain_seat(const struct game_state *s, struct legend *legend,
+                         int seat)
 {
     char brief[3];
     if (s->seat[seat].faction < 0)
         return;
     int home = tm_home(s, seat);
-    row->style = CANVAS_SEAT + seat;
-    add(row, arena_print(row->arena, "%s = %s, %s, home %c",
-                         tm_short(s, seat, brief), tm_of(s, seat)->title,
-                         tm_seat_name(s, seat), tm_colour_letter(home)));
-    end_row(row);
-    row->style = CANVAS_PLAIN;
+    legend->style = CANVAS_SEAT + seat;
+    legend_add(legend, "   ",
+               arena_print(legend->arena, "%s = %s, %s, home %c",
+                           tm_short(s, seat, brief), tm_of(s, seat)->title,
+                           tm_seat_name(s, seat), tm_colour_letter(home)));
+    legend_end(legend);
+    legend->style = CANVAS_PLAIN;
 }
 
 /** The colours in the order of the wheel. */
-static void explain_wheel(struct row *row)
+static void explain_wheel(struct legend *legend)
 {
-    struct text words = text_new(row->arena);
+    struct text words = text_new(legend->arena);
     text_add(&words, "Wheel: ");
     for (int i = 0; i < TM_COLOURS; i++)
         text_add(&words, "%c %s, ", tm_colour_letter(i), tm_colour_name(i));
     text_add(&words, "%c ...", tm_colour_letter(0));
-    add(row, words.bytes);
-    end_row(row);
+    legend_add(legend, "   ", words.bytes);
+    legend_end(legend);
 }
 
-static void explain_pieces(const struct game_state *s, struct row *row)
+static void explain_pieces(const struct game_state *s, struct legend *legend)
 {
     bool tile = false, town = false;
     for (int i = 0; i < TM_HEXES; i++) {
@@ -66,39 +38,41 @@ static void explain_pieces(const struct game_state *s, struct row *row)
         town |= tm_in_town(s, i);
     }
     for (int i = 0; i < TM_BUILDINGS; i++)
-        add(row, arena_print(row->arena, "%s %s", tm_building_name(i),
-                             tm_building_title(i)));
-    add(row, "~ river");
+        legend_add(legend, "   ",
+                   arena_print(legend->arena, "%s %s", tm_building_name(i),
+                               tm_building_title(i)));
+    legend_add(legend, "   ", "~ river");
     if (tile)
-        add(row, "@ special tile");
+        legend_add(legend, "   ", "@ special tile");
     if (town)
-        add(row, "* in a town");
-    end_row(row);
+        legend_add(legend, "   ", "* in a town");
+    legend_end(legend);
 }
 
-static void explain_bridges(const struct game_state *s, struct row *row)
+static void explain_bridges(const struct game_state *s, struct legend *legend)
 {
     char a[TM_NAME], b[TM_NAME];
     if (s->bridge_count > 0)
-        add(row, "# bridges:");
+        legend_add(legend, "   ", "# bridges:");
     for (int i = 0; i < s->bridge_count; i++) {
         const struct tm_bridge *bridge = &s->bridge[i];
-        add(row, arena_print(row->arena, "%s:%s %s",
-                             tm_hex_name(s->board, bridge->a, a),
-                             tm_hex_name(s->board, bridge->b, b),
-                             tm_faction_title(s, bridge->seat)));
+        legend_add(legend, "   ",
+                   arena_print(legend->arena, "%s:%s %s",
+                               tm_hex_name(s->board, bridge->a, a),
+                               tm_hex_name(s->board, bridge->b, b),
+                               tm_faction_title(s, bridge->seat)));
     }
-    end_row(row);
+    legend_end(legend);
 }
 
-void tm_legend(const struct game_state *s, int width, struct arena *arena,
-               struct tm_legend *legend)
+struct legend tm_legend(const struct game_state *s, int width,
+                        struct arena *arena)
 {
-    struct row row = { arena, legend, width, "", CANVAS_PLAIN };
-    legend->count = 0;
+    struct legend legend = legend_new(arena, width);
     for (int i = 0; i < s->seats; i++)
-        explain_seat(s, &row, i);
-    explain_wheel(&row);
-    explain_pieces(s, &row);
-    explain_bridges(s, &row);
+        explain_seat(s, &legend, i);
+    explain_wheel(&legend);
+    explain_pieces(s, &legend);
+    explain_bridges(s, &legend);
+    return legend;
 }

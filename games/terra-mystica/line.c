@@ -1,14 +1,17 @@
-/* A line: commands joined by full stops, put into their order (TM-NOTE-01,
- * -26, -27, TM-ASYNC-04). */
+/* A move: commands joined by full stops and line breaks, put into their order
+ * (TM-NOTE-01, -26, -27, TM-ASYNC-04, -14). */
 #include <string.h>
 
 #include "terra-mystica/verb.h"
 
 struct cutter {
     struct arena *arena;
-    struct word *words;
+    struct word *words; /* of the command that is read */
     int count;
-    struct tm_line *line;
+    struct tm_move *move;
+    int begin;  /* first command of the text line */
+    int branch; /* first command of the branch that is read */
+    int above;  /* … of the branch before it */
     struct error *e;
 };
 
@@ -34,26 +37,53 @@ static void add_words(struct cutter *c, const char *text, size_t length,
     add_word(c, text, length, from, offset);
 }
 
+/* "pass BON3 else BON8" is short for "pass BON3 else pass BON8"; the verb, or
+ * NULL. The word "else" left room for it. */
+static const struct tm_verb *repeat_verb(struct cutter *c)
+{
+    const struct tm_line *line = &c->move->all;
+    if (c->branch == c->begin || line->count != c->branch ||
+        c->branch - c->above != 1)
+        return NULL;
+    const struct tm_verb *verb = line->verb[c->above];
+    memmove(c->words + 1, c->words, (size_t)c->count * sizeof *c->words);
+    c->words[0].text = verb->name;
+    c->count++;
+    return verb;
+}
+
+/* A first word that is no order word, with what may have been meant. */
+static bool no_order(const struct word *word, struct error *e)
+{
+    const char *names[60], *text = word->text;
+    int count = 0;
+    for (int i = 0; tm_verbs[i] && count < 60; i++)
+        names[count++] = tm_verbs[i]->name;
+    refuse(e, word->at, "TM-NOTE-01", "there is no order \"%s\"", text);
+    if (tm_faction_named(text) != TM_NONE)
+        return advise(e, "a colon stands behind the faction: %s: pass", text);
+    if (!strncmp(text, "act", 3) && strlen(text) == 4)
+        return advise(e, "write: action %s", text);
+    const char *near = word_nearest(text, names, count);
+    return near ? advise(e, "did you mean \"%s\"?", near)
+                : advise(e, "turnpost moves lists what is legal now");
+}
+
 static bool end_command(struct cutter *c, const struct order *o)
 {
-    struct tm_line *line = c->line;
+    struct tm_line *line = &c->move->all;
     if (c->count == 0)
         return true;
-    if (line->count == TM_COMMANDS)
-        return refuse(c->e, c->words[0].at, "TM-NOTE-01",
-                      "a line has at most %d commands", TM_COMMANDS);
-    const struct tm_verb *verb = tm_verb_named(c->words[0].text);
-    if (!verb) {
-        const char *names[60];
-        int count = 0;
-        for (int i = 0; tm_verbs[i] && count < 60; i++)
-            names[count++] = tm_verbs[i]->name;
-        const char *near = word_nearest(c->words[0].text, names, count);
-        refuse(c->e, c->words[0].at, "TM-NOTE-01", "there is no order \"%s\"",
-               c->words[0].text);
-        return near ? advise(c->e, "did you mean \"%s\"?", near)
-                    : advise(c->e, "turnpost moves lists what is legal now");
+    if (line->count == TM_COMMANDS) {
+        refuse(c->e, c->words[0].at, "TM-NOTE-01",
+               "a move has at most %d commands", TM_COMMANDS);
+        return advise(c->e, "cut it in two");
     }
+    const struct tm_verb *verb = tm_verb_named(c->words[0].text);
+    if (!verb)
+        verb = repeat_verb(c);
+    if (!verb)
+        return no_order(&c->words[0], c->e);
     struct word *words =
         arena_clone(c->arena, c->words, (size_t)c->count * sizeof *words);
     struct span first = words[0].at, last = words[c->count - 1].at;
@@ -64,27 +94,28 @@ static bool end_command(struct cutter *c, const struct order *o)
         .words = words,
         .line = { first.start, last.start + last.length - first.start },
     };
+    c->move->choice[line->count] = TM_NONE;
     line->verb[line->count++] = verb;
     c->count = 0;
     return true;
 }
 
-/* Where the commands begin, behind "witches:" (TM-NOTE-01); -1: refused. */
+/* Where the commands of the line from word @p i on begin, behind "witches:"
+ * (TM-NOTE-01); -1: refused. */
 static int behind_prefix(const struct game_state *s, const struct order *o,
-                         struct error *e)
+                         int i, struct error *e)
 {
-    int colon = 1;
-    if (o->count > 2 && !strcmp(o->words[2].text, ":"))
-        colon = 2; /* "chaos magicians:" */
-    if (o->count <= colon || strcmp(o->words[colon].text, ":") ||
-        tm_verb_named(o->words[0].text))
-        return 0;
-    int seat = tm_read_seat(s, &o->words[0], e);
+    int colon = i + 1;
+    if (tm_is(o, i + 2, ":") && !tm_is(o, i + 1, "\n"))
+        colon = i + 2; /* "chaos magicians:" */
+    if (!tm_is(o, colon, ":") || tm_verb_named(o->words[i].text))
+        return i;
+    int seat = tm_read_seat(s, &o->words[i], e);
     if (seat == TM_NONE)
         return -1;
     if (seat == o->seat)
         return colon + 1;
-    refuse(e, o->words[0].at, "TM-NOTE-01", "this is not your faction");
+    refuse(e, o->words[i].at, "TM-NOTE-01", "this is not your faction");
     advise(e, "a line moves the faction of its sender");
     return -1;
 }
@@ -99,33 +130,57 @@ static void swap(struct tm_line *line, int i)
     line->verb[i + 1] = verb;
 }
 
-/* Do the two stand the wrong way round (TM-ASYNC-04, TM-NOTE-27)? */
-static bool turned(const struct tm_line *line, int i)
+/* Do the two stand the wrong way round (TM-ASYNC-04, TM-NOTE-27)? In a log
+ * only a pass with a card waits for what is converted. */
+static bool turned(const struct tm_line *line, int i, bool log)
 {
+    bool alone = log && line->command[i].count == 1;
     const char *first = line->verb[i]->name, *second = line->verb[i + 1]->name;
     if (line->verb[i + 1]->sort == TM_ANSWER)
         return line->verb[i]->sort != TM_ANSWER;
     return (!strcmp(first, "build") && !strcmp(second, "transform")) ||
-           (!strcmp(first, "pass") && !strcmp(second, "convert")) ||
+           (!strcmp(first, "pass") && !strcmp(second, "convert") && !alone) ||
            (!strcmp(first, "dig") && !strcmp(second, "action"));
 }
 
-static void reorder(struct tm_line *line)
+static void reorder(struct tm_line *line, bool log)
 {
     for (bool again = true; again;) {
         again = false;
         for (int i = 0; i + 1 < line->count; i++)
-            if (turned(line, i)) {
+            if (turned(line, i, log)) {
                 swap(line, i);
                 again = true;
             }
     }
 }
 
+/* In a log "+AIR. +AIR" is "+2AIR" (TM-AUREN-02). */
+static void join_steps(struct tm_line *line, int i, struct arena *arena)
+{
+    struct order *o = &line->command[i], *next = o + 1;
+    int at = 1, count, good;
+    if (i + 1 == line->count || o->count != 2 || next->count != 2 ||
+        !tm_is(o, 0, "+") || !tm_is(next, 0, "+") ||
+        strcmp(o->words[1].text, next->words[1].text) ||
+        !tm_read_amount(o, &at, &count, &good, NULL) || good < TM_FIRE ||
+        good > TM_AIR)
+        return;
+    struct word *words = arena_clone(arena, o->words, 2 * sizeof *words);
+    words[1].text = arena_print(arena, "%d%s", 2 * count, tm_good_short(good));
+    o->words = words;
+    for (int k = i + 1; k + 1 < line->count; k++)
+        swap(line, k);
+    line->count--;
+}
+
 /* "pass. +BONn" is "pass BONn"; the bridge for workers is an action. */
-static void rewrite(struct tm_line *line, struct arena *arena)
+static void rewrite(const struct game_state *s, struct tm_line *line,
+                    struct arena *arena)
 {
     for (int i = 0; i < line->count; i++) {
+        if (s->options.log)
+            join_steps(line, i, arena);
         struct order *o = &line->command[i], *next = o + 1;
         if (tm_is(o, 0, "convert") && tm_is(o, o->count - 1, "bridge")) {
             struct word *words = arena_alloc(arena, 2 * sizeof *words);
@@ -150,36 +205,154 @@ static void rewrite(struct tm_line *line, struct arena *arena)
     }
 }
 
-bool tm_read_line(const struct game_state *s, const struct order *o,
-                  struct tm_line *line, struct arena *arena, struct error *e)
+/* One word, which may hold full stops: "1.build". */
+static bool cut_word(struct cutter *c, const struct order *o,
+                     const struct word *word)
 {
-    struct cutter c = { .arena = arena, .line = line, .e = e };
-    int i = behind_prefix(s, o, e);
-    if (i < 0)
+    const char *text = word->text, *dot;
+    size_t offset = 0;
+    while ((dot = strchr(text + offset, '.'))) {
+        size_t length = (size_t)(dot - text) - offset;
+        add_words(c, text + offset, length, word, offset);
+        if (!end_command(c, o))
+            return false;
+        offset = (size_t)(dot - text) + 1;
+    }
+    add_words(c, text + offset, strlen(text + offset), word, offset);
+    return true;
+}
+
+/* "else": what stood before it on the line becomes a branch (TM-ASYNC-14). */
+static bool end_branch(struct cutter *c, const struct order *o,
+                       const struct word *word)
+{
+    struct tm_move *move = c->move;
+    int count = move->all.count;
+    if (!end_command(c, o))
         return false;
+    count = move->all.count;
+    if (count == c->branch) {
+        refuse(c->e, word->at, "TM-ASYNC-14", "nothing stands before \"else\"");
+        return advise(c->e, "write: action ACT4 else action ACT3");
+    }
+    bool first = move->choice[c->begin] == TM_NONE;
+    if (first && move->choices == TM_CHOICES) {
+        refuse(c->e, word->at, "TM-ASYNC-14",
+               "a move has at most %d lines with \"else\"", TM_CHOICES);
+        return advise(c->e, "send the rest in a move of its own");
+    }
+    if (first)
+        move->branches[move->choices++] = 1;
+    for (int i = c->branch; i < count; i++) {
+        move->choice[i] = (signed char)(move->choices - 1);
+        move->branch[i] = (signed char)(move->branches[move->choices - 1] - 1);
+    }
+    move->branches[move->choices - 1]++;
+    c->above = c->branch;
+    c->branch = count;
+    return true;
+}
+
+/* The end of a text line: what stands behind the last "else" is a branch. */
+static bool end_text_line(struct cutter *c, const struct order *o,
+                          const struct word *last)
+{
+    struct tm_move *move = c->move;
+    bool chosen = c->branch > c->begin;
+    if (!end_command(c, o))
+        return false;
+    if (chosen && move->all.count == c->branch) {
+        refuse(c->e, last->at, "TM-ASYNC-14", "nothing stands behind \"else\"");
+        return advise(c->e, "write: action ACT4 else action ACT3");
+    }
+    for (int i = c->branch; chosen && i < move->all.count; i++) {
+        move->choice[i] = (signed char)(move->choices - 1);
+        move->branch[i] = (signed char)(move->branches[move->choices - 1] - 1);
+    }
+    c->begin = c->branch = move->all.count;
+    return true;
+}
+
+static bool count_ways(struct tm_move *move, const struct order *o,
+                       struct error *e)
+{
+    move->ways = 1;
+    for (int i = 0; i < move->choices && move->ways <= TM_WAYS; i++)
+        move->ways *= move->branches[i];
+    if (move->ways <= TM_WAYS)
+        return true;
+    refuse(e, o->line, "TM-ASYNC-14",
+           "\"else\" gives the move more than %d readings", TM_WAYS);
+    return advise(e, "write fewer of them");
+}
+
+/* What stands behind "later" on its line is kept as it is written; the last
+ * word of it. */
+static int take_rest(struct cutter *c, const struct order *o, int i)
+{
+    while (i + 1 < o->count && !tm_is(o, i + 1, "\n"))
+        c->words[c->count++] = o->words[++i];
+    return i;
+}
+
+/* From word @p i on; "else" at the front of a line goes on with the line
+ * above. */
+static bool cut_lines(struct cutter *c, const struct game_state *s,
+                      const struct order *o)
+{
+    int i = behind_prefix(s, o, 0, c->e);
+    for (; i >= 0 && i < o->count; i++) {
+        const struct word *word = &o->words[i];
+        if (!strcmp(word->text, "\n")) {
+            if (tm_is(o, i + 1, "else"))
+                continue;
+            if (!end_text_line(c, o, &o->words[i - 1]))
+                return false;
+            i = behind_prefix(s, o, i + 1, c->e) - 1;
+            if (i < 0)
+                return false;
+        } else if (!strcmp(word->text, "else")) {
+            if (!end_branch(c, o, word))
+                return false;
+        } else if (!cut_word(c, o, word)) {
+            return false;
+        } else if (c->count == 1 && !strcmp(c->words[0].text, "later")) {
+            i = take_rest(c, o, i);
+        }
+    }
+    return i >= 0 && end_text_line(c, o, &o->words[o->count - 1]);
+}
+
+bool tm_read_move(const struct game_state *s, const struct order *o,
+                  struct tm_move *move, struct arena *arena, struct error *e)
+{
+    struct cutter c = { .arena = arena, .move = move, .e = e };
     size_t most = 1;
     for (int k = 0; k < o->count; k++)
         most += strlen(o->words[k].text) + 1;
     c.words = arena_alloc(arena, most * sizeof *c.words);
-    line->count = line->at = 0;
-    for (; i < o->count; i++) {
-        const char *text = o->words[i].text, *dot;
-        size_t offset = 0;
-        while ((dot = strchr(text + offset, '.'))) {
-            size_t length = (size_t)(dot - text) - offset;
-            add_words(&c, text + offset, length, &o->words[i], offset);
-            if (!end_command(&c, o))
-                return false;
-            offset = (size_t)(dot - text) + 1;
-        }
-        add_words(&c, text + offset, strlen(text + offset), &o->words[i],
-                  offset);
+    move->all.count = move->all.at = move->choices = 0;
+    return cut_lines(&c, s, o) && count_ways(move, o, e);
+}
+
+void tm_choose_line(const struct game_state *s, const struct tm_move *move,
+                    int way, struct arena *arena, struct tm_line *line)
+{
+    int pick[TM_CHOICES] = { 0 };
+    for (int i = move->choices - 1; i >= 0; i--) {
+        pick[i] = way % move->branches[i];
+        way /= move->branches[i];
     }
-    if (!end_command(&c, o))
-        return false;
-    rewrite(line, arena);
-    reorder(line);
-    return true;
+    line->count = line->at = 0;
+    for (int i = 0; i < move->all.count; i++) {
+        int choice = move->choice[i];
+        if (choice != TM_NONE && move->branch[i] != pick[choice])
+            continue;
+        line->command[line->count] = move->all.command[i];
+        line->verb[line->count++] = move->all.verb[i];
+    }
+    rewrite(s, line, arena);
+    reorder(line, s->options.log);
 }
 
 const struct tm_verb *tm_line_next(const struct tm_line *line, int from)

@@ -51,13 +51,15 @@ static void write_neighbours(const struct game_state *s, int hex,
         text_add(into, "%sriver", before);
 }
 
-static void write_hex(const struct game_state *s, int hex, struct text *into)
+static void write_hex(const struct game_state *s, const struct look *look,
+                      int hex, struct text *into)
 {
     char name[TM_NAME];
     text_add(into, "%s, %s", tm_hex_name(s->board, hex, name),
              tm_colour_name(s->hex[hex].colour));
     write_piece(s, hex, into);
     write_bridges(s, hex, into);
+    tm_reach_words(s, look, hex, into);
     write_neighbours(s, hex, into);
     text_string(into, ".\n");
 }
@@ -182,7 +184,7 @@ void tm_list(const struct game_state *s, const struct look *look,
     struct tm_sheet p = { s, look, into, 4096 };
     for (int i = 0; i < TM_HEXES; i++)
         if (is_listed(s, i))
-            write_hex(s, i, into);
+            write_hex(s, look, i, into);
     text_byte(into, '\n');
     tm_round_words(s, into);
     if (s->phase != TM_OVER) {
@@ -194,6 +196,10 @@ void tm_list(const struct game_state *s, const struct look *look,
         tm_winner_words(s, into);
     else
         tm_due_words(s, into);
+    for (int i = 0; i < tm_lots(s); i++) {
+        tm_lot_words(s, i, into);
+        text_byte(into, '\n');
+    }
     write_events(s, look, into);
     tm_write_final(&p);
     text_byte(into, '\n');

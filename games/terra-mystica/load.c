@@ -19,6 +19,12 @@ static bool wrong(struct reader *in, const char *what)
     return fail(in->e, EX_DATAERR, "the position has a wrong \"%s\"", what);
 }
 
+static bool wrong_at(struct reader *in, const char *hex, const char *what)
+{
+    return fail(in->e, EX_DATAERR, "the position has a wrong \"%s\" at %s",
+                what, hex);
+}
+
 /* Seats 0 … seats - 1, each once. */
 static bool load_order(struct reader *in, const json_t *json, const char *key,
                        signed char *order)
@@ -98,6 +104,23 @@ static bool load_standing(struct reader *in, struct tm_seat *of,
     return true;
 }
 
+static bool load_kept(struct reader *in, struct tm_seat *of, const json_t *json)
+{
+    const json_t *list = json_object_get(json, "later");
+    if (list && (!json_is_array(list) || json_array_size(list) > TM_KEPT))
+        return wrong(in, "later");
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *one = json_array_get(list, i);
+        const char *line = json_string_value(one);
+        size_t length = json_string_length(one);
+        if (!line || length == 0 || length >= TM_KEPT_LENGTH ||
+            strlen(line) != length || !text_is_printable(line, length))
+            return wrong(in, "later");
+        memcpy(of->kept[(int)of->kept_count++], line, length + 1);
+    }
+    return true;
+}
+
 /* What the faction's board gives stands where the position says nothing. */
 static bool load_seat(struct reader *in, int seat, json_t *json)
 {
@@ -118,9 +141,11 @@ static bool load_seat(struct reader *in, int seat, json_t *json)
     }
     if (json_is_object(json))
         json_object_update(all, json);
-    good = tm_load_fields(of, all, tm_seat_fields, "faction? tiles? standing?",
-                          "a seat", in->e) &&
-           load_tiles(in, of, json) && load_standing(in, of, json);
+    good =
+        tm_load_fields(of, all, tm_seat_fields,
+                       "faction? tiles? standing? later?", "a seat", in->e) &&
+        load_tiles(in, of, json) && load_standing(in, of, json) &&
+        load_kept(in, of, json);
     json_decref(all);
     return good;
 }
@@ -150,7 +175,9 @@ static bool load_hex(struct reader *in, const char *name, const json_t *json)
     const char *colour = json_string_value(json_object_get(json, "colour"));
     const char *what = json_string_value(json_object_get(json, "building"));
     if (hex < 0)
-        return wrong(in, "hexes");
+        return fail(in->e, EX_DATAERR,
+                    "the position has a hex \"%s\", which is not on this map",
+                    name);
     if (!json_keys(json, "colour? seat? building? town?", "a hex", in->e) ||
         (json_object_get(json, "seat") &&
          !json_get_int(json, "seat", 0, in->s->seats - 1, &seat, in->e)) ||
@@ -161,7 +188,7 @@ static bool load_hex(struct reader *in, const char *name, const json_t *json)
     if (colour) {
         int to = tm_colour_named(colour);
         if (to < 0 || there->colour == TM_RIVER)
-            return wrong(in, "colour");
+            return wrong_at(in, name, "colour");
         there->colour = (signed char)to;
     }
     there->seat = (signed char)seat;
@@ -170,7 +197,7 @@ static bool load_hex(struct reader *in, const char *name, const json_t *json)
     if (town > in->s->town_count)
         in->s->town_count = (signed char)town;
     return (what != NULL) == (there->building != TM_NONE) ||
-           wrong(in, "building");
+           wrong_at(in, name, "building");
 }
 
 static bool load_map(struct reader *in, const json_t *json)
@@ -281,7 +308,6 @@ static bool load_phase(struct reader *in, const json_t *json)
 static void begin_turn(struct game_state *s, const json_t *json)
 {
     s->now.skipped = s->now.storm = s->now.laid = TM_NONE;
-    s->now.stream = TM_NONE;
     if (json_object_get(json, "now"))
         return;
     if (s->phase == TM_ACTING) {
@@ -300,6 +326,19 @@ static void order_passes(struct game_state *s)
     for (int i = 0; i < s->seats; i++)
         if (s->seat[(int)s->order[i]].passed)
             s->passes[(int)s->pass_count++] = s->order[i];
+}
+
+/* In a log: the line that the next one may go on with. */
+static bool load_stream(struct game_state *s, const json_t *json,
+                        struct error *e)
+{
+    const json_t *stream = json_object_get(json, "stream");
+    s->stream.seat = TM_NONE;
+    return !stream ||
+           (tm_load_fields(&s->stream, stream, tm_stream_fields, "now",
+                           "the line before", e) &&
+            tm_load_fields(&s->stream.now, json_object_get(stream, "now"),
+                           tm_turn_fields, "", "its turn", e));
 }
 
 /* What follows from the rest. */
@@ -321,7 +360,7 @@ struct game_state *tm_load(const struct setup *setup, const json_t *json,
 {
     static const char others[] =
         "phase? seating? order? seats? now? hexes? bridges? offers? answers? "
-        "rounds? cards?";
+        "rounds? cards? stream?";
     struct game_state *s = arena_alloc(arena, sizeof *s);
     struct reader in = { s, e, json_object_get(json, "now") != NULL };
     if (!tm_blank(s, setup, e) ||
@@ -335,6 +374,8 @@ struct game_state *tm_load(const struct setup *setup, const json_t *json,
         return NULL;
     if (!now)
         begin_turn(s, json);
+    if (!load_stream(s, json, e))
+        return NULL;
     int lots = s->lot_count;
     s->lot_count = 0; /* they do not hinder the seats that hold them */
     if (!load_seats(&in, json))

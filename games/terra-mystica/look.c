@@ -90,27 +90,27 @@ int tm_skip_range(const struct game_state *s, int seat)
     return skip->most && range > skip->most ? skip->most : range;
 }
 
-/* Marks what can be reached over at most @p levels rivers from marked ones. */
-static void sail(const struct game_state *s, int levels,
-                 const bool start[TM_HEXES], bool reach[TM_HEXES])
+/* Marks what can be reached over at most @p levels rivers from the @p count
+ * hexes at @p from. */
+static void sail(const struct game_state *s, int levels, const short *from,
+                 int count, bool reach[TM_HEXES])
 {
     signed char depth[TM_HEXES] = { 0 };
-    short around[TM_SIDES + TM_BRIDGES];
-    for (int level = 1; level <= levels; level++)
-        for (int i = 0; i < TM_HEXES; i++) {
-            if (level == 1 ? !start[i] : depth[i] != level - 1)
+    short around[TM_SIDES + TM_BRIDGES], rivers[TM_HEXES];
+    int found = 0;
+    for (int i = -count; levels > 0 && i < found; i++) {
+        int hex = i < 0 ? from[count + i] : rivers[i];
+        int level = i < 0 ? 0 : depth[hex];
+        for (int k = 0; level < levels && k < TM_SIDES; k++) {
+            int there = tm_neighbour(hex, k);
+            if (there < 0 || s->hex[there].colour != TM_RIVER || depth[there])
                 continue;
-            for (int k = 0; k < TM_SIDES; k++) {
-                int there = tm_neighbour(i, k);
-                if (there >= 0 && s->hex[there].colour == TM_RIVER &&
-                    !depth[there])
-                    depth[there] = (signed char)level;
-            }
+            depth[there] = (signed char)(level + 1);
+            rivers[found++] = (short)there;
         }
-    for (int i = 0; i < TM_HEXES; i++) {
-        if (!depth[i])
-            continue;
-        int n = tm_around(s, i, around, TM_SIDES);
+    }
+    for (int i = 0; i < found; i++) {
+        int n = tm_around(s, rivers[i], around, TM_SIDES);
         for (int k = 0; k < n; k++)
             reach[around[k]] = true;
     }
@@ -119,18 +119,18 @@ static void sail(const struct game_state *s, int levels,
 void tm_reach(const struct game_state *s, int seat, int shipping, int without,
               bool reach[TM_HEXES])
 {
-    bool start[TM_HEXES] = { false };
-    short around[TM_SIDES + TM_BRIDGES];
+    short start[TM_HEXES], around[TM_SIDES + TM_BRIDGES];
+    int count = 0;
     memset(reach, 0, TM_HEXES * sizeof *reach);
     for (int i = 0; i < TM_HEXES; i++) {
         if (!tm_stands(s, seat, i) || i == without)
             continue;
-        start[i] = true;
+        start[count++] = (short)i;
         int n = tm_around(s, i, around, TM_SIDES + TM_BRIDGES);
         for (int k = 0; k < n; k++)
             reach[around[k]] = true;
     }
-    sail(s, shipping, start, reach);
+    sail(s, shipping, start, count, reach);
 }
 
 bool tm_reachable(const struct game_state *s, int seat, int hex, bool card)
@@ -161,15 +161,13 @@ bool tm_skippable(const struct game_state *s, int seat, int hex)
 static void join(const struct game_state *s, int seat, int hex,
                  bool joined[TM_HEXES])
 {
-    bool start[TM_HEXES] = { false };
-    short around[TM_SIDES + TM_BRIDGES];
+    short start = (short)hex, around[TM_SIDES + TM_BRIDGES];
     int range = tm_skip_range(s, seat);
     int n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
     memset(joined, 0, TM_HEXES * sizeof *joined);
     for (int k = 0; k < n; k++)
         joined[around[k]] = true;
-    start[hex] = true;
-    sail(s, tm_shipping_now(s, seat, false), start, joined);
+    sail(s, tm_shipping_now(s, seat, false), &start, 1, joined);
     for (int i = 0; range > 0 && i < TM_HEXES; i++) {
         bool tile =
             s->hex[i].building == TM_TILE || s->hex[hex].building == TM_TILE;

@@ -23,6 +23,7 @@ struct chart {
     const struct game_state *s;
     struct canvas *canvas;
     bool rivers; /* with names */
+    const struct look *look;
 };
 
 static int left_of(int hex)
@@ -71,8 +72,11 @@ static void write_land(const struct chart *c, int hex)
                CANVAS_BOLD);
     if (tm_in_town(c->s, hex))
         canvas_put(c->canvas, x + 3, y, '*', style);
-    if (seat < 0)
+    if (seat < 0) {
+        const char *mark = tm_reach_mark(c->s, c->look, hex, words);
+        canvas_write(c->canvas, x, y + 1, mark ? mark : "", CANVAS_BOLD);
         return;
+    }
     snprintf(words, sizeof words, "%s %s", tm_short(c->s, seat, owner),
              piece_name(there->building));
     canvas_write(c->canvas, x, y + 1, words, style);
@@ -137,20 +141,34 @@ static void draw_hexes(const struct chart *c)
         draw_bridge(c, &c->s->bridge[i]);
 }
 
+/** Adds what the marks of reach mean to the legend. */
+static void explain_reach(const struct game_state *s, const struct look *look,
+                          struct arena *arena, struct legend *legend)
+{
+    legend->style = CANVAS_BOLD;
+    for (int seat = 0; seat < s->seats; seat++) {
+        struct text words = text_new(arena);
+        if (look->reach >> seat & 1)
+            tm_reach_legend(s, seat, &words);
+        if (!words.length)
+            continue;
+        legend_add(legend, "", words.bytes);
+        legend_end(legend);
+    }
+}
+
 struct canvas *tm_map(const struct game_state *s, const struct look *look,
                       struct arena *arena)
 {
-    struct tm_legend legend;
     int width = look->width > LEAST ? LEAST + 1 : LEAST;
     int height = ROWS * HIGH + 1;
     if (look->width < LEAST)
         return too_narrow(look, arena);
-    tm_legend(s, LEAST, arena, &legend);
+    struct legend legend = tm_legend(s, LEAST, arena);
+    explain_reach(s, look, arena, &legend);
     struct canvas *canvas = canvas_new(arena, width, height + legend.count);
-    struct chart chart = { s, canvas, tm_names_rivers(s) };
+    struct chart chart = { s, canvas, tm_names_rivers(s), look };
     draw_hexes(&chart);
-    for (int i = 0; i < legend.count; i++)
-        canvas_write(canvas, 0, height + i, legend.lines[i].words,
-                     legend.lines[i].style);
+    legend_write(&legend, canvas, height);
     return canvas;
 }

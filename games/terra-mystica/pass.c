@@ -117,6 +117,8 @@ bool tm_pass(struct game_state *s, int seat, int card, struct span at,
     s->seat[seat].passed = true;
     s->passes[s->pass_count++] = (signed char)seat;
     s->now.left = 0; /* TM-CHAOS-03 */
+    if (s->options.log && tm_stays(s, seat))
+        return true; /* what is due comes first */
     tm_close_action(s);
     tm_next(s);
     return true;

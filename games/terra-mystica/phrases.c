@@ -220,6 +220,7 @@ void tm_standing_words(const struct game_state *s, int seat, struct text *into)
         text_string(into, "is asked about the rest");
     }
     wish_words(s, of, start, into);
+    tm_wish_words(s, seat, into);
 }
 
 bool tm_next_income(const struct game_state *s, int seat, struct tm_bag *bag)

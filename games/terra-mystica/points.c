@@ -5,9 +5,18 @@
 
 bool tm_points(const struct event *event, struct points *points)
 {
-    static const char *const origins[] = {
-        "round tiles", "favours",    "towns", "cards", "power",     "tracks",
-        "faction",     "conversion", "cults", "area",  "resources",
+    static const char *const origins[][2] = {
+        { "round tiles", "round tiles" },
+        { "favours", "favours" },
+        { "towns", "towns" },
+        { "cards", "bonus cards" },
+        { "power", "leech cost" },
+        { "tracks", "tracks" },
+        { "faction", "faction" },
+        { "conversion", "conversion" },
+        { "cults", "cults" },
+        { "area", "area" },
+        { "resources", "resources" },
     };
     const char *said = event_says(event, "origin");
     if (strcmp(event->kind, "vp") && strcmp(event->kind, "faction"))
@@ -22,7 +31,7 @@ bool tm_points(const struct event *event, struct points *points)
     points->parts[0].origin = "other";
     points->parts[0].points = event_number(event, "points", 0);
     for (size_t i = 0; said && i < sizeof origins / sizeof *origins; i++)
-        if (!strcmp(origins[i], said))
-            points->parts[0].origin = origins[i];
+        if (!strcmp(origins[i][0], said))
+            points->parts[0].origin = origins[i][1];
     return true;
 }

@@ -11,6 +11,9 @@ bool tm_no_more(const struct order *o, int most, const char *usage,
         return true;
     refuse(e, o->words[most].at, NULL, "\"%s\" is one word too many",
            o->words[most].text);
+    if (tm_verb_named(o->words[most].text))
+        return advise(e, "a full stop or a new line stands between orders, as "
+                         "in dig 1. build E7");
     return advise(e, "write: %s", usage);
 }
 
@@ -59,12 +62,26 @@ int tm_read_seat(const struct game_state *s, const struct word *word,
     return found;
 }
 
+bool tm_read_from(const struct game_state *s, const struct order *o, int at,
+                  const char *usage, int *from, struct error *e)
+{
+    at += tm_is(o, at, "from");
+    *from = TM_NONE;
+    if (!tm_no_more(o, at + 1, usage, e))
+        return false;
+    if (at < o->count)
+        *from = tm_read_seat(s, &o->words[at], e);
+    return at >= o->count || *from != TM_NONE;
+}
+
 bool tm_read_amount(const struct order *o, int *at, int *count, int *good,
                     struct error *e)
 {
-    if (*at >= o->count)
-        return refuse(e, o->words[o->count - 1].at, "TM-NOTE-04",
-                      "an amount is missing");
+    if (*at >= o->count) {
+        refuse(e, o->words[o->count - 1].at, "TM-NOTE-04",
+               "an amount is missing");
+        return advise(e, "an amount is a number and C, W, P, PW or VP, as 3PW");
+    }
     const struct word *word = &o->words[*at];
     size_t digits = strspn(word->text, "0123456789");
     *count = digits == 0 ? 1 : digits > 3 ? -1 : atoi(word->text);

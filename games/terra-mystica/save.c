@@ -55,6 +55,12 @@ static json_t *save_seat(const struct game_state *s, int seat)
         json_put(one, "tiles", tiles);
     else
         json_decref(tiles);
+    if (of->kept_count > 0) {
+        json_t *kept = json_array();
+        for (int i = 0; i < of->kept_count; i++)
+            json_add(kept, json_string(of->kept[i]));
+        json_put(one, "later", kept);
+    }
     if (of->standings > 0)
         json_put(one, "standing", save_standing(of));
     return one;
@@ -137,6 +143,15 @@ static void save_deal(const struct game_state *s, json_t *into)
     json_put(into, "cards", cards);
 }
 
+static json_t *save_stream(const struct game_state *s)
+{
+    json_t *one = json_object(), *now = json_object();
+    tm_save_fields(one, &s->stream, tm_stream_fields);
+    tm_save_fields(now, &s->stream.now, tm_turn_fields);
+    json_put(one, "now", now);
+    return one;
+}
+
 json_t *tm_save(const struct game_state *s)
 {
     json_t *into = json_object(), *seats = json_array(), *now = json_object();
@@ -149,6 +164,8 @@ json_t *tm_save(const struct game_state *s)
     json_put(into, "seats", seats);
     tm_save_fields(now, &s->now, tm_turn_fields);
     json_put(into, "now", now);
+    if (s->stream.seat != TM_NONE)
+        json_put(into, "stream", save_stream(s));
     json_put(into, "hexes", save_hexes(s));
     json_put(into, "bridges", save_bridges(s));
     json_put(into, "offers", save_offers(s));

@@ -1,52 +1,9 @@
 /* The seats as tables, in turn order, and the cults. */
-#include <stdio.h>
 #include <string.h>
 
 #include "terra-mystica/show.h"
 
-enum { TITLE = 16, CELL = 40 };
-
-static const char *amount(int held, int more, char into[CELL])
-{
-    if (more > 0)
-        snprintf(into, CELL, "%d +%d", held, more);
-    else
-        snprintf(into, CELL, "%d", held);
-    return into;
-}
-
-static const char *power(const struct tm_seat *of, int more, char into[CELL])
-{
-    int n =
-        snprintf(into, CELL, "%d/%d/%d", of->bowl[0], of->bowl[1], of->bowl[2]);
-    if (more > 0 && n > 0 && n < CELL)
-        snprintf(into + n, CELL - (size_t)n, " +%d", more);
-    return into;
-}
-
-/** "1", "1+1" with the card, "-" for who has no shipping. */
-static const char *shipping(const struct game_state *s, int seat,
-                            char into[CELL])
-{
-    int level = tm_shipping_now(s, seat, false);
-    int more = tm_shipping_now(s, seat, true) - level;
-    if (tm_shipping_of(tm_of(s, seat))->top > 0)
-        snprintf(into, CELL, more ? "%d+%d" : "%d", level, more);
-    else
-        strcpy(into, "-");
-    return into;
-}
-
-/** "3 W": the price of a spade. */
-static const char *spade(const struct game_state *s, int seat, char into[CELL])
-{
-    const struct tm_bag *price = tm_spade_price(s, seat);
-    strcpy(into, "-");
-    for (int i = 0; price && i < TM_FIRE; i++)
-        if (price->n[i] && tm_good_short(i))
-            snprintf(into, CELL, "%d %s", price->n[i], tm_good_short(i));
-    return into;
-}
+enum { TITLE = 16 };
 
 /** "> Wi Witches", cut where the first column ends. */
 static void write_title(const struct tm_sheet *p, int seat)
@@ -61,16 +18,16 @@ static void write_goods(const struct tm_sheet *p, int seat)
 {
     const struct tm_seat *of = &p->s->seat[seat];
     struct tm_bag next = BAG(0);
-    char cell[6][CELL];
+    char cell[6][TM_CELL];
     tm_next_income(p->s, seat, &next);
     write_title(p, seat);
     text_add(p->into, "%3d %-7s %-7s %-7s  %-10s %-7s%-5s%4d\n", of->vp,
-             amount(of->coins, next.n[TM_COIN], cell[0]),
-             amount(of->workers, next.n[TM_WORKER], cell[1]),
-             amount(of->priests, next.n[TM_PRIEST], cell[2]),
-             power(of, next.n[TM_POWER], cell[3]),
-             shipping(p->s, seat, cell[4]), spade(p->s, seat, cell[5]),
-             of->keys);
+             tm_amount_cell(of->coins, next.n[TM_COIN], cell[0]),
+             tm_amount_cell(of->workers, next.n[TM_WORKER], cell[1]),
+             tm_amount_cell(of->priests, next.n[TM_PRIEST], cell[2]),
+             tm_power_cell(p->s, seat, next.n[TM_POWER], cell[3]),
+             tm_shipping_cell(p->s, seat, cell[4]),
+             tm_spade_cell(p->s, seat, cell[5]), of->keys);
 }
 
 static void write_pieces(const struct tm_sheet *p, int seat)

@@ -217,21 +217,6 @@ static void next_choice(struct game_state *s)
     tm_setup_next(s);
 }
 
-/* A ranked list sent ahead (TM-ASYNC-13). */
-static void take_wished_card(struct game_state *s)
-{
-    int seat = s->turn;
-    const struct tm_seat *of = &s->seat[seat];
-    if (s->phase != TM_BONUS || !tm_plays(s, seat))
-        return;
-    for (int i = 0; i < of->bonus_listed; i++)
-        if (tm_may_take_card(s, of->bonus_list[i], NOWHERE, NULL)) {
-            tm_take_card(s, seat, of->bonus_list[i]);
-            tm_setup_next(s);
-            return;
-        }
-}
-
 void tm_setup_next(struct game_state *s)
 {
     switch (s->phase) {
@@ -256,7 +241,7 @@ void tm_setup_next(struct game_state *s)
         break;
     }
     if (s->phase < TM_ACTING) {
-        take_wished_card(s);
+        tm_use_wish(s);
         tm_setup_absent(s);
     }
 }

@@ -2,6 +2,7 @@
 #ifndef TERRA_MYSTICA_SHOW_H
 #define TERRA_MYSTICA_SHOW_H
 
+#include "core/legend.h"
 #include "terra-mystica/faction.h"
 
 /* -- short forms (short.c) -- */
@@ -49,6 +50,10 @@ void tm_standing_words(const struct game_state *s, int seat, struct text *into);
 bool tm_next_income(const struct game_state *s, int seat, struct tm_bag *bag);
 /** "Round 3 of 6, the actions", "Setup, bids". */
 void tm_round_words(const struct game_state *s, struct text *into);
+/** Factions that are bid for now, in the order of tm_lot_words (TM-AUC). */
+int tm_lots(const struct game_state *s);
+/** "Lot 1, Nomads: Cid bids 3 VP." */
+void tm_lot_words(const struct game_state *s, int lot, struct text *into);
 /** "Witches, Nomads (passed)". */
 void tm_order_words(const struct game_state *s, struct text *into);
 /** Used action spaces of the seats: "ACTW (Witches)"; or ""; @p into is empty.
@@ -59,20 +64,36 @@ void tm_due_words(const struct game_state *s, struct text *into);
 /** "Ann (Witches) wins with 112 VP." */
 void tm_winner_words(const struct game_state *s, struct text *into);
 
+/* -- cells of tables (cells.c) -- */
+enum { TM_CELL = 40 };
+/** "12 +4": @p more is income. */
+const char *tm_amount_cell(int held, int more, char into[TM_CELL]);
+/** "5/7/0 +2", the bowls. */
+const char *tm_power_cell(const struct game_state *s, int seat, int more,
+                          char into[TM_CELL]);
+/** "1", "1+1" with the card, "-" for who has no shipping. */
+const char *tm_shipping_cell(const struct game_state *s, int seat,
+                             char into[TM_CELL]);
+/** "3 W": the price of a spade. */
+const char *tm_spade_cell(const struct game_state *s, int seat,
+                          char into[TM_CELL]);
+
+/* -- what look->reach asks for (reach.c) -- */
+enum { TM_MARK = 8 };
+/** ">1 2s": the seat reaches the free hex over one river hex, and two spades
+ *  make it its home; or NULL. */
+const char *tm_reach_mark(const struct game_state *s, const struct look *look,
+                          int hex, char into[TM_MARK]);
+/** What the seat's marks mean, one line. */
+void tm_reach_legend(const struct game_state *s, int seat, struct text *into);
+/** "; in reach of Witches over 1 river hex, 2 spades", or nothing. */
+void tm_reach_words(const struct game_state *s, const struct look *look,
+                    int hex, struct text *into);
+
 /* -- under the map (legend.c) -- */
-enum { TM_LEGEND_LINES = 24 };
-
-struct tm_legend {
-    int count;
-    struct {
-        const char *words;
-        int style;
-    } lines[TM_LEGEND_LINES];
-};
-
 /** What the signs on the map mean, in lines of @p width columns. */
-void tm_legend(const struct game_state *s, int width, struct arena *arena,
-               struct tm_legend *legend);
+struct legend tm_legend(const struct game_state *s, int width,
+                        struct arena *arena);
 
 /* -- parts of the summary -- */
 enum { TM_WIDE = 78 };
@@ -97,6 +118,15 @@ void tm_write_final(const struct tm_sheet *p);
 void tm_write_seats(const struct tm_sheet *p);
 /** Scoring tiles, cards, actions and tiles (supply.c). */
 void tm_write_supply(const struct tm_sheet *p);
+/** "Witches", "free, 2 coins": where a bonus card is (supply.c). */
+const char *tm_card_place(const struct game_state *s, int card,
+                          struct arena *arena);
+/** "Witches 2 coins; Nomads 1 spade", the cult bonus if the round ended now;
+ *  false when there will be none (supply.c). */
+bool tm_bonus_words(const struct game_state *s, struct text *into);
+/** "2 VP a dwelling; each 4 water: 1 priest" of a round (supply.c). */
+void tm_round_score_words(const struct game_state *s, int round,
+                          struct text *into);
 /** One seat in a paragraph (list.c). */
 void tm_seat_words(const struct game_state *s, int seat, struct text *into);
 

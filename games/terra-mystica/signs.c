@@ -141,3 +141,14 @@ void tm_paint_town(struct drawing *d, int x, int y)
     drawing_polygon(d, POINTS(star), moved(d, POINTS(star), star, x, y), TM_INK,
                     TM_PAPER);
 }
+
+void tm_paint_marker(const struct game_state *s, int seat, struct drawing *d,
+                     int x, int y, int radius)
+{
+    if (s->seat[seat].faction < 0)
+        return;
+    int home = tm_home(s, seat);
+    char letter[] = { tm_colour_letter(home), '\0' };
+    drawing_circle(d, x, y, radius, tm_piece_color(home), TM_PAPER);
+    drawing_words(d, x, y, radius * 5 / 4, 'c', letter, TM_PAPER)->bold = true;
+}

@@ -37,7 +37,7 @@ bool tm_blank(struct game_state *s, const struct setup *setup, struct error *e)
             !tm_towns[i].mini || s->options.towns ? tm_towns[i].count : 0;
     memset(s->priest, TM_NONE, sizeof s->priest);
     s->now.skipped = s->now.storm = s->now.laid = TM_NONE;
-    s->now.stream = TM_NONE;
+    s->stream.seat = TM_NONE;
     return true;
 }
 

@@ -16,6 +16,10 @@ enum {
     TM_EVENTS = 48,         /* builds whose offers somebody waits for */
     TM_WORK = 4,            /* hexes transformed in one action */
     TM_STANDING = 24,       /* standing orders of a seat */
+    TM_WISHES = 8,          /* hexes that a seat wishes for */
+    TM_BID_MAX = 30,        /* TM-AUC-07 */
+    TM_KEPT = 5,            /* lines kept for later turns of a seat */
+    TM_KEPT_LENGTH = 160,   /* bytes of one, its NUL among them */
     TM_TILE = TM_BUILDINGS, /* "building" of a special terrain tile */
 };
 
@@ -124,6 +128,16 @@ struct tm_seat {
     signed char camp;                 /* 0 ask, 1 coin, 2 power (TM-LAND-20) */
     signed char bonus_list[TM_CARDS]; /* first bonus cards, by wish */
     signed char bonus_listed;
+    signed char faction_list[TM_FACTIONS]; /* factions or sides, by wish */
+    signed char faction_listed;
+    signed char bid_on[TM_SEATS];   /* factions to bid on, by wish … */
+    signed char bid_most[TM_SEATS]; /* … up to so many VP */
+    signed char bids_listed;
+    unsigned char dwelling_list[TM_WISHES]; /* starting dwellings, by wish */
+    signed char dwelling_listed;
+    char kept[TM_KEPT][TM_KEPT_LENGTH]; /* moves for later turns, in order
+                                           (TM-ASYNC-14); unused ones "" */
+    signed char kept_count;
     unsigned char spade_list[8]; /* hexes for cult spades, in order */
     signed char spade_listed;
 };
@@ -143,7 +157,9 @@ struct tm_offer {
     signed char event;  /* index of the event, or TM_NONE: nobody asks */
     signed char amount; /* fixed when it was made */
     bool camp;          /* next to the Trading Camp (TM-LAND-20) */
-    bool empty;         /* log: nothing fitted when made (TM-NOTE-32 f) */
+    bool empty;         /* log: nothing fits, no part of an event (TM-NOTE-32
+                           f) */
+    bool late;          /* log: something else came first (TM-NOTE-32 g) */
 };
 
 /** What the action in progress is. */
@@ -167,7 +183,6 @@ struct tm_turn {
     bool narrow;        /* spades for one hex only (ACTG) */
     bool must_bridge;   /* the bridge is no power action's (TM-ENG-01) */
     bool no_buying;     /* … and none may be bought (TM-HALF-02) */
-    bool no_dwelling;   /* only spades were due (log, (k)) */
     /** Hexes transformed in this action, in order, the way round the wheel
      *  (+1, -1, 0 none) and whether a tile was laid there. */
     signed char works;
@@ -176,16 +191,35 @@ struct tm_turn {
     short skipped; /* hex reached by tunnel or carpet, paid; or TM_NONE */
     short storm;   /* hex of the sandstorm, or TM_NONE */
     short laid;    /* hex of a special tile laid in this action, or TM_NONE */
-    signed char stream; /* log: seat of the last line, or TM_NONE */
+    signed char changes; /* log: transform orders left (TM-NOTE-32 k) */
+    bool foreign;        /* log: the next transform must end at home */
+};
+
+/** Log: how the turn stood before its last line ended it. The next line, if
+ *  it is of the same seat, goes on from there (TM-NOTE-32 k). */
+struct tm_stream {
+    signed char seat; /* or TM_NONE */
+    signed char stopped;
+    short lap;
+    bool lap_begins;
+    struct tm_turn now;
 };
 
 /** Transient: the line being carried out; never saved, NULL between lines. */
 struct tm_line;
 
+/** Transient: what a round's end brought, step by step (foreign.h). */
+struct tm_trace;
+
+/** Transient: the lines that a move came to (foreign.h). */
+struct tm_played;
+
 struct game_state {
     const struct tm_board *board;
     const struct setup *setup;
     struct events *events;      /* of the order being carried out */
+    struct tm_trace *trace;     /* of an import, else NULL; never saved */
+    struct tm_played *played;   /* of an export, else NULL; never saved */
     const struct tm_line *line; /* of the order being carried out */
     struct tm_options options;
 
@@ -201,6 +235,7 @@ struct game_state {
     signed char pass_count;
     signed char placing; /* setup: index of what is placed or taken next */
     struct tm_turn now;
+    struct tm_stream stream;
 
     struct tm_seat seat[TM_SEATS];
     struct tm_hex hex[TM_HEXES];

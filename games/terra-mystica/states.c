@@ -29,6 +29,24 @@ void tm_round_words(const struct game_state *s, struct text *into)
                  stage_of(s->phase));
 }
 
+int tm_lots(const struct game_state *s)
+{
+    bool any = s->phase == TM_LOTS || s->phase == TM_BIDDING;
+    return any ? s->lot_count : 0;
+}
+
+void tm_lot_words(const struct game_state *s, int lot, struct text *into)
+{
+    text_add(into, "Lot %d, %s: ", lot + 1, tm_faction(s->lots[lot])->title);
+    for (int seat = 0; seat < s->seats; seat++)
+        if (s->seat[seat].lot == lot) {
+            text_add(into, "%s bids %d VP.", tm_seat_name(s, seat),
+                     s->seat[seat].bid);
+            return;
+        }
+    text_string(into, "no bid.");
+}
+
 void tm_order_words(const struct game_state *s, struct text *into)
 {
     for (int i = 0; i < s->seats; i++) {
@@ -62,18 +80,6 @@ void tm_used_words(const struct game_state *s, struct text *into)
     }
 }
 
-/** Offers behind the first, which tm_duty_words names. */
-static void more_offers(const struct game_state *s, int seat, struct text *into)
-{
-    int first = tm_oldest_offer(s, seat);
-    for (int i = 0; i < s->offer_count; i++) {
-        const struct tm_offer *offer = &s->offer[i];
-        if (i != first && offer->seat == seat)
-            text_add(into, ", and one of %d from %s", offer->amount,
-                     tm_faction_title(s, offer->from));
-    }
-}
-
 void tm_due_words(const struct game_state *s, struct text *into)
 {
     for (int i = 0; i < s->seats; i++) {
@@ -83,9 +89,7 @@ void tm_due_words(const struct game_state *s, struct text *into)
         if (!duty.length)
             continue;
         tm_player_words(s, seat, into);
-        text_add(into, " %s", duty.bytes);
-        more_offers(s, seat, into);
-        text_string(into, ".\n");
+        text_add(into, " %s.\n", duty.bytes);
     }
     if (s->phase == TM_DEALING)
         text_string(into, "The tiles and the order of seats are still to be "

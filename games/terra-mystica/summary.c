@@ -55,21 +55,11 @@ static void write_heading(const struct tm_sheet *p)
     tm_paragraph(p, "", words.bytes);
 }
 
-/** The factions that are bid for (TM-AUC). */
 static void write_lots(const struct tm_sheet *p)
 {
-    const struct game_state *s = p->s;
-    if (s->phase != TM_LOTS && s->phase != TM_BIDDING)
-        return;
-    for (int i = 0; i < s->lot_count; i++) {
+    for (int i = 0; i < tm_lots(p->s); i++) {
         struct text words = text_new(p->into->arena);
-        text_add(&words, "Lot %d, %s: ", i + 1, tm_faction(s->lots[i])->title);
-        size_t start = words.length;
-        for (int seat = 0; seat < s->seats; seat++)
-            if (s->seat[seat].lot == i)
-                text_add(&words, "%s bids %d VP.", tm_seat_name(s, seat),
-                         s->seat[seat].bid);
-        text_string(&words, words.length == start ? "no bid." : "");
+        tm_lot_words(p->s, i, &words);
         tm_paragraph(p, "  ", words.bytes);
     }
 }

@@ -18,36 +18,50 @@ static const char *round_margin(const struct tm_sheet *p, int round)
     return arena_print(p->into->arena, "%c round %d: ", now ? '>' : ' ', round);
 }
 
+void tm_round_score_words(const struct game_state *s, int round,
+                          struct text *into)
+{
+    tm_score_words(s->score[round - 1], into);
+    if (round < TM_ROUNDS) /* TM-GEN-02 */
+        return;
+    into->length = strcspn(into->bytes, ";");
+    into->bytes[into->length] = '\0';
+}
+
 static void write_scoring(const struct tm_sheet *p)
 {
     text_string(p->into, "\nScoring tiles: VP; cult bonus at the end\n");
     for (int i = 0; i < TM_ROUNDS; i++) {
         struct text words = new_words(p);
-        tm_score_words(p->s->score[i], &words);
-        if (i + 1 == TM_ROUNDS) /* TM-GEN-02 */
-            words.bytes[strcspn(words.bytes, ";")] = '\0';
+        tm_round_score_words(p->s, i + 1, &words);
         tm_paragraph(p, round_margin(p, i + 1), words.bytes);
     }
 }
 
-/** Cult bonus of this round, if it ended now. */
-static void write_bonus(const struct tm_sheet *p)
+bool tm_bonus_words(const struct game_state *s, struct text *into)
 {
-    const struct game_state *s = p->s;
-    struct text words = new_words(p);
     if (s->round < 1 || s->round == TM_ROUNDS || s->phase > TM_WAITING)
-        return;
+        return false;
+    size_t start = into->length;
     for (int i = 0; i < s->seats; i++) {
         int seat = s->order[i];
         struct tm_bag bag = tm_cult_income(s, seat);
         if (tm_bag_empty(&bag) || !tm_plays(s, seat))
             continue;
-        text_add(&words, "%s%s ", words.length ? "; " : "",
+        text_add(into, "%s%s ", into->length > start ? "; " : "",
                  tm_faction_title(s, seat));
-        tm_gain_words(&bag, &words);
+        tm_gain_words(&bag, into);
     }
-    tm_paragraph(
-        p, "  Cult bonus as it stands: ", words.length ? words.bytes : "none");
+    if (into->length == start)
+        text_string(into, "none");
+    return true;
+}
+
+static void write_bonus(const struct tm_sheet *p)
+{
+    struct text words = new_words(p);
+    if (tm_bonus_words(p->s, &words))
+        tm_paragraph(p, "  Cult bonus as it stands: ", words.bytes);
 }
 
 static int card_holder(const struct game_state *s, int card)
@@ -58,12 +72,11 @@ static int card_holder(const struct game_state *s, int card)
     return TM_NONE;
 }
 
-/** "Witches", "free, 2 coins". */
-static const char *card_place(const struct tm_sheet *p, int card)
+const char *tm_card_place(const struct game_state *s, int card,
+                          struct arena *arena)
 {
-    const struct game_state *s = p->s;
     int holder = card_holder(s, card);
-    struct text words = new_words(p);
+    struct text words = text_new(arena);
     if (holder >= 0)
         return tm_faction_title(s, holder);
     text_string(&words, "free");
@@ -81,9 +94,9 @@ static void write_card(const struct tm_sheet *p, int card)
     tm_card_words(card, &words);
     if (p->s->card_used[card])
         text_string(&words, " (used)");
-    const char *begin =
-        arena_print(p->into->arena, table ? "  %-6s%-17s" : "%s: %s, ",
-                    tm_card_name(card), card_place(p, card));
+    const char *begin = arena_print(
+        p->into->arena, table ? "  %-6s%-17s" : "%s: %s, ", tm_card_name(card),
+        tm_card_place(p->s, card, p->into->arena));
     tm_paragraph(p, begin, words.bytes);
 }
 

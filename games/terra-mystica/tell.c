@@ -4,6 +4,7 @@
  *   {key+}       "gain 2" or "lose 2"
  *   {key,}       words, with commas
  *   {key?}       what the tile does; {key^}: the action space
+ *   {key*}       what counts in the round of that number
  *   {key~}       why an offer was answered so
  *   {@}          the faction whose event it is, or its player before the
  *                choice; {$}: the player
@@ -13,29 +14,27 @@
  * players ("Ann takes"). */
 #include <string.h>
 
+#include "core/sentence.h"
 #include "terra-mystica/show.h"
 
-struct row {
-    const char *kind;
-    const char *when; /* fact that must be there and not 0; or NULL */
-    const char *is;   /* its word, or NULL: any */
-    const char *sentence;
-};
-
 /* The first row that applies. */
-static const struct row rows[] = {
-    { "scoring", NULL, NULL, "Round {round} scores by {tile}[: {tile?}]" },
+static const struct sentence rows[] = {
+    { "scoring", NULL, NULL, "Round {round} scores by {tile}[: {round*}]" },
     { "cards", NULL, NULL, "The bonus cards are {cards,}" },
     { "seating", NULL, NULL, "The order is {seats,}" },
     { "board", NULL, NULL, "{$} gets the {colour} board" },
-    { "faction", NULL, NULL, "{$} plays {faction} and starts with {vp} VP" },
-    { "lot", NULL, NULL, "{$} names {faction}[, lot {number}]" },
-    { "bid", "from", NULL, "{$} outbids {from} on {faction} with {vp} VP" },
-    { "bid", NULL, NULL, "{$} bids {vp} VP for {faction}" },
-    { "place", NULL, NULL, "{@} place a starting dwelling on {hex}" },
+    { "faction", NULL, NULL,
+      "{$} plays {faction} and starts with {vp} VP[ ({why~})]" },
+    { "lot", NULL, NULL, "{$} names {faction}[, lot {number}][ ({why~})]" },
+    { "bid", "from", NULL,
+      "{$} outbids {from} on {faction} with {vp} VP[ ({why~})]" },
+    { "bid", NULL, NULL, "{$} bids {vp} VP for {faction}[ ({why~})]" },
+    { "place", NULL, NULL,
+      "{@} place a starting dwelling on {hex}[ ({why~})]" },
     { "round", NULL, NULL, "Round {round} begins" },
     { "income", NULL, NULL, "{@} get {=} as income" },
     { "vp", NULL, NULL, "{@} {points+} VP[ ({origin})]" },
+    { "gain", "origin", "income", "" }, /* the income has said so */
     { "gain", NULL, NULL, "{@} gain {=}" },
     { "pay", NULL, NULL, "{@} pay {=}" },
     { "lost", NULL, NULL, "{@} lose {count} {good} beyond the limit" },
@@ -71,9 +70,14 @@ static const struct row rows[] = {
     { "event-step", NULL, NULL, "{@} may take a cult step" },
     { "pass", "back", NULL,
       "{@} pass, give back {back}[ and take {card}][ with {coins#coin}]" },
-    { "pass", "card", NULL, "{@} take {card}[ with {coins#coin}]" },
+    { "pass", "card", NULL, "{@} take {card}[ with {coins#coin}][ ({why~})]" },
     { "pass", NULL, NULL, "{@} pass" },
     { "spades-lost", NULL, NULL, "{@} leave {count#spade} unused" },
+    { "unused", NULL, NULL, "{@} leave {what} unused" },
+    { "kept", NULL, NULL, "{@} play the line kept for now: {order}" },
+    { "kept-stopped", NULL, NULL,
+      "{@} keep no more lines; \"{order}\" is refused: {what}" },
+    { "else", NULL, NULL, "{@} play what stands behind \"else\": {what}" },
     { "cult-bonus", NULL, NULL, "{@} get {=} as cult bonus" },
     { "network", NULL, NULL, "The largest group of {@} has {size#structure}" },
     { "cult-score", NULL, NULL, "{@} end on {space!} of {cult}" },
@@ -81,34 +85,6 @@ static const struct row rows[] = {
     { "gone", NULL, NULL, "{$} has left the game" },
     { "over", NULL, NULL, "The game is over" },
 };
-
-static const struct fact *fact_of(const struct event *event, const char *key)
-{
-    for (int i = 0; i < event->count; i++)
-        if (!strcmp(event->facts[i].key, key))
-            return &event->facts[i];
-    return NULL;
-}
-
-static bool is_told(const struct fact *fact)
-{
-    return fact && (fact->word ? *fact->word != '\0' : fact->number != 0);
-}
-
-static const struct row *row_for(const struct event *event)
-{
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const struct row *row = &rows[i];
-        if (strcmp(row->kind, event->kind))
-            continue;
-        const struct fact *fact = row->when ? fact_of(event, row->when) : NULL;
-        if (row->when && !is_told(fact))
-            continue;
-        if (!row->is || (fact->word && !strcmp(fact->word, row->is)))
-            return row;
-    }
-    return NULL;
-}
 
 /** What is put into a sentence's gaps. */
 struct telling {
@@ -219,6 +195,8 @@ static bool write_fact(const struct telling *t, const struct fact *fact,
                  fact->number < 0 ? -fact->number : fact->number);
     else if (*sign == '?' && fact->word)
         write_tile(fact->word, into);
+    else if (*sign == '*' && fact->number >= 1 && fact->number <= TM_ROUNDS)
+        tm_round_score_words(t->s, fact->number, into);
     else if (*sign == '^' && fact->word)
         write_space(t, fact->word, into);
     else if (*sign == '~' && fact->word)
@@ -229,14 +207,15 @@ static bool write_fact(const struct telling *t, const struct fact *fact,
         text_string(into, fact->word);
     else
         text_number(into, fact->number);
-    return into->length > start && (*sign == '!' || is_told(fact));
+    return into->length > start && (*sign == '!' || fact_is_told(fact));
 }
 
 /** Fills the gap @p gap, a key and a sign; is there something? */
-static bool write_gap(const struct telling *t, char *gap, struct text *into)
+static bool fill_gap(const void *context, char *gap, struct text *into)
 {
+    const struct telling *t = context;
     int seat = t->event->seat;
-    size_t length = strcspn(gap, "#+?^~,!@$=");
+    size_t length = strcspn(gap, "#+?^*~,!@$=");
     if (gap[length] == '=')
         return write_goods(t->event, into);
     if (gap[length] == '@' || gap[length] == '$') {
@@ -248,33 +227,7 @@ static bool write_gap(const struct telling *t, char *gap, struct text *into)
     }
     const char *sign = gap + length;
     const char *key = arena_copy(into->arena, gap, length);
-    return write_fact(t, fact_of(t->event, key), sign, into);
-}
-
-/** Writes up to @p end, moves *at there; were all the facts told? */
-static bool write_until(const struct telling *t, const char **at, char end,
-                        struct text *into)
-{
-    bool told = true;
-    for (;;) {
-        size_t plain = strcspn(*at, "[{]");
-        text_bytes(into, *at, plain);
-        *at += plain;
-        if (**at == end)
-            return told;
-        if (**at == '[') {
-            struct text part = text_new(into->arena);
-            ++*at;
-            if (write_until(t, at, ']', &part))
-                text_bytes(into, part.bytes, part.length);
-        } else {
-            size_t length = strcspn(*at, "}");
-            told &= write_gap(t, arena_copy(into->arena, *at + 1, length - 1),
-                              into);
-            *at += length;
-        }
-        ++*at;
-    }
+    return write_fact(t, event_find(t->event, key), sign, into);
 }
 
 /** What the map shows better, or another event says with it. */
@@ -293,11 +246,6 @@ bool tm_is_detail(const struct event *event)
 void tm_tell_event(const struct game_state *s, const struct event *event,
                    struct text *into)
 {
-    const struct row *row = row_for(event);
     struct telling t = { s, event };
-    if (!row)
-        return;
-    const char *at = row->sentence;
-    write_until(&t, &at, '\0', into);
-    text_byte(into, '.');
+    sentence_tell(rows, sizeof rows / sizeof *rows, event, fill_gap, &t, into);
 }

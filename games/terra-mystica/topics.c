@@ -2,6 +2,7 @@
  * boards and tiles is told from their tables. */
 #include <ctype.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "terra-mystica/verb.h"
 
@@ -303,7 +304,9 @@ static void orders(topic_fn *yield, void *context)
         const struct tm_verb *v = tm_verbs[i];
         char text[ARTICLE];
         snprintf(text, sizeof text, "%s: %s.", v->usage, v->help);
-        tell(yield, context, "orders", v->name, v->rule, text);
+        /* words of articles have letters */
+        tell(yield, context, "orders",
+             strcmp(v->name, "-") ? v->name : "throw-away", v->rule, text);
     }
 }
 

@@ -115,7 +115,7 @@ static bool same_hex(const struct game_state *s, const struct change *c,
                      struct error *e)
 {
     int i = work_at(s, c->hex);
-    if (i < 0 || s->phase == TM_BONUSES)
+    if (i < 0 || s->phase == TM_BONUSES || s->options.log)
         return true;
     if (s->hex[c->hex].colour == tm_home(s, c->seat)) {
         refuse(e, c->at, "TM-TERR-07", "the hex is %s already",
@@ -128,14 +128,30 @@ static bool same_hex(const struct game_state *s, const struct change *c,
     return advise(e, "go on in the same direction");
 }
 
+/* In a log a transform that ended in a foreign colour with spades left is
+ * followed by one that ends at home. */
+static bool after_foreign(const struct game_state *s, const struct change *c,
+                          struct error *e)
+{
+    int home = tm_home(s, c->seat);
+    if (!s->now.foreign || c->to == home)
+        return s->now.works < TM_WORK || work_at(s, c->hex) >= 0 ||
+               refuse(e, c->at, "TM-TERR-11", "too many hexes in one action");
+    refuse(e, c->at, "TM-TERR-11", "one hex of this action is not %s yet",
+           tm_colour_name(home));
+    return advise(e, "at most one may end in a foreign colour");
+}
+
 /* TM-TERR-09, -11 */
 static bool second_hex(const struct game_state *s, const struct change *c,
                        struct error *e)
 {
     int home = tm_home(s, c->seat);
+    if (s->options.log && s->phase == TM_ACTING)
+        return after_foreign(s, c, e);
     if (s->phase == TM_BONUSES || s->now.works == 0 || work_at(s, c->hex) >= 0)
         return true;
-    if (s->now.bought_any && !s->options.log) {
+    if (s->now.bought_any) {
         refuse(e, c->at, "TM-TERR-11", "bought spades are for one hex");
         return advise(e, "use all of them on the first one");
     }
@@ -227,6 +243,7 @@ static void carry_out(struct game_state *s, const struct change *c)
         s->now.work[i] = (unsigned char)c->hex;
     }
     s->now.way[i] = (signed char)c->way;
+    s->now.foreign = c->to != tm_home(s, c->seat) && tm_spades(s, c->seat) > 0;
 }
 
 bool tm_transform(struct game_state *s, int seat, int hex, int colour,

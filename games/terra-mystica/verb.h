@@ -35,8 +35,8 @@ struct tm_verb {
 extern const struct tm_verb *const tm_verbs[]; /* ends with NULL */
 const struct tm_verb *tm_verb_named(const char *word);
 
-/** A line while it is carried out. */
-enum { TM_COMMANDS = 40 };
+/** Commands in their order; the lines of a move are one such line. */
+enum { TM_COMMANDS = 80 };
 struct tm_line {
     struct order command[TM_COMMANDS];
     const struct tm_verb *verb[TM_COMMANDS];
@@ -44,10 +44,39 @@ struct tm_line {
     int at; /* the one being carried out */
 };
 
-/** Cuts a line into commands, checks each verb and makes the order repairs of
- *  TM-ASYNC-04 and TM-NOTE-27. */
-bool tm_read_line(const struct game_state *s, const struct order *o,
-                  struct tm_line *line, struct arena *arena, struct error *e);
+/** A move cut into commands, with what is to be chosen: "A else B"
+ * (TM-ASYNC-14) is one choice a line. */
+enum { TM_CHOICES = 6, TM_WAYS = 64 };
+struct tm_move {
+    struct tm_line all;
+    signed char choice[TM_COMMANDS]; /* the command is part of, or TM_NONE */
+    signed char branch[TM_COMMANDS]; /* … and of which branch, 0 … */
+    int choices;
+    int branches[TM_CHOICES];
+    int ways; /* to read the move, at least 1 */
+};
+
+/** Cuts a move into commands and checks each verb. */
+bool tm_read_move(const struct game_state *s, const struct order *o,
+                  struct tm_move *move, struct arena *arena, struct error *e);
+/** The line that the move is on way @p way, 0 … ways - 1: the first way is
+ *  that of all first branches, and the last choice changes first. Makes the
+ *  order repairs of TM-ASYNC-04 and TM-NOTE-27. */
+void tm_choose_line(const struct game_state *s, const struct tm_move *move,
+                    int way, struct arena *arena, struct tm_line *line);
+/** Carries out a move on @p s, a copy of @p before that is spoilt when the move
+ *  is refused; then the lines kept for whoever is on turn (play.c). */
+bool tm_play(struct game_state *s, const struct game_state *before,
+             const struct order *o, struct arena *arena, struct error *e);
+/** Lines kept for later turns (kept.c, TM-ASYNC-14). Is one to be played now:
+ *  by the seat on turn, when nobody waits for its answer? */
+bool tm_kept_is_due(const struct game_state *s);
+void tm_drop_kept(struct tm_seat *of);
+/** Takes the next line of the seat on turn, into the arena. */
+const char *tm_take_kept(struct game_state *s, struct arena *arena);
+/** Tells that the seat on turn plays it, or why it stops. */
+void tm_tell_kept(struct game_state *s, const char *line,
+                  const struct error *why);
 /** The verb of the first command from @p from on that is not free, or NULL. */
 const struct tm_verb *tm_line_next(const struct tm_line *line, int from);
 
@@ -70,6 +99,10 @@ int tm_read_hex(const struct game_state *s, const struct word *word,
  *  the game: its seat; TM_NONE with the error set. */
 int tm_read_seat(const struct game_state *s, const struct word *word,
                  struct error *e);
+/** Reads `[from FACTION]` from word @p at on, the end of an order: the seat is
+ *  put into @p from, TM_NONE when nobody is named. */
+bool tm_read_from(const struct game_state *s, const struct order *o, int at,
+                  const char *usage, int *from, struct error *e);
 /** Reads "3pw", "3 pw" or "pw" from word *at on, which moves behind it. */
 bool tm_read_amount(const struct order *o, int *at, int *count, int *good,
                     struct error *e);

@@ -5,6 +5,7 @@
 #include <strings.h>
 
 #include "terra-mystica/faction.h"
+#include "terra-mystica/foreign.h"
 
 static const char *const favours[TM_FAVOURS] = {
     "FAV1", "FAV2", "FAV3", "FAV4",  "FAV5",  "FAV6",
@@ -102,5 +103,6 @@ const char *tm_phase_name(enum tm_phase phase)
 
 struct event *tm_tell(struct game_state *s, const char *kind, int seat)
 {
+    tm_trace_step(s);
     return event_add(s->events, kind, seat);
 }

@@ -7,10 +7,7 @@
 #include "mail/receive.h"
 
 static const struct option_entry options[] = {
-    OPTION_GAMES,
-    OPTION_MAIL,
-    OPTION_LETTERS,
-    OPTION_END,
+    OPTION_GAMES, OPTION_MAIL, OPTION_LETTERS, OPTION_END,
 };
 
 static const char manual[] =
@@ -20,12 +17,20 @@ static const char manual[] =
     "While it is worked on it carries the flag \\Flagged, which is why the "
     "mailbox should be the games' own, or a folder that a filter fills.\n"
     "\n"
+    "The login is that of the mailbox. Where letters go out by another one, "
+    "--smtp-user, --smtp-netrc and --smtp-auth-command say so; what they leave "
+    "open is the same for both.\n"
+    "\n"
     "The exit status is 0 when all were dealt with, 75 when some are to be "
     "fetched again.\n"
     "\n"
     "  turnpost fetch imaps://mail.example.org/INBOX -u games \\\n"
     "      --auth-command 'pass games' -g games --host host.key \\\n"
-    "      --smtp smtps://mail.example.org";
+    "      --smtp smtps://mail.example.org\n"
+    "  turnpost fetch imaps://imap.example.org/INBOX -u box17 \\\n"
+    "      --auth-command 'pass box17' -g games --host host.key \\\n"
+    "      --smtp smtps://smtp.example.net --smtp-user games \\\n"
+    "      --smtp-auth-command 'pass games'";
 
 struct fetching {
     struct office *office;

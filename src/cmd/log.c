@@ -3,6 +3,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "export.h"
 #include "facts.h"
 #include "options.h"
 #include "report.h"
@@ -11,7 +12,7 @@
 static const struct option_entry options[] = {
     OPTION("from", 0, "N", "begin with entry N"),
     OPTION("to", 0, "N", "end with entry N"),
-    OPTION("format", 'F', "NAME", "text or json"),
+    OPTION("format", 'F', "NAME", "text, json, or a notation: snellman"),
     OPTION_JSON,
     OPTION("states", 0, NULL, "with json: the public state after each entry"),
     OPTION_END,
@@ -25,15 +26,23 @@ static const char manual[] =
     "turnpost-state(5) describes. A move that was taken back stays in the "
     "log; the entry with \"undoes\", which is its number, says so.\n"
     "\n"
+    "With --format snellman a game of Terra Mystica is written as the lines of "
+    "a ledger of terra.snellman.net, which new --import reads again. Moves "
+    "that were taken back are left out; turnpost-terra-mystica(7) says what "
+    "else.\n"
+    "\n"
     "  turnpost log --from 12 g.turns\n"
-    "  turnpost log --json --states g.turns";
+    "  turnpost log --json --states g.turns\n"
+    "  turnpost log --format snellman g.turns > log.txt";
 
 struct history {
     struct arena *arena;
     int from, to;
     bool states;
     struct text text;
-    json_t *entries; /* NULL: as text */
+    json_t *entries;      /* NULL: as text */
+    const char *notation; /* or NULL */
+    struct export export;
 };
 
 static void quote(const char *words, struct text *into)
@@ -101,6 +110,10 @@ static void tell_json(struct history *history, const struct entry *entry)
 static void each_entry(void *context, const struct entry *entry)
 {
     struct history *history = context;
+    if (history->notation) {
+        export_entry(&history->export, entry);
+        return;
+    }
     if (entry->n < history->from || entry->n > history->to)
         return;
     if (history->entries)
@@ -119,13 +132,32 @@ static void print_json(struct session *s, struct history *history)
     session_print(s->app, &text);
 }
 
+static bool is_notation(const char *name)
+{
+    for (const struct game_rules *const *g = games; *g; g++)
+        if (export_notation(*g, name))
+            return true;
+    return false;
+}
+
 static bool prepare(const struct invocation *inv, struct history *history,
                     struct error *e)
 {
     const char *format = option_value(inv, "format");
     *history = (struct history){ .arena = inv->app->arena, .to = INT_MAX };
+    history->export.arena = inv->app->arena;
     if (format && strcmp(format, "text") && strcmp(format, "json"))
-        return fail(e, EX_USAGE, "--format of a log is text or json");
+        history->notation = format;
+    if (history->notation && !is_notation(format)) {
+        fail(e, EX_USAGE, "--format of a log is text, json or snellman");
+        return false;
+    }
+    if (history->notation &&
+        (option_given(inv, "json") || option_given(inv, "from") ||
+         option_given(inv, "to")))
+        return fail(e, EX_USAGE,
+                    "a notation tells the whole game: neither "
+                    "--json nor --from nor --to goes with it");
     if (option_given(inv, "json") || (format && !strcmp(format, "json")))
         history->entries = json_array();
     history->states = option_given(inv, "states");
@@ -142,17 +174,21 @@ static int log_entries(struct invocation *inv, struct error *e)
     struct history history;
     bool done = prepare(inv, &history, e) &&
                 session_replay(&s, inv, each_entry, &history, e);
-    if (done && history.entries)
+    if (done && history.notation)
+        done = export_print(&history.export, &s, history.notation, e);
+    else if (done && history.entries)
         print_json(&s, &history);
     else if (done)
         session_print(inv->app, &history.text);
+    json_decref(history.export.start);
     json_decref(history.entries);
     return session_close(&s, done, e);
 }
 
 const struct command cmd_log = {
     .name = "log",
-    .synopsis = "log [--from N] [--to N] [--json [--states]] [LEDGER]",
+    .synopsis =
+        "log [--from N] [--to N] [--format NAME | --json [--states]] [LEDGER]",
     .summary = "tell the history of the game",
     .manual = manual,
     .options = options,

@@ -4,6 +4,7 @@
 #include "facts.h"
 #include "founding.h"
 #include "help.h"
+#include "import.h"
 #include "options.h"
 #include "report.h"
 #include "session.h"
@@ -19,6 +20,8 @@ static const struct option_entry options[] = {
     OPTION("sets", 0, "LIST", "the sets in play, with commas between"),
     OPTION_MANY("option", 'o', "K=V", "an option of the game; again for more"),
     OPTION("setup", 0, "FILE", "a starting position (JSON)"),
+    OPTION("import", 0, "FILE", "a game written down elsewhere (-: stdin)"),
+    OPTION("partial", 0, NULL, "with --import: the moves that agree, if any"),
     OPTION("seed", 0, "TEXT", "a practice game that can be repeated"),
     OPTION("passphrase-file", 0, "FILE", "the passphrase of the host's key"),
     OPTION("heads", 0, "FILE", "remember the entry made"),
@@ -50,10 +53,23 @@ static const char manual[] =
     "needs to be trusted, since the next player at the table reveals the "
     "dice. Players make their cards with turnpost card.\n"
     "\n"
+    "With --import it is a game that was written down elsewhere, with its "
+    "players and options, as a practice game, or with --host as a game with a "
+    "host. Terra Mystica reads games of terra.snellman.net, which "
+    "turnpost-terra-mystica(7) tells more about. The rows are replayed one by "
+    "one, and whatever numbers the file gives are compared. The first row on "
+    "which the two programs disagree is told, and the command ends with "
+    "status 65 and without a ledger; with --partial the ledger has the moves "
+    "in front of that row. With --json standard output has no ledger but one "
+    "JSON object: for each row its number, its line in the file, its text and "
+    "what every player has after it, then the result and the disagreement, "
+    "if any; turnpost-state(5) describes it.\n"
+    "\n"
     "  turnpost new smallworld --seat ann --seat bob > g.turns\n"
     "  turnpost new smallworld --card ann.card --card bob.card > g.turns\n"
     "  turnpost new smallworld --host my.key --seat ann,key=ann.pub \\\n"
-    "      --seat bob,mail=bob@example.org,lang=de,format=list > g.turns";
+    "      --seat bob,mail=bob@example.org,lang=de,format=list > g.turns\n"
+    "  turnpost new terra-mystica --import log.txt > g.turns";
 
 static void seats_words(const struct game_rules *g, struct text *into)
 {
@@ -154,13 +170,23 @@ static bool found(struct session *s, struct error *e)
     return session_write(s, &deed, e);
 }
 
+static bool import(struct session *s, struct error *e)
+{
+    const struct game_rules *rules = game_find(s->inv->arguments[0], e);
+    return rules && import_game(s, rules, e);
+}
+
 static int new_game(struct invocation *inv, struct error *e)
 {
     struct session s = { .inv = inv, .app = inv->app };
     if (option_given(inv, "help"))
         return help(inv, e);
+    if (option_given(inv, "partial") && !option_given(inv, "import"))
+        return fail(e, EX_USAGE, "--partial goes with --import only"),
+               e->status;
     if (inv->argument_count)
-        return session_close(&s, found(&s, e), e);
+        return session_close(
+            &s, option_given(inv, "import") ? import(&s, e) : found(&s, e), e);
     if (inv->option_count == option_given(inv, "json"))
         return help(inv, e);
     fail(e, EX_USAGE, "which game is it to be?");
@@ -170,7 +196,8 @@ static int new_game(struct invocation *inv, struct error *e)
 
 const struct command cmd_new = {
     .name = "new",
-    .synopsis = "new [GAME --seat NAME... | GAME --card FILE...]",
+    .synopsis =
+        "new [GAME --seat NAME... | GAME --card FILE... | GAME --import FILE]",
     .summary = "make a new game, or list the games",
     .manual = manual,
     .options = options,

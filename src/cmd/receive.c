@@ -41,6 +41,19 @@ static const char *read_all(struct app *app, size_t *length)
     return ferror(app->in) ? NULL : bytes;
 }
 
+/** What was in the outbox before is no reason to deliver this mail again. */
+static bool only_older_wait(const struct office *office,
+                            const struct handed *handed, struct error *e)
+{
+    if (!handed->kept || handed->own)
+        return false;
+    fprintf(office->app->err,
+            "older letters wait: %d, refused for good: %d: %s\n", handed->kept,
+            handed->failed, e->what);
+    *e = (struct error){ 0 };
+    return true;
+}
+
 static bool take(struct office *office, struct error *e)
 {
     const char *said = "";
@@ -58,8 +71,8 @@ static bool take(struct office *office, struct error *e)
     fprintf(office->app->err, "%s\n", said);
     if (!office->url)
         return true; /* turnpost send --retry is somebody else's business */
-    /* what others have left there is no reason to deliver this mail again */
-    return outbox_flush(office, &handed, e) || (handed.kept && !handed.own) ||
+    return outbox_flush(office, &handed, e) ||
+           only_older_wait(office, &handed, e) ||
            outbox_excuses(office, &handed, e);
 }
 

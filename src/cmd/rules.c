@@ -1,3 +1,4 @@
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 #include <sysexits.h>
@@ -14,8 +15,9 @@ static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
 static const char manual[] =
     "Explains a rule or a piece in a few lines. Without a word it lists what "
     "there is, by groups; without a game it lists the games. A word may be "
-    "shortened; when several begin so, they are listed. The rule id of a "
-    "refusal, which stands in brackets, may be given instead of a word.\n"
+    "shortened; when several begin so, they are listed. A name inside a title "
+    "or a text will do, such as that of a piece. The rule id of a refusal, "
+    "which stands in brackets, may be given instead of a word.\n"
     "\n"
     "  turnpost rules smallworld\n"
     "  turnpost rules smallworld flying\n"
@@ -95,7 +97,38 @@ static bool is_all_of(const char *given, const char *name)
     return name && word_matches(given, name, (int)strlen(name));
 }
 
-/** An exact word, else a rule id, else all that begin so. */
+/** Is a name in @p text, which has a capital, @p word or the beginning of one?
+ *  The first word of a sentence is none, unless @p title. */
+static bool has_name(const char *text, const char *word, bool title)
+{
+    size_t length = strlen(word);
+    char before = '.';
+    if (length > 3 && word[length - 1] == 's')
+        length--; /* "hammers" */
+    for (const char *s = text; length >= 3 && *s; s++) {
+        bool begins = s == text || strchr(" \"(-", s[-1]);
+        if (begins && isupper((unsigned char)*s) &&
+            (title || !strchr(".:", before)) && !strncasecmp(s, word, length))
+            return true;
+        if (!strchr(" \"(", *s))
+            before = *s;
+    }
+    return false;
+}
+
+/** All that have the name in their titles, else in their texts. */
+static void match_names(const struct topics *topics, const char *word,
+                        struct topics *into)
+{
+    for (int i = 0; i < topics->count; i++)
+        if (has_name(topics->all[i].title, word, true))
+            into->all[into->count++] = topics->all[i];
+    for (int i = 0, titles = into->count; !titles && i < topics->count; i++)
+        if (has_name(topics->all[i].text, word, false))
+            into->all[into->count++] = topics->all[i];
+}
+
+/** An exact word, else a rule id, else all that begin so, else names. */
 static void matches(const struct topics *topics, const char *word,
                     struct topics *into)
 {
@@ -109,6 +142,8 @@ static void matches(const struct topics *topics, const char *word,
     for (int i = 0, exact = into->count; !exact && i < topics->count; i++)
         if (word_matches(word, topics->all[i].word, 2))
             into->all[into->count++] = topics->all[i];
+    if (!into->count)
+        match_names(topics, word, into);
 }
 
 /** The article about a rule of the same chapter: "SW-DIE-01" for an id that

@@ -1,3 +1,5 @@
+#include <sysexits.h>
+
 #include "options.h"
 #include "report.h"
 #include "session.h"
@@ -13,6 +15,7 @@ static const char format_names[] =
 static const struct option_entry options[] = {
     OPTION("format", 'F', "NAME", format_names + 2),
     OPTION("at", 0, "N", "as it was after entry N"),
+    OPTION("reach", 'r', "NAME", "mark what this seat could go to"),
     OPTION_SEAT,
     OPTION_LOOK,
     OPTION_JSON,
@@ -31,12 +34,31 @@ static const char manual[] =
     "state, markdown, bbcode and html wrap the map for other places, svg and "
     "png are pictures.\n"
     "\n"
+    "--reach marks the free hexes of Terra Mystica that a seat reaches, over "
+    "how many river hexes, and how many spades each would take.\n"
+    "\n"
     "A key lets the command trust a position that this key sealed; without "
     "one it replays the game, which only takes longer.\n"
     "\n"
     "  turnpost show g.turns\n"
     "  turnpost show --seat bob --format svg g.turns > map.svg\n"
-    "  turnpost show --at 12 g.turns";
+    "  turnpost show --at 12 g.turns\n"
+    "  turnpost show --reach ann g.turns";
+
+/** The seats of --reach. */
+static bool mark_reach(const struct session *s, const struct table *table,
+                       struct look *look, struct error *e)
+{
+    const char *name = option_value(s->inv, "reach");
+    int seat = name ? table_seat(table, name, e) : -1;
+    if (!name || seat < 0)
+        return !name;
+    if (!table->rules->marks_reach)
+        return fail(e, EX_UNAVAILABLE, "%s does not mark what a seat reaches",
+                    table->rules->title);
+    look->reach = 1u << seat;
+    return true;
+}
 
 static bool look_at(struct session *s, struct showing *showing, struct error *e)
 {
@@ -55,7 +77,7 @@ static bool look_at(struct session *s, struct showing *showing, struct error *e)
     showing->look.over = table->rules->over(table->turn.state);
     showing->look.since =
         report_since(table, showing->look.seat, table->n, s->app->arena);
-    return true;
+    return mark_reach(s, table, &showing->look, e);
 }
 
 static bool show_position(struct session *s, struct error *e)

@@ -1,11 +1,11 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "breakdown.h"
 #include "chart.h"
 #include "core/json.h"
 #include "facts.h"
 #include "options.h"
-#include "report.h"
 #include "session.h"
 #include "show/format.h"
 #include "tally.h"
@@ -18,15 +18,21 @@ static const struct option_entry options[] = {
 
 static const char manual[] =
     "Says where the points came from: a table of what each seat got in each "
-    "round, and a table of what it got from each origin. In Small World the "
+    "round, and a table of what it got from each origin. A dash stands where "
+    "nothing has been counted yet.\n"
+    "\n"
+    "In Small World the "
     "origins are the coins at the start, regions, regions of declined races, "
     "bonuses of races and powers, and combos: the coins that lay on them less "
-    "the coins paid for them, which may be a loss. A dash stands where nothing "
-    "has been counted yet.\n"
+    "the coins paid for them, which may be a loss. In Terra Mystica they are "
+    "round tiles, favours, towns, bonus cards, tracks (shipping and digging), "
+    "the faction's own gifts, conversion, the cost of leeching, and at the end "
+    "cults, area and resources.\n"
     "\n"
     "All of this is said aloud at the table when it happens, and stands in the "
-    "log. Totals are given only when the game is over; then they are the "
-    "scores.\n"
+    "log. Totals are given when the game is over; then they are the scores. "
+    "Before, they are given unless the game hides them, as Small World does "
+    "without the option coins=open.\n"
     "\n"
     "The json form holds the same numbers and, for each seat and round, the "
     "origins, too. The svg form is a chart of the points per round, without "
@@ -35,82 +41,19 @@ static const char manual[] =
     "  turnpost stats g.turns\n"
     "  turnpost stats --format svg g.turns > points.svg";
 
-enum { FIRST_COLUMN = 18, COLUMN_LEAST = 7 };
-
-/** What is being told, and how wide its columns are. */
+/** What is being told. */
 struct telling {
     const struct table *table;
     const struct tally *tally;
-    bool over;
-    int width; /* of a seat's column, with the blanks before it */
-    bool cut;  /* names do not fit, numbers tell them apart */
+    bool open; /* totals, too */
 };
-
-static int longest_name(const struct table *table)
-{
-    int longest = 0;
-    for (int seat = 0; seat < table->setup.seats; seat++) {
-        int length = (int)strlen(table->seats[seat].name);
-        longest = length > longest ? length : longest;
-    }
-    return longest;
-}
-
-static void fit_columns(struct telling *t)
-{
-    int most = (REPORT_WIDTH - FIRST_COLUMN) / t->table->setup.seats;
-    t->width = longest_name(t->table) + 2;
-    t->cut = t->width > most;
-    if (t->width < COLUMN_LEAST)
-        t->width = COLUMN_LEAST;
-    if (t->width > most)
-        t->width = most;
-}
-
-static void tell_heading(const struct telling *t, const char *what,
-                         struct text *into)
-{
-    text_add(into, "%-*s", FIRST_COLUMN, what);
-    for (int seat = 0; seat < t->table->setup.seats; seat++) {
-        const char *name = t->table->seats[seat].name;
-        if (t->cut)
-            name = arena_print(into->arena, "%d %s", seat + 1, name);
-        text_add(into, "%*.*s", t->width, t->width - 2, name);
-    }
-    text_add(into, "\n");
-}
-
-static void tell_row(const struct telling *t, const char *label, int round,
-                     const char *origin, struct text *into)
-{
-    text_add(into, "%-*.*s", FIRST_COLUMN, FIRST_COLUMN, label);
-    for (int seat = 0; seat < t->table->setup.seats; seat++) {
-        int sum;
-        if (tally_sum(t->tally, seat, round, origin, &sum))
-            text_add(into, "%*d", t->width, sum);
-        else
-            text_add(into, "%*s", t->width, "-");
-    }
-    text_add(into, "\n");
-}
 
 static void tell(const struct telling *t, struct text *into)
 {
-    const struct tally *tally = t->tally;
-    tell_heading(t, "points by round", into);
-    for (int round = 0; round <= tally->rounds; round++)
-        tell_row(t,
-                 round ? arena_print(into->arena, "round %d", round) : "start",
-                 round, NULL, into);
-    if (t->over)
-        tell_row(t, "total", TALLY_ALL, NULL, into);
+    breakdown_rounds(t->table, t->tally, into);
     text_add(into, "\n");
-    tell_heading(t, "points by origin", into);
-    for (int i = 0; i < tally->origin_count; i++)
-        tell_row(t, tally->origins[i], TALLY_ALL, tally->origins[i], into);
-    if (t->over)
-        tell_row(t, "total", TALLY_ALL, NULL, into);
-    else
+    breakdown_origins(t->table, t->tally, into);
+    if (!t->open)
         text_add(into, "\ntotals stay hidden until the end\n");
 }
 
@@ -140,7 +83,7 @@ static json_t *seat_json(const struct telling *t, int seat)
     json_put_text(facts, "name", t->table->seats[seat].name);
     json_put(facts, "rounds", rounds);
     json_put(facts, "origins", origins_json(t->tally, seat, TALLY_ALL));
-    if (t->over) {
+    if (t->open) {
         tally_sum(t->tally, seat, TALLY_ALL, NULL, &sum);
         json_put_int(facts, "total", sum);
     }
@@ -154,7 +97,7 @@ static void tell_json(const struct telling *t, struct text *into)
         json_add(seats, seat_json(t, seat));
     json_put_text(facts, "game", t->table->id);
     json_put_int(facts, "n", t->table->n);
-    json_put_bool(facts, "over", t->over);
+    json_put_bool(facts, "over", t->table->rules->over(t->table->turn.state));
     json_put(facts, "seats", seats);
     facts_write(facts, into);
 }
@@ -166,8 +109,7 @@ static bool tell_as(const char *format, struct telling *t, struct text *into,
     if (!rules->points)
         return fail(e, EX_UNAVAILABLE,
                     "%s does not tell where points come from", rules->title);
-    t->over = rules->over(t->table->turn.state);
-    fit_columns(t);
+    t->open = breakdown_open(t->table);
     if (!strcmp(format, "json"))
         tell_json(t, into);
     else if (!strcmp(format, "svg"))

@@ -64,15 +64,25 @@ static void tell_chance(const struct trial *trial, struct text *into)
         text_add(into, "what comes after it was not tried\n");
 }
 
+static void tell_points(const char *name, int earned, struct text *into)
+{
+    int points = earned < 0 ? -earned : earned;
+    text_add(into, "%s would %s ", name, earned < 0 ? "lose" : "earn");
+    if (points == 0)
+        text_string(into, "no points\n");
+    else
+        text_add(into, "%d point%s\n", points, points == 1 ? "" : "s");
+}
+
 static void tell(const struct trial *trial, const struct showing *showing,
                  struct text *into)
 {
     const struct table *table = &trial->after.table;
-    text_add(into, "only a trial; nothing is recorded:\n");
+    text_add(into, "only a trial; nothing is recorded%s\n",
+             trial->events.first ? ":" : "");
     report_events(table, trial->events.first, "  ", into);
     tell_chance(trial, into);
-    text_add(into, "%s would earn %d\n", table->seats[trial->seat].name,
-             trial->earned);
+    tell_points(table->seats[trial->seat].name, trial->earned, into);
     if (table->rules->chance(table->turn.state) != CHANCE_NOW)
         report_next(table, into);
     text_add(into, "\n");

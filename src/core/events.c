@@ -40,7 +40,7 @@ struct event *event_copy(const struct event *event, struct arena *arena)
     return copy;
 }
 
-static const struct fact *find_fact(const struct event *event, const char *key)
+const struct fact *event_find(const struct event *event, const char *key)
 {
     for (int i = 0; i < event->count; i++) {
         if (strcmp(event->facts[i].key, key) == 0) {
@@ -50,13 +50,18 @@ static const struct fact *find_fact(const struct event *event, const char *key)
     return NULL;
 }
 
+bool fact_is_told(const struct fact *fact)
+{
+    return fact && (fact->word ? *fact->word != '\0' : fact->number != 0);
+}
+
 static void add_fact(struct event *event, struct fact fact)
 {
     if (!event) {
         return;
     }
     assert(event->count < EVENT_FACTS);
-    assert(!find_fact(event, fact.key));
+    assert(!event_find(event, fact.key));
     assert(strcmp(fact.key, "kind") != 0 && strcmp(fact.key, "seat") != 0);
     event->facts[event->count++] = fact;
 }
@@ -74,14 +79,14 @@ void event_word(struct event *event, const char *key, const char *word)
 
 int event_number(const struct event *event, const char *key, int otherwise)
 {
-    const struct fact *fact = find_fact(event, key);
+    const struct fact *fact = event_find(event, key);
 
     return fact && !fact->word ? fact->number : otherwise;
 }
 
 const char *event_says(const struct event *event, const char *key)
 {
-    const struct fact *fact = find_fact(event, key);
+    const struct fact *fact = event_find(event, key);
 
     return fact ? fact->word : NULL;
 }
@@ -243,7 +248,7 @@ static bool may_add(const struct event *event, const char *key)
 {
     return event->count < EVENT_FACTS && is_plain_word(key) &&
            strcmp(key, "kind") != 0 && strcmp(key, "seat") != 0 &&
-           !find_fact(event, key);
+           !event_find(event, key);
 }
 
 static bool unpack_fact(struct unpacking *in, struct event *event, char *end)

@@ -46,6 +46,11 @@ void event_word(struct event *event, const char *key, const char *word);
 /** A copy that stands alone, to which no facts can be added. */
 struct event *event_copy(const struct event *event, struct arena *arena);
 
+/** The fact @p key, or NULL. */
+const struct fact *event_find(const struct event *event, const char *key);
+/** Is there something to tell: a word that is not empty, a number but 0? False
+ *  for NULL. */
+bool fact_is_told(const struct fact *fact);
 /** The number of fact @p key, or @p otherwise. */
 int event_number(const struct event *event, const char *key, int otherwise);
 /** The word of fact @p key, or NULL. */

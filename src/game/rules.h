@@ -36,13 +36,14 @@ struct setup {
     json_t *start;                /* starting position (--setup), or NULL */
 };
 
-/** One order: the words of one line of a move. */
+/** One order: the words of one line of a move, or of all its lines when the
+ *  game joins them; then a word "\n" stands between two lines. */
 struct order {
     int seat;
     bool late; /* the seat that is waited for let the time limit pass */
     int count; /* at least 1 */
     const struct word *words;
-    struct span line; /* the whole line without comment and outer blanks */
+    struct span line; /* from the first word to the last */
 };
 
 /** What a seat owes. */
@@ -85,6 +86,7 @@ struct look {
     bool over;                 /* tell what is secret while the game lasts */
     int width;                 /* columns, 40 … 200 */
     const struct event *since; /* what happened since the reader's last turn */
+    unsigned reach;            /* bit a seat: mark what it could go to */
 };
 
 /** What an event gave one seat, by where it came from; see points(). */
@@ -98,12 +100,65 @@ struct points {
     } parts[4];
 };
 
+/** One move of a game: lines of orders as turnpost play takes them. */
+struct foreign_move {
+    int seat;
+    bool late; /* the seat that is waited for let the time limit pass */
+    const char *text;
+};
+
+/** One row of a game that was written down elsewhere. */
+struct foreign_row {
+    int line;         /* of the file, from 1; 0: the file has no lines */
+    const char *text; /* as it stands there; control characters are "?" */
+    json_t *facts;    /* what holds after it here; NULL: not reached */
+};
+
+struct foreign_list {
+    const char *name; /* "rows" */
+    struct foreign_row *rows;
+    int count;
+};
+
+enum { FOREIGN_LISTS = 2, FOREIGN_MAX = 8 << 20 };
+
+/** A game that was written down elsewhere, as it is replayed here. */
+struct foreign {
+    struct setup setup; /* options and start are the caller's to give back */
+    struct foreign_move *moves;
+    int move_count; /* up to the row on which the programs disagree */
+    struct foreign_list lists[FOREIGN_LISTS]; /* count 0: there is none */
+    int wrong_list, wrong; /* the row on which they disagree; -1: none */
+    const char *difference; /* in words; "" when there is none */
+    json_t *result;         /* scores at the end, or as far as it went */
+};
+
+/** The notation of another program, for import and export. Pure, like the
+ *  rest of a game. */
+struct notation {
+    const char *name, *title; /* for `log --format`; where it is used */
+    /** Reads at most FOREIGN_MAX bytes of any kind and replays them; compares
+     *  every number that is given. False: it cannot be read at all. A
+     *  disagreement is no failure. foreign_close afterwards in any case. */
+    bool (*read)(const char *bytes, size_t length, struct arena *,
+                 struct foreign *into, struct error *);
+    /** Writes a game that began with @p start and went on with @p count moves,
+     *  in lines that read() understands. What cannot be said becomes a
+     *  comment. */
+    bool (*write)(const struct setup *, const struct game_state *start,
+                  const struct foreign_move *moves, int count, struct text *,
+                  struct error *);
+};
+
 struct game_rules {
     const char *name, *title; /* "smallworld", "Small World" */
     const char *in_short;     /* one line for `turnpost new` */
     int version;              /* of the rules; stands in the first line */
     int min_seats, max_seats;
     const struct option_spec *options; /* ends with a NULL name */
+    /** The i-th choice of sets and board for so many seats, NULL behind the
+     *  last; NULL itself: the defaults alone. @p board gets the board. */
+    const char *(*choices)(int seats, int i, const char **board);
     /** Boards and sets for `turnpost new GAME --help`, as folded text. */
     void (*about)(struct text *into);
 
@@ -132,13 +187,23 @@ struct game_rules {
     const char *(*outcome)(const struct game_state *);
     /** All words that outcome can give, blank-separated. */
     const char *outcomes;
+    /** Are all lines of a move one order? Then plans have no place in it
+     *  (`outcomes` is ""). NULL: a line is an order. */
+    bool (*joins)(const struct game_state *);
     /** Is @p verb a known order word? Sets a suggestion in @p e if not. */
     bool (*knows)(const struct game_state *, const struct order *,
                   struct error *e);
+    /** Does this line mean the same in a position that others have changed
+     *  since, as an answer to an offer does? By mail, a move of such lines
+     *  alone is taken behind other seats' moves, and it makes nobody else's
+     *  letter old. NULL: only standing orders do. */
+    bool (*lasts)(const char *line, size_t length);
     /** Yields each plain order that apply accepts from @p seat as it stands. */
     void (*legal)(const struct game_state *, int seat, struct arena *,
                   order_fn *yield, void *context);
     int (*score)(const struct game_state *, int seat);
+    /** May everybody see the scores while the game lasts? NULL: no. */
+    bool (*score_is_open)(const struct game_state *);
     /** Bit per seat of the winners; 0 while the game lasts. */
     unsigned (*winners)(const struct game_state *);
     bool (*over)(const struct game_state *);
@@ -165,6 +230,8 @@ struct game_rules {
     /** The map: a canvas of at most look->width columns. */
     struct canvas *(*map)(const struct game_state *, const struct look *,
                           struct arena *);
+    /** Does map, list and picture heed look->reach? */
+    bool marks_reach;
     /** Below the map: the column, seats, round, what is pending. */
     void (*summary)(const struct game_state *, const struct look *,
                     struct text *);
@@ -186,7 +253,12 @@ struct game_rules {
     /** A sensible legal move for @p seat, as text for play. */
     void (*bot)(const struct game_state *, int seat, struct arena *,
                 struct text *);
+    /** How games are written elsewhere; NULL: no such notation is known. */
+    const struct notation *notation;
 };
+
+/** Gives back the JSON values of @p game. */
+void foreign_close(struct foreign *game);
 
 /** All games, ending with NULL (src/game/games.c). */
 extern const struct game_rules *const games[];

@@ -5,12 +5,15 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "game/plan.h"
+
 /** A move while it is read: @p offset is where `text` begins in it. */
 struct reader {
     const struct game_rules *rules;
     const char *text;
     size_t offset;
-    size_t at; /* behind the line that was read last */
+    size_t at;  /* behind the line that was read last */
+    bool joins; /* all lines are one order */
     int seat;
     bool late;
     struct arena *arena;
@@ -23,98 +26,11 @@ struct line {
     const char *outcome; /* the WORD of "if WORD:", as the game spells it */
 };
 
-/** Finds @p given among the outcomes, which may be shortened while it is clear
- *  which is meant. NULL when it is not. */
-static const char *find_outcome(const struct game_rules *rules,
-                                const char *given, struct arena *arena)
+static bool take_plan(const struct reader *reader, struct line *line,
+                      struct error *e)
 {
-    const char *found = NULL;
-    const char *all = rules->outcomes ? rules->outcomes : "";
-
-    for (all += strspn(all, " "); *all; all += strspn(all, " ")) {
-        size_t length = strcspn(all, " ");
-        const char *name = arena_copy(arena, all, length);
-        if (!strcmp(given, name))
-            return name;
-        if (word_matches(given, name, 1)) {
-            if (found)
-                return NULL;
-            found = name;
-        }
-        all += length;
-    }
-    return found;
-}
-
-/** The outcome that was perhaps meant, or NULL. */
-static const char *nearest_outcome(const struct reader *reader,
-                                   const char *given)
-{
-    const char *names[WORDS_MAX];
-    int count = 0;
-    char *rest = NULL;
-    const char *all = reader->rules->outcomes;
-    char *copy = arena_copy(reader->arena, all, strlen(all));
-
-    for (char *name = strtok_r(copy, " ", &rest); name && count < WORDS_MAX;
-         name = strtok_r(NULL, " ", &rest))
-        names[count++] = name;
-    return word_nearest(given, names, count);
-}
-
-static bool refuse_outcome(const struct reader *reader, const struct word *word,
-                           struct error *e)
-{
-    if (!reader->rules->outcomes || !*reader->rules->outcomes) {
-        refuse(e, word->at, NULL, "no result here can be planned for");
-        return advise(e, "leave the line out");
-    }
-    const char *nearest = nearest_outcome(reader, word->text);
-    refuse(e, word->at, NULL, "\"%s\" is not a result", word->text);
-    if (nearest)
-        return advise(e, "did you mean \"%s\"?", nearest);
-    return advise(e, "results: %s", reader->rules->outcomes);
-}
-
-/** How a line of a plan is written. */
-static bool advise_plan(const struct reader *reader, const char *outcome,
-                        struct error *e)
-{
-    const char *all = reader->rules->outcomes;
-
-    if (!all || !*all)
-        return advise(e, "leave the line out");
-    if (!strcmp(outcome, "RESULT"))
-        return advise(e, "write \"if RESULT: ORDER\"; results: %s", all);
-    return advise(e, "write \"if %s: ORDER\"", outcome);
-}
-
-/** Takes "if WORD:" off the front of @p line. */
-static bool take_condition(const struct reader *reader, struct line *line,
-                           struct error *e)
-{
-    struct order *order = &line->order;
-    const struct word *w = order->words;
-
-    if (order->count < 2) {
-        refuse(e, w[0].at, NULL, "the result behind \"if\" is missing");
-        return advise_plan(reader, "RESULT", e);
-    }
-    line->outcome = find_outcome(reader->rules, w[1].text, reader->arena);
-    if (!line->outcome)
-        return refuse_outcome(reader, &w[1], e);
-    if (order->count < 3 || strcmp(w[2].text, ":")) {
-        refuse(e, w[1].at, NULL, "\":\" is missing behind \"if %s\"",
-               w[1].text);
-        return advise_plan(reader, line->outcome, e);
-    }
-    if (order->count < 4) {
-        refuse(e, w[1].at, NULL, "no order behind \"if %s:\"", w[1].text);
-        return advise_plan(reader, line->outcome, e);
-    }
-    order->words += 3;
-    order->count -= 3;
-    return true;
+    return plan_take(reader->rules, &line->order, &line->outcome, reader->arena,
+                     e);
 }
 
 static struct span from_to(struct span first, struct span last)
@@ -135,26 +51,79 @@ static void make_order(const struct reader *reader, const struct word *words,
                              .words = copy };
 }
 
-/** Reads the next line that is not blank; line->order.count is 0 at the end. */
-static bool read_line(struct reader *reader, struct line *line, struct error *e)
+/** Cuts the next line that is not blank into words; *count is 0 at the end. */
+static bool read_words(struct reader *reader, struct word words[WORDS_MAX],
+                       int *count, struct error *e)
 {
-    struct word words[WORDS_MAX];
-    int count = 0;
-
-    *line = (struct line){ 0 };
-    while (count == 0 && reader->text[reader->at]) {
+    *count = 0;
+    while (*count == 0 && reader->text[reader->at]) {
         size_t start = reader->at;
         size_t length = strcspn(reader->text + start, "\n");
         reader->at += length + (reader->text[start + length] == '\n');
         if (!words_cut(reader->text + start, length, reader->offset + start,
-                       reader->arena, words, &count, e))
+                       reader->arena, words, count, e))
             return false;
     }
+    return true;
+}
+
+/** The word between two lines that are joined; @p next is the first behind. */
+static struct word line_break(const struct reader *reader, struct word next)
+{
+    size_t at = next.at.start;
+
+    while (reader->text[at - reader->offset] != '\n')
+        at--;
+    return (struct word){ "\n", { at, 1 } };
+}
+
+/** Reads all lines that are left as one order. */
+static bool join_lines(struct reader *reader, struct line *line,
+                       struct error *e)
+{
+    struct word words[WORDS_MAX];
+    size_t most = strlen(reader->text + reader->at) + 1; /* a byte a word */
+    struct word *all = arena_alloc(reader->arena, most * sizeof *all);
+    struct order *order = &line->order;
+    int count, sum = 0;
+
+    for (;;) {
+        if (!read_words(reader, words, &count, e))
+            return false;
+        if (count == 0)
+            break;
+        make_order(reader, words, count, order);
+        if (!strcmp(words[0].text, "if") && !take_plan(reader, line, e))
+            return false;
+        if (sum > 0)
+            all[sum++] = line_break(reader, words[0]);
+        memcpy(all + sum, words, (size_t)count * sizeof *all);
+        sum += count;
+    }
+    *order = (struct order){ 0 };
+    if (sum == 0)
+        return true;
+    make_order(reader, all, sum, order);
+    order->line = from_to(all[0].at, all[sum - 1].at);
+    return true;
+}
+
+/** Reads the next line that is not blank; line->order.count is 0 at the end. */
+static bool read_line(struct reader *reader, struct line *line, struct error *e)
+{
+    struct word words[WORDS_MAX];
+    int count;
+
+    *line = (struct line){ 0 };
+    if (reader->joins)
+        return join_lines(reader, line, e);
+    if (!read_words(reader, words, &count, e))
+        return false;
     if (count == 0)
         return true;
     struct order *order = &line->order;
     make_order(reader, words, count, order);
-    if (!strcmp(words[0].text, "if") && !take_condition(reader, line, e))
+    if (!strcmp(words[0].text, "if") && !take_plan(reader, line, e))
         return false;
     order->line = from_to(order->words[0].at, words[count - 1].at);
     return true;
@@ -290,6 +259,8 @@ bool turn_play(struct turn *turn, int seat, bool late, const char *text,
 {
     struct reader reader = { .rules = turn->rules,
                              .text = text,
+                             .joins = turn->rules->joins &&
+                                      turn->rules->joins(turn->state),
                              .seat = seat,
                              .late = late,
                              .arena = arena };

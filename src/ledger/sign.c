@@ -94,6 +94,49 @@ static bool is_in_ledger(const struct ledger *ledger, json_t *move, int n)
     return line.length == length && !memcmp(line.bytes, own, length);
 }
 
+static bool is_note(const struct line *line)
+{
+    /* a quotation mark within a text has a backslash before it */
+    static const char note[] = "\"kind\":\"note\"";
+    return memmem(line->bytes, line->length, note, strlen(note)) != NULL;
+}
+
+/** Is @p head that of entry @p n - 1, and have only notes come since? */
+static bool only_notes_since(const struct ledger *ledger, int n,
+                             const unsigned char head[HASH])
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    unsigned char hash[HASH];
+    if (n > ledger->table.n || !ledger_hash(ledger, n - 1, hash) ||
+        memcmp(hash, head, HASH) != 0)
+        return false;
+    for (int i = 0; lines_next(&lines, &line); i++)
+        if (i >= n && !is_note(&line))
+            return false;
+    return true;
+}
+
+/** A signature covers all entries before it, so that it can neither be moved
+ *  behind a note nor stand for two positions. */
+static bool refuse_position(const struct ledger *ledger, int n,
+                            const unsigned char head[HASH], struct error *e)
+{
+    if (only_notes_since(ledger, n, head)) {
+        fail(e, EX_DATAERR,
+             "the signed move would be entry %d, where a note stands now; its "
+             "signature covers the entries before it, notes too",
+             n);
+        return advise(e, "nothing else has changed: sign the same orders again "
+                         "with the newest ledger");
+    }
+    fail(e, EX_DATAERR,
+         "the signed move is for another position: it would be "
+         "entry %d on its author's copy, the game has %d",
+         n, ledger->table.n);
+    return advise(e, "send the newest ledger and ask for the move again");
+}
+
 /* Is it for this game and this position? */
 static bool fits(const struct ledger *ledger, const json_t *object,
                  json_t *move, struct error *e)
@@ -116,11 +159,7 @@ static bool fits(const struct ledger *ledger, const json_t *object,
                     "the signed move is in the game already, "
                     "as entry %d",
                     n);
-    fail(e, EX_DATAERR,
-         "the signed move is for another position: it would be "
-         "entry %d on its author's copy, the game has %d",
-         n, ledger->table.n);
-    return advise(e, "send the newest ledger and ask for the move again");
+    return refuse_position(ledger, n, head, e);
 }
 
 static bool is_by_key(json_t *move)

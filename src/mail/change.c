@@ -21,11 +21,19 @@ static bool is_due(const struct table *table, int seat)
     return table->rules->due(table->turn.state, seat) != DUE_NOTHING;
 }
 
+static bool is_on_turn(const struct table *table, int seat)
+{
+    enum due due = table->rules->due(table->turn.state, seat);
+    return due == DUE_TURN || due == DUE_BOTH;
+}
+
 static void remember_before(struct change *change)
 {
     const struct table *table = table_of(change);
-    for (int seat = 0; seat < table->setup.seats; seat++)
+    for (int seat = 0; seat < table->setup.seats; seat++) {
         change->was_due[seat] = is_due(table, seat);
+        change->was_on_turn[seat] = is_on_turn(table, seat);
+    }
     change->was_over = table->rules->over(table->turn.state);
 }
 
@@ -58,57 +66,68 @@ static bool play_robots(struct change *change, struct ledger *ledger,
     return true;
 }
 
-static bool only_standing(const char *text)
+/** Do all lines of a move mean the same after moves of others? */
+static bool only_lasting(const struct game_rules *rules, const char *text)
 {
     bool only = true;
     while (*text && only) {
-        text += strspn(text, " \t\r\n");
-        only = !*text || !strncasecmp(text, "standing", 8);
-        text += strcspn(text, ";\n");
-        text += *text != '\0';
+        text += strspn(text, " \t\r\n;");
+        size_t length = strcspn(text, "\r\n;");
+        only = !length || (rules->lasts ? rules->lasts(text, length)
+                                        : !strncasecmp(text, "standing", 8));
+        text += length;
     }
     return only;
 }
 
 /** Has entry @p object left the position as it was for all others? */
-static bool is_harmless(const json_t *object)
+static bool is_harmless(const struct game_rules *rules, const json_t *object)
 {
     const char *kind = json_string_value(json_object_get(object, "kind"));
     const char *text = json_string_value(json_object_get(object, "text"));
-    return kind && (!strcmp(kind, "note") ||
-                    (!strcmp(kind, "move") && text && only_standing(text)));
+    return kind && (!strcmp(kind, "note") || (!strcmp(kind, "move") && text &&
+                                              only_lasting(rules, text)));
 }
 
-/** The entries behind entry @p n: are all of them harmless, and is one of them
- *  by @p seat with this text? */
-static bool all_harmless(const struct ledger *ledger, int n, int seat,
-                         const char *text, bool *by_seat)
+/** The entries behind one entry, as a seat's orders care for them. */
+struct behind {
+    bool all_harmless; /* the position is what it was, for this seat */
+    bool any_own;      /* the seat has moved */
+    bool same_text;    /* one of them is by the seat and has the text */
+};
+
+static void look_behind(const struct ledger *ledger, int n, int seat,
+                        const char *text, struct behind *behind)
 {
     struct lines lines = lines_of(ledger->bytes, ledger->body);
     struct line line;
-    bool harmless = true;
-    *by_seat = false;
+    *behind = (struct behind){ .all_harmless = true };
     for (int i = 0; lines_next(&lines, &line); i++) {
         if (i <= n)
             continue;
         json_t *object = json_read_own(line.bytes, line.length, NULL);
         const char *name = json_string_value(json_object_get(object, "seat"));
         const char *had = json_string_value(json_object_get(object, "text"));
-        harmless = harmless && is_harmless(object);
-        if (name && had && !strcmp(name, ledger->table.seats[seat].name) &&
-            !strcmp(had, text))
-            *by_seat = true;
+        const char *kind = json_string_value(json_object_get(object, "kind"));
+        bool own = name && !strcmp(name, ledger->table.seats[seat].name);
+        behind->all_harmless &= is_harmless(ledger->table.rules, object);
+        behind->any_own |= own && kind && !strcmp(kind, "move");
+        behind->same_text |= own && had && !strcmp(had, text);
         json_decref(object);
     }
-    return harmless;
 }
 
-/** An order is for the position that its author has seen. */
+/** An order is for the position that its author has seen, or means the same in
+ *  this one. */
 static bool is_fresh(struct change *change, struct error *e)
 {
     const struct ledger *ledger = change->held->ledger;
-    if (all_harmless(ledger, change->claim.n, change->claim.seat,
-                     change->asked.move, &change->twice))
+    const char *move = change->asked.move;
+    struct behind behind;
+    look_behind(ledger, change->claim.n, change->claim.seat, move, &behind);
+    change->twice = behind.same_text;
+    if (behind.all_harmless ||
+        (!behind.any_own && only_lasting(ledger->table.rules, move)))
         return true;
     fail(e, EX_NOPERM,
          "that turn is already played: the code is of entry %d, "
@@ -174,12 +193,12 @@ static bool apply_notes(struct change *change, struct ledger *ledger,
                         struct error *e)
 {
     struct actor actor = host_for(change, change->claim.seat);
-    bool known;
+    struct behind behind;
     for (int i = 0; i < change->asked.note_count; i++) {
         const char *note = change->asked.notes[i];
         bool is_wish;
-        all_harmless(ledger, change->claim.n, change->claim.seat, note, &known);
-        if (known && change->same_mail)
+        look_behind(ledger, change->claim.n, change->claim.seat, note, &behind);
+        if (behind.same_text && change->same_mail)
             continue;
         if (!wish_check(note, &is_wish, e) ||
             (is_wish && !has_newest_letter(change, e)) ||
@@ -309,7 +328,8 @@ static const char *news_for(const struct change *change, int seat)
         return NULL;
     if (has_ended(change))
         return "over";
-    if (due && !change->was_due[seat])
+    bool comes_on_turn = is_on_turn(table, seat) && !change->was_on_turn[seat];
+    if (due && (!change->was_due[seat] || comes_on_turn))
         return "turn";
     return !due && change->was_due[seat] ? "news" : NULL;
 }

@@ -13,7 +13,7 @@ struct change {
     struct held *held;
     struct claim claim;
     struct asked asked;
-    bool was_due[SEATS_MAX];
+    bool was_due[SEATS_MAX], was_on_turn[SEATS_MAX];
     bool was_over;
     bool changed;          /* entries were added */
     struct events events;  /* what came of them */

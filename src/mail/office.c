@@ -107,25 +107,43 @@ int office_close(struct office *office, bool done, const struct error *e)
     return done ? EX_OK : e->status;
 }
 
+static void put_value(const struct invocation *inv, const char *option,
+                      json_t *request, const char *key)
+{
+    const char *value = option_value(inv, option);
+    if (value)
+        json_put_text(request, key, value);
+}
+
+/** The three say together what the password is. */
+static void put_secret(const struct invocation *inv, bool sends,
+                       json_t *request)
+{
+    put_value(inv, sends ? "smtp-netrc" : "netrc", request, "netrc");
+    put_value(inv, sends ? "smtp-auth-command" : "auth-command", request,
+              "auth_command");
+    if (option_given(inv, sends ? "smtp-oauth2" : "oauth2"))
+        json_put_bool(request, "oauth2", true);
+}
+
+/** What is not given for sending is as for the mailbox. */
+static void put_login(const struct invocation *inv, bool sends, json_t *request)
+{
+    bool other = sends && (option_given(inv, "smtp-netrc") ||
+                           option_given(inv, "smtp-auth-command"));
+    put_secret(inv, other, request);
+    other = sends && option_given(inv, "smtp-user");
+    put_value(inv, other ? "smtp-user" : "user", request, "user");
+}
+
 json_t *office_request(const struct office *office, const char *what,
                        const char *url)
 {
-    static const char *const texts[][2] = {
-        { "user", "user" },
-        { "netrc", "netrc" },
-        { "auth-command", "auth_command" },
-        { "cafile", "cafile" },
-    };
     json_t *request = json_object();
     json_put_text(request, "do", what);
     json_put_text(request, "url", url);
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        const char *value = option_value(office->inv, texts[i][0]);
-        if (value)
-            json_put_text(request, texts[i][1], value);
-    }
-    if (option_given(office->inv, "oauth2"))
-        json_put_bool(request, "oauth2", true);
+    put_login(office->inv, !strcmp(what, "mail"), request);
+    put_value(office->inv, "cafile", request, "cafile");
     if (option_given(office->inv, "insecure"))
         json_put_bool(request, "insecure", true);
     return request;

@@ -32,13 +32,22 @@ struct office {
         OPTION("cafile", 0, "FILE", "trust the certificates in this file"),    \
         OPTION("timeout", 0, "SECONDS", "for each step with the server (60)")
 
+/** The login of the sending side, where it is not that of OPTION_SERVER. All
+ *  that send have it, so that they can share a file of options with fetch. */
+#define OPTION_SMTP_LOGIN                                                      \
+    OPTION("smtp-user", 0, "NAME", "the name for --smtp, if it is another"),   \
+        OPTION("smtp-netrc", 0, "FILE", "--netrc for --smtp alone"),           \
+        OPTION("smtp-auth-command", 0, "COMMAND",                              \
+               "--auth-command for --smtp alone"),                             \
+        OPTION("smtp-oauth2", 0, NULL, "what that prints is an OAuth 2 token")
+
 /** How mail goes out. */
 #define OPTION_MAIL                                                            \
     OPTION("from", 0, "ADDRESS", "the sender's address"),                      \
         OPTION("smtp", 0, "URL", "send through smtp://... or smtps://..."),    \
         OPTION("sendmail", 0, "PROGRAM",                                       \
                "send through the local mail system"),                          \
-        OPTION_SERVER,                                                         \
+        OPTION_SERVER, OPTION_SMTP_LOGIN,                                      \
         OPTION("templates", 0, "DIR", "take letters from here first"),         \
         OPTION("options", 0, "FILE", "more options, one a line")
 
@@ -58,8 +67,9 @@ bool office_open(struct office *office, struct invocation *inv,
 /** Ends the tool, wipes the key; the exit status. */
 int office_close(struct office *office, bool done, const struct error *e);
 
-/** A request to turnpost-deliver with the options of OPTION_SERVER in it; the
- *  caller owns it. */
+/** A request to turnpost-deliver with the options of OPTION_SERVER in it, or,
+ *  when @p what is "mail", those of OPTION_SMTP_LOGIN before them; the caller
+ *  owns it. */
 json_t *office_request(const struct office *office, const char *what,
                        const char *url);
 /** Asks turnpost-deliver; takes the reference to @p request. The answer when

@@ -318,7 +318,7 @@ static enum fate try_to_send(struct office *office, const char *path,
 static bool hand_over(struct office *office, const char *path,
                       struct handed *handed)
 {
-    struct packet packet;
+    struct packet packet = { .id = "" };
     struct error e = { 0 };
     enum fate fate = try_to_send(office, path, &packet, &e);
     if ((fate == SEND || fate == FAILED) &&
@@ -326,10 +326,10 @@ static bool hand_over(struct office *office, const char *path,
         fate = KEEP;
     if (fate == KEEP)
         utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW);
-    if (fate == KEEP || fate == FAILED)
-        remember(handed, &e);
     else
         forget_own(office, packet.id);
+    if (fate == KEEP || fate == FAILED)
+        remember(handed, &e);
     handed->sent += fate == SEND;
     handed->kept += fate == KEEP;
     handed->failed += fate == FAILED;

@@ -46,14 +46,21 @@ static bool is_too_often(struct change *change, const char *why, bool *often,
     return keep(office, change->mail, why, said, e);
 }
 
-/** The letter that teaches. */
+/** The kind of letter that teaches what was wrong. */
+static const char *refusal_letter(const struct change *change)
+{
+    if (!change->claim.move && change->claim.n < 0)
+        return "nocode";
+    if (change->twice || (change->refusal.status == EX_NOPERM &&
+                          !strncmp(change->refusal.what, "that turn", 9)))
+        return "played";
+    return "refused";
+}
+
 static bool refuse_by_letter(struct change *change, const char **said,
                              struct error *e)
 {
-    bool played =
-        change->twice || (change->refusal.status == EX_NOPERM &&
-                          !strncmp(change->refusal.what, "that turn", 9));
-    struct letter letter = { .name = played ? "played" : "refused",
+    struct letter letter = { .name = refusal_letter(change),
                              .error = &change->refusal,
                              .error_text = change->move_text };
     *said = arena_print(change->office->app->arena, "refused: %s",

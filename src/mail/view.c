@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "breakdown.h"
 #include "core/json.h"
 #include "facts.h"
 #include "game/show_error.h"
@@ -89,6 +90,7 @@ static json_t *game_object(const struct table *table, struct arena *arena)
     json_put_text(game, "progress",
                   table->rules->progress(table->turn.state, arena));
     json_put_bool(game, "over", table->rules->over(table->turn.state));
+    json_put_bool(game, "dice", table->rules->luck != NULL);
     json_put_bool(game, "unproven", table->trust == TRUST_PRACTICE);
     json_put_text(game, "winners", winner_names(table, arena));
     return game;
@@ -110,6 +112,8 @@ static void put_duty(json_t *reader, const struct table *table, int seat,
                       arena_print(arena, "is to reveal %s",
                                   rules->chance_words(state, arena)));
     json_put_bool(reader, "reveals", reveals);
+    json_put_bool(reader, "asked",
+                  plays && rules->due(state, seat) == DUE_REACTION);
 }
 
 static json_t *reader_object(const struct office *office,
@@ -260,6 +264,19 @@ static void put_people(json_t *view, const struct office *office,
     }
 }
 
+/** Where the points came from, when all is told. */
+static void put_scores(json_t *view, const struct letter *letter,
+                       struct arena *arena)
+{
+    const struct table *table = &letter->ledger->table;
+    struct text scores = text_new(arena);
+    if (!table->rules->over(table->turn.state))
+        return;
+    breakdown_of(letter->ledger, &scores);
+    if (scores.length)
+        put_block(view, "scores", &scores);
+}
+
 static void put_ledger(json_t *view, const struct letter *letter,
                        struct arena *arena)
 {
@@ -294,6 +311,7 @@ json_t *letter_view(const struct office *office, const struct letter *letter)
               notes(letter, letter->seat >= 0 ? table->seen[letter->seat]
                                               : table->n - 1));
     put_error(view, letter, arena);
+    put_scores(view, letter, arena);
     put_ledger(view, letter, arena);
     if (letter->answer)
         facts_words(view, "answer", safe(letter->answer, arena), arena);

@@ -15,11 +15,9 @@ static void harmless(struct text *into, const char *words)
 static bool write_bbcode(struct app *app, const struct showing *showing,
                          struct text *into, struct error *e)
 {
-    struct showing plain = *showing;
     struct text page = text_new(app->arena);
     (void)e;
-    plain.color = false;
-    format_page(&plain, &page);
+    format_plain_page(showing, &page);
     text_add(into, "[b]");
     harmless(into, format_heading(showing, app->arena));
     text_add(into, "[/b]\n[code]\n");

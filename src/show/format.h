@@ -30,6 +30,8 @@ const struct format *format_find(const char *name, struct error *e);
 char *format_heading(const struct showing *showing, struct arena *arena);
 /** The header, the map, what is below it; with colour where welcome. */
 void format_page(const struct showing *showing, struct text *into);
+/** The same without colour. */
+void format_plain_page(const struct showing *showing, struct text *into);
 /** One line a region. */
 void format_regions(const struct showing *showing, struct text *into);
 /** @p words with & < > " ' as entities, fit for XML and HTML. */

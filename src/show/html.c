@@ -18,12 +18,10 @@ static void list_items(struct text *into, char *lines)
 static bool write_html(struct app *app, const struct showing *showing,
                        struct text *into, struct error *e)
 {
-    struct showing plain = *showing;
     struct text page = text_new(app->arena), list = text_new(app->arena);
     char *heading = format_heading(showing, app->arena);
     (void)e;
-    plain.color = false;
-    format_page(&plain, &page);
+    format_plain_page(showing, &page);
     format_regions(showing, &list);
     text_add(into, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
                    "<meta charset=\"utf-8\">\n<title>");

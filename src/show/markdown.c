@@ -28,11 +28,9 @@ static void heading(struct text *into, const char *words)
 static bool write_markdown(struct app *app, const struct showing *showing,
                            struct text *into, struct error *e)
 {
-    struct showing plain = *showing;
     struct text page = text_new(app->arena);
     (void)e;
-    plain.color = false;
-    format_page(&plain, &page);
+    format_plain_page(showing, &page);
     const char *ticks = fence(app->arena, page.bytes);
     heading(into, format_heading(showing, app->arena));
     text_add(into, "%stext\n", ticks);

@@ -61,7 +61,7 @@ static int first_payable(const struct game_state *s, int race,
                          struct sw_plan *plan)
 {
     for (int i = 0; i < LIST_MAX; i++) {
-        *plan = (struct sw_plan){ .race = race, .way = SW_NONE };
+        *plan = (struct sw_plan){ .race = race };
         plan->region = sw_memo(s, id(), LIST - i) - 1;
         if (plan->region >= 0 && plan->region < s->board->regions &&
             sw_plan_conquest(s, plan, NULL))
@@ -108,8 +108,8 @@ static void want_die(struct game_state *s, int race)
 {
     s->die_wanted = true;
     s->die_race = (signed char)race;
-    s->die_region = s->die_way = SW_NONE;
-    s->die_trait = (signed char)id();
+    s->die_region = SW_NONE;
+    s->die_trait = (short)id();
 }
 
 static bool roll(struct game_state *s, int race, const struct order *o,
@@ -182,6 +182,7 @@ const struct sw_trait sw_power_berserk = {
             "conquest, and must be used for it or the conquests are over. "
             "\"roll for 4 9 12\" goes on by itself: it takes the first of "
             "them that can be paid, and rolls again.",
+    .slots = 1 + LIST_MAX,
     .rolls_first = true,
     .roll_rule = "SWB-BERSERK-03",
     .cost = reduction,

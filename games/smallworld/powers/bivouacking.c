@@ -12,12 +12,9 @@ static bool in_own_regions(const struct game_state *s, int race,
 {
     for (int i = 2; i < end; i += 3) {
         int region = word_number(&o->words[i]) - 1;
-        if (sw_holds(s, race, region))
-            continue;
-        refuse(e, o->words[i].at, "SWB-BIVOUACKING-01",
-               "region %d is not held by your %s", region + 1,
-               sw_race_title(race));
-        return advise(e, "camps stand in regions of the active race");
+        if (!sw_must_hold(s, race, region, o->words[i].at, "SWB-BIVOUACKING-01",
+                          "camps stand in regions of the active race", e))
+            return false;
     }
     return true;
 }
@@ -38,10 +35,7 @@ static void carry_out(struct game_state *s, const int *counts, int left)
         if (counts[r] < 0 || counts[r] == sw_memo(s, id(), r))
             continue;
         sw_set_memo(s, id(), r, counts[r]);
-        struct event *told = sw_tell(s, "place");
-        event_word(told, "piece", sw_power_bivouacking.name);
-        event_fact(told, "region", r + 1);
-        event_fact(told, "number", counts[r]);
+        sw_tell_place(s, SW_NONE, id(), r, counts[r], NULL);
     }
     sw_set_memo(s, id(), SW_HAND, left);
 }
@@ -76,9 +70,11 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
         if (!sw_holds(s, race, r))
             continue;
         if (here > 0)
-            sw_yield(yield, context, "place camps %d=%d", r + 1, here - 1);
+            sw_yield(yield, context, "place camps %s=%d", sw_label(s, r),
+                     here - 1);
         if (sw_memo(s, id(), SW_HAND) > 0)
-            sw_yield(yield, context, "place camps %d=%d", r + 1, here + 1);
+            sw_yield(yield, context, "place camps %s=%d", sw_label(s, r),
+                     here + 1);
     }
 }
 
@@ -90,7 +86,7 @@ static void summary(const struct game_state *s, int race, struct text *into)
     for (int r = 0; r < s->board->regions; r++) {
         if (sw_memo(s, id(), r) == 0)
             continue;
-        text_add(into, "%s%d on %d", join, sw_memo(s, id(), r), r + 1);
+        text_add(into, "%s%d on %s", join, sw_memo(s, id(), r), sw_label(s, r));
         join = ", ";
     }
     if (hand > 0)

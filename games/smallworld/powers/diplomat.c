@@ -89,8 +89,8 @@ static bool protects(const struct game_state *s, int race, int attacker,
     const char *owner = sw_seat_name(s, s->faction[race].seat);
     if (f->declined || f->seat != ally(s))
         return true;
-    refuse(e, at, "SWB-DIPLOMAT-02", "region %d is at peace with your %s",
-           region + 1, sw_race_title(attacker));
+    refuse(e, at, "SWB-DIPLOMAT-02", "region %s is at peace with your %s",
+           sw_label(s, region), sw_race_title(attacker));
     return advise(e, "%s named you, and it lasts until %s's next turn", owner,
                   owner);
 }
@@ -112,6 +112,7 @@ const struct sw_trait sw_power_diplomat = {
             "Write \"use diplomat NAME\" before \"end\". His active race "
             "cannot attack this race until your next turn; only attacks of "
             "this race on his active race bar the choice.",
+    .slots = 1,
     .protects = protects,
     .turn_begins = peace_ends,
     .turn_ends = peace_begins,

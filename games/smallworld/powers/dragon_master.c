@@ -1,4 +1,4 @@
-#include "smallworld/trait.h"
+#include "smallworld/figure.h"
 
 extern const struct sw_trait sw_power_dragon_master;
 
@@ -15,8 +15,8 @@ static bool by_dragon(const struct game_state *s, struct sw_plan *plan,
     if (sw_memo(s, id(), USED)) {
         refuse(e, plan->at, "SWB-DRAGON-01",
                "the Dragon has attacked this turn already");
-        return advise(e, "without it region %d costs %d", plan->region + 1,
-                      plan->cost);
+        return advise(e, "without it region %s costs %d",
+                      sw_label(s, plan->region), plan->cost);
     }
     plan->pays = 1;
     return true;
@@ -24,16 +24,10 @@ static bool by_dragon(const struct game_state *s, struct sw_plan *plan,
 
 static void dragon_moves(struct game_state *s, const struct sw_plan *plan)
 {
-    if (plan->way != id())
+    if (!sw_by(plan, id()))
         return;
-    for (int r = 0; r < s->board->regions; r++)
-        sw_set_memo(s, id(), r, r == plan->region);
-    sw_set_memo(s, id(), SW_HAND, 0);
+    sw_move_figure(s, id(), plan->region, NULL);
     sw_set_memo(s, id(), USED, 1);
-    struct event *told = sw_tell(s, "place");
-    event_word(told, "piece", sw_power_dragon_master.name);
-    event_fact(told, "region", plan->region + 1);
-    event_fact(told, "number", 1);
 }
 
 static void turn_begins(struct game_state *s, int race)
@@ -42,20 +36,10 @@ static void turn_begins(struct game_state *s, int race)
     sw_set_memo(s, id(), USED, 0);
 }
 
-static bool has_dragon(const struct game_state *s, int race, int region)
-{
-    (void)race;
-    return sw_memo(s, id(), region) > 0;
-}
-
 static void summary(const struct game_state *s, int race, struct text *into)
 {
-    char words[16];
-    if (sw_pieces_out(s, id()) == 0)
-        text_add(into, "Dragon at hand");
-    else
-        text_add(into, "Dragon on %s",
-                 sw_region_words(s, race, has_dragon, words, sizeof words));
+    (void)race;
+    sw_figure_summary(s, id(), into);
 }
 
 const struct sw_trait sw_power_dragon_master = {
@@ -67,6 +51,7 @@ const struct sw_trait sw_power_dragon_master = {
     .text = "Once a turn the Dragon takes a region for a single token. "
             "Write \"conquer 12 by dragon\". The Dragon stays there, and the "
             "region is immune until it leaves.",
+    .slots = 1,
     .piece = { .word = "dragon",
                .title = "Dragon",
                .glyph = 'D',

@@ -3,7 +3,8 @@
 static bool any_land(const struct game_state *s, int race, int region)
 {
     (void)race;
-    return !sw_is_water(s->board->places[region].terrain);
+    enum sw_terrain terrain = s->board->places[region].terrain;
+    return !sw_is_water(terrain) && terrain != SW_CHASM;
 }
 
 const struct sw_trait sw_power_flying = {

@@ -33,15 +33,13 @@ static bool may_build(const struct game_state *s, struct span at,
 static bool may_stand(const struct game_state *s, int race, int region,
                       struct span at, struct error *e)
 {
-    if (!sw_holds(s, race, region)) {
-        refuse(e, at, "SWB-FORTIFIED-01", "region %d is not held by your %s",
-               region + 1, sw_race_title(race));
-        return advise(e, "a Fortress is built in a region of the active race");
-    }
+    if (!sw_must_hold(s, race, region, at, "SWB-FORTIFIED-01",
+                      "a Fortress is built in a region of the active race", e))
+        return false;
     if (sw_memo(s, id(), region) == 0)
         return true;
-    refuse(e, at, "SWB-FORTIFIED-01", "region %d has a Fortress already",
-           region + 1);
+    refuse(e, at, "SWB-FORTIFIED-01", "region %s has a Fortress already",
+           sw_label(s, region));
     return advise(e, "one region holds one Fortress");
 }
 
@@ -55,10 +53,7 @@ static bool place(struct game_state *s, int race, const struct order *o,
         return false;
     sw_set_memo(s, id(), region, 1);
     sw_set_memo(s, id(), BUILT, 1);
-    struct event *told = sw_tell(s, "place");
-    event_word(told, "piece", sw_power_fortified.name);
-    event_fact(told, "region", region + 1);
-    event_fact(told, "number", 1);
+    sw_tell_place(s, SW_NONE, id(), region, 1, NULL);
     return true;
 }
 
@@ -69,7 +64,7 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
         return;
     for (int r = 0; r < s->board->regions; r++)
         if (may_stand(s, race, r, NOWHERE, NULL))
-            sw_yield(yield, context, "place fort %d", r + 1);
+            sw_yield(yield, context, "place fort %s", sw_label(s, r));
 }
 
 static void turn_begins(struct game_state *s, int race)
@@ -104,12 +99,14 @@ const struct sw_trait sw_power_fortified = {
             "Write \"place fort 12\" after the tokens. While the race is "
             "active every Fortress it holds pays 1 coin a turn; in decline "
             "they only defend.",
+    .slots = 1,
     .piece = { .word = "fort",
                .title = "Fortress",
                .glyph = 'F',
                .limit = 6,
                .defends = 1,
-               .stays = true },
+               .stays = true,
+               .built = true },
     .bonus = coin_for_fort,
     .turn_begins = turn_begins,
     .place = place,

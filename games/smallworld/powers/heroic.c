@@ -25,11 +25,8 @@ static int heroes_wanted(const struct game_state *s, int race)
 static bool may_stand(const struct game_state *s, int race,
                       const struct word *word, int region, struct error *e)
 {
-    if (sw_holds(s, race, region))
-        return true;
-    refuse(e, word->at, "SWB-HEROIC-01", "region %d is not held by your %s",
-           region + 1, sw_race_title(race));
-    return advise(e, "Heroes stand in regions of the active race");
+    return sw_must_hold(s, race, region, word->at, "SWB-HEROIC-01",
+                        "Heroes stand in regions of the active race", e);
 }
 
 /* Reads the regions behind `place heroes`. */
@@ -45,7 +42,7 @@ static bool read_regions(const struct game_state *s, int race,
             return false;
         if (i > 2 && region == regions[0]) {
             refuse(e, o->words[i].at, "SWB-HEROIC-01",
-                   "both Heroes would be in region %d", region + 1);
+                   "both Heroes would be in region %s", sw_label(s, region));
             return advise(e, "name two different regions");
         }
         regions[i - 2] = region;
@@ -57,12 +54,7 @@ static void stand(struct game_state *s, int region, const char *by)
 {
     sw_add_memo(s, id(), SW_HAND, -1);
     sw_set_memo(s, id(), region, 1);
-    struct event *told = sw_tell(s, "place");
-    event_word(told, "piece", sw_power_heroic.name);
-    event_fact(told, "region", region + 1);
-    event_fact(told, "number", 1);
-    if (by)
-        event_word(told, "by", by);
+    sw_tell_place(s, SW_NONE, id(), region, 1, by);
 }
 
 static void take_back(struct game_state *s)
@@ -97,10 +89,11 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
         if (!sw_holds(s, race, a))
             continue;
         if (held == 1)
-            sw_yield(yield, context, "place heroes %d", a + 1);
+            sw_yield(yield, context, "place heroes %s", sw_label(s, a));
         for (int b = a + 1; b < s->board->regions; b++)
             if (sw_holds(s, race, b))
-                sw_yield(yield, context, "place heroes %d %d", a + 1, b + 1);
+                sw_yield(yield, context, "place heroes %s %s", sw_label(s, a),
+                         sw_label(s, b));
     }
 }
 

@@ -11,6 +11,7 @@ const struct sw_trait sw_power_hill = {
     .title = "Hill",
     .rule = "SWB-HILL-01",
     .set = "base",
+    .needs = SW_HAS(SW_HILL),
     .tokens = 4,
     .text = "1 extra coin for each hill region held at the end of the turn. "
             "It ends with the decline.",

@@ -18,4 +18,5 @@ const struct sw_trait sw_power_seafaring = {
             "score like land and are kept in decline, and nobody without "
             "this badge can take them.",
     .opens = any_water,
+    .dwells = any_water,
 };

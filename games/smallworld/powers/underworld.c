@@ -22,6 +22,7 @@ const struct sw_trait sw_power_underworld = {
     .title = "Underworld",
     .rule = "SWB-UNDERWORLD-01",
     .set = "base",
+    .needs = SW_HAS_SYMBOLS(SW_CAVERN),
     .tokens = 5,
     .text = "Caverns cost 1 token less and are all next to each other. The "
             "price is at least 1. A cavern is no entrance: the first conquest "

@@ -1,8 +1,19 @@
 #include "smallworld/trait.h"
 
+extern const struct sw_trait sw_power_wealthy;
+
+enum { COINS = 7 };
+
+/* Not of a badge that a place lends (SWU-COMPAT-16). */
 static int treasure(const struct game_state *s, int race)
 {
-    return s->faction[race].fresh ? 7 : 0;
+    const struct sw_faction *f = &s->faction[race];
+    return f->fresh && f->power == sw_id(&sw_power_wealthy) ? COINS : 0;
+}
+
+static void drawn(struct game_state *s, int seat)
+{
+    s->seat[seat].parting = (short)(s->seat[seat].parting + COINS);
 }
 
 const struct sw_trait sw_power_wealthy = {
@@ -14,4 +25,5 @@ const struct sw_trait sw_power_wealthy = {
     .text = "7 extra coins, once, at the end of the turn it is picked. The "
             "number of regions does not matter.",
     .income = treasure,
+    .drawn = drawn,
 };

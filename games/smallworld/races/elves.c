@@ -1,12 +1,12 @@
 #include "smallworld/trait.h"
 
-/* One less than the one that others lose. */
+/* However many others would lose (SWU-COMPAT-22). */
 static int no_loss(const struct game_state *s, int race, int region)
 {
     (void)s;
     (void)race;
     (void)region;
-    return -1;
+    return -SW_REGIONS;
 }
 
 const struct sw_trait sw_race_elves = {

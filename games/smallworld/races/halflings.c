@@ -4,13 +4,12 @@
 enum { FIRST = SW_SLOT, DUG = SW_SLOT - 1, HOLES = 2 };
 
 /* Water is refused before reach is asked, unless another trait opens it; then
- * it may be the first region, too (SWB-MIX-02). */
+ * it may be the first region, too (SWB-MIX-02). A river is entered only at its
+ * ends (SWU-COMPAT-08). */
 static bool anywhere(const struct game_state *s, int race, int region)
 {
-    (void)s;
     (void)race;
-    (void)region;
-    return true;
+    return s->board->places[region].terrain != SW_RIVER;
 }
 
 /* Holes belong to the first two regions that are conquered, not to any two
@@ -25,10 +24,7 @@ static void dig(struct game_state *s, const struct sw_plan *plan)
         sw_set_memo(s, race, FIRST, plan->region + 1);
     sw_set_memo(s, race, DUG, dug + 1);
     sw_set_memo(s, race, plan->region, 1);
-    struct event *told = sw_tell(s, "place");
-    event_word(told, "piece", sw_trait(race)->name);
-    event_fact(told, "region", plan->region + 1);
-    event_fact(told, "number", 1);
+    sw_tell_place(s, SW_NONE, race, plan->region, 1, NULL);
 }
 
 const struct sw_trait sw_race_halflings = {
@@ -42,6 +38,7 @@ const struct sw_trait sw_race_halflings = {
             "The first two regions they conquer get a Hole-in-the-Ground: "
             "nobody else can take or touch these until the Halflings abandon "
             "them or decline.",
+    .slots = 2,
     .piece = { .word = "hole",
                .title = "Hole-in-the-Ground",
                .glyph = 'O',

@@ -11,6 +11,7 @@ const struct sw_trait sw_race_humans = {
     .title = "Humans",
     .rule = "SWB-HUMANS-01",
     .set = "base",
+    .needs = SW_HAS(SW_FARMLAND),
     .tokens = 5,
     .supply = 10,
     .text = "Each Farmland that they hold gives 1 coin more. "

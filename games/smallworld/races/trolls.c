@@ -1,8 +1,13 @@
 #include "smallworld/trait.h"
 
-static void build_lair(struct game_state *s, const struct sw_plan *plan)
+static void build_lair(struct game_state *s, int race, int region)
 {
-    sw_set_memo(s, plan->race, plan->region, 1);
+    sw_set_memo(s, race, region, 1);
+}
+
+static void conquered(struct game_state *s, const struct sw_plan *plan)
+{
+    build_lair(s, plan->race, plan->region);
 }
 
 const struct sw_trait sw_race_trolls = {
@@ -21,5 +26,6 @@ const struct sw_trait sw_race_trolls = {
                .limit = 10,
                .defends = 1,
                .stays = true },
-    .conquered = build_lair,
+    .conquered = conquered,
+    .replaced = build_lair,
 };

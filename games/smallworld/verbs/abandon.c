@@ -14,12 +14,13 @@ static bool may_abandon(const struct game_state *s, int region, struct span at,
 {
     int race = s->region[region].race;
     if (race < 0 || sw_owner(s, region) != s->turn) {
-        refuse(e, at, "SW-ABANDON-01", "region %d is not yours", region + 1);
+        refuse(e, at, "SW-ABANDON-01", "region %s is not yours",
+               sw_label(s, region));
         return advise(e, "abandon names regions of your own race");
     }
     if (s->faction[race].declined && !sw_trait(race)->fights_on) {
-        refuse(e, at, "SW-ABANDON-05", "region %d is held by a declined race",
-               region + 1);
+        refuse(e, at, "SW-ABANDON-05", "region %s is held by a declined race",
+               sw_label(s, region));
         return advise(e, "its tokens stay until they are conquered");
     }
     if (!has_begun(s, race))
@@ -38,15 +39,17 @@ static void leave(struct game_state *s, int region)
     f->hand = (short)(f->hand + s->region[region].tokens);
     struct event *told = sw_tell(s, "abandon");
     event_word(told, "race", sw_trait(race)->name);
-    event_fact(told, "region", region + 1);
+    sw_tell_region(s, told, "region", region);
     sw_vacate(s, region);
 }
 
 /* Has a word in front of word @p i the same number? */
-static bool named_before(const struct order *o, int i)
+static bool named_before(const struct game_state *s, const struct order *o,
+                         int i)
 {
     for (int k = 1; k < i; k++)
-        if (word_number(&o->words[k]) == word_number(&o->words[i]))
+        if (sw_labelled(s, o->words[k].text) ==
+            sw_labelled(s, o->words[i].text))
             return true;
     return false;
 }
@@ -59,9 +62,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     }
     for (int i = 1; i < o->count; i++) {
         int region = sw_read_region(s, &o->words[i], e);
-        if (region >= 0 && named_before(o, i)) {
-            refuse(e, o->words[i].at, NULL, "region %d is named twice",
-                   region + 1);
+        if (region >= 0 && named_before(s, o, i)) {
+            refuse(e, o->words[i].at, NULL, "region %s is named twice",
+                   sw_label(s, region));
             return advise(e, "name each region once");
         }
         if (region < 0 || !may_abandon(s, region, o->words[i].at, e))
@@ -87,7 +90,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
             continue;
         if (s->step <=
             (s->faction[race].declined ? SW_STEP_DECLINED : SW_STEP_ABANDON))
-            sw_yield(yield, context, "abandon %d", r + 1);
+            sw_yield(yield, context, "abandon %s", sw_label(s, r));
     }
 }
 

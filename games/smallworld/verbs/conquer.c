@@ -1,12 +1,15 @@
 #include <string.h>
 
+#include "smallworld/toll.h"
 #include "smallworld/verb.h"
 
-/* The parts of `conquer R [or R …] [with N] [by WORD] [pay]`. */
+/* The parts of `conquer R [or R …] [with N] [by WORD …] [pay]`. */
 struct parts {
     int regions[SW_REGIONS], count;
     const struct word *words[SW_REGIONS];
     const struct word *with, *by;
+    int by_count; /* words behind `by` */
+    bool pay;     /* tolls (SWW-ASYNC-03) */
 };
 
 static bool read_targets(const struct game_state *s, const struct order *o,
@@ -15,7 +18,7 @@ static bool read_targets(const struct game_state *s, const struct order *o,
     for (*at = 1; *at < o->count; ++*at) {
         if (!strcmp(o->words[*at].text, "or"))
             continue;
-        if (word_number(&o->words[*at]) < 0 && p->count > 0)
+        if (!sw_is_label(s, &o->words[*at]) && p->count > 0)
             return true;
         int region = sw_read_region(s, &o->words[*at], e);
         if (region < 0)
@@ -23,9 +26,9 @@ static bool read_targets(const struct game_state *s, const struct order *o,
         if (p->count > 0 && strcmp(o->words[*at - 1].text, "or")) {
             refuse(e, o->words[*at].at, NULL, "one region an order");
             return advise(e,
-                          "write one line for each, or \"%d or %d\" for "
+                          "write one line for each, or \"%s or %s\" for "
                           "the first that can be paid",
-                          p->regions[0] + 1, region + 1);
+                          sw_label(s, p->regions[0]), sw_label(s, region));
         }
         p->words[p->count] = &o->words[*at];
         p->regions[p->count++] = region;
@@ -48,29 +51,13 @@ static bool read_parts(const struct game_state *s, const struct order *o,
         if (i + 1 < o->count && !strcmp(word->text, "with"))
             p->with = next, i++;
         else if (i + 1 < o->count && !strcmp(word->text, "by"))
-            p->by = next, i++;
-        else if (strcmp(word->text, "pay"))
-            return sw_no_more(o, i, "conquer R [with N] [by WORD]", e);
+            i += sw_read_by(o, i + 1, &p->by, &p->by_count);
+        else if (!strcmp(word->text, "pay"))
+            p->pay = true;
+        else
+            return sw_no_more(o, i, "conquer R [with N] [by WORD] [pay]", e);
     }
     return true;
-}
-
-static bool unknown_way(const struct game_state *s, const struct word *by,
-                        struct error *e)
-{
-    char words[120] = "";
-    const struct sw_trait *t;
-    int race = s->seat[s->turn].race, fighter = sw_fighter(s, s->turn);
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->way)
-            snprintf(words + strlen(words), sizeof words - strlen(words),
-                     "%s%s", *words ? ", " : "", t->way);
-    if (fighter >= 0)
-        snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s",
-                 *words ? ", " : "", sw_trait(fighter)->name);
-    refuse(e, by->at, NULL, "you cannot conquer by \"%s\"", by->text);
-    return *words ? advise(e, "\"by\" may name: %s", words)
-                  : advise(e, "leave \"by %s\" out", by->text);
 }
 
 /* Finds the attacking faction and the way; opens the step. */
@@ -78,8 +65,7 @@ static bool attacker(struct game_state *s, const struct parts *p,
                      const struct order *o, struct sw_plan *plan,
                      struct error *e)
 {
-    int id, fighter = sw_fighter(s, s->turn);
-    plan->way = SW_NONE;
+    int fighter = sw_fighter(s, s->turn);
     plan->race = s->seat[s->turn].race;
     if (p->by && fighter >= 0 &&
         word_matches(p->by->text, sw_trait(fighter)->title, 3)) {
@@ -89,37 +75,41 @@ static bool attacker(struct game_state *s, const struct parts *p,
     }
     if (!sw_enter(s, SW_STEP_CONQUER, o->line, "SW-TURN-09", e))
         return false;
-    const struct sw_trait *t;
-    for (int i = 0; p->by && (t = sw_trait_of(s, plan->race, i, &id)); i++)
-        if (t->way && word_matches(p->by->text, t->way, 3))
-            plan->way = id;
-    return !p->by || plan->way >= 0 || unknown_way(s, p->by, e);
+    return sw_read_ways(s, plan, p->by, p->by_count, e);
 }
 
-static bool guard(const struct parts *p, const struct sw_plan *plan,
-                  struct error *e)
+static bool guard(const struct game_state *s, const struct parts *p,
+                  const struct sw_plan *plan, struct error *e)
 {
     if (!p->with || word_number(p->with) == plan->pays)
         return true;
-    refuse(e, p->with->at, "SW-CONQUER-06", "region %d costs %d, not %s",
-           plan->region + 1, plan->pays, p->with->text);
+    refuse(e, p->with->at, "SW-CONQUER-06", "region %s costs %d, not %s",
+           sw_label(s, plan->region), plan->pays, p->with->text);
     return advise(e, "leave \"with %s\" out, or write with %d", p->with->text,
                   plan->pays);
+}
+
+/* What ways have put into it for another region. */
+static void clean(struct sw_plan *plan)
+{
+    plan->from_tray = plan->discount = plan->helped = plan->coins = 0;
+    plan->as_empty = plan->replaces = plan->spares = false;
 }
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     struct parts p = { .count = 0 };
-    struct sw_plan plan = { .way = SW_NONE };
+    struct sw_plan plan = { .way_count = 0 };
     if (!read_parts(s, o, &p, e) || !attacker(s, &p, o, &plan, e))
         return false;
+    plan.agrees = p.pay;
     for (int i = 0; i < p.count; i++) {
         plan.region = p.regions[i];
         plan.at = p.words[i]->at;
-        plan.from_tray = 0;
+        clean(&plan);
         if (!sw_plan_conquest(s, &plan, e))
             continue;
-        if (!guard(&p, &plan, e))
+        if (!guard(s, &p, &plan, e))
             return false;
         sw_conquer(s, &plan);
         return true;
@@ -132,10 +122,15 @@ static void list_for(const struct game_state *s, int race, int way,
                      const char *behind, order_fn *yield, void *context)
 {
     for (int r = 0; r < s->board->regions; r++) {
-        struct sw_plan plan = { .race = race, .region = r, .way = way };
+        struct sw_plan plan = { .race = race,
+                                .region = r,
+                                .ways = { (short)way },
+                                .way_count = way >= 0,
+                                .agrees = true };
         if (sw_plan_conquest(s, &plan, NULL))
-            sw_yield(yield, context, "conquer %d%s%s", r + 1,
-                     *behind ? " by " : "", behind);
+            sw_yield(yield, context, "conquer %s%s%s%s", sw_label(s, r),
+                     *behind ? " by " : "", behind,
+                     sw_toll(s, race, r) > 0 ? " pay" : "");
     }
 }
 
@@ -158,7 +153,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 
 const struct sw_verb sw_verb_conquer = {
     .name = "conquer",
-    .usage = "conquer R [with N] [by WORD]",
+    .usage = "conquer R [with N] [by WORD] [pay]",
     .rule = "SW-CONQUER-02",
     .help = "takes a region for exactly its cost",
     .run = run,

@@ -15,20 +15,58 @@ static void tell(struct game_state *s, const char *kind, int race)
     event_word(told, "race", sw_trait(race)->name);
 }
 
-static bool run(struct game_state *s, const struct order *o, struct error *e)
+/* A badge that is lent, named behind `decline`: by choice all tokens leave. */
+static bool leaving(const struct game_state *s, const struct order *o, int *id,
+                    struct error *e)
 {
     int race = s->seat[s->turn].race;
-    if (!sw_no_more(o, 1, "decline", e))
-        return false;
+    const struct sw_trait *t;
+    *id = SW_NONE;
+    for (int i = 0; o->count > 1 && (t = sw_trait_of(s, race, i, id)); i++)
+        if (t->parting > 0 && *id != s->faction[race].power &&
+            word_matches(o->words[1].text, t->name, 3))
+            return sw_no_more(o, 2, "decline", e);
+    *id = SW_NONE;
+    return sw_no_more(o, 1, "decline", e);
+}
+
+static bool lingers(const struct game_state *s)
+{
+    int race;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, NULL)); i++)
+        if (t->lingers && t->lingers(s, race))
+            return true;
+    return false;
+}
+
+/* The turn waits for `end` when something is left to order (SW-ASYNC-08). */
+static void decline_now(struct game_state *s, int race, int badge)
+{
+    sw_end_beginning(s);
+    tell(s, "decline", race);
+    sw_decline(s, s->turn, badge);
+    s->faction[race].fresh = s->faction[race].seat >= 0;
+    if (lingers(s)) {
+        s->step = SW_STEP_LAST;
+        return;
+    }
+    s->faction[race].fresh = false;
+    sw_finish_decline(s, NOWHERE, NULL);
+    sw_close_turn(s);
+}
+
+static bool run(struct game_state *s, const struct order *o, struct error *e)
+{
+    int race = s->seat[s->turn].race, badge;
     if (race < 0) {
         refuse(e, o->line, "SW-DECLINE-01", "you have no active race");
         return advise(e, "pick a combo, for example \"pick 1\"");
     }
+    if (!leaving(s, o, &badge, e))
+        return false;
     if (s->step == SW_STEP_CHOICE) {
-        tell(s, "decline", race);
-        sw_decline(s, s->turn);
-        sw_score(s, false);
-        sw_close_turn(s);
+        decline_now(s, race, badge);
         return true;
     }
     if (!declines_late(s, race)) {
@@ -38,7 +76,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!sw_finish_turn(s, o->line, e))
         return false;
     tell(s, "late_decline", race);
-    sw_decline(s, s->turn);
+    sw_decline(s, s->turn, badge);
+    s->seat[s->turn].parting = 0; /* SWU-COMPAT-24 */
     sw_close_turn(s);
     return true;
 }
@@ -53,10 +92,15 @@ static bool could_finish(const struct game_state *s)
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
-    int race = s->seat[seat].race;
-    if (race >= 0 && (s->step == SW_STEP_CHOICE ||
-                      (declines_late(s, race) && could_finish(s))))
-        yield(context, "decline");
+    int id, race = s->seat[seat].race;
+    const struct sw_trait *t;
+    if (race < 0 || (s->step != SW_STEP_CHOICE &&
+                     (!declines_late(s, race) || !could_finish(s))))
+        return;
+    yield(context, "decline");
+    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
+        if (t->parting > 0 && id != s->faction[race].power)
+            sw_yield(yield, context, "decline %s", t->name);
 }
 
 const struct sw_verb sw_verb_decline = {

@@ -1,10 +1,17 @@
 #include "smallworld/verb.h"
 
+static bool finish(struct game_state *s, struct span at, struct error *e)
+{
+    return s->step == SW_STEP_LAST ? sw_finish_decline(s, at, e)
+                                   : sw_finish_turn(s, at, e);
+}
+
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
-    if (!sw_no_more(o, 1, "end", e) ||
-        !sw_enter(s, s->step, o->line, "SW-TURN-02", e) ||
-        !sw_finish_turn(s, o->line, e))
+    if (!sw_no_more(o, 1, "end", e))
+        return false;
+    if (!sw_enter(s, s->step, o->line, "SW-TURN-02", e) ||
+        !finish(s, o->line, e))
         return false;
     sw_close_turn(s);
     return true;
@@ -15,7 +22,8 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 {
     struct game_state copy = *s;
     copy.events = NULL;
-    if (s->seat[seat].race >= 0 && sw_finish_turn(&copy, NOWHERE, NULL))
+    bool begun = s->seat[seat].race >= 0 || s->step == SW_STEP_LAST;
+    if (begun && finish(&copy, NOWHERE, NULL))
         yield(context, "end");
 }
 

@@ -101,6 +101,11 @@ static bool may_pick(const struct game_state *s, const struct order *o,
                sw_race_title(seat->race));
         return advise(e, "a new combo is picked in the turn after a decline");
     }
+    if (s->step != SW_STEP_CHOICE) {
+        refuse(e, o->words[0].at, "SW-PICK-08",
+               "your race has declined this turn");
+        return advise(e, "a new combo is picked in the turn after a decline");
+    }
     if (o->count < 2) {
         refuse(e, o->words[0].at, "SW-PICK-01", "which combo?");
         return advise(e, "write \"pick 1\" or name the race");
@@ -123,7 +128,7 @@ static int receive(struct game_state *s, int race, int power)
         tokens = banner->supply;
     s->faction[race] = (struct sw_faction){
         .seat = s->turn,
-        .power = (signed char)power,
+        .power = (short)power,
         .fresh = true,
         .hand = (short)tokens,
     };
@@ -153,11 +158,32 @@ static void take(struct game_state *s, int place)
     sw_column_take(s, place);
 }
 
+/* A race's own word, with what stands behind it, is not part of the name. */
+static int read_place_of(const struct game_state *s, const struct order *o,
+                         int *from, struct error *e)
+{
+    struct order shorter = *o;
+    *from = o->count;
+    for (int i = 2; i < o->count; i++)
+        for (int k = 0; k < s->combos; k++) {
+            int race = s->column[k].race;
+            const char *word = race < 0 ? NULL : sw_trait(race)->pick_word;
+            if (!word || strcmp(word, o->words[i].text))
+                continue;
+            shorter.count = i;
+            if (read_place(s, &shorter, NULL) != k)
+                continue;
+            *from = i;
+            return k;
+        }
+    return read_place(s, o, e);
+}
+
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     if (!may_pick(s, o, e))
         return false;
-    int place = read_place(s, o, e);
+    int from, place = read_place_of(s, o, &from, e);
     if (place < 0)
         return false;
     if (s->seat[s->turn].coins < place) {
@@ -169,17 +195,27 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
                    : advise(e, "you can pay for places 1 to %d",
                             s->seat[s->turn].coins + 1);
     }
+    if (from < o->count &&
+        !sw_trait(s->column[place].race)->picks(s, place, o, from, e))
+        return false;
     take(s, place);
-    return sw_enter(s, SW_STEP_DECLINED, o->line, "SW-TURN-02", e);
+    s->step = SW_STEP_PICKED;
+    return sw_has_beginning(s, s->turn) ||
+           sw_enter(s, SW_STEP_DECLINED, o->line, "SW-TURN-02", e);
 }
 
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
-    if (s->seat[seat].race >= 0 || sw_column_owes(s))
+    if (s->seat[seat].race >= 0 || sw_column_owes(s) ||
+        s->step != SW_STEP_CHOICE)
         return;
-    for (int i = 0; i < s->combos && i <= s->seat[seat].coins; i++)
+    for (int i = 0; i < s->combos && i <= s->seat[seat].coins; i++) {
+        const struct sw_trait *banner = sw_trait(s->column[i].race);
         sw_yield(yield, context, "pick %d", i + 1);
+        if (banner->list_pick)
+            banner->list_pick(s, i, yield, context);
+    }
 }
 
 const struct sw_verb sw_verb_pick = {

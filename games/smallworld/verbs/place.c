@@ -35,7 +35,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     const struct sw_trait *t = o->count < 2 ? NULL : placer(s, &o->words[1]);
     if (!t && s->seat[s->turn].race >= 0)
         return nothing_to_place(s, o, e);
-    if (!sw_enter(s, SW_STEP_PLACE, o->line, "SW-TURN-09", e))
+    if (!sw_enter_at(s, t ? t->place_at : SW_AT_END, o->line, "SW-TURN-09", e))
         return false;
     if (o->count < 3) {
         refuse(e, o->line, t->rule, "where?");
@@ -49,11 +49,9 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 {
     struct game_state copy;
     int race = s->seat[seat].race;
-    if (race < 0 || !sw_opened(s, SW_STEP_PLACE, &copy))
-        return;
     const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(&copy, race, i, NULL)); i++)
-        if (t->list_place)
+    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->list_place && sw_opened_at(s, t->place_at, &copy))
             t->list_place(&copy, race, yield, context);
 }
 

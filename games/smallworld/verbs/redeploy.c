@@ -2,14 +2,33 @@
 
 #include "smallworld/verb.h"
 
+static bool lingers(const struct game_state *s, int race)
+{
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->lingers && t->rallies)
+            return true;
+    return false;
+}
+
+/* In a decline turn only a race that redeploys once more, now that it has
+ * declined (SWU-TOMB-02); else one that is Active or fights on, and what was
+ * saved of others (SWU-LOSS-02). */
+static bool may_move(const struct game_state *s, int race)
+{
+    const struct sw_faction *f = &s->faction[race];
+    if (s->step == SW_STEP_LAST)
+        return f->fresh && f->declined && lingers(s, race);
+    return !f->declined || sw_trait(race)->fights_on || f->hand > 0;
+}
+
 /* The faction of the mover that may redeploy in this region, or SW_NONE. */
 static int mine(const struct game_state *s, int region)
 {
     int race = s->region[region].race;
     if (race < 0 || s->faction[race].seat != s->turn)
         return SW_NONE;
-    return !s->faction[race].declined || sw_trait(race)->fights_on ? race
-                                                                   : SW_NONE;
+    return may_move(s, race) ? race : SW_NONE;
 }
 
 static bool not_mine(const struct game_state *s, int region, struct span at,
@@ -17,10 +36,11 @@ static bool not_mine(const struct game_state *s, int region, struct span at,
 {
     int race = s->region[region].race;
     if (race >= 0 && s->faction[race].seat == s->turn)
-        refuse(e, at, "SW-REDEPLOY-05", "region %d is held by your declined %s",
-               region + 1, sw_race_title(race));
+        refuse(e, at, "SW-REDEPLOY-05", "region %s is held by your declined %s",
+               sw_label(s, region), sw_race_title(race));
     else
-        refuse(e, at, "SW-REDEPLOY-01", "region %d is not yours", region + 1);
+        refuse(e, at, "SW-REDEPLOY-01", "region %s is not yours",
+               sw_label(s, region));
     return advise(e, "tokens go to regions that the race itself occupies");
 }
 
@@ -44,8 +64,8 @@ static bool may_be_zero(const struct game_state *s, int race, int region,
     for (int r = 0; r < s->board->regions; r++)
         zeroes += sw_holds(s, race, r) && counts[r] == 0;
     if (wanted == 0) {
-        refuse(e, sw_region_at(o, region), "SW-REDEPLOY-02",
-               "region %d keeps at least 1 token", region + 1);
+        refuse(e, sw_region_at(s, o, region), "SW-REDEPLOY-02",
+               "region %s keeps at least 1 token", sw_label(s, region));
         return advise(e, "a region is given up with abandon, at the start");
     }
     if (keep >= held || held - zeroes < keep) {
@@ -67,7 +87,7 @@ static bool check_counts(const struct game_state *s, int race,
         if (sw_holds(s, race, r) && counts[r] >= 0)
             *hand += s->region[r].tokens - counts[r];
     for (int r = 0; r < s->board->regions; r++)
-        if (sw_holds(s, race, r) && counts[r] == 0 &&
+        if (sw_holds(s, race, r) && counts[r] == 0 && !sw_piece_holds(s, r) &&
             !may_be_zero(s, race, r, counts, o, e))
             return false;
     if (*hand >= 0)
@@ -88,12 +108,20 @@ static void carry_out(struct game_state *s, int race, const int *counts,
             continue;
         struct event *told = sw_tell(s, counts[r] ? "redeploy" : "give_up");
         event_word(told, "race", sw_trait(race)->name);
-        event_fact(told, "region", r + 1);
+        sw_tell_region(s, told, "region", r);
         event_fact(told, "tokens", counts[r]);
         s->region[r].tokens = (signed char)counts[r];
-        if (counts[r] == 0)
+        if (counts[r] == 0 && !sw_piece_holds(s, r))
             sw_vacate(s, r);
     }
+}
+
+static bool is_named(const struct game_state *s, int race, const int *counts)
+{
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_holds(s, race, r) && counts[r] >= 0)
+            return true;
+    return false;
 }
 
 static bool by_counts(struct game_state *s, const struct order *o,
@@ -104,20 +132,17 @@ static bool by_counts(struct game_state *s, const struct order *o,
         !sw_no_more(o, end, "redeploy R=N …, or redeploy auto", e))
         return false;
     for (int i = 1; i < end; i += 3)
-        if (mine(s, word_number(&o->words[i]) - 1) < 0)
-            return not_mine(s, word_number(&o->words[i]) - 1, o->words[i].at,
+        if (mine(s, sw_labelled(s, o->words[i].text)) < 0)
+            return not_mine(s, sw_labelled(s, o->words[i].text), o->words[i].at,
                             e);
-    int races[2] = { s->seat[s->turn].race, sw_fighter(s, s->turn) };
-    for (int k = 0; k < 2; k++) {
-        bool named = false;
-        int hand;
-        for (int r = 0; r < s->board->regions && races[k] >= 0; r++)
-            named = named || (sw_holds(s, races[k], r) && counts[r] >= 0);
-        if (!named)
+    for (int k = -1; k < sw_race_count; k++) {
+        int hand, race = k < 0 ? s->seat[s->turn].race : k;
+        if (race < 0 || s->faction[race].seat != s->turn ||
+            (k >= 0 && !s->faction[k].declined) || !is_named(s, race, counts))
             continue;
-        if (!check_counts(s, races[k], counts, o, &hand, e))
+        if (!check_counts(s, race, counts, o, &hand, e))
             return false;
-        carry_out(s, races[k], counts, hand);
+        carry_out(s, race, counts, hand);
     }
     return true;
 }
@@ -140,15 +165,16 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return advise(e, "write final counts, \"redeploy 12=3 14=2\", or "
                          "\"redeploy auto\"");
     }
-    if (!sw_enter(s, SW_STEP_REDEPLOY, o->line, "SW-REDEPLOY-06", e))
+    if (s->step != SW_STEP_LAST &&
+        !sw_enter(s, SW_STEP_REDEPLOY, o->line, "SW-REDEPLOY-06", e))
         return false;
     if (strcmp(o->words[1].text, "auto"))
         return by_counts(s, o, e);
     if (!sw_no_more(o, 2, "redeploy auto", e))
         return false;
-    automatic(s, s->seat[s->turn].race);
-    if (sw_fighter(s, s->turn) >= 0)
-        automatic(s, sw_fighter(s, s->turn));
+    for (int race = 0; race < sw_race_count; race++)
+        if (s->faction[race].seat == s->turn && may_move(s, race))
+            automatic(s, race);
     return true;
 }
 
@@ -157,7 +183,9 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 {
     struct game_state copy;
     const struct order o = { .seat = seat };
-    if (s->seat[seat].race < 0 || !sw_opened(s, SW_STEP_REDEPLOY, &copy))
+    copy = *s;
+    if (s->step != SW_STEP_LAST &&
+        (s->seat[seat].race < 0 || !sw_opened(s, SW_STEP_REDEPLOY, &copy)))
         return;
     yield(context, "redeploy auto");
     for (int r = 0; r < s->board->regions; r++) {
@@ -167,7 +195,8 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
                 counts[k] = -1;
             counts[r] = copy.region[r].tokens + step;
             if (check_counts(&copy, race, counts, &o, &hand, NULL))
-                sw_yield(yield, context, "redeploy %d=%d", r + 1, counts[r]);
+                sw_yield(yield, context, "redeploy %s=%d", sw_label(s, r),
+                         counts[r]);
         }
     }
 }

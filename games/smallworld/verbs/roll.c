@@ -1,16 +1,15 @@
 #include <string.h>
 
+#include "smallworld/toll.h"
 #include "smallworld/verb.h"
 
 static void want_die(struct game_state *s, const struct sw_plan *plan)
 {
-    s->die_wanted = true;
-    s->die_race = (signed char)plan->race;
-    s->die_region = (signed char)plan->region;
-    s->die_trait = s->die_way = SW_NONE;
+    sw_pay_toll(s, plan->race, plan->region); /* SWW-COST-04 */
+    sw_want_die(s, plan, sw_own_die(s, plan));
     struct event *told = sw_tell(s, "attempt");
     event_word(told, "race", sw_trait(plan->race)->name);
-    event_fact(told, "region", plan->region + 1);
+    sw_tell_region(s, told, "region", plan->region);
     event_fact(told, "cost", plan->cost);
     event_fact(told, "hand", s->faction[plan->race].hand);
 }
@@ -32,49 +31,64 @@ static bool roll_first(struct game_state *s, const struct order *o,
     return advise(e, "write the region behind it, for example \"roll 12\"");
 }
 
-static bool by_fighter(const struct game_state *s, const struct order *o,
-                       int *race, struct error *e)
+/* Words behind the region: a race that fights on, or ways. */
+static bool read_by(const struct game_state *s, const struct order *o,
+                    struct sw_plan *plan, const struct word **by, int *count,
+                    struct error *e)
 {
     int fighter = sw_fighter(s, s->turn);
-    *race = s->seat[s->turn].race;
+    *count = 0;
+    plan->race = s->seat[s->turn].race;
     if (o->count == 2)
         return true;
-    if (o->count == 4 && !strcmp(o->words[2].text, "by") && fighter >= 0 &&
+    if (o->count < 4 || strcmp(o->words[2].text, "by"))
+        return sw_no_more(o, 2, "roll R [by WORD] [pay]", e);
+    if (o->count == 4 && fighter >= 0 &&
         word_matches(o->words[3].text, sw_trait(fighter)->title, 3)) {
-        *race = fighter;
+        plan->race = fighter;
         return true;
     }
-    return sw_no_more(o, 2, "roll R [by RACE]", e);
+    int read = sw_read_by(o, 3, by, count);
+    return sw_no_more(o, 3 + read, "roll R [by WORD] [pay]", e);
 }
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
-    struct sw_plan plan = { .way = SW_NONE, .die = true };
-    if (o->count < 2 || word_number(&o->words[1]) < 0)
+    struct sw_plan plan = { .die = true };
+    struct order rest = *o;
+    const struct word *by = NULL;
+    int count;
+    if (o->count < 2 || !sw_is_label(s, &o->words[1]))
         return roll_first(s, o, e);
+    if (o->count > 2 && !strcmp(o->words[o->count - 1].text, "pay"))
+        plan.agrees = true, rest.count--;
     plan.region = sw_read_region(s, &o->words[1], e);
     plan.at = o->words[1].at;
-    if (plan.region < 0 || !by_fighter(s, o, &plan.race, e))
+    if (plan.region < 0 || !read_by(s, &rest, &plan, &by, &count, e))
         return false;
     bool grey = plan.race >= 0 && s->faction[plan.race].declined;
     if (!sw_enter(s, grey ? SW_STEP_DECLINED : SW_STEP_CONQUER, o->line,
                   grey ? sw_fighter_rule(s, s->turn) : "SW-TURN-09", e) ||
-        !sw_plan_conquest(s, &plan, e))
+        !sw_read_ways(s, &plan, by, count, e) || !sw_plan_conquest(s, &plan, e))
         return false;
     want_die(s, &plan);
     return true;
 }
 
-static void list_for(const struct game_state *s, int race, const char *behind,
-                     order_fn *yield, void *context)
+static void list_for(const struct game_state *s, int race, int way,
+                     const char *behind, order_fn *yield, void *context)
 {
     for (int r = 0; r < s->board->regions; r++) {
-        struct sw_plan plan = {
-            .race = race, .region = r, .way = SW_NONE, .die = true
-        };
+        struct sw_plan plan = { .race = race,
+                                .region = r,
+                                .ways = { (short)way },
+                                .way_count = way >= 0,
+                                .agrees = true,
+                                .die = true };
         if (sw_plan_conquest(s, &plan, NULL))
-            sw_yield(yield, context, "roll %d%s%s", r + 1,
-                     *behind ? " by " : "", behind);
+            sw_yield(yield, context, "roll %s%s%s%s", sw_label(s, r),
+                     *behind ? " by " : "", behind,
+                     sw_toll(s, race, r) > 0 ? " pay" : "");
     }
 }
 
@@ -86,14 +100,19 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     if (race < 0)
         return;
     if (fighter >= 0 && sw_opened(s, SW_STEP_DECLINED, &copy))
-        list_for(&copy, fighter, sw_trait(fighter)->name, yield, context);
+        list_for(&copy, fighter, SW_NONE, sw_trait(fighter)->name, yield,
+                 context);
     if (!sw_opened(s, SW_STEP_CONQUER, &copy))
         return;
-    list_for(&copy, race, "", yield, context);
+    list_for(&copy, race, SW_NONE, "", yield, context);
+    int id;
     const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(&copy, race, i, NULL)); i++)
+    for (int i = 0; (t = sw_trait_of(&copy, race, i, &id)); i++) {
+        if (t->way)
+            list_for(&copy, race, id, t->way, yield, context);
         if (t->list_roll)
             t->list_roll(&copy, race, yield, context);
+    }
 }
 
 const struct sw_verb sw_verb_roll = {

@@ -25,12 +25,13 @@ static bool read_list(const struct game_state *s, const struct order *o,
 }
 
 /* "13, 16 and 18" */
-static const char *list_words(const struct sw_seat *seat, struct arena *arena)
+static const char *list_words(const struct game_state *s,
+                              const struct sw_seat *seat, struct arena *arena)
 {
     struct text words = text_new(arena);
     for (int i = 0; i < seat->listed; i++) {
         const char *join = i + 1 < seat->listed ? ", " : " and ";
-        text_add(&words, "%s%d", i ? join : "", seat->list[i] + 1);
+        text_add(&words, "%s%s", i ? join : "", sw_label(s, seat->list[i]));
     }
     return words.bytes;
 }
@@ -42,9 +43,9 @@ static void tell(struct game_state *s, int owner, const char *how)
     event_fact(told, "owner", owner);
     event_word(told, "how", how);
     if (seat->standing == SW_ALL)
-        event_fact(told, "region", seat->list[0] + 1);
+        sw_tell_region(s, told, "region", seat->list[0]);
     if (told && seat->standing == SW_LISTED)
-        event_word(told, "regions", list_words(seat, s->events->arena));
+        event_word(told, "regions", list_words(s, seat, s->events->arena));
 }
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)

@@ -66,8 +66,9 @@ static bool only_own(const struct game_state *s, const struct order *o,
         if (race < 0 || sw_owner(s, r) != o->seat ||
             (a->tokens[r] > 0 && s->faction[race].survivors == 0) ||
             (a->pieces[r] > 0 && race != s->seat[o->seat].race)) {
-            refuse(e, sw_region_at(o, r), "SW-SURV-02",
-                   "region %d is not held by the race that lost tokens", r + 1);
+            refuse(e, sw_region_at(s, o, r), "SW-SURV-02",
+                   "region %s is not held by the race that lost tokens",
+                   sw_label(s, r));
             return advise(e, "survivors join regions of their own race");
         }
     }
@@ -108,7 +109,7 @@ static void tell(struct game_state *s, int region, const char *kind,
     struct event *told = sw_tell(s, kind);
     event_fact(told, "owner", sw_owner(s, region));
     event_word(told, key, name);
-    event_fact(told, "region", region + 1);
+    sw_tell_region(s, told, "region", region);
     event_fact(told, *key == 'r' ? "tokens" : "number", number);
     event_word(told, "by", "order");
 }
@@ -174,7 +175,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     }
     for (int r = 0; owing >= 0 && r < s->board->regions; r++)
         if (sw_holds(s, owing, r))
-            sw_yield(yield, context, "survivors %d=%d", r + 1,
+            sw_yield(yield, context, "survivors %s=%d", sw_label(s, r),
                      s->faction[owing].survivors);
 }
 

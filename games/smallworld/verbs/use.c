@@ -3,12 +3,12 @@
 #include "smallworld/verb.h"
 
 static const struct sw_trait *user(const struct game_state *s,
-                                   const struct word *word)
+                                   const struct word *word, int *race, int *id)
 {
-    int race = s->seat[s->turn].race;
     const struct sw_trait *t;
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->use && word_matches(word->text, t->name, 3))
+    for (int i = 0; (t = sw_trait_at(s, s->turn, i, race, id)); i++)
+        if (t->use && (word_matches(word->text, t->name, 3) ||
+                       (t->called && word_matches(word->text, t->called, 3))))
             return t;
     return NULL;
 }
@@ -34,25 +34,47 @@ static bool nothing_to_use(const struct game_state *s, const struct order *o,
     return advise(e, "neither your race nor its power has such an ability");
 }
 
+/* What lay in a river is left behind when that is emptied (SWU-RIVER-04). */
+static bool still_has(const struct game_state *s, int seat, int trait)
+{
+    int race, id;
+    for (int i = 0; sw_trait_at(s, seat, i, &race, &id); i++)
+        if (id == trait)
+            return true;
+    return false;
+}
+
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
-    const struct sw_trait *t = o->count < 2 ? NULL : user(s, &o->words[1]);
-    if (!t && s->seat[s->turn].race >= 0)
+    int race, id;
+    const struct sw_trait *t =
+        o->count < 2 ? NULL : user(s, &o->words[1], &race, &id);
+    if (!t && (s->seat[s->turn].race >= 0 || s->step == SW_STEP_LAST))
         return nothing_to_use(s, o, e);
-    return sw_enter(s, SW_STEP_PLACE, o->line, t ? t->rule : NULL, e) &&
-           t->use(s, s->seat[s->turn].race, o, e);
+    if (!sw_enter_at(s, t ? t->use_at : SW_AT_END, o->line, t ? t->rule : NULL,
+                     e))
+        return false;
+    if (!still_has(s, s->turn, id)) {
+        refuse(e, o->words[1].at, "SWU-RIVER-04",
+               "%s stays behind in the river", t->title);
+        return advise(e, "rivers are emptied when the conquests are over");
+    }
+    if (!t->once || !sw_used(s, id))
+        return t->use(s, race, o, e);
+    refuse(e, o->words[1].at, t->rule, "you have used the %s this turn",
+           sw_tool_title(id));
+    return advise(e, "it can be used once in a turn");
 }
 
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
     struct game_state copy;
-    int race = s->seat[seat].race;
-    if (race < 0 || !sw_opened(s, SW_STEP_PLACE, &copy))
-        return;
+    int race, id;
     const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(&copy, race, i, NULL)); i++)
-        if (t->list_use)
+    for (int i = 0; (t = sw_trait_at(s, seat, i, &race, &id)); i++)
+        if (t->list_use && !(t->once && sw_used(s, id)) &&
+            sw_opened_at(s, t->use_at, &copy) && still_has(&copy, seat, id))
             t->list_use(&copy, race, yield, context);
 }
 

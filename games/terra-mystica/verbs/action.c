@@ -41,7 +41,7 @@ static bool may_take(const struct game_state *s, int seat,
     if (space->gain.n[TM_ACTIONS] > 0 && s->now.doubled)
         return refuse(e, at, "TM-CHAOS-02", "%s is not one of its two actions",
                       space->name);
-    if (space->unlimited && s->seat[seat].bridges == 0)
+    if (space->unlimited && s->seat[seat].bridges == 0 && !s->options.log)
         return refuse(e, at, "TM-ENG-01", "%s have no bridge left",
                       tm_faction_title(s, seat));
     return true;
@@ -61,6 +61,8 @@ static void take(struct game_state *s, int seat, const struct tm_space *space)
     }
     s->now.narrow = space == &tm_of(s, seat)->space;
     s->now.must_bridge = space->unlimited;
+    s->now.changes = (signed char)(s->now.narrow ? space->gain.n[TM_SPADE] > 0
+                                                 : space->gain.n[TM_SPADE]);
 }
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)

@@ -29,9 +29,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!word || !tm_no_more(o, 2, USAGE, e))
         return false;
     bool ship = tm_is(o, 1, "ship") || tm_is(o, 1, "shipping");
-    if (!ship && !tm_is(o, 1, "dig") && !tm_is(o, 1, "digging"))
-        return refuse(e, word->at, "TM-NOTE-10", "there is no track \"%s\"",
-                      word->text);
+    if (!ship && !tm_is(o, 1, "dig") && !tm_is(o, 1, "digging")) {
+        refuse(e, word->at, "TM-NOTE-10", "there is no track \"%s\"",
+               word->text);
+        return advise(e, "write: %s", USAGE);
+    }
     const struct tm_bag *due = &s->seat[o->seat].due;
     int track = ship ? SHIP : DIG;
     const struct tm_bag *price =

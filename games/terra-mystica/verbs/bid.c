@@ -2,8 +2,6 @@
 
 #define USAGE "bid N on NAME"
 
-enum { BID_MAX = 30 }; /* TM-AUC-07 */
-
 static int lot_of(const struct game_state *s, int faction)
 {
     for (int i = 0; i < s->lot_count; i++)
@@ -51,14 +49,14 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (lot == TM_NONE)
         return refuse(e, o->words[at].at, "TM-AUC-03", "%s are no lot",
                       tm_faction(faction)->title);
-    if (bid < 0 || bid > BID_MAX) {
-        refuse(e, word->at, "TM-AUC-07", "a bid is 0 to %d", BID_MAX);
+    if (bid < 0 || bid > TM_BID_MAX) {
+        refuse(e, word->at, "TM-AUC-07", "a bid is 0 to %d", TM_BID_MAX);
         return advise(e, "write: %s", USAGE);
     }
     int before = holder(s, lot);
     if (before >= 0 && bid <= s->seat[before].bid) {
-        refuse(e, word->at, "TM-AUC-04", "%s has bid %d", tm_seat_name(s, before),
-               s->seat[before].bid);
+        refuse(e, word->at, "TM-AUC-04", "%s has bid %d",
+               tm_seat_name(s, before), s->seat[before].bid);
         return advise(e, "a bid on a lot that is held must be higher");
     }
     place(s, o->seat, lot, bid);
@@ -72,7 +70,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     for (int i = 0; s->phase == TM_BIDDING && i < s->lot_count; i++) {
         int before = holder(s, i);
         int least = before < 0 ? 0 : s->seat[before].bid + 1;
-        if (least <= BID_MAX)
+        if (least <= TM_BID_MAX)
             tm_yield(yield, context, "bid %d on %s", least,
                      tm_faction(s->lots[i])->name);
     }

@@ -20,29 +20,43 @@ static bool place(struct game_state *s, int seat, int hex, struct span at,
     return true;
 }
 
-/* In a log two lines of one player can be one action (TM-NOTE-32 k). */
-static bool streams(const struct game_state *s, int seat, int hex)
+/* In a log a hex that is home already begins an action of its own, when the
+ * one in progress made another hex home (TM-NOTE-32 k). */
+static bool stands_apart(const struct game_state *s, int seat, int hex)
 {
-    bool worked = false;
-    for (int i = 0; i < s->now.works; i++)
+    bool homes = s->now.storm != TM_NONE, worked = hex == s->now.storm;
+    if (!s->options.log ||
+        (s->hex[hex].colour != tm_home(s, seat) && s->now.changes > 0))
+        return false;
+    for (int i = 0; i < s->now.works; i++) {
+        homes |= s->hex[s->now.work[i]].colour == tm_home(s, seat);
         worked |= s->now.work[i] == hex;
-    return s->options.log && s->now.stream == seat && s->now.done == 0 &&
-           !s->now.built && worked;
+    }
+    return homes && !worked;
+}
+
+/* A transform that belongs to building is counted, too. */
+static bool transform(struct game_state *s, int seat, int hex, struct span at,
+                      struct error *e)
+{
+    if (s->options.log)
+        s->now.changes--;
+    return tm_transform(s, seat, hex, tm_home(s, seat), at, e);
 }
 
 static bool act(struct game_state *s, int seat, int hex, struct span at,
                 struct error *e)
 {
     struct tm_bag *due = &s->seat[seat].due;
-    if (due->n[TM_DWELLING] > 0 || streams(s, seat, hex))
+    if (due->n[TM_DWELLING] > 0)
         return tm_build(s, seat, hex, at, e);
-    if (due->n[TM_STORM] > 0)
+    bool home = s->hex[hex].colour == tm_home(s, seat);
+    if (due->n[TM_STORM] > 0 && !(s->options.log && home))
         return tm_storm(s, seat, hex, at, e) && tm_build(s, seat, hex, at, e);
-    if (!tm_goes_on(s))
+    if (!tm_goes_on(s) || stands_apart(s, seat, hex))
         return tm_begin(s, TM_TRANSFORM, at, e) &&
                tm_build(s, seat, hex, at, e);
-    if (s->hex[hex].colour != tm_home(s, seat) && tm_spades(s, seat) > 0 &&
-        !tm_transform(s, seat, hex, tm_home(s, seat), at, e))
+    if (!home && tm_spades(s, seat) > 0 && !transform(s, seat, hex, at, e))
         return false;
     return tm_build(s, seat, hex, at, e);
 }
@@ -64,6 +78,22 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return act(s, o->seat, hex, word->at, e);
 }
 
+/* Dwellings of the stronghold's action: free ones, and in a storm. */
+static void list_action(const struct game_state *s, int seat, order_fn *yield,
+                        void *context)
+{
+    const struct tm_space *space = &tm_of(s, seat)->space;
+    bool free = space->gain.n[TM_DWELLING] > 0;
+    char name[TM_NAME];
+    if (!tm_has(s, seat, TM_SH) || (!free && space->gain.n[TM_STORM] == 0))
+        return;
+    for (int i = 0; i < TM_HEXES; i++)
+        if (s->hex[i].building == TM_NONE && s->hex[i].colour < TM_COLOURS &&
+            free == (s->hex[i].colour == tm_home(s, seat)))
+            tm_yield(yield, context, "action %s. build %s", space->name,
+                     tm_hex_name(s->board, i, name));
+}
+
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
@@ -73,6 +103,8 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     bool reach[TM_HEXES];
     if (s->phase != TM_DWELLINGS && s->phase != TM_ACTING)
         return;
+    if (s->phase == TM_ACTING)
+        list_action(s, seat, yield, context);
     tm_reach(s, seat, tm_shipping_now(s, seat, true), TM_NONE, reach);
     for (int i = 0; i < TM_HEXES; i++)
         if (s->hex[i].colour == tm_home(s, seat) &&

@@ -37,12 +37,15 @@ static bool known_rate(const struct game_state *s, int seat,
     return false;
 }
 
-/* TM-DARK-02 */
+/* TM-DARK-02; in a log any conversion is that one order, and of 3 at most. */
 static bool exchanges(struct game_state *s, int seat, const struct change *c)
 {
     struct tm_bag *due = &s->seat[seat].due;
+    int most = due->n[TM_EXCHANGE];
+    if (s->options.log && most > 0)
+        most = 3, due->n[TM_EXCHANGE] = 0;
     if (c->give != TM_WORKER || c->get != TM_PRIEST || c->given != c->got ||
-        c->given > due->n[TM_EXCHANGE])
+        c->given > most)
         return false;
     due->n[TM_EXCHANGE] = 0; /* the rest lapses */
     return true;
@@ -76,6 +79,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     struct change c;
     struct tm_bag give = { { 0 } };
     int at = 1;
+    bool exchange = s->seat[o->seat].due.n[TM_EXCHANGE] > 0;
     if (!tm_read_amount(o, &at, &c.given, &c.give, e))
         return false;
     at += tm_is(o, at, "to") || tm_is(o, at, "for");
@@ -87,6 +91,12 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         refuse(e, o->line, "TM-CONV-01", "that is no conversion");
         return advise(e, "5PW to 1P, 3PW to 1W, 1PW to 1C, 1P to 1W, 1W to 1C");
     }
+    if (s->options.log && exchange && c.got > 3) {
+        refuse(e, o->line, "TM-DARK-02", "3 at most are exchanged");
+        return advise(e, "-CONVERT_W_TO_P throws the exchange away");
+    }
+    if (s->options.log)
+        tm_log_late(s, o->seat);
     give.n[c.give] = (short)c.given;
     if (!tm_can_pay(s, o->seat, &give, o->words[1].at,
                     c.give == TM_VP ? "TM-GEN-05" : "TM-CONV-01", e))

@@ -4,16 +4,15 @@
 
 static bool one(struct game_state *s, const struct order *o, struct error *e)
 {
-    int at = 1, from = TM_NONE, amount = word_number(&o->words[1]);
+    int at = 1, from, amount = word_number(&o->words[1]);
     if (amount >= 1)
         at++;
     else
         amount = 0;
-    at += tm_is(o, at, "from");
-    if (!tm_no_more(o, at + 1, USAGE, e))
+    if (!tm_read_from(s, o, at, USAGE, &from, e))
         return false;
-    if (at < o->count && (from = tm_read_seat(s, &o->words[at], e)) == TM_NONE)
-        return false;
+    if (s->options.log)
+        return tm_log_decline(s, o->seat, amount, from, o->words[1].at, e);
     int i = tm_find_offer(s, o, amount, from, o->words[1].at, e);
     if (i == TM_NONE)
         return false;
@@ -26,7 +25,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     int i;
     if (o->count > 1)
         return one(s, o, e);
-    if (tm_oldest_offer(s, o->seat) == TM_NONE)
+    if (tm_oldest_offer(s, o->seat) == TM_NONE && !s->options.log)
         return tm_find_offer(s, o, 0, TM_NONE, o->line, e) != TM_NONE;
     while ((i = tm_oldest_offer(s, o->seat)) != TM_NONE)
         tm_refuse_offer(s, i, "order");

@@ -11,12 +11,14 @@ static bool buy(struct game_state *s, int seat, int spades, struct span at,
         refuse(e, at, "TM-HALF-02", "no spades are bought in addition");
         return advise(e, "use those of the stronghold");
     }
-    if (!tm_goes_on(s) && !tm_begin(s, TM_TRANSFORM, at, e))
+    bool goes_on = tm_goes_on(s) && !(s->options.log && s->now.works > 0);
+    if (!goes_on && !tm_begin(s, TM_TRANSFORM, at, e))
         return false;
     if (!tm_can_pay(s, seat, &cost, at, "TM-TERR-09", e))
         return false;
     tm_pay(s, seat, &cost);
     s->now.bought_any = true;
+    s->now.changes = 1;
     tm_gain_spades(s, seat, spades, true, "bought");
     return true;
 }
@@ -34,6 +36,26 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return advise(e, "write: dig 1");
 }
 
+/* With what may be done when the tile is laid (TM-LAND-09, -18). */
+static void list_tile(const struct game_state *s, int seat, const char *before,
+                      const char *digs, const char *hex, order_fn *yield,
+                      void *context)
+{
+    const struct tm_bag *gain = &tm_of(s, seat)->landscape.gain;
+    if (!s->options.special || s->seat[seat].tile >= 0)
+        return;
+    tm_yield(yield, context, "%s%slandscape %s", before, digs, hex);
+    if (gain->n[TM_SHOP] > 0 || gain->n[TM_DELVE] > 0)
+        tm_yield(yield, context, "%s%slandscape %s. advance dig", before, digs,
+                 hex);
+    if (gain->n[TM_SHOP] == 0)
+        return;
+    tm_yield(yield, context, "%s%slandscape %s. advance ship", before, digs,
+             hex);
+    tm_yield(yield, context, "%s%slandscape %s. advance ship. advance dig",
+             before, digs, hex);
+}
+
 /* With what they are used for: bought spades are not kept. */
 static void list_hex(const struct game_state *s, int seat, int hex,
                      const char *before, int have, order_fn *yield,
@@ -46,8 +68,7 @@ static void list_hex(const struct game_state *s, int seat, int hex,
         snprintf(digs, sizeof digs, "dig %d. ", need - have);
     tm_yield(yield, context, "%s%sbuild %s", before, digs, name);
     tm_yield(yield, context, "%s%stransform %s", before, digs, name);
-    if (s->options.special && s->seat[seat].tile < 0)
-        tm_yield(yield, context, "%s%slandscape %s", before, digs, name);
+    list_tile(s, seat, before, digs, name, yield, context);
     if (need > have + 1 && have == 0)
         tm_yield(yield, context, "%sdig 1. transform %s", before, name);
 }
@@ -67,6 +88,35 @@ static void list_before(const struct game_state *s, int seat,
     }
 }
 
+/* Is it one spade from home, where the seat may dig? */
+static bool is_near_home(const struct game_state *s, int seat, int hex,
+                         const bool reach[TM_HEXES])
+{
+    return s->hex[hex].colour < TM_COLOURS && s->hex[hex].building == TM_NONE &&
+           reach[hex] && tm_spades_needed(s, seat, hex, tm_home(s, seat)) == 1;
+}
+
+/* Two spades may go to two hexes, and a dwelling to one of them. */
+static void list_pairs(const struct game_state *s, int seat, const char *before,
+                       order_fn *yield, void *context)
+{
+    bool reach[TM_HEXES];
+    char name[TM_NAME], other[TM_NAME];
+    tm_reach(s, seat, tm_shipping_now(s, seat, true), TM_NONE, reach);
+    for (int i = 0; i < TM_HEXES; i++)
+        for (int k = 0; k < TM_HEXES && is_near_home(s, seat, i, reach); k++) {
+            if (i == k || !is_near_home(s, seat, k, reach))
+                continue;
+            tm_hex_name(s->board, i, name);
+            tm_hex_name(s->board, k, other);
+            tm_yield(yield, context, "%stransform %s. build %s", before, name,
+                     other);
+            if (i < k)
+                tm_yield(yield, context, "%stransform %s. transform %s", before,
+                         name, other);
+        }
+}
+
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
@@ -82,6 +132,8 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
             continue;
         snprintf(before, sizeof before, "action %s. ", space->name);
         list_before(s, seat, before, space->gain.n[TM_SPADE], yield, context);
+        if (space->gain.n[TM_SPADE] > 1 && space != &tm_of(s, seat)->space)
+            list_pairs(s, seat, before, yield, context);
     }
 }
 
@@ -89,7 +141,7 @@ const struct tm_verb tm_verb_dig = {
     .name = "dig",
     .usage = "dig N",
     .rule = "TM-NOTE-08",
-    .help = "buys spades, to be used in the same line",
+    .help = "buys spades, to be used in the same move",
     .sort = TM_ACTION,
     .run = run,
     .list = list,

@@ -1,31 +1,25 @@
 #include "terra-mystica/verb.h"
 
-/* In a log a free dwelling, upgrade or storm that finds no place is dropped,
- * and so is what two lines could have in common (TM-NOTE-32 k). */
-static void cut(struct game_state *s, int seat)
+/* In a log nothing goes on with what has been done (TM-NOTE-32 k). */
+static bool cut(struct game_state *s, const struct order *o, struct error *e)
 {
-    struct tm_bag *due = &s->seat[seat].due;
-    if (s->turn != seat)
-        return;
-    s->now.stream = TM_NONE;
-    due->n[TM_DWELLING] = due->n[TM_TRADE] = due->n[TM_STORM] = 0;
-}
-
-static bool is_stuck(const struct game_state *s, int seat)
-{
-    const struct tm_bag *due = &s->seat[seat].due;
-    return due->n[TM_DWELLING] > 0 || due->n[TM_TRADE] > 0 ||
-           due->n[TM_STORM] > 0;
+    if (s->turn != o->seat || s->phase != TM_ACTING)
+        return true;
+    if (s->now.left > 0) {
+        refuse(e, o->line, "TM-NOTE-23", "nothing has been done in this turn");
+        return advise(e, "pass ends your round");
+    }
+    s->now.open = false;
+    s->now.changes = 0;
+    return true;
 }
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     if (!tm_no_more(o, 1, "done", e))
         return false;
-    if (s->options.log) {
-        cut(s, o->seat);
-        return true;
-    }
+    if (s->options.log)
+        return cut(s, o, e);
     if (s->phase != TM_ACTING || !s->now.acted) {
         refuse(e, o->line, "TM-NOTE-23", "nothing has been done in this turn");
         return advise(e, "pass ends your round");
@@ -42,7 +36,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
     if (s->phase == TM_ACTING && s->turn == seat && s->now.acted &&
-        (!s->options.log || is_stuck(s, seat)))
+        !s->options.log)
         yield(context, "done");
 }
 

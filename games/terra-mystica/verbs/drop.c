@@ -1,3 +1,6 @@
+#include <stdlib.h>
+#include <string.h>
+
 #include "terra-mystica/verb.h"
 
 #define USAGE "-SPADE | -BRIDGE | -CONVERT_W_TO_P"
@@ -39,16 +42,59 @@ static bool drop_goods(struct game_state *s, int seat, int good, int count,
     return true;
 }
 
+/* What else a log throws away: gains that find no use (TM-NOTE-32 d). */
+static int logged_good(const char *word, int *count)
+{
+    static const struct {
+        const char *word;
+        signed char good;
+    } goods[] = {
+        { "key", TM_KEY },         { "cult", TM_STEP },
+        { "free_d", TM_DWELLING }, { "free_tp", TM_TRADE },
+        { "free_tf", TM_STORM },   { "gain_favor", TM_FAVOUR },
+        { "gain_tw", TM_TOWN },
+    };
+    size_t digits = strspn(word, "0123456789");
+    *count = digits == 0 ? 1 : digits > 3 ? 999 : atoi(word);
+    for (size_t i = 0; i < sizeof goods / sizeof *goods; i++)
+        if (!strcmp(word + digits, goods[i].word))
+            return goods[i].good;
+    return TM_NONE;
+}
+
+static bool drop_due(struct game_state *s, int seat, int good, int count,
+                     struct span at, struct error *e)
+{
+    struct tm_seat *of = &s->seat[seat];
+    int first = count < of->due.n[good] ? count : of->due.n[good];
+    int rest = count - first;
+    signed char *more = good == TM_KEY    ? &of->keys
+                        : good == TM_STEP ? &of->steps
+                                          : NULL;
+    if (rest > (more ? *more : 0))
+        return refuse(e, at, "TM-NOTE-21",
+                      "there is not so much to throw "
+                      "away");
+    of->due.n[good] = (short)(of->due.n[good] - first);
+    if (more)
+        *more = (signed char)(*more - rest);
+    return true;
+}
+
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     const struct word *word = tm_word(o, 1, USAGE, e);
     int at = 1, count, good;
+    if (word && s->options.log && o->count == 2 &&
+        (good = logged_good(word->text, &count)) != TM_NONE)
+        return drop_due(s, o->seat, good, count, word->at, e);
     if (!word || !tm_read_amount(o, &at, &count, &good, e) ||
         !tm_no_more(o, at, USAGE, e))
         return false;
-    if (s->options.log && good <= TM_PRIEST)
+    if (s->options.log && good <= TM_POWER)
         return drop_goods(s, o->seat, good, count, word->at, e);
-    if (good == TM_SPADE && s->turn == o->seat)
+    if (good == TM_SPADE &&
+        (s->turn == o->seat || (s->options.log && s->phase == TM_BONUSES)))
         return drop_spades(s, o->seat, count, word->at, e);
     if ((good == TM_BRIDGE || good == TM_EXCHANGE) &&
         !(good == TM_BRIDGE && s->now.must_bridge && !s->options.log) &&
@@ -72,6 +118,14 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         tm_yield(yield, context, "-%dSPADE", spades);
     if (of->due.n[TM_BRIDGE] > 0)
         yield(context, "-BRIDGE");
+    if (of->due.n[TM_DWELLING] > 0)
+        yield(context, "-FREE_D");
+    if (of->due.n[TM_TRADE] > 0)
+        yield(context, "-FREE_TP");
+    if (of->due.n[TM_STORM] > 0)
+        yield(context, "-FREE_TF");
+    if (of->due.n[TM_FAVOUR] > 0)
+        yield(context, "-GAIN_FAVOR");
     if (of->due.n[TM_EXCHANGE] > 0)
         tm_yield(yield, context, "-%dCONVERT_W_TO_P", of->due.n[TM_EXCHANGE]);
 }

@@ -15,6 +15,21 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return tm_lay(s, o->seat, hex, word->at, e);
 }
 
+/* TM-LAND-15: with any spade. */
+static void list_river(const struct game_state *s, int seat, int hex,
+                       order_fn *yield, void *context)
+{
+    static const char *const ways[] = { "dig 1", "action ACT5", "action ACT6",
+                                        "action BON1" };
+    char name[TM_NAME];
+    tm_hex_name(s->board, hex, name);
+    if (tm_spades(s, seat) > 0)
+        tm_yield(yield, context, "landscape %s", name);
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+        tm_yield(yield, context, "%s. landscape %s", ways[i], name);
+}
+
+/* Land: with the spades of verbs/dig.c, or with what builds it. */
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
@@ -24,8 +39,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         return;
     for (int i = 0; i < TM_HEXES; i++)
         if (river && s->hex[i].colour == TM_RIVER)
-            tm_yield(yield, context, "dig 1. landscape %s",
-                     tm_hex_name(s->board, i, name));
+            list_river(s, seat, i, yield, context);
         else if (s->seat[seat].due.n[TM_PLACE] > 0)
             tm_yield(yield, context, "landscape %s",
                      tm_hex_name(s->board, i, name));

@@ -4,10 +4,8 @@
 
 static bool coin(struct game_state *s, const struct order *o, struct error *e)
 {
-    int from = TM_NONE, at = tm_is(o, 2, "from") ? 3 : 2;
-    if (!tm_no_more(o, at + 1, USAGE, e))
-        return false;
-    if (at < o->count && (from = tm_read_seat(s, &o->words[at], e)) == TM_NONE)
+    int from;
+    if (!tm_read_from(s, o, 2, USAGE, &from, e))
         return false;
     int i = tm_find_offer(s, o, 0, from, o->line, e);
     if (i == TM_NONE)
@@ -23,7 +21,7 @@ static bool coin(struct game_state *s, const struct order *o, struct error *e)
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     const struct word *word = tm_word(o, 1, USAGE, e);
-    int from = TM_NONE, amount = 0, good, at = 1;
+    int from, amount = 0, good, at = 1;
     if (!word)
         return false;
     if (tm_is(o, 1, "coin"))
@@ -34,11 +32,10 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     else if (!tm_read_amount(o, &at, &amount, &good, e))
         return false;
     at += tm_is(o, at, "pw") || tm_is(o, at, "power");
-    at += tm_is(o, at, "from");
-    if (!tm_no_more(o, at + 1, USAGE, e))
+    if (!tm_read_from(s, o, at, USAGE, &from, e))
         return false;
-    if (at < o->count && (from = tm_read_seat(s, &o->words[at], e)) == TM_NONE)
-        return false;
+    if (s->options.log)
+        return tm_log_leech(s, o->seat, amount, from, word->at, e);
     int i = tm_find_offer(s, o, amount, from, word->at, e);
     if (i == TM_NONE)
         return false;

@@ -2,9 +2,10 @@
 
 #include "terra-mystica/verb.h"
 
-#define USAGE                                                                  \
-    "standing leech max N | leech never | leech ask | cult TRACK … | camp "  \
-    "coin | spades HEX … | bonus BONn … | clear"
+#define USAGE                                                                      \
+    "standing leech max N | leech never | leech ask | cult TRACK … | camp "      \
+    "coin | spades HEX … | bonus BONn … | faction NAME … | side NAME … | " \
+    "dwelling HEX … | bid up to N on NAME | clear"
 
 static bool leech(struct game_state *s, const struct order *o, struct error *e)
 {
@@ -20,14 +21,18 @@ static bool leech(struct game_state *s, const struct order *o, struct error *e)
         int max = word ? word_number(word) : -1;
         if (!word)
             return false;
-        if (max < 0 || max > 99)
-            return refuse(e, word->at, "TM-NOTE-31", "\"%s\" is no cost in VP",
-                          word->text);
+        if (max < 0 || max > 99) {
+            refuse(e, word->at, "TM-NOTE-31", "\"%s\" is no cost in VP",
+                   word->text);
+            return advise(e, "write: standing leech max 1");
+        }
         order.max = (signed char)max;
     } else if (!tm_is(o, 2, "never")) {
-        return tm_word(o, 2, USAGE, e) &&
-               refuse(e, o->words[2].at, "TM-NOTE-31",
-                      "max N, never or ask is expected");
+        if (!tm_word(o, 2, USAGE, e))
+            return false;
+        refuse(e, o->words[2].at, "TM-NOTE-31",
+               "max N, never or ask is expected");
+        return advise(e, "write: standing leech max 1");
     }
     if (tm_is(o, at, "from")) {
         const struct word *word = tm_word(o, at + 1, USAGE, e);
@@ -110,8 +115,9 @@ static bool bonus(struct game_state *s, const struct order *o, struct error *e)
 static void clear(struct tm_seat *of)
 {
     of->standings = of->cult_listed = of->camp = 0;
-    of->spade_listed = of->bonus_listed = 0;
+    of->spade_listed = 0;
     of->ask = false;
+    tm_clear_wishes(of);
 }
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
@@ -128,6 +134,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return spades(s, o, e);
     if (tm_is(o, 1, "bonus"))
         return bonus(s, o, e);
+    if (tm_is(o, 1, "faction") || tm_is(o, 1, "side") ||
+        tm_is(o, 1, "dwelling") || tm_is(o, 1, "bid"))
+        return tm_read_wish(s, o, e);
     if (tm_is(o, 1, "camp") && (tm_is(o, 2, "coin") || tm_is(o, 2, "power"))) {
         of->camp = tm_is(o, 2, "coin") ? 1 : 2;
         return tm_no_more(o, 3, USAGE, e);
@@ -138,7 +147,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     }
     refuse(e, word->at, "TM-NOTE-31", "there is no standing order \"%s\"",
            word->text);
-    return advise(e, "leech, cult, camp, spades, bonus or clear");
+    return advise(e, "leech, cult, camp, spades, bonus, faction, side, "
+                     "dwelling, bid or clear");
 }
 
 const struct tm_verb tm_verb_standing = {

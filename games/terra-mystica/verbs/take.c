@@ -50,9 +50,34 @@ static bool refuse_steps(struct error *e, struct span at, int due)
     return advise(e, "write: +%dFIRE", due);
 }
 
+/* In a log steps of all sources are one sum, a marker at the top takes any,
+ * and one stopped in this turn takes a key that came later (TM-CULT-07). */
+static bool logged_steps(struct game_state *s, const struct order *o, int cult,
+                         int count, struct error *e)
+{
+    struct tm_seat *of = &s->seat[o->seat];
+    struct span at = o->words[1].at;
+    int own = of->due.n[TM_STEP], all = own + of->steps;
+    bool spare =
+        of->cult[cult] == TM_TOP || (of->stopped >> cult & 1 && of->keys > 0);
+    if (count > all ? !spare : own > 1 && count < all)
+        return refuse_steps(e, at, all);
+    if (!tm_may_climb(s, o->seat, cult, count, at, e))
+        return false;
+    if (count <= all) {
+        int first = count < own ? count : own;
+        of->due.n[TM_STEP] = (short)(own - first);
+        of->steps = (signed char)(of->steps - (count - first));
+    }
+    tm_climb(s, o->seat, cult, count);
+    return true;
+}
+
 static bool steps(struct game_state *s, const struct order *o, int cult,
                   int count, struct error *e)
 {
+    if (s->options.log)
+        return logged_steps(s, o, cult, count, e);
     struct tm_seat *of = &s->seat[o->seat];
     struct span at = o->words[1].at;
     bool own = s->turn == o->seat && of->due.n[TM_STEP] > 0;
@@ -121,8 +146,13 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     bool own = s->turn == seat && of->due.n[TM_STEP] > 0;
     for (int i = 0; of->due.n[TM_FAVOUR] > 0 && i < TM_FAVOURS; i++)
         tm_yield(yield, context, "+%s", tm_favour_name(i));
-    for (int i = 0; of->due.n[TM_TOWN] > 0 && i < TM_TOWNS; i++)
+    bool crows = of->tile >= 0 && tm_of(s, seat)->landscape.crows;
+    for (int i = 0; of->due.n[TM_TOWN] > 0 && i < TM_TOWNS; i++) {
         tm_yield(yield, context, "+%s", tm_town_name(i));
+        for (int k = 0; crows && k < TM_CULTS; k++) /* TM-LAND-08 */
+            tm_yield(yield, context, "+%s. +3%s", tm_town_name(i),
+                     tm_good_short(TM_FIRE + k));
+    }
     for (int i = 0; (own || of->steps > 0) && i < TM_CULTS; i++)
         if (own && of->due.n[TM_STEP] > 1)
             tm_yield(yield, context, "+%d%s", of->due.n[TM_STEP],

@@ -11,6 +11,26 @@ static bool in_bonuses(struct game_state *s, int seat, int hex, int colour,
     return true;
 }
 
+/* In a log an action has so many transform orders, whatever their hexes. */
+static bool logged(struct game_state *s, int seat, int hex, int colour,
+                   struct span at, struct error *e)
+{
+    int home = tm_home(s, seat);
+    if (s->now.changes > 0)
+        s->now.changes--;
+    else if (!tm_begin(s, TM_TRANSFORM, at, e))
+        return false;
+    if (!tm_transform(s, seat, hex, colour, at, e))
+        return false;
+    if (tm_spades(s, seat) == 0)
+        s->now.changes = 0;
+    if (tm_spades(s, seat) == 0 || s->hex[hex].colour == home ||
+        s->now.changes > 0)
+        return true;
+    refuse(e, at, "TM-TERR-11", "a hex of a foreign colour takes all spades");
+    return advise(e, "name a colour that uses all of them");
+}
+
 static bool act(struct game_state *s, int seat, int hex, int colour,
                 struct span at, struct error *e)
 {
@@ -18,7 +38,9 @@ static bool act(struct game_state *s, int seat, int hex, int colour,
         return in_bonuses(s, seat, hex, colour, at, e);
     if (s->seat[seat].due.n[TM_STORM] > 0)
         return tm_storm(s, seat, hex, at, e);
-    if (tm_digs_on(s) || (s->options.log && tm_spades(s, seat) > 0))
+    if (s->options.log)
+        return logged(s, seat, hex, colour, at, e);
+    if (tm_digs_on(s))
         return tm_transform(s, seat, hex, colour, at, e);
     return tm_begin(s, TM_TRANSFORM, at, e) &&
            tm_transform(s, seat, hex, colour, at, e);
@@ -46,12 +68,46 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return act(s, o->seat, hex, colour, word->at, e);
 }
 
+/* A storm of the stronghold's action. */
+static void list_storm(const struct game_state *s, int seat, order_fn *yield,
+                       void *context)
+{
+    const struct tm_faction *f = tm_of(s, seat);
+    char name[TM_NAME];
+    if (s->phase != TM_ACTING || !tm_has(s, seat, TM_SH) ||
+        f->space.gain.n[TM_STORM] == 0)
+        return;
+    for (int i = 0; i < TM_HEXES; i++) {
+        if (s->hex[i].colour >= TM_COLOURS || s->hex[i].building != TM_NONE)
+            continue;
+        tm_hex_name(s->board, i, name);
+        tm_yield(yield, context, "action %s. transform %s", f->space.name,
+                 name);
+        if (s->options.special && f->landscape.storms)
+            tm_yield(yield, context, "action %s. landscape %s", f->space.name,
+                     name);
+    }
+}
+
+/* Spades of phase III may also lead away from home, or stop short. */
+static void list_colours(const struct game_state *s, int seat, int hex,
+                         order_fn *yield, void *context)
+{
+    char name[TM_NAME];
+    tm_hex_name(s->board, hex, name);
+    for (int i = 0; i < TM_COLOURS; i++)
+        if (i != tm_home(s, seat) && i != s->hex[hex].colour)
+            tm_yield(yield, context, "transform %s to %s", name,
+                     tm_colour_name(i));
+}
+
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
     char name[TM_NAME];
     bool late = s->phase == TM_BONUSES;
     bool storm = s->phase == TM_ACTING && s->seat[seat].due.n[TM_STORM] > 0;
+    list_storm(s, seat, yield, context);
     if (!late && !storm && (s->phase != TM_ACTING || tm_spades(s, seat) == 0))
         return;
     for (int i = 0; i < TM_HEXES; i++) {
@@ -61,10 +117,12 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         if (colour != tm_home(s, seat))
             tm_yield(yield, context, "transform %s",
                      tm_hex_name(s->board, i, name));
-        else if (!storm)
+        else if (!storm && !late)
             tm_yield(yield, context, "transform %s to %s",
                      tm_hex_name(s->board, i, name),
                      tm_colour_name((colour + 1) % TM_COLOURS));
+        if (late)
+            list_colours(s, seat, i, yield, context);
     }
 }
 

@@ -20,8 +20,37 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (due->n[TM_SPADE] > 0) { /* TM-HALF-02 */
         s->now.kind = TM_TRANSFORM;
         s->now.open = s->now.no_buying = true;
+        s->now.changes = 3;
     }
     return true;
+}
+
+/* What the structure brings is used in the same move, or lapses. */
+static void list_gains(const struct game_state *s, int seat, const char *hex,
+                       int building, order_fn *yield, void *context)
+{
+    const struct tm_bag *gain = tm_building_gain(tm_of(s, seat), building);
+    const struct tm_landscape *l = &tm_of(s, seat)->landscape;
+    bool places = s->options.special && l->placed_only && l->need == building &&
+                  s->seat[seat].tile < 0;
+    const char *to = tm_building_name(building);
+    char name[TM_NAME];
+    for (int i = 1; i <= gain->n[TM_EXCHANGE]; i++)
+        tm_yield(yield, context, "upgrade %s to %s. convert %dW to %dP", hex,
+                 to, i, i);
+    for (int i = 0; i < TM_HEXES; i++) {
+        if (s->hex[i].colour >= TM_COLOURS || s->hex[i].building != TM_NONE)
+            continue;
+        tm_hex_name(s->board, i, name);
+        if (places)
+            tm_yield(yield, context, "upgrade %s to %s. landscape %s", hex, to,
+                     name);
+        if (gain->n[TM_SPADE] == 0)
+            continue;
+        tm_yield(yield, context, "upgrade %s to %s. transform %s", hex, to,
+                 name);
+        tm_yield(yield, context, "upgrade %s to %s. build %s", hex, to, name);
+    }
 }
 
 static void list(const struct game_state *s, int seat, order_fn *yield,
@@ -47,6 +76,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
             tm_hex_name(s->board, i, name);
             tm_yield(yield, context, "upgrade %s to %s", name,
                      tm_building_name(ways[k].to));
+            list_gains(s, seat, name, ways[k].to, yield, context);
             if (before && k == 0)
                 tm_yield(yield, context, "%supgrade %s to TP", before, name);
         }

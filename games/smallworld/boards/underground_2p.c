@@ -1,0 +1,107 @@
+/** The board of Small World Underground for two: 28 regions, 10 rounds.
+ *  Regions, terrain, symbols and borders follow what
+ *  public implementations of the game agree on; the drawing and the
+ *  numbers are our own. */
+#include "smallworld/board.h"
+
+/* clang-format off */
+#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
+
+static const char *const grid[] = {
+"DDDDDDDDDDDDDDDDDDAAAAAAAAAAAAAAAFFFFFFFFFBBBBBBBBBBBBBBBCCCCCCCCCCCCCCCHHHH",
+"DDDDDDDDDDDDDDDDDDAAAAAAAAAAAAAAAFFFFFFFFFBBBBBBBBBBBBBBBCCCCCCCCCCCCCCCHHHH",
+"DDDDDDDDDDDDDDDDDDAAAAAAAAAAAAAAAFFFFFFFFFBBBBBBBBBBBBBBBCCCCCCCCCCCCCCCHHHH",
+"DDDDDDDDDDDDDDEEEEAAAAAAAAAAAAAAFFFFFFFFFFBBBBBBBBBBBBBBBJJJJCCCCCCCCCCCHHHH",
+"DDDDDDDDEEEEEEEEEEAAAAAAAAAAAAAAFFFFFFFFFFBBBBBBBBBBBJJJJJJJJCCCCCCCCCCCHHHH",
+"DDDDDDEEEEEEEEEEEEAAAAAAAAAAAAAAFFFFFFFFFFGGGGGGGGGJJJJJJJJJJJCCCCHHHHHHHHHH",
+"DDDDDDEEEEEEEEEEEEIIIIAAAAIIIIIIIFFFFFFFFGGGGGGGGGGJJJJJJJJJJJJJHHHHHHHHHHHH",
+"DDDDDDEEEEEEEEEEEEIIIIIIIIIIIIIIIIFFFFFFGGGGGGGGGGGJJJJJJJJJJJJJHHHHHHHHHHHH",
+"DDDDDDEEEEEEEEEEEEIIIIIIIIIIIIIIIIIFFFFFGGGGGGGGGGGJJJJJJJJJJJJJHHHHHHHHHHHH",
+"KKKKKKEEEEEEEELLLLLLIIIIIIIIIIIIIIIFFFFFGGGGGGGGGGGNNNNNJJJJJJJOOOOHHHHHHHHH",
+"KKKKKKEEEEEEELLLLLLLLIIIIIIIIIIIIIIFFFFFGGGGGGGGNNNNNNNNNJJJJOOOOOOHHHHHHHHH",
+"KKKKKKKKKKKLLLLLLLLLLIIIIIIIIIIIIIFFFFFFGGGGGGGGNNNNNNNNNOOOOOOOOOOPPPPPPPPP",
+"KKKKKKKKKKKLLLLLLLLLLIIIIIIIIIIIIFFFFFFMMMMMMMMMNNNNNNNNNOOOOOOOOOPPPPPPPPPP",
+"KKKKKKKKKKKLLLLLLLLLRRRRRRRRRRRFFFFFFFMMMMMMMMMMNNNNNNNNNOOOOOOOOOPPPPPPPPPP",
+"KKKKKKKKKKKKLLLLLLLLRRRRRRRRRRRFFFFFFMMMMMMMMMMMMNNNNNNNNOOOOOOOOOPPPPPPPPPP",
+"KKKKKKKKKKKKLLLLLLLLRRRRRRRRRRRFFFFFFMMMMMMMMMMMMNNNNNNNNOOOOOOOOOOPPPPPPPPP",
+"KKKKKKKKKKKKLLLLLLLLRRRRRRRRRRRFFFFFFMMMMMMMMMMMMUUUUUUUUOOOOOOOOOOPPPPPPPPP",
+"KKKKKQQQQQQQQQLLLLLLRRRRRRRRRRRTTTTTTMMMMMMMMMMMMUUUUUUUUOOOOOOOOOOVVVVVPPPP",
+"KKKKKQQQQQQQQQLLLLXXXXXXRRRRRRRTTTTTTMMMMMMMMMMUUUUUUUUUUOOOOOVVVVVVVVVVVVVV",
+"KKKKKQQQQQQQQQXXXXXXXXXXRRRRRRRTTTTTTTTMMMMMMUUUUUUUUUUUUUUVVVVVVVVVVVVVVVVV",
+"KKKKKQQQQQQQQXXXXXXXXXXXSSSSSSSSTTTTTTTTTTTTTUUUUUUUUUUUUUUVVVVVVVVVVVVVVVVV",
+"WWWWWQQQQQQQQXXXXXXXXXXXSSSSSSSSSTTTTTTTTTTTTUUUUUUUUUUUUUUVVVVVVVVVVVVVVVVV",
+"WWWWWQQQQQQQQXXXXXXXXXXSSSSSSSSSSTTTTTTTTTTTTTUUUUUUUUUUUUUVVVVVVVVVVVVVVVVV",
+"WWWWWQQQQQQQQXXXXXXXXXXSSSSSSSSSSTTTTTTTTTTTTTUUUUUUUUUaaaaaaVVVVVVVVVVbbbbb",
+"WWWWWWWWWWWWWWXXXXXXXXXSSSSSSSSSSTTTTTTTTTTTTTUUUUUUUUaaaaaaaaaaabbbbbbbbbbb",
+"WWWWWWWWWWWWWWWWXXXXXXZZZZZZZZZZZZZTTTTTTTTYYYYYYYYYaaaaaaaaaaaaabbbbbbbbbbb",
+"WWWWWWWWWWWWWWWWXXXXXXZZZZZZZZZZZZZTTTTYYYYYYYYYYYYYaaaaaaaaaaaaabbbbbbbbbbb",
+"WWWWWWWWWWWWWWWWWWZZZZZZZZZZZZZZZZZZZYYYYYYYYYYYYYYYaaaaaaaaaaaaaabbbbbbbbbb",
+"WWWWWWWWWWWWWWWWWWZZZZZZZZZZZZZZZZZZZYYYYYYYYYYYYYYYaaaaaaaaaaaaaabbbbbbbbbb",
+"WWWWWWWWWWWWWWWWWWZZZZZZZZZZZZZZZZZZZYYYYYYYYYYYYYYYaaaaaaaaaaaaaabbbbbbbbbb",
+};
+
+/* Label on the map: terrain, symbols, Lost Tribe, edge, letter in the grid,
+ * where the label may stand, neighbours (0-based, as everywhere). */
+static const struct sw_place places[] = {
+    /*  1 */ { SW_SWAMP, 0, false, true, 'A', 50, 2, NEXT(3, 4, 5, 8) },
+    /*  2 */ { SW_CRYSTAL, SW_MAGIC, false, true, 'B', 99, 1,
+               NEXT(2, 5, 6, 9) },
+    /*  3 */ { SW_FOREST, 0, false, true, 'C', 132, 1, NEXT(1, 7, 9) },
+    /*  4 */ { SW_CHASM, SW_CRATER, false, true, 'D', 12, 1, NEXT(0, 4, 10) },
+    /*  5 */ { SW_FOREST, SW_DEN, false, false, 'E', 24, 5,
+               NEXT(0, 3, 8, 10, 11) },
+    /*  6 */ { SW_RIVER, 0, false, true, 'F', 74, 3,
+               NEXT(0, 1, 6, 8, 12, 17, 19) },
+    /*  7 */ { SW_FOREST, 0, false, false, 'G', 90, 7, NEXT(1, 5, 9, 12, 13) },
+    /*  8 */ { SW_MOUNTAIN, 0, false, true, 'H', 141, 6, NEXT(2, 9, 14, 15) },
+    /*  9 */ { SW_FOREST, 0, false, false, 'I', 54, 8, NEXT(0, 4, 5, 11, 17) },
+    /* 10 */ { SW_DIGGINGS, SW_MINE, false, false, 'J', 115, 5,
+               NEXT(1, 2, 6, 7, 13, 14) },
+    /* 11 */ { SW_CRYSTAL, SW_MAGIC, false, true, 'K', 12, 13,
+               NEXT(3, 4, 11, 16, 22) },
+    /* 12 */ { SW_MOUNTAIN, 0, false, false, 'L', 33, 10,
+               NEXT(4, 8, 10, 16, 17, 23) },
+    /* 13 */ { SW_MOUNTAIN, SW_DEN, false, false, 'M', 86, 14,
+               NEXT(5, 6, 13, 19, 20) },
+    /* 14 */ { SW_CHASM, SW_CRATER, false, false, 'N', 105, 11,
+               NEXT(6, 9, 12, 14, 20) },
+    /* 15 */ { SW_MOUNTAIN, 0, false, false, 'O', 124, 14,
+               NEXT(7, 9, 13, 15, 20, 21) },
+    /* 16 */ { SW_CHASM, 0, false, true, 'P', 143, 12, NEXT(7, 14, 21) },
+    /* 17 */ { SW_DIGGINGS, SW_MINE, false, false, 'Q', 18, 19,
+               NEXT(10, 11, 22, 23) },
+    /* 18 */ { SW_CRYSTAL, SW_MAGIC, false, false, 'R', 51, 14,
+               NEXT(5, 8, 11, 18, 19, 23) },
+    /* 19 */ { SW_SWAMP, 0, false, false, 'S', 56, 21, NEXT(17, 19, 23, 25) },
+    /* 20 */ { SW_RIVER, 0, false, false, 'T', 78, 21,
+               NEXT(5, 12, 17, 18, 20, 24, 25) },
+    /* 21 */ { SW_CRYSTAL, SW_MAGIC, false, false, 'U', 104, 19,
+               NEXT(12, 13, 14, 19, 21, 24, 26) },
+    /* 22 */ { SW_SWAMP, SW_DEN, false, true, 'V', 135, 19,
+               NEXT(14, 15, 20, 26, 27) },
+    /* 23 */ { SW_CHASM, 0, false, true, 'W', 15, 25, NEXT(10, 16, 23, 25) },
+    /* 24 */ { SW_DIGGINGS, SW_MINE | SW_DEN, false, false, 'X', 37, 21,
+               NEXT(11, 16, 17, 18, 22, 25) },
+    /* 25 */ { SW_DIGGINGS, SW_MINE, false, true, 'Y', 91, 26,
+               NEXT(19, 20, 25, 26) },
+    /* 26 */ { SW_RIVER, 0, false, true, 'Z', 55, 26,
+               NEXT(18, 19, 22, 23, 24) },
+    /* 27 */ { SW_SWAMP, 0, false, true, 'a', 118, 26, NEXT(20, 21, 24, 27) },
+    /* 28 */ { SW_CHASM, 0, false, true, 'b', 142, 25, NEXT(21, 26) },
+};
+/* clang-format on */
+
+const struct sw_board sw_board_underground_2p = {
+    .name = "underground-2p",
+    .set = "underground",
+    .provenance = "Reconstructed after public implementations of the game; "
+                  "drawing and numbers are our own.",
+    .seats = 2,
+    .rounds = 10,
+    .regions = 28,
+    .width = 76,
+    .height = 30,
+    .words = sw_underground,
+    .grid = grid,
+    .places = places,
+};

@@ -1,0 +1,75 @@
+/** An island of Small World of Warcraft: side a of large board 1, 11 regions
+ *  of land and a of water. The printed islands are not known to us: terrain,
+ * symbols, landing places and borders are this program's own (SWW-BOARD-03). */
+#include "smallworld/board.h"
+
+/* clang-format off */
+#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
+
+static const char *const grid[] = {
+".....................................",
+"..................AAAAAAA............",
+"............AAAAAAAAAAAAAEEEEEE......",
+"........BBBBAAAAAAAAAAAAAEEEEEEE.....",
+"........BBBBAAAAAAAAAAAAEEEEEEEEE....",
+"....DDDDBBBBAAAAAAAAAAAEEEEEEEEEE....",
+"...DDDDDDBBBBAAAAAAAAAAEEEEEEEEEE....",
+"..DDDDDDDBBBBBAAAACCCCCEEEEEEEEEE....",
+".DDDDDDDDBBBBBBBBBCCCCCEEEEEEEEEE....",
+".DDDDDDDDDBBBBBBBBCCCCCCCCCHHHHHH....",
+".DDDDDDDDDBBBBBBBBCCCCCCCCCHHHHHH....",
+".DDDDDDDDDBBBBBBBBCCCCCCCCCHHHHHHHH..",
+".DDDDDDDDDBBBBBBBBCCCCCCCCCHHHHHHHH..",
+"..DDDDFFFFFBBBBBBBCCCCCCCCHHHHHHHHHH.",
+"..FFFFFFFFFBBBBGGGGCCCCCCCHHHHHHHHHH.",
+"..FFFFFFFFFBBBBGGGGCCCCCCCHHHHHHHHHH.",
+"..FFFFFFFFFFGGGGGGGCCCCCCIIIIIHHHHH..",
+"..FFFFFFFFFFGGGGGGGGIIIIIIIIIIHHHHH..",
+"...FFFFFFFFFGGGGGGGGIIIIIIIIIILLLLL..",
+"....FFFFFFFFGGGGGGGGIIIIIIIIIILLLLL..",
+"....FFFFFFFFGGGGGGGGIIIIIIIIILLLLLL..",
+"....FFFFFFFFGGGGGGGGIIIIIIIILLLLLLLL.",
+"....JJJJJJJJKKKKKKKKIIIIIIIILLLLLLLL.",
+"....JJJJJJJJKKKKKKKKKKKKKLLLLLLLLLLL.",
+"....JJJJJJJJKKKKKKKKKKKKKLLLLLLLLLLL.",
+"....JJJJJJJJJKKKKKKKKKKKKLLLLLLLLLLL.",
+"....JJJJJJJJJJKKKKKKKKKK......LLLLLL.",
+".....JJJJJJJJJKKKKKKKKK..............",
+"......JJJJJJJJ.......................",
+".....................................",
+};
+
+/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
+ * where the label may stand, neighbours (0-based, as everywhere). */
+static const struct sw_place places[] = {
+    /*  1 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'A', 36, 3,
+               NEXT(1, 2, 4) },
+    /*  2 */ { SW_SWAMP, 0, true, true, 'B', 28, 9, NEXT(0, 2, 3, 5, 6) },
+    /*  3 */ { SW_LAKE, 0, false, false, 'C', 45, 10, NEXT(0, 1, 4, 6, 7, 8) },
+    /*  4 */ { SW_FARMLAND, SW_MAGIC, false, false, 'D', 11, 9, NEXT(1, 5) },
+    /*  5 */ { SW_FOREST, 0, true, true, 'E', 57, 5, NEXT(0, 2, 7) },
+    /*  6 */ { SW_MOUNTAIN, SW_SIZE_ICON, false, false, 'F', 14, 15,
+               NEXT(1, 3, 6, 9) },
+    /*  7 */ { SW_FARMLAND, SW_MAGIC, false, false, 'G', 32, 17,
+               NEXT(1, 2, 5, 8, 10) },
+    /*  8 */ { SW_HILL, 0, false, true, 'H', 62, 12, NEXT(2, 4, 8, 11) },
+    /*  9 */ { SW_SWAMP, SW_CAVERN, true, false, 'I', 50, 18,
+               NEXT(2, 6, 7, 10, 11) },
+    /* 10 */ { SW_HILL, 0, true, false, 'J', 17, 24, NEXT(5, 10) },
+    /* 11 */ { SW_FOREST, 0, false, true, 'K', 38, 24, NEXT(6, 8, 9, 11) },
+    /* 12 */ { SW_MOUNTAIN, 0, false, false, 'L', 62, 22, NEXT(7, 8, 10) },
+};
+/* clang-format on */
+
+const struct sw_board sw_board_warcraft_large_1a = {
+    .name = "warcraft-large-1a",
+    .set = "warcraft",
+    .provenance = "designed for this program; not the published island",
+    .size = 'L',
+    .side = "1a",
+    .regions = sizeof places / sizeof *places,
+    .width = 37,
+    .height = 30,
+    .grid = grid,
+    .places = places,
+};

@@ -1,0 +1,66 @@
+/** An island of Small World of Warcraft: side a of medium board 1, 9 regions
+ *  of land and a of water. The printed islands are not known to us: terrain,
+ * symbols, landing places and borders are this program's own (SWW-BOARD-03). */
+#include "smallworld/board.h"
+
+/* clang-format off */
+#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
+
+static const char *const grid[] = {
+".....................................",
+"......BBBBBBBB...AAAA................",
+".....BBBBBBBBBAAAAAAA................",
+"....BBBBBBBBBBAAAAAAAA...............",
+"....BBBBBBBBBBAAAAAAAAAAAAACCCCCCC...",
+"....BBBBBBBBBBAAAAAAAAAAAAACCCCCCCC..",
+"....BBBBBBBBBDDDDDAAAAAAAAACCCCCCCCC.",
+"....BBBBBBBBBDDDDDAAAAAAAAACCCCCCCCC.",
+"...FFFFFFFDDDDDDDDDAAAAAAAACCCCCCCCC.",
+"..FFFFFFFFDDDDDDDDDEEEEEEEECCCCCCCCC.",
+".FFFFFFFFFDDDDDDDDDEEEEEEEECCCCCCCCC.",
+".FFFFFFFFFDDDDDDDDDEEEEEEEECCCCCCCC..",
+".FFFFFFFFFDDDDDDDDDEEEEEEEEJJJJJJJJ..",
+"..FFFFFFFFGGGGGGGGGEEEEEEEEJJJJJJJJ..",
+"...FFFFFFGGGGGGGGGGEEEEEEEEJJJJJJJJ..",
+"...FFFFFFGGGGGGGGGGEEEEEEEEJJJJJJJJ..",
+"...FFFFFFGGGGGGGGGIIIIEEEEEJJJJJJJJ..",
+"...HHHHHHHGGGGGGGGIIIIIIIIJJJJJJJJJ..",
+"..HHHHHHHHHGGGGGGGIIIIIIIIJJJJJJJJ...",
+"..HHHHHHHHHHGGGGGGIIIIIIIIJJJJJJJ....",
+"..HHHHHHHHHHHHHHHIIIIIIIIII..........",
+"...HHHHHHHHHHHHHHIIIIIIIIII..........",
+"...HHHHHHHHHHHHHHIIIIIIIIII..........",
+"....HHHHHH.......IIIII...............",
+".....................................",
+};
+
+/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
+ * where the label may stand, neighbours (0-based, as everywhere). */
+static const struct sw_place places[] = {
+    /*  1 */ { SW_FARMLAND, 0, true, false, 'A', 45, 5, NEXT(1, 2, 3, 4) },
+    /*  2 */ { SW_FOREST, SW_MAGIC, false, true, 'B', 18, 3, NEXT(0, 3, 5) },
+    /*  3 */ { SW_FOREST, SW_MAGIC, false, true, 'C', 63, 7, NEXT(0, 4, 9) },
+    /*  4 */ { SW_MOUNTAIN, 0, false, false, 'D', 29, 9, NEXT(0, 1, 4, 5, 6) },
+    /*  5 */ { SW_HILL, SW_SIZE_ICON, false, false, 'E', 46, 11,
+               NEXT(0, 2, 3, 6, 8, 9) },
+    /*  6 */ { SW_FARMLAND, 0, false, false, 'F', 11, 10, NEXT(1, 3, 6, 7) },
+    /*  7 */ { SW_LAKE, 0, false, false, 'G', 28, 14, NEXT(3, 4, 5, 7, 8) },
+    /*  8 */ { SW_HILL, 0, true, true, 'H', 16, 19, NEXT(5, 6, 8) },
+    /*  9 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'I', 44, 19,
+               NEXT(4, 6, 7, 9) },
+    /* 10 */ { SW_SWAMP, 0, true, false, 'J', 62, 14, NEXT(2, 4, 8) },
+};
+/* clang-format on */
+
+const struct sw_board sw_board_warcraft_medium_1a = {
+    .name = "warcraft-medium-1a",
+    .set = "warcraft",
+    .provenance = "designed for this program; not the published island",
+    .size = 'M',
+    .side = "1a",
+    .regions = sizeof places / sizeof *places,
+    .width = 37,
+    .height = 25,
+    .grid = grid,
+    .places = places,
+};

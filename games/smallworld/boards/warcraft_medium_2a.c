@@ -1,0 +1,62 @@
+/** An island of Small World of Warcraft: side a of medium board 2, 9 regions
+ *  of land. The printed islands are not known to us: terrain, symbols,
+ *  landing places and borders are this program's own (SWW-BOARD-03). */
+#include "smallworld/board.h"
+
+/* clang-format off */
+#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
+
+static const char *const grid[] = {
+"....................................",
+"............AAAAA...................",
+"...........AAAAAAAA.................",
+"......BBBBBAAAAAAAAA.....DDDDDDDDD..",
+"....BBBBBBBAAAAAAAAACCCCCDDDDDDDDDD.",
+"...BBBBBBBBAAAAAAAAACCCCCDDDDDDDDDD.",
+"..BBBBBBBBBAAAAAAAAACCCCCCDDDDDDDDD.",
+"..BBBBBBBBBAAAAAAAACCCCCCCCDDDDDDDD.",
+"..BBBBBBBBBAAAAAAAACCCCCCCCDDDDDDDD.",
+"..BBBBBBBBBAAAAEEEECCCCCCCCDDDDDDDD.",
+"..BBBBBFFFFEEEEEEEECCCCCCCCDDDDDDD..",
+".FFFFFFFFFFEEEEEEEECCCCCCCCGGGGGGG..",
+".FFFFFFFFFFEEEEEEEEEEECCCCGGGGGGGG..",
+".FFFFFFFFFFEEEEEEEEEEECCCCGGGGGGGG..",
+".FFFFFFFFFFEEEEEEEEEEECCCCGGGGGGGG..",
+".FFFFFFFFFFEEEEEEEIIIIGGGGGGGGGGG...",
+".HHHHHHHHHHIIIIIIIIIIIGGGGGGGGGG....",
+".HHHHHHHHHHIIIIIIIIIIIGGGGGGGGGG....",
+".HHHHHHHHHHIIIIIIIIIIIIGGGGGGGG.....",
+".HHHHHHHHHHIIIIIIIIIIIIGGGGGGGG.....",
+".HHHHHHHHHHIIIIIIIIIIIIGGGGGGG......",
+"....................................",
+};
+
+/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
+ * where the label may stand, neighbours (0-based, as everywhere). */
+static const struct sw_place places[] = {
+    /*  1 */ { SW_SWAMP, 0, true, false, 'A', 31, 4, NEXT(1, 2, 4) },
+    /*  2 */ { SW_FARMLAND, SW_MAGIC, false, true, 'B', 14, 6, NEXT(0, 5) },
+    /*  3 */ { SW_FOREST, SW_MAGIC, false, false, 'C', 46, 8,
+               NEXT(0, 3, 4, 6) },
+    /*  4 */ { SW_HILL, 0, true, true, 'D', 61, 4, NEXT(2, 6) },
+    /*  5 */ { SW_FARMLAND, SW_SIZE_ICON, false, false, 'E', 32, 12,
+               NEXT(0, 2, 5, 8) },
+    /*  6 */ { SW_SWAMP, SW_CAVERN, false, false, 'F', 12, 12, NEXT(1, 4, 7) },
+    /*  7 */ { SW_MOUNTAIN, 0, false, false, 'G', 55, 16, NEXT(2, 3, 8) },
+    /*  8 */ { SW_MOUNTAIN, 0, false, false, 'H', 12, 17, NEXT(5, 8) },
+    /*  9 */ { SW_FOREST, 0, true, true, 'I', 34, 17, NEXT(4, 6, 7) },
+};
+/* clang-format on */
+
+const struct sw_board sw_board_warcraft_medium_2a = {
+    .name = "warcraft-medium-2a",
+    .set = "warcraft",
+    .provenance = "designed for this program; not the published island",
+    .size = 'M',
+    .side = "2a",
+    .regions = sizeof places / sizeof *places,
+    .width = 36,
+    .height = 22,
+    .grid = grid,
+    .places = places,
+};

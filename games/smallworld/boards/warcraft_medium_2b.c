@@ -1,0 +1,66 @@
+/** An island of Small World of Warcraft: side b of medium board 2, 9 regions
+ *  of land and a of water. The printed islands are not known to us: terrain,
+ * symbols, landing places and borders are this program's own (SWW-BOARD-03). */
+#include "smallworld/board.h"
+
+/* clang-format off */
+#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
+
+static const char *const grid[] = {
+"....................................",
+"..............AAAAAAAAAAACCCCCC.....",
+".............AAAAAAAAAAAACCCCCCCCC..",
+"......BBBBBBBAAAAAAAAAAAACCCCCCCCCC.",
+".....BBBBBBBBAAAAAAAAAAACCCCCCCCCCC.",
+".....BBBBBBBBBBAAAAAAAAACCCCCCCCCCC.",
+".....BBBBBBBBBBAAAAAAAAACCCCCCCCCCC.",
+".....BBBBBBBBBBEEEEAAAAACCCCCCCCCCC.",
+".....BBBBBBBBBBEEEEEEEEEGGGGCCCCCC..",
+"....DDDDDBBBBEEEEEEEEEEEGGGGGGGGG...",
+"...DDDDDDDDEEEEEEEEEEEEEGGGGGGGGG...",
+"...DDDDDDDDEEEEEEEEEEEEGGGGGGGGGG...",
+"...DDDDDDDDEEEEEEEEEEEEGGGGGGGGGGG..",
+"...DDDDDDDDDDDDFFFFFFFFGGGGGGGGGGG..",
+"...DDDDDDDDDDDDFFFFFFFFFFFFGGGGGGG..",
+"...DDDDDDDDDDDDFFFFFFFFFFFFGGGGGGG..",
+"..HHHHDDDDIIIIIFFFFFFFFFFFFJJJJJJJ..",
+".HHHHHHHHHIIIIIFFFFFFFFFJJJJJJJJJJ..",
+".HHHHHHHHHIIIIIIFFFFFFFFJJJJJJJJJJ..",
+".HHHHHHHHHHIIIIIIIIIFFFFJJJJJJJJJJ..",
+".HHHHHHHHHHHIIIIIIIIIIIIJJJJJJJJJJ..",
+".HHHHHHHHHHHIIIIIIIIIIIIJJJJJJJJJJ..",
+"....HHHHHHHHIIIIIIIIIIIIJJJJJJJJ....",
+".......HHHHHIIIIIIIIIIII............",
+"....................................",
+};
+
+/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
+ * where the label may stand, neighbours (0-based, as everywhere). */
+static const struct sw_place places[] = {
+    /*  1 */ { SW_HILL, 0, false, false, 'A', 39, 2, NEXT(1, 2, 4) },
+    /*  2 */ { SW_FARMLAND, 0, false, true, 'B', 20, 5, NEXT(0, 3, 4) },
+    /*  3 */ { SW_FARMLAND, 0, true, true, 'C', 59, 4, NEXT(0, 6) },
+    /*  4 */ { SW_HILL, SW_SIZE_ICON, false, false, 'D', 16, 12,
+               NEXT(1, 4, 5, 7, 8) },
+    /*  5 */ { SW_SWAMP, 0, true, false, 'E', 35, 9, NEXT(0, 1, 3, 5, 6) },
+    /*  6 */ { SW_LAKE, 0, false, false, 'F', 40, 14, NEXT(3, 4, 6, 8, 9) },
+    /*  7 */ { SW_FOREST, 0, false, false, 'G', 57, 10, NEXT(2, 4, 5, 9) },
+    /*  8 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'H', 13, 19, NEXT(3, 8) },
+    /*  9 */ { SW_SWAMP, SW_MAGIC, true, true, 'I', 34, 20, NEXT(3, 5, 7, 9) },
+    /* 10 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'J', 58, 18,
+               NEXT(5, 6, 8) },
+};
+/* clang-format on */
+
+const struct sw_board sw_board_warcraft_medium_2b = {
+    .name = "warcraft-medium-2b",
+    .set = "warcraft",
+    .provenance = "designed for this program; not the published island",
+    .size = 'M',
+    .side = "2b",
+    .regions = sizeof places / sizeof *places,
+    .width = 36,
+    .height = 25,
+    .grid = grid,
+    .places = places,
+};

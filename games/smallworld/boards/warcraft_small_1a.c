@@ -1,0 +1,57 @@
+/** An island of Small World of Warcraft: side a of small board 1, 7 regions
+ *  of land. The printed islands are not known to us: terrain, symbols,
+ *  landing places and borders are this program's own (SWW-BOARD-03). */
+#include "smallworld/board.h"
+
+/* clang-format off */
+#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
+
+static const char *const grid[] = {
+"....................................",
+"...................AAAAAAAAAACCCC...",
+"............BBBBBBAAAAAAAAAAACCCCC..",
+"....BBBBBBBBBBBBBBAAAAAAAAAAACCCCCC.",
+"....BBBBBBBBBBBBBBAAAAAAAAACCCCCCCC.",
+"....BBBBBBBBBEEEEEEAAAAAAAACCCCCCCC.",
+"....BBBBBBBBBEEEEEEAAAAAAAACCCCCCCC.",
+"....BBBBBBBBEEEEEEEEAAAAAAACCCCCCCC.",
+"...DDDDBBBBEEEEEEEEEAAAAAAACCCCCCCC.",
+"..DDDDDDDDEEEEEEEEEEFFFFFFFCCCCCCC..",
+".DDDDDDDDDEEEEEEEEEEFFFFFFFFFFFF....",
+".DDDDDDDDDEEEEEEEEEEFFFFFFFFFFFF....",
+".DDDDDDDDDEEEEGGGGGGGGFFFFFFFFFF....",
+"..DDDDDDDDDGGGGGGGGGGGGFFFFFFFFF....",
+"...DDDDDDDDGGGGGGGGGGGGFFFFFFFF.....",
+"....DDDDDDDGGGGGGGGGGGGFFFFFFF......",
+".....DDDDDDGGGGGGGGGGGGFFFF.........",
+"....................................",
+};
+
+/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
+ * where the label may stand, neighbours (0-based, as everywhere). */
+static const struct sw_place places[] = {
+    /*  1 */ { SW_FOREST, SW_MAGIC, false, false, 'A', 46, 2,
+               NEXT(1, 2, 4, 5) },
+    /*  2 */ { SW_SWAMP, 0, false, false, 'B', 18, 4, NEXT(0, 3, 4) },
+    /*  3 */ { SW_SWAMP, 0, true, true, 'C', 62, 5, NEXT(0, 5) },
+    /*  4 */ { SW_FARMLAND, 0, true, true, 'D', 12, 10, NEXT(1, 4, 6) },
+    /*  5 */ { SW_MOUNTAIN, SW_CAVERN, false, false, 'E', 31, 8,
+               NEXT(0, 1, 3, 5, 6) },
+    /*  6 */ { SW_FARMLAND, SW_SIZE_ICON, false, false, 'F', 55, 11,
+               NEXT(0, 2, 4, 6) },
+    /*  7 */ { SW_HILL, 0, false, false, 'G', 35, 13, NEXT(3, 4, 5) },
+};
+/* clang-format on */
+
+const struct sw_board sw_board_warcraft_small_1a = {
+    .name = "warcraft-small-1a",
+    .set = "warcraft",
+    .provenance = "designed for this program; not the published island",
+    .size = 'S',
+    .side = "1a",
+    .regions = sizeof places / sizeof *places,
+    .width = 36,
+    .height = 18,
+    .grid = grid,
+    .places = places,
+};

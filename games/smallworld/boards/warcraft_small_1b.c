@@ -1,0 +1,59 @@
+/** An island of Small World of Warcraft: side b of small board 1, 7 regions
+ *  of land and a of water. The printed islands are not known to us: terrain,
+ * symbols, landing places and borders are this program's own (SWW-BOARD-03). */
+#include "smallworld/board.h"
+
+/* clang-format off */
+#define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }
+
+static const char *const grid[] = {
+"....................................",
+"..............AAAAAAAAAAA...........",
+"........BBBBBBAAAAAAAAAAAA..........",
+"......BBBBBBBBAAAAAAAAAAAACCCCCC....",
+".....BBBBBBBBBAAAAAAAAAAAACCCCCCC...",
+".DDDDBBBBBBBBBAAAAAAAAAAAACCCCCCCC..",
+".DDDDBBBBBBBBBEEEEEEEEEEEECCCCCCCCC.",
+".DDDDDBBBBBBBBEEEEEEEEEEEECCCCCCCCC.",
+".DDDDDDDDBBBBBEEEEEEEEEEEECCCCCCCCC.",
+".DDDDDDDDBBBBBEEEEEEEEEEEECCCCCCCC..",
+".DDDDDDDDBBBBBEEEEEEEEEEGGGGCCCCC...",
+".DDDDDDDDFFFFFHHHHEEEEEEGGGGGCCCC...",
+".DDDDDDDDFFFFFHHHHHHHHHGGGGGGGGGG...",
+"...FFFFFFFFFFFHHHHHHHHHGGGGGGGGGGGG.",
+"...FFFFFFFFFFFHHHHHHHHHGGGGGGGGGGGG.",
+"...FFFFFFFFFFFHHHHHHHHHGGGGGGGGGGGG.",
+"...FFFFFFFFFFFHHHHHHHHHHGGGGGGGGGG..",
+"....FFFFFFFFFFHHHHHHHHHHGGGGGGGGG...",
+".....FFFFF.......HHHHHHH...GGGG.....",
+"..................HHHHH.............",
+"....................................",
+};
+
+/* Label on the island: terrain, symbols, Murloc, landing, letter in the grid,
+ * where the label may stand, neighbours (0-based, as everywhere). */
+static const struct sw_place places[] = {
+    /*  1 */ { SW_FOREST, SW_MAGIC, false, false, 'A', 40, 2, NEXT(1, 2, 4) },
+    /*  2 */ { SW_HILL, SW_CAVERN, false, false, 'B', 20, 4, NEXT(0, 3, 4, 5) },
+    /*  3 */ { SW_SEA, 0, false, false, 'C', 61, 6, NEXT(0, 4, 6) },
+    /*  4 */ { SW_SWAMP, 0, true, true, 'D', 10, 9, NEXT(1, 5) },
+    /*  5 */ { SW_MOUNTAIN, SW_SIZE_ICON, false, false, 'E', 40, 7,
+               NEXT(0, 1, 2, 6, 7) },
+    /*  6 */ { SW_FOREST, 0, false, false, 'F', 17, 14, NEXT(1, 3, 7) },
+    /*  7 */ { SW_HILL, 0, false, true, 'G', 58, 13, NEXT(2, 4, 7) },
+    /*  8 */ { SW_FARMLAND, 0, true, false, 'H', 39, 15, NEXT(4, 5, 6) },
+};
+/* clang-format on */
+
+const struct sw_board sw_board_warcraft_small_1b = {
+    .name = "warcraft-small-1b",
+    .set = "warcraft",
+    .provenance = "designed for this program; not the published island",
+    .size = 'S',
+    .side = "1b",
+    .regions = sizeof places / sizeof *places,
+    .width = 36,
+    .height = 21,
+    .grid = grid,
+    .places = places,
+};

@@ -1,0 +1,123 @@
+/* Attacks and the die of a saved position (save.c). */
+#include <string.h>
+
+#include "core/json.h"
+#include "smallworld/reader.h"
+#include "smallworld/trait.h"
+
+void load_attacks(struct reader *in, const json_t *json)
+{
+    json_t *one;
+    size_t i;
+    json_array_foreach (read_list(in, json, "attacks", SW_ATTACKS), i, one) {
+        read_keys(in, one, "by region on? seat? declined? won? nonempty?",
+                  "an attack");
+        if (!in->ok)
+            return;
+        in->s->attacks[in->s->attack_count++] = (struct sw_attack){
+            .by = (signed char)read_race_of(in, one, "by", SW_NONE),
+            .region = (signed char)(read_number(in, one, "region", 1,
+                                                in->s->board->regions, 1) -
+                                    1),
+            .on = (signed char)read_race_of(in, one, "on", SW_NONE),
+            .seat = (signed char)read_number(in, one, "seat", 0,
+                                             in->s->seats - 1, SW_NONE),
+            .on_declined = read_flag(in, one, "declined"),
+            .won = read_flag(in, one, "won"),
+            .nonempty = read_flag(in, one, "nonempty"),
+        };
+    }
+}
+
+static void load_ways(struct reader *in, const json_t *die)
+{
+    json_t *one;
+    size_t i;
+    if (!json_object_get(die, "ways"))
+        return;
+    json_array_foreach (read_list(in, die, "ways", SW_WAYS), i, one) {
+        int id = json_is_string(one) ? sw_trait_named(json_string_value(one))
+                                     : SW_NONE;
+        if (id < 0 || !sw_trait(id)->way)
+            read_bad(in, "ways");
+        else
+            in->s->die_ways[i] = (short)id;
+    }
+}
+
+void load_die(struct reader *in, const json_t *json)
+{
+    const json_t *die = json_object_get(json, "die");
+    struct game_state *s = in->s;
+    read_keys(in, die, "wanted? race? region? trait? last? won? ways?",
+              "the die");
+    if (!in->ok)
+        return;
+    s->die_wanted = read_flag(in, die, "wanted");
+    s->die_race = (signed char)read_race_of(in, die, "race", SW_NONE);
+    s->die_region =
+        (signed char)(read_number(in, die, "region", 0, s->board->regions, 0) -
+                      1);
+    s->die_trait = (short)read_any_of(in, die, "trait", SW_NONE);
+    s->die_last = (signed char)read_number(in, die, "last", 0, 3, SW_NONE);
+    s->die_won = read_flag(in, die, "won");
+    load_ways(in, die);
+}
+
+static bool has_trait(const struct game_state *s, int race, int trait)
+{
+    int id;
+    for (int i = 0; sw_trait_of(s, race, i, &id); i++)
+        if (id == trait)
+            return true;
+    return false;
+}
+
+/* A die that is still to fall belongs to the seat on turn, and to a trait that
+ * rolls or an attempt that is legal. */
+void load_check_die(struct reader *in)
+{
+    const struct game_state *s = in->s;
+    struct sw_plan plan = sw_die_plan(s);
+    if (!s->die_wanted)
+        return;
+    plan.die = true;
+    bool owner = s->die_race >= 0 && s->faction[s->die_race].seat == s->turn &&
+                 s->faction[s->die_race].hand > 0;
+    bool first = s->die_trait >= 0 && !sw_trait(s->die_trait)->rolls_for;
+    for (int i = 0; i < plan.way_count; i++)
+        owner = owner && has_trait(s, plan.race, plan.ways[i]);
+    if (!owner || s->attack_count == SW_ATTACKS ||
+        (s->die_trait >= 0 && !sw_trait(s->die_trait)->rolled) ||
+        (!first && (s->die_region < 0 || !sw_plan_conquest(s, &plan, NULL) ||
+                    sw_own_die(s, &plan) != s->die_trait)))
+        read_bad(in, "die");
+}
+
+/* Could the seat on turn have made this attack? */
+/* A region may be empty again: one kind of conquest leaves it so. */
+static bool is_own_attack(const struct game_state *s, const struct sw_attack *a)
+{
+    return a->by >= 0 && s->faction[a->by].seat == s->turn &&
+           (!a->won || s->region[a->region].race < 0 ||
+            sw_owner(s, a->region) == s->turn);
+}
+
+/* What a race has conquered it does not attack again, and one that has lost an
+ * attempt attacks no more. So there is always room for the rest of a turn:
+ * there are fewer regions with tokens of two attackers than SW_ATTACKS. */
+void load_check_attacks(struct reader *in)
+{
+    const struct game_state *s = in->s;
+    if (s->step > SW_STEP_CONQUER)
+        return;
+    for (int i = 0; in->ok && i < s->attack_count; i++) {
+        const struct sw_attack *a = &s->attacks[i];
+        if (!is_own_attack(s, a))
+            read_bad(in, "attacks");
+        for (int k = 0; in->ok && k < i; k++)
+            if (s->attacks[k].by == a->by && s->attacks[k].won == a->won &&
+                (!a->won || s->attacks[k].region == a->region))
+                read_bad(in, "attacks");
+    }
+}

@@ -1,0 +1,23 @@
+#include "smallworld/trait.h"
+
+extern const struct sw_trait sw_place_great_brass_pipe;
+
+static bool leads(const struct game_state *s, int race, int a, int b)
+{
+    const struct sw_place *places = s->board->places;
+    int pipe = sw_marker_region(s, sw_id(&sw_place_great_brass_pipe));
+    (void)race;
+    return places[a].terrain == places[pipe].terrain &&
+           places[b].terrain == places[pipe].terrain;
+}
+
+const struct sw_trait sw_place_great_brass_pipe = {
+    .name = "great_brass_pipe",
+    .title = "Great Brass Pipe",
+    .rule = "SWU-PIPE-01",
+    .set = "underground",
+    .glyph = 'p',
+    .text = "For the active race that holds the Pipe all regions of that "
+            "region's terrain are next to each other.",
+    .joins = leads,
+};

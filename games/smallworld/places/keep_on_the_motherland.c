@@ -1,0 +1,23 @@
+#include "smallworld/trait.h"
+
+extern const struct sw_trait sw_place_keep_on_the_motherland;
+
+static int rent(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return sw_marker_region(s, sw_id(&sw_place_keep_on_the_motherland)) ==
+           region;
+}
+
+const struct sw_trait sw_place_keep_on_the_motherland = {
+    .name = "keep_on_the_motherland",
+    .title = "Keep on the Motherland",
+    .rule = "SWU-KEEP-01",
+    .set = "underground",
+    .glyph = 'k',
+    .text = "Its region costs a token more, even when it is empty, and pays "
+            "its holder a coin more; in decline, too.",
+    .defends = 1,
+    .lasts = true,
+    .bonus = rent,
+};

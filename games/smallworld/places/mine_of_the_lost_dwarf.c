@@ -1,0 +1,23 @@
+#include "smallworld/trait.h"
+
+extern const struct sw_trait sw_place_mine_of_the_lost_dwarf;
+
+static int ore(const struct game_state *s, int race, int region)
+{
+    int mine = sw_marker_region(s, sw_id(&sw_place_mine_of_the_lost_dwarf));
+    (void)race;
+    return mine == region ? 2 : 0;
+}
+
+const struct sw_trait sw_place_mine_of_the_lost_dwarf = {
+    .name = "mine_of_the_lost_dwarf",
+    .title = "Mine of the Lost Dwarf",
+    .rule = "SWU-LOSTMINE-01",
+    .set = "underground",
+    .glyph = 'm',
+    .text = "Its region pays its holder 2 coins more; in decline, too. It is "
+            "no Mine region by that, and nothing doubles its coins.",
+    .lasts = true,
+    .undoubled = true,
+    .bonus = ore,
+};

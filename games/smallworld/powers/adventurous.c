@@ -1,0 +1,24 @@
+#include "smallworld/trait.h"
+
+/* What goes along with those who use it is a relic, no place. */
+static int place(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    for (int i = 0; i < s->marker_count; i++)
+        if (s->markers[i].region == region &&
+            !sw_trait(s->markers[i].trait)->moves)
+            return 1;
+    return 0;
+}
+
+const struct sw_trait sw_power_adventurous = {
+    .name = "adventurous",
+    .title = "Adventurous",
+    .rule = "SWU-ADVENTUROUS-01",
+    .set = "underground",
+    .tokens = 5,
+    .needs = SW_HAS_MARKERS,
+    .text =
+        "Each region with a place in it pays 1 coin more. Relics do not count.",
+    .bonus = place,
+};

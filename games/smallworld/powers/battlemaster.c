@@ -1,0 +1,21 @@
+#include "smallworld/trait.h"
+
+extern const struct sw_trait sw_power_battlemaster;
+
+static void conquered(struct game_state *s, const struct sw_plan *plan)
+{
+    if (s->attacks[s->attack_count - 1].nonempty)
+        sw_reward(s, s->faction[plan->race].seat, 1,
+                  sw_id(&sw_power_battlemaster));
+}
+
+const struct sw_trait sw_power_battlemaster = {
+    .name = "battlemaster",
+    .title = "Battlemaster",
+    .rule = "SWW-BATTLEM-01",
+    .set = "warcraft",
+    .tokens = 5,
+    .text = "Each region that was not empty gives 1 coin as soon as it "
+            "is conquered. Murlocs count.",
+    .conquered = conquered,
+};

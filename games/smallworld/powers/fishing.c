@@ -1,0 +1,23 @@
+#include "smallworld/trait.h"
+
+static int bonus(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    for (const signed char *to = s->board->places[region].adjacent; *to >= 0;
+         to++)
+        if (sw_is_sea(s->board->places[*to].terrain))
+            return 1;
+    return 0;
+}
+
+const struct sw_trait sw_power_fishing = {
+    .name = "fishing",
+    .title = "Fishing",
+    .rule = "SWW-FISHING-01",
+    .set = "warcraft",
+    .tokens = 4,
+    .text = "Each region that borders a sea or a lake of the map gives "
+            "1 coin more at the end of the turn. The open water around "
+            "an island is none.",
+    .bonus = bonus,
+};

@@ -1,0 +1,268 @@
+#include "smallworld/figure.h"
+#include "smallworld/put.h"
+
+#include <stdio.h>
+#include <string.h>
+
+extern const struct sw_trait sw_power_magic;
+
+/* Which relic the Bag copies this turn, counted from 1; was it placed as one
+ * that lies in a region when coins are counted? */
+enum { COPY = SW_SLOT, PLACED = SW_SLOT - 1 };
+
+static int id(void)
+{
+    return sw_id(&sw_power_magic);
+}
+
+static int copied(const struct game_state *s)
+{
+    int n = sw_memo(s, id(), COPY);
+    return n > 0 ? sw_card_count + n - 1 : SW_NONE;
+}
+
+static const struct sw_trait *copy_of(const struct game_state *s)
+{
+    int copy = copied(s);
+    return copy < 0 ? NULL : sw_trait(copy);
+}
+
+/* -- conquests -- */
+
+/* Whichever the copy is, as long as one is named (SWU-MAGIC-03). */
+static bool by_bag(const struct game_state *s, struct sw_plan *plan,
+                   struct error *e)
+{
+    const struct sw_trait *t = copy_of(s);
+    if (!t) {
+        refuse(e, plan->at, "SWU-MAGIC-01",
+               "the Bag copies nothing yet this turn");
+        return advise(e, "choose a relic first, for example \"use bag sword\"");
+    }
+    if (sw_by(plan, copied(s))) {
+        refuse(e, plan->at, "SWU-MAGIC-03",
+               "the %s and its copy cannot serve one conquest", t->title);
+        return advise(e, "name one of them");
+    }
+    return !t->by || t->by(s, plan, e);
+}
+
+/* From hand, too, but not for a race without a region (SWU-MAGIC-04). */
+static bool carries(const struct game_state *s, const struct sw_plan *plan)
+{
+    const struct sw_trait *t = copy_of(s);
+    return t && t->carries && sw_regions_of(s, plan->race) > 0 &&
+           t->carries(s, plan);
+}
+
+static void conquered(struct game_state *s, const struct sw_plan *plan)
+{
+    if (sw_by(plan, id()))
+        sw_move_figure(s, id(), plan->region, NULL);
+}
+
+/* -- choosing what it copies -- */
+
+static const char *word_of(const struct sw_trait *t)
+{
+    return t->way ? t->way : t->called ? t->called : t->name;
+}
+
+/* Whoever has it, wherever it lies (SWU-MAGIC-01, -04). */
+static int relic_named(const struct game_state *s, const char *word)
+{
+    for (int i = 0; i < s->marker_count; i++) {
+        const struct sw_trait *t = sw_trait(s->markers[i].trait);
+        if (t->moves && (word_matches(word, t->name, 3) ||
+                         word_matches(word, word_of(t), 3)))
+            return s->markers[i].trait;
+    }
+    return SW_NONE;
+}
+
+static bool no_relic(const struct game_state *s, const struct order *o,
+                     struct error *e)
+{
+    char words[120] = "";
+    for (int i = 0; i < s->marker_count; i++) {
+        const struct sw_trait *t = sw_trait(s->markers[i].trait);
+        if (t->moves)
+            snprintf(words + strlen(words), sizeof words - strlen(words),
+                     "%s%s", *words ? ", " : "", word_of(t));
+    }
+    if (o->count < 3)
+        refuse(e, o->line, "SWU-MAGIC-01", "which relic does the Bag copy?");
+    else
+        refuse(e, o->words[2].at, "SWU-MAGIC-01",
+               "no relic \"%s\" lies on the map", o->words[2].text);
+    return *words ? advise(e, "it can copy: %s", words)
+                  : advise(e, "it copies a relic that has been found");
+}
+
+/* The first use in a turn fixes it. */
+static bool is_free(const struct game_state *s, const struct order *o,
+                    int relic, struct error *e)
+{
+    if (!sw_memo(s, id(), PLACED) || copied(s) == relic)
+        return true;
+    refuse(e, o->words[2].at, "SWU-MAGIC-01", "the Bag copies the %s this turn",
+           sw_trait(copied(s))->title);
+    return advise(e, "its first use in a turn settles which it is");
+}
+
+static void choose(struct game_state *s, int relic)
+{
+    if (copied(s) == relic)
+        return;
+    sw_set_memo(s, id(), COPY, relic - sw_card_count + 1);
+    struct event *told = sw_tell(s, "copy");
+    event_word(told, "power", sw_power_magic.name);
+    event_word(told, "piece", sw_trait(relic)->name);
+}
+
+/* A copy for conquests: it is used by `conquer` (or `roll`). */
+static bool choose_way(struct game_state *s, const struct order *o, int relic,
+                       struct error *e)
+{
+    if (!sw_no_more(o, 3, "use bag RELIC", e) ||
+        (s->step > SW_STEP_CONQUER &&
+         !sw_enter(s, SW_STEP_CONQUER, o->line, "SWU-MAGIC-01", e)))
+        return false;
+    choose(s, relic);
+    return true;
+}
+
+/* A copy that lies in a region when coins are counted, but not where the relic
+ * itself lies (SWU-MAGIC-03). */
+static bool choose_place(struct game_state *s, int race, const struct order *o,
+                         int relic, struct error *e)
+{
+    if (!sw_enter_at(s, SW_AT_END, o->line, "SWU-MAGIC-01", e))
+        return false;
+    int region = sw_read_put(s, race, o, 3, e);
+    if (region < 0)
+        return false;
+    if (region == sw_marker_region(s, relic)) {
+        refuse(e, o->words[3].at, "SWU-MAGIC-03",
+               "the %s itself lies in region %s", sw_trait(relic)->title,
+               sw_label(s, region));
+        return advise(e, "put its copy into another region");
+    }
+    choose(s, relic);
+    sw_set_memo(s, id(), PLACED, 1);
+    sw_move_figure(s, id(), region, NULL);
+    return true;
+}
+
+static bool use(struct game_state *s, int race, const struct order *o,
+                struct error *e)
+{
+    int relic = o->count < 3 ? SW_NONE : relic_named(s, o->words[2].text);
+    if (relic < 0)
+        return no_relic(s, o, e);
+    if (!is_free(s, o, relic, e))
+        return false;
+    return sw_trait(relic)->way ? choose_way(s, o, relic, e)
+                                : choose_place(s, race, o, relic, e);
+}
+
+static void list_places(const struct game_state *s, int race, int relic,
+                        order_fn *yield, void *context)
+{
+    struct game_state copy;
+    if (!sw_opened_at(s, SW_AT_END, &copy))
+        return;
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_holds(&copy, race, r) && r != sw_marker_region(s, relic))
+            sw_yield(yield, context, "use bag %s %s", word_of(sw_trait(relic)),
+                     sw_label(s, r));
+}
+
+static void list_use(const struct game_state *s, int race, order_fn *yield,
+                     void *context)
+{
+    for (int i = 0; i < s->marker_count; i++) {
+        int relic = s->markers[i].trait;
+        const struct sw_trait *t = sw_trait(relic);
+        if (!t->moves || (sw_memo(s, id(), PLACED) && relic != copied(s)))
+            continue;
+        if (!t->way)
+            list_places(s, race, relic, yield, context);
+        else if (s->step <= SW_STEP_CONQUER && relic != copied(s))
+            sw_yield(yield, context, "use bag %s", word_of(t));
+    }
+}
+
+/* -- what lies in a region, when coins are counted -- */
+
+/* A relic that was put there later does its work alone. */
+static bool works_in(const struct game_state *s, int region)
+{
+    return region >= 0 && sw_memo(s, id(), PLACED) &&
+           region != sw_marker_region(s, copied(s));
+}
+
+static bool doubles(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return region == sw_figure_region(s, id()) && works_in(s, region) &&
+           copy_of(s)->doubles;
+}
+
+static void scores(struct game_state *s, int race)
+{
+    int region = sw_figure_region(s, id());
+    if (works_in(s, region) && copy_of(s)->collects)
+        copy_of(s)->collects(s, race, region, id());
+}
+
+static void turn_begins(struct game_state *s, int race)
+{
+    (void)race;
+    sw_set_memo(s, id(), COPY, 0);
+    sw_set_memo(s, id(), PLACED, 0);
+}
+
+static void summary(const struct game_state *s, int race, struct text *into)
+{
+    int region = sw_figure_region(s, id());
+    (void)race;
+    if (region < 0)
+        text_add(into, "Bag at hand");
+    else
+        text_add(into, "Bag on %s", sw_label(s, region));
+    if (copied(s) >= 0)
+        text_add(into, ", copies the %s", copy_of(s)->title);
+}
+
+const struct sw_trait sw_power_magic = {
+    .name = "magic",
+    .title = "Magic",
+    .rule = "SWU-MAGIC-01",
+    .set = "underground",
+    .tokens = 5,
+    .needs = SW_HAS_MARKERS,
+    .text = "The Bag copies one relic a turn that lies on the map, whoever "
+            "has it. Write \"use bag sword\", then \"conquer 12 by bag\"; or, "
+            "for a relic that is put somewhere, \"use bag ring 12\". The Bag "
+            "goes along as the relic would, but nobody can take it.",
+    .piece = { .word = "bag",
+               .title = "Bag-o'-Many-Things",
+               .glyph = 'B',
+               .limit = 1,
+               .returns = true },
+    .slots = 2,
+    .way = "bag",
+    .once = true,
+    .by = by_bag,
+    .carries = carries,
+    .conquered = conquered,
+    .turn_begins = turn_begins,
+    .called = "bag",
+    .use_at = SW_AT_ANY_TIME,
+    .use = use,
+    .list_use = list_use,
+    .doubles = doubles,
+    .scores = scores,
+    .summary = summary,
+};

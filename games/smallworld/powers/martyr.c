@@ -1,0 +1,21 @@
+#include "smallworld/trait.h"
+
+extern const struct sw_trait sw_power_martyr;
+
+static void attacked(struct game_state *s, int race,
+                     const struct sw_attack *attack)
+{
+    if (attack->won && attack->on == race)
+        sw_reward(s, attack->seat, 1, sw_id(&sw_power_martyr));
+}
+
+const struct sw_trait sw_power_martyr = {
+    .name = "martyr",
+    .title = "Martyr",
+    .rule = "SWU-MARTYR-01",
+    .set = "underground",
+    .tokens = 4,
+    .text = "Each time an opponent conquers one of its regions you get 1 coin "
+            "at once.",
+    .attacked = attacked,
+};

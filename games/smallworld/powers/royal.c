@@ -1,0 +1,71 @@
+#include "smallworld/figure.h"
+
+extern const struct sw_trait sw_power_royal;
+
+static int id(void)
+{
+    return sw_id(&sw_power_royal);
+}
+
+/* SWU-IMMUNE-01: one piece is enough for a region. */
+static bool may_stand(const struct game_state *s, int race, int region,
+                      struct span at, struct error *e)
+{
+    return sw_must_hold(s, race, region, at, "SWU-ROYAL-01",
+                        "the Queen stands in a region of her own race", e);
+}
+
+static bool place(struct game_state *s, int race, const struct order *o,
+                  struct error *e)
+{
+    return sw_place_figure(s, id(), race, o, may_stand, e);
+}
+
+static void list_place(const struct game_state *s, int race, order_fn *yield,
+                       void *context)
+{
+    sw_list_figure(s, id(), race, may_stand, yield, context);
+}
+
+static void settles(struct game_state *s, int race)
+{
+    sw_settle_figure(s, id(), race);
+}
+
+/* With no region to stand in she is in hand no more (SWU-ROYAL-02). */
+static void declines(struct game_state *s, int race)
+{
+    (void)race;
+    sw_set_memo(s, id(), SW_HAND, 0);
+}
+
+static void summary(const struct game_state *s, int race, struct text *into)
+{
+    (void)race;
+    sw_figure_summary(s, id(), into);
+}
+
+const struct sw_trait sw_power_royal = {
+    .name = "royal",
+    .title = "Royal",
+    .rule = "SWU-ROYAL-01",
+    .set = "underground",
+    .tokens = 5,
+    .text = "The Queen makes one of its regions immune. Write \"place queen "
+            "12\" after the tokens; without an order she stays. In decline "
+            "she stays for good where she is.",
+    .kept = true,
+    .piece = { .word = "queen",
+               .title = "Queen",
+               .glyph = 'Q',
+               .limit = 1,
+               .immune = true,
+               .spares_owner = true,
+               .returns = true,
+               .stays = true },
+    .settles = settles,
+    .declines = declines,
+    .place = place,
+    .list_place = list_place,
+    .summary = summary,
+};

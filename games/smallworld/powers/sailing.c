@@ -1,0 +1,19 @@
+#include "smallworld/trait.h"
+
+static bool sails(const struct game_state *s, int race, int region)
+{
+    (void)s;
+    (void)race;
+    (void)region;
+    return true;
+}
+
+const struct sw_trait sw_power_sailing = {
+    .name = "sailing",
+    .title = "Sailing",
+    .rule = "SWW-SAILING-01",
+    .set = "warcraft",
+    .tokens = 5,
+    .text = "Landing regions cost no travel, the first of all included.",
+    .sails = sails,
+};

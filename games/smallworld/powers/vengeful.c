@@ -1,0 +1,73 @@
+#include "smallworld/trait.h"
+
+extern const struct sw_trait sw_power_vengeful;
+
+/* A marker with each seat, in slots behind this one. */
+enum { MARKED = SW_SLOT };
+
+static int id(void)
+{
+    return sw_id(&sw_power_vengeful);
+}
+
+static bool is_marked(const struct game_state *s, int seat)
+{
+    return sw_memo(s, id(), MARKED - seat) > 0;
+}
+
+/* The moment does not matter: they are all back before others attack again. */
+static void mark(struct game_state *s, int race, const struct sw_attack *attack)
+{
+    int seat = s->faction[attack->by].seat;
+    (void)race;
+    if (is_marked(s, seat))
+        return;
+    sw_set_memo(s, id(), MARKED - seat, 1);
+    struct event *told = sw_tell(s, "gain");
+    event_word(told, "piece", sw_power_vengeful.name);
+    event_fact(told, "number", 1);
+}
+
+static int revenge(const struct game_state *s, int race, int region)
+{
+    int seat = sw_owner(s, region);
+    (void)race;
+    return seat >= 0 && is_marked(s, seat) ? -1 : 0;
+}
+
+static void take_back(struct game_state *s, int race)
+{
+    (void)race;
+    for (int seat = 0; seat < s->seats; seat++)
+        sw_set_memo(s, id(), MARKED - seat, 0);
+}
+
+static void summary(const struct game_state *s, int race, struct text *into)
+{
+    const char *join = "Vengeance on ";
+    (void)race;
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (!is_marked(s, seat))
+            continue;
+        text_add(into, "%s%s", join, sw_seat_name(s, seat));
+        join = ", ";
+    }
+}
+
+const struct sw_trait sw_power_vengeful = {
+    .name = "vengeful",
+    .title = "Vengeful",
+    .rule = "SWU-VENGEFUL-01",
+    .set = "underground",
+    .tokens = 4,
+    .text = "Who attacks any region of yours in his turn, with success or "
+            "not, gets a Vengeance marker. In your next turn all his regions "
+            "cost this race 1 token less, at least 1; then the markers come "
+            "back.",
+    .slots = SW_SEATS,
+    .piece = { .title = "Vengeance marker", .limit = 4 },
+    .cost = revenge,
+    .attacked = mark,
+    .turn_ends = take_back,
+    .summary = summary,
+};

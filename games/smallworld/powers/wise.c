@@ -1,0 +1,21 @@
+#include "smallworld/trait.h"
+
+enum { COINS = 2 };
+
+static int in_decline(const struct game_state *s, int race)
+{
+    return s->faction[race].declined && sw_regions_of(s, race) > 0 ? COINS : 0;
+}
+
+const struct sw_trait sw_power_wise = {
+    .name = "wise",
+    .title = "Wise",
+    .rule = "SWU-WISE-01",
+    .set = "underground",
+    .tokens = 4,
+    .text = "In decline the race gives 2 coins more every turn, from the turn "
+            "of the decline on, while it holds a region. Nothing before.",
+    .lasts = true,
+    .kept = true,
+    .income = in_decline,
+};

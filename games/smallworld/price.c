@@ -1,0 +1,164 @@
+/* What a region costs, and who can pay it (SW-CONQUER-03, -05, SW-DIE-02). */
+#include <stdio.h>
+
+#include "smallworld/trait.h"
+
+/* Does what stands there not count (SWU-COST-04)? */
+static bool as_if_empty(const struct game_state *s, const struct sw_plan *plan)
+{
+    const struct sw_trait *t;
+    if (plan->as_empty)
+        return true;
+    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
+        if (t->as_empty && t->as_empty(s, plan->race, plan->region))
+            return true;
+    return false;
+}
+
+static int surcharge(const struct game_state *s, const struct sw_plan *plan,
+                     const struct sw_trait *t)
+{
+    int more = t->cost ? t->cost(s, plan->race, plan->region) : 0;
+    return t->cost_by ? more + t->cost_by(s, plan) : more;
+}
+
+int sw_price(const struct game_state *s, const struct sw_plan *plan)
+{
+    bool unaided = sw_unaided(s, plan->race, plan->region);
+    int cost = sw_defence(s, plan->region) + sw_travels(s, plan);
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++) {
+        int more = surcharge(s, plan, t);
+        cost += unaided && more < 0 ? 0 : more;
+    }
+    if (!unaided)
+        cost -= plan->discount;
+    int occupants = unaided ? 0 : sw_occupants(s, plan->region);
+    int least = sw_least(s, plan->race);
+    if (occupants > 0 && as_if_empty(s, plan))
+        cost -= occupants;
+    return cost < least ? least : cost;
+}
+
+int sw_cost(const struct game_state *s, int race, int region)
+{
+    struct sw_plan plan = { .race = race, .region = region };
+    return sw_price(s, &plan);
+}
+
+int sw_help(const struct game_state *s, int race, int region)
+{
+    int n = 0;
+    const struct sw_trait *t;
+    if (sw_unaided(s, race, region))
+        return 0;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->helps)
+            n += t->helps(s, race, region);
+    return n;
+}
+
+/* The trait that has a roll of its own instead of the final attempt. */
+const struct sw_trait *sw_rolls_first(const struct game_state *s, int race)
+{
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->rolls_first)
+            return t;
+    return NULL;
+}
+
+int sw_own_die(const struct game_state *s, const struct sw_plan *plan)
+{
+    int id;
+    const struct sw_trait *t;
+    if (sw_unaided(s, plan->race, plan->region))
+        return SW_NONE;
+    for (int i = 0; (t = sw_trait_of(s, plan->race, i, &id)); i++)
+        if (t->rolls_for && t->rolls_for(s, plan->race, plan->region))
+            return id;
+    return SW_NONE;
+}
+
+/* Whose tokens they are: "you have", or those of a race that fights on. */
+static const char *who_has(const struct game_state *s, int race, char into[64])
+{
+    if (!s->faction[race].declined)
+        return "you have";
+    snprintf(into, 64, "your %s have", sw_race_title(race));
+    return into;
+}
+
+/* " by NAME" when an order must say which race attacks, else "". */
+static const char *behind(const struct game_state *s, int race, char into[40])
+{
+    into[0] = '\0';
+    if (s->faction[race].declined)
+        snprintf(into, 40, " by %s", sw_trait(race)->name);
+    return into;
+}
+
+/* Tokens in hand, and what counts like them when there is one. */
+static int strength(const struct game_state *s, const struct sw_plan *plan)
+{
+    int hand = s->faction[plan->race].hand;
+    return hand > 0 ? hand + sw_help(s, plan->race, plan->region) : 0;
+}
+
+static bool too_dear(const struct game_state *s, const struct sw_plan *plan,
+                     struct error *e)
+{
+    int r = plan->region, hand = strength(s, plan);
+    int race = s->region[r].race;
+    char who[64] = "", has[64], by[40];
+    if (!e)
+        return false;
+    if (race >= 0)
+        snprintf(who, sizeof who, ", %d %s", s->region[r].tokens,
+                 sw_race_title(race));
+    else if (s->region[r].tribes > 0)
+        snprintf(who, sizeof who, ", a %s", sw_native_title(s));
+    else if (s->region[r].monsters > 0)
+        snprintf(who, sizeof who, ", Monsters");
+    refuse(e, plan->at, "SW-CONQUER-03",
+           "region %s (%s%s) costs %d, %s %d in hand", sw_label(s, r),
+           sw_terrain_name(s->board, s->board->places[r].terrain), who,
+           plan->pays, who_has(s, plan->race, has), hand);
+    if (hand >= 1 && plan->pays - hand <= 3 && plan->way_count == 0 &&
+        !sw_rolls_first(s, plan->race))
+        return advise(e, "with the die you may roll for it: \"roll %s%s\"",
+                      sw_label(s, r), behind(s, plan->race, by));
+    if (hand == 0)
+        return advise(e, "no token is left in hand: redeploy or end");
+    return advise(e, "choose a region that costs %d or less", hand);
+}
+
+bool sw_legal_price(const struct game_state *s, const struct sw_plan *plan,
+                    struct error *e)
+{
+    int hand = strength(s, plan);
+    char has[64], by[40];
+    if (plan->from_tray > 0 || (!plan->die && hand >= plan->pays))
+        return true;
+    if (!plan->die)
+        return too_dear(s, plan, e);
+    if (hand < sw_least(s, plan->race)) {
+        refuse(e, plan->at, "SW-DIE-02",
+               "no token is left in hand to roll with");
+        return advise(e, "redeploy or end");
+    }
+    if (hand >= plan->pays && sw_own_die(s, plan) < 0) {
+        refuse(e, plan->at, "SW-DIE-07",
+               "region %s costs %d and %s %d: no die is needed",
+               sw_label(s, plan->region), plan->pays,
+               who_has(s, plan->race, has), hand);
+        return advise(e, "write \"conquer %s%s\"", sw_label(s, plan->region),
+                      behind(s, plan->race, by));
+    }
+    if (plan->pays - hand <= 3)
+        return true;
+    refuse(e, plan->at, "SW-DIE-02", "region %s costs %d, %s %d: %d short",
+           sw_label(s, plan->region), plan->pays, who_has(s, plan->race, has),
+           hand, plan->pays - hand);
+    return advise(e, "the die covers at most 3");
+}

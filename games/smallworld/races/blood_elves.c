@@ -1,0 +1,20 @@
+#include "smallworld/trait.h"
+
+static int bonus(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return s->board->places[region].symbols & SW_MAGIC ? 1 : 0;
+}
+
+const struct sw_trait sw_race_blood_elves = {
+    .name = "blood_elves",
+    .title = "Blood Elves",
+    .rule = "SWW-BELF-01",
+    .set = "warcraft",
+    .camp = SW_HORDE,
+    .tokens = 5,
+    .supply = 10,
+    .text = "Horde. Each region with magic of the active race gives 1 "
+            "coin more at the end of the turn.",
+    .bonus = bonus,
+};

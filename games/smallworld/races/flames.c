@@ -1,0 +1,131 @@
+#include "smallworld/figure.h"
+
+extern const struct sw_trait sw_race_flames;
+
+static int id(void)
+{
+    return sw_id(&sw_race_flames);
+}
+
+static bool is_crater(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return s->board->places[region].symbols & SW_CRATER;
+}
+
+/* Where it stands; while nobody has named a place, where it will. */
+static int volcano(const struct game_state *s)
+{
+    int at = sw_figure_region(s, id());
+    for (int r = 0; at < 0 && r < s->board->regions; r++)
+        if (is_crater(s, SW_NONE, r))
+            at = r;
+    return at;
+}
+
+static bool by_the_volcano(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return sw_touch(s->board, volcano(s), region);
+}
+
+/* Does a region of the chain border it? */
+static bool borders_chain(const struct game_state *s, const bool *chain,
+                          int region)
+{
+    const signed char *a = s->board->places[region].adjacent;
+    while (*a >= 0 && !chain[*a])
+        a++;
+    return *a >= 0;
+}
+
+/* The Volcano, and what is connected to it through borders alone. */
+static void find_chain(const struct game_state *s, int race, bool *chain)
+{
+    chain[volcano(s)] = true;
+    for (bool longer = true; longer;) {
+        longer = false;
+        for (int r = 0; r < s->board->regions; r++)
+            if (!chain[r] && sw_holds(s, race, r) && borders_chain(s, chain, r))
+                chain[r] = longer = true;
+    }
+}
+
+static bool burns(const struct game_state *s, int race, int region)
+{
+    bool chain[SW_REGIONS] = { false };
+    find_chain(s, race, chain);
+    return borders_chain(s, chain, region);
+}
+
+/* From the first conquest on it stands. */
+static void conquered(struct game_state *s, const struct sw_plan *plan)
+{
+    (void)plan;
+    if (sw_pieces_out(s, id()) == 0)
+        sw_move_figure(s, id(), volcano(s), "default");
+}
+
+static bool may_stand(const struct game_state *s, int race, int region,
+                      struct span at, struct error *e)
+{
+    char words[60];
+    (void)race;
+    int stands = volcano(s);
+    if (sw_pieces_out(s, id()) > 0) {
+        refuse(e, at, "SWU-FLAMES-01", "the Volcano stands in region %s",
+               sw_label(s, stands));
+        return advise(e, "it moves no more");
+    }
+    if (is_crater(s, SW_NONE, region))
+        return true;
+    refuse(e, at, "SWU-FLAMES-01", "region %s has no crater",
+           sw_label(s, region));
+    sw_region_words(s, SW_NONE, is_crater, words, sizeof words);
+    return advise(e, "there are craters in regions %s", words);
+}
+
+static bool place(struct game_state *s, int race, const struct order *o,
+                  struct error *e)
+{
+    return sw_place_figure(s, id(), race, o, may_stand, e);
+}
+
+static void list_place(const struct game_state *s, int race, order_fn *yield,
+                       void *context)
+{
+    sw_list_figure(s, id(), race, may_stand, yield, context);
+}
+
+static void summary(const struct game_state *s, int race, struct text *into)
+{
+    (void)race;
+    sw_figure_summary(s, id(), into);
+}
+
+const struct sw_trait sw_race_flames = {
+    .name = "flames",
+    .title = "Flames",
+    .rule = "SWU-FLAMES-01",
+    .set = "underground",
+    .tokens = 4,
+    .supply = 9,
+    .needs = SW_HAS_SYMBOLS(SW_CRATER),
+    .text = "What borders their Volcano, or regions of theirs connected to it, "
+            "costs as if nobody stood there. It stands on a chasm with a "
+            "crater: write \"place volcano 14\" before the first conquest, or "
+            "it is the first of them. They enter the map beside it.",
+    .entry_rule = "SWU-FLAMES-03",
+    .piece = { .word = "volcano",
+               .title = "Volcano",
+               .glyph = 'V',
+               .limit = 1,
+               .rests = true },
+    .enters_only = by_the_volcano,
+    .as_empty = burns,
+    .conquered = conquered,
+    .place_at = SW_BEFORE_CONQUEST,
+    .place = place,
+    .list_place = list_place,
+    .summary = summary,
+};

@@ -1,0 +1,21 @@
+#include "smallworld/trait.h"
+
+static bool is_cavern(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return s->board->places[region].symbols & SW_CAVERN;
+}
+
+const struct sw_trait sw_race_kobolds = {
+    .name = "kobolds",
+    .title = "Kobolds",
+    .rule = "SWW-KOBOLD-01",
+    .set = "warcraft",
+    .camp = SW_NEUTRAL,
+    .tokens = 6,
+    .supply = 11,
+    .text = "Neutral. They attack any cavern of any island as if it "
+            "were adjacent, without travel cost, as their first region, "
+            "too.",
+    .reaches = is_cavern,
+};

@@ -1,0 +1,20 @@
+#include "smallworld/trait.h"
+
+static int one_more(const struct game_state *s, int race, int region)
+{
+    (void)s;
+    (void)race;
+    (void)region;
+    return 1;
+}
+
+const struct sw_trait sw_race_mummies = {
+    .name = "mummies",
+    .title = "Mummies",
+    .rule = "SWU-MUMMIES-01",
+    .set = "underground",
+    .tokens = 10,
+    .supply = 15,
+    .text = "There are many of them, but every region costs them 1 token more.",
+    .cost = one_more,
+};

@@ -1,0 +1,22 @@
+#include "smallworld/trait.h"
+
+static bool is_water(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return sw_is_sea(s->board->places[region].terrain);
+}
+
+const struct sw_trait sw_race_naga = {
+    .name = "naga",
+    .title = "Naga",
+    .rule = "SWW-NAGA-01",
+    .set = "warcraft",
+    .camp = SW_NEUTRAL,
+    .tokens = 6,
+    .supply = 11,
+    .text = "Neutral. They conquer seas and lakes of the islands, as "
+            "their first region, too. Nobody else takes water, and they "
+            "stay there in decline.",
+    .enters = is_water,
+    .opens = is_water,
+};

@@ -1,0 +1,70 @@
+#include "smallworld/trait.h"
+
+extern const struct sw_trait sw_race_pandaren;
+
+enum { HARMONY = SW_SLOT, PRICE = 2 }; /* a bit for each seat that has one */
+
+static int id(void)
+{
+    return sw_id(&sw_race_pandaren);
+}
+
+static int toll(const struct game_state *s, int race, int attacker, int region)
+{
+    int seat = s->faction[attacker].seat;
+    (void)race;
+    (void)region;
+    return sw_memo(s, id(), HARMONY) & (1 << seat) ? PRICE : 0;
+}
+
+/* Once a turn is once at all: the others have one turn until it returns. */
+static void tolled(struct game_state *s, int race, int attacker, int region)
+{
+    int bit = 1 << s->faction[attacker].seat;
+    (void)race;
+    (void)region;
+    sw_set_memo(s, id(), HARMONY, sw_memo(s, id(), HARMONY) & ~bit);
+}
+
+static void turn_begins(struct game_state *s, int race)
+{
+    (void)race;
+    sw_set_memo(s, id(), HARMONY, 0);
+}
+
+static bool gets_one(const struct game_state *s, int race, int seat)
+{
+    if (seat == s->faction[race].seat || s->seat[seat].dropped)
+        return false;
+    return s->seat[seat].race < 0 ? s->round == 1 : !sw_attacked(s, race, seat);
+}
+
+static void turn_ends(struct game_state *s, int race)
+{
+    int seats = 0;
+    for (int i = 0; i < s->seats; i++) {
+        if (!gets_one(s, race, i))
+            continue;
+        seats |= 1 << i;
+        event_fact(sw_tell(s, "harmony"), "owner", i);
+    }
+    sw_set_memo(s, id(), HARMONY, seats);
+}
+
+const struct sw_trait sw_race_pandaren = {
+    .name = "pandaren",
+    .title = "Pandaren",
+    .rule = "SWW-PANDA-01",
+    .set = "warcraft",
+    .camp = SW_NEUTRAL,
+    .tokens = 5,
+    .supply = 10,
+    .text = "Neutral. After each turn every opponent whose active race they "
+            "did not attack holds harmony. Before he attacks them he pays "
+            "them 2 coins, once in his turn: \"conquer B7 pay\".",
+    .slots = 1,
+    .toll = toll,
+    .tolled = tolled,
+    .turn_begins = turn_begins,
+    .turn_ends = turn_ends,
+};

@@ -1,0 +1,39 @@
+#include "smallworld/trait.h"
+
+static bool borders_chasm(const struct game_state *s, int region)
+{
+    const struct sw_place *place = &s->board->places[region];
+    for (const signed char *a = place->adjacent; *a >= 0; a++)
+        if (s->board->places[*a].terrain == SW_CHASM)
+            return true;
+    return false;
+}
+
+/* From wherever they are (SWU-SPIDERINES-01). */
+static bool climbs(const struct game_state *s, int race, int a, int b)
+{
+    (void)race;
+    (void)a;
+    return borders_chasm(s, b);
+}
+
+static bool enters(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return borders_chasm(s, region);
+}
+
+const struct sw_trait sw_race_spiderines = {
+    .name = "spiderines",
+    .title = "Spiderines",
+    .rule = "SWU-SPIDERINES-01",
+    .set = "underground",
+    .tokens = 7,
+    .supply = 12,
+    .needs = SW_HAS(SW_CHASM),
+    .text = "They climb through the chasms: every region beside a chasm can be "
+            "conquered from every region they hold. They may enter the map "
+            "there, too.",
+    .joins = climbs,
+    .enters = enters,
+};

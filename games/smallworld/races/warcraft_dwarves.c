@@ -1,0 +1,19 @@
+#include "smallworld/trait.h"
+
+static int cheaper(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return s->board->places[region].terrain == SW_MOUNTAIN ? -2 : 0;
+}
+
+const struct sw_trait sw_race_warcraft_dwarves = {
+    .name = "warcraft_dwarves",
+    .title = "Dwarves",
+    .rule = "SWW-DWARF-01",
+    .set = "warcraft",
+    .camp = SW_ALLIANCE,
+    .tokens = 5,
+    .supply = 10,
+    .text = "Alliance. Mountains cost 2 tokens less, at least 1.",
+    .cost = cheaper,
+};

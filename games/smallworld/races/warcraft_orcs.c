@@ -1,0 +1,24 @@
+#include "smallworld/trait.h"
+
+extern const struct sw_trait sw_race_warcraft_orcs;
+
+static void conquered(struct game_state *s, const struct sw_plan *plan)
+{
+    int on = s->attacks[s->attack_count - 1].on;
+    if (on >= 0 && sw_trait(on)->camp == SW_ALLIANCE)
+        sw_reward(s, s->faction[plan->race].seat, 1,
+                  sw_id(&sw_race_warcraft_orcs));
+}
+
+const struct sw_trait sw_race_warcraft_orcs = {
+    .name = "warcraft_orcs",
+    .title = "Orcs",
+    .rule = "SWW-ORC-01",
+    .set = "warcraft",
+    .camp = SW_HORDE,
+    .tokens = 6,
+    .supply = 11,
+    .text = "Horde. Each region conquered from an Alliance race, active "
+            "or declined, gives 1 coin at once.",
+    .conquered = conquered,
+};

@@ -1,0 +1,20 @@
+#include "smallworld/trait.h"
+
+static int cheaper(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return sw_nonempty(s, region) ? -1 : 0;
+}
+
+const struct sw_trait sw_race_warcraft_trolls = {
+    .name = "warcraft_trolls",
+    .title = "Trolls",
+    .rule = "SWW-TROLL-01",
+    .set = "warcraft",
+    .camp = SW_HORDE,
+    .tokens = 6,
+    .supply = 11,
+    .text = "Horde. Regions that are not empty cost 1 token less, at "
+            "least 1.",
+    .cost = cheaper,
+};

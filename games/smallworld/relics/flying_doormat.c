@@ -1,0 +1,22 @@
+#include "smallworld/trait.h"
+
+/* SWU-DOORMAT-02: it flies from a region, to wherever one may go at all. */
+static bool carries(const struct game_state *s, const struct sw_plan *plan)
+{
+    return sw_regions_of(s, plan->race) > 0;
+}
+
+const struct sw_trait sw_relic_flying_doormat = {
+    .name = "flying_doormat",
+    .title = "Flying Doormat",
+    .rule = "SWU-DOORMAT-01",
+    .set = "underground",
+    .glyph = 'd',
+    .moves = true,
+    .text = "Once a turn it carries you to any region, near or far, at the "
+            "usual cost. Write \"conquer 12 by doormat\". The Doormat lies in "
+            "that region then.",
+    .way = "doormat",
+    .once = true,
+    .carries = carries,
+};

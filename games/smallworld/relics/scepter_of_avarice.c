@@ -1,0 +1,50 @@
+#include "smallworld/put.h"
+
+extern const struct sw_trait sw_relic_scepter_of_avarice;
+
+static int id(void)
+{
+    return sw_id(&sw_relic_scepter_of_avarice);
+}
+
+static bool doubles(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return sw_put_region(s, id()) == region;
+}
+
+/* SWU-ASYNC-04: a region pays a coin at least. */
+static void settles(struct game_state *s, int race)
+{
+    (void)race;
+    if (sw_put_region(s, id()) < 0)
+        sw_put(s, id(), sw_marker_region(s, id()));
+}
+
+static bool use(struct game_state *s, int race, const struct order *o,
+                struct error *e)
+{
+    return sw_use_put(s, race, id(), o, e);
+}
+
+static void list_use(const struct game_state *s, int race, order_fn *yield,
+                     void *context)
+{
+    sw_list_put(s, race, "use scepter", yield, context);
+}
+
+const struct sw_trait sw_relic_scepter_of_avarice = {
+    .name = "scepter_of_avarice",
+    .title = "Scepter of Avarice",
+    .rule = "SWU-SCEPTER-01",
+    .set = "underground",
+    .glyph = 'e',
+    .moves = true,
+    .text = "The coins of the region where it lies count twice. Write \"use "
+            "scepter 12\" at the end of the turn to put it into another of "
+            "your regions first.",
+    .use = use,
+    .list_use = list_use,
+    .settles = settles,
+    .doubles = doubles,
+};

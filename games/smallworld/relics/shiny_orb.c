@@ -1,0 +1,34 @@
+#include "smallworld/replace.h"
+
+extern const struct sw_trait sw_relic_shiny_orb;
+
+static const struct sw_replacing orb = {
+    .noun = "the Orb",
+    .token = "SWU-ORB-01",
+    .active = "SWU-ORB-02",
+    .single = "SWU-ORB-02",
+    .reach = "SWU-VAMPIRE-05",
+    .supply = "SWU-COST-05",
+};
+
+static bool by_orb(const struct game_state *s, struct sw_plan *plan,
+                   struct error *e)
+{
+    return sw_plan_replacing(s, plan, sw_id(&sw_relic_shiny_orb), &orb, e);
+}
+
+const struct sw_trait sw_relic_shiny_orb = {
+    .name = "shiny_orb",
+    .title = "Shiny Orb",
+    .rule = "SWU-ORB-01",
+    .set = "underground",
+    .glyph = 'o',
+    .moves = true,
+    .text = "Once a turn an opponent's lone active token next to you is "
+            "replaced by one of yours from the tray, or from your hand if the "
+            "tray is empty. Write \"conquer 12 by orb\" with a token in hand. "
+            "The Orb lies in that region then.",
+    .way = "orb",
+    .once = true,
+    .by = by_orb,
+};

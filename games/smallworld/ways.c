@@ -1,0 +1,66 @@
+/* `by WORD …`: what a conquest is made with. */
+#include <stdio.h>
+#include <string.h>
+
+#include "smallworld/verb.h"
+
+int sw_read_by(const struct order *o, int from, const struct word **by,
+               int *count)
+{
+    static const char *const others[] = { "with", "pay", "or" };
+    *by = &o->words[from];
+    *count = 1; /* whatever it is */
+    for (int i = from + 1; i < o->count; i++) {
+        for (size_t k = 0; k < sizeof others / sizeof *others; k++)
+            if (!strcmp(o->words[i].text, others[k]))
+                return *count;
+        ++*count;
+    }
+    return *count;
+}
+
+static bool unknown_way(const struct game_state *s, const struct word *by,
+                        struct error *e)
+{
+    char words[120] = "";
+    const struct sw_trait *t;
+    int race = s->seat[s->turn].race, fighter = sw_fighter(s, s->turn);
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->way)
+            snprintf(words + strlen(words), sizeof words - strlen(words),
+                     "%s%s", *words ? ", " : "", t->way);
+    if (fighter >= 0)
+        snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s",
+                 *words ? ", " : "", sw_trait(fighter)->name);
+    refuse(e, by->at, NULL, "you cannot conquer by \"%s\"", by->text);
+    return *words ? advise(e, "\"by\" may name: %s", words)
+                  : advise(e, "leave \"by %s\" out", by->text);
+}
+
+static int way_named(const struct game_state *s, int race, const char *word)
+{
+    int id;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
+        if (t->way && word_matches(word, t->way, 3))
+            return id;
+    return SW_NONE;
+}
+
+bool sw_read_ways(const struct game_state *s, struct sw_plan *plan,
+                  const struct word *by, int count, struct error *e)
+{
+    plan->way_count = 0;
+    for (int i = 0; i < count; i++) {
+        int id = way_named(s, plan->race, by[i].text);
+        if (id < 0)
+            return unknown_way(s, &by[i], e);
+        if (plan->way_count == SW_WAYS || sw_by(plan, id)) {
+            refuse(e, by[i].at, sw_trait(id)->rule, "\"%s\" is named twice",
+                   by[i].text);
+            return advise(e, "name each of them once");
+        }
+        plan->ways[plan->way_count++] = (short)id;
+    }
+    return true;
+}

@@ -1,0 +1,41 @@
+#include "core/legend.h"
+
+#include <assert.h>
+#include <string.h>
+
+struct legend legend_new(struct arena *arena, int width)
+{
+    return (struct legend){
+        .arena = arena, .width = width, .words = "", .style = CANVAS_PLAIN
+    };
+}
+
+void legend_end(struct legend *legend)
+{
+    if (!*legend->words) {
+        return;
+    }
+    assert(legend->count < LEGEND_LINES);
+    legend->lines[legend->count].words = legend->words;
+    legend->lines[legend->count++].style = legend->style;
+    legend->words = "";
+}
+
+void legend_add(struct legend *legend, const char *gap, const char *entry)
+{
+    size_t width = strlen(legend->words) + strlen(gap) + strlen(entry);
+
+    if (*legend->words && width > (size_t)legend->width) {
+        legend_end(legend);
+    }
+    legend->words = arena_print(legend->arena, "%s%s%s", legend->words,
+                                *legend->words ? gap : "", entry);
+}
+
+void legend_write(const struct legend *legend, struct canvas *canvas, int y)
+{
+    for (int i = 0; i < legend->count; i++) {
+        canvas_write(canvas, 0, y + i, legend->lines[i].words,
+                     legend->lines[i].style);
+    }
+}

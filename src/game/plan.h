@@ -1,0 +1,14 @@
+/** Plans: lines of a move that are carried out only if chance had a result. */
+#ifndef GAME_PLAN_H
+#define GAME_PLAN_H
+
+#include "game/rules.h"
+
+/** Takes "if WORD :" off the front of @p order, whose first word is "if", and
+ *  sets *outcome to WORD as the game spells it: it may be shortened while it is
+ *  clear which is meant, long ones to three letters. Refuses what is no result
+ *  of the game, and a plan without an order. */
+bool plan_take(const struct game_rules *rules, struct order *order,
+               const char **outcome, struct arena *arena, struct error *e);
+
+#endif

@@ -1,0 +1,160 @@
+/* What must hold in Small World from one position to the next. */
+#include <string.h>
+
+#include "play.h"
+#include "smallworld/trait.h"
+
+/* -- relics, places, Monsters: only found, only driven out -- */
+
+static const struct sw_marker *marker_of(const struct game_state *s, int trait)
+{
+    for (int i = 0; i < s->marker_count; i++)
+        if (s->markers[i].trait == trait)
+            return &s->markers[i];
+    return NULL;
+}
+
+static int unseen_markers(const struct game_state *s)
+{
+    int unseen = 0;
+    for (int t = sw_card_count; t < sw_trait_count; t++)
+        unseen += s->marker_unseen[t];
+    return unseen;
+}
+
+static const char *check_markers(const struct game_state *before,
+                                 const struct game_state *now)
+{
+    if (unseen_markers(before) + before->marker_count !=
+        unseen_markers(now) + now->marker_count)
+        return "a relic or place is lost or found";
+    if (!before->dens_wanted && before->hidden + before->marker_count !=
+                                    now->hidden + now->marker_count)
+        return "a relic or place is neither in the stack nor on the map";
+    for (int i = 0; i < before->marker_count; i++) {
+        const struct sw_marker *old = &before->markers[i];
+        const struct sw_marker *new = marker_of(now, old->trait);
+        if (!new)
+            return "a relic or place has left the map";
+        if (!sw_trait(old->trait)->moves && new->region != old->region)
+            return "a place has moved";
+        if (old->badge >= 0 && new->badge != old->badge)
+            return "a place has lost its badge";
+    }
+    return NULL;
+}
+
+static const char *check_natives(const struct game_state *before,
+                                 const struct game_state *now)
+{
+    for (int r = 0; r < now->board->regions; r++) {
+        const struct sw_region *old = &before->region[r],
+                               *new = &now->region[r];
+        if (new->tribes > old->tribes)
+            return "a Lost Tribe came back";
+        if (new->monsters != old->monsters &&new->monsters != 0 &&
+            !before->dens_wanted)
+            return "Monsters came back, or left one by one";
+    }
+    return NULL;
+}
+
+/* -- immune regions -- */
+
+/** Do all pieces that make @p region immune spare the owner, and is that @p
+ *  seat? */
+static bool is_spared(const struct game_state *s, int region, int seat)
+{
+    for (int t = 0; t < sw_trait_count; t++) {
+        const struct sw_piece *piece = &sw_trait(t)->piece;
+        if (!piece->immune || sw_memo(s, t, region) == 0)
+            continue;
+        int owner = sw_keeper(s, t);
+        if (!piece->spares_owner || owner < 0 || s->faction[owner].seat != seat)
+            return false;
+    }
+    return true;
+}
+
+static const char *check_immune(const struct game_state *before,
+                                const struct game_state *now, int region)
+{
+    int old = before->region[region].race, new = now->region[region].race;
+    bool own = old >= 0 && before->faction[old].seat == before->turn;
+
+    if (!sw_immune(before, region) || own)
+        return NULL;
+    if (new == old)
+        return now->region[region].tokens < before->region[region].tokens
+                   ? "an immune region has lost tokens"
+                   : NULL;
+    return new >= 0 &&
+                   now->faction[new].seat ==
+                       before->turn &&is_spared(before, region, before->turn)
+               ? NULL
+               : "an immune region has been taken";
+}
+
+/* -- tokens -- */
+
+static int tokens_out(const struct game_state *s, int race)
+{
+    return sw_trait(race)->supply - sw_tray(s, race);
+}
+
+/** Of who is not on turn, none come back from the tray. */
+static const char *check_tokens(const struct game_state *before,
+                                const struct game_state *now)
+{
+    for (int race = 0; race < sw_race_count; race++) {
+        int seat = now->faction[race].seat;
+        if (seat >= 0 && seat != before->turn && seat != now->turn &&
+            tokens_out(now, race) > tokens_out(before, race))
+            return "tokens of a seat that is not on turn came from the tray";
+    }
+    return NULL;
+}
+
+/** When a turn is over, its rivers have been left (SWU-RIVER-02). */
+static const char *check_rivers(const struct game_state *before,
+                                const struct game_state *now)
+{
+    if (now->turn == before->turn || before->seat[before->turn].dropped ||
+        now->seat[before->turn].dropped)
+        return NULL;
+    for (int r = 0; r < now->board->regions; r++) {
+        int race = now->region[r].race;
+        if (now->board->places[r].terrain == SW_RIVER && race >= 0 &&
+            now->faction[race].seat == before->turn &&
+            !now->region[r].settled && !sw_dwells(now, race, r))
+            return "tokens have stayed in a river";
+    }
+    return NULL;
+}
+
+static const char *check_all(const struct game_state *before,
+                             const struct game_state *now)
+{
+    const char *what = check_markers(before, now);
+    what = what ? what : check_natives(before, now);
+    what = what ? what : check_tokens(before, now);
+    return what ? what : check_rivers(before, now);
+}
+
+bool play_check_world(struct play *play, const struct game_state *before,
+                      bool one_order)
+{
+    const struct game_state *now = play->turn.state;
+    const char *what;
+
+    if (play->rules != &game_smallworld)
+        return true;
+    what = check_all(before, now);
+    /* with several orders the piece may have left before */
+    for (int r = 0; !what && one_order && r < now->board->regions; r++) {
+        what = check_immune(before, now, r);
+        if (what)
+            return play_fails(play, "region %d: %s", r + 1, what);
+    }
+    return !what || play_fails(play, "%s", what);
+}
