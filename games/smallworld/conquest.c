@@ -108,11 +108,8 @@ bool sw_plan_conquest(const struct game_state *s, struct sw_plan *plan,
     if (!apply_ways(s, plan, e))
         return false;
     count_help(s, plan);
-    return sw_legal_price(s, plan, e) &&
-           sw_may_pay_toll(s, plan->race, plan->region,
-                           plan->coins +
-                               sw_toll_after(s, plan->race, plan->region),
-                           plan->agrees, plan->at, e);
+    struct sw_due due = sw_attack_due(s, plan);
+    return sw_legal_price(s, plan, e) && sw_may_pay_toll(s, &due, e);
 }
 
 /* Asked of all that the attacked seat has, before anything is lost. */
@@ -204,7 +201,8 @@ static void occupy(struct game_state *s, const struct sw_plan *plan,
 /* SW-CONQUER-08: deploy, losses, markers, note. */
 void sw_conquer(struct game_state *s, const struct sw_plan *plan)
 {
-    sw_pay_toll(s, plan->race, plan->region);
+    struct sw_due due = sw_attack_due(s, plan);
+    sw_pay_toll(s, &due);
     struct sw_attack *a = note_attack(s, plan, true);
     bool monsters = s->region[plan->region].monsters > 0;
     occupy(s, plan, a);

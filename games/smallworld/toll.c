@@ -9,13 +9,26 @@ static int toll_keeper(const struct game_state *s, int race, int region)
                : SW_NONE;
 }
 
-int sw_toll(const struct game_state *s, int race, int region)
+struct sw_due sw_attack_due(const struct game_state *s,
+                            const struct sw_plan *plan)
 {
-    int coins = 0, holder = toll_keeper(s, race, region);
+    return (struct sw_due){
+        .race = plan->race,
+        .region = plan->region,
+        .deed = SW_DEED_ATTACK,
+        .more = plan->coins + sw_toll_after(s, plan->race, plan->region),
+        .agrees = plan->agrees,
+        .at = plan->at,
+    };
+}
+
+int sw_toll(const struct game_state *s, const struct sw_due *due)
+{
+    int coins = 0, holder = toll_keeper(s, due->race, due->region);
     const struct sw_trait *t;
     for (int i = 0; holder >= 0 && (t = sw_trait_of(s, holder, i, NULL)); i++)
         if (t->toll)
-            coins += t->toll(s, holder, race, region);
+            coins += t->toll(s, due->race, due->region, due->deed);
     return coins;
 }
 
@@ -29,38 +42,50 @@ int sw_toll_after(const struct game_state *s, int race, int region)
     return coins;
 }
 
-bool sw_may_pay_toll(const struct game_state *s, int race, int region, int more,
-                     bool agrees, struct span at, struct error *e)
+bool sw_may_pay_toll(const struct game_state *s, const struct sw_due *due,
+                     struct error *e)
 {
-    int toll = sw_toll(s, race, region), has, all = toll + more;
+    const char *label = sw_label(s, due->region);
+    int toll = sw_toll(s, due), all = toll + due->more;
     if (all == 0)
         return true;
-    has = s->seat[s->faction[race].seat].coins;
+    int has = s->seat[s->faction[due->race].seat].coins;
     if (has < all) {
-        refuse(e, at, "SWW-TURN-06", "region %s takes %d %s, you have %d",
-               sw_label(s, region), all, all == 1 ? "coin" : "coins", has);
+        refuse(e, due->at, "SWW-TURN-06", "region %s takes %d %s, you have %d",
+               label, all, all == 1 ? "coin" : "coins", has);
         return advise(e, "coins that it would bring do not count");
     }
-    if (toll == 0 || agrees)
+    if (toll == 0 || due->agrees)
         return true;
-    refuse(e, at, "SWW-ASYNC-03",
-           "for region %s %d of your coins are due to %s", sw_label(s, region),
-           toll, sw_seat_name(s, sw_owner(s, region)));
+    refuse(e, due->at, "SWW-ASYNC-03",
+           "for region %s %d of your coins are due to %s", label, toll,
+           sw_seat_name(s, sw_owner(s, due->region)));
     return advise(e, "write \"pay\" behind the order to pay them");
 }
 
-void sw_pay_toll(struct game_state *s, int race, int region)
+bool sw_may_affect(const struct game_state *s, const struct sw_due *due,
+                   struct error *e)
 {
-    int id, holder = toll_keeper(s, race, region);
+    if (sw_immune_to(s, due->region, due->race)) {
+        refuse(e, due->at, "SW-TERM-08", "region %s is immune",
+               sw_label(s, due->region));
+        return advise(e, "no other player's power does anything there");
+    }
+    return sw_may_pay_toll(s, due, e);
+}
+
+void sw_pay_toll(struct game_state *s, const struct sw_due *due)
+{
+    int id, holder = toll_keeper(s, due->race, due->region);
     const struct sw_trait *t;
     for (int i = 0; holder >= 0 && (t = sw_trait_of(s, holder, i, &id)); i++) {
-        int coins = t->toll ? t->toll(s, holder, race, region) : 0;
+        int coins = t->toll ? t->toll(s, due->race, due->region, due->deed) : 0;
         if (coins == 0)
             continue;
-        sw_take_coins(s, s->faction[race].seat, s->faction[holder].seat, coins,
-                      id);
+        sw_take_coins(s, s->faction[due->race].seat, s->faction[holder].seat,
+                      coins, id);
         if (t->tolled)
-            t->tolled(s, holder, race, region);
+            t->tolled(s, due->race);
     }
 }
 

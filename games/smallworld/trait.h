@@ -62,6 +62,13 @@ struct sw_plan {
     struct span at; /* the region's word in the order */
 };
 
+/** What a player does to another's region, for its toll. */
+enum sw_deed {
+    SW_DEED_ATTACK,
+    SW_DEED_TAKE,  /* takes tokens out of it, or away with it */
+    SW_DEED_TOUCH, /* anything else: takes a fort, puts a bomb there … */
+};
+
 /** Was @p trait named behind `by`? */
 bool sw_by(const struct sw_plan *plan, int trait);
 
@@ -132,7 +139,8 @@ struct sw_trait {
     /** Coins that the player of @p attacker owes the trait's before anything
      *  that he does to @p region, which the trait's race holds; 0 once they are
      *  paid (SWW-PANDA-02, SWW-SHIELD-01; toll.h). */
-    int (*toll)(const struct game_state *s, int race, int attacker, int region);
+    int (*toll)(const struct game_state *s, int attacker, int region,
+                enum sw_deed deed);
     /** The same for having conquered it (SWW-MARSH-01). */
     int (*toll_after)(const struct game_state *s, int race, int region);
     /** Coins for holding @p region at scoring (SW-SCORE-03). */
@@ -224,8 +232,9 @@ struct sw_trait {
     /** Its tokens have taken the place of others; no conquest
      *  (SWU-REBORN-04). */
     void (*replaced)(struct game_state *s, int race, int region);
-    /** Its toll was paid (SWW-PANDA-02, SWW-SHIELD-02). */
-    void (*tolled)(struct game_state *s, int race, int attacker, int region);
+    /** Its toll was paid by the player of @p attacker (SWW-PANDA-02,
+     *  SWW-SHIELD-02). */
+    void (*tolled)(struct game_state *s, int attacker);
     /** A region of its seat, of whatever race, was attacked by another seat,
      *  with success or not; asked before anything is lost. */
     void (*attacked)(struct game_state *s, int race,

@@ -9,20 +9,20 @@ static int id(void)
     return sw_id(&sw_race_pandaren);
 }
 
-static int toll(const struct game_state *s, int race, int attacker, int region)
+static int toll(const struct game_state *s, int attacker, int region,
+                enum sw_deed deed)
 {
     int seat = s->faction[attacker].seat;
-    (void)race;
     (void)region;
+    if (deed == SW_DEED_TOUCH)
+        return 0;
     return sw_memo(s, id(), HARMONY) & (1 << seat) ? PRICE : 0;
 }
 
 /* Once a turn is once at all: the others have one turn until it returns. */
-static void tolled(struct game_state *s, int race, int attacker, int region)
+static void tolled(struct game_state *s, int attacker)
 {
     int bit = 1 << s->faction[attacker].seat;
-    (void)race;
-    (void)region;
     sw_set_memo(s, id(), HARMONY, sw_memo(s, id(), HARMONY) & ~bit);
 }
 

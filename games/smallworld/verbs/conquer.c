@@ -127,10 +127,12 @@ static void list_for(const struct game_state *s, int race, int way,
                                 .ways = { (short)way },
                                 .way_count = way >= 0,
                                 .agrees = true };
-        if (sw_plan_conquest(s, &plan, NULL))
-            sw_yield(yield, context, "conquer %s%s%s%s", sw_label(s, r),
-                     *behind ? " by " : "", behind,
-                     sw_toll(s, race, r) > 0 ? " pay" : "");
+        if (!sw_plan_conquest(s, &plan, NULL))
+            continue;
+        struct sw_due due = sw_attack_due(s, &plan);
+        sw_yield(yield, context, "conquer %s%s%s%s", sw_label(s, r),
+                 *behind ? " by " : "", behind,
+                 sw_toll(s, &due) > 0 ? " pay" : "");
     }
 }
 

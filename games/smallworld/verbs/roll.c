@@ -5,7 +5,8 @@
 
 static void want_die(struct game_state *s, const struct sw_plan *plan)
 {
-    sw_pay_toll(s, plan->race, plan->region); /* SWW-COST-04 */
+    struct sw_due due = sw_attack_due(s, plan);
+    sw_pay_toll(s, &due); /* SWW-COST-04 */
     sw_want_die(s, plan, sw_own_die(s, plan));
     struct event *told = sw_tell(s, "attempt");
     event_word(told, "race", sw_trait(plan->race)->name);
@@ -85,10 +86,12 @@ static void list_for(const struct game_state *s, int race, int way,
                                 .way_count = way >= 0,
                                 .agrees = true,
                                 .die = true };
-        if (sw_plan_conquest(s, &plan, NULL))
-            sw_yield(yield, context, "roll %s%s%s%s", sw_label(s, r),
-                     *behind ? " by " : "", behind,
-                     sw_toll(s, race, r) > 0 ? " pay" : "");
+        if (!sw_plan_conquest(s, &plan, NULL))
+            continue;
+        struct sw_due due = sw_attack_due(s, &plan);
+        sw_yield(yield, context, "roll %s%s%s%s", sw_label(s, r),
+                 *behind ? " by " : "", behind,
+                 sw_toll(s, &due) > 0 ? " pay" : "");
     }
 }
 
