@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/isles.h"
 #include "smallworld/verb.h"
 
 enum { LINES = 24, CANDIDATES = 160, LINE = 48 };
@@ -49,8 +48,10 @@ static const struct game_state *after(const struct game_state *s, int seat,
     if (!words_cut(line, strlen(line), 0, arena, words, &o.count, NULL))
         return NULL;
     struct game_state *next = game_smallworld.apply(s, &o, arena, NULL, NULL);
-    if (next)
+    if (next) {
         sw_markers_ignore(next);
+        sw_opening_ignore(next);
+    }
     return next;
 }
 
@@ -236,8 +237,11 @@ void sw_bot(const struct game_state *s, int seat, struct arena *arena,
     struct thought *t = arena_alloc(scratch, sizeof *t);
     *t = (struct thought){ .state = s, .seat = seat };
     (void)arena;
-    bool waits = s->die_wanted || sw_markers_owe(s) || sw_isles_owe(s);
-    switch (waits ? DUE_NOTHING : game_smallworld.due(s, seat)) {
+    enum due due =
+        sw_stops(s) ? DUE_NOTHING : game_smallworld.due(s, seat);
+    if (due == DUE_BOTH && s->opens) /* behind them there may be chance */
+        due = DUE_REACTION;
+    switch (due) {
     case DUE_NOTHING:
         break;
     case DUE_REACTION:

@@ -243,6 +243,7 @@ static void load_turn(struct reader *in, const json_t *json)
     s->handed = read_number(in, json, "handed", 0, 99999, 0);
     s->step = (enum sw_step)read_word(in, json, "step", step_name,
                                       SW_STEP_OVER + 1, SW_STEP_CHOICE);
+    s->opens = read_flag(in, json, "opens");
 }
 
 /* Steps behind the first need an Active race; step 8 somebody who is asked. */
@@ -254,6 +255,9 @@ static void check_step(struct reader *in)
         read_bad(in, "step");
     if (s->step == SW_STEP_SURVIVORS && !s->seat[s->asking].asked)
         read_bad(in, "asking");
+    bool waits = s->seat[s->turn].opening || sw_opening_owes(s, NULL);
+    if (s->opens && (s->step != SW_STEP_CHOICE || !waits))
+        read_bad(in, "opens");
 }
 
 /* The islands of this game, once they are known. */
@@ -287,7 +291,7 @@ struct game_state *sw_load(const struct setup *setup, const json_t *json,
     read_keys(&in, json,
               "round turn asking step handed seats factions regions "
               "tribes column pieces attacks die returned discarded reshuffled "
-              "markers? map?",
+              "markers? map? opens?",
               "the position");
     load_map(&in, json, arena);
     void (*const parts[])(struct reader *, const json_t *) = {

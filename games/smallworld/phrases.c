@@ -131,6 +131,12 @@ static void write_markers_owed(const struct game_state *s, struct text *into)
         text_add(into, "the marker of region %s", sw_label(s, sw_to_reveal(s)));
     else if (s->badge_for >= 0)
         text_add(into, "the badge of the %s", sw_trait(s->badge_for)->title);
+    int region;
+    const struct sw_trait *t = sw_opening_owes(s, &region);
+    if (t)
+        text_add(into, "%sthe %s of region %s",
+                 sw_markers_owe(s) ? " and " : "", t->piece.title,
+                 sw_label(s, region));
 }
 
 void sw_owed_words(const struct game_state *s, struct text *into)
@@ -145,10 +151,11 @@ void sw_owed_words(const struct game_state *s, struct text *into)
         text_add(into, "the combo at place %d", place);
     else if (owed > 1)
         text_add(into, "%d combos of the column", owed);
-    if (owed && sw_markers_owe(s))
+    bool first = sw_markers_owe(s) || sw_opening_owes(s, NULL);
+    if (owed && first)
         text_add(into, " and ");
     write_markers_owed(s, into);
-    if ((owed || sw_markers_owe(s)) && s->die_wanted)
+    if ((owed || first) && s->die_wanted)
         text_add(into, " and ");
     if (s->die_wanted)
         text_add(into, "the die");

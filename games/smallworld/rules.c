@@ -85,19 +85,13 @@ static struct order unalias(const struct order *o, const struct sw_trait *t,
     return longer;
 }
 
-/* Play stops until these are drawn. */
-static bool stops(const struct game_state *s)
-{
-    return s->die_wanted || sw_markers_owe(s) || sw_isles_owe(s);
-}
-
 static struct game_state *apply(const struct game_state *before,
                                 const struct order *o, struct arena *arena,
                                 struct events *events, struct error *e)
 {
     const struct sw_trait *alias;
     struct order order = *o;
-    assert(!stops(before)); /* (turn.c) */
+    assert(!sw_stops(before)); /* (turn.c) */
     if (!knows(before, o, e))
         return NULL;
     const struct sw_verb *verb = find_verb(o->words[0].text, &alias);
@@ -107,8 +101,8 @@ static struct game_state *apply(const struct game_state *before,
         return NULL;
     struct game_state *s = arena_clone(arena, before, sizeof *s);
     s->events = events;
-    if (!verb->anytime && s->seat[s->turn].opening) /* SW-ASYNC-02 (b) */
-        sw_place_survivors(s, s->turn);
+    if (!verb->anytime && !sw_places_first(s, o->line, e))
+        return NULL;
     if (!verb->run(s, &order, e))
         return NULL;
     s->events = NULL;
@@ -136,7 +130,7 @@ static const char *duty(const struct game_state *s, int seat,
 
 static enum chance chance(const struct game_state *s)
 {
-    if (stops(s))
+    if (sw_stops(s))
         return CHANCE_NOW;
     return sw_column_owes(s) ? CHANCE_OWED : CHANCE_NONE;
 }
@@ -186,6 +180,7 @@ static struct game_state *draw(const struct game_state *before, struct rng *rng,
             sw_isles_draw(s, rng, arena);
         sw_column_draw(s, rng);
         sw_markers_draw(s, rng);
+        sw_opening_draw(s, rng);
         if (s->die_wanted)
             roll_die(s, rng);
     }
@@ -210,15 +205,15 @@ static void legal(const struct game_state *s, int seat, struct arena *arena,
 {
     (void)arena;
     enum due owed = due(s, seat);
-    if (owed == DUE_NOTHING || stops(s))
+    if (owed == DUE_NOTHING || sw_stops(s))
         return;
     struct game_state copy = *s; /* as it is for any order but survivors */
     copy.events = NULL;
-    if (s->seat[seat].opening && s->turn == seat)
-        sw_place_survivors(&copy, seat);
+    bool first = s->turn == seat && !sw_places_first(&copy, NOWHERE, NULL);
     for (int i = 0; sw_verbs[i]; i++) {
         const struct sw_verb *verb = sw_verbs[i];
-        if (!verb->list || (owed == DUE_REACTION && !verb->anytime))
+        bool answers = owed == DUE_REACTION || first;
+        if (!verb->list || (answers && !verb->anytime))
             continue;
         verb->list(verb->anytime ? s : &copy, seat, yield, context);
     }

@@ -305,6 +305,7 @@ json_t *sw_save(const struct game_state *s)
     if (s->board->labels)
         put(json, "map", json_string(s->board->name));
     put_markers(json, s);
+    put_flag(json, "opens", s->opens);
     put(json, "pieces", save_pieces(s));
     put(json, "regions", save_regions(s));
     put(json, "reshuffled", save_reshuffled(s));

@@ -163,6 +163,7 @@ struct game_state {
     short found_last;              /* the marker drawn last, for plans */
     bool dens_wanted;              /* Monsters are to be laid out
                                       (SWU-COMPAT-12) */
+    bool opens; /* what the turn begins with is still to come (SWW-TURN-02) */
     struct sw_attack attacks[SW_ATTACKS];
     short attack_count;
 

@@ -226,6 +226,14 @@ struct sw_trait {
     int saves_rank;
     bool (*saves)(struct game_state *s, int race, int region, bool attack);
     void (*turn_begins)(struct game_state *s, int race); /* step 0 */
+    /** A region where something is to be drawn before its turn is opened;
+     *  SW_NONE: nowhere (SWW-ASYNC-06). Of an Active race, and asked again
+     *  behind each that was drawn. */
+    int (*owes)(const struct game_state *s, int race);
+    void (*draws)(struct game_state *s, int race, int region, struct rng *rng);
+    /** Step 0b: before the first order, behind survivors that the owner places
+     *  in his own turn (SWW-TURN-02). Of an Active race. */
+    void (*opens_turn)(struct game_state *s, int race);
     /** The beginning of the turn is over (end of T1, SWU-TURN-02). */
     void (*begun)(struct game_state *s, int race);
     void (*conquered)(struct game_state *s, const struct sw_plan *plan);

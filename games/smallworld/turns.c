@@ -38,6 +38,8 @@ void sw_begin_turn(struct game_state *s)
     s->seat[s->turn].opening = sw_has_survivors(s, s->turn);
     struct event *told = sw_tell(s, "turn");
     event_fact(told, "round", s->round);
+    s->opens = true;
+    sw_open_turn(s);
 }
 
 /* The seat that moves after @p seat, or SW_NONE: the game is over. */
@@ -163,6 +165,7 @@ void sw_go_on(struct game_state *s)
 void sw_close_turn(struct game_state *s)
 {
     homeless(s);
+    s->opens = false;
     s->asking = s->turn;
     sw_go_on(s);
 }

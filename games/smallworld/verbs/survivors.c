@@ -152,6 +152,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return false;
     }
     sw_place_survivors(s, o->seat); /* what is left, by the default */
+    sw_open_turn(s);
     if (s->step == SW_STEP_SURVIVORS)
         sw_go_on(s);
     return true;
