@@ -237,8 +237,7 @@ void sw_bot(const struct game_state *s, int seat, struct arena *arena,
     struct thought *t = arena_alloc(scratch, sizeof *t);
     *t = (struct thought){ .state = s, .seat = seat };
     (void)arena;
-    enum due due =
-        sw_stops(s) ? DUE_NOTHING : game_smallworld.due(s, seat);
+    enum due due = sw_stops(s) ? DUE_NOTHING : game_smallworld.due(s, seat);
     if (due == DUE_BOTH && s->opens) /* behind them there may be chance */
         due = DUE_REACTION;
     switch (due) {

@@ -124,8 +124,8 @@ static void tell_traits(struct game_state *s, const struct sw_attack *a)
             t->attacked(s, race, a);
 }
 
-static struct sw_attack *note_attack(struct game_state *s,
-                                     const struct sw_plan *plan, bool won)
+struct sw_attack *sw_note_attack(struct game_state *s,
+                                 const struct sw_plan *plan, bool won)
 {
     int holder = s->region[plan->region].race;
     assert(s->attack_count < SW_ATTACKS);
@@ -179,8 +179,9 @@ static void ways_move(struct game_state *s, const struct sw_plan *plan)
             sw_move_marker(s, plan->ways[i], plan->region);
 }
 
-static void occupy(struct game_state *s, const struct sw_plan *plan,
-                   const struct sw_attack *a)
+/* Returns how many tokens were discarded. */
+static int occupy(struct game_state *s, const struct sw_plan *plan,
+                  const struct sw_attack *a)
 {
     struct sw_faction *f = &s->faction[plan->race];
     struct sw_region *r = &s->region[plan->region];
@@ -191,11 +192,33 @@ static void occupy(struct game_state *s, const struct sw_plan *plan,
     int tray = a->on >= 0 ? sw_tray(s, a->on) : 0;
     bool monsters = r->monsters > 0;
     f->hand = (short)(f->hand - plan->pays + plan->helped);
-    sw_lose(s, plan->region, &blow);
+    int discarded = sw_lose(s, plan->region, &blow);
     r->race = (signed char)plan->race;
     r->tokens = (signed char)tokens;
     tell_conquest(s, plan, tokens, a, a->on >= 0 ? sw_tray(s, a->on) - tray : 0,
                   monsters);
+    return discarded;
+}
+
+/* Asked of the traits whose pieces lie there; one may take its own away. */
+static void tell_taken(struct game_state *s, const struct sw_attack *a)
+{
+    for (int i = s->memo_count - 1; i >= 0; i--) {
+        int trait = s->memos[i].trait;
+        if (s->memos[i].at == a->region && sw_trait(trait)->taken)
+            sw_trait(trait)->taken(s, sw_keeper(s, trait), a);
+    }
+}
+
+void sw_follow_conquest(struct game_state *s, const struct sw_plan *plan,
+                        const struct sw_attack *a, int discarded)
+{
+    sw_cull(s, plan->race, discarded);
+    tell_taken(s, a);
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
+        if (t->conquered)
+            t->conquered(s, plan);
 }
 
 /* SW-CONQUER-08: deploy, losses, markers, note. */
@@ -203,127 +226,17 @@ void sw_conquer(struct game_state *s, const struct sw_plan *plan)
 {
     struct sw_due due = sw_attack_due(s, plan);
     sw_pay_toll(s, &due);
-    struct sw_attack *a = note_attack(s, plan, true);
+    struct sw_attack *a = sw_note_attack(s, plan, true);
     bool monsters = s->region[plan->region].monsters > 0;
-    occupy(s, plan, a);
+    int discarded = occupy(s, plan, a);
     sw_pay_toll_after(s, plan->race, a->on, plan->region);
     if (a->on >= 0)
         sw_gone_if_lost(s, a->on);
     ways_move(s, plan);
     sw_markers_pass(s);
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
-        if (t->conquered)
-            t->conquered(s, plan);
+    sw_follow_conquest(s, plan, a, discarded);
     if (monsters)
         sw_monsters_leave(s, plan->region);
-}
-
-/* -- the Balrog's kind of conquest -- */
-
-bool sw_may_drive_out(const struct game_state *s, int race, int region,
-                      struct span at, struct error *e)
-{
-    if (s->board->places[region].terrain == SW_CHASM) {
-        refuse(e, at, "SWU-CHASM-01", "region %s is a chasm",
-               sw_label(s, region));
-        return advise(e, "nobody can enter or cross it");
-    }
-    if (sw_immune(s, region)) {
-        refuse(e, at, "SW-TERM-08", "region %s is immune", sw_label(s, region));
-        return advise(e, "choose another region");
-    }
-    if (sw_unaided(s, race, region)) {
-        int holder = s->region[region].race;
-        refuse(e, at, sw_trait(holder)->rule,
-               "nothing helps against %s in region %s", sw_race_title(holder),
-               sw_label(s, region));
-        return advise(e, "choose another region");
-    }
-    return sw_allows_attack(s, race, region, at, e);
-}
-
-/* Behind the tokens of step 5 what is left of the mover's own is placed at once
- * (SWU-PENTACLE-08). */
-static bool driven_fit(const struct game_state *s, int race, int tokens,
-                       const int *added, struct span at, struct error *e)
-{
-    int named = 0;
-    for (int r = 0; r < s->board->regions; r++) {
-        named += added[r] > 0 ? added[r] : 0;
-        if (added[r] > 0 &&
-            !sw_must_hold(s, race, r, at, "SWU-PENTACLE-08",
-                          "tokens that were driven out join their own", e))
-            return false;
-    }
-    if (named == tokens)
-        return true;
-    refuse(e, at, "SWU-PENTACLE-08", "%d %s to be placed, not %d", tokens,
-           tokens == 1 ? "token is" : "tokens are", named);
-    return advise(e, "say how many are added where, or leave it out");
-}
-
-static void place_driven(struct game_state *s, int race, const int *added)
-{
-    for (int r = 0; r < s->board->regions; r++) {
-        if (added[r] <= 0)
-            continue;
-        s->region[r].tokens = (signed char)(s->region[r].tokens + added[r]);
-        struct event *told = sw_tell(s, "redeploy");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
-        event_fact(told, "tokens", s->region[r].tokens);
-    }
-}
-
-static bool settle_driven(struct game_state *s, int race, int hand,
-                          const struct sw_return *back, struct error *e)
-{
-    struct sw_faction *f = &s->faction[race];
-    bool late = s->step >= SW_STEP_PLACE && sw_regions_of(s, race) > 0;
-    int tokens = late && f->hand > hand ? f->hand - hand : 0;
-    if (back->added && !driven_fit(s, race, tokens, back->added, back->at, e))
-        return false;
-    if (tokens == 0)
-        return true;
-    f->hand = (short)hand;
-    if (back->added)
-        place_driven(s, race, back->added);
-    else
-        sw_spread_tokens(s, race, tokens);
-    return true;
-}
-
-bool sw_drive_out(struct game_state *s, int race, int region, int lost,
-                  const struct sw_return *back, struct error *e)
-{
-    struct sw_plan plan = { .race = race, .region = region };
-    struct sw_blow blow = { .lost = lost, .waits = true };
-    int holder = s->region[region].race;
-    int tray = holder >= 0 ? sw_tray(s, holder) : 0;
-    int hand = holder >= 0 ? s->faction[holder].hand : 0;
-    int seat = sw_owner(s, region);
-    if (holder < 0 && back->added) {
-        refuse(e, back->at, "SWU-PENTACLE-08",
-               "nobody is driven out of region %s", sw_label(s, region));
-        return advise(e, "leave these words out");
-    }
-    if (seat >= 0 && seat != s->faction[race].seat)
-        note_attack(s, &plan, true)->nonempty = false; /* no booty */
-    sw_lose(s, region, &blow);
-    if (holder >= 0) {
-        struct event *told = sw_tell(s, "drive_out");
-        event_word(told, "from", sw_trait(holder)->name);
-        event_fact(told, "victim", s->faction[holder].seat);
-        sw_tell_region(s, told, "region", region);
-        event_fact(told, "lost", sw_tray(s, holder) - tray);
-        if (!settle_driven(s, holder, hand, back, e))
-            return false;
-        sw_gone_if_lost(s, holder);
-    }
-    sw_markers_pass(s);
-    sw_monsters_leave(s, region);
-    return true;
 }
 
 /* -- the die -- */
@@ -350,7 +263,7 @@ void sw_fail(struct game_state *s, const struct sw_plan *plan)
 {
     s->faction[plan->race].done = true;
     s->die_won = false;
-    note_attack(s, plan, false);
+    sw_note_attack(s, plan, false);
     sw_use_ways(s, plan);
 }
 

@@ -183,6 +183,8 @@ enum sw_moment {
                            nothing (SWU-TURN-04) */
     SW_BEFORE_CONQUEST, /* with the abandoning */
     SW_AT_LAST,         /* as SW_AT_END; in a decline turn, too */
+    SW_AT_PURCHASE,     /* behind the conquests, before the tokens (4b of
+                           SWW-TURN-01) */
 };
 
 /** The order of a trait may be given at @p moment: closes what it closes, or
@@ -233,6 +235,13 @@ int sw_cost(const struct game_state *s, int race, int region);
 bool sw_plan_conquest(const struct game_state *s, struct sw_plan *plan,
                       struct error *e);
 void sw_conquer(struct game_state *s, const struct sw_plan *plan);
+/** Notes an attack on the plan's region, before anything is lost there. */
+struct sw_attack *sw_note_attack(struct game_state *s,
+                                 const struct sw_plan *plan, bool won);
+/** What follows a conquest when its tolls are paid: coins at once, pieces that
+ *  are taken (SWW-COST-04). @p discarded: as sw_lose() has it. */
+void sw_follow_conquest(struct game_state *s, const struct sw_plan *plan,
+                        const struct sw_attack *a, int discarded);
 /** The order is for step @p step: closes all earlier ones, readying and
  *  whatever else belongs to their ends. Refuses when the step is over. */
 bool sw_enter(struct game_state *s, enum sw_step step, struct span at,
@@ -277,13 +286,20 @@ struct sw_blow {
     bool replaced; /* the single token is lost, whatever hooks say */
     bool spared;   /* none is lost (SWU-SOCKS-02) */
     bool waits;    /* the mover's own Active tokens wait for step 5 */
+    bool empties;  /* nobody takes the place of what was there */
 };
 
 /** Does a trait of the holder save what would be lost in @p region? Asked once
  *  for each loss (SWW-LOSS-04, SWW-OVER-02). */
 bool sw_is_saved(struct game_state *s, int region, bool attack);
-/** What the region's defender loses (section 8, SWU-LOSS-01, -02). */
-void sw_lose(struct game_state *s, int region, const struct sw_blow *blow);
+/** What the region's defender loses (section 8, SWU-LOSS-01, -02); returns
+ *  how many tokens and natives were discarded. */
+int sw_lose(struct game_state *s, int region, const struct sw_blow *blow);
+/** @p race has made tokens be discarded (`culls` in trait.h). */
+void sw_cull(struct game_state *s, int race, int tokens);
+/** An explosion: a conquest that takes no token and leaves the region empty;
+ *  tolls as far as the coins reach (SWW-GOBLIN-05, SWW-TURN-06). */
+void sw_blast(struct game_state *s, int race, int region);
 /** A race In Decline that has lost its last region is gone, with all that is
  *  still in hand (SWU-DECLINE-05); one that fights on when nothing is left. */
 void sw_gone_if_lost(struct game_state *s, int race);
@@ -334,6 +350,8 @@ void sw_pay(struct game_state *s, int seat, int coins);
 int sw_take_coins(struct game_state *s, int from, int to, int coins, int trait);
 /** Coins from the stash, on the spot, because of @p trait. */
 void sw_reward(struct game_state *s, int seat, int coins, int trait);
+/** Coins of a seat to the stash, because of @p trait. */
+void sw_spend(struct game_state *s, int seat, int coins, int trait);
 void sw_vanish(struct game_state *s, int race);
 void sw_banner_returns(struct game_state *s, int race);
 

@@ -117,20 +117,21 @@ static char *column_fact(const struct asked *a)
                        c->coins);
 }
 
-/* "PIECE at R", "PIECE hand", "PIECE out". */
+/* "PIECE at R", "PIECE hand", "PIECE out"; of all pieces that are called so. */
 static char *piece_fact(const struct asked *a)
 {
+    int n = 0, at = is(a, 1, "at") ? region(a, 2) : SW_NONE;
+    bool found = false, out = is(a, 1, "out");
+    if (!out && !is(a, 1, "hand") && at < 0)
+        return NULL;
     for (int id = 0; id < sw_trait_count; id++) {
         if (!sw_trait(id)->piece.word || !is(a, 0, sw_trait(id)->piece.word))
             continue;
-        if (is(a, 1, "hand"))
-            return number(a, sw_memo(a->s, id, SW_HAND));
-        if (is(a, 1, "out"))
-            return number(a, sw_pieces_out(a->s, id));
-        if (is(a, 1, "at") && region(a, 2) >= 0)
-            return number(a, sw_memo(a->s, id, region(a, 2)));
+        found = true;
+        n += out ? sw_pieces_out(a->s, id)
+                 : sw_memo(a->s, id, at < 0 ? SW_HAND : at);
     }
-    return NULL;
+    return found ? number(a, n) : NULL;
 }
 
 static char *badge_place(const struct asked *a, int id)

@@ -105,7 +105,9 @@ static bool is_own_attack(const struct game_state *s, const struct sw_attack *a)
 
 /* What a race has conquered it does not attack again, and one that has lost an
  * attempt attacks no more. So there is always room for the rest of a turn:
- * there are fewer regions with tokens of two attackers than SW_ATTACKS. */
+ * there are fewer regions with tokens of two attackers than SW_ATTACKS. On
+ * islands an explosion may come before the conquest, and a swap after it: there
+ * the tokens of one race set the limit, and the pieces that explode. */
 void load_check_attacks(struct reader *in)
 {
     const struct game_state *s = in->s;
@@ -113,11 +115,13 @@ void load_check_attacks(struct reader *in)
         return;
     for (int i = 0; in->ok && i < s->attack_count; i++) {
         const struct sw_attack *a = &s->attacks[i];
-        if (!is_own_attack(s, a))
+        if (!is_own_attack(s, a) ||
+            (sw_has_isles(s->board) && i >= SW_ATTACKS / 2))
             read_bad(in, "attacks");
         for (int k = 0; in->ok && k < i; k++)
             if (s->attacks[k].by == a->by && s->attacks[k].won == a->won &&
-                (!a->won || s->attacks[k].region == a->region))
+                (!a->won || (s->attacks[k].region == a->region &&
+                             !sw_has_isles(s->board))))
                 read_bad(in, "attacks");
     }
 }

@@ -15,17 +15,20 @@ static void piece_leaves(struct game_state *s, int trait, int region)
     event_fact(told, "number", n);
 }
 
-static bool lies_loose(const struct game_state *s, int i, int region)
+/* @p empty: the region is not conquered, but becomes empty. */
+static bool lies_loose(const struct game_state *s, int i, int region,
+                       bool empty)
 {
-    return s->memos[i].at == region &&
-           !sw_trait(s->memos[i].trait)->piece.rests;
+    const struct sw_piece *piece = &sw_trait(s->memos[i].trait)->piece;
+    return s->memos[i].at == region && !piece->rests &&
+           (empty || !piece->buried);
 }
 
 /* Without what follows from it for relics and places. */
-static void clear(struct game_state *s, int region)
+static void clear(struct game_state *s, int region, bool empty)
 {
     for (int i = s->memo_count - 1; i >= 0; i--)
-        if (lies_loose(s, i, region))
+        if (lies_loose(s, i, region, empty))
             piece_leaves(s, s->memos[i].trait, region), i = s->memo_count;
     s->region[region].race = SW_NONE;
     s->region[region].tokens = 0;
@@ -34,14 +37,14 @@ static void clear(struct game_state *s, int region)
 
 void sw_vacate(struct game_state *s, int region)
 {
-    clear(s, region);
+    clear(s, region, true);
     sw_markers_pass(s);
 }
 
 void sw_replace(struct game_state *s, int region, int race, int tokens)
 {
     int before = s->region[region].race;
-    clear(s, region);
+    clear(s, region, false);
     s->region[region].race = (signed char)race;
     s->region[region].tokens = (signed char)tokens;
     sw_markers_pass(s);
@@ -108,22 +111,34 @@ static int lost_tokens(const struct game_state *s, int region,
 static void save(struct game_state *s, int race, int tokens, bool waits)
 {
     struct sw_faction *f = &s->faction[race];
-    waits = waits && s->step < SW_STEP_REDEPLOY;
+    waits = waits && s->step < SW_STEP_PURCHASE;
     if (f->seat == s->turn && (f->declined || !waits))
         f->hand = (short)(f->hand + tokens);
     else
         f->survivors = (short)(f->survivors + tokens);
 }
 
-void sw_lose(struct game_state *s, int region, const struct sw_blow *blow)
+int sw_lose(struct game_state *s, int region, const struct sw_blow *blow)
 {
     struct sw_region *r = &s->region[region];
-    int race = r->race;
+    int race = r->race, discarded = sw_occupants(s, region) - r->monsters;
     r->tribes = 0; /* SW-LOSS-03 */
     if (race >= 0 && !blow->replaced && (withdraws(s, race) || blow->spared)) {
         int lost =
             sw_is_saved(s, region, true) ? 0 : lost_tokens(s, region, blow);
         save(s, race, r->tokens - lost, blow->waits);
+        discarded = lost;
     }
-    clear(s, region);
+    clear(s, region, blow->empties);
+    return discarded;
+}
+
+void sw_cull(struct game_state *s, int race, int tokens)
+{
+    const struct sw_trait *t;
+    if (tokens < 1 || s->faction[race].seat != s->turn)
+        return;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->culls)
+            t->culls(s, race, tokens);
 }

@@ -30,6 +30,7 @@ static const char *turn_words(const struct game_state *s)
         return "to conquer";
     case SW_STEP_CONQUER:
         return "to conquer";
+    case SW_STEP_PURCHASE:
     case SW_STEP_REDEPLOY:
         return "to redeploy";
     case SW_STEP_PLACE:

@@ -5,10 +5,10 @@
 
 #include "smallworld/trait.h"
 
-static const char *const steps[] = { "choice",  "picked",  "declined",
-                                     "abandon", "conquer", "redeploy",
-                                     "place",   "last",    "survivors",
-                                     "over" };
+static const char *const steps[] = { "choice",    "picked",  "declined",
+                                     "abandon",   "conquer", "purchase",
+                                     "redeploy",  "place",   "last",
+                                     "survivors", "over" };
 static const char *const standings[] = { "unfiled", "weakest", "all", "list",
                                          "ask" };
 

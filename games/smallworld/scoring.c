@@ -38,6 +38,12 @@ void sw_reward(struct game_state *s, int seat, int coins, int trait)
     tell_coins(s, "reward", seat, coins, trait);
 }
 
+void sw_spend(struct game_state *s, int seat, int coins, int trait)
+{
+    sw_pay(s, seat, -coins);
+    tell_coins(s, "spend", seat, coins, trait);
+}
+
 static bool is_undoubled(const struct game_state *s, int region)
 {
     for (int i = 0; i < s->marker_count; i++)
@@ -197,6 +203,8 @@ bool sw_points(const struct event *event, struct points *points)
         part(points, "other players", event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "gives")) {
         part(points, "other players", -event_number(event, "coins", 0));
+    } else if (!strcmp(event->kind, "spend")) {
+        part(points, "bonuses", -event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "reward")) {
         part(points, "bonuses", event_number(event, "coins", 0));
     }

@@ -28,6 +28,7 @@ enum sw_step {
     SW_STEP_DECLINED,  /* 2: In Decline factions that may conquer */
     SW_STEP_ABANDON,   /* 3: readied, may abandon */
     SW_STEP_CONQUER,   /* 4 */
+    SW_STEP_PURCHASE,  /* 4b: what comes behind the conquests (SWW-TURN-01) */
     SW_STEP_REDEPLOY,  /* 5: tokens */
     SW_STEP_PLACE,     /* 5: markers, orders for the end of the turn */
     SW_STEP_LAST,      /* a decline turn that waits for `end` (SWU-TURN-03) */

@@ -1,9 +1,9 @@
 /* The steps of a turn, and what closes them (section 3). */
 #include "smallworld/trait.h"
 
-static const char *const step_names[] = { "choice",  "picked",  "declined",
-                                          "abandon", "conquer", "redeploy",
-                                          "place" };
+static const char *const step_names[] = { "choice",   "picked",  "declined",
+                                          "abandon",  "conquer", "purchase",
+                                          "redeploy", "place" };
 
 int sw_fighter(const struct game_state *s, int seat)
 {
@@ -85,7 +85,7 @@ static void come_back(struct game_state *s, int race)
     f->survivors = 0;
 }
 
-/* SWU-REDEPLOY-01 */
+/* SWU-REDEPLOY-01; before anything is bought (SWW-FORSAKEN-02) */
 static void open_redeployment(struct game_state *s)
 {
     int race = s->seat[s->turn].race, fighter = sw_fighter(s, s->turn);
@@ -215,9 +215,10 @@ bool sw_enter(struct game_state *s, enum sw_step step, struct span at,
     }
     if (s->step > step) {
         refuse(e, at, rule, "that step of your turn is over (%s)",
-               s->step == SW_STEP_DECLINED  ? "a combo was picked"
-               : s->step == SW_STEP_ABANDON ? "the active race has begun"
-               : s->step == SW_STEP_CONQUER ? "conquests have begun"
+               s->step == SW_STEP_DECLINED   ? "a combo was picked"
+               : s->step == SW_STEP_ABANDON  ? "the active race has begun"
+               : s->step == SW_STEP_CONQUER  ? "conquests have begun"
+               : s->step == SW_STEP_PURCHASE ? "conquests are over"
                : s->step == SW_STEP_REDEPLOY
                    ? "conquests are over, tokens are being redeployed"
                    : "tokens have been placed");
@@ -250,6 +251,8 @@ bool sw_enter_at(struct game_state *s, enum sw_moment moment, struct span at,
         return sw_enter(s, s->step, at, rule, e);
     case SW_BEFORE_CONQUEST:
         return sw_enter(s, SW_STEP_ABANDON, at, rule, e);
+    case SW_AT_PURCHASE:
+        return sw_enter(s, SW_STEP_PURCHASE, at, rule, e);
     default:
         return sw_enter(s, SW_STEP_PLACE, at, rule, e);
     }

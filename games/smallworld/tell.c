@@ -71,6 +71,7 @@ static const struct sentence rows[] = {
     { "score", NULL, NULL, "{@} scores {coins#coin}" },
     { "takes", NULL, NULL, "{from@} gives {coins#coin} to {@} ({why})" },
     { "reward", NULL, NULL, "{@} gets {coins#coin} ({why})" },
+    { "spend", NULL, NULL, "{@} pays {coins#coin} ({why})" },
     { "sacrifice", NULL, NULL,
       "{@} gives up a token of {race} in region {region}" },
     { "leave_river", NULL, NULL,
@@ -79,6 +80,9 @@ static const struct sentence rows[] = {
       "{@}'s {race} take the place of {from} in region {region}" },
     { "drive_out", NULL, NULL,
       "{victim@}'s {from} are driven out of region {region}[ and lose "
+      "{lost#token}]" },
+    { "blast", NULL, NULL,
+      "An explosion empties region {region} of {victim@}'s {from}[, who lose "
       "{lost#token}]" },
     { "find", NULL, NULL, "Region {region} holds the {piece}" },
     { "marker", NULL, NULL, "The {piece} lies in region {region} now" },

@@ -22,13 +22,23 @@ struct sw_due sw_attack_due(const struct game_state *s,
     };
 }
 
+/* What one trait of the holder asks for. */
+static int toll_of(const struct game_state *s, const struct sw_trait *t,
+                   const struct sw_due *due)
+{
+    enum sw_deed deed = due->deed == SW_DEED_BLAST ? SW_DEED_ATTACK : due->deed;
+    if (!t->toll || (deed != due->deed &&
+                     t->toll(s, due->race, due->region, SW_DEED_TOUCH) > 0))
+        return 0;
+    return t->toll(s, due->race, due->region, deed);
+}
+
 int sw_toll(const struct game_state *s, const struct sw_due *due)
 {
     int coins = 0, holder = toll_keeper(s, due->race, due->region);
     const struct sw_trait *t;
     for (int i = 0; holder >= 0 && (t = sw_trait_of(s, holder, i, NULL)); i++)
-        if (t->toll)
-            coins += t->toll(s, due->race, due->region, due->deed);
+        coins += toll_of(s, t, due);
     return coins;
 }
 
@@ -79,7 +89,7 @@ void sw_pay_toll(struct game_state *s, const struct sw_due *due)
     int id, holder = toll_keeper(s, due->race, due->region);
     const struct sw_trait *t;
     for (int i = 0; holder >= 0 && (t = sw_trait_of(s, holder, i, &id)); i++) {
-        int coins = t->toll ? t->toll(s, due->race, due->region, due->deed) : 0;
+        int coins = toll_of(s, t, due);
         if (coins == 0)
             continue;
         sw_take_coins(s, s->faction[due->race].seat, s->faction[holder].seat,

@@ -34,6 +34,8 @@ struct sw_piece {
     bool stays;       /* stays when its faction declines */
     bool built;       /* stays when the place that lent its badge is lost */
     bool rests;       /* lies anywhere, and stays when a region is vacated */
+    bool buried;      /* stays when its region is conquered; leaves it, as
+                         `returns` says, when that becomes empty */
     bool holds;       /* keeps its region for its race without a token
                          (SWW-CHAMP-03, SWW-BEAST-03) */
     bool regroups;    /* is placed again in steps 5 and 8 by SW-ASYNC-04 */
@@ -67,6 +69,9 @@ enum sw_deed {
     SW_DEED_ATTACK,
     SW_DEED_TAKE,  /* takes tokens out of it, or away with it */
     SW_DEED_TOUCH, /* anything else: takes a fort, puts a bomb there … */
+    SW_DEED_BLAST, /* an explosion: an attack, but who asks for coins for a
+                      touch has been asked before (SWW-GOBLIN-08); hooks see
+                      it as SW_DEED_ATTACK */
 };
 
 /** Was @p trait named behind `by`? */
@@ -237,6 +242,14 @@ struct sw_trait {
     /** The beginning of the turn is over (end of T1, SWU-TURN-02). */
     void (*begun)(struct game_state *s, int race);
     void (*conquered)(struct game_state *s, const struct sw_plan *plan);
+    /** The race has made so many tokens be discarded in its own turn: of
+     *  others, natives, beasts, or its player's own In Decline
+     *  (SWW-FORSAKEN-03). */
+    void (*culls)(struct game_state *s, int race, int tokens);
+    /** A region in which pieces of this trait lie was conquered by anybody, and
+     *  the tolls are paid; @p race has the trait (SWW-HUMAN-02). */
+    void (*taken)(struct game_state *s, int race,
+                  const struct sw_attack *attack);
     /** Its tokens have taken the place of others; no conquest
      *  (SWU-REBORN-04). */
     void (*replaced)(struct game_state *s, int race, int region);
