@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/opening.h"
 #include "smallworld/verb.h"
 
 enum { LINES = 24, CANDIDATES = 160, LINE = 48 };

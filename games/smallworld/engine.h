@@ -211,23 +211,6 @@ int sw_fighter(const struct game_state *s, int seat);
 /** The rule that lets it, for refusals. */
 const char *sw_fighter_rule(const struct game_state *s, int seat);
 
-/* -- opening.c -- */
-/** The turn begins (SWW-TURN-02), unless survivors are to be placed or
- *  something is to be drawn before. */
-void sw_open_turn(struct game_state *s);
-/** The trait of the seat on turn that is to draw something before that, at
- *  @p region (which may be NULL); else NULL. */
-const struct sw_trait *sw_opening_owes(const struct game_state *s, int *region);
-/** Draws it, if there is something. */
-void sw_opening_draw(struct game_state *s, struct rng *rng);
-/** Does play stop until something is drawn? */
-bool sw_stops(const struct game_state *s);
-/** Survivors that wait for their owner's turn come before any order of his: by
- *  the default, unless chance comes between them and the order. */
-bool sw_places_first(struct game_state *s, struct span at, struct error *e);
-/** Goes on without it: for thoughts about what may come. */
-void sw_opening_ignore(struct game_state *s);
-
 /* -- conquest.c, loss.c -- */
 /** Cost for @p race of @p region now, at least 1 (SW-CONQUER-03, -05). */
 int sw_cost(const struct game_state *s, int race, int region);
@@ -350,8 +333,8 @@ void sw_pay(struct game_state *s, int seat, int coins);
 int sw_take_coins(struct game_state *s, int from, int to, int coins, int trait);
 /** Coins from the stash, on the spot, because of @p trait. */
 void sw_reward(struct game_state *s, int seat, int coins, int trait);
-/** Coins of a seat to the stash, because of @p trait. */
-void sw_spend(struct game_state *s, int seat, int coins, int trait);
+/** Coins to the stash, on the spot, because of @p trait. */
+void sw_charge(struct game_state *s, int seat, int coins, int trait);
 void sw_vanish(struct game_state *s, int race);
 void sw_banner_returns(struct game_state *s, int race);
 

@@ -1,4 +1,5 @@
 /* Seats that leave: a robot plays on, or the seat is dropped. */
+#include "smallworld/opening.h"
 #include "smallworld/verb.h"
 
 /* Whether the table waits for this seat to place survivors, or not: they are

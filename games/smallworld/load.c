@@ -3,6 +3,7 @@
 
 #include "core/json.h"
 #include "smallworld/isles.h"
+#include "smallworld/opening.h"
 #include "smallworld/reader.h"
 #include "smallworld/trait.h"
 

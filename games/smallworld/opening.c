@@ -2,7 +2,7 @@
  * that wait for it (SWW-ASYNC-09), and behind what chance brings first
  * (SWW-ASYNC-06). */
 #include "smallworld/isles.h"
-#include "smallworld/trait.h"
+#include "smallworld/opening.h"
 
 /* The trait that has something to draw, and where; or NULL. */
 static const struct sw_trait *drawer(const struct game_state *s, int *region)

@@ -1,5 +1,6 @@
 /* Phrases that the summary, the list and the picture have in common. */
 #include "smallworld/isles.h"
+#include "smallworld/opening.h"
 #include "smallworld/show.h"
 
 #include <string.h>

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "smallworld/isles.h"
+#include "smallworld/opening.h"
 #include "smallworld/show.h"
 #include "smallworld/verb.h"
 

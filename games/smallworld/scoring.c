@@ -38,10 +38,10 @@ void sw_reward(struct game_state *s, int seat, int coins, int trait)
     tell_coins(s, "reward", seat, coins, trait);
 }
 
-void sw_spend(struct game_state *s, int seat, int coins, int trait)
+void sw_charge(struct game_state *s, int seat, int coins, int trait)
 {
     sw_pay(s, seat, -coins);
-    tell_coins(s, "spend", seat, coins, trait);
+    tell_coins(s, "charge", seat, coins, trait);
 }
 
 static bool is_undoubled(const struct game_state *s, int region)
@@ -203,7 +203,7 @@ bool sw_points(const struct event *event, struct points *points)
         part(points, "other players", event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "gives")) {
         part(points, "other players", -event_number(event, "coins", 0));
-    } else if (!strcmp(event->kind, "spend")) {
+    } else if (!strcmp(event->kind, "charge")) {
         part(points, "bonuses", -event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "reward")) {
         part(points, "bonuses", event_number(event, "coins", 0));

@@ -71,7 +71,7 @@ static const struct sentence rows[] = {
     { "score", NULL, NULL, "{@} scores {coins#coin}" },
     { "takes", NULL, NULL, "{from@} gives {coins#coin} to {@} ({why})" },
     { "reward", NULL, NULL, "{@} gets {coins#coin} ({why})" },
-    { "spend", NULL, NULL, "{@} pays {coins#coin} ({why})" },
+    { "charge", NULL, NULL, "{@} pays {coins#coin} ({why})" },
     { "sacrifice", NULL, NULL,
       "{@} gives up a token of {race} in region {region}" },
     { "leave_river", NULL, NULL,
@@ -81,6 +81,11 @@ static const struct sentence rows[] = {
     { "drive_out", NULL, NULL,
       "{victim@}'s {from} are driven out of region {region}[ and lose "
       "{lost#token}]" },
+    { "bomb", "result", "dud", "The bomb in region {region} is a dud" },
+    { "bomb", "result", "shielded",
+      "The bomb in region {region} explodes, but does no harm there" },
+    { "bomb", NULL, NULL, "The bomb in region {region} explodes" },
+    { "buy", NULL, NULL, "{@}'s {race} buy {tokens#token}" },
     { "blast", NULL, NULL,
       "An explosion empties region {region} of {victim@}'s {from}[, who lose "
       "{lost#token}]" },

@@ -1,7 +1,7 @@
 /* From one turn to the next (section 3; SW-ASYNC-01 to -03). */
 #include <string.h>
 
-#include "smallworld/trait.h"
+#include "smallworld/opening.h"
 
 static void step_zero(struct game_state *s, int seat)
 {

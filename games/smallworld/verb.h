@@ -44,6 +44,10 @@ bool sw_read_ways(const struct game_state *s, struct sw_plan *plan,
 void sw_yield(order_fn *yield, void *context, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/** Does the order end with `pay` (SWW-ASYNC-03)? @p plain: the order without
+ *  that word. */
+bool sw_agrees(const struct order *o, struct order *plain);
+
 /** Refuses when words stand behind the first @p most. */
 bool sw_no_more(const struct order *o, int most, const char *usage,
                 struct error *e);

@@ -49,6 +49,14 @@ void sw_yield(order_fn *yield, void *context, const char *format, ...)
     yield(context, line);
 }
 
+bool sw_agrees(const struct order *o, struct order *plain)
+{
+    *plain = *o;
+    bool agrees = !strcmp(o->words[o->count - 1].text, "pay");
+    plain->count -= agrees;
+    return agrees;
+}
+
 bool sw_no_more(const struct order *o, int most, const char *usage,
                 struct error *e)
 {

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "smallworld/opening.h"
 #include "smallworld/verb.h"
 
 /* What one `survivors` order adds, by region: tokens and pieces. */

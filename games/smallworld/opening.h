@@ -1,0 +1,24 @@
+/** What comes before the first order of a turn: survivors that its player still
+ *  places, chance, and what his race begins with (SWW-TURN-02). */
+#ifndef SMALLWORLD_OPENING_H
+#define SMALLWORLD_OPENING_H
+
+#include "smallworld/trait.h"
+
+/** The turn begins (SWW-TURN-02), unless survivors are to be placed or
+ *  something is to be drawn before. */
+void sw_open_turn(struct game_state *s);
+/** The trait of the seat on turn that is to draw something before that, at
+ *  @p region (which may be NULL); else NULL. */
+const struct sw_trait *sw_opening_owes(const struct game_state *s, int *region);
+/** Draws it, if there is something. */
+void sw_opening_draw(struct game_state *s, struct rng *rng);
+/** Does play stop until something is drawn? */
+bool sw_stops(const struct game_state *s);
+/** Survivors that wait for their owner's turn come before any order of his: by
+ *  the default, unless chance comes between them and the order. */
+bool sw_places_first(struct game_state *s, struct span at, struct error *e);
+/** Goes on without it: for thoughts about what may come. */
+void sw_opening_ignore(struct game_state *s);
+
+#endif

@@ -1,0 +1,19 @@
+#include "smallworld/trait.h"
+
+static int growth(const struct game_state *s, int race)
+{
+    (void)s;
+    (void)race;
+    return 1;
+}
+
+const struct sw_trait sw_place_soul_healer = {
+    .name = "soul_healer",
+    .title = "Soul Healer",
+    .rule = "SWW-HEALER-01",
+    .set = "warcraft",
+    .glyph = 'o',
+    .text = "The active race that holds it takes 1 token from the tray when "
+            "the conquests of its turn are over, if one is left.",
+    .growth = growth,
+};

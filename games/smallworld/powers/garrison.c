@@ -1,0 +1,102 @@
+#include "smallworld/verb.h"
+
+extern const struct sw_trait sw_power_garrison;
+
+static int id(void)
+{
+    return sw_id(&sw_power_garrison);
+}
+
+static bool may_build(const struct game_state *s, struct span at,
+                      struct error *e)
+{
+    int limit = sw_power_garrison.piece.limit;
+    if (sw_pieces_out(s, id()) < limit)
+        return true;
+    refuse(e, at, "SWW-PIECES-03", "all %d forts are on the map", limit);
+    return advise(e, "one comes back when its region changes hands");
+}
+
+static bool may_stand(const struct game_state *s, int race, int region,
+                      struct span at, struct error *e)
+{
+    if (!sw_must_hold(s, race, region, at, "SWW-GARRISON-01",
+                      "a fort is built in a region of the active race", e))
+        return false;
+    if (sw_is_water(s->board->places[region].terrain)) {
+        refuse(e, at, "SWW-WATER-02", "region %s is water",
+               sw_label(s, region));
+        return advise(e, "forts stand on land");
+    }
+    if (sw_memo(s, id(), region) == 0)
+        return true;
+    refuse(e, at, "SWW-GARRISON-01", "region %s has a fort already",
+           sw_label(s, region));
+    return advise(e, "one region holds one fort");
+}
+
+static void build(struct game_state *s, int region, const char *by)
+{
+    sw_set_memo(s, id(), region, 1);
+    sw_tell_place(s, SW_NONE, id(), region, 1, by);
+}
+
+static bool place(struct game_state *s, int race, const struct order *o,
+                  struct error *e)
+{
+    for (int i = 2; i < o->count; i++) {
+        int region = sw_read_region(s, &o->words[i], e);
+        if (region < 0 || !may_stand(s, race, region, o->words[i].at, e) ||
+            !may_build(s, o->words[i].at, e))
+            return false;
+        build(s, region, NULL);
+    }
+    return true;
+}
+
+static void list_place(const struct game_state *s, int race, order_fn *yield,
+                       void *context)
+{
+    if (!may_build(s, NOWHERE, NULL))
+        return;
+    for (int r = 0; r < s->board->regions; r++)
+        if (may_stand(s, race, r, NOWHERE, NULL))
+            sw_yield(yield, context, "place fort %s", sw_label(s, r));
+}
+
+/* The weakest first, if there are too few (SWW-ASYNC-07). */
+static void settles(struct game_state *s, int race)
+{
+    bool skip[SW_REGIONS] = { false };
+    for (int r = 0; r < s->board->regions; r++)
+        skip[r] = !may_stand(s, race, r, NOWHERE, NULL);
+    while (may_build(s, NOWHERE, NULL)) {
+        int r = sw_weakest(s, race, skip);
+        if (r < 0)
+            return;
+        build(s, r, "default");
+        skip[r] = true;
+    }
+}
+
+const struct sw_trait sw_power_garrison = {
+    .name = "garrison",
+    .title = "Garrison",
+    .rule = "SWW-GARRISON-01",
+    .set = "warcraft",
+    .tokens = 4,
+    .text = "At the end of each turn every land region of the race gets a "
+            "fort, which makes it cost 1 more; there are 10. If that is too "
+            "few, \"place fort B7\" says where. They stay in decline, but no "
+            "new ones are built.",
+    .kept = true,
+    .piece = { .word = "fort",
+               .title = "Fort",
+               .glyph = 'F',
+               .limit = 10,
+               .defends = 1,
+               .stays = true },
+    .settles = settles,
+    .place = place,
+    .list_place = list_place,
+};

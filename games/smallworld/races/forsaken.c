@@ -1,0 +1,87 @@
+#include "smallworld/verb.h"
+
+extern const struct sw_trait sw_race_forsaken;
+
+enum { CULLED = SW_SLOT }; /* this turn, less what was bought for them */
+
+static int id(void)
+{
+    return sw_id(&sw_race_forsaken);
+}
+
+static void turn_begins(struct game_state *s, int race)
+{
+    (void)race;
+    sw_set_memo(s, id(), CULLED, 0);
+}
+
+static void culls(struct game_state *s, int race, int tokens)
+{
+    (void)race;
+    sw_add_memo(s, id(), CULLED, tokens);
+}
+
+/* How many more, of those that it could be by the losses (SWW-FORSAKEN-02). */
+static int most(const struct game_state *s, int race)
+{
+    int n = sw_memo(s, id(), CULLED), tray = sw_tray(s, race);
+    int coins = s->seat[s->faction[race].seat].coins;
+    n = n < tray ? n : tray;
+    return n < coins ? n : coins;
+}
+
+static bool use(struct game_state *s, int race, const struct order *o,
+                struct error *e)
+{
+    int n = o->count < 3 ? -1 : word_number(&o->words[2]);
+    if (n < 1) {
+        refuse(e, o->count < 3 ? o->line : o->words[2].at, "SWW-FORSAKEN-01",
+               "how many?");
+        return advise(e, "write for example \"buy 1\"");
+    }
+    if (!sw_no_more(o, 3, "buy N", e))
+        return false;
+    if (n > most(s, race)) {
+        refuse(e, o->words[2].at, "SWW-FORSAKEN-02",
+               "%d can be bought at most, not %d", most(s, race), n);
+        return advise(e, "%d %s discarded by you, %d in the tray, you have %d",
+                      sw_memo(s, id(), CULLED),
+                      sw_memo(s, id(), CULLED) == 1 ? "was" : "were",
+                      sw_tray(s, race), s->seat[s->faction[race].seat].coins);
+    }
+    struct event *told = sw_tell(s, "buy");
+    event_word(told, "race", sw_race_forsaken.name);
+    event_fact(told, "tokens", n);
+    sw_charge(s, s->faction[race].seat, n, id());
+    s->faction[race].hand = (short)(s->faction[race].hand + n);
+    sw_add_memo(s, id(), CULLED, -n);
+    return true;
+}
+
+static void list_use(const struct game_state *s, int race, order_fn *yield,
+                     void *context)
+{
+    for (int n = 1; n <= most(s, race); n++)
+        sw_yield(yield, context, "buy %d", n);
+}
+
+const struct sw_trait sw_race_forsaken = {
+    .name = "forsaken",
+    .title = "Forsaken",
+    .rule = "SWW-FORSAKEN-01",
+    .set = "warcraft",
+    .camp = SW_HORDE,
+    .tokens = 6,
+    .supply = 20,
+    .text = "Horde. For each token that was discarded because of them in their "
+            "turn, Murlocs and their player's own race in decline included, "
+            "they may buy one from the tray for 1 coin: \"buy 2\", behind the "
+            "conquests. It is redeployed with the others.",
+    .slots = 1,
+    .alias = "buy",
+    .turn_begins = turn_begins,
+    .culls = culls,
+    .use_at = SW_AT_PURCHASE,
+    .use = use,
+    .list_use = list_use,
+};
