@@ -132,12 +132,106 @@ static const char *check_rivers(const struct game_state *before,
     return NULL;
 }
 
+/* -- pieces of Warcraft -- */
+
+/** The trait of @p set that brings pieces called @p word, or SW_NONE. */
+static int piece_of(const char *set, const char *word)
+{
+    for (int t = 0; t < sw_trait_count; t++)
+        if (sw_trait(t)->piece.word && !strcmp(sw_trait(t)->set, set) &&
+            !strcmp(sw_trait(t)->piece.word, word))
+            return t;
+    return SW_NONE;
+}
+
+static int pieces(const struct game_state *s, int trait)
+{
+    return sw_pieces_out(s, trait) + sw_memo(s, trait, SW_HAND);
+}
+
+/** What has been revealed never comes back, and of the 12 six explode
+ *  (SWW-GOBLIN-01, -03). */
+static const char *check_bombs(const struct game_state *before,
+                               const struct game_state *now)
+{
+    int t = piece_of("warcraft", "bombs");
+    int all = pieces(now, t), exploded = sw_memo(now, t, SW_SLOT);
+
+    if (!sw_active(now, t))
+        return all > 0 || exploded > 0 ? "bombs of nobody" : NULL;
+    if (exploded > 6 || exploded > 12 - all || 12 - all - exploded > 6)
+        return "there are more explosive bombs, or duds, than in the box";
+    if (sw_active(before, t) && all > pieces(before, t) &&
+        now->faction[t].fresh == before->faction[t].fresh)
+        return "a revealed bomb came back";
+    return NULL;
+}
+
+/** None is lost, and none lies under a race of the Alliance that stood there
+ *  when it was laid (SWW-HUMAN-01); it lies on land (SWW-WATER-02). */
+static const char *check_targets(const struct game_state *now)
+{
+    int t = piece_of("warcraft", "targets");
+
+    if (pieces(now, t) != (sw_active(now, t) ? 2 : 0))
+        return "a military target is lost or found";
+    for (int r = 0; r < now->board->regions; r++) {
+        int n = sw_memo(now, t, r) +
+                sw_memo(now, piece_of("warcraft", "bombs"), r) +
+                sw_memo(now, piece_of("warcraft", "fort"), r);
+        if (n > 0 && sw_is_water(now->board->places[r].terrain))
+            return "a bomb, target or fort lies on water";
+    }
+    return NULL;
+}
+
+/** Given to opponents alone, by a race that is Active (SWW-PANDA-01). */
+static const char *check_harmony(const struct game_state *now)
+{
+    int t = sw_trait_named("pandaren");
+    int seats = t < 0 ? 0 : sw_memo(now, t, SW_SLOT);
+
+    if (seats && (!sw_active(now, t) || seats & (1 << now->faction[t].seat) ||
+                  seats >> now->seats))
+        return "harmony is held by who cannot, or given by nobody";
+    return NULL;
+}
+
+static const char *check_stones(const struct game_state *now)
+{
+    int forts = piece_of("warcraft", "fort");
+    int towers = piece_of("warcraft", "towers");
+
+    if (sw_pieces_out(now, forts) > 10 || sw_pieces_out(now, towers) > 6)
+        return "there are more forts or towers than in the box";
+    for (int r = 0; r < now->board->regions; r++) {
+        if (sw_memo(now, forts, r) > 1 || sw_memo(now, towers, r) > 1)
+            return "two forts or towers are in one region";
+        if (sw_memo(now, towers, r) > 0 &&
+            (sw_keeper(now, towers) != now->region[r].race ||
+             now->board->places[r].terrain != SW_FARMLAND))
+            return "a tower is where none can be";
+    }
+    return NULL;
+}
+
+static const char *check_warcraft(const struct game_state *before,
+                                  const struct game_state *now)
+{
+    const char *what = check_bombs(before, now);
+    what = what ? what : check_targets(now);
+    what = what ? what : check_harmony(now);
+    return what ? what : check_stones(now);
+}
+
 static const char *check_all(const struct game_state *before,
                              const struct game_state *now)
 {
     const char *what = check_markers(before, now);
     what = what ? what : check_natives(before, now);
     what = what ? what : check_tokens(before, now);
+    if (!what && sw_has_isles(now->board))
+        what = check_warcraft(before, now);
     return what ? what : check_rivers(before, now);
 }
 
