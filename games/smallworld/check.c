@@ -158,7 +158,8 @@ static bool check_slot(const struct game_state *s, const struct sw_memo *m,
 {
     const struct sw_trait *t = sw_trait(m->trait);
     bool own = m->at > SW_SLOT - t->slots;
-    if (!own && !(m->at == SW_USED && (t->once || t->use)))
+    if (!own && !(m->at == SW_USED && (t->once || t->use)) &&
+        !(m->at == SW_BACK && t->piece.rejoins))
         return broken_trait(e, "a number that it does not keep", m->trait);
     return sw_keeper(s, m->trait) >= 0 || sw_marker_region(s, m->trait) >= 0 ||
            broken_trait(e, "a number kept for nobody", m->trait);

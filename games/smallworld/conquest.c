@@ -90,14 +90,6 @@ static bool apply_ways(const struct game_state *s, struct sw_plan *plan,
     return true;
 }
 
-static void count_help(const struct game_state *s, struct sw_plan *plan)
-{
-    int help = plan->pays > 1 ? sw_help(s, plan->race, plan->region) : 0;
-    plan->helped = help < plan->pays ? help : plan->pays - 1;
-    if (plan->helped < 0)
-        plan->helped = 0;
-}
-
 bool sw_plan_conquest(const struct game_state *s, struct sw_plan *plan,
                       struct error *e)
 {
@@ -107,7 +99,7 @@ bool sw_plan_conquest(const struct game_state *s, struct sw_plan *plan,
     plan->cost = plan->pays = sw_price(s, plan);
     if (!apply_ways(s, plan, e))
         return false;
-    count_help(s, plan);
+    sw_count_help(s, plan);
     struct sw_due due = sw_attack_due(s, plan);
     return sw_legal_price(s, plan, e) && sw_may_pay_toll(s, &due, e);
 }
@@ -188,13 +180,19 @@ static int occupy(struct game_state *s, const struct sw_plan *plan,
     struct sw_blow blow = { .lost = 1,
                             .replaced = plan->replaces || plan->from_tray > 0,
                             .spared = plan->spares };
-    int tokens = plan->from_tray + plan->pays - plan->helped;
+    int used = plan->pays - plan->helped - plan->kin;
+    int tokens = plan->from_tray + used;
     int tray = a->on >= 0 ? sw_tray(s, a->on) : 0;
     bool monsters = r->monsters > 0;
-    f->hand = (short)(f->hand - plan->pays + plan->helped);
+    f->hand = (short)(f->hand - used);
     int discarded = sw_lose(s, plan->region, &blow);
     r->race = (signed char)plan->race;
     r->tokens = (signed char)tokens;
+    if (plan->kin > 0) {
+        int kin = sw_kin(s, plan->race);
+        sw_add_memo(s, kin, SW_HAND, -plan->kin);
+        sw_add_memo(s, kin, plan->region, plan->kin);
+    }
     tell_conquest(s, plan, tokens, a, a->on >= 0 ? sw_tray(s, a->on) - tray : 0,
                   monsters);
     return discarded;
@@ -274,14 +272,15 @@ void sw_finish_attempt(struct game_state *s, int result)
     plan.die = true;
     sw_plan_conquest(s, &plan, NULL);
     int help = sw_help(s, plan.race, plan.region);
-    s->die_won = f->hand + help + result >= plan.cost;
+    s->die_won = sw_hand(s, plan.race) + help + result >= plan.cost;
     f->done = true;
     struct event *told = sw_tell(s, "die");
     event_word(told, "race", sw_trait(plan.race)->name);
     event_fact(told, "result", result);
     sw_tell_region(s, told, "region", plan.region);
     event_fact(told, "won", s->die_won);
-    plan.pays = f->hand;
+    plan.pays = sw_hand(s, plan.race);
+    plan.kin = sw_kin_hand(s, plan.race);
     plan.helped = 0;
     if (s->die_won)
         sw_conquer(s, &plan);

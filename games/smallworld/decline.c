@@ -10,7 +10,7 @@ bool sw_exempt(const struct game_state *s, int race)
 
 static int keeps(const struct game_state *s, int race, int region)
 {
-    int n = 1, there = s->region[region].tokens;
+    int n = sw_least(s, race), there = s->region[region].tokens;
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
         if (t->keeps)

@@ -95,6 +95,20 @@ bool sw_piece_holds(const struct game_state *s, int region);
 /** Tokens that a race needs in a region of its own, and to conquer one: 1, or
  *  more while it is Active (SWW-TAUREN-01). */
 int sw_least(const struct game_state *s, int race);
+/** The badge of an Active race whose pieces are treated as its tokens
+ *  (SWW-BEAST-03), or SW_NONE. */
+int sw_kin(const struct game_state *s, int race);
+/** How many of these the race has in hand; in a region. @{ */
+int sw_kin_hand(const struct game_state *s, int race);
+int sw_kin_in(const struct game_state *s, int region);
+/** @} */
+/** Tokens in hand, and in a region, with those that are treated so. @{ */
+int sw_hand(const struct game_state *s, int race);
+int sw_tokens_in(const struct game_state *s, int region);
+/** @} */
+/** Is there a piece that holds the region without any token, or what is treated
+ *  so (SWW-CHAMP-03)? */
+bool sw_held_alone(const struct game_state *s, int region);
 /** Race tokens, natives and Monsters there (O of SWU-COST-01). */
 int sw_occupants(const struct game_state *s, int region);
 /** 2 + markers that defend + tokens and natives (SW-CONQUER-03). */
@@ -245,6 +259,9 @@ const struct sw_trait *sw_enters_only(const struct game_state *s, int race);
 /** Does nothing that the holder has protect the region? */
 bool sw_allows_attack(const struct game_state *s, int attacker, int region,
                       struct span at, struct error *e);
+/** Fills in how much of the plan's price is no token (SWU-IRON-02,
+ *  SWW-BEAST-05). */
+void sw_count_help(const struct game_state *s, struct sw_plan *plan);
 /** Is the plan's price in hand, or for a final attempt near enough? */
 bool sw_legal_price(const struct game_state *s, const struct sw_plan *plan,
                     struct error *e);
@@ -338,12 +355,39 @@ void sw_charge(struct game_state *s, int seat, int coins, int trait);
 void sw_vanish(struct game_state *s, int race);
 void sw_banner_returns(struct game_state *s, int race);
 
+/* -- placing.c -- */
+/** Tokens of a race that are placed one at a time. */
+struct sw_placing {
+    int race;
+    bool by_order;  /* by the standing order of its seat, if there is one */
+    int next;       /* of that, the next entry */
+    const char *by; /* how they were placed, for events */
+};
+
+/** May a single token join @p region of its race (SWW-TAUREN-05)? */
+bool sw_may_join(const struct game_state *s, int region);
+/** Is there a region of @p race for so many tokens (SWW-TAUREN-05)? */
+bool sw_fits(const struct game_state *s, int race, int tokens);
+/** Where the next of @p left tokens goes (SW-ASYNC-04, -05, SWW-TAUREN-05);
+ *  SW_NONE: nowhere. */
+int sw_next_place(const struct game_state *s, struct sw_placing *p, int left);
+/** Tokens that stand alone, but may not, join others of their race at once;
+ *  after whatever can leave fewer than sw_least() (SWW-TAUREN-03). */
+void sw_join_lone(struct game_state *s, int race);
+
 /* -- redeploy.c, survivors.c -- */
 /** The region of @p race for its next token or piece by SW-ASYNC-04;
  *  @p skip: regions to leave out (may be NULL); SW_NONE: it has none. */
 int sw_weakest(const struct game_state *s, int race, const bool *skip);
-/** Places tokens in hand one at a time; the event says how it was decided. */
+/** Places tokens, which the caller has taken from the hand, one at a time; what
+ *  fits nowhere goes back to hand. The event says how it was decided. */
 void sw_spread_tokens(struct game_state *s, int race, int tokens);
+/** Places all tokens in hand, and then what is treated so. */
+void sw_spread_all(struct game_state *s, int race);
+/** Places @p number pieces of @p trait that are in hand, one at a time, as far
+ *  as they fit. */
+void sw_place_pieces(struct game_state *s, int trait, int number,
+                     struct sw_placing *p);
 /** Places all pieces of a regrouping trait that are in hand. */
 void sw_spread_pieces(struct game_state *s, int race);
 /** End of the token part of step 5 for one faction, or a refusal. */
@@ -353,6 +397,8 @@ bool sw_tokens_placed(struct game_state *s, int race, struct span at,
 int sw_withdrawal(const struct game_state *s, int race);
 /** Has this seat something to place in step 8? */
 bool sw_has_survivors(const struct game_state *s, int seat);
+/** Survivors that fit nowhere wait in hand (SW-SURV-05, SWW-TAUREN-05). */
+void sw_stay_in_hand(struct game_state *s);
 /** Places them by the standing order, else by the default. */
 void sw_place_survivors(struct game_state *s, int seat);
 

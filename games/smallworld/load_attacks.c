@@ -83,7 +83,7 @@ void load_check_die(struct reader *in)
         return;
     plan.die = true;
     bool owner = s->die_race >= 0 && s->faction[s->die_race].seat == s->turn &&
-                 s->faction[s->die_race].hand > 0;
+                 sw_hand(s, s->die_race) > 0;
     bool first = s->die_trait >= 0 && !sw_trait(s->die_trait)->rolls_for;
     for (int i = 0; i < plan.way_count; i++)
         owner = owner && has_trait(s, plan.race, plan.ways[i]);

@@ -111,6 +111,47 @@ bool sw_piece_holds(const struct game_state *s, int region)
     return false;
 }
 
+bool sw_held_alone(const struct game_state *s, int region)
+{
+    for (int i = 0; i < s->memo_count; i++) {
+        const struct sw_piece *piece = &sw_trait(s->memos[i].trait)->piece;
+        if (s->memos[i].at == region && piece->holds && !piece->counts)
+            return true;
+    }
+    return false;
+}
+
+int sw_kin(const struct game_state *s, int race)
+{
+    int power = s->faction[race].power;
+    return power >= 0 && sw_active(s, race) && sw_trait(power)->piece.counts
+               ? power
+               : SW_NONE;
+}
+
+int sw_kin_hand(const struct game_state *s, int race)
+{
+    int kin = sw_kin(s, race);
+    return kin < 0 ? 0 : sw_memo(s, kin, SW_HAND);
+}
+
+int sw_kin_in(const struct game_state *s, int region)
+{
+    int race = s->region[region].race;
+    int kin = race < 0 ? SW_NONE : sw_kin(s, race);
+    return kin < 0 ? 0 : sw_memo(s, kin, region);
+}
+
+int sw_hand(const struct game_state *s, int race)
+{
+    return s->faction[race].hand + sw_kin_hand(s, race);
+}
+
+int sw_tokens_in(const struct game_state *s, int region)
+{
+    return s->region[region].tokens + sw_kin_in(s, region);
+}
+
 int sw_least(const struct game_state *s, int race)
 {
     int least = sw_trait(race)->least;

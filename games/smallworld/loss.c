@@ -97,7 +97,7 @@ bool sw_is_saved(struct game_state *s, int region, bool attack)
 static int lost_tokens(const struct game_state *s, int region,
                        const struct sw_blow *blow)
 {
-    int race = s->region[region].race, there = s->region[region].tokens;
+    int race = s->region[region].race, there = sw_tokens_in(s, region);
     int lost = blow->lost;
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
@@ -118,6 +118,34 @@ static void save(struct game_state *s, int race, int tokens, bool waits)
         f->survivors = (short)(f->survivors + tokens);
 }
 
+/* Up to so many of what is treated as tokens go first; how many
+ * (SWW-LOSS-04). */
+static int lose_kin(struct game_state *s, int region, int wanted)
+{
+    int there = sw_kin_in(s, region), lost = wanted < there ? wanted : there;
+    if (lost <= 0)
+        return 0;
+    int race = s->region[region].race, kin = sw_kin(s, race);
+    sw_add_memo(s, kin, region, -lost);
+    struct event *told = sw_tell(s, "lose_piece");
+    event_fact(told, "owner", s->faction[race].seat);
+    event_word(told, "piece", sw_trait(kin)->name);
+    sw_tell_region(s, told, "region", region);
+    event_fact(told, "number", lost);
+    return lost;
+}
+
+/* What others have taken from its region waits for step 8 (SWW-CHAMP-06). */
+static void note_back(struct game_state *s, int region)
+{
+    int i = 0;
+    while (i < s->memo_count && (s->memos[i].at != region ||
+                                 !sw_trait(s->memos[i].trait)->piece.rejoins))
+        i++;
+    if (i < s->memo_count && sw_owner(s, region) != s->turn)
+        sw_set_memo(s, s->memos[i].trait, SW_BACK, s->memos[i].n);
+}
+
 int sw_lose(struct game_state *s, int region, const struct sw_blow *blow)
 {
     struct sw_region *r = &s->region[region];
@@ -126,9 +154,11 @@ int sw_lose(struct game_state *s, int region, const struct sw_blow *blow)
     if (race >= 0 && !blow->replaced && (withdraws(s, race) || blow->spared)) {
         int lost =
             sw_is_saved(s, region, true) ? 0 : lost_tokens(s, region, blow);
-        save(s, race, r->tokens - lost, blow->waits);
         discarded = lost;
+        lost -= lose_kin(s, region, lost);
+        save(s, race, r->tokens - lost, blow->waits);
     }
+    note_back(s, region);
     clear(s, region, blow->empties);
     return discarded;
 }

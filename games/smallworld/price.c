@@ -101,7 +101,7 @@ static const char *behind(const struct game_state *s, int race, char into[40])
 /* Tokens in hand, and what counts like them when there is one. */
 static int strength(const struct game_state *s, const struct sw_plan *plan)
 {
-    int hand = s->faction[plan->race].hand;
+    int hand = sw_hand(s, plan->race);
     return hand > 0 ? hand + sw_help(s, plan->race, plan->region) : 0;
 }
 
@@ -133,11 +133,47 @@ static bool too_dear(const struct game_state *s, const struct sw_plan *plan,
     return advise(e, "choose a region that costs %d or less", hand);
 }
 
+void sw_count_help(const struct game_state *s, struct sw_plan *plan)
+{
+    int help = plan->pays > 1 ? sw_help(s, plan->race, plan->region) : 0;
+    plan->helped = help < plan->pays ? help : plan->pays - 1;
+    if (plan->helped < 0)
+        plan->helped = 0;
+    if (plan->names_kin || plan->from_tray > 0)
+        return;
+    int short_of = plan->pays - plan->helped - s->faction[plan->race].hand;
+    plan->kin = short_of > 0 ? short_of : 0;
+}
+
+/* Can so many be used, as the order says (SWW-BEAST-05)? */
+static bool has_named_kin(const struct game_state *s,
+                          const struct sw_plan *plan, struct error *e)
+{
+    int least = plan->pays - plan->helped - s->faction[plan->race].hand;
+    int most = sw_kin_hand(s, plan->race);
+    const struct sw_trait *t = sw_trait(sw_kin(s, plan->race));
+    if (least > most && !plan->die)
+        return true; /* it is too dear anyway */
+    most = most < plan->pays - plan->helped ? most : plan->pays - plan->helped;
+    least = least > 0 ? least : 0;
+    if (plan->die) {
+        refuse(e, plan->at, "SW-DIE-04", "a roll is for all that is in hand");
+        return advise(e, "leave \"by %s\" out", t->piece.word);
+    }
+    if (plan->kin >= least && plan->kin <= most)
+        return true;
+    refuse(e, plan->at, t->rule, "region %s takes %d to %d %s, not %d",
+           sw_label(s, plan->region), least, most, t->piece.word, plan->kin);
+    return advise(e, "leave the number out: tokens go first");
+}
+
 bool sw_legal_price(const struct game_state *s, const struct sw_plan *plan,
                     struct error *e)
 {
     int hand = strength(s, plan);
     char has[64], by[40];
+    if (plan->names_kin && !has_named_kin(s, plan, e))
+        return false;
     if (plan->from_tray > 0 || (!plan->die && hand >= plan->pays))
         return true;
     if (!plan->die)

@@ -27,12 +27,16 @@ int sw_weakest(const struct game_state *s, int race, const bool *skip)
 
 void sw_spread_tokens(struct game_state *s, int race, int tokens)
 {
-    int added[SW_REGIONS] = { 0 };
-    for (int i = 0; i < tokens; i++) {
-        int r = sw_weakest(s, race, NULL);
+    struct sw_placing p = { .race = race };
+    int added[SW_REGIONS] = { 0 }, kin = sw_kin_hand(s, race);
+    for (; tokens > 0; tokens--) {
+        int r = sw_next_place(s, &p, tokens + kin);
+        if (r < 0)
+            break;
         s->region[r].tokens++;
         added[r]++;
     }
+    s->faction[race].hand = (short)(s->faction[race].hand + tokens);
     for (int r = 0; r < s->board->regions; r++) {
         if (!added[r])
             continue;
@@ -43,11 +47,17 @@ void sw_spread_tokens(struct game_state *s, int race, int tokens)
     }
 }
 
-static void spread_pieces_of(struct game_state *s, int trait, int race)
+void sw_place_pieces(struct game_state *s, int trait, int number,
+                     struct sw_placing *p)
 {
     int added[SW_REGIONS] = { 0 };
-    while (sw_memo(s, trait, SW_HAND) > 0) {
-        int r = sw_weakest(s, race, NULL);
+    bool counts = sw_trait(trait)->piece.counts;
+    p->by = "default";
+    for (; number > 0; number--) {
+        /* what is no token needs no company */
+        int r = sw_next_place(s, p, counts ? number : SW_REGIONS);
+        if (r < 0)
+            break;
         sw_add_memo(s, trait, SW_HAND, -1);
         sw_add_memo(s, trait, r, 1);
         added[r]++;
@@ -55,7 +65,7 @@ static void spread_pieces_of(struct game_state *s, int trait, int race)
     for (int r = 0; r < s->board->regions; r++) {
         if (!added[r])
             continue;
-        sw_tell_place(s, s->faction[race].seat, trait, r, added[r], "default");
+        sw_tell_place(s, s->faction[p->race].seat, trait, r, added[r], p->by);
     }
 }
 
@@ -65,9 +75,11 @@ void sw_spread_pieces(struct game_state *s, int race)
     const struct sw_trait *t;
     if (sw_regions_of(s, race) == 0)
         return;
-    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
+    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++) {
+        struct sw_placing p = { .race = race };
         if (t->piece.regroups)
-            spread_pieces_of(s, id, race);
+            sw_place_pieces(s, id, sw_memo(s, id, SW_HAND), &p);
+    }
 }
 
 int sw_withdrawal(const struct game_state *s, int race)
@@ -98,41 +110,73 @@ static int fullest(const struct game_state *s, int race)
     return best;
 }
 
+/* The region has too few for its race now: the rest goes to hand, too. */
+static void empty_out(struct game_state *s, int race, int region)
+{
+    struct sw_faction *f = &s->faction[race];
+    f->hand = (short)(f->hand + s->region[region].tokens);
+    s->region[region].tokens = 0;
+    if (!sw_piece_holds(s, region))
+        give_up(s, race, region);
+}
+
 /* What is missing comes from the fullest Regions. */
 static void withdraw(struct game_state *s, int race, int wanted)
 {
     struct sw_faction *f = &s->faction[race];
-    for (int n = f->hand; n < wanted; n++) {
+    while (f->hand < wanted) {
         int r = fullest(s, race);
         if (r < 0)
             break;
         f->hand++;
-        if (--s->region[r].tokens == 0 && !sw_piece_holds(s, r))
-            give_up(s, race, r);
+        s->region[r].tokens--;
+        if (sw_tokens_in(s, r) < sw_least(s, race))
+            empty_out(s, race, r);
     }
     struct event *told = sw_tell(s, "withdraw");
     event_word(told, "race", sw_trait(race)->name);
     event_fact(told, "tokens", f->hand);
 }
 
+/* After a redeployment everything that may stand somewhere does. */
+static bool all_stand(const struct game_state *s, int race, int wanted,
+                      struct span at, struct error *e)
+{
+    int left = s->faction[race].hand - wanted, kin = sw_kin_hand(s, race);
+    if ((left <= 0 && kin == 0) || !sw_fits(s, race, left + kin))
+        return true;
+    if (left > 0)
+        refuse(e, at, "SW-REDEPLOY-08", "%s still have %d %s in hand",
+               sw_race_title(race), left, left == 1 ? "token" : "tokens");
+    else
+        refuse(e, at, "SW-REDEPLOY-08", "%s still have %d %s in hand",
+               sw_race_title(race), kin,
+               sw_trait(sw_kin(s, race))->piece.word);
+    return advise(e, "place them with redeploy, or write redeploy auto");
+}
+
+void sw_spread_all(struct game_state *s, int race)
+{
+    struct sw_faction *f = &s->faction[race];
+    struct sw_placing p = { .race = race };
+    int hand = f->hand, kin = sw_kin_hand(s, race);
+    f->hand = 0;
+    sw_spread_tokens(s, race, hand);
+    if (kin > 0)
+        sw_place_pieces(s, sw_kin(s, race), kin, &p);
+}
+
 bool sw_tokens_placed(struct game_state *s, int race, struct span at,
                       struct error *e)
 {
-    struct sw_faction *f = &s->faction[race];
+    const struct sw_faction *f = &s->faction[race];
     int wanted = sw_withdrawal(s, race);
     if (sw_regions_of(s, race) == 0)
         return true;
-    if (f->redeployed && f->hand > wanted) {
-        refuse(e, at, "SW-REDEPLOY-08", "%s still have %d %s in hand",
-               sw_race_title(race), f->hand - wanted,
-               f->hand - wanted == 1 ? "token" : "tokens");
-        return advise(e, "place them with redeploy, or write redeploy auto");
-    }
-    if (!f->redeployed && f->hand > 0) {
-        int hand = f->hand;
-        f->hand = 0;
-        sw_spread_tokens(s, race, hand);
-    }
+    if (f->redeployed && !all_stand(s, race, wanted, at, e))
+        return false;
+    if (!f->redeployed)
+        sw_spread_all(s, race);
     if (wanted > 0)
         withdraw(s, race, wanted);
     return true;

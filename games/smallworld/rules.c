@@ -235,7 +235,7 @@ static int tokens_of_seat(const struct game_state *s, int seat)
     int n = 0;
     for (int r = 0; r < s->board->regions; r++)
         if (sw_owner(s, r) == seat)
-            n += s->region[r].tokens;
+            n += sw_tokens_in(s, r);
     return n;
 }
 

@@ -74,11 +74,13 @@ static bool read_regions(struct game_state *s, int race, json_t *regions,
 {
     const char *key;
     json_t *value;
+    int power = s->faction[race].power;
+    int least = power >= 0 && sw_trait(power)->piece.holds ? 0 : 1;
     json_object_foreach (regions, key, value) {
         int n = 0, r = region_key(s, key, e);
         if (r < 0 || !start_small(value, 30, "a region's tokens", &n, e))
             return false;
-        if (s->region[r].race >= 0 || n < 1)
+        if (s->region[r].race >= 0 || n < least)
             return fail(e, EX_DATAERR,
                         "setup: region %s is taken twice or "
                         "has no token",
@@ -133,7 +135,7 @@ void start_hand(struct game_state *s, int trait)
 {
     const struct sw_piece *piece = &sw_trait(trait)->piece;
     int left = piece->limit - sw_pieces_out(s, trait);
-    if (piece->word && piece->returns)
+    if (piece->word && piece->returns && !piece->earned)
         sw_set_memo(s, trait, SW_HAND, left > 0 ? left : 0);
 }
 

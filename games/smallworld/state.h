@@ -111,6 +111,7 @@ enum {
     SW_HAND = -1,
     SW_SLOT = -2,  /* and below: a trait's own */
     SW_USED = -40, /* the engine's: used this turn (`once` in trait.h) */
+    SW_BACK = -41, /* and: of those in hand, wait for step 8 (`rejoins`) */
 };
 
 /** A relic or place that lies on the map (SWU-MARK-01). */

@@ -1,12 +1,22 @@
 /* Survivors and returned pieces: the placements of step 8 (section 11). */
 #include "smallworld/trait.h"
 
+/* Pieces in hand that step 8 places. */
+static int waiting(const struct game_state *s, int trait)
+{
+    const struct sw_piece *piece = &sw_trait(trait)->piece;
+    if (piece->rejoins)
+        return sw_memo(s, trait, SW_BACK);
+    return piece->regroups ? sw_memo(s, trait, SW_HAND) : 0;
+}
+
 static bool pieces_wait(const struct game_state *s, int race)
 {
     int id;
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
-        if (t->piece.regroups && sw_memo(s, id, SW_HAND) > 0)
+        if (waiting(s, id) > 0 &&
+            (!t->piece.counts || sw_fits(s, race, waiting(s, id))))
             return true;
     return false;
 }
@@ -18,6 +28,28 @@ bool sw_has_survivors(const struct game_state *s, int seat)
             (s->faction[race].survivors > 0 || pieces_wait(s, race)))
             return true;
     return false;
+}
+
+/* SW-SURV-05, SWW-TAUREN-05 */
+void sw_stay_in_hand(struct game_state *s)
+{
+    for (int race = 0; race < sw_race_count; race++) {
+        struct sw_faction *f = &s->faction[race];
+        int id;
+        const struct sw_trait *t;
+        if (f->seat < 0)
+            continue;
+        if (f->survivors > 0 &&
+            !sw_fits(s, race, f->survivors + sw_kin_hand(s, race))) {
+            f->hand = (short)(f->hand + f->survivors);
+            f->survivors = 0;
+        }
+        if (sw_regions_of(s, race) > 0)
+            continue;
+        for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
+            if (t->piece.rejoins)
+                sw_set_memo(s, id, SW_BACK, 0);
+    }
 }
 
 static void tell_survivors(struct game_state *s, int race, const int *added,
@@ -35,48 +67,42 @@ static void tell_survivors(struct game_state *s, int race, const int *added,
     }
 }
 
-/* The next entry of the standing list that this faction occupies; a dropped
- * seat has no list any more (SW-DROP-01). */
-static int listed(const struct game_state *s, int race, int *next)
+static void place_tokens(struct game_state *s, struct sw_placing *p)
 {
-    const struct sw_seat *seat = &s->seat[s->faction[race].seat];
-    if (seat->dropped ||
-        (seat->standing != SW_LISTED && seat->standing != SW_ALL))
-        return SW_NONE;
-    for (int i = 0; i < seat->listed; i++) {
-        int r = seat->list[(*next + i) % seat->listed];
-        if (sw_holds(s, race, r)) {
-            *next = (*next + i + 1) % seat->listed;
-            return r;
-        }
-    }
-    return SW_NONE;
-}
-
-static void place_tokens(struct game_state *s, int race)
-{
-    int added[SW_REGIONS] = { 0 }, next = 0;
-    const char *by = "weakest";
-    while (s->faction[race].survivors > 0) {
-        int r = listed(s, race, &next);
-        if (r >= 0)
-            by = "standing order";
-        else
-            r = sw_weakest(s, race, NULL);
+    struct sw_faction *f = &s->faction[p->race];
+    int added[SW_REGIONS] = { 0 }, kin = sw_kin_hand(s, p->race);
+    p->by = "weakest";
+    for (; f->survivors > 0; f->survivors--) {
+        int r = sw_next_place(s, p, f->survivors + kin);
+        if (r < 0)
+            break;
         s->region[r].tokens++;
-        s->faction[race].survivors--;
         added[r]++;
     }
-    tell_survivors(s, race, added, by);
+    tell_survivors(s, p->race, added, p->by);
+}
+
+/* SWW-ASYNC-08; Encampments know no standing order (SW-ASYNC-05). */
+static void place_pieces(struct game_state *s, struct sw_placing *p)
+{
+    int id;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, p->race, i, &id)); i++) {
+        p->by_order = t->piece.counts || t->piece.rejoins;
+        sw_place_pieces(s, id, waiting(s, id), p);
+        if (t->piece.rejoins)
+            sw_set_memo(s, id, SW_BACK, 0);
+    }
 }
 
 void sw_place_survivors(struct game_state *s, int seat)
 {
     for (int race = 0; race < sw_race_count; race++) {
+        struct sw_placing p = { .race = race, .by_order = true };
         if (s->faction[race].seat != seat || sw_regions_of(s, race) == 0)
             continue;
-        place_tokens(s, race);
-        sw_spread_pieces(s, race);
+        place_tokens(s, &p);
+        place_pieces(s, &p);
     }
     s->seat[seat].asked = s->seat[seat].opening = false;
 }

@@ -39,6 +39,13 @@ struct sw_piece {
     bool holds;       /* keeps its region for its race without a token
                          (SWW-CHAMP-03, SWW-BEAST-03) */
     bool regroups;    /* is placed again in steps 5 and 8 by SW-ASYNC-04 */
+    bool rejoins;     /* taken from its region by others it is placed again in
+                         step 8, and only then (SWW-CHAMP-06) */
+    bool counts;      /* treated as race tokens, also in hand (SWW-BEAST-03) */
+    bool earned;      /* none is in hand when its badge is picked */
+    int shields;      /* its turn when a power would take a token there: 1 goes
+                         first, and no token before the last (SWW-OVER-04);
+                         0: does not matter */
 };
 
 /** The side of a race in Warcraft, which its rules call faction; a faction here
@@ -53,6 +60,9 @@ struct sw_plan {
     int cost;       /* after reductions, at least 1 */
     int pays;       /* tokens from hand; cost, unless a way says otherwise */
     int helped;     /* of these, not tokens but what `helps` counts */
+    int kin;        /* of these, pieces that count as tokens (sw_kin) … */
+    bool names_kin; /* … as the order says, else when tokens run out
+                       (SWW-BEAST-05) */
     int from_tray;  /* tokens from the tray (conversion) */
     int discount;   /* ways: so much less (SWU-COST-02) */
     bool as_empty;  /* ways: what stands there does not count (SWU-COST-04) */
@@ -214,9 +224,9 @@ struct sw_trait {
      *  plan after own Region, water, immunity, peace and reach have been
      *  checked; the price is worked out again behind the last. */
     const char *way;
-    bool once; /* the way, or what `use` or `place` does: once a turn; the
-                  engine refuses a second time (but `place` itself), `use` and
-                  `place` note it with sw_set_used() */
+    bool once; /* the way, or what `use`, `place` or `saves` does: once a turn;
+                  the engine refuses a second time (but `place` and `saves`
+                  themselves), these and `use` note it with sw_set_used() */
     bool (*by)(const struct game_state *s, struct sw_plan *plan,
                struct error *e);
     /** Its way reaches the plan's region, though nothing else does

@@ -95,6 +95,18 @@ static bool has_rallied(const struct game_state *s, int race)
     return false;
 }
 
+/* Has it what is used before it is readied, or is not readied (SWW-ASYNC-01,
+ * -09)? */
+static bool has_pieces(const struct game_state *s, int race)
+{
+    int id;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
+        if (t->piece.counts || sw_memo(s, id, SW_BACK) > 0)
+            return true;
+    return false;
+}
+
 /* Has the seat a faction for which the split can matter in its own turn? */
 static bool split_matters(const struct game_state *s, int seat)
 {
@@ -102,7 +114,8 @@ static bool split_matters(const struct game_state *s, int seat)
     for (int race = 0; race < sw_race_count; race++)
         if (s->faction[race].seat == seat && has_rallied(s, race))
             return true;
-    return sw_fighter(s, seat) >= 0 || (own >= 0 && sw_trait(own)->fights_on);
+    return sw_fighter(s, seat) >= 0 ||
+           (own >= 0 && (sw_trait(own)->fights_on || has_pieces(s, own)));
 }
 
 static bool must_ask(const struct game_state *s, int seat)
@@ -130,18 +143,6 @@ static enum answer answer_of(const struct game_state *s, int seat)
     return FIRST_THING;
 }
 
-/* SW-SURV-05: with no Region left survivors wait in hand. */
-static void homeless(struct game_state *s)
-{
-    for (int race = 0; race < sw_race_count; race++) {
-        struct sw_faction *f = &s->faction[race];
-        if (f->survivors == 0 || sw_regions_of(s, race) > 0)
-            continue;
-        f->hand = (short)(f->hand + f->survivors);
-        f->survivors = 0;
-    }
-}
-
 void sw_go_on(struct game_state *s)
 {
     for (;;) {
@@ -164,7 +165,7 @@ void sw_go_on(struct game_state *s)
 
 void sw_close_turn(struct game_state *s)
 {
-    homeless(s);
+    sw_stay_in_hand(s);
     s->opens = false;
     s->asking = s->turn;
     sw_go_on(s);

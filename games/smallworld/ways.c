@@ -29,6 +29,9 @@ static bool unknown_way(const struct game_state *s, const struct word *by,
         if (t->way)
             snprintf(words + strlen(words), sizeof words - strlen(words),
                      "%s%s", *words ? ", " : "", t->way);
+    if (sw_kin(s, race) >= 0)
+        snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s=N",
+                 *words ? ", " : "", sw_trait(sw_kin(s, race))->piece.word);
     if (fighter >= 0)
         snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s",
                  *words ? ", " : "", sw_trait(fighter)->name);
@@ -47,11 +50,31 @@ static int way_named(const struct game_state *s, int race, const char *word)
     return SW_NONE;
 }
 
+/* "beasts=2": how many of the price are no race tokens (SWW-BEAST-05); the
+ * number of words, 0: it is something else. */
+static int read_kin(const struct game_state *s, struct sw_plan *plan,
+                    const struct word *by, int count)
+{
+    int kin = sw_kin(s, plan->race);
+    if (kin < 0 || count < 3 || strcmp(by[1].text, "=") ||
+        word_number(&by[2]) < 0 || plan->names_kin ||
+        !word_matches(by->text, sw_trait(kin)->piece.word, 3))
+        return 0;
+    plan->names_kin = true;
+    plan->kin = word_number(&by[2]);
+    return 3;
+}
+
 bool sw_read_ways(const struct game_state *s, struct sw_plan *plan,
                   const struct word *by, int count, struct error *e)
 {
     plan->way_count = 0;
     for (int i = 0; i < count; i++) {
+        int kin = read_kin(s, plan, by + i, count - i);
+        if (kin > 0) {
+            i += kin - 1;
+            continue;
+        }
         int id = way_named(s, plan->race, by[i].text);
         if (id < 0)
             return unknown_way(s, &by[i], e);

@@ -136,6 +136,23 @@ static void list_for(const struct game_state *s, int race, int way,
     }
 }
 
+/* Other shares than that by which tokens go first (SWW-BEAST-05). */
+static void list_shares(const struct game_state *s, int race, order_fn *yield,
+                        void *context)
+{
+    int kin = sw_kin(s, race), most = sw_kin_hand(s, race);
+    for (int r = 0; most > 0 && r < s->board->regions; r++) {
+        struct sw_plan plan = { .race = race, .region = r, .agrees = true };
+        if (!sw_plan_conquest(s, &plan, NULL))
+            continue;
+        struct sw_due due = sw_attack_due(s, &plan);
+        for (int n = plan.kin + 1; n <= most && n <= plan.pays; n++)
+            sw_yield(yield, context, "conquer %s by %s=%d%s", sw_label(s, r),
+                     sw_trait(kin)->piece.word, n,
+                     sw_toll(s, &due) > 0 ? " pay" : "");
+    }
+}
+
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
@@ -147,6 +164,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     if (race < 0 || !sw_opened(s, SW_STEP_CONQUER, &copy))
         return;
     list_for(&copy, race, SW_NONE, "", yield, context);
+    list_shares(&copy, race, yield, context);
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(&copy, race, i, &id)); i++)
         if (t->way)

@@ -135,7 +135,7 @@ static int receive(struct game_state *s, int race, int power)
     s->seat[s->turn].race = (signed char)race;
     if (banner->piece.returns)
         sw_set_memo(s, race, SW_HAND, banner->piece.limit);
-    if (badge->piece.returns)
+    if (badge->piece.returns && !badge->piece.earned)
         sw_set_memo(s, power, SW_HAND, badge->piece.limit);
     return tokens;
 }

@@ -53,21 +53,56 @@ static const char *withdraw_rule(const struct game_state *s, int race)
     return "SW-REDEPLOY-02";
 }
 
+/* Final counts by region, -1: as it is; of tokens, and of what is treated so
+ * (SWW-BEAST-05). */
+struct counts {
+    int tokens[SW_REGIONS], kin[SW_REGIONS];
+};
+
+static int tokens_then(const struct game_state *s, const struct counts *c,
+                       int region)
+{
+    return c->tokens[region] < 0 ? s->region[region].tokens : c->tokens[region];
+}
+
+static int kin_then(const struct game_state *s, const struct counts *c,
+                    int region)
+{
+    return c->kin[region] < 0 ? sw_kin_in(s, region) : c->kin[region];
+}
+
+/* Both together, for a region of the race; else 0. */
+static int there_then(const struct game_state *s, int race,
+                      const struct counts *c, int region)
+{
+    if (!sw_holds(s, race, region))
+        return 0;
+    return tokens_then(s, c, region) + kin_then(s, c, region);
+}
+
+static bool keeps_too_few(const struct game_state *s, int race, int region,
+                          const struct order *o, struct error *e)
+{
+    int least = sw_least(s, race);
+    refuse(e, sw_region_at(s, o, region),
+           least > 1 ? sw_trait(race)->rule : "SW-REDEPLOY-02",
+           "region %s keeps at least %d token%s", sw_label(s, region), least,
+           least > 1 ? "s" : "");
+    return advise(e, "a region is given up with abandon, at the start");
+}
+
 /* SW-REDEPLOY-02; a withdrawal may leave Regions without a token */
 static bool may_be_zero(const struct game_state *s, int race, int region,
-                        const int *counts, const struct order *o,
+                        const struct counts *c, const struct order *o,
                         struct error *e)
 {
     int wanted = sw_withdrawal(s, race), held = sw_regions_of(s, race);
     int total = sw_tokens_on_map(s, race) + s->faction[race].hand;
     int keep = total - wanted > 0 ? total - wanted : 0, zeroes = 0;
     for (int r = 0; r < s->board->regions; r++)
-        zeroes += sw_holds(s, race, r) && counts[r] == 0;
-    if (wanted == 0) {
-        refuse(e, sw_region_at(s, o, region), "SW-REDEPLOY-02",
-               "region %s keeps at least 1 token", sw_label(s, region));
-        return advise(e, "a region is given up with abandon, at the start");
-    }
+        zeroes += sw_holds(s, race, r) && c->tokens[r] == 0;
+    if (wanted == 0)
+        return keeps_too_few(s, race, region, o, e);
     if (keep >= held || held - zeroes < keep) {
         refuse(e, o->line, withdraw_rule(s, race),
                "%d of %d regions must keep a token after the withdrawal",
@@ -77,85 +112,155 @@ static bool may_be_zero(const struct game_state *s, int race, int region,
     return true;
 }
 
-/* Checks one faction's part of the counts; its new hand goes to *hand. */
-static bool check_counts(const struct game_state *s, int race,
-                         const int *counts, const struct order *o, int *hand,
-                         struct error *e)
+/* SW-REDEPLOY-02, SWW-TAUREN-01 */
+static bool may_be_so(const struct game_state *s, int race, int region,
+                      const struct counts *c, const struct order *o,
+                      struct error *e)
 {
-    *hand = s->faction[race].hand;
-    for (int r = 0; r < s->board->regions; r++)
-        if (sw_holds(s, race, r) && counts[r] >= 0)
-            *hand += s->region[r].tokens - counts[r];
-    for (int r = 0; r < s->board->regions; r++)
-        if (sw_holds(s, race, r) && counts[r] == 0 && !sw_piece_holds(s, r) &&
-            !may_be_zero(s, race, r, counts, o, e))
-            return false;
-    if (*hand >= 0)
+    int then = there_then(s, race, c, region);
+    if (!sw_holds(s, race, region) ||
+        (c->tokens[region] < 0 && c->kin[region] < 0) ||
+        then >= sw_least(s, race))
         return true;
+    if (then > 0)
+        return keeps_too_few(s, race, region, o, e);
+    return sw_held_alone(s, region) || may_be_zero(s, race, region, c, o, e);
+}
+
+/* What one faction would have in hand. */
+struct hands {
+    int tokens, kin;
+};
+
+static bool more_than_there_are(const struct order *o, const char *one,
+                                const char *several, int missing,
+                                struct error *e)
+{
     refuse(e, o->line, "SW-REDEPLOY-01", "that takes %d %s more than there are",
-           -*hand, -*hand == 1 ? "token" : "tokens");
+           missing, missing == 1 ? one : several);
     return advise(e, "counts are final; what is not named keeps what it has");
 }
 
-static void carry_out(struct game_state *s, int race, const int *counts,
-                      int hand)
+/* Checks one faction's part of the counts. */
+static bool check_counts(const struct game_state *s, int race,
+                         const struct counts *c, const struct order *o,
+                         struct hands *hands, struct error *e)
 {
-    s->faction[race].hand = (short)hand;
-    s->faction[race].redeployed = true;
-    for (int r = 0; r < s->board->regions; r++) {
-        if (!sw_holds(s, race, r) || counts[r] < 0 ||
-            counts[r] == s->region[r].tokens)
+    int kin = sw_kin(s, race);
+    *hands =
+        (struct hands){ s->faction[race].hand, sw_kin_hand(s, race) };
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_holds(s, race, r)) {
+            hands->tokens += s->region[r].tokens - tokens_then(s, c, r);
+            hands->kin += sw_kin_in(s, r) - kin_then(s, c, r);
+        }
+    for (int r = 0; r < s->board->regions; r++)
+        if (!may_be_so(s, race, r, c, o, e))
+            return false;
+    if (hands->tokens < 0)
+        return more_than_there_are(o, "token", "tokens", -hands->tokens, e);
+    if (hands->kin < 0 && kin >= 0)
+        return more_than_there_are(o, sw_trait(kin)->piece.title,
+                                   sw_trait(kin)->piece.word, -hands->kin, e);
+    return true;
+}
+
+static void put_kin(struct game_state *s, int race, const struct counts *c)
+{
+    int kin = sw_kin(s, race);
+    for (int r = 0; kin >= 0 && r < s->board->regions; r++) {
+        if (!sw_holds(s, race, r) || kin_then(s, c, r) == sw_kin_in(s, r))
             continue;
-        struct event *told = sw_tell(s, counts[r] ? "redeploy" : "give_up");
+        sw_set_memo(s, kin, r, c->kin[r]);
+        sw_tell_place(s, SW_NONE, kin, r, c->kin[r], NULL);
+    }
+}
+
+static void carry_out(struct game_state *s, int race, const struct counts *c,
+                      const struct hands *hands)
+{
+    s->faction[race].hand = (short)hands->tokens;
+    s->faction[race].redeployed = true;
+    put_kin(s, race, c);
+    if (sw_kin(s, race) >= 0)
+        sw_set_memo(s, sw_kin(s, race), SW_HAND, hands->kin);
+    for (int r = 0; r < s->board->regions; r++) {
+        int count = c->tokens[r];
+        if (!sw_holds(s, race, r) || count < 0 || count == s->region[r].tokens)
+            continue;
+        bool stays = count > 0 || sw_piece_holds(s, r);
+        struct event *told = sw_tell(s, stays ? "redeploy" : "give_up");
         event_word(told, "race", sw_trait(race)->name);
         sw_tell_region(s, told, "region", r);
-        event_fact(told, "tokens", counts[r]);
-        s->region[r].tokens = (signed char)counts[r];
-        if (counts[r] == 0 && !sw_piece_holds(s, r))
+        event_fact(told, "tokens", count);
+        s->region[r].tokens = (signed char)count;
+        if (!stays)
             sw_vacate(s, r);
     }
 }
 
-static bool is_named(const struct game_state *s, int race, const int *counts)
+static bool is_named(const struct game_state *s, int race,
+                     const struct counts *c)
 {
     for (int r = 0; r < s->board->regions; r++)
-        if (sw_holds(s, race, r) && counts[r] >= 0)
+        if (sw_holds(s, race, r) && (c->tokens[r] >= 0 || c->kin[r] >= 0))
             return true;
     return false;
+}
+
+static const char usage[] = "redeploy R=N …, or redeploy auto";
+
+/* `R=N … [beasts R=N …]` */
+static bool read_counts(const struct game_state *s, const struct order *o,
+                        struct counts *c, struct error *e)
+{
+    int end, race = s->seat[s->turn].race;
+    int kin = race < 0 ? SW_NONE : sw_kin(s, race);
+    if (!sw_read_counts(s, o, 1, c->tokens, &end, e))
+        return false;
+    for (int r = 0; r < SW_REGIONS; r++)
+        c->kin[r] = -1;
+    if (kin >= 0 && end + 1 < o->count &&
+        word_matches(o->words[end].text, sw_trait(kin)->piece.word, 3) &&
+        !sw_read_counts(s, o, end + 1, c->kin, &end, e))
+        return false;
+    return sw_no_more(o, end, usage, e);
 }
 
 static bool by_counts(struct game_state *s, const struct order *o,
                       struct error *e)
 {
-    int counts[SW_REGIONS], end;
-    if (!sw_read_counts(s, o, 1, counts, &end, e) ||
-        !sw_no_more(o, end, "redeploy R=N …, or redeploy auto", e))
+    struct counts c;
+    if (!read_counts(s, o, &c, e))
         return false;
-    for (int i = 1; i < end; i += 3)
-        if (mine(s, sw_labelled(s, o->words[i].text)) < 0)
-            return not_mine(s, sw_labelled(s, o->words[i].text), o->words[i].at,
-                            e);
+    for (int i = 1; i < o->count; i += 3) {
+        int region = sw_labelled(s, o->words[i].text);
+        bool kin = region < 0; /* the word in front of their counts */
+        if (kin)
+            region = sw_labelled(s, o->words[++i].text);
+        int race = mine(s, region);
+        if (race < 0 || (kin && sw_kin(s, race) < 0))
+            return not_mine(s, region, o->words[i].at, e);
+    }
     for (int k = -1; k < sw_race_count; k++) {
-        int hand, race = k < 0 ? s->seat[s->turn].race : k;
+        struct hands hands;
+        int race = k < 0 ? s->seat[s->turn].race : k;
         if (race < 0 || s->faction[race].seat != s->turn ||
-            (k >= 0 && !s->faction[k].declined) || !is_named(s, race, counts))
+            (k >= 0 && !s->faction[k].declined) || !is_named(s, race, &c))
             continue;
-        if (!check_counts(s, race, counts, o, &hand, e))
+        if (!check_counts(s, race, &c, o, &hands, e))
             return false;
-        carry_out(s, race, counts, hand);
+        carry_out(s, race, &c, &hands);
     }
     return true;
 }
 
 static void automatic(struct game_state *s, int race)
 {
-    struct sw_faction *f = &s->faction[race];
-    int hand = f->hand;
     if (sw_regions_of(s, race) == 0)
         return;
-    f->hand = 0;
-    sw_spread_tokens(s, race, hand);
-    f->redeployed = true;
+    sw_spread_all(s, race);
+    s->faction[race].redeployed = true;
 }
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
@@ -178,32 +283,46 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
+/* One more or less in a region. */
+static void list_counts(const struct game_state *s, int region, bool kin,
+                        order_fn *yield, void *context)
+{
+    const struct order o = { .seat = s->turn };
+    int race = mine(s, region);
+    for (int step = -1; race >= 0 && step <= 1; step += 2) {
+        struct hands hands;
+        struct counts c;
+        for (int k = 0; k < SW_REGIONS; k++)
+            c.tokens[k] = c.kin[k] = -1;
+        int *count = kin ? &c.kin[region] : &c.tokens[region];
+        *count = step + (kin ? sw_kin_in(s, region) : s->region[region].tokens);
+        if (*count >= 0 && check_counts(s, race, &c, &o, &hands, NULL))
+            sw_yield(yield, context, "redeploy %s%s%s=%d",
+                     kin ? sw_trait(sw_kin(s, race))->piece.word : "",
+                     kin ? " " : "", sw_label(s, region), *count);
+    }
+}
+
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
     struct game_state copy;
-    const struct order o = { .seat = seat };
+    int race = s->seat[seat].race;
     copy = *s;
     if (s->step != SW_STEP_LAST &&
-        (s->seat[seat].race < 0 || !sw_opened(s, SW_STEP_REDEPLOY, &copy)))
+        (race < 0 || !sw_opened(s, SW_STEP_REDEPLOY, &copy)))
         return;
     yield(context, "redeploy auto");
-    for (int r = 0; r < s->board->regions; r++) {
-        int race = mine(&copy, r), counts[SW_REGIONS], hand;
-        for (int step = -1; race >= 0 && step <= 1; step += 2) {
-            for (int k = 0; k < SW_REGIONS; k++)
-                counts[k] = -1;
-            counts[r] = copy.region[r].tokens + step;
-            if (check_counts(&copy, race, counts, &o, &hand, NULL))
-                sw_yield(yield, context, "redeploy %s=%d", sw_label(s, r),
-                         counts[r]);
-        }
-    }
+    for (int r = 0; r < s->board->regions; r++)
+        list_counts(&copy, r, false, yield, context);
+    for (int r = 0; race >= 0 && r < s->board->regions; r++)
+        if (sw_holds(&copy, race, r) && sw_kin(&copy, race) >= 0)
+            list_counts(&copy, r, true, yield, context);
 }
 
 const struct sw_verb sw_verb_redeploy = {
     .name = "redeploy",
-    .usage = "redeploy R=N …, or redeploy auto",
+    .usage = usage,
     .rule = "SW-REDEPLOY-01",
     .help = "moves tokens: final counts of the regions named",
     .run = run,
