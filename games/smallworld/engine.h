@@ -196,6 +196,7 @@ enum sw_moment {
     SW_AT_ANY_TIME,     /* of an expansion turn, or before the choice; closes
                            nothing (SWU-TURN-04) */
     SW_BEFORE_CONQUEST, /* with the abandoning */
+    SW_IN_CONQUEST,     /* step 4, behind the roll, too (SWW-TURN-01) */
     SW_AT_LAST,         /* as SW_AT_END; in a decline turn, too */
     SW_AT_PURCHASE,     /* behind the conquests, before the tokens (4b of
                            SWW-TURN-01) */
@@ -395,6 +396,8 @@ bool sw_tokens_placed(struct game_state *s, int race, struct span at,
                       struct error *e);
 /** Tokens that a trait withdraws at the end of step 5 (may stay in hand). */
 int sw_withdrawal(const struct game_state *s, int race);
+/** Pieces of a trait in hand that step 8 places. */
+int sw_pieces_waiting(const struct game_state *s, int trait);
 /** Has this seat something to place in step 8? */
 bool sw_has_survivors(const struct game_state *s, int seat);
 /** Survivors that fit nowhere wait in hand (SW-SURV-05, SWW-TAUREN-05). */

@@ -253,6 +253,8 @@ bool sw_enter_at(struct game_state *s, enum sw_moment moment, struct span at,
         return sw_enter(s, SW_STEP_ABANDON, at, rule, e);
     case SW_AT_PURCHASE:
         return sw_enter(s, SW_STEP_PURCHASE, at, rule, e);
+    case SW_IN_CONQUEST:
+        return sw_enter(s, SW_STEP_CONQUER, at, rule, e);
     default:
         return sw_enter(s, SW_STEP_PLACE, at, rule, e);
     }

@@ -1,8 +1,7 @@
 /* Survivors and returned pieces: the placements of step 8 (section 11). */
 #include "smallworld/trait.h"
 
-/* Pieces in hand that step 8 places. */
-static int waiting(const struct game_state *s, int trait)
+int sw_pieces_waiting(const struct game_state *s, int trait)
 {
     const struct sw_piece *piece = &sw_trait(trait)->piece;
     if (piece->rejoins)
@@ -15,8 +14,8 @@ static bool pieces_wait(const struct game_state *s, int race)
     int id;
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
-        if (waiting(s, id) > 0 &&
-            (!t->piece.counts || sw_fits(s, race, waiting(s, id))))
+        if (sw_pieces_waiting(s, id) > 0 &&
+            (!t->piece.counts || sw_fits(s, race, sw_pieces_waiting(s, id))))
             return true;
     return false;
 }
@@ -89,7 +88,7 @@ static void place_pieces(struct game_state *s, struct sw_placing *p)
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(s, p->race, i, &id)); i++) {
         p->by_order = t->piece.counts || t->piece.rejoins;
-        sw_place_pieces(s, id, waiting(s, id), p);
+        sw_place_pieces(s, id, sw_pieces_waiting(s, id), p);
         if (t->piece.rejoins)
             sw_set_memo(s, id, SW_BACK, 0);
     }

@@ -3,6 +3,8 @@
 #include "smallworld/opening.h"
 #include "smallworld/verb.h"
 
+extern const struct sw_verb sw_verb_survivors;
+
 /* What one `survivors` order adds, by region: tokens and pieces. */
 struct added {
     int tokens[SW_REGIONS], pieces[SW_REGIONS];
@@ -27,9 +29,26 @@ static int pieces_named(const struct game_state *s, int seat,
     int id, race = s->seat[seat].race;
     const struct sw_trait *t;
     for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, &id)); i++)
-        if (t->piece.regroups && word_matches(word->text, t->piece.word, 3))
+        if ((t->piece.regroups || t->piece.rejoins) &&
+            word_matches(word->text, t->piece.word, 3))
             return id;
     return SW_NONE;
+}
+
+/* `camps R=N …`, or `champion R` for the one there is. */
+static bool read_pieces(const struct game_state *s, const struct order *o,
+                        int at, struct added *into, struct error *e)
+{
+    bool one = sw_trait(into->trait)->piece.limit == 1;
+    if (one && at + 1 == o->count) {
+        int region = sw_read_region(s, &o->words[at], e);
+        if (region < 0)
+            return false;
+        into->pieces[region] = 1;
+        return true;
+    }
+    return sw_read_counts(s, o, at, into->pieces, &at, e) &&
+           sw_no_more(o, at, sw_verb_survivors.usage, e);
 }
 
 static bool read_added(const struct game_state *s, const struct order *o,
@@ -53,8 +72,7 @@ static bool read_added(const struct game_state *s, const struct order *o,
         refuse(e, o->words[end].at, "SW-SURV-02", "where to?");
         return advise(e, "write for example \"%s 9=1\"", o->words[end].text);
     }
-    return sw_read_counts(s, o, end + 1, into->pieces, &end, e) &&
-           sw_no_more(o, end, "survivors R=N … [camps R=N …]", e);
+    return read_pieces(s, o, end + 1, into, e);
 }
 
 static bool only_own(const struct game_state *s, const struct order *o,
@@ -72,6 +90,27 @@ static bool only_own(const struct game_state *s, const struct order *o,
                    sw_label(s, r));
             return advise(e, "survivors join regions of their own race");
         }
+    }
+    return true;
+}
+
+/* SWW-TAUREN-05 */
+static bool keep_company(const struct game_state *s, const struct order *o,
+                         const struct added *a, struct error *e)
+{
+    for (int r = 0; r < s->board->regions; r++) {
+        int race = s->region[r].race, counted = 0;
+        if (race < 0 || (a->tokens[r] <= 0 && a->pieces[r] <= 0))
+            continue;
+        if (a->trait >= 0 && sw_trait(a->trait)->piece.counts)
+            counted = a->pieces[r] > 0 ? a->pieces[r] : 0;
+        int then = sw_tokens_in(s, r) + counted;
+        then += a->tokens[r] > 0 ? a->tokens[r] : 0;
+        if (then == 0 || then >= sw_least(s, race))
+            continue;
+        refuse(e, sw_region_at(s, o, r), sw_trait(race)->rule,
+               "region %s has no other token", sw_label(s, r));
+        return advise(e, "it takes %d tokens or none", sw_least(s, race));
     }
     return true;
 }
@@ -96,9 +135,9 @@ static bool all_placed(const struct game_state *s, const struct order *o,
     int pieces = 0;
     for (int r = 0; r < s->board->regions; r++)
         pieces += a->pieces[r] > 0 ? a->pieces[r] : 0;
-    if (a->trait < 0 || pieces <= sw_memo(s, a->trait, SW_HAND))
-        return true;
-    int back = sw_memo(s, a->trait, SW_HAND);
+    int back = a->trait < 0 ? 0 : sw_pieces_waiting(s, a->trait);
+    if (pieces <= back)
+        return keep_company(s, o, a, e);
     refuse(e, o->line, sw_trait(a->trait)->rule, "only %d %s%s came back", back,
            back == 1 ? "of the " : "", sw_trait(a->trait)->piece.word);
     return advise(e, "what is not named goes to the weakest regions");
@@ -129,6 +168,8 @@ static void carry_out(struct game_state *s, const struct added *a)
         if (a->pieces[r] > 0) {
             sw_add_memo(s, a->trait, SW_HAND, -a->pieces[r]);
             sw_add_memo(s, a->trait, r, a->pieces[r]);
+            if (sw_trait(a->trait)->piece.rejoins)
+                sw_add_memo(s, a->trait, SW_BACK, -a->pieces[r]);
             tell(s, r, "camps", "piece", sw_trait(a->trait)->name,
                  a->pieces[r]);
         }
@@ -159,6 +200,21 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
+/* Where no token is to be placed, single pieces that follow it. */
+static void list_pieces(const struct game_state *s, int seat, order_fn *yield,
+                        void *context)
+{
+    int id, race = s->seat[seat].race;
+    const struct sw_trait *t;
+    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, &id)); i++)
+        for (int r = 0; r < s->board->regions; r++)
+            if ((t->piece.counts || t->piece.rejoins) &&
+                sw_pieces_waiting(s, id) > 0 && sw_holds(s, race, r) &&
+                (t->piece.rejoins || sw_may_join(s, r)))
+                sw_yield(yield, context, "survivors %s %s=1", t->piece.word,
+                         sw_label(s, r));
+}
+
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
@@ -175,15 +231,19 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
             return; /* two races: the sum of plain orders is too long */
         owing = race;
     }
+    if (owing < 0)
+        list_pieces(s, seat, yield, context);
     for (int r = 0; owing >= 0 && r < s->board->regions; r++)
-        if (sw_holds(s, owing, r))
+        if (sw_holds(s, owing, r) &&
+            sw_tokens_in(s, r) + s->faction[owing].survivors >=
+                sw_least(s, owing))
             sw_yield(yield, context, "survivors %s=%d", sw_label(s, r),
                      s->faction[owing].survivors);
 }
 
 const struct sw_verb sw_verb_survivors = {
     .name = "survivors",
-    .usage = "survivors R=N … [camps R=N …]",
+    .usage = "survivors R=N … [WORD R=N …]",
     .rule = "SW-SURV-02",
     .anytime = true,
     .help = "says where the survivors of lost regions go",

@@ -1,0 +1,30 @@
+#include "smallworld/trait.h"
+
+extern const struct sw_trait sw_race_draenei;
+
+/* One loss in each turn of another player (SWW-DRAENEI-02). */
+static bool saves(struct game_state *s, int race, int region, bool attack)
+{
+    int id = sw_id(&sw_race_draenei);
+    (void)region;
+    (void)attack;
+    if (s->faction[race].seat == s->turn || sw_used(s, id))
+        return false;
+    sw_set_used(s, id);
+    return true;
+}
+
+const struct sw_trait sw_race_draenei = {
+    .name = "draenei",
+    .title = "Draenei",
+    .rule = "SWW-DRAENEI-01",
+    .set = "warcraft",
+    .camp = SW_ALLIANCE,
+    .tokens = 7,
+    .supply = 12,
+    .once = true,
+    .text = "Alliance. The first token that they would lose in the turn of "
+            "another player is kept and placed with the survivors.",
+    .saves_rank = 3, /* SWW-LOSS-04 */
+    .saves = saves,
+};

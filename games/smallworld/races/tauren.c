@@ -1,0 +1,15 @@
+#include "smallworld/trait.h"
+
+const struct sw_trait sw_race_tauren = {
+    .name = "tauren",
+    .title = "Tauren",
+    .rule = "SWW-TAUREN-01",
+    .set = "warcraft",
+    .camp = SW_HORDE,
+    .tokens = 11,
+    .supply = 16,
+    .least = 2,
+    .text = "Horde. They conquer and hold each region with two tokens at "
+            "least, in decline, too. One that is left alone joins others of "
+            "its race at once; with no others it comes to hand.",
+};
