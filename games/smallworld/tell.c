@@ -63,6 +63,8 @@ static const struct sentence rows[] = {
       "{@} removes {number#piece} of region {region}" },
     { "takes_away", "to", NULL,
       "{@} moves a token of {from} from region {region} to region {to}" },
+    { "takes_away", "from", "murloc",
+      "{@} takes the Murloc of region {region} off the map" },
     { "takes_away", "saved", NULL,
       "{@} takes a token of {from} from region {region}, which is saved" },
     { "takes_away", NULL, NULL,
