@@ -57,6 +57,15 @@ static bool no_die(const struct game_state *s, const struct sw_plan *plan,
                   t->way);
 }
 
+static bool not_lower(const struct game_state *s, const struct sw_plan *plan,
+                      struct error *e)
+{
+    refuse(e, plan->at, "SWW-MARKER-06",
+           "region %s is taken for a fixed price, which nothing lowers",
+           sw_label(s, plan->region));
+    return advise(e, "leave out what makes a region cheaper");
+}
+
 /* Is it a conquest that takes nothing but its tokens, or may anything else be
  * ordered now (SWU-COMPAT-25)? */
 static bool is_free(const struct game_state *s, const struct sw_plan *plan,
@@ -80,10 +89,12 @@ static bool apply_ways(const struct game_state *s, struct sw_plan *plan,
     for (int i = 0; i < plan->way_count; i++)
         if (!apply_way(s, plan, plan->ways[i], e))
             return false;
-    bool fixed =
-        plan->pays != plan->cost || plan->from_tray > 0 || plan->replaces;
+    bool fixed = plan->fixed || plan->pays != plan->cost ||
+                 plan->from_tray > 0 || plan->replaces;
     if (plan->die && fixed)
         return no_die(s, plan, e);
+    if (plan->fixed && plan->discount > 0)
+        return not_lower(s, plan, e);
     plan->cost = sw_price(s, plan);
     if (!fixed)
         plan->pays = plan->cost;
@@ -222,8 +233,7 @@ void sw_follow_conquest(struct game_state *s, const struct sw_plan *plan,
 /* SW-CONQUER-08: deploy, losses, markers, note. */
 void sw_conquer(struct game_state *s, const struct sw_plan *plan)
 {
-    struct sw_due due = sw_attack_due(s, plan);
-    sw_pay_toll(s, &due);
+    sw_pay_attack(s, plan);
     struct sw_attack *a = sw_note_attack(s, plan, true);
     bool monsters = s->region[plan->region].monsters > 0;
     int discarded = occupy(s, plan, a);

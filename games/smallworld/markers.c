@@ -126,6 +126,8 @@ static void draw_marker(struct game_state *s, struct rng *rng)
         return;
     sw_put_marker(s, trait, lies(s, trait, region));
     tell_find(s, "find", trait, lies(s, trait, region));
+    if (sw_trait(trait)->found)
+        sw_trait(trait)->found(s, region);
     if (sw_trait(trait)->draws_badge)
         s->badge_for = (short)trait;
     else

@@ -1,5 +1,7 @@
 #include "smallworld/put.h"
 
+#include "smallworld/toll.h"
+
 /* What is used this turn is forgotten with the turn, so where is kept there. */
 int sw_put_region(const struct game_state *s, int trait)
 {
@@ -47,4 +49,38 @@ void sw_list_put(const struct game_state *s, int race, const char *words,
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(s, race, r))
             sw_yield(yield, context, "%s %s", words, sw_label(s, r));
+}
+
+static bool is_open(const struct game_state *s, int race, int region)
+{
+    struct sw_due due = { .race = race,
+                          .region = region,
+                          .deed = SW_DEED_TOUCH };
+    return !sw_immune_to(s, region, race) && sw_toll(s, &due) == 0;
+}
+
+static bool has_troops(const struct game_state *s, int seat, int race,
+                       int region)
+{
+    const struct sw_place *place = &s->board->places[region];
+    for (const signed char *a = place->adjacent; *a >= 0; a++) {
+        int holder = s->region[*a].race;
+        if (holder >= 0 && s->faction[holder].seat == seat &&
+            sw_active(s, holder) && is_open(s, race, *a))
+            return true;
+    }
+    return false;
+}
+
+bool sw_gives_around(const struct game_state *s, int seat, int race, int region)
+{
+    return seat != s->faction[race].seat && s->seat[seat].coins > 0 &&
+           has_troops(s, seat, race, region);
+}
+
+void sw_collect_around(struct game_state *s, int race, int region, int trait)
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        if (sw_gives_around(s, seat, race, region))
+            sw_take_coins(s, seat, s->faction[race].seat, 1, trait);
 }

@@ -22,5 +22,12 @@ bool sw_use_put(struct game_state *s, int race, int trait,
 /** Yields "WORDS R" for each region where it may be put. */
 void sw_list_put(const struct game_state *s, int race, const char *words,
                  order_fn *yield, void *context);
+/** Has @p seat, which is not that of @p race, a coin for what was put into
+ *  @p region, and active troops beside it? In an immune region, or one with a
+ *  toll to pay, they do not count (SWU-IMMUNE-02, SWW-HEART-02). */
+bool sw_gives_around(const struct game_state *s, int seat, int race,
+                     int region);
+/** Each of them gives the player of @p race a coin, because of @p trait. */
+void sw_collect_around(struct game_state *s, int race, int region, int trait);
 
 #endif

@@ -82,6 +82,9 @@ static int income(const struct game_state *s, bool expansion)
     for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, NULL)); i++)
         if (t->income && counts_now(s, race, expansion))
             coins += t->income(s, race);
+    for (int i = 0; i < s->marker_count; i++)
+        if ((t = sw_trait(s->markers[i].trait))->earns)
+            coins += t->earns(s, s->turn);
     return coins;
 }
 
@@ -207,6 +210,8 @@ bool sw_points(const struct event *event, struct points *points)
         part(points, "bonuses", -event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "reward")) {
         part(points, "bonuses", event_number(event, "coins", 0));
+    } else if (!strcmp(event->kind, "charge")) {
+        part(points, "bonuses", -event_number(event, "coins", 0));
     }
     return points->count > 0;
 }

@@ -99,6 +99,15 @@ void sw_pay_toll(struct game_state *s, const struct sw_due *due)
     }
 }
 
+void sw_pay_attack(struct game_state *s, const struct sw_plan *plan)
+{
+    struct sw_due due = sw_attack_due(s, plan);
+    sw_pay_toll(s, &due);
+    for (int i = 0; i < plan->way_count; i++)
+        if (sw_trait(plan->ways[i])->spends)
+            sw_trait(plan->ways[i])->spends(s, plan);
+}
+
 void sw_pay_toll_after(struct game_state *s, int race, int holder, int region)
 {
     int id;

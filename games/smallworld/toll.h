@@ -30,6 +30,8 @@ bool sw_may_affect(const struct game_state *s, const struct sw_due *due,
                    struct error *e);
 /** Pays it, as far as the coins reach; then it is paid. */
 void sw_pay_toll(struct game_state *s, const struct sw_due *due);
+/** The same of an attack, and what its ways take (SWW-COST-04). */
+void sw_pay_attack(struct game_state *s, const struct sw_plan *plan);
 /** What @p holder, which may be about to vanish, gets for a region that was
  *  conquered from it. */
 void sw_pay_toll_after(struct game_state *s, int race, int holder, int region);

@@ -69,6 +69,8 @@ struct sw_plan {
     bool replaces;  /* ways: a token is replaced and lost (SWU-VAMPIRE-01) */
     bool spares;    /* ways: no token is lost (SWU-SOCKS-02) */
     int coins;      /* ways: coins that it takes besides (SWW-DOOM-01) */
+    bool fixed;     /* ways: `pays` is the price whatever stands there, and
+                       nothing lowers it (SWW-MARKER-06) */
     bool agrees;    /* the order says that tolls are paid (SWW-ASYNC-03) */
     bool die;       /* a final attempt */
     struct span at; /* the region's word in the order */
@@ -140,6 +142,7 @@ struct sw_trait {
     bool draws_badge; /* gets a badge when it is found, and lends it to the
                          race in its region (SWU-STONEHEDGE-01) */
     bool undoubled;   /* `doubles` has no effect in its region */
+    bool common;      /* the player on turn may `use` it, whoever is there */
 
     /* -- numbers -- */
     /** Tokens more (or fewer) to conquer @p region (SW-CONQUER-05). */
@@ -163,6 +166,9 @@ struct sw_trait {
     /** Coins at scoring that belong to no single region: of the Active race in
      *  an expansion turn, of others (`lasts`) in every turn. */
     int (*income)(const struct game_state *s, int race);
+    /** Relics and places: coins at scoring of @p seat, whoever is in its region
+     *  (SWW-WELL-03). */
+    int (*earns)(const struct game_state *s, int seat);
     /** Added to the tokens lost with a region, 1 or more (SW-LOSS-01). */
     int (*loss)(const struct game_state *s, int race, int region);
     /** How many regions of one race of the other camp give the bonus more than
@@ -249,6 +255,8 @@ struct sw_trait {
     /** Step 0b: before the first order, behind survivors that the owner places
      *  in his own turn (SWW-TURN-02). Of an Active race. */
     void (*opens_turn)(struct game_state *s, int race);
+    /** A way: pays the coins that it has put into the plan (SWW-COST-04). */
+    void (*spends)(struct game_state *s, const struct sw_plan *plan);
     /** The beginning of the turn is over (end of T1, SWU-TURN-02). */
     void (*begun)(struct game_state *s, int race);
     void (*conquered)(struct game_state *s, const struct sw_plan *plan);
@@ -286,6 +294,8 @@ struct sw_trait {
     /** Its own die has fallen (rolls_first, rolls_for); tells in die_won what
      *  came of it. */
     void (*rolled)(struct game_state *s, int race, int result);
+    /** It was found in @p region, and lies where it `lies`. */
+    void (*found)(struct game_state *s, int region);
     /** The badge was drawn for a place in @p seat's turn (SWU-COMPAT-16). */
     void (*drawn)(struct game_state *s, int seat);
     /** The relic or place lies in another race's region now; SW_NONE: in

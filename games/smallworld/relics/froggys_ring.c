@@ -7,38 +7,11 @@ static int id(void)
     return sw_id(&sw_relic_froggys_ring);
 }
 
-/* SWU-IMMUNE-02: nothing of an opponent's reaches into an immune region. */
-static bool has_troops(const struct game_state *s, int seat, int race,
-                       int region)
-{
-    const struct sw_place *place = &s->board->places[region];
-    for (const signed char *a = place->adjacent; *a >= 0; a++) {
-        int holder = s->region[*a].race;
-        if (holder >= 0 && s->faction[holder].seat == seat &&
-            sw_active(s, holder) && !sw_immune_to(s, *a, race))
-            return true;
-    }
-    return false;
-}
-
-static bool pays(const struct game_state *s, int seat, int race, int region)
-{
-    return seat != s->faction[race].seat && s->seat[seat].coins > 0 &&
-           has_troops(s, seat, race, region);
-}
-
-static void collects(struct game_state *s, int race, int region, int trait)
-{
-    for (int seat = 0; seat < s->seats; seat++)
-        if (pays(s, seat, race, region))
-            sw_take_coins(s, seat, s->faction[race].seat, 1, trait);
-}
-
 static void scores(struct game_state *s, int race)
 {
     int region = sw_put_region(s, id());
     if (region >= 0)
-        collects(s, race, region, id());
+        sw_collect_around(s, race, region, id());
 }
 
 /* SWU-ASYNC-04: where it lies, if somebody there can pay. */
@@ -48,7 +21,7 @@ static void settles(struct game_state *s, int race)
     if (sw_put_region(s, id()) >= 0)
         return;
     for (int seat = 0; seat < s->seats; seat++)
-        if (pays(s, seat, race, region)) {
+        if (sw_gives_around(s, seat, race, region)) {
             sw_put(s, id(), region);
             return;
         }
@@ -81,5 +54,5 @@ const struct sw_trait sw_relic_froggys_ring = {
     .list_use = list_use,
     .settles = settles,
     .scores = scores,
-    .collects = collects,
+    .collects = sw_collect_around,
 };

@@ -93,7 +93,7 @@ static bool guard(const struct game_state *s, const struct parts *p,
 static void clean(struct sw_plan *plan)
 {
     plan->from_tray = plan->discount = plan->helped = plan->coins = 0;
-    plan->as_empty = plan->replaces = plan->spares = false;
+    plan->as_empty = plan->replaces = plan->spares = plan->fixed = false;
 }
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)

@@ -5,8 +5,7 @@
 
 static void want_die(struct game_state *s, const struct sw_plan *plan)
 {
-    struct sw_due due = sw_attack_due(s, plan);
-    sw_pay_toll(s, &due); /* SWW-COST-04 */
+    sw_pay_attack(s, plan); /* SWW-COST-04 */
     sw_want_die(s, plan, sw_own_die(s, plan));
     struct event *told = sw_tell(s, "attempt");
     event_word(told, "race", sw_trait(plan->race)->name);

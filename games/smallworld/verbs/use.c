@@ -2,11 +2,30 @@
 
 #include "smallworld/verb.h"
 
+/* What the seat has, then what is for everybody. */
+static const struct sw_trait *usable(const struct game_state *s, int seat,
+                                     int i, int *race, int *id)
+{
+    const struct sw_trait *t;
+    int n = 0;
+    while ((t = sw_trait_at(s, seat, n, race, id)) && n < i)
+        n++;
+    *race = t ? *race : s->seat[seat].race;
+    for (int k = 0; !t && *race >= 0 && k < s->marker_count; k++) {
+        int holder = s->region[s->markers[k].region].race;
+        bool own = holder == *race; /* it was there above */
+        *id = s->markers[k].trait;
+        if (sw_trait(*id)->common && !own && n++ == i)
+            t = sw_trait(*id);
+    }
+    return t;
+}
+
 static const struct sw_trait *user(const struct game_state *s,
                                    const struct word *word, int *race, int *id)
 {
     const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_at(s, s->turn, i, race, id)); i++)
+    for (int i = 0; (t = usable(s, s->turn, i, race, id)); i++)
         if (t->use && (word_matches(word->text, t->name, 3) ||
                        (t->called && word_matches(word->text, t->called, 3))))
             return t;
@@ -38,7 +57,7 @@ static bool nothing_to_use(const struct game_state *s, const struct order *o,
 static bool still_has(const struct game_state *s, int seat, int trait)
 {
     int race, id;
-    for (int i = 0; sw_trait_at(s, seat, i, &race, &id); i++)
+    for (int i = 0; usable(s, seat, i, &race, &id); i++)
         if (id == trait)
             return true;
     return false;
@@ -72,7 +91,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     struct game_state copy;
     int race, id;
     const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_at(s, seat, i, &race, &id)); i++)
+    for (int i = 0; (t = usable(s, seat, i, &race, &id)); i++)
         if (t->list_use && !(t->once && sw_used(s, id)) &&
             sw_opened_at(s, t->use_at, &copy) && still_has(&copy, seat, id))
             t->list_use(&copy, race, yield, context);
