@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "play.h"
+#include "smallworld/isles.h"
 #include "smallworld/trait.h"
 
 /* -- relics, places, Monsters: only found, only driven out -- */
@@ -22,11 +23,28 @@ static int unseen_markers(const struct game_state *s)
     return unseen;
 }
 
+/* A place may leave the game, for which another comes (SWW-WELL-02). */
+static bool may_leave(const struct game_state *before,
+                      const struct game_state *now, int trait)
+{
+    return sw_trait(trait)->lies && before->marker_unseen[trait] &&
+           !now->marker_unseen[trait] && !marker_of(now, trait);
+}
+
+static int leaving(const struct game_state *before,
+                   const struct game_state *now)
+{
+    int n = 0;
+    for (int t = sw_card_count; t < sw_trait_count; t++)
+        n += may_leave(before, now, t);
+    return n;
+}
+
 static const char *check_markers(const struct game_state *before,
                                  const struct game_state *now)
 {
     if (unseen_markers(before) + before->marker_count !=
-        unseen_markers(now) + now->marker_count)
+        unseen_markers(now) + now->marker_count + leaving(before, now))
         return "a relic or place is lost or found";
     if (!before->dens_wanted && before->hidden + before->marker_count !=
                                     now->hidden + now->marker_count)
@@ -36,12 +54,63 @@ static const char *check_markers(const struct game_state *before,
         const struct sw_marker *new = marker_of(now, old->trait);
         if (!new)
             return "a relic or place has left the map";
-        if (!sw_trait(old->trait)->moves && new->region != old->region)
+        const struct sw_trait *t = sw_trait(old->trait);
+        if (!t->moves && !t->common && new->region != old->region)
             return "a place has moved";
         if (old->badge >= 0 && new->badge != old->badge)
             return "a place has lost its badge";
     }
     return NULL;
+}
+
+/* -- islands: a marker each, of which only artifacts change islands -- */
+
+static const char *check_isle(const struct game_state *s, int isle)
+{
+    int n = 0;
+    for (int r = 0; r < s->board->regions; r++)
+        n += s->region[r].face_down && sw_isle_of(s, r) == isle;
+    for (int i = 0; i < s->marker_count; i++)
+        n += !sw_trait(s->markers[i].trait)->moves &&
+             sw_isle_of(s, s->markers[i].region) == isle;
+    return n > 1 ? "two places or face-down markers on one island" : NULL;
+}
+
+/* What asks for a toll has an owner (SWW-SHIELD-03). */
+static const char *check_tolls(const struct game_state *s)
+{
+    for (int i = 0; i < s->marker_count; i++) {
+        const struct sw_marker *m = &s->markers[i];
+        const struct sw_trait *t = sw_trait(m->trait);
+        if (!t->toll || t->toll(s, 0, m->region, SW_DEED_TOUCH) == 0)
+            continue;
+        if (m->holder < 0 || !sw_active(s, m->holder))
+            return "a relic without an owner asks for a toll";
+    }
+    return NULL;
+}
+
+static const char *check_isles(const struct game_state *s)
+{
+    int down = 0;
+    const char *what = check_tolls(s);
+    for (int r = 0; r < s->board->regions; r++)
+        down += s->region[r].face_down;
+    if (down != s->hidden)
+        return "a marker lies face down and is not hidden, or the reverse";
+    if (down + s->marker_count > s->board->isle_count)
+        return "more markers than islands";
+    for (int isle = 0; !what && isle < s->board->isle_count; isle++)
+        what = check_isle(s, isle);
+    return what;
+}
+
+static int natives(const struct game_state *s)
+{
+    int n = 0;
+    for (int r = 0; r < s->board->regions; r++)
+        n += s->region[r].tribes;
+    return n;
 }
 
 static const char *check_natives(const struct game_state *before,
@@ -50,13 +119,15 @@ static const char *check_natives(const struct game_state *before,
     for (int r = 0; r < now->board->regions; r++) {
         const struct sw_region *old = &before->region[r],
                                *new = &now->region[r];
-        if (new->tribes > old->tribes)
+        if (new->tribes > old->tribes && !sw_has_isles(now->board))
             return "a Lost Tribe came back";
         if (new->monsters != old->monsters &&new->monsters != 0 &&
             !before->dens_wanted)
             return "Monsters came back, or left one by one";
     }
-    return NULL;
+    return before->board == now->board && natives(now) > natives(before)
+               ? "a native came back"
+               : NULL;
 }
 
 /* -- immune regions -- */
@@ -230,6 +301,8 @@ static const char *check_all(const struct game_state *before,
     const char *what = check_markers(before, now);
     what = what ? what : check_natives(before, now);
     what = what ? what : check_tokens(before, now);
+    if (!what && now->board->isles)
+        what = check_isles(now);
     if (!what && sw_has_isles(now->board))
         what = check_warcraft(before, now);
     return what ? what : check_rivers(before, now);

@@ -118,6 +118,7 @@ static void draw_marker(struct game_state *s, struct rng *rng)
     s->found = SW_NONE;
     s->hidden--;
     if (lies(s, trait, region) < 0) { /* SWW-WELL-02 */
+        tell_find(s, "find", trait, region);
         tell_find(s, "find_nothing", trait, region);
         trait = pick_marker(s, rng, true);
     }

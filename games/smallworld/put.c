@@ -16,18 +16,23 @@ void sw_put(struct game_state *s, int trait, int region)
         sw_move_marker(s, trait, region);
 }
 
+static const char *rule(const struct game_state *s)
+{
+    return sw_has_isles(s->board) ? "SWW-TURN-03" : "SWU-RELIC-04";
+}
+
 int sw_read_put(const struct game_state *s, int race, const struct order *o,
                 int at, struct error *e)
 {
     if (o->count <= at) {
-        refuse(e, o->line, "SWU-RELIC-04", "where?");
+        refuse(e, o->line, rule(s), "where?");
         advise(e, "name a region of your %s behind it", sw_race_title(race));
         return SW_NONE;
     }
     int region = sw_read_region(s, &o->words[at], e);
     if (region < 0 || !sw_no_more(o, at + 1, "use WORD R", e))
         return SW_NONE;
-    return sw_must_hold(s, race, region, o->words[at].at, "SWU-RELIC-04",
+    return sw_must_hold(s, race, region, o->words[at].at, rule(s),
                         "a relic is put into a region of your active race", e)
                ? region
                : SW_NONE;

@@ -206,8 +206,6 @@ bool sw_points(const struct event *event, struct points *points)
         part(points, "other players", event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "gives")) {
         part(points, "other players", -event_number(event, "coins", 0));
-    } else if (!strcmp(event->kind, "charge")) {
-        part(points, "bonuses", -event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "reward")) {
         part(points, "bonuses", event_number(event, "coins", 0));
     } else if (!strcmp(event->kind, "charge")) {

@@ -110,7 +110,7 @@ static const struct sentence rows[] = {
     { "marker", NULL, NULL, "The {piece} lies in region {region} now" },
     { "badge", NULL, NULL, "The {piece} lends the power {power}" },
     { "find_nothing", NULL, NULL,
-      "Region {region} hides the {piece}, which leaves the game" },
+      "The {piece} cannot lie in region {region} and leaves the game" },
     { "island", NULL, NULL, "Island {letter} is {board}" },
     { "harmony", NULL, NULL, "{owner@} holds harmony" },
     { "den", NULL, NULL, "Monsters live in region {region}" },

@@ -1,0 +1,82 @@
+#include "smallworld/verb.h"
+
+extern const struct sw_trait sw_place_battleground;
+
+static int id(void)
+{
+    return sw_id(&sw_place_battleground);
+}
+
+/* SWW-BGROUND-01 */
+static int camp_regions(const struct game_state *s, int race)
+{
+    (void)s;
+    (void)race;
+    return 1;
+}
+
+/* What is used is the side that was named. */
+static enum sw_camp sides(const struct game_state *s, int race)
+{
+    (void)race;
+    return (enum sw_camp)sw_memo(s, id(), SW_USED);
+}
+
+static bool is_neutral(int race, struct span at, struct error *e)
+{
+    if (sw_trait(race)->camp == SW_NEUTRAL)
+        return true;
+    refuse(e, at, "SWW-BGROUND-02", "%s have a side already",
+           sw_race_title(race));
+    return advise(e, "only a neutral race chooses one");
+}
+
+static bool use(struct game_state *s, int race, const struct order *o,
+                struct error *e)
+{
+    struct span at = o->words[o->count > 2 ? 2 : 1].at;
+    const char *word = o->count > 2 ? o->words[2].text : "";
+    bool alliance = word_matches(word, "alliance", 3);
+    if (!is_neutral(race, o->words[1].at, e))
+        return false;
+    if (!alliance && !word_matches(word, "horde", 3)) {
+        refuse(e, at, "SWW-BGROUND-02", "which side do %s take?",
+               sw_race_title(race));
+        return advise(e, "write \"alliance\" or \"horde\" behind it");
+    }
+    if (!sw_no_more(o, 3, "use battleground alliance|horde", e))
+        return false;
+    sw_set_memo(s, id(), SW_USED, alliance ? SW_ALLIANCE : SW_HORDE);
+    struct event *told = sw_tell(s, "side");
+    event_word(told, "race", sw_trait(race)->name);
+    event_word(told, "with", alliance ? "Alliance" : "Horde");
+    return true;
+}
+
+static void list_use(const struct game_state *s, int race, order_fn *yield,
+                     void *context)
+{
+    (void)s;
+    if (!is_neutral(race, NOWHERE, NULL))
+        return;
+    sw_yield(yield, context, "use battleground alliance");
+    sw_yield(yield, context, "use battleground horde");
+}
+
+const struct sw_trait sw_place_battleground = {
+    .name = "battleground",
+    .title = "Battleground",
+    .rule = "SWW-BGROUND-01",
+    .set = "warcraft",
+    .glyph = 'b',
+    .text = "The active race in its region gets the coin for races of the "
+            "other side up to twice a race. A neutral race may take a side "
+            "for the turn: \"use battleground horde\"; else the better one "
+            "counts when it is scored.",
+    .once = true,
+    .camp_regions = camp_regions,
+    .sides = sides,
+    .use_at = SW_IN_CONQUEST,
+    .use = use,
+    .list_use = list_use,
+};

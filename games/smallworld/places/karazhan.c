@@ -1,0 +1,22 @@
+#include "smallworld/trait.h"
+
+extern const struct sw_trait sw_place_karazhan;
+
+static int bonus(const struct game_state *s, int race, int region)
+{
+    int tower = sw_marker_region(s, sw_id(&sw_place_karazhan));
+    const struct sw_place *places = s->board->places;
+    (void)race;
+    return region != tower && places[region].terrain == places[tower].terrain;
+}
+
+const struct sw_trait sw_place_karazhan = {
+    .name = "karazhan",
+    .title = "Karazhan",
+    .rule = "SWW-KARAZHAN-01",
+    .set = "warcraft",
+    .glyph = 'k',
+    .text = "The active race in its region gets a coin at the end of its "
+            "turn for each other region it holds of the same terrain.",
+    .bonus = bonus,
+};

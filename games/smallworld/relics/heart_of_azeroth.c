@@ -1,0 +1,41 @@
+#include "smallworld/put.h"
+
+extern const struct sw_trait sw_relic_heart_of_azeroth;
+
+static int id(void)
+{
+    return sw_id(&sw_relic_heart_of_azeroth);
+}
+
+/* Left where it lies it is placed there (SWW-HEART-02). */
+static void scores(struct game_state *s, int race)
+{
+    sw_collect_around(s, race, sw_marker_region(s, id()), id());
+}
+
+static bool use(struct game_state *s, int race, const struct order *o,
+                struct error *e)
+{
+    return sw_use_put(s, race, id(), o, e);
+}
+
+static void list_use(const struct game_state *s, int race, order_fn *yield,
+                     void *context)
+{
+    sw_list_put(s, race, "use heart", yield, context);
+}
+
+const struct sw_trait sw_relic_heart_of_azeroth = {
+    .name = "heart_of_azeroth",
+    .title = "Heart of Azeroth",
+    .rule = "SWW-HEART-01",
+    .set = "warcraft",
+    .glyph = 'z',
+    .moves = true,
+    .text = "At the end of the turn each opponent with active tokens beside "
+            "the Heart gives you a coin. Write \"use heart B7\" to put it "
+            "into another of your regions first.",
+    .use = use,
+    .list_use = list_use,
+    .scores = scores,
+};

@@ -1,0 +1,110 @@
+#include "smallworld/put.h"
+
+extern const struct sw_trait sw_relic_holy_shield;
+
+enum {
+    PLACED = SW_SLOT,     /* 1: its owner has left it where it lies */
+    OPENED = SW_SLOT - 1, /* the turn for which it was paid */
+    PRICE = 2,
+};
+
+static int id(void)
+{
+    return sw_id(&sw_relic_holy_shield);
+}
+
+/* Turns of the game, from 1 on. */
+static int turn_number(const struct game_state *s)
+{
+    return (s->round - 1) * s->seats + s->turn + 1;
+}
+
+static int toll(const struct game_state *s, int attacker, int region,
+                enum sw_deed deed)
+{
+    (void)attacker;
+    (void)deed;
+    if (region != sw_marker_region(s, id()) || !sw_memo(s, id(), PLACED) ||
+        sw_memo(s, id(), OPENED) == turn_number(s))
+        return 0;
+    return PRICE;
+}
+
+/* SWW-SHIELD-02 */
+static void tolled(struct game_state *s, int attacker)
+{
+    (void)attacker;
+    sw_set_memo(s, id(), OPENED, turn_number(s));
+}
+
+/* SWW-SHIELD-03 @{ */
+static void passes(struct game_state *s, int from, int to)
+{
+    (void)from;
+    (void)to;
+    sw_set_memo(s, id(), PLACED, 0);
+}
+
+static void declines(struct game_state *s, int race)
+{
+    passes(s, race, SW_NONE);
+}
+
+static void settles(struct game_state *s, int race)
+{
+    (void)race;
+    sw_set_memo(s, id(), PLACED, 1);
+}
+/* @} */
+
+/* SWW-DROP-01 */
+static void turn_begins(struct game_state *s, int race)
+{
+    if (s->seat[s->faction[race].seat].dropped)
+        passes(s, race, SW_NONE);
+}
+
+static bool use(struct game_state *s, int race, const struct order *o,
+                struct error *e)
+{
+    return sw_use_put(s, race, id(), o, e);
+}
+
+static void list_use(const struct game_state *s, int race, order_fn *yield,
+                     void *context)
+{
+    sw_list_put(s, race, "use holy", yield, context);
+}
+
+static void summary(const struct game_state *s, int race, struct text *into)
+{
+    int region = sw_marker_region(s, id());
+    (void)race;
+    if (sw_memo(s, id(), PLACED))
+        text_add(into, "Region %s protected, %d coins open it",
+                 sw_label(s, region), PRICE);
+}
+
+const struct sw_trait sw_relic_holy_shield = {
+    .name = "holy_shield",
+    .title = "Aggramar's Holy Shield",
+    .rule = "SWW-SHIELD-01",
+    .set = "warcraft",
+    .glyph = 'g',
+    .moves = true,
+    .text = "At the end of the turn you may put it into another of your "
+            "regions: \"use holy B7\". Where you leave it opponents can "
+            "do nothing until they have paid you 2 coins, which opens it "
+            "for their turn: \"conquer B7 pay\".",
+    .slots = 2,
+    .called = "shield",
+    .use = use,
+    .list_use = list_use,
+    .settles = settles,
+    .toll = toll,
+    .tolled = tolled,
+    .passes = passes,
+    .declines = declines,
+    .turn_begins = turn_begins,
+    .summary = summary,
+};
