@@ -1,10 +1,12 @@
 #include "smallworld/trait.h"
 
-static int income(const struct game_state *s, int race)
+extern const struct sw_trait sw_place_dark_portal;
+
+/* Of the region, for SWW-ASYNC-08. */
+static int bonus(const struct game_state *s, int race, int region)
 {
-    (void)s;
     (void)race;
-    return 2;
+    return region == sw_marker_region(s, sw_id(&sw_place_dark_portal)) ? 2 : 0;
 }
 
 const struct sw_trait sw_place_dark_portal = {
@@ -15,5 +17,5 @@ const struct sw_trait sw_place_dark_portal = {
     .glyph = 'd',
     .text = "The active race in its region gets 2 coins at the end of its "
             "turn.",
-    .income = income,
+    .bonus = bonus,
 };
