@@ -95,12 +95,13 @@ void load_check_die(struct reader *in)
 }
 
 /* Could the seat on turn have made this attack? */
-/* A region may be empty again: one kind of conquest leaves it so. */
+/* A region may be empty again: one kind of conquest leaves it so; and on
+ * islands a swap may have brought others there. */
 static bool is_own_attack(const struct game_state *s, const struct sw_attack *a)
 {
     return a->by >= 0 && s->faction[a->by].seat == s->turn &&
-           (!a->won || s->region[a->region].race < 0 ||
-            sw_owner(s, a->region) == s->turn);
+           (!a->won || sw_has_isles(s->board) ||
+            s->region[a->region].race < 0 || sw_owner(s, a->region) == s->turn);
 }
 
 /* What a race has conquered it does not attack again, and one that has lost an
