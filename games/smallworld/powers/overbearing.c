@@ -215,6 +215,8 @@ static void take_token(struct game_state *s, const struct use *u)
         s->region[u->to].tokens++;
     if (s->region[u->from].tokens == 0 && !sw_piece_holds(s, u->from))
         sw_vacate(s, u->from);
+    if (u->to < 0 && !saved)
+        sw_cull(s, u->race, 1);
     sw_join_lone(s, race);
     sw_gone_if_lost(s, race);
 }
@@ -232,6 +234,7 @@ static void take(struct game_state *s, const struct use *u)
     } else {
         tell(s, u);
         s->region[u->from].tribes = 0; /* SWW-OVER-03 */
+        sw_cull(s, u->race, 1);
     }
     sw_add_memo(s, id(), USES, 1);
 }

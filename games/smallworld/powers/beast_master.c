@@ -1,0 +1,90 @@
+#include "smallworld/trait.h"
+
+extern const struct sw_trait sw_power_beast_master;
+
+static int id(void)
+{
+    return sw_id(&sw_power_beast_master);
+}
+
+static void discard(struct game_state *s, int race)
+{
+    sw_set_memo(s, id(), SW_HAND, 0);
+    for (int r = 0; r < s->board->regions; r++) {
+        if (sw_memo(s, id(), r) == 0)
+            continue;
+        sw_set_memo(s, id(), r, 0);
+        if (s->region[r].tokens > 0 || sw_piece_holds(s, r))
+            continue;
+        struct event *told = sw_tell(s, "give_up");
+        event_word(told, "race", sw_trait(race)->name);
+        sw_tell_region(s, told, "region", r);
+        sw_vacate(s, r);
+    }
+    sw_join_lone(s, race);
+}
+
+static int hills(const struct game_state *s, int race)
+{
+    int n = 0;
+    for (int r = 0; r < s->board->regions; r++)
+        n += sw_holds(s, race, r) && s->board->places[r].terrain == SW_HILL;
+    return n;
+}
+
+/* SWW-BEAST-01, SWW-TURN-02 */
+static void opens_turn(struct game_state *s, int race)
+{
+    discard(s, race);
+    int n = hills(s, race), limit = sw_power_beast_master.piece.limit;
+    n = n < limit ? n : limit;
+    if (n == 0)
+        return;
+    sw_set_memo(s, id(), SW_HAND, n);
+    struct event *told = sw_tell(s, "gain");
+    event_fact(told, "owner", s->faction[race].seat);
+    event_word(told, "piece", sw_power_beast_master.name);
+    event_fact(told, "number", n);
+}
+
+static void summary(const struct game_state *s, int race, struct text *into)
+{
+    const char *join = "Beasts: ";
+    int hand = sw_memo(s, id(), SW_HAND);
+    (void)race;
+    for (int r = 0; r < s->board->regions; r++) {
+        if (sw_memo(s, id(), r) == 0)
+            continue;
+        text_add(into, "%s%d on %s", join, sw_memo(s, id(), r), sw_label(s, r));
+        join = ", ";
+    }
+    if (hand > 0)
+        text_add(into, "%s%d in hand", join, hand);
+    else if (sw_pieces_out(s, id()) == 0)
+        text_add(into, "no Beasts");
+}
+
+const struct sw_trait sw_power_beast_master = {
+    .name = "beast_master",
+    .title = "Beast Master",
+    .rule = "SWW-BEAST-01",
+    .set = "warcraft",
+    .tokens = 4,
+    .text = "At the start of each turn all Beasts leave, and each hill that "
+            "the race still holds brings one, 5 at most. They are like its "
+            "tokens: \"conquer B7 by beasts=2\", \"redeploy B7=1 beasts "
+            "B7=2\"; without a number tokens go first. A Beast is lost "
+            "before a token.",
+    .piece = { .word = "beasts",
+               .title = "Beast",
+               .glyph = 'B',
+               .limit = 5,
+               .defends = 1,
+               .returns = true,
+               .holds = true,
+               .regroups = true,
+               .counts = true,
+               .earned = true },
+    .opens_turn = opens_turn,
+    .summary = summary,
+};
