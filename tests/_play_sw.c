@@ -286,12 +286,50 @@ static const char *check_stones(const struct game_state *now)
     return NULL;
 }
 
+/** They are lost with their owner's turn or race alone (SWW-BEAST-01,
+ *  SWW-CHAMP-05, SWW-DECLINE-03). */
+static const char *check_beasts(const struct game_state *now)
+{
+    int beasts = piece_of("warcraft", "beasts");
+    int champion = piece_of("warcraft", "champion");
+    int master = sw_keeper(now, beasts), hero = sw_keeper(now, champion);
+
+    if (pieces(now, beasts) > (master >= 0 && sw_active(now, master) ? 5 : 0))
+        return "there are Beasts of nobody, or too many";
+    if (pieces(now, champion) != (hero >= 0 && sw_active(now, hero)))
+        return "the Champion is lost or found";
+    if (sw_memo(now, champion, SW_BACK) > sw_memo(now, champion, SW_HAND))
+        return "a Champion is to be placed that is on the map";
+    for (int r = 0; r < now->board->regions; r++)
+        if ((sw_memo(now, beasts, r) && !sw_holds(now, master, r)) ||
+            (sw_memo(now, champion, r) && !sw_holds(now, hero, r)))
+            return "Beasts or the Champion are with another race";
+    return NULL;
+}
+
+/** None of theirs stands alone; a Champion may (SWW-TAUREN-01, -05,
+ *  SWW-INTER-16). */
+static const char *check_pairs(const struct game_state *now)
+{
+    for (int r = 0; r < now->board->regions; r++) {
+        int race = now->region[r].race;
+        int there = race < 0 ? 0 : sw_tokens_in(now, r);
+        if (race < 0 || there >= sw_least(now, race) ||
+            (there == 0 && sw_held_alone(now, r)))
+            continue;
+        return "a token stands alone that may not";
+    }
+    return NULL;
+}
+
 static const char *check_warcraft(const struct game_state *before,
                                   const struct game_state *now)
 {
     const char *what = check_bombs(before, now);
     what = what ? what : check_targets(now);
     what = what ? what : check_harmony(now);
+    what = what ? what : check_beasts(now);
+    what = what ? what : check_pairs(now);
     return what ? what : check_stones(now);
 }
 
