@@ -21,14 +21,14 @@ static void turn_begins(struct game_state *s, int race)
 /* One use: what is taken from where, and where it goes. */
 struct use {
     int race, from, to; /* SW_NONE: to nowhere */
-    int shield;         /* the trait of a wall or fort, which goes first */
+    int cover;          /* the trait of a wall or fort, which goes first */
     int kin;            /* a piece that counts as a token is taken */
     bool names_kin, agrees;
     struct span at, to_at;
 };
 
 /* SWW-OVER-04: the wall or fort that goes first. */
-static int shield_of(const struct game_state *s, int region)
+static int cover_of(const struct game_state *s, int region)
 {
     int first = SW_NONE;
     for (int i = 0; i < s->memo_count; i++) {
@@ -77,7 +77,7 @@ static bool offers(const struct game_state *s, const struct use *u,
                "region %s is not next to your regions", label);
         return advise(e, "tokens are taken from regions that are adjacent");
     }
-    if (seat < 0 || u->shield >= 0 || sw_tokens_in(s, u->from) > 0)
+    if (seat < 0 || u->cover >= 0 || sw_tokens_in(s, u->from) > 0)
         return true;
     refuse(e, u->at, "SWW-OVER-06", "region %s holds no token", label);
     return advise(e, "a piece that holds it alone is not moved");
@@ -114,7 +114,7 @@ static bool goes_somewhere(const struct game_state *s, const struct use *u,
                            struct error *e)
 {
     int holder = s->region[u->from].race;
-    bool stays = u->shield < 0 && holder >= 0 && sw_regions_of(s, holder) > 1;
+    bool stays = u->cover < 0 && holder >= 0 && sw_regions_of(s, holder) > 1;
     if (u->to >= 0 && stays)
         return may_take_in(s, u, e);
     if (u->to < 0 && !stays)
@@ -125,9 +125,9 @@ static bool goes_somewhere(const struct game_state *s, const struct use *u,
                label);
         return advise(e, "write \"use overbearing %s to R\"", label);
     }
-    if (u->shield >= 0)
+    if (u->cover >= 0)
         refuse(e, u->to_at, "SWW-OVER-04", "the %s of region %s goes first",
-               sw_trait(u->shield)->piece.title, label);
+               sw_trait(u->cover)->piece.title, label);
     else
         refuse(e, u->to_at, holder < 0 ? "SWW-OVER-03" : "SWW-OVER-02",
                "what is taken from region %s leaves the map", label);
@@ -146,7 +146,7 @@ static struct sw_due due_at(const struct use *u, int region, enum sw_deed deed)
 static struct sw_due due_from(const struct game_state *s, const struct use *u)
 {
     struct sw_due due = due_at(
-        u, u->from, u->shield >= 0 ? SW_DEED_TOUCH : SW_DEED_TAKE);
+        u, u->from, u->cover >= 0 ? SW_DEED_TOUCH : SW_DEED_TAKE);
     struct sw_due to = due_at(u, u->to, SW_DEED_TOUCH);
     due.more = u->to < 0 ? 0 : sw_toll(s, &to);
     return due;
@@ -154,13 +154,13 @@ static struct sw_due due_from(const struct game_state *s, const struct use *u)
 
 static bool may_use(const struct game_state *s, struct use *u, struct error *e)
 {
-    u->shield = shield_of(s, u->from);
+    u->cover = cover_of(s, u->from);
     if (!offers(s, u, e))
         return false;
     u->kin = u->names_kin || s->region[u->from].tokens == 0
                  ? sw_kin_in(s, u->from) > 0
                  : 0;
-    if (u->names_kin && (!u->kin || u->shield >= 0))
+    if (u->names_kin && (!u->kin || u->cover >= 0))
         return no_such_kin(s, u, e);
     if (!goes_somewhere(s, u, e))
         return false;
@@ -224,11 +224,11 @@ static void take_token(struct game_state *s, const struct use *u)
 static void take(struct game_state *s, const struct use *u)
 {
     pay(s, u);
-    if (u->shield >= 0) {
+    if (u->cover >= 0) {
         struct event *told = tell(s, u);
-        event_word(told, "piece", sw_trait(u->shield)->name);
+        event_word(told, "piece", sw_trait(u->cover)->name);
         event_fact(told, "number", 1);
-        sw_add_memo(s, u->shield, u->from, -1);
+        sw_add_memo(s, u->cover, u->from, -1);
     } else if (s->region[u->from].race >= 0) {
         take_token(s, u);
     } else {
@@ -273,7 +273,7 @@ static bool read(const struct game_state *s, const struct order *o,
 static bool use(struct game_state *s, int race, const struct order *o,
                 struct error *e)
 {
-    struct use u = { .race = race, .to = SW_NONE, .shield = SW_NONE };
+    struct use u = { .race = race, .to = SW_NONE, .cover = SW_NONE };
     if (!is_time(s, race, o->line, e) || !read(s, o, &u, e) ||
         !may_use(s, &u, e))
         return false;
