@@ -17,6 +17,8 @@ static void exchange_pieces(struct game_state *s, int a, int b)
         int at_a = sw_memo(s, t, a);
         sw_set_memo(s, t, a, sw_memo(s, t, b));
         sw_set_memo(s, t, b, at_a);
+        if (sw_trait(t)->exchanged)
+            sw_trait(t)->exchanged(s, a, b);
     }
 }
 

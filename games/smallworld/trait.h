@@ -255,6 +255,9 @@ struct sw_trait {
     /** Step 0b: before the first order, behind survivors that the owner places
      *  in his own turn (SWW-TURN-02). Of an Active race. */
     void (*opens_turn)(struct game_state *s, int race);
+    /** What is in two regions, pieces of this trait included, has been
+     *  exchanged (SWW-PORTAL-02). */
+    void (*exchanged)(struct game_state *s, int a, int b);
     /** A way: pays the coins that it has put into the plan (SWW-COST-04). */
     void (*spends)(struct game_state *s, const struct sw_plan *plan);
     /** The beginning of the turn is over (end of T1, SWU-TURN-02). */

@@ -74,14 +74,23 @@ static bool has_bomb(const struct game_state *s, struct span at,
     return advise(e, "bombs come back from regions that become empty");
 }
 
+/* Will its toll be due again in a later turn? Then it is paid in this one, now
+ * or before, and for the explosion, too (SWW-GOBLIN-08). */
+static bool is_protected(const struct game_state *s, const struct sw_due *due)
+{
+    struct game_state later = *s;
+    later.round++;
+    return sw_toll(&later, due) > 0;
+}
+
 static void put(struct game_state *s, const struct sw_due *due)
 {
     int region = due->region;
-    if (sw_toll(s, due) > 0) { /* for the explosion, too (SWW-GOBLIN-08) */
+    sw_pay_toll(s, due);
+    if (is_protected(s, due)) {
         sw_set_memo(s, id(), PAID_AT, region + 1);
         sw_set_memo(s, id(), PAID_TO, sw_owner(s, region) + 1);
     }
-    sw_pay_toll(s, due);
     sw_add_memo(s, id(), SW_HAND, -1);
     sw_set_memo(s, id(), region, 1);
     sw_tell_place(s, SW_NONE, id(), region, 1, NULL);
@@ -170,6 +179,14 @@ static void take_back(struct game_state *s)
     sw_set_memo(s, id(), PAID_TO, 0);
 }
 
+/* The bomb went along (SWW-PORTAL-02). */
+static void exchanged(struct game_state *s, int a, int b)
+{
+    int at = sw_memo(s, id(), PAID_AT) - 1;
+    if (at == a || at == b)
+        sw_set_memo(s, id(), PAID_AT, (at == a ? b : a) + 1);
+}
+
 static void opens_turn(struct game_state *s, int race)
 {
     (void)race;
@@ -218,7 +235,7 @@ const struct sw_trait sw_race_goblins = {
     .slots = 3,
     .piece = { .word = "bombs",
                .title = "Bomb",
-               .glyph = 'B',
+               .glyph = 'O',
                .limit = 12,
                .returns = true,
                .buried = true },
@@ -226,6 +243,7 @@ const struct sw_trait sw_race_goblins = {
     .draws = draws,
     .opens_turn = opens_turn,
     .turn_begins = turn_begins,
+    .exchanged = exchanged,
     .called = "bombs",
     .use_at = SW_AT_END,
     .use = use,
