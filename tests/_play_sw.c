@@ -23,28 +23,16 @@ static int unseen_markers(const struct game_state *s)
     return unseen;
 }
 
-/* A place may leave the game, for which another comes (SWW-WELL-02). */
-static bool may_leave(const struct game_state *before,
-                      const struct game_state *now, int trait)
+/* On the map, unseen, or a place that has left the game (SWW-WELL-02). */
+static int all_markers(const struct game_state *s)
 {
-    return sw_trait(trait)->lies && before->marker_unseen[trait] &&
-           !now->marker_unseen[trait] && !marker_of(now, trait);
-}
-
-static int leaving(const struct game_state *before,
-                   const struct game_state *now)
-{
-    int n = 0;
-    for (int t = sw_card_count; t < sw_trait_count; t++)
-        n += may_leave(before, now, t);
-    return n;
+    return unseen_markers(s) + s->marker_count + (s->gone >= 0);
 }
 
 static const char *check_markers(const struct game_state *before,
                                  const struct game_state *now)
 {
-    if (unseen_markers(before) + before->marker_count !=
-        unseen_markers(now) + now->marker_count + leaving(before, now))
+    if (all_markers(before) != all_markers(now))
         return "a relic or place is lost or found";
     if (!before->dens_wanted && before->hidden + before->marker_count !=
                                     now->hidden + now->marker_count)

@@ -28,6 +28,19 @@ static void load_one(struct reader *in, const json_t *one)
         }
 }
 
+/* One that has left the game. */
+static void load_gone(struct reader *in, const json_t *markers)
+{
+    struct game_state *s = in->s;
+    int gone = read_any_of(in, markers, "gone", SW_NONE);
+    if (!in->ok || gone < 0)
+        return;
+    if (!is_marker(gone) || !s->marker_unseen[gone] || !sw_trait(gone)->lies)
+        read_bad(in, "gone");
+    s->gone = (short)gone;
+    s->marker_unseen[gone] = false;
+}
+
 void load_markers(struct reader *in, const json_t *json)
 {
     const json_t *markers = json_object_get(json, "markers");
@@ -39,13 +52,14 @@ void load_markers(struct reader *in, const json_t *json)
     if (!markers)
         return;
     read_keys(in, markers,
-              "badge_for? dens_wanted? found? found_last? hidden? map?",
+              "badge_for? dens_wanted? found? found_last? gone? hidden? map?",
               "the markers");
     if (!in->ok)
         return;
     if (json_object_get(markers, "map"))
         json_array_foreach (read_list(in, markers, "map", SW_MARKERS), i, one)
             load_one(in, one);
+    load_gone(in, markers);
     s->hidden =
         (signed char)read_number(in, markers, "hidden", 0, SW_MARKERS, 0);
     s->dens_wanted = read_flag(in, markers, "dens_wanted");

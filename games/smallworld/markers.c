@@ -120,6 +120,7 @@ static void draw_marker(struct game_state *s, struct rng *rng)
     if (lies(s, trait, region) < 0) { /* SWW-WELL-02 */
         tell_find(s, "find", trait, region);
         tell_find(s, "find_nothing", trait, region);
+        s->gone = (short)trait;
         trait = pick_marker(s, rng, true);
     }
     s->found_last = (short)trait;

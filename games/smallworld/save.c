@@ -263,6 +263,7 @@ static void put_markers(json_t *json, const struct game_state *s)
     put_flag(markers, "dens_wanted", s->dens_wanted);
     put_number(markers, "found", s->found + 1);
     put_trait(markers, "found_last", s->found_last);
+    put_trait(markers, "gone", s->gone);
     put_number(markers, "hidden", s->hidden);
     if (s->marker_count > 0)
         put(markers, "map", list);

@@ -298,7 +298,7 @@ static bool blank(struct game_state *s, const struct setup *setup,
     s->die_trait = SW_NONE;
     s->die_last = SW_NONE;
     s->found = SW_NONE;
-    s->badge_for = s->found_last = SW_NONE;
+    s->badge_for = s->found_last = s->gone = SW_NONE;
     for (int i = 0; i < SW_WAYS; i++)
         s->die_ways[i] = SW_NONE;
     return true;

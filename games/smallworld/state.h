@@ -162,6 +162,8 @@ struct game_state {
     bool marker_unseen[SW_TRAITS]; /* in the stack or out of the game */
     signed char found;             /* a region where one is to be drawn */
     short badge_for;               /* the marker that is to draw a badge */
+    short gone;                    /* a place that has left the game, or
+                                      SW_NONE (SWW-WELL-02) */
     short found_last;              /* the marker drawn last, for plans */
     bool dens_wanted;              /* Monsters are to be laid out
                                       (SWU-COMPAT-12) */
