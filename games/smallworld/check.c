@@ -161,6 +161,8 @@ static bool check_slot(const struct game_state *s, const struct sw_memo *m,
     if (!own && !(m->at == SW_USED && (t->once || t->use)) &&
         !(m->at == SW_BACK && t->piece.rejoins))
         return broken_trait(e, "a number that it does not keep", m->trait);
+    if (m->at == SW_BACK && m->n > sw_memo(s, m->trait, SW_HAND))
+        return broken_trait(e, "pieces that wait for step 8", m->trait);
     return sw_keeper(s, m->trait) >= 0 || sw_marker_region(s, m->trait) >= 0 ||
            broken_trait(e, "a number kept for nobody", m->trait);
 }

@@ -66,6 +66,15 @@ static bool not_lower(const struct game_state *s, const struct sw_plan *plan,
     return advise(e, "leave out what makes a region cheaper");
 }
 
+static bool two_prices(const struct game_state *s, const struct sw_plan *plan,
+                       struct error *e)
+{
+    refuse(e, plan->at, "SWW-MARKER-06",
+           "region %s would be taken for two prices at once",
+           sw_label(s, plan->region));
+    return advise(e, "name one of these ways");
+}
+
 /* Is it a conquest that takes nothing but its tokens, or may anything else be
  * ordered now (SWU-COMPAT-25)? */
 static bool is_free(const struct game_state *s, const struct sw_plan *plan,
@@ -86,9 +95,15 @@ static bool is_free(const struct game_state *s, const struct sw_plan *plan,
 static bool apply_ways(const struct game_state *s, struct sw_plan *plan,
                        struct error *e)
 {
-    for (int i = 0; i < plan->way_count; i++)
+    for (int i = 0; i < plan->way_count; i++) {
+        bool before = plan->fixed;
+        plan->fixed = false;
         if (!apply_way(s, plan, plan->ways[i], e))
             return false;
+        if (before && plan->fixed)
+            return two_prices(s, plan, e);
+        plan->fixed = plan->fixed || before;
+    }
     bool fixed = plan->fixed || plan->pays != plan->cost ||
                  plan->from_tray > 0 || plan->replaces;
     if (plan->die && fixed)

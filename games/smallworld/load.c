@@ -225,7 +225,8 @@ static void load_pieces(struct reader *in, const json_t *json)
             return;
         const char *name = json_string_value(json_object_get(one, "trait"));
         int id = name ? sw_trait_named(name) : SW_NONE;
-        int at = read_number(in, one, "at", SW_BACK, in->s->board->regions - 1, 0);
+        int at =
+            read_number(in, one, "at", SW_BACK, in->s->board->regions - 1, 0);
         int n = read_number(in, one, "n", 1, SW_REGIONS - 1, 1);
         if (id < 0 || sw_memo(in->s, id, at) != 0)
             read_bad(in, "pieces");

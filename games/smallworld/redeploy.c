@@ -150,8 +150,7 @@ static bool all_stand(const struct game_state *s, int race, int wanted,
                sw_race_title(race), left, left == 1 ? "token" : "tokens");
     else
         refuse(e, at, "SW-REDEPLOY-08", "%s still have %d %s in hand",
-               sw_race_title(race), kin,
-               sw_trait(sw_kin(s, race))->piece.word);
+               sw_race_title(race), kin, sw_trait(sw_kin(s, race))->piece.word);
     return advise(e, "place them with redeploy, or write redeploy auto");
 }
 

@@ -27,12 +27,7 @@ static bool by_champion(const struct game_state *s, struct sw_plan *plan,
                sw_label(s, plan->region));
         return advise(e, "the Champion does not land from the open water");
     }
-    if (plan->pays != plan->cost) {
-        refuse(e, plan->at, "SWW-CHAMP-01",
-               "the Champion takes region %s with no token at all",
-               sw_label(s, plan->region));
-        return advise(e, "leave out what sets another price");
-    }
+    plan->fixed = true;
     plan->pays = 0;
     return true;
 }

@@ -73,8 +73,8 @@ static bool offers(const struct game_state *s, const struct use *u,
                       sw_native_title(s));
     }
     if (!sw_next_to(s, u->race, u->from)) {
-        refuse(e, u->at, "SWW-OVER-01",
-               "region %s is not next to your regions", label);
+        refuse(e, u->at, "SWW-OVER-01", "region %s is not next to your regions",
+               label);
         return advise(e, "tokens are taken from regions that are adjacent");
     }
     if (seat < 0 || u->cover >= 0 || sw_tokens_in(s, u->from) > 0)
@@ -96,16 +96,15 @@ static bool may_take_in(const struct game_state *s, const struct use *u,
                         struct error *e)
 {
     const char *label = sw_label(s, u->to);
-    if (u->to == u->from ||
-        s->region[u->to].race != s->region[u->from].race) {
+    if (u->to == u->from || s->region[u->to].race != s->region[u->from].race) {
         refuse(e, u->to_at, "SWW-OVER-01",
                "region %s is no other region of that race", label);
         return advise(e, "a token goes to its own race");
     }
     if (sw_may_join(s, u->to))
         return true;
-    refuse(e, u->to_at, "SWW-OVER-06", "a single token cannot stay in region %s",
-           label);
+    refuse(e, u->to_at, "SWW-OVER-06",
+           "a single token cannot stay in region %s", label);
     return advise(e, "name a region with another token");
 }
 
@@ -145,8 +144,8 @@ static struct sw_due due_at(const struct use *u, int region, enum sw_deed deed)
 
 static struct sw_due due_from(const struct game_state *s, const struct use *u)
 {
-    struct sw_due due = due_at(
-        u, u->from, u->cover >= 0 ? SW_DEED_TOUCH : SW_DEED_TAKE);
+    struct sw_due due =
+        due_at(u, u->from, u->cover >= 0 ? SW_DEED_TOUCH : SW_DEED_TAKE);
     struct sw_due to = due_at(u, u->to, SW_DEED_TOUCH);
     due.more = u->to < 0 ? 0 : sw_toll(s, &to);
     return due;
@@ -164,11 +163,10 @@ static bool may_use(const struct game_state *s, struct use *u, struct error *e)
         return no_such_kin(s, u, e);
     if (!goes_somewhere(s, u, e))
         return false;
-    struct sw_due from = due_from(s, u);
-    if (!sw_may_affect(s, &from, e))
-        return false;
     struct sw_due to = due_at(u, u->to, SW_DEED_TOUCH);
-    return u->to < 0 || sw_may_affect(s, &to, e);
+    struct sw_due from = due_from(s, u);
+    return (u->to < 0 || sw_may_affect(s, &to, e)) &&
+           sw_may_affect(s, &from, e);
 }
 
 static void pay(struct game_state *s, const struct use *u)
@@ -281,8 +279,8 @@ static bool use(struct game_state *s, int race, const struct order *o,
     return true;
 }
 
-static void list_one(const struct game_state *s, struct use *u,
-                     order_fn *yield, void *context)
+static void list_one(const struct game_state *s, struct use *u, order_fn *yield,
+                     void *context)
 {
     if (!may_use(s, u, NULL))
         return;

@@ -147,8 +147,7 @@ static bool check_counts(const struct game_state *s, int race,
                          struct hands *hands, struct error *e)
 {
     int kin = sw_kin(s, race);
-    *hands =
-        (struct hands){ s->faction[race].hand, sw_kin_hand(s, race) };
+    *hands = (struct hands){ s->faction[race].hand, sw_kin_hand(s, race) };
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(s, race, r)) {
             hands->tokens += s->region[r].tokens - tokens_then(s, c, r);
