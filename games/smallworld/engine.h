@@ -226,7 +226,7 @@ int sw_fighter(const struct game_state *s, int seat);
 /** The rule that lets it, for refusals. */
 const char *sw_fighter_rule(const struct game_state *s, int seat);
 
-/* -- conquest.c, loss.c -- */
+/* -- conquest.c, die.c, loss.c -- */
 /** Cost for @p race of @p region now, at least 1 (SW-CONQUER-03, -05). */
 int sw_cost(const struct game_state *s, int race, int region);
 /** Checks target and price; fills in the plan (SW-CONQUER-02, -09). */
