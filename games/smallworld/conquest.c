@@ -38,7 +38,7 @@ static bool apply_way(const struct game_state *s, struct sw_plan *plan, int way,
                       struct error *e)
 {
     const struct sw_trait *t = sw_trait(way);
-    if (t->once && sw_used(s, way)) {
+    if (t->once && !plan->again && sw_used(s, way)) {
         refuse(e, plan->at, t->rule, "you have used the %s this turn",
                sw_tool_title(way));
         return advise(e, "leave \"by %s\" out", t->way);
@@ -50,11 +50,33 @@ static bool apply_way(const struct game_state *s, struct sw_plan *plan, int way,
 static bool no_die(const struct game_state *s, const struct sw_plan *plan,
                    struct error *e)
 {
-    const struct sw_trait *t = sw_trait(plan->ways[0]);
+    char ways[120] = "";
+    for (int i = 0; i < plan->way_count; i++) {
+        size_t length = strlen(ways);
+        snprintf(ways + length, sizeof ways - length, "%s%s", i ? " " : "",
+                 sw_trait(plan->ways[i])->way);
+    }
     refuse(e, plan->at, "SW-DIE-02", "no die is rolled for a conquest by %s",
-           t->way);
+           ways);
     return advise(e, "write \"conquer %s by %s\"", sw_label(s, plan->region),
+                  ways);
+}
+
+static bool wants_die(const struct game_state *s, const struct sw_plan *plan,
+                      struct error *e)
+{
+    const struct sw_trait *t = sw_trait(sw_own_die(s, plan));
+    refuse(e, plan->at, t->rule, "a die is rolled for a conquest by %s",
+           t->way);
+    return advise(e, "write \"roll %s by %s\"", sw_label(s, plan->region),
                   t->way);
+}
+
+static bool has_way_that_rolls(const struct game_state *s,
+                               const struct sw_plan *plan)
+{
+    int own = plan->way_count > 0 ? sw_own_die(s, plan) : SW_NONE;
+    return own >= 0 && sw_trait(own)->rolls;
 }
 
 /* Is it a conquest that takes nothing but its tokens, or may anything else be
@@ -84,6 +106,8 @@ static bool apply_ways(const struct game_state *s, struct sw_plan *plan,
         plan->pays != plan->cost || plan->from_tray > 0 || plan->replaces;
     if (plan->die && fixed)
         return no_die(s, plan, e);
+    if (!plan->die && !fixed && has_way_that_rolls(s, plan))
+        return wants_die(s, plan, e);
     plan->cost = sw_price(s, plan);
     if (!fixed)
         plan->pays = plan->cost;
@@ -130,6 +154,7 @@ struct sw_attack *sw_note_attack(struct game_state *s,
         .on_declined = holder >= 0 && s->faction[holder].declined,
         .won = won,
         .nonempty = sw_nonempty(s, plan->region),
+        .defenders = (signed char)sw_defenders(s, plan->region),
     };
     tell_traits(s, a);
     return a;

@@ -111,6 +111,9 @@ int sw_tokens_in(const struct game_state *s, int region);
 bool sw_held_alone(const struct game_state *s, int region);
 /** Race tokens, natives and Monsters there (O of SWU-COST-01). */
 int sw_occupants(const struct game_state *s, int region);
+/** The same with the pieces that hold a region like a token
+ *  (SWW-ENRAGED-01). */
+int sw_defenders(const struct game_state *s, int region);
 /** 2 + markers that defend + tokens and natives (SW-CONQUER-03). */
 int sw_defence(const struct game_state *s, int region);
 /** Adjacent for conquest: a border line, or a trait that joins the two. */
@@ -136,7 +139,7 @@ const char *sw_region_words(const struct game_state *s, int race,
 const char *sw_seat_name(const struct game_state *s, int seat);
 const char *sw_race_title(int race); /* "Orcs" */
 /** What an ability is called in a sentence: "Dragon", of a race or power that
- *  brings a piece; else the trait's title. */
+ *  brings a piece; else the trait's title, or what the trait says. */
 const char *sw_tool_title(int trait);
 /** "Flying Tritons". */
 const char *sw_combo_title(const struct game_state *s, int race, char *into,
@@ -276,6 +279,16 @@ int sw_price(const struct game_state *s, const struct sw_plan *plan);
 int sw_help(const struct game_state *s, int race, int region);
 /** The plan that a fallen die was rolled for, as it was ordered. */
 struct sw_plan sw_die_plan(const struct game_state *s);
+/** Is an attempt open that its own die has not decided? The next order of the
+ *  seat on turn may go on with it, or gives it up (SWW-GNOME-03, -04). */
+bool sw_attempt_open(const struct game_state *s);
+/** Fills in an order that goes on with it: `roll R` without ways. */
+void sw_resume(const struct game_state *s, struct sw_plan *plan);
+/** Nothing is rolled for any more. */
+void sw_forget_die(struct game_state *s);
+/** The die of a way that `rolls` has fallen: conquers with what is in hand, or
+ *  leaves the attempt open if another roll may do (SWW-GNOME-02 to -04). */
+void sw_roll_of_way(struct game_state *s, int result);
 /** Names the die that is wanted for a plan; @p trait: whose own, or SW_NONE. */
 void sw_want_die(struct game_state *s, const struct sw_plan *plan, int trait);
 /** Notes ways that work `once` as used (SWU-RELIC-02). */

@@ -106,6 +106,8 @@ static struct game_state *apply(const struct game_state *before,
         return NULL;
     if (!verb->run(s, &order, e))
         return NULL;
+    if (!verb->anytime && sw_attempt_open(s))
+        sw_forget_die(s);
     s->events = NULL;
     return s;
 }
@@ -163,12 +165,9 @@ static void roll_die(struct game_state *s, struct rng *rng)
         if (named)
             event_fact(told, "won", s->die_won);
     }
-    if (s->die_wanted)
-        return;
-    s->die_race = s->die_region = SW_NONE;
-    s->die_trait = SW_NONE;
-    for (int i = 0; i < SW_WAYS; i++)
-        s->die_ways[i] = SW_NONE;
+    s->die_trait = s->die_wanted ? s->die_trait : SW_NONE;
+    if (!s->die_wanted && (trait == SW_NONE || s->die_before < 0))
+        sw_forget_die(s);
 }
 
 static struct game_state *draw(const struct game_state *before, struct rng *rng,

@@ -294,13 +294,10 @@ static bool blank(struct game_state *s, const struct setup *setup,
     s->rounds = (signed char)(sw_isles_owe(s) ? sw_isles_rounds(s->seats)
                                               : s->board->rounds);
     s->turn = s->first;
-    s->die_race = s->die_region = SW_NONE;
-    s->die_trait = SW_NONE;
+    sw_forget_die(s);
     s->die_last = SW_NONE;
     s->found = SW_NONE;
     s->badge_for = s->found_last = SW_NONE;
-    for (int i = 0; i < SW_WAYS; i++)
-        s->die_ways[i] = SW_NONE;
     return true;
 }
 
