@@ -42,6 +42,18 @@ static bool is_meant(const struct setup *setup, const struct sw_board *board)
            !strncmp(board->set, sw_sets(setup), strcspn(sw_sets(setup), ", "));
 }
 
+/* SWW-SCOPE-01 */
+static const struct sw_board *no_island(const struct setup *setup,
+                                        struct error *e)
+{
+    fail(e, EX_DATAERR, "board %.30s has no islands of the set %s",
+         setup->board, sw_uncharted.set);
+    if (e)
+        e->rule = "SWW-SCOPE-01";
+    advise(e, "leave the board out: the islands are drawn");
+    return NULL;
+}
+
 static const struct sw_board *find_board(const struct setup *setup,
                                          struct arena *arena, struct error *e)
 {
@@ -50,6 +62,8 @@ static const struct sw_board *find_board(const struct setup *setup,
         return sw_isles_named(setup, setup->board, arena, e);
     if (islands && (!setup->board || !strcmp(setup->board, sw_uncharted.name)))
         return &sw_uncharted;
+    if (islands)
+        return no_island(setup, e);
     for (int i = 0; sw_boards[i]; i++)
         if (!sw_boards[i]->size && is_meant(setup, sw_boards[i])) {
             if (sw_boards[i]->seats == setup->seats)
