@@ -17,7 +17,7 @@ const struct sw_trait sw_power_enraged = {
     .set = "warcraft",
     .tokens = 5,
     .text = "A region that 2 or more tokens defended gives as many coins as "
-            "soon as it is conquered. A champion counts as one; walls, forts "
-            "and mountains do not.",
+            "soon as it is conquered. Whatever else holds a region like a "
+            "token counts as one; walls, forts and mountains do not.",
     .conquered = conquered,
 };
