@@ -387,6 +387,7 @@ const struct game_rules game_smallworld = {
     .tell = sw_tell_event,
     .luck = luck,
     .points = sw_points,
+    .origins = sw_origins,
     .topics = sw_topics,
     .bot = sw_bot,
     .fact = sw_fact,

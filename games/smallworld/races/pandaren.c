@@ -58,10 +58,12 @@ const struct sw_trait sw_race_pandaren = {
     .set = "warcraft",
     .camp = SW_NEUTRAL,
     .tokens = 5,
+    .estimated = true,
     .supply = 10,
-    .text = "Neutral. After each turn every opponent whose active race they "
-            "did not attack holds harmony. Before he attacks them he pays "
-            "them 2 coins, once in his turn: \"conquer B7 pay\".",
+    .text = "An opponent who holds harmony pays them 2 coins before he "
+            "attacks them, once in his turn: \"conquer B7 pay\". After each "
+            "of their turns every opponent whose active race they did not "
+            "attack holds it.",
     .slots = 1,
     .toll = toll,
     .tolled = tolled,
