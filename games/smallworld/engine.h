@@ -427,6 +427,8 @@ bool sw_check(const struct game_state *s, struct error *e);
 struct game_state *sw_start(const struct setup *setup, struct arena *arena,
                             struct error *e);
 extern const struct option_spec sw_options[];
+void sw_about(struct text *into); /* (boxes.c) */
+const char *sw_choices(int seats, int i, const char **board);
 
 /* -- map.c, summary.c, list.c, draw.c, tell.c, topics.c, origins.c, bot.c,
  *    facts.c -- */

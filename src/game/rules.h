@@ -153,6 +153,7 @@ struct notation {
 struct game_rules {
     const char *name, *title; /* "smallworld", "Small World" */
     const char *in_short;     /* one line for `turnpost new` */
+    const char *choose;       /* boxes or boards, for `turnpost new`; or NULL */
     int version;              /* of the rules; stands in the first line */
     int min_seats, max_seats;
     const struct option_spec *options; /* ends with a NULL name */
