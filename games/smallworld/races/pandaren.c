@@ -51,6 +51,17 @@ static void turn_ends(struct game_state *s, int race)
     sw_set_memo(s, id(), HARMONY, seats);
 }
 
+/* Who pays before he attacks them. */
+static void summary(const struct game_state *s, int race, struct text *into)
+{
+    int seats = sw_memo(s, id(), HARMONY);
+    (void)race;
+    for (int i = 0; i < s->seats; i++)
+        if (seats & 1 << i)
+            text_add(into, "%s%s", into->length ? ", " : "harmony held by ",
+                     s->setup->names[i]);
+}
+
 const struct sw_trait sw_race_pandaren = {
     .name = "pandaren",
     .title = "Pandaren",
@@ -69,4 +80,5 @@ const struct sw_trait sw_race_pandaren = {
     .tolled = tolled,
     .turn_begins = turn_begins,
     .turn_ends = turn_ends,
+    .summary = summary,
 };
