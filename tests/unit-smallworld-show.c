@@ -126,6 +126,72 @@ static void assert_whole(const char *name, int seats)
         assert_int_equal(count(text.bytes, sw_label(&s, r)) > 0, 1);
 }
 
+/** So many kinds of pieces of the box in every region. */
+static void put_pieces(int kinds)
+{
+    for (int id = 0; id < sw_trait_count && kinds > 0; id++) {
+        const struct sw_trait *t = sw_trait(id);
+        if (!t->piece.word || !is_of_islands(t->set))
+            continue;
+        for (int r = 0; r < s.board->regions && s.memo_count < SW_MEMOS; r++)
+            sw_set_memo(&s, id, r, 1);
+        kinds--;
+    }
+}
+
+/** Borders of the map without words stand in the one with them. */
+static void assert_borders_stand(const struct canvas *with)
+{
+    for (int y = 0; y <= s.board->height; y++)
+        for (int x = 0; x <= s.board->width; x++)
+            if (sw_corner(s.board, x, y) != 0)
+                assert_non_null(
+                    strchr("|-+.'", with->cells[y * with->width + x]));
+}
+
+/* Water, where only few pieces may be, has room as well. */
+static void pieces_stay_inside(void **state)
+{
+    (void)state;
+    for (int i = 0; sw_boards[i]; i++) {
+        char name[64];
+        const struct sw_board *side = sw_boards[i];
+        if (side->size == 'L')
+            snprintf(name, sizeof name, "warcraft-L%s-M1a", side->side);
+        else if (side->size == 'M')
+            snprintf(name, sizeof name, "warcraft-L1a-M%s", side->side);
+        else if (side->size == 'S')
+            snprintf(name, sizeof name, "warcraft-L1a-M1a-S%s", side->side);
+        else
+            continue;
+        settle(name, side->size == 'S' ? 3 : 2);
+        put_pieces(3);
+        assert_borders_stand(sw_map(&s, &look, arena));
+    }
+}
+
+/* No two pieces, and no two markers, of one box look the same on the map. */
+static void signs_differ(void **state)
+{
+    (void)state;
+    for (int a = 0; a < sw_trait_count; a++)
+        for (int b = 0; b < a; b++) {
+            const struct sw_trait *t = sw_trait(a), *u = sw_trait(b);
+            if (strcmp(t->set, u->set) != 0)
+                continue;
+            bool pieces = t->piece.word && u->piece.word;
+            if (pieces &&
+                sw_piece_glyph(&t->piece) == sw_piece_glyph(&u->piece))
+                print_message("%s and %s\n", t->name, u->name);
+            if (pieces)
+                assert_int_not_equal(sw_piece_glyph(&t->piece),
+                                     sw_piece_glyph(&u->piece));
+            if (t->glyph && t->glyph == u->glyph)
+                print_message("%s and %s\n", t->name, u->name);
+            assert_true(!t->glyph || t->glyph != u->glyph);
+        }
+}
+
 static void every_set_of_islands_fits(void **state)
 {
     (void)state;
@@ -177,6 +243,8 @@ int main(void)
         TEST(boards_say_where_they_are_from),
         TEST(camps_are_not_said_twice),
         TEST(every_set_of_islands_fits),
+        TEST(pieces_stay_inside),
+        TEST(signs_differ),
         TEST(articles_stand_where_one_says_them),
     };
 
