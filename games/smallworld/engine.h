@@ -422,6 +422,8 @@ void sw_place_survivors(struct game_state *s, int seat);
 /** The position before anything has moved. */
 /** The sets in use: as they were named, or those of the board. */
 const char *sw_sets(const struct setup *setup);
+/** Is it one of them? */
+bool sw_plays_set(const struct setup *setup, const char *set);
 /** Have these sets enough races and powers for a game on that board? */
 bool sw_enough(const char *sets, int seats, const char *board);
 /** @p arena is for islands whose names are given. */
@@ -438,8 +440,11 @@ bool sw_check(const struct game_state *s, struct error *e);
 struct game_state *sw_start(const struct setup *setup, struct arena *arena,
                             struct error *e);
 extern const struct option_spec sw_options[];
+void sw_about(struct text *into); /* (boxes.c) */
+const char *sw_choices(int seats, int i, const char **board);
 
-/* -- map.c, summary.c, list.c, draw.c, tell.c, topics.c, bot.c, facts.c -- */
+/* -- map.c, summary.c, list.c, draw.c, tell.c, topics.c, origins.c, bot.c,
+ *    facts.c -- */
 struct canvas *sw_map(const struct game_state *, const struct look *,
                       struct arena *);
 void sw_summary(const struct game_state *, const struct look *, struct text *);
@@ -449,6 +454,7 @@ struct drawing *sw_draw_map(const struct game_state *, const struct look *,
 void sw_tell_event(const struct game_state *, const struct event *,
                    struct text *);
 void sw_topics(topic_fn *yield, void *context);
+void sw_origins(const struct game_state *, struct text *);
 void sw_bot(const struct game_state *, int seat, struct arena *, struct text *);
 bool sw_fact(const struct game_state *, const char *line, struct arena *,
              char **actual);

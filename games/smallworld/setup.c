@@ -226,6 +226,11 @@ const char *sw_sets(const struct setup *setup)
     return setup->sets ? setup->sets : "base";
 }
 
+bool sw_plays_set(const struct setup *setup, const char *set)
+{
+    return named(sw_sets(setup), set);
+}
+
 static bool is_set(const char *name)
 {
     for (int id = 0; id < sw_trait_count; id++)

@@ -102,6 +102,8 @@ struct sw_trait {
     const char *set;   /* "base" */
     const char *text;  /* two or three lines for `turnpost rules` */
     int tokens;        /* on the banner or badge */
+    bool estimated;    /* `tokens` is ours: what is printed is not known */
+    bool our_name;     /* so is `title` */
     int supply;        /* races: tokens in the tray (SWB-PIECES-02) */
     int least;         /* races: tokens in a region at least, while Active
                           (SWW-TAUREN-01); 0: 1 */
