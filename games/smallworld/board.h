@@ -63,7 +63,8 @@ struct sw_isle {
 struct sw_board {
     const char *name;       /* "base-2p" */
     const char *set;        /* the box it comes from: "base" */
-    const char *provenance; /* shown by `show --about` */
+    const char *provenance; /* a sentence or two for `show --about` */
+    bool designed;          /* this program's own, not a published board */
     int seats, rounds, regions;
     int width, height;             /* of the grid, in cells */
     const struct sw_ground *words; /* a row for each terrain; NULL: base */

@@ -38,7 +38,7 @@ static bool apply_way(const struct game_state *s, struct sw_plan *plan, int way,
                       struct error *e)
 {
     const struct sw_trait *t = sw_trait(way);
-    if (t->once && sw_used(s, way)) {
+    if (t->once && !plan->again && sw_used(s, way)) {
         refuse(e, plan->at, t->rule, "you have used the %s this turn",
                sw_tool_title(way));
         return advise(e, "leave \"by %s\" out", t->way);
@@ -50,10 +50,25 @@ static bool apply_way(const struct game_state *s, struct sw_plan *plan, int way,
 static bool no_die(const struct game_state *s, const struct sw_plan *plan,
                    struct error *e)
 {
-    const struct sw_trait *t = sw_trait(plan->ways[0]);
+    char ways[120] = "";
+    for (int i = 0; i < plan->way_count; i++) {
+        size_t length = strlen(ways);
+        snprintf(ways + length, sizeof ways - length, "%s%s", i ? " " : "",
+                 sw_trait(plan->ways[i])->way);
+    }
     refuse(e, plan->at, "SW-DIE-02", "no die is rolled for a conquest by %s",
-           t->way);
+           ways);
     return advise(e, "write \"conquer %s by %s\"", sw_label(s, plan->region),
+                  ways);
+}
+
+static bool wants_die(const struct game_state *s, const struct sw_plan *plan,
+                      struct error *e)
+{
+    const struct sw_trait *t = sw_trait(sw_own_die(s, plan));
+    refuse(e, plan->at, t->rule, "a die is rolled for a conquest by %s",
+           t->way);
+    return advise(e, "write \"roll %s by %s\"", sw_label(s, plan->region),
                   t->way);
 }
 
@@ -73,6 +88,13 @@ static bool two_prices(const struct game_state *s, const struct sw_plan *plan,
            "region %s would be taken for two prices at once",
            sw_label(s, plan->region));
     return advise(e, "name one of these ways");
+}
+
+static bool has_way_that_rolls(const struct game_state *s,
+                               const struct sw_plan *plan)
+{
+    int own = plan->way_count > 0 ? sw_own_die(s, plan) : SW_NONE;
+    return own >= 0 && sw_trait(own)->rolls;
 }
 
 /* Is it a conquest that takes nothing but its tokens, or may anything else be
@@ -110,6 +132,8 @@ static bool apply_ways(const struct game_state *s, struct sw_plan *plan,
         return no_die(s, plan, e);
     if (plan->fixed && plan->discount > 0)
         return not_lower(s, plan, e);
+    if (!plan->die && !fixed && has_way_that_rolls(s, plan))
+        return wants_die(s, plan, e);
     plan->cost = sw_price(s, plan);
     if (!fixed)
         plan->pays = plan->cost;
@@ -156,6 +180,7 @@ struct sw_attack *sw_note_attack(struct game_state *s,
         .on_declined = holder >= 0 && s->faction[holder].declined,
         .won = won,
         .nonempty = sw_nonempty(s, plan->region),
+        .defenders = (signed char)sw_defenders(s, plan->region),
     };
     tell_traits(s, a);
     return a;
@@ -260,55 +285,4 @@ void sw_conquer(struct game_state *s, const struct sw_plan *plan)
     sw_follow_conquest(s, plan, a, discarded);
     if (monsters)
         sw_monsters_leave(s, plan->region);
-}
-
-/* -- the die -- */
-
-struct sw_plan sw_die_plan(const struct game_state *s)
-{
-    struct sw_plan plan = { .race = s->die_race, .region = s->die_region };
-    for (int i = 0; i < SW_WAYS && s->die_ways[i] >= 0; i++)
-        plan.ways[plan.way_count++] = s->die_ways[i];
-    return plan;
-}
-
-void sw_want_die(struct game_state *s, const struct sw_plan *plan, int trait)
-{
-    s->die_wanted = true;
-    s->die_race = (signed char)plan->race;
-    s->die_region = (signed char)plan->region;
-    s->die_trait = (short)trait;
-    for (int i = 0; i < SW_WAYS; i++)
-        s->die_ways[i] = i < plan->way_count ? plan->ways[i] : SW_NONE;
-}
-
-void sw_fail(struct game_state *s, const struct sw_plan *plan)
-{
-    s->faction[plan->race].done = true;
-    s->die_won = false;
-    sw_note_attack(s, plan, false);
-    sw_use_ways(s, plan);
-}
-
-void sw_finish_attempt(struct game_state *s, int result)
-{
-    struct sw_plan plan = sw_die_plan(s);
-    struct sw_faction *f = &s->faction[plan.race];
-    plan.die = true;
-    sw_plan_conquest(s, &plan, NULL);
-    int help = sw_help(s, plan.race, plan.region);
-    s->die_won = sw_hand(s, plan.race) + help + result >= plan.cost;
-    f->done = true;
-    struct event *told = sw_tell(s, "die");
-    event_word(told, "race", sw_trait(plan.race)->name);
-    event_fact(told, "result", result);
-    sw_tell_region(s, told, "region", plan.region);
-    event_fact(told, "won", s->die_won);
-    plan.pays = sw_hand(s, plan.race);
-    plan.kin = sw_kin_hand(s, plan.race);
-    plan.helped = 0;
-    if (s->die_won)
-        sw_conquer(s, &plan);
-    else
-        sw_fail(s, &plan);
 }

@@ -75,7 +75,7 @@ void sw_paint_piece(struct drawing *d, char glyph, int x, int y)
 
 static int row_width(const struct game_state *s, int region)
 {
-    int width = 0;
+    int width = s->region[region].face_down ? PIECE + 40 : 0;
     for (int i = 0; i < s->marker_count; i++)
         width += s->markers[i].region == region ? PIECE + 40 : 0;
     for (int t = 0; t < sw_trait_count; t++) {
@@ -90,6 +90,10 @@ void sw_paint_pieces(const struct game_state *s, struct drawing *d, int region,
                      int x, int y)
 {
     int at = x - row_width(s, region) / 2;
+    if (s->region[region].face_down) {
+        sw_paint_piece(d, '?', at + PIECE / 2, y);
+        at += PIECE + 40;
+    }
     for (int i = 0; i < s->marker_count; i++) {
         if (s->markers[i].region != region)
             continue;

@@ -111,6 +111,9 @@ int sw_tokens_in(const struct game_state *s, int region);
 bool sw_held_alone(const struct game_state *s, int region);
 /** Race tokens, natives and Monsters there (O of SWU-COST-01). */
 int sw_occupants(const struct game_state *s, int region);
+/** The same with the pieces that hold a region like a token
+ *  (SWW-ENRAGED-01). */
+int sw_defenders(const struct game_state *s, int region);
 /** 2 + markers that defend + tokens and natives (SW-CONQUER-03). */
 int sw_defence(const struct game_state *s, int region);
 /** Adjacent for conquest: a border line, or a trait that joins the two. */
@@ -136,7 +139,7 @@ const char *sw_region_words(const struct game_state *s, int race,
 const char *sw_seat_name(const struct game_state *s, int seat);
 const char *sw_race_title(int race); /* "Orcs" */
 /** What an ability is called in a sentence: "Dragon", of a race or power that
- *  brings a piece; else the trait's title. */
+ *  brings a piece; else the trait's title, or what the trait says. */
 const char *sw_tool_title(int trait);
 /** "Flying Tritons". */
 const char *sw_combo_title(const struct game_state *s, int race, char *into,
@@ -226,7 +229,7 @@ int sw_fighter(const struct game_state *s, int seat);
 /** The rule that lets it, for refusals. */
 const char *sw_fighter_rule(const struct game_state *s, int seat);
 
-/* -- conquest.c, loss.c -- */
+/* -- conquest.c, die.c, loss.c -- */
 /** Cost for @p race of @p region now, at least 1 (SW-CONQUER-03, -05). */
 int sw_cost(const struct game_state *s, int race, int region);
 /** Checks target and price; fills in the plan (SW-CONQUER-02, -09). */
@@ -276,6 +279,16 @@ int sw_price(const struct game_state *s, const struct sw_plan *plan);
 int sw_help(const struct game_state *s, int race, int region);
 /** The plan that a fallen die was rolled for, as it was ordered. */
 struct sw_plan sw_die_plan(const struct game_state *s);
+/** Is an attempt open that its own die has not decided? The next order of the
+ *  seat on turn may go on with it, or gives it up (SWW-GNOME-03, -04). */
+bool sw_attempt_open(const struct game_state *s);
+/** Fills in an order that goes on with it: `roll R` without ways. */
+void sw_resume(const struct game_state *s, struct sw_plan *plan);
+/** Nothing is rolled for any more. */
+void sw_forget_die(struct game_state *s);
+/** The die of a way that `rolls` has fallen: conquers with what is in hand, or
+ *  leaves the attempt open if another roll may do (SWW-GNOME-02 to -04). */
+void sw_roll_of_way(struct game_state *s, int result);
 /** Names the die that is wanted for a plan; @p trait: whose own, or SW_NONE. */
 void sw_want_die(struct game_state *s, const struct sw_plan *plan, int trait);
 /** Notes ways that work `once` as used (SWU-RELIC-02). */
@@ -409,6 +422,8 @@ void sw_place_survivors(struct game_state *s, int seat);
 /** The position before anything has moved. */
 /** The sets in use: as they were named, or those of the board. */
 const char *sw_sets(const struct setup *setup);
+/** Is it one of them? */
+bool sw_plays_set(const struct setup *setup, const char *set);
 /** Have these sets enough races and powers for a game on that board? */
 bool sw_enough(const char *sets, int seats, const char *board);
 /** @p arena is for islands whose names are given. */
@@ -425,8 +440,11 @@ bool sw_check(const struct game_state *s, struct error *e);
 struct game_state *sw_start(const struct setup *setup, struct arena *arena,
                             struct error *e);
 extern const struct option_spec sw_options[];
+void sw_about(struct text *into); /* (boxes.c) */
+const char *sw_choices(int seats, int i, const char **board);
 
-/* -- map.c, summary.c, list.c, draw.c, tell.c, topics.c, bot.c, facts.c -- */
+/* -- map.c, summary.c, list.c, draw.c, tell.c, topics.c, origins.c, bot.c,
+ *    facts.c -- */
 struct canvas *sw_map(const struct game_state *, const struct look *,
                       struct arena *);
 void sw_summary(const struct game_state *, const struct look *, struct text *);
@@ -436,6 +454,7 @@ struct drawing *sw_draw_map(const struct game_state *, const struct look *,
 void sw_tell_event(const struct game_state *, const struct event *,
                    struct text *);
 void sw_topics(topic_fn *yield, void *context);
+void sw_origins(const struct game_state *, struct text *);
 void sw_bot(const struct game_state *, int seat, struct arena *, struct text *);
 bool sw_fact(const struct game_state *, const char *line, struct arena *,
              char **actual);

@@ -118,6 +118,16 @@ static void add_natives(struct key *k,
     }
 }
 
+static void add_face_down(struct key *k)
+{
+    const char *words = "face-down marker";
+    if (!sw_any_face_down(k->s))
+        return;
+    make_room(k, SIGN, words);
+    sw_paint_piece(k->d, '?', k->x + SIGN / 2, k->y);
+    add_words(k, SIGN, words);
+}
+
 static void add_markers(struct key *k)
 {
     for (int i = 0; i < k->s->marker_count; i++) {
@@ -154,8 +164,11 @@ int sw_paint_key(const struct game_state *s, struct drawing *d, int x, int y,
     struct key k = { s, d, x, x + width, x, y + ROW / 2 };
     add_races(&k);
     add_marks(&k);
-    add_natives(&k, has_tribe, "a Lost Tribe: +1 to conquer");
+    add_natives(
+        &k, has_tribe,
+        arena_print(d->arena, "a %s: +1 to conquer", sw_native_title(s)));
     add_natives(&k, has_monsters, "two Monsters: +2 to conquer");
+    add_face_down(&k);
     add_markers(&k);
     add_pieces(&k);
     end_row(&k);

@@ -46,14 +46,6 @@ static bool has_monsters(const struct game_state *s)
     return false;
 }
 
-static bool has_face_down(const struct game_state *s)
-{
-    for (int r = 0; r < s->board->regions; r++)
-        if (s->region[r].face_down)
-            return true;
-    return false;
-}
-
 static bool has_water(const struct game_state *s)
 {
     for (int r = 0; r < s->board->regions; r++)
@@ -73,7 +65,7 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
         legend_add(legend, "   ",
                    arena_print(legend->arena, "%s: a %s, +1", sw_native_word(s),
                                sw_native_title(s)));
-    if (has_face_down(s))
+    if (sw_any_face_down(s))
         add_mark(legend, '?', "face-down marker");
     if (has_monsters(s))
         legend_add(legend, "   ", "monster: two Monsters, +2");

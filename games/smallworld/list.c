@@ -162,9 +162,10 @@ static void write_combo(const struct game_state *s, int place,
         text_add(into, "Combo %d: still to be drawn.\n", place + 1);
         return;
     }
-    text_add(into, "Combo %d: %s %s, %d tokens, costs ", place + 1,
+    const char *camp = sw_camp_title(sw_trait(c->race)->camp);
+    text_add(into, "Combo %d: %s %s%s%s, %d tokens, costs ", place + 1,
              sw_trait(c->power)->title, sw_trait(c->race)->title,
-             sw_combo_tokens(c));
+             camp ? ", " : "", camp ? camp : "", sw_combo_tokens(c));
     sw_count(place, "coin", into);
     if (c->coins) {
         text_add(into, ", ");
@@ -211,7 +212,9 @@ void sw_list(const struct game_state *s, const struct look *look,
         write_region(s, r, into);
     text_add(into, "\nRound %d of %d.\n", s->round, s->rounds);
     if (s->hidden > 0)
-        text_add(into, "%d hidden relics and places.\n", s->hidden);
+        text_add(into, "%d %s.\n", s->hidden,
+                 sw_has_isles(s->board) ? "face-down artifacts and places"
+                                        : "hidden relics and places");
     write_events(s, look, into);
     text_add(into, "\n");
     for (int i = 0; i < s->seats; i++)
@@ -219,4 +222,8 @@ void sw_list(const struct game_state *s, const struct look *look,
     text_add(into, "\n");
     for (int i = 0; i < s->combos && s->step != SW_STEP_OVER; i++)
         write_combo(s, i, into);
+    struct text ours = text_new(into->arena);
+    sw_ours_words(s, &ours);
+    if (ours.length)
+        text_add(into, "\n%s\n", ours.bytes);
 }

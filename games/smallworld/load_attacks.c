@@ -10,7 +10,9 @@ void load_attacks(struct reader *in, const json_t *json)
     json_t *one;
     size_t i;
     json_array_foreach (read_list(in, json, "attacks", SW_ATTACKS), i, one) {
-        read_keys(in, one, "by region on? seat? declined? won? nonempty?",
+        read_keys(in, one,
+                  "by region on? seat? declined? won? nonempty? "
+                  "defenders?",
                   "an attack");
         if (!in->ok)
             return;
@@ -25,6 +27,8 @@ void load_attacks(struct reader *in, const json_t *json)
             .on_declined = read_flag(in, one, "declined"),
             .won = read_flag(in, one, "won"),
             .nonempty = read_flag(in, one, "nonempty"),
+            .defenders =
+                (signed char)read_number(in, one, "defenders", 0, 60, 0),
         };
     }
 }
@@ -49,7 +53,7 @@ void load_die(struct reader *in, const json_t *json)
 {
     const json_t *die = json_object_get(json, "die");
     struct game_state *s = in->s;
-    read_keys(in, die, "wanted? race? region? trait? last? won? ways?",
+    read_keys(in, die, "wanted? race? region? trait? before? last? won? ways?",
               "the die");
     if (!in->ok)
         return;
@@ -59,6 +63,7 @@ void load_die(struct reader *in, const json_t *json)
         (signed char)(read_number(in, die, "region", 0, s->board->regions, 0) -
                       1);
     s->die_trait = (short)read_any_of(in, die, "trait", SW_NONE);
+    s->die_before = (signed char)read_number(in, die, "before", 0, 3, SW_NONE);
     s->die_last = (signed char)read_number(in, die, "last", 0, 3, SW_NONE);
     s->die_won = read_flag(in, die, "won");
     load_ways(in, die);
@@ -73,18 +78,19 @@ static bool has_trait(const struct game_state *s, int race, int trait)
     return false;
 }
 
-/* A die that is still to fall belongs to the seat on turn, and to a trait that
- * rolls or an attempt that is legal. */
+/* A die that is still to fall, or may be rolled again, belongs to the seat on
+ * turn, and to a trait that rolls or an attempt that is legal. */
 void load_check_die(struct reader *in)
 {
     const struct game_state *s = in->s;
     struct sw_plan plan = sw_die_plan(s);
-    if (!s->die_wanted)
+    if (!s->die_wanted && s->die_before < 0)
         return;
     plan.die = true;
     bool owner = s->die_race >= 0 && s->faction[s->die_race].seat == s->turn &&
                  sw_hand(s, s->die_race) > 0;
-    bool first = s->die_trait >= 0 && !sw_trait(s->die_trait)->rolls_for;
+    bool first = s->die_trait >= 0 && !sw_trait(s->die_trait)->rolls_for &&
+                 !sw_trait(s->die_trait)->rolls;
     for (int i = 0; i < plan.way_count; i++)
         owner = owner && has_trait(s, plan.race, plan.ways[i]);
     if (!owner || s->attack_count == SW_ATTACKS ||
@@ -104,11 +110,22 @@ static bool is_own_attack(const struct game_state *s, const struct sw_attack *a)
             s->region[a->region].race < 0 || sw_owner(s, a->region) == s->turn);
 }
 
+/* How many ways of the race that roll have been used. */
+static int used_dice(const struct game_state *s, int race)
+{
+    int id, used = 0;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
+        used += t->rolls && sw_used(s, id);
+    return used;
+}
+
 /* What a race has conquered it does not attack again, and one that has lost an
- * attempt attacks no more. So there is always room for the rest of a turn:
- * there are fewer regions with tokens of two attackers than SW_ATTACKS. On
- * islands an explosion may come before the conquest, and a swap after it: there
- * the tokens of one race set the limit, and the pieces that explode. */
+ * attempt attacks no more, unless that was a way's with a die of its own, which
+ * is used once. So there is always room for the rest of a turn: there are fewer
+ * regions with tokens of two attackers than SW_ATTACKS. On islands an explosion
+ * may come before the conquest, and a swap after it: there the tokens of one
+ * race set the limit, and the pieces that explode. */
 void load_check_attacks(struct reader *in)
 {
     const struct game_state *s = in->s;
@@ -119,10 +136,15 @@ void load_check_attacks(struct reader *in)
         if (!is_own_attack(s, a) ||
             (sw_has_isles(s->board) && i >= SW_ATTACKS / 2))
             read_bad(in, "attacks");
-        for (int k = 0; in->ok && k < i; k++)
-            if (s->attacks[k].by == a->by && s->attacks[k].won == a->won &&
-                (!a->won || (s->attacks[k].region == a->region &&
-                             !sw_has_isles(s->board))))
+        int lost = 0;
+        for (int k = 0; in->ok && k < i; k++) {
+            const struct sw_attack *b = &s->attacks[k];
+            lost += b->by == a->by && !b->won;
+            if (b->by == a->by && b->won && a->won && b->region == a->region &&
+                !sw_has_isles(s->board))
                 read_bad(in, "attacks");
+        }
+        if (!a->won && lost > used_dice(s, a->by))
+            read_bad(in, "attacks");
     }
 }

@@ -164,6 +164,17 @@ int sw_occupants(const struct game_state *s, int region)
     return r->tokens + r->tribes + r->monsters;
 }
 
+int sw_defenders(const struct game_state *s, int region)
+{
+    int n = sw_occupants(s, region);
+    for (int i = 0; i < s->memo_count; i++) {
+        const struct sw_piece *piece = &sw_trait(s->memos[i].trait)->piece;
+        if (s->memos[i].at == region && (piece->holds || piece->counts))
+            n += s->memos[i].n;
+    }
+    return n;
+}
+
 static int ground(enum sw_terrain terrain)
 {
     return terrain == SW_MOUNTAIN ? 3 : terrain == SW_RIVER ? 1 : 2;

@@ -13,6 +13,8 @@
 #include "smallworld/legend.h"
 #include "smallworld/show.h"
 
+enum { SHIFT = 5 }; /* columns that a line may move aside */
+
 /** The character for borders that meet: rounded corners let a slanted border
  *  look like one. */
 static char border(unsigned lines)
@@ -91,10 +93,32 @@ static bool has_room(const struct block *b, int width, int margin)
     return true;
 }
 
+static bool is_inside(const struct block *b, int x, int y, int width)
+{
+    for (int i = 0; i < width; i++)
+        if (!sw_inside(b->s->board, b->region, x + i, y))
+            return false;
+    return true;
+}
+
+/** Where the next line begins: around the middle, or beside it where it would
+ *  lie on a border; false: it will anyway. */
+static bool find_column(const struct block *b, int width, int *x)
+{
+    int y = b->spot.y + b->line, middle = sw_spot_column(&b->spot, width);
+    for (int i = 0; i < 2 * SHIFT; i++) {
+        *x = middle + (i % 2 ? (i + 1) / 2 : -i / 2);
+        if (is_inside(b, *x, y, width))
+            return true;
+    }
+    *x = middle;
+    return false;
+}
+
 static void write_line(struct block *b, const char *words, int style)
 {
-    int width = (int)strlen(words), y = b->spot.y + b->line;
-    int x = sw_spot_column(&b->spot, width);
+    int width = (int)strlen(words), y = b->spot.y + b->line, x;
+    find_column(b, width, &x);
     if (width == 0)
         return;
     for (int i = -1; i <= width; i++)
@@ -125,6 +149,19 @@ static int style_of(const struct game_state *s, int region)
     return owner < 0 ? CANVAS_PLAIN : CANVAS_SEAT + owner;
 }
 
+/** "? F T" as "?FT" where that helps it to stay inside. */
+static void tighten(const struct block *b, char *pieces)
+{
+    int x;
+    char *into = pieces;
+    if (find_column(b, (int)strlen(pieces), &x))
+        return;
+    for (const char *from = pieces; *from; from++)
+        if (*from != ' ')
+            *into++ = *from;
+    *into = '\0';
+}
+
 /** Tokens and pieces on one line, or else on two, with blanks if possible. */
 static void write_tokens(struct block *b)
 {
@@ -140,6 +177,7 @@ static void write_tokens(struct block *b)
         return;
     }
     write_line(b, tokens, style);
+    tighten(b, pieces);
     write_line(b, pieces, style);
 }
 

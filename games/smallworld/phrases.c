@@ -84,12 +84,33 @@ void sw_duty_words(const struct game_state *s, int seat, struct text *into)
     text_add(into, " in hand");
 }
 
+const char *sw_camp_title(enum sw_camp camp)
+{
+    static const char *const titles[] = { [SW_ALLIANCE] = "Alliance",
+                                          [SW_HORDE] = "Horde",
+                                          [SW_NEUTRAL] = "Neutral" };
+    return titles[camp];
+}
+
+/** " (Horde)", of a neutral race also the side that it takes. */
+static void write_camp(const struct game_state *s, int race, struct text *into)
+{
+    enum sw_camp own = sw_trait(race)->camp, now = sw_camp(s, race);
+    if (own == SW_NO_CAMP)
+        return;
+    text_add(into, " (%s", sw_camp_title(own));
+    if (now != own)
+        text_add(into, ", now %s", sw_camp_title(now));
+    text_add(into, ")");
+}
+
 void sw_faction_words(const struct game_state *s, int race, struct text *into)
 {
     const struct sw_faction *f = &s->faction[race];
     char title[64];
-    text_add(into, "%s%s: ", sw_combo_title(s, race, title, sizeof title),
-             f->declined ? " in decline" : "");
+    text_string(into, sw_combo_title(s, race, title, sizeof title));
+    write_camp(s, race, into);
+    text_string(into, f->declined ? " in decline: " : ": ");
     sw_count(sw_regions_of(s, race), "region", into);
     text_add(into, ", ");
     sw_count(sw_tokens_on_map(s, race), "token", into);

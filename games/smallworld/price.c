@@ -72,8 +72,11 @@ int sw_own_die(const struct game_state *s, const struct sw_plan *plan)
 {
     int id;
     const struct sw_trait *t;
-    if (sw_unaided(s, plan->race, plan->region))
+    if (plan->again || sw_unaided(s, plan->race, plan->region))
         return SW_NONE;
+    for (int i = 0; i < plan->way_count; i++)
+        if (sw_trait(plan->ways[i])->rolls)
+            return plan->ways[i];
     for (int i = 0; (t = sw_trait_of(s, plan->race, i, &id)); i++)
         if (t->rolls_for && t->rolls_for(s, plan->race, plan->region))
             return id;
@@ -183,7 +186,8 @@ bool sw_legal_price(const struct game_state *s, const struct sw_plan *plan,
                "no token is left in hand to roll with");
         return advise(e, "redeploy or end");
     }
-    if (hand >= plan->pays && sw_own_die(s, plan) < 0) {
+    int own = sw_own_die(s, plan);
+    if (hand >= plan->pays && own < 0) {
         refuse(e, plan->at, "SW-DIE-07",
                "region %s costs %d and %s %d: no die is needed",
                sw_label(s, plan->region), plan->pays,
@@ -191,7 +195,7 @@ bool sw_legal_price(const struct game_state *s, const struct sw_plan *plan,
         return advise(e, "write \"conquer %s%s\"", sw_label(s, plan->region),
                       behind(s, plan->race, by));
     }
-    if (plan->pays - hand <= 3)
+    if (plan->pays - hand <= 3 || (own >= 0 && sw_trait(own)->rolls))
         return true;
     refuse(e, plan->at, "SW-DIE-02", "region %s costs %d, %s %d: %d short",
            sw_label(s, plan->region), plan->pays, who_has(s, plan->race, has),

@@ -106,6 +106,8 @@ static struct game_state *apply(const struct game_state *before,
         return NULL;
     if (!verb->run(s, &order, e))
         return NULL;
+    if (!verb->anytime && sw_attempt_open(s))
+        sw_forget_die(s);
     s->events = NULL;
     return s;
 }
@@ -163,12 +165,9 @@ static void roll_die(struct game_state *s, struct rng *rng)
         if (named)
             event_fact(told, "won", s->die_won);
     }
-    if (s->die_wanted)
-        return;
-    s->die_race = s->die_region = SW_NONE;
-    s->die_trait = SW_NONE;
-    for (int i = 0; i < SW_WAYS; i++)
-        s->die_ways[i] = SW_NONE;
+    s->die_trait = s->die_wanted ? s->die_trait : SW_NONE;
+    if (!s->die_wanted && (trait == SW_NONE || s->die_before < 0))
+        sw_forget_die(s);
 }
 
 static struct game_state *draw(const struct game_state *before, struct rng *rng,
@@ -288,71 +287,19 @@ static bool luck(const struct event *event, int *result, int *expected_60)
     return true;
 }
 
-static void about_set(const char *set, struct text *into)
-{
-    int races = 0, powers = 0, markers = 0;
-    for (int id = 0; id < sw_trait_count; id++) {
-        if (strcmp(sw_trait(id)->set, set))
-            continue;
-        races += id < sw_race_count;
-        powers += id >= sw_race_count && id < sw_card_count;
-        markers += id >= sw_card_count;
-    }
-    text_add(into, "  %-14s  %d races, %d powers", set, races, powers);
-    if (markers > 0)
-        text_add(into, ", %d relics and places", markers);
-    text_add(into, "\n");
-}
-
-static void about(struct text *into)
-{
-    text_add(into, "Boards (one for each number of players):\n");
-    for (int i = 0; sw_boards[i]; i++)
-        if (!sw_boards[i]->size)
-            text_add(into, "  %-14s  %d players, %d rounds, %d regions\n",
-                     sw_boards[i]->name, sw_boards[i]->seats,
-                     sw_boards[i]->rounds, sw_boards[i]->regions);
-    text_add(into, "  Their regions follow what public implementations of "
-                   "the game agree on;\n  how they are drawn and numbered "
-                   "is this program's own.\n"
-                   "  The islands of the set warcraft are drawn for each "
-                   "game; or name them, as in\n  warcraft-L1b-M2a (size, "
-                   "board, side). They were designed for this program.\n");
-    text_add(into, "Sets:\n");
-    for (int i = 0; sw_boards[i]; i++)
-        if (i == 0 || strcmp(sw_boards[i]->set, sw_boards[i - 1]->set))
-            about_set(sw_boards[i]->set, into);
-    text_add(into, "  The set warcraft is not complete yet, and is played "
-                   "by two alone.\n");
-}
-
-/* The sets that go together, each with every board for so many. */
-static const char *choices(int seats, int i, const char **board)
-{
-    static const char *const sets[] = { "base", "underground",
-                                        "base,underground" };
-    for (size_t k = 0; k < sizeof sets / sizeof *sets; k++)
-        for (int b = 0; sw_boards[b]; b++)
-            if (sw_boards[b]->seats == seats &&
-                sw_enough(sets[k], seats, sw_boards[b]->name) && i-- == 0) {
-                *board = sw_boards[b]->name;
-                return sets[k];
-            }
-    *board = NULL;
-    return i == 0 && sw_enough(sw_uncharted.set, seats, NULL) ? sw_uncharted.set
-                                                              : NULL;
-}
-
 const struct game_rules game_smallworld = {
     .name = "smallworld",
     .title = "Small World",
     .in_short = "races conquer a crowded map, decline and make room for others",
+    .choose = "--sets base (the default), underground (Small World "
+              "Underground), base,underground (both mixed), or warcraft (Small "
+              "World of Warcraft)",
     .version = 1,
     .min_seats = 2,
     .max_seats = 5,
     .options = sw_options,
-    .choices = choices,
-    .about = about,
+    .choices = sw_choices,
+    .about = sw_about,
     .start = sw_start,
     .apply = apply,
     .due = due,
@@ -387,6 +334,7 @@ const struct game_rules game_smallworld = {
     .tell = sw_tell_event,
     .luck = luck,
     .points = sw_points,
+    .origins = sw_origins,
     .topics = sw_topics,
     .bot = sw_bot,
     .fact = sw_fact,

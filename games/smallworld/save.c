@@ -208,6 +208,7 @@ static json_t *save_attacks(const struct game_state *s)
         json_t *json = json_object();
         put_trait(json, "by", a->by);
         put_flag(json, "declined", a->on_declined);
+        put_number(json, "defenders", a->defenders);
         put_flag(json, "nonempty", a->nonempty);
         put_trait(json, "on", a->on);
         put(json, "region", json_integer(a->region + 1));
@@ -232,6 +233,8 @@ static void put_ways(json_t *json, const short *ways)
 static json_t *save_die(const struct game_state *s)
 {
     json_t *json = json_object();
+    if (s->die_before >= 0)
+        put(json, "before", json_integer(s->die_before));
     if (s->die_last >= 0)
         put(json, "last", json_integer(s->die_last));
     put_trait(json, "race", s->die_race);

@@ -42,6 +42,18 @@ static bool is_meant(const struct setup *setup, const struct sw_board *board)
            !strncmp(board->set, sw_sets(setup), strcspn(sw_sets(setup), ", "));
 }
 
+/* SWW-SCOPE-01 */
+static const struct sw_board *no_island(const struct setup *setup,
+                                        struct error *e)
+{
+    fail(e, EX_DATAERR, "board %.30s has no islands of the set %s",
+         setup->board, sw_uncharted.set);
+    if (e)
+        e->rule = "SWW-SCOPE-01";
+    advise(e, "leave the board out: the islands are drawn");
+    return NULL;
+}
+
 static const struct sw_board *find_board(const struct setup *setup,
                                          struct arena *arena, struct error *e)
 {
@@ -50,6 +62,8 @@ static const struct sw_board *find_board(const struct setup *setup,
         return sw_isles_named(setup, setup->board, arena, e);
     if (islands && (!setup->board || !strcmp(setup->board, sw_uncharted.name)))
         return &sw_uncharted;
+    if (islands)
+        return no_island(setup, e);
     for (int i = 0; sw_boards[i]; i++)
         if (!sw_boards[i]->size && is_meant(setup, sw_boards[i])) {
             if (sw_boards[i]->seats == setup->seats)
@@ -212,6 +226,11 @@ const char *sw_sets(const struct setup *setup)
     return setup->sets ? setup->sets : "base";
 }
 
+bool sw_plays_set(const struct setup *setup, const char *set)
+{
+    return named(sw_sets(setup), set);
+}
+
 static bool is_set(const char *name)
 {
     for (int id = 0; id < sw_trait_count; id++)
@@ -294,13 +313,10 @@ static bool blank(struct game_state *s, const struct setup *setup,
     s->rounds = (signed char)(sw_isles_owe(s) ? sw_isles_rounds(s->seats)
                                               : s->board->rounds);
     s->turn = s->first;
-    s->die_race = s->die_region = SW_NONE;
-    s->die_trait = SW_NONE;
+    sw_forget_die(s);
     s->die_last = SW_NONE;
     s->found = SW_NONE;
     s->badge_for = s->found_last = s->gone = SW_NONE;
-    for (int i = 0; i < SW_WAYS; i++)
-        s->die_ways[i] = SW_NONE;
     return true;
 }
 

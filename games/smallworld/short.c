@@ -137,6 +137,14 @@ int sw_pieces_in(const struct game_state *s, int trait, int region)
     return sw_trait(trait)->piece.word ? sw_memo(s, trait, region) : 0;
 }
 
+bool sw_any_face_down(const struct game_state *s)
+{
+    for (int r = 0; r < s->board->regions; r++)
+        if (s->region[r].face_down)
+            return true;
+    return false;
+}
+
 /* Relics and places, which have no number: "sf". */
 static size_t brief_markers(const struct game_state *s, int region,
                             char into[SW_BRIEF])

@@ -46,6 +46,8 @@ const char *sw_marker_words(const struct sw_marker *marker,
                             struct arena *arena);
 /** Pieces of @p trait in @p region that are shown, 0 for most. */
 int sw_pieces_in(const struct game_state *s, int trait, int region);
+/** Does a marker lie face down somewhere (SWW-SETUP-06)? */
+bool sw_any_face_down(const struct game_state *s);
 /** The combo of a seat's In Decline factions, i = 0, 1 …, or SW_NONE. */
 int sw_declined(const struct game_state *s, int seat, int i);
 
@@ -56,7 +58,9 @@ bool sw_coins_known(const struct game_state *s, const struct look *look,
                     int seat);
 /** "is on turn, to conquer", what the seat owes, behind its name; or "". */
 void sw_duty_words(const struct game_state *s, int seat, struct text *into);
-/** "Flying Orcs: 4 regions, 9 tokens, 2 in hand". */
+/** "Horde", or NULL for a race without camp (SWW-FACTION-01). */
+const char *sw_camp_title(enum sw_camp camp);
+/** "Flying Orcs (Horde): 4 regions, 9 tokens, 2 in hand". */
 void sw_faction_words(const struct game_state *s, int race, struct text *into);
 /** "all survivors to region 5", or "" for the default. */
 void sw_standing_words(const struct game_state *s, int seat, struct text *into);
@@ -68,6 +72,20 @@ int sw_combo_tokens(const struct sw_combo *combo);
 void sw_trait_words(int trait, struct text *into);
 /** "1 token", "2 tokens". */
 void sw_count(int n, const char *noun, struct text *into);
+
+/* -- origins.c -- */
+
+/** What of the game's board and numbers is this program's own, in a sentence
+ *  below the map; or "". */
+void sw_ours_words(const struct game_state *s, struct text *into);
+
+/* -- articles (piece_topics.c) -- */
+
+/** Races, powers, relics, places; the camps; the boards. @{ */
+void sw_piece_topics(topic_fn *yield, void *context);
+void sw_camp_topics(topic_fn *yield, void *context);
+void sw_board_topics(topic_fn *yield, void *context);
+/** @} */
 
 /* -- the grid (grid.c) -- */
 

@@ -158,6 +158,29 @@ static void paint_shore(struct drawing *d, int x, int y)
                     0x0072b2, SW_PAPER);
 }
 
+static void paint_anchor(struct drawing *d, int x, int y)
+{
+    static const int arms[] = { -70, 5, -45, 45, 0, 68, 45,  45,
+                                70,  5, 28,  34, 0, 40, -28, 34 };
+    drawing_polygon(d, POINTS(arms), moved(d, POINTS(arms), arms, x, y),
+                    0x0072b2, SHAPE_NONE);
+    drawing_line(d, x, y - 45, 0, 105, 20, 0x0072b2);
+    drawing_line(d, x - 38, y - 22, 76, 0, 18, 0x0072b2);
+    drawing_circle(d, x, y - 58, 20, SW_PAPER, 0x0072b2);
+}
+
+/* A small island: a coast, and a flag for what lies there first. */
+static void paint_size(struct drawing *d, int x, int y)
+{
+    static const int coast[] = { -75, 62, -50, 32, 0, 22, 50, 32, 75, 62 };
+    static const int flag[] = { -6, -72, 52, -48, -6, -24 };
+    drawing_polygon(d, POINTS(coast), moved(d, POINTS(coast), coast, x, y),
+                    0x8c6d53, SHAPE_NONE);
+    drawing_line(d, x - 6, y - 72, 0, 100, 14, SW_INK);
+    drawing_polygon(d, POINTS(flag), moved(d, POINTS(flag), flag, x, y),
+                    0xc0392b, SHAPE_NONE);
+}
+
 void sw_paint_mark(struct drawing *d, char glyph, int x, int y)
 {
     switch (glyph) {
@@ -175,6 +198,12 @@ void sw_paint_mark(struct drawing *d, char glyph, int x, int y)
         break;
     case '>':
         paint_shore(d, x, y);
+        break;
+    case '&':
+        paint_anchor(d, x, y);
+        break;
+    case '#':
+        paint_size(d, x, y);
         break;
     default:
         sw_paint_centred(d, x, y, 150, (char[]){ glyph, '\0' }, SW_INK);

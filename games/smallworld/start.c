@@ -3,6 +3,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "smallworld/isles.h"
 #include "smallworld/start.h"
 
 static int seat_called(const struct setup *setup, const char *name)
@@ -21,7 +22,21 @@ static int region_key(const struct game_state *s, const char *key,
     if (region >= 0)
         return region;
     fail(e, EX_DATAERR, "setup: there is no region \"%.20s\"", key);
+    if (sw_isles_owe(s))
+        advise(e, "name the islands, as in --board warcraft-L1b-M2a");
     return SW_NONE;
+}
+
+/* Are the members of these names arrays, if they are there at all? */
+static bool are_arrays(const json_t *json, const char *const *keys, int count,
+                       struct error *e)
+{
+    for (int i = 0; i < count; i++) {
+        const json_t *value = json_object_get(json, keys[i]);
+        if (value && !json_is_array(value))
+            return fail(e, EX_DATAERR, "setup: %s must be an array", keys[i]);
+    }
+    return true;
 }
 
 bool start_number(const json_t *value, int least, int most, const char *what,
@@ -218,6 +233,7 @@ static bool read_seat(struct game_state *s, int seat, json_t *json,
     size_t i;
     if (!json_keys(json, "coins? active? declined? standing?", "setup: a seat",
                    e) ||
+        !are_arrays(json, (const char *const[]){ "declined" }, 1, e) ||
         !read_standing(s, seat, json_object_get(json, "standing"), e))
         return false;
     if (json_object_get(json, "coins") &&
@@ -306,6 +322,8 @@ static bool read_stacks(struct game_state *s, const json_t *json,
 bool sw_read_start(struct game_state *s, const struct setup *setup,
                    struct error *e)
 {
+    static const char *const arrays[] = { "tribes", "monsters",  "face_down",
+                                          "column", "discarded", "returned" };
     const json_t *json = setup->start;
     const char *name;
     json_t *value;
@@ -313,7 +331,8 @@ bool sw_read_start(struct game_state *s, const struct setup *setup,
     if (!json_keys(json,
                    "round? turn? seats? tribes? monsters? markers? hidden? "
                    "pieces? face_down? column? discarded? returned?",
-                   "setup", e))
+                   "setup", e) ||
+        !are_arrays(json, arrays, sizeof arrays / sizeof *arrays, e))
         return false;
     if (json_object_get(json, "round") &&
         !start_number(json_object_get(json, "round"), 1, s->rounds, "round",

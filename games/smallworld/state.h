@@ -95,8 +95,9 @@ struct sw_attack {
     signed char on;   /* race that held it, or SW_NONE */
     signed char seat; /* its owner then, or SW_NONE */
     bool on_declined;
-    bool won;      /* a conquest */
-    bool nonempty; /* before it (SW-TERM-04) */
+    bool won;              /* a conquest */
+    bool nonempty;         /* before it (SW-TERM-04) */
+    signed char defenders; /* tokens then, and what counts as such */
 };
 
 /** A trait's private number: pieces in a region (at ≥ 0), pieces in its
@@ -178,6 +179,9 @@ struct game_state {
     short die_trait;         /* whose roll it is, or SW_NONE: final attempt */
     short die_ways[SW_WAYS]; /* the traits of a `by`, SW_NONE behind them */
     signed char die_last;    /* last result, or SW_NONE */
+    signed char die_before;  /* what the own die of this attempt gave, which a
+                                final attempt goes on with (SWW-GNOME-03), or
+                                SW_NONE */
     bool die_won;
 };
 

@@ -175,7 +175,11 @@ static void write_seats(struct sheet *p)
         text_add(p->into, "\nRound %d of %d, players in table order\n",
                  p->s->round, p->s->rounds);
     if (p->s->hidden > 0)
-        text_add(p->into, "Relics and places still hidden: %d\n", p->s->hidden);
+        text_add(p->into, "%s: %d\n",
+                 sw_has_isles(p->s->board)
+                     ? "Artifacts and places still face down"
+                     : "Relics and places still hidden",
+                 p->s->hidden);
     for (int i = 0; i < p->s->seats; i++)
         write_seat(p, i);
 }
@@ -184,8 +188,10 @@ static const char *combo_title(const struct sheet *p, const struct sw_combo *c)
 {
     if (c->race < 0 || c->power < 0)
         return "still to be drawn";
-    return arena_print(p->into->arena, "%s %s", sw_trait(c->power)->title,
-                       sw_trait(c->race)->title);
+    const char *camp = sw_camp_title(sw_trait(c->race)->camp);
+    return arena_print(p->into->arena, "%s %s%s%s%s", sw_trait(c->power)->title,
+                       sw_trait(c->race)->title, camp ? " (" : "",
+                       camp ? camp : "", camp ? ")" : "");
 }
 
 static void write_combo(struct sheet *p, int place, const char *title,
@@ -228,6 +234,18 @@ static void write_column(struct sheet *p)
         write_combo(p, i, titles[i], width);
 }
 
+/** What is not as printed; numbers of the column stand above. */
+static void write_ours(struct sheet *p)
+{
+    struct text words = new_words(p);
+    sw_ours_words(p->s, &words);
+    p->margin = "";
+    p->indent = 0;
+    if (words.length)
+        text_add(p->into, "\n");
+    write_paragraph(p, &words);
+}
+
 void sw_summary(const struct game_state *s, const struct look *look,
                 struct text *into)
 {
@@ -241,4 +259,5 @@ void sw_summary(const struct game_state *s, const struct look *look,
     write_happenings(&p);
     write_seats(&p);
     write_column(&p);
+    write_ours(&p);
 }

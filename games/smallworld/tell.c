@@ -1,12 +1,14 @@
 /* Events in words. A row gives one sentence:
  *   {key}        a fact; a race, power or piece by its title
  *   {key#noun}   a number with its noun: "1 token", "2 tokens"
+ *   {key!}       a piece with its article: "the Shiny Orb"
  *   {key@}       a player by his seat; {@} is the one whose event it is, and
  *                so is {key@} when that fact is missing
  *   [ … ]        left out when a fact in it is missing, 0 or "" */
 #include <string.h>
 
 #include "core/sentence.h"
+#include "smallworld/isles.h"
 #include "smallworld/show.h"
 
 /* The first row that applies. */
@@ -106,15 +108,16 @@ static const struct sentence rows[] = {
     { "blast", NULL, NULL,
       "An explosion empties region {region} of {victim@}'s {from}[, who lose "
       "{lost#token}]" },
-    { "find", NULL, NULL, "Region {region} holds the {piece}" },
-    { "marker", NULL, NULL, "The {piece} lies in region {region} now" },
-    { "badge", NULL, NULL, "The {piece} lends the power {power}" },
+    { "find", NULL, NULL, "Region {region} holds {piece!}" },
+    { "marker", NULL, NULL, "Region {region} holds {piece!} now" },
+    { "badge", NULL, NULL, "The power {power} is lent by {piece!}" },
     { "find_nothing", NULL, NULL,
-      "The {piece} cannot lie in region {region} and leaves the game" },
+      "Region {region} cannot hold {piece!}, which leaves the game" },
     { "island", NULL, NULL, "Island {letter} is {board}" },
-    { "harmony", NULL, NULL, "{owner@} holds harmony" },
+    { "harmony", NULL, NULL,
+      "{owner@} holds harmony, and pays before an attack on {@}" },
     { "den", NULL, NULL, "Monsters live in region {region}" },
-    { "copy", NULL, NULL, "{@}'s {power} race copies the {piece}" },
+    { "copy", NULL, NULL, "{@}'s {power} race copies {piece!}" },
     { "gain", NULL, NULL, "{owner@} gets {number#piece}" },
     { "peace", NULL, NULL, "{@} makes peace with {with@}" },
     { "vanish", NULL, NULL, "{owner@}'s {race} leave the map for good" },
@@ -186,10 +189,24 @@ static void write_plural(const char *noun, struct text *into)
     text_string(into, noun + stem);
 }
 
+/** A trait's title, an island's ("large board 1, side b"), or the word. */
 static void write_word(const char *word, struct text *into)
 {
     int trait = sw_trait_named(word);
+    char title[32];
+    for (int i = 0; trait < 0 && sw_boards[i]; i++)
+        if (sw_boards[i]->size && !strcmp(sw_boards[i]->name, word))
+            word = sw_isle_title(sw_boards[i], title);
     text_string(into, trait < 0 ? word : sw_trait(trait)->title);
+}
+
+/** "the " before a piece, but not before "Frostmourne" or "Froggy's Ring". */
+static void write_article(const char *word, struct text *into)
+{
+    int trait = sw_trait_named(word);
+    const char *title = trait < 0 ? word : sw_trait(trait)->title;
+    if (strchr(title, ' ') && !strstr(title, "'s "))
+        text_string(into, "the ");
 }
 
 static void write_counted(const struct telling *t, int n, const char *noun,
@@ -221,11 +238,12 @@ static bool write_seat(const struct telling *t, const char *key,
     return true;
 }
 
-/** Fills the gap @p gap, "key", "key#noun" or "key@"; is there something? */
+/** Fills the gap @p gap, "key", "key#noun", "key!" or "key@"; is there
+ *  something? */
 static bool fill_gap(const void *context, char *gap, struct text *into)
 {
     const struct telling *t = context;
-    size_t length = strcspn(gap, "#@");
+    size_t length = strcspn(gap, "#@!");
     char sign = gap[length];
     gap[length] = '\0';
     if (sign == '@')
@@ -233,6 +251,8 @@ static bool fill_gap(const void *context, char *gap, struct text *into)
     const struct fact *fact = event_find(t->event, gap);
     if (!fact)
         return false;
+    if (sign == '!' && fact->word)
+        write_article(fact->word, into);
     if (sign == '#')
         write_counted(t, fact->number, gap + length + 1, into);
     else if (fact->word)

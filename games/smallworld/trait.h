@@ -73,6 +73,8 @@ struct sw_plan {
                        nothing lowers it (SWW-MARKER-06) */
     bool agrees;    /* the order says that tolls are paid (SWW-ASYNC-03) */
     bool die;       /* a final attempt */
+    bool again;     /* the same attempt after the die of its way, whose ways are
+                       used already (SWW-GNOME-03) */
     struct span at; /* the region's word in the order */
 };
 
@@ -102,6 +104,8 @@ struct sw_trait {
     const char *set;   /* "base" */
     const char *text;  /* two or three lines for `turnpost rules` */
     int tokens;        /* on the banner or badge */
+    bool estimated;    /* `tokens` is ours: what is printed is not known */
+    bool our_name;     /* so is `title` */
     int supply;        /* races: tokens in the tray (SWB-PIECES-02) */
     int least;         /* races: tokens in a region at least, while Active
                           (SWW-TAUREN-01); 0: 1 */
@@ -230,9 +234,12 @@ struct sw_trait {
      *  plan after own Region, water, immunity, peace and reach have been
      *  checked; the price is worked out again behind the last. */
     const char *way;
-    bool once; /* the way, or what `use`, `place` or `saves` does: once a turn;
-                  the engine refuses a second time (but `place` and `saves`
-                  themselves), these and `use` note it with sw_set_used() */
+    const char *tool; /* what that is called in a sentence ("air strike");
+                         NULL: as its piece, or as the trait */
+    bool rolls; /* the way's own die is rolled for: `roll R by WORD` */
+    bool once;  /* the way, or what `use`, `place` or `saves` does: once a turn;
+                   the engine refuses a second time (but `place` and `saves`
+                   themselves), these and `use` note it with sw_set_used() */
     bool (*by)(const struct game_state *s, struct sw_plan *plan,
                struct error *e);
     /** Its way reaches the plan's region, though nothing else does
@@ -294,8 +301,8 @@ struct sw_trait {
     void (*collects)(struct game_state *s, int race, int region, int trait);
     void (*turn_ends)(struct game_state *s, int race); /* step 7 (T8) */
     void (*declines)(struct game_state *s, int race);  /* step (d) */
-    /** Its own die has fallen (rolls_first, rolls_for); tells in die_won what
-     *  came of it. */
+    /** Its own die has fallen (rolls_first, rolls_for, rolls); tells in die_won
+     * what came of it. */
     void (*rolled)(struct game_state *s, int race, int result);
     /** It was found in @p region, and lies where it `lies`. */
     void (*found)(struct game_state *s, int region);

@@ -30,6 +30,7 @@ void sw_begin_turn(struct game_state *s)
     s->step = SW_STEP_CHOICE;
     s->attack_count = 0;
     memset(s->attacks, 0, sizeof s->attacks);
+    sw_forget_die(s);
     s->die_last = SW_NONE;
     s->die_won = false;
     s->found_last = SW_NONE;

@@ -16,6 +16,8 @@ const char *sw_race_title(int race)
 const char *sw_tool_title(int trait)
 {
     const struct sw_trait *t = sw_trait(trait);
+    if (t->tool)
+        return t->tool;
     return trait < sw_card_count && t->piece.word ? t->piece.title : t->title;
 }
 

@@ -193,6 +193,7 @@ const struct game_rules game_terra_mystica = {
     .name = "terra-mystica",
     .title = "Terra Mystica",
     .in_short = "factions transform the land, build and rise in four cults",
+    .choose = "--board base (the default), revised, fire_ice, fjords or lakes",
     .version = 1,
     .min_seats = 2,
     .max_seats = 5,

@@ -87,9 +87,14 @@ static void list_games(struct text *into)
         text_add(into, "\n");
         text_add(into, "    ");
         text_fold(into, (*g)->in_short, REPORT_WIDTH, 4);
+        if ((*g)->choose) {
+            text_add(into, "    ");
+            text_fold(into, (*g)->choose, REPORT_WIDTH, 4);
+        }
     }
     text_add(into, "\n\"turnpost new GAME --help\" tells of its boards, sets "
-                   "and options\n");
+                   "and options;\n\"turnpost new GAME --seat Ann --seat Bob "
+                   ">g.turns\" begins a game for practice\n");
 }
 
 static void list_json(struct text *into)
@@ -100,6 +105,8 @@ static void list_json(struct text *into)
         json_put_text(facts, "name", (*g)->name);
         json_put_text(facts, "title", (*g)->title);
         json_put_text(facts, "summary", (*g)->in_short);
+        if ((*g)->choose)
+            json_put_text(facts, "choose", (*g)->choose);
         json_put_int(facts, "min_seats", (*g)->min_seats);
         json_put_int(facts, "max_seats", (*g)->max_seats);
         json_add(array, facts);

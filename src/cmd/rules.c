@@ -29,6 +29,7 @@ struct topics {
     struct arena *arena;
     struct topic all[TOPICS_MAX];
     int count;
+    bool exact; /* all of them are called just so */
 };
 
 /** What a game yields may be gone afterwards. */
@@ -85,16 +86,27 @@ static void list_topics(const struct topics *topics, struct text *into)
 
 static void write_article(const struct topic *topic, struct text *into)
 {
-    text_add(into, "%s (%s)", topic->title, topic->group);
+    struct text title = text_new(into->arena);
+    text_add(&title, "%s (%s)", topic->title, topic->group);
     if (topic->rule)
-        text_add(into, " [%s]", topic->rule);
-    text_add(into, "\n");
+        text_add(&title, " [%s]", topic->rule);
+    text_fold(into, title.bytes, REPORT_WIDTH, 2);
     text_fold(into, topic->text, REPORT_WIDTH, 0);
 }
 
 static bool is_all_of(const char *given, const char *name)
 {
     return name && word_matches(given, name, (int)strlen(name));
+}
+
+/** Is @p given the name at the head of a title, "Orcs" in "Orcs, 5 tokens"?
+ *  Two boxes may have a piece of that name. */
+static bool is_title(const char *given, const char *title)
+{
+    size_t length = strlen(given);
+    return !strncasecmp(given, title, length) &&
+           (!title[length] || title[length] == ',' ||
+            !strncmp(title + length, " (", 2));
 }
 
 /** Is a name in @p text, which has a capital, @p word or the beginning of one?
@@ -128,14 +140,17 @@ static void match_names(const struct topics *topics, const char *word,
             into->all[into->count++] = topics->all[i];
 }
 
-/** An exact word, else a rule id, else all that begin so, else names. */
+/** An exact word or title, else a rule id, else all that begin so, else names.
+ */
 static void matches(const struct topics *topics, const char *word,
                     struct topics *into)
 {
     into->count = 0;
     for (int i = 0; i < topics->count; i++)
-        if (is_all_of(word, topics->all[i].word))
+        if (is_all_of(word, topics->all[i].word) ||
+            is_title(word, topics->all[i].title))
             into->all[into->count++] = topics->all[i];
+    into->exact = into->count > 0;
     for (int i = 0, words = into->count; !words && i < topics->count; i++)
         if (is_all_of(word, topics->all[i].rule))
             into->all[into->count++] = topics->all[i];
@@ -199,11 +214,12 @@ static void write_json(const struct topics *topics, bool whole,
     facts_write(array, into);
 }
 
-/** Articles of one word all at once; of several words their list. */
+/** Articles of one name all at once; of several words their list. */
 static void write_articles(const struct topics *found, struct text *into)
 {
     for (int i = 1; i < found->count; i++)
-        if (strcmp(found->all[i].word, found->all[0].word) != 0) {
+        if (!found->exact &&
+            strcmp(found->all[i].word, found->all[0].word) != 0) {
             list_topics(found, into);
             return;
         }

@@ -1,5 +1,6 @@
 #include <sysexits.h>
 
+#include "about.h"
 #include "options.h"
 #include "report.h"
 #include "session.h"
@@ -15,6 +16,7 @@ static const char format_names[] =
 static const struct option_entry options[] = {
     OPTION("format", 'F', "NAME", format_names + 2),
     OPTION("at", 0, "N", "as it was after entry N"),
+    OPTION("about", 0, NULL, "sets, options, and where the numbers are from"),
     OPTION("reach", 'r', "NAME", "mark what this seat could go to"),
     OPTION_SEAT,
     OPTION_LOOK,
@@ -37,12 +39,17 @@ static const char manual[] =
     "--reach marks the free hexes of Terra Mystica that a seat reaches, over "
     "how many river hexes, and how many spades each would take.\n"
     "\n"
+    "--about prints instead what the game is played with: its sets and "
+    "options, and where its board, numbers and names come from, since some are "
+    "this program's own.\n"
+    "\n"
     "A key lets the command trust a position that this key sealed; without "
     "one it replays the game, which only takes longer.\n"
     "\n"
     "  turnpost show g.turns\n"
     "  turnpost show --seat bob --format svg g.turns > map.svg\n"
     "  turnpost show --at 12 g.turns\n"
+    "  turnpost show --about g.turns\n"
     "  turnpost show --reach ann g.turns";
 
 /** The seats of --reach. */
@@ -80,6 +87,16 @@ static bool look_at(struct session *s, struct showing *showing, struct error *e)
     return mark_reach(s, table, &showing->look, e);
 }
 
+static bool show_about(struct session *s, struct error *e)
+{
+    struct text text = text_new(s->app->arena);
+    if (option_given(s->inv, "json") || option_value(s->inv, "format"))
+        return fail(e, EX_USAGE, "--about is words alone, in no format");
+    about_write(&s->ledger->table, &text);
+    session_print(s->app, &text);
+    return true;
+}
+
 static bool show_position(struct session *s, struct error *e)
 {
     const char *name = option_value(s->inv, "format");
@@ -98,13 +115,16 @@ static bool show_position(struct session *s, struct error *e)
 static int show(struct invocation *inv, struct error *e)
 {
     struct session s;
-    bool done = session_open(&s, inv, e) && show_position(&s, e);
+    bool about = option_given(inv, "about");
+    bool done = session_open(&s, inv, e) &&
+                (about ? show_about(&s, e) : show_position(&s, e));
     return session_close(&s, done, e);
 }
 
 const struct command cmd_show = {
     .name = "show",
-    .synopsis = "show [--format NAME] [--seat NAME] [--at N] [LEDGER]",
+    .synopsis =
+        "show [--format NAME] [--seat NAME] [--at N] [--about] [LEDGER]",
     .summary = "print the map and who is to do what",
     .manual = manual,
     .options = options,

@@ -128,7 +128,7 @@ struct foreign {
     struct foreign_move *moves;
     int move_count; /* up to the row on which the programs disagree */
     struct foreign_list lists[FOREIGN_LISTS]; /* count 0: there is none */
-    int wrong_list, wrong; /* the row on which they disagree; -1: none */
+    int wrong_list, wrong;  /* the row on which they disagree; -1: none */
     const char *difference; /* in words; "" when there is none */
     json_t *result;         /* scores at the end, or as far as it went */
 };
@@ -153,6 +153,7 @@ struct notation {
 struct game_rules {
     const char *name, *title; /* "smallworld", "Small World" */
     const char *in_short;     /* one line for `turnpost new` */
+    const char *choose;       /* boxes or boards, for `turnpost new`; or NULL */
     int version;              /* of the rules; stands in the first line */
     int min_seats, max_seats;
     const struct option_spec *options; /* ends with a NULL name */
@@ -249,6 +250,9 @@ struct game_rules {
      *  of the position before the first move they add up to the score. NULL:
      *  the game does not tell where points come from. */
     bool (*points)(const struct event *event, struct points *points);
+    /** For `show --about`: where board, numbers and names of this game come
+     *  from, as folded lines; NULL: nothing to say. */
+    void (*origins)(const struct game_state *, struct text *);
     void (*topics)(topic_fn *yield, void *context);
     /** A sensible legal move for @p seat, as text for play. */
     void (*bot)(const struct game_state *, int seat, struct arena *,

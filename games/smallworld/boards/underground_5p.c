@@ -162,6 +162,7 @@ const struct sw_board sw_board_underground_5p = {
     .set = "underground",
     .provenance = "Our own layout, to the rule book's counts of pieces; it is "
                   "not the published board.",
+    .designed = true,
     .seats = 5,
     .rounds = 8,
     .regions = 55,

@@ -15,6 +15,7 @@ const struct sw_trait sw_power_battlemaster = {
     .rule = "SWW-BATTLEM-01",
     .set = "warcraft",
     .tokens = 5,
+    .estimated = true,
     .text = "Each region that was not empty gives 1 coin as soon as it "
             "is conquered. Murlocs count.",
     .conquered = conquered,

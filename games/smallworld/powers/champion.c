@@ -65,6 +65,7 @@ const struct sw_trait sw_power_champion = {
     .rule = "SWW-CHAMP-01",
     .set = "warcraft",
     .tokens = 5,
+    .estimated = true,
     .text = "Once a turn, with a token in hand, the Champion conquers an "
             "adjacent region by itself, whatever stands there: write "
             "\"conquer B7 by champion\". It adds 1 to the cost of its region "

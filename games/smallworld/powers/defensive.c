@@ -135,9 +135,11 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
 const struct sw_trait sw_power_defensive = {
     .name = "defensive",
     .title = "Defensive",
+    .our_name = true,
     .rule = "SWW-DEFENSIVE-01",
     .set = "warcraft",
     .tokens = 4,
+    .estimated = true,
     .text = "At the end of its turn each farmland of the race gets a watch "
             "tower, if more neighbours are the race's than any other's: nobody "
             "else can take or touch it. Other farmlands lose theirs. There are "

@@ -18,9 +18,11 @@ static int islands(const struct game_state *s, int race)
 const struct sw_trait sw_power_explorer = {
     .name = "explorer",
     .title = "Explorer",
+    .our_name = true,
     .rule = "SWW-EXPLORER-01",
     .set = "warcraft",
     .tokens = 4,
+    .estimated = true,
     .text = "Each island on which the race holds a region gives 1 coin "
             "more at the end of the turn.",
     .income = islands,

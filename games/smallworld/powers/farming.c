@@ -9,9 +9,11 @@ static int bonus(const struct game_state *s, int race, int region)
 const struct sw_trait sw_power_farming = {
     .name = "farming",
     .title = "Farming",
+    .our_name = true,
     .rule = "SWW-FARMING-01",
     .set = "warcraft",
     .tokens = 4,
+    .estimated = true,
     .text = "Each farmland of the active race gives 1 coin more at the "
             "end of the turn.",
     .bonus = bonus,

@@ -82,9 +82,11 @@ static void settles(struct game_state *s, int race)
 const struct sw_trait sw_power_garrison = {
     .name = "garrison",
     .title = "Garrison",
+    .our_name = true,
     .rule = "SWW-GARRISON-01",
     .set = "warcraft",
     .tokens = 4,
+    .estimated = true,
     .text = "At the end of each turn every land region of the race gets a "
             "fort, which makes it cost 1 more; there are 10. If that is too "
             "few, \"place fort B7\" says where. They stay in decline, but no "

@@ -12,6 +12,7 @@ const struct sw_trait sw_power_herbalist = {
     .rule = "SWW-HERBALIST-01",
     .set = "warcraft",
     .tokens = 4,
+    .estimated = true,
     .text = "Each hill of the active race gives 1 coin more at the end "
             "of the turn.",
     .bonus = bonus,

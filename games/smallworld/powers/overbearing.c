@@ -323,9 +323,11 @@ static void summary(const struct game_state *s, int race, struct text *into)
 const struct sw_trait sw_power_overbearing = {
     .name = "overbearing",
     .title = "Overbearing",
+    .our_name = true,
     .rule = "SWW-OVER-01",
     .set = "warcraft",
     .tokens = 4,
+    .estimated = true,
     .text = "Three times a turn, as long as a conquest can follow, a token of "
             "an opponent's adjacent region is put on another region of its "
             "race: write \"use overbearing B7 to B2\". With no other region "

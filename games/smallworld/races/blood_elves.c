@@ -13,8 +13,9 @@ const struct sw_trait sw_race_blood_elves = {
     .set = "warcraft",
     .camp = SW_HORDE,
     .tokens = 5,
+    .estimated = true,
     .supply = 10,
-    .text = "Horde. Each region with magic of the active race gives 1 "
+    .text = "Each region with magic of the active race gives 1 "
             "coin more at the end of the turn.",
     .bonus = bonus,
 };

@@ -21,9 +21,10 @@ const struct sw_trait sw_race_draenei = {
     .set = "warcraft",
     .camp = SW_ALLIANCE,
     .tokens = 7,
+    .estimated = true,
     .supply = 12,
     .once = true,
-    .text = "Alliance. The first token that they would lose in the turn of "
+    .text = "The first token that they would lose in the turn of "
             "another player is kept and placed with the survivors.",
     .saves_rank = 3, /* SWW-LOSS-04 */
     .saves = saves,

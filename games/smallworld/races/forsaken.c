@@ -72,8 +72,9 @@ const struct sw_trait sw_race_forsaken = {
     .set = "warcraft",
     .camp = SW_HORDE,
     .tokens = 6,
+    .estimated = true,
     .supply = 20,
-    .text = "Horde. For each token that was discarded because of them in their "
+    .text = "For each token that was discarded because of them in their "
             "turn, Murlocs and their player's own race in decline included, "
             "they may buy one from the tray for 1 coin: \"buy 2\", behind the "
             "conquests. It is redeployed with the others.",

@@ -226,8 +226,9 @@ const struct sw_trait sw_race_goblins = {
     .set = "warcraft",
     .camp = SW_HORDE,
     .tokens = 6,
+    .estimated = true,
     .supply = 11,
-    .text = "Horde. After the tokens they may put bombs, of which nobody knows "
+    .text = "After the tokens they may put bombs, of which nobody knows "
             "the kind, on regions of opponents' active races next door: \"use "
             "bombs B7 B8\". At the start of their next turn these are "
             "revealed. Half of the 12 explode: that is a conquest, which "

@@ -13,8 +13,9 @@ const struct sw_trait sw_race_kobolds = {
     .set = "warcraft",
     .camp = SW_NEUTRAL,
     .tokens = 6,
+    .estimated = true,
     .supply = 11,
-    .text = "Neutral. They attack any cavern of any island as if it "
+    .text = "They attack any cavern of any island as if it "
             "were adjacent, without travel cost, as their first region, "
             "too.",
     .reaches = is_cavern,

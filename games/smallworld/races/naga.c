@@ -13,8 +13,9 @@ const struct sw_trait sw_race_naga = {
     .set = "warcraft",
     .camp = SW_NEUTRAL,
     .tokens = 6,
+    .estimated = true,
     .supply = 11,
-    .text = "Neutral. They conquer seas and lakes of the islands, as "
+    .text = "They conquer seas and lakes of the islands, as "
             "their first region, too. Nobody else takes water, and they "
             "stay there in decline.",
     .enters = is_water,

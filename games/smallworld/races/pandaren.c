@@ -51,6 +51,17 @@ static void turn_ends(struct game_state *s, int race)
     sw_set_memo(s, id(), HARMONY, seats);
 }
 
+/* Who pays before he attacks them. */
+static void summary(const struct game_state *s, int race, struct text *into)
+{
+    int seats = sw_memo(s, id(), HARMONY);
+    (void)race;
+    for (int i = 0; i < s->seats; i++)
+        if (seats & 1 << i)
+            text_add(into, "%s%s", into->length ? ", " : "harmony held by ",
+                     s->setup->names[i]);
+}
+
 const struct sw_trait sw_race_pandaren = {
     .name = "pandaren",
     .title = "Pandaren",
@@ -58,13 +69,16 @@ const struct sw_trait sw_race_pandaren = {
     .set = "warcraft",
     .camp = SW_NEUTRAL,
     .tokens = 5,
+    .estimated = true,
     .supply = 10,
-    .text = "Neutral. After each turn every opponent whose active race they "
-            "did not attack holds harmony. Before he attacks them he pays "
-            "them 2 coins, once in his turn: \"conquer B7 pay\".",
+    .text = "An opponent who holds harmony pays them 2 coins before he "
+            "attacks them, once in his turn: \"conquer B7 pay\". After each "
+            "of their turns every opponent whose active race they did not "
+            "attack holds it.",
     .slots = 1,
     .toll = toll,
     .tolled = tolled,
     .turn_begins = turn_begins,
     .turn_ends = turn_ends,
+    .summary = summary,
 };

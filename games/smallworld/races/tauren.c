@@ -7,9 +7,10 @@ const struct sw_trait sw_race_tauren = {
     .set = "warcraft",
     .camp = SW_HORDE,
     .tokens = 11,
+    .estimated = true,
     .supply = 16,
     .least = 2,
-    .text = "Horde. They conquer and hold each region with two tokens at "
+    .text = "They conquer and hold each region with two tokens at "
             "least, in decline, too. One that is left alone joins others of "
             "its race at once; with no others it comes to hand.",
 };

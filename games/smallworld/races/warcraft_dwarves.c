@@ -13,7 +13,8 @@ const struct sw_trait sw_race_warcraft_dwarves = {
     .set = "warcraft",
     .camp = SW_ALLIANCE,
     .tokens = 5,
+    .estimated = true,
     .supply = 10,
-    .text = "Alliance. Mountains cost 2 tokens less, at least 1.",
+    .text = "Mountains cost 2 tokens less, at least 1.",
     .cost = cheaper,
 };

@@ -170,8 +170,9 @@ const struct sw_trait sw_race_warcraft_humans = {
     .set = "warcraft",
     .camp = SW_ALLIANCE,
     .tokens = 5,
+    .estimated = true,
     .supply = 10,
-    .text = "Alliance. After the tokens they lay up to 2 targets on land where "
+    .text = "After the tokens they lay up to 2 targets on land where "
             "no race of the Alliance is: \"use targets B7 A3\" says where they "
             "lie then. Whoever conquers such a region, and is not Horde, gets "
             "2 coins, and so does their player if it is another; then the "

@@ -17,8 +17,9 @@ const struct sw_trait sw_race_warcraft_orcs = {
     .set = "warcraft",
     .camp = SW_HORDE,
     .tokens = 6,
+    .estimated = true,
     .supply = 11,
-    .text = "Horde. Each region conquered from an Alliance race, active "
+    .text = "Each region conquered from an Alliance race, active "
             "or declined, gives 1 coin at once.",
     .conquered = conquered,
 };

@@ -13,8 +13,9 @@ const struct sw_trait sw_race_warcraft_trolls = {
     .set = "warcraft",
     .camp = SW_HORDE,
     .tokens = 6,
+    .estimated = true,
     .supply = 11,
-    .text = "Horde. Regions that are not empty cost 1 token less, at "
+    .text = "Regions that are not empty cost 1 token less, at "
             "least 1.",
     .cost = cheaper,
 };

@@ -69,7 +69,10 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     bool grey = plan.race >= 0 && s->faction[plan.race].declined;
     if (!sw_enter(s, grey ? SW_STEP_DECLINED : SW_STEP_CONQUER, o->line,
                   grey ? sw_fighter_rule(s, s->turn) : "SW-TURN-09", e) ||
-        !sw_read_ways(s, &plan, by, count, e) || !sw_plan_conquest(s, &plan, e))
+        !sw_read_ways(s, &plan, by, count, e))
+        return false;
+    sw_resume(s, &plan);
+    if (!sw_plan_conquest(s, &plan, e))
         return false;
     want_die(s, &plan);
     return true;
@@ -85,6 +88,7 @@ static void list_for(const struct game_state *s, int race, int way,
                                 .way_count = way >= 0,
                                 .agrees = true,
                                 .die = true };
+        sw_resume(s, &plan);
         if (!sw_plan_conquest(s, &plan, NULL))
             continue;
         struct sw_due due = sw_attack_due(s, &plan);

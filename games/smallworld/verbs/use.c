@@ -46,7 +46,8 @@ static bool nothing_to_use(const struct game_state *s, const struct order *o,
         if (o->count > 1 && t->way &&
             (word_matches(o->words[1].text, t->way, 3) ||
              word_matches(o->words[1].text, t->name, 3)))
-            return advise(e, "write \"conquer R by %s\"", t->way);
+            return advise(e, "write \"%s R by %s\"",
+                          t->rolls ? "roll" : "conquer", t->way);
     for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
         if (t->use)
             return advise(e, "you may write: use %s …", t->name);

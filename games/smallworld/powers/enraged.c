@@ -1,0 +1,23 @@
+#include "smallworld/trait.h"
+
+extern const struct sw_trait sw_power_enraged;
+
+static void conquered(struct game_state *s, const struct sw_plan *plan)
+{
+    int defenders = s->attacks[s->attack_count - 1].defenders;
+    if (defenders >= 2)
+        sw_reward(s, s->faction[plan->race].seat, defenders,
+                  sw_id(&sw_power_enraged));
+}
+
+const struct sw_trait sw_power_enraged = {
+    .name = "enraged",
+    .title = "Enraged",
+    .rule = "SWW-ENRAGED-01",
+    .set = "warcraft",
+    .tokens = 5,
+    .text = "A region that 2 or more tokens defended gives as many coins as "
+            "soon as it is conquered. Whatever else holds a region like a "
+            "token counts as one; walls, forts and mountains do not.",
+    .conquered = conquered,
+};

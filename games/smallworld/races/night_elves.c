@@ -1,0 +1,45 @@
+#include "smallworld/trait.h"
+
+enum { WALLS = 9 };
+
+static bool is_forest(const struct game_state *s, int region)
+{
+    return s->board->places[region].terrain == SW_FOREST;
+}
+
+static int cheaper(const struct game_state *s, int race, int region)
+{
+    (void)race;
+    return is_forest(s, region) ? -1 : 0;
+}
+
+/* SWW-NELF-02, SWW-PIECES-03 */
+static void conquered(struct game_state *s, const struct sw_plan *plan)
+{
+    int race = plan->race;
+    if (!is_forest(s, plan->region) || sw_pieces_out(s, race) >= WALLS)
+        return;
+    sw_set_memo(s, race, plan->region, 1);
+    sw_tell_place(s, SW_NONE, race, plan->region, 1, NULL);
+}
+
+const struct sw_trait sw_race_night_elves = {
+    .name = "night_elves",
+    .title = "Night Elves",
+    .rule = "SWW-NELF-01",
+    .set = "warcraft",
+    .camp = SW_ALLIANCE,
+    .tokens = 4,
+    .supply = 9,
+    .text = "Alliance. Forests cost 1 token less, at least 1. A forest that "
+            "they conquer gets a wisp wall, which costs others 1 token more, "
+            "in decline, too.",
+    .piece = { .word = "wall",
+               .title = "Wisp Wall",
+               .glyph = 'W',
+               .limit = WALLS,
+               .defends = 1,
+               .stays = true },
+    .cost = cheaper,
+    .conquered = conquered,
+};

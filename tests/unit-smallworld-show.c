@@ -1,0 +1,252 @@
+/* What of Small World is shown: islands keep the width of a letter and lose no
+ * word, and what is this program's own says so. */
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "smallworld/isles.h"
+#include "smallworld/show.h"
+
+static const char *const names[] = { "Ann", "Bob", "Cid", "Dan", "Eve" };
+static struct setup setup;
+static struct game_state s;
+static const struct look look = { .seat = -1, .width = 78 };
+
+static bool is_of_islands(const char *set)
+{
+    return !strcmp(set, sw_uncharted.set);
+}
+
+/* The cards' printed numbers are known for two boxes and not for the third. */
+static void estimates_say_so(void **state)
+{
+    (void)state;
+    for (int id = 0; id < sw_trait_count; id++) {
+        const struct sw_trait *t = sw_trait(id);
+        bool card = id < sw_card_count;
+        if (t->estimated != (card && is_of_islands(t->set)))
+            print_message("%s: .estimated\n", t->name);
+        assert_int_equal(t->estimated, card && is_of_islands(t->set));
+        assert_true(!t->our_name || t->estimated);
+    }
+}
+
+static void boards_say_where_they_are_from(void **state)
+{
+    (void)state;
+    for (int i = 0; sw_boards[i]; i++) {
+        const struct sw_board *board = sw_boards[i];
+        bool ours = strstr(board->provenance, "Designed") ||
+                    strstr(board->provenance, "Our own layout");
+        assert_int_equal(board->designed, ours);
+        assert_true(!board->size || board->designed);
+        assert_int_equal(board->provenance[strlen(board->provenance) - 1], '.');
+    }
+}
+
+/* The camp stands in front of the text where there is one; not in it. */
+static void camps_are_not_said_twice(void **state)
+{
+    (void)state;
+    for (int race = 0; race < sw_race_count; race++) {
+        const struct sw_trait *t = sw_trait(race);
+        assert_int_equal(t->camp != SW_NO_CAMP, is_of_islands(t->set));
+        for (enum sw_camp camp = SW_ALLIANCE; camp <= SW_NEUTRAL; camp++) {
+            const char *title = sw_camp_title(camp);
+            if (!strncmp(t->text, title, strlen(title)))
+                print_message("%s: its text begins with its camp\n", t->name);
+            assert_true(strncmp(t->text, title, strlen(title)) != 0);
+        }
+    }
+}
+
+/** Islands @p name with tokens in every region. */
+static void settle(const char *name, int seats)
+{
+    memset(&s, 0, sizeof s);
+    memset(&setup, 0, sizeof setup);
+    memcpy(setup.names, names, sizeof names);
+    setup.seats = seats;
+    s.setup = &setup;
+    s.board = sw_isles_named(&setup, name, arena, NULL);
+    assert_non_null(s.board);
+    s.seats = (signed char)seats;
+    for (int race = 0; race < sw_race_count; race++)
+        s.faction[race] =
+            (struct sw_faction){ .seat = SW_NONE, .power = SW_NONE };
+    s.faction[0].seat = 0;
+    s.faction[1] = (struct sw_faction){ .seat = 1, .declined = true };
+    for (int r = 0; r < s.board->regions; r++) {
+        s.region[r].race = (signed char)(r % 2);
+        s.region[r].tokens = 2;
+        s.region[r].face_down = s.board->places[r].symbols & SW_SIZE_ICON;
+    }
+}
+
+static int count(const char *words, const char *part)
+{
+    int n = 0;
+    while ((words = strstr(words, part))) {
+        words++;
+        n++;
+    }
+    return n;
+}
+
+static void assert_fits(const char *words)
+{
+    while (*words) {
+        size_t length = strcspn(words, "\n");
+        assert_in_range(length, 0, 78);
+        words += length + (words[length] == '\n');
+    }
+}
+
+/** The map has the words of every region whole. */
+static void assert_whole(const char *name, int seats)
+{
+    struct text text = text_new(arena);
+    settle(name, seats);
+    canvas_text(sw_map(&s, &look, arena), false, &text);
+    char *legend = strstr(text.bytes, "A = Ann");
+    assert_non_null(legend);
+    assert_fits(text.bytes);
+    legend[-1] = '\0';
+    int half = s.board->regions / 2;
+    char active[8], declined[8];
+    sw_race_letters(&s, 0, active);
+    sw_race_letters(&s, 1, declined);
+    declined[0] = (char)(declined[0] - 'A' + 'a');
+    strcat(active, " 2");
+    assert_int_equal(count(text.bytes, active), s.board->regions - half);
+    assert_int_equal(count(text.bytes, declined), half);
+    assert_int_equal(count(text.bytes, "?"), seats);
+    for (int r = 0; r < s.board->regions; r++)
+        assert_int_equal(count(text.bytes, sw_label(&s, r)) > 0, 1);
+}
+
+/** So many kinds of pieces of the box in every region. */
+static void put_pieces(int kinds)
+{
+    for (int id = 0; id < sw_trait_count && kinds > 0; id++) {
+        const struct sw_trait *t = sw_trait(id);
+        if (!t->piece.word || !is_of_islands(t->set))
+            continue;
+        for (int r = 0; r < s.board->regions && s.memo_count < SW_MEMOS; r++)
+            sw_set_memo(&s, id, r, 1);
+        kinds--;
+    }
+}
+
+/** Borders of the map without words stand in the one with them. */
+static void assert_borders_stand(const struct canvas *with)
+{
+    for (int y = 0; y <= s.board->height; y++)
+        for (int x = 0; x <= s.board->width; x++)
+            if (sw_corner(s.board, x, y) != 0)
+                assert_non_null(
+                    strchr("|-+.'", with->cells[y * with->width + x]));
+}
+
+/* Water, where only few pieces may be, has room as well. */
+static void pieces_stay_inside(void **state)
+{
+    (void)state;
+    for (int i = 0; sw_boards[i]; i++) {
+        char name[64];
+        const struct sw_board *side = sw_boards[i];
+        if (side->size == 'L')
+            snprintf(name, sizeof name, "warcraft-L%s-M1a", side->side);
+        else if (side->size == 'M')
+            snprintf(name, sizeof name, "warcraft-L1a-M%s", side->side);
+        else if (side->size == 'S')
+            snprintf(name, sizeof name, "warcraft-L1a-M1a-S%s", side->side);
+        else
+            continue;
+        settle(name, side->size == 'S' ? 3 : 2);
+        put_pieces(3);
+        assert_borders_stand(sw_map(&s, &look, arena));
+    }
+}
+
+/* No two pieces, and no two markers, of one box look the same on the map. */
+static void signs_differ(void **state)
+{
+    (void)state;
+    for (int a = 0; a < sw_trait_count; a++)
+        for (int b = 0; b < a; b++) {
+            const struct sw_trait *t = sw_trait(a), *u = sw_trait(b);
+            if (strcmp(t->set, u->set) != 0)
+                continue;
+            bool pieces = t->piece.word && u->piece.word;
+            if (pieces &&
+                sw_piece_glyph(&t->piece) == sw_piece_glyph(&u->piece))
+                print_message("%s and %s\n", t->name, u->name);
+            if (pieces)
+                assert_int_not_equal(sw_piece_glyph(&t->piece),
+                                     sw_piece_glyph(&u->piece));
+            if (t->glyph && t->glyph == u->glyph)
+                print_message("%s and %s\n", t->name, u->name);
+            assert_true(!t->glyph || t->glyph != u->glyph);
+        }
+}
+
+static void every_set_of_islands_fits(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 64; i++) {
+        char l = (char)('a' + i % 2), k = (char)('a' + i / 2 % 2);
+        char m = (char)('a' + i / 4 % 2), b = (char)('1' + i / 8 % 2);
+        char t = (char)('a' + i / 16 % 2), u = (char)('a' + i / 32 % 2);
+        char name[64];
+        snprintf(name, sizeof name, "warcraft-L1%c-L2%c-M%c%c-S1%c-S2%c", l, k,
+                 b, m, t, u);
+        assert_whole(name, 5);
+        snprintf(name, sizeof name, "warcraft-L%c%c-M1%c-M2%c-S%c%c", b, l, k,
+                 m, b, t);
+        assert_whole(name, 4);
+        snprintf(name, sizeof name, "warcraft-L%c%c-M%c%c-S%c%c", b, l, b, m, b,
+                 t);
+        assert_whole(name, 3);
+        snprintf(name, sizeof name, "warcraft-L%c%c-M%c%c", b, l, b, m);
+        assert_whole(name, 2);
+    }
+}
+
+static void articles_stand_where_one_says_them(void **state)
+{
+    (void)state;
+    for (int id = sw_card_count; id < sw_trait_count; id++) {
+        struct text text = text_new(arena);
+        struct events events = { 0 };
+        const char *title = sw_trait(id)->title;
+        char with[80];
+        settle("warcraft-L1a-M1a", 2);
+        events.arena = arena;
+        s.events = &events;
+        struct event *told = sw_tell(&s, "marker");
+        event_word(told, "piece", sw_trait(id)->name);
+        sw_tell_region(&s, told, "region", 2);
+        sw_tell_event(&s, told, &text);
+        bool bare = !strchr(title, ' ') || strstr(title, "'s ");
+        snprintf(with, sizeof with, "Region A3 holds %s%s now.",
+                 bare ? "" : "the ", title);
+        assert_string_equal(text.bytes, with);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(estimates_say_so),
+        TEST(boards_say_where_they_are_from),
+        TEST(camps_are_not_said_twice),
+        TEST(every_set_of_islands_fits),
+        TEST(pieces_stay_inside),
+        TEST(signs_differ),
+        TEST(articles_stand_where_one_says_them),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
