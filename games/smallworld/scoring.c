@@ -155,11 +155,15 @@ static int camp_bonus(const struct game_state *s, int race)
     return alliance > horde ? alliance : horde;
 }
 
+/* Also of a race that has left the map in this turn's decline. */
 static int camp_bonuses(const struct game_state *s)
 {
     int coins = 0;
+    bool fought[SW_RACES] = { false };
+    for (int i = 0; i < s->attack_count; i++)
+        fought[s->attacks[i].by] = true;
     for (int race = 0; race < sw_race_count; race++)
-        if (s->faction[race].seat == s->turn)
+        if (fought[race])
             coins += camp_bonus(s, race);
     return coins;
 }
