@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "smallworld/opening.h"
+#include "smallworld/show.h"
 #include "smallworld/verb.h"
 
 enum { LINES = 24, CANDIDATES = 160, LINE = 48 };

@@ -1,6 +1,7 @@
 /* Facts in words, for cases and scripts: see cases/README. */
 #include <string.h>
 
+#include "smallworld/show.h"
 #include "smallworld/verb.h"
 
 struct asked {

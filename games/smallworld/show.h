@@ -119,4 +119,20 @@ bool sw_label_spot(const struct game_state *s, int region,
 /** Where a line of @p width characters begins. */
 int sw_spot_column(const struct sw_spot *spot, int width);
 
+/* -- map.c, summary.c, list.c, draw.c, tell.c, topics.c, origins.c, bot.c,
+ *    facts.c -- */
+struct canvas *sw_map(const struct game_state *, const struct look *,
+                      struct arena *);
+void sw_summary(const struct game_state *, const struct look *, struct text *);
+void sw_list(const struct game_state *, const struct look *, struct text *);
+struct drawing *sw_draw_map(const struct game_state *, const struct look *,
+                            struct arena *);
+void sw_tell_event(const struct game_state *, const struct event *,
+                   struct text *);
+void sw_topics(topic_fn *yield, void *context);
+void sw_origins(const struct game_state *, struct text *);
+void sw_bot(const struct game_state *, int seat, struct arena *, struct text *);
+bool sw_fact(const struct game_state *, const char *line, struct arena *,
+             char **actual);
+
 #endif
