@@ -51,7 +51,7 @@ _turnpost() {
     send)
         words="--help --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --outbox --games --retry --test --dry-run" ;;
     show)
-        words="--help --format --at --reach --seat --width --color --json --key --passphrase-file --heads" ;;
+        words="--help --format --at --about --reach --seat --width --color --json --key --passphrase-file --heads" ;;
     sign)
         words="--help --message --file --key --passphrase-file --seat --heads" ;;
     stats)

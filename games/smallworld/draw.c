@@ -1,4 +1,5 @@
 /* The board as a picture, from the same grid as the map in characters. */
+#include "smallworld/isles.h"
 #include "smallworld/paint.h"
 
 #include <stdio.h>
@@ -146,6 +147,9 @@ struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
     (void)look;
     describe(s, d);
     struct shape *paper = drawing_rect(d, 0, 0, 0, 0, SW_PAPER, SHAPE_NONE);
+    if (sw_isles_owe(s))
+        sw_paint_centred(d, d->width / 2, d->height / 2, NUMBER,
+                         "The islands are still to be drawn.", SW_INK);
     for (int r = 0; r < board->regions; r++)
         paint_ground(&p, r);
     for (int r = 0; r < board->regions; r++)

@@ -14,7 +14,8 @@ static const char *const water[] = { "...................................." };
 const struct sw_board sw_uncharted = {
     .name = "warcraft",
     .set = "warcraft",
-    .provenance = "Islands that are drawn when the game begins.",
+    .provenance = "Islands, drawn when the game begins, that were designed for "
+                  "this program; they are not the published ones.",
     .designed = true,
     .width = 36,
     .height = 1,

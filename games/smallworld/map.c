@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/isles.h"
 #include "smallworld/legend.h"
 #include "smallworld/show.h"
 
@@ -207,11 +208,22 @@ static struct canvas *too_narrow(int width, const struct look *look,
     return canvas;
 }
 
+/** Instead of a map that is not known yet. */
+static struct canvas *uncharted(struct arena *arena)
+{
+    static const char words[] = "The islands are still to be drawn.";
+    struct canvas *canvas = canvas_new(arena, (int)sizeof words - 1, 1);
+    canvas_write(canvas, 0, 0, words, CANVAS_PLAIN);
+    return canvas;
+}
+
 struct canvas *sw_map(const struct game_state *s, const struct look *look,
                       struct arena *arena)
 {
     const struct sw_board *board = s->board;
     int width = board->width + 1, height = board->height + 1;
+    if (sw_isles_owe(s))
+        return uncharted(arena);
     if (look->width < width)
         return too_narrow(width, look, arena);
     struct legend legend = sw_legend(s, width, arena);

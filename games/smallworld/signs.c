@@ -169,6 +169,16 @@ static void paint_anchor(struct drawing *d, int x, int y)
     drawing_circle(d, x, y - 58, 20, SW_PAPER, 0x0072b2);
 }
 
+static void paint_crater(struct drawing *d, int x, int y)
+{
+    static const int cone[] = { -75, 60, -28, -40, 28, -40, 75, 60 };
+    static const int fire[] = { -28, -40, 28, -40, 14, 2, 2, -16, -12, 14 };
+    drawing_polygon(d, POINTS(cone), moved(d, POINTS(cone), cone, x, y),
+                    0x5f5750, SHAPE_NONE);
+    drawing_polygon(d, POINTS(fire), moved(d, POINTS(fire), fire, x, y),
+                    0xd9480f, SHAPE_NONE);
+}
+
 /* A small island: a coast, and a flag for what lies there first. */
 static void paint_size(struct drawing *d, int x, int y)
 {
@@ -198,6 +208,9 @@ void sw_paint_mark(struct drawing *d, char glyph, int x, int y)
         break;
     case '>':
         paint_shore(d, x, y);
+        break;
+    case '%':
+        paint_crater(d, x, y);
         break;
     case '&':
         paint_anchor(d, x, y);

@@ -161,7 +161,8 @@ const struct sw_board sw_board_underground_5p = {
     .name = "underground-5p",
     .set = "underground",
     .provenance = "Our own layout, to the rule book's counts of pieces; it is "
-                  "not the published board.",
+                  "not the published board. Its 8 rounds and 7 regions with "
+                  "Monsters are inferred from the other boards.",
     .designed = true,
     .seats = 5,
     .rounds = 8,

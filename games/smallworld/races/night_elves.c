@@ -30,8 +30,9 @@ const struct sw_trait sw_race_night_elves = {
     .set = "warcraft",
     .camp = SW_ALLIANCE,
     .tokens = 4,
+    .estimated = true,
     .supply = 9,
-    .text = "Alliance. Forests cost 1 token less, at least 1. A forest that "
+    .text = "Forests cost 1 token less, at least 1. A forest that "
             "they conquer gets a wisp wall, which costs others 1 token more, "
             "in decline, too.",
     .piece = { .word = "wall",

@@ -42,8 +42,9 @@ const struct sw_trait sw_race_warcraft_gnomes = {
     .set = "warcraft",
     .camp = SW_ALLIANCE,
     .tokens = 5,
+    .estimated = true,
     .supply = 10,
-    .text = "Alliance. Once a turn they strike any land region of any island "
+    .text = "Once a turn they strike any land region of any island "
             "from the air, without travel cost: \"roll B7 by strike\". The die "
             "lowers its price, to at least 1; what can be paid then is "
             "conquered at once. With 1 to 3 tokens too few the next order may "

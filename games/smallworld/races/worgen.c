@@ -104,8 +104,9 @@ const struct sw_trait sw_race_worgen = {
     .set = "warcraft",
     .camp = SW_ALLIANCE,
     .tokens = 5,
+    .estimated = true,
     .supply = 10,
-    .text = "Alliance. Each turn begins with \"shape human\", for 2 coins, or "
+    .text = "Each turn begins with \"shape human\", for 2 coins, or "
             "\"shape worgen\": it takes 1 coin, and every region costs 1 token "
             "less, at least 1. Without an order it is the human shape.",
     .cost = cheaper,
