@@ -9,7 +9,8 @@ static void stop_waiting(struct game_state *s, int seat)
     bool asked = s->seat[seat].asked;
     if (asked || s->seat[seat].opening)
         sw_place_survivors(s, seat);
-    sw_open_turn(s);
+    if (!s->seat[seat].dropped)
+        sw_open_turn(s);
     if (asked)
         sw_go_on(s);
     else if (s->seat[seat].dropped && s->step != SW_STEP_SURVIVORS &&
