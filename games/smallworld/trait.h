@@ -236,10 +236,10 @@ struct sw_trait {
     const char *way;
     const char *tool; /* what that is called in a sentence ("air strike");
                          NULL: as its piece, or as the trait */
-    bool rolls; /* the way's own die is rolled for: `roll R by WORD` */
-    bool once;  /* the way, or what `use`, `place` or `saves` does: once a turn;
-                   the engine refuses a second time (but `place` and `saves`
-                   themselves), these and `use` note it with sw_set_used() */
+    bool rolls;       /* the way's own die is rolled for: `roll R by WORD` */
+    bool once; /* the way, or what `use`, `place` or `saves` does: once a turn;
+                  the engine refuses a second time (but `place` and `saves`
+                  themselves), these and `use` note it with sw_set_used() */
     bool (*by)(const struct game_state *s, struct sw_plan *plan,
                struct error *e);
     /** Its way reaches the plan's region, though nothing else does
