@@ -282,11 +282,11 @@ bool sw_travels(const struct game_state *s, const struct sw_plan *plan)
 enum sw_camp sw_camp(const struct game_state *s, int race)
 {
     enum sw_camp camp = sw_trait(race)->camp, side;
-    const struct sw_trait *t;
-    for (int i = 0; camp == SW_NEUTRAL && (t = sw_trait_of(s, race, i, NULL));
-         i++)
+    for (int i = 0; camp == SW_NEUTRAL && i < s->marker_count; i++) {
+        const struct sw_trait *t = sw_trait(s->markers[i].trait);
         if (t->sides && (side = t->sides(s, race)) != SW_NO_CAMP)
             return side;
+    }
     return camp;
 }
 

@@ -148,8 +148,12 @@ static int camp_bonus(const struct game_state *s, int race)
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
         chooses = chooses || t->sides;
-    if (camp != SW_NEUTRAL || !chooses)
-        return camp_coins(s, race, camp);
+    if (camp != SW_NEUTRAL)
+        return chooses || sw_trait(race)->camp != SW_NEUTRAL
+                   ? camp_coins(s, race, camp)
+                   : 0;
+    if (!chooses)
+        return 0;
     int alliance = camp_coins(s, race, SW_ALLIANCE);
     int horde = camp_coins(s, race, SW_HORDE);
     return alliance > horde ? alliance : horde;

@@ -214,8 +214,9 @@ struct sw_trait {
      *  declined (SWU-TURN-03)? */
     bool (*lingers)(const struct game_state *s, int race);
 
-    /** Which camp a neutral race sides with now; SW_NO_CAMP: none, and then
-     *  the one that gives more at scoring (SWW-BGROUND-02). */
+    /** Relics and places: which camp a neutral race sides with now, wherever it
+     *  is by then; SW_NO_CAMP: none, and then the one that gives more at
+     *  scoring, if it is there (SWW-BGROUND-02). */
     enum sw_camp (*sides)(const struct game_state *s, int race);
     /** Where a marker lies that is revealed in @p region; SW_NONE: nowhere, and
      *  a place is drawn instead (SWW-WELL-01, -02). */

@@ -15,11 +15,12 @@ static int camp_regions(const struct game_state *s, int race)
     return 1;
 }
 
-/* What is used is the side that was named. */
+/* What is used is the side that the race on turn has named. */
 static enum sw_camp sides(const struct game_state *s, int race)
 {
-    (void)race;
-    return (enum sw_camp)sw_memo(s, id(), SW_USED);
+    return race == s->seat[s->turn].race
+               ? (enum sw_camp)sw_memo(s, id(), SW_USED)
+               : SW_NO_CAMP;
 }
 
 static bool is_neutral(int race, struct span at, struct error *e)

@@ -145,7 +145,7 @@ const struct sw_trait sw_race_ethereals = {
     .camp = SW_NEUTRAL,
     .tokens = 5,
     .supply = 10,
-    .text = "Neutral. Once a turn they steal an artifact from beside their "
+    .text = "Once a turn they steal an artifact from beside their "
             "regions (\"steal NAME to B7\"), or take a region with a "
             "place for 2 tokens less (\"conquer B7 by ethereals\").",
     .once = true,
