@@ -42,8 +42,8 @@ static void write_options(const struct table *table, struct text *into)
 void about_write(const struct table *table, struct text *into)
 {
     const struct game_rules *rules = table->rules;
-    text_add(into, "%s (%s), version %d of the rules\n", rules->title,
-             rules->name, rules->version);
+    text_add(into, "%s (%s), version %d of the rules\n",
+             game_title(rules, &table->setup), rules->name, rules->version);
     write_seats(table, into);
     if (table->setup.sets)
         write_line("Sets", table->setup.sets, into);

@@ -127,7 +127,7 @@ json_t *facts_table(const struct table *table, struct arena *arena)
     json_t *facts = json_object(), *seats = json_array();
     copy_facts(table, facts);
     json_put_text(facts, "game", table->rules->name);
-    json_put_text(facts, "title", table->rules->title);
+    json_put_text(facts, "title", game_title(table->rules, &table->setup));
     json_put_int(facts, "rules_version", table->rules->version);
     json_put_text(facts, "trust", trust_word(table->trust));
     json_put_bool(facts, "proven", table->trust != TRUST_PRACTICE);

@@ -37,7 +37,7 @@ const struct format *format_find(const char *name, struct error *e)
 char *format_heading(const struct showing *showing, struct arena *arena)
 {
     const struct table *table = &showing->ledger->table;
-    return arena_print(arena, "%s, %s", table->rules->title,
+    return arena_print(arena, "%s, %s", game_title(table->rules, &table->setup),
                        table->rules->progress(table->turn.state, arena));
 }
 

@@ -31,6 +31,16 @@ static void about_board(const struct sw_board *board, struct text *into)
              board->designed ? "; designed for this program" : "");
 }
 
+const char *sw_title(const struct setup *setup)
+{
+    const char *sets = sw_sets(setup);
+    if (!strcmp(sets, sw_uncharted.set))
+        return "Small World of Warcraft";
+    if (!strcmp(sets, "underground"))
+        return "Small World Underground";
+    return strcmp(sets, "base") ? "Small World and Underground" : "Small World";
+}
+
 void sw_about(struct text *into)
 {
     text_add(into, "Boards (the number of players says which, or --board):\n");

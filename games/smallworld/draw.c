@@ -122,8 +122,9 @@ static void paint_region(const struct painter *p, int region)
 static void describe(const struct game_state *s, struct drawing *d)
 {
     struct text words = text_new(d->arena);
-    d->title = arena_print(d->arena, "Small World, board %s, round %d of %d",
-                           s->board->name, s->round, s->rounds);
+    d->title =
+        arena_print(d->arena, "%s, board %s, round %d of %d",
+                    sw_title(s->setup), s->board->name, s->round, s->rounds);
     for (int race = 0; race < sw_race_count; race++) {
         if (s->faction[race].seat < 0)
             continue;

@@ -387,6 +387,7 @@ struct game_state *sw_start(const struct setup *setup, struct arena *arena,
                             struct error *e);
 extern const struct option_spec sw_options[];
 void sw_about(struct text *into); /* (boxes.c) */
+const char *sw_title(const struct setup *setup);
 const char *sw_choices(int seats, int i, const char **board);
 
 #endif

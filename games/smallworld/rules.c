@@ -290,6 +290,7 @@ static bool luck(const struct event *event, int *result, int *expected_60)
 const struct game_rules game_smallworld = {
     .name = "smallworld",
     .title = "Small World",
+    .title_of = sw_title,
     .in_short = "races conquer a crowded map, decline and make room for others",
     .choose = "--sets base (the default), underground (Small World "
               "Underground), base,underground (both mixed), or warcraft (Small "

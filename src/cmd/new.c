@@ -172,7 +172,8 @@ static bool found(struct session *s, struct error *e)
     if (!s->ledger)
         return false;
     struct deed deed = {
-        .what = arena_print(s->app->arena, "a new game of %s", rules->title),
+        .what = arena_print(s->app->arena, "a new game of %s",
+                            game_title(rules, &s->ledger->table.setup)),
     };
     return session_write(s, &deed, e);
 }

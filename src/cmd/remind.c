@@ -63,7 +63,7 @@ static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
     const struct game_state *state = table->turn.state;
     json_t *facts = json_object();
     json_put_text(facts, "game", arena_copy(arena, table->id, 9));
-    json_put_text(facts, "title", table->rules->title);
+    json_put_text(facts, "title", game_title(table->rules, &table->setup));
     json_put_text(facts, "progress", table->rules->progress(state, arena));
     json_put_text(facts, "name", debt->name);
     json_put_text(facts, "duty", table->rules->duty(state, debt->seat, arena));

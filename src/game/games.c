@@ -46,6 +46,12 @@ const struct game_rules *game_find(const char *name, struct error *e)
     return NULL;
 }
 
+const char *game_title(const struct game_rules *rules,
+                       const struct setup *setup)
+{
+    return rules->title_of ? rules->title_of(setup) : rules->title;
+}
+
 static const struct option_spec *find_in(const struct option_spec *options,
                                          const char *name)
 {

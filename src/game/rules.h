@@ -152,9 +152,12 @@ struct notation {
 
 struct game_rules {
     const char *name, *title; /* "smallworld", "Small World" */
-    const char *in_short;     /* one line for `turnpost new` */
-    const char *choose;       /* boxes or boards, for `turnpost new`; or NULL */
-    int version;              /* of the rules; stands in the first line */
+    /** The title of a game by its boxes ("Small World Underground"); NULL:
+     *  `title`. */
+    const char *(*title_of)(const struct setup *);
+    const char *in_short; /* one line for `turnpost new` */
+    const char *choose;   /* boxes or boards, for `turnpost new`; or NULL */
+    int version;          /* of the rules; stands in the first line */
     int min_seats, max_seats;
     const struct option_spec *options; /* ends with a NULL name */
     /** The i-th choice of sets and board for so many seats, NULL behind the
@@ -268,6 +271,8 @@ void foreign_close(struct foreign *game);
 extern const struct game_rules *const games[];
 /** The game called @p name, or NULL with a suggestion in @p e. */
 const struct game_rules *game_find(const char *name, struct error *e);
+/** What a game with that setup is called: by its boxes, where it has any. */
+const char *game_title(const struct game_rules *, const struct setup *);
 
 /** Options that every game has, ending with a NULL name: "limit". */
 extern const struct option_spec common_options[];

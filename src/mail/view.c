@@ -82,7 +82,7 @@ static json_t *game_object(const struct table *table, struct arena *arena)
     json_t *game = json_object();
     char words[18];
     head_words(table->head, words);
-    json_put_text(game, "title", table->rules->title);
+    json_put_text(game, "title", game_title(table->rules, &table->setup));
     json_put_text(game, "id", table->id);
     json_put_text(game, "short", arena_copy(arena, table->id, 9));
     json_put_int(game, "entry", table->n);
