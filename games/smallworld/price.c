@@ -127,12 +127,14 @@ static bool too_dear(const struct game_state *s, const struct sw_plan *plan,
            "region %s (%s%s) costs %d, %s %d in hand", sw_label(s, r),
            sw_terrain_name(s->board, s->board->places[r].terrain), who,
            plan->pays, who_has(s, plan->race, has), hand);
-    if (hand >= 1 && plan->pays - hand <= 3 && plan->way_count == 0 &&
-        !sw_rolls_first(s, plan->race))
+    if (hand >= sw_least(s, plan->race) && plan->pays - hand <= 3 &&
+        plan->way_count == 0 && !sw_rolls_first(s, plan->race))
         return advise(e, "with the die you may roll for it: \"roll %s%s\"",
                       sw_label(s, r), behind(s, plan->race, by));
     if (hand == 0)
         return advise(e, "no token is left in hand: redeploy or end");
+    if (hand < sw_least(s, plan->race))
+        return advise(e, "too few are left in hand: redeploy or end");
     return advise(e, "choose a region that costs %d or less", hand);
 }
 
@@ -170,6 +172,20 @@ static bool has_named_kin(const struct game_state *s,
     return advise(e, "leave the number out: tokens go first");
 }
 
+/* For a last roll there must be as many as a region needs. */
+static bool too_few(const struct game_state *s, const struct sw_plan *plan,
+                    int hand, struct error *e)
+{
+    if (hand == 0)
+        refuse(e, plan->at, "SW-DIE-02",
+               "no token is left in hand to roll with");
+    else
+        refuse(e, plan->at, sw_trait(plan->race)->rule,
+               "%s roll with %d tokens in hand at least",
+               sw_race_title(plan->race), sw_least(s, plan->race));
+    return advise(e, "redeploy or end");
+}
+
 bool sw_legal_price(const struct game_state *s, const struct sw_plan *plan,
                     struct error *e)
 {
@@ -181,11 +197,8 @@ bool sw_legal_price(const struct game_state *s, const struct sw_plan *plan,
         return true;
     if (!plan->die)
         return too_dear(s, plan, e);
-    if (hand < sw_least(s, plan->race)) {
-        refuse(e, plan->at, "SW-DIE-02",
-               "no token is left in hand to roll with");
-        return advise(e, "redeploy or end");
-    }
+    if (hand < sw_least(s, plan->race))
+        return too_few(s, plan, hand, e);
     int own = sw_own_die(s, plan);
     if (hand >= plan->pays && own < 0) {
         refuse(e, plan->at, "SW-DIE-07",

@@ -126,7 +126,7 @@ static void withdraw(struct game_state *s, int race, int wanted)
     struct sw_faction *f = &s->faction[race];
     while (f->hand < wanted) {
         int r = fullest(s, race);
-        if (r < 0)
+        if (r < 0 || s->region[r].tokens == 0)
             break;
         f->hand++;
         s->region[r].tokens--;

@@ -40,7 +40,8 @@ const struct sw_trait sw_race_night_elves = {
                .glyph = 'W',
                .limit = WALLS,
                .defends = 1,
-               .stays = true },
+               .stays = true,
+               .shields = 1 },
     .cost = cheaper,
     .conquered = conquered,
 };
