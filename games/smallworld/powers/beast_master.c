@@ -70,6 +70,7 @@ const struct sw_trait sw_power_beast_master = {
     .rule = "SWW-BEAST-01",
     .set = "warcraft",
     .tokens = 4,
+    .estimated = true,
     .text = "At the start of each turn all Beasts leave, and each hill that "
             "the race still holds brings one, 5 at most. They are like its "
             "tokens: \"conquer B7 by beasts=2\", \"redeploy B7=1 beasts "

@@ -130,6 +130,7 @@ const struct sw_trait sw_power_portal_mage = {
     .rule = "SWW-PORTAL-01",
     .set = "warcraft",
     .tokens = 5,
+    .estimated = true,
     .text = "Twice a turn, while you conquer or after it, exchange all that "
             "is in two regions with magic, whoever is there, but places "
             "and mountains: \"swap A3 B7\".",

@@ -144,6 +144,7 @@ const struct sw_trait sw_race_ethereals = {
     .set = "warcraft",
     .camp = SW_NEUTRAL,
     .tokens = 5,
+    .estimated = true,
     .supply = 10,
     .text = "Once a turn they steal an artifact from beside their "
             "regions (\"steal NAME to B7\"), or take a region with a "
