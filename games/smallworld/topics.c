@@ -195,6 +195,20 @@ static void orders(topic_fn *yield, void *context)
     }
 }
 
+/** Order words that a race or a power brings along. */
+static void aliases(topic_fn *yield, void *context)
+{
+    for (int id = 0; id < sw_trait_count; id++) {
+        const struct sw_trait *t = sw_trait(id);
+        char title[80];
+        if (!t->alias)
+            continue;
+        snprintf(title, sizeof title, "%s, of %s", t->alias, t->title);
+        struct topic topic = { t->alias, "orders", title, t->rule, t->text };
+        yield(context, &topic);
+    }
+}
+
 void sw_topics(topic_fn *yield, void *context)
 {
     sw_piece_topics(yield, context);
@@ -202,5 +216,6 @@ void sw_topics(topic_fn *yield, void *context)
         yield(context, &terms[i]);
     sw_camp_topics(yield, context);
     orders(yield, context);
+    aliases(yield, context);
     sw_board_topics(yield, context);
 }
