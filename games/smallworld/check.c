@@ -70,6 +70,9 @@ static bool check_factions(const struct game_state *s, struct error *e)
             f->power >= sw_card_count ||
             (f->power >= 0 && f->power < sw_race_count))
             return broken_trait(e, "faction", race);
+        for (int i = 0; i < s->seats; i++)
+            if ((f->seat == i) != (s->seat[i].factions >> race & 1))
+                return broken_trait(e, "owner of a faction", race);
         if (f->seat < 0)
             continue;
         if (!f->declined) {

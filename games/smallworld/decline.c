@@ -20,18 +20,19 @@ static int keeps(const struct game_state *s, int race, int region)
 
 void sw_vanish(struct game_state *s, int race)
 {
-    struct sw_faction *f = &s->faction[race];
-    int power = f->power;
+    static const struct sw_faction nobody = { .seat = SW_NONE,
+                                              .power = SW_NONE };
+    int power = s->faction[race].power;
     struct event *told = sw_tell(s, "vanish");
     event_word(told, "race", sw_trait(race)->name);
-    event_fact(told, "owner", f->seat);
+    event_fact(told, "owner", s->faction[race].seat);
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(s, race, r))
             sw_vacate(s, r);
     sw_forget(s, race, true);
     if (power >= 0) /* what stays may be of a race that had the badge before */
         sw_forget(s, power, !sw_trait(power)->piece.stays);
-    *f = (struct sw_faction){ .seat = SW_NONE, .power = SW_NONE };
+    sw_set_faction(s, race, &nobody);
     sw_banner_returns(s, race);
     if (power >= 0)
         sw_badge_discard(s, power);
@@ -42,9 +43,9 @@ static void older_ones_vanish(struct game_state *s, int seat, int race)
 {
     if (sw_exempt(s, race))
         return;
-    for (int other = 0; other < sw_race_count; other++)
-        if (s->faction[other].seat == seat && s->faction[other].declined &&
-            !sw_exempt(s, other))
+    for (int other = SW_NONE;
+         (other = sw_next_faction(s, seat, other)) >= 0;)
+        if (s->faction[other].declined && !sw_exempt(s, other))
             sw_vanish(s, other);
 }
 

@@ -67,7 +67,7 @@ static void load_factions(struct reader *in, const json_t *json)
                   "seat power? declined? done? redeployed? fresh? hand? "
                   "survivors? exempt?",
                   "a faction");
-        in->s->faction[race] = (struct sw_faction){
+        struct sw_faction faction = {
             .seat = (signed char)read_number(in, one, "seat", 0,
                                              in->s->seats - 1, 0),
             .power = (short)read_power_of(in, one, "power", SW_NONE),
@@ -79,6 +79,7 @@ static void load_factions(struct reader *in, const json_t *json)
             .hand = (short)read_number(in, one, "hand", 0, 99, 0),
             .survivors = (short)read_number(in, one, "survivors", 0, 99, 0),
         };
+        sw_set_faction(in->s, race, &faction);
     }
 }
 

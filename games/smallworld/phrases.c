@@ -45,9 +45,8 @@ static const char *turn_words(const struct game_state *s)
 static int survivors_of(const struct game_state *s, int seat)
 {
     int n = 0;
-    for (int race = 0; race < sw_race_count; race++)
-        if (s->faction[race].seat == seat)
-            n += s->faction[race].survivors;
+    for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;)
+        n += s->faction[race].survivors;
     return n;
 }
 

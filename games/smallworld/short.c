@@ -257,9 +257,8 @@ void sw_brief_marks(const struct game_state *s, int region, char into[SW_BRIEF])
 
 int sw_declined(const struct game_state *s, int seat, int i)
 {
-    for (int race = 0; race < sw_race_count; race++)
-        if (s->faction[race].seat == seat && s->faction[race].declined &&
-            i-- == 0)
+    for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;)
+        if (s->faction[race].declined && i-- == 0)
             return race;
     return SW_NONE;
 }

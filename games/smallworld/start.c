@@ -189,13 +189,14 @@ static bool read_faction(struct game_state *s, int seat, bool declined,
         !start_small(json_object_get(json, "hand"), 40, "hand", &hand, e))
         return false;
     s->banner_unseen[race] = false;
-    s->faction[race] = (struct sw_faction){
+    struct sw_faction faction = {
         .seat = (signed char)seat,
         .power = SW_NONE,
         .declined = declined,
         .hand = (short)hand,
         .fresh = json_is_true(json_object_get(json, "fresh")),
     };
+    sw_set_faction(s, race, &faction);
     if (!declined)
         s->seat[seat].race = (signed char)race;
     if (!read_badge(s, race, json_object_get(json, "power"), e) ||

@@ -9,7 +9,7 @@ enum {
     SW_SEATS = 5,
     SW_REGIONS = 64, /* on one map */
     SW_TRAITS = 160, /* races, powers, relics, places of all boxes */
-    SW_RACES = 48,   /* of all boxes; races are the first traits */
+    SW_RACES = 48,   /* of all boxes, at most 63; the first traits */
     SW_COLUMN = 6,   /* combos that can be seen (SW-SETUP-02) */
     SW_MEMOS = 192,
     SW_ATTACKS = 96, /* declared in one turn */
@@ -74,6 +74,8 @@ struct sw_seat {
     short parting;    /* coins of a race that left in this turn's decline, or
                          of a badge that was drawn in it, until it is scored */
     signed char race; /* its Active faction, or SW_NONE */
+    unsigned long long factions; /* bits of all its races: what faction[].seat
+                                    says, for sw_next_faction */
     bool dropped, robot;
     bool asked;   /* owes a placement in step 8 */
     bool opening; /* may place survivors first in its own turn */

@@ -7,9 +7,8 @@ static const char *const step_names[] = { "choice",   "picked",  "declined",
 
 int sw_fighter(const struct game_state *s, int seat)
 {
-    for (int race = 0; race < sw_race_count; race++)
-        if (s->faction[race].seat == seat && s->faction[race].declined &&
-            sw_trait(race)->fights_on)
+    for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;)
+        if (s->faction[race].declined && sw_trait(race)->fights_on)
             return race;
     return SW_NONE;
 }
@@ -100,11 +99,12 @@ static void open_redeployment(struct game_state *s)
 /* SWU-LOSS-02: what was saved of races that fight no more. */
 static void place_declined(struct game_state *s)
 {
-    for (int race = 0; race < sw_race_count; race++) {
+    for (int race = SW_NONE;
+         (race = sw_next_faction(s, s->turn, race)) >= 0;) {
         struct sw_faction *f = &s->faction[race];
         int hand = f->hand;
-        if (hand == 0 || f->seat != s->turn || !f->declined ||
-            sw_trait(race)->fights_on || sw_regions_of(s, race) == 0)
+        if (hand == 0 || !f->declined || sw_trait(race)->fights_on ||
+            sw_regions_of(s, race) == 0)
             continue;
         f->hand = 0;
         sw_spread_tokens(s, race, hand);
@@ -293,10 +293,10 @@ bool sw_finish_turn(struct game_state *s, struct span at, struct error *e)
 
 bool sw_finish_decline(struct game_state *s, struct span at, struct error *e)
 {
-    for (int race = 0; race < sw_race_count; race++) {
+    for (int race = SW_NONE;
+         (race = sw_next_faction(s, s->turn, race)) >= 0;) {
         const struct sw_faction *f = &s->faction[race];
-        if (f->seat == s->turn && f->declined && f->fresh &&
-            !sw_tokens_placed(s, race, at, e))
+        if (f->declined && f->fresh && !sw_tokens_placed(s, race, at, e))
             return false;
     }
     sw_score(s, false);

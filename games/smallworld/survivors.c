@@ -22,9 +22,9 @@ static bool pieces_wait(const struct game_state *s, int race)
 
 bool sw_has_survivors(const struct game_state *s, int seat)
 {
-    for (int race = 0; race < sw_race_count; race++)
-        if (s->faction[race].seat == seat && sw_regions_of(s, race) > 0 &&
-            (s->faction[race].survivors > 0 || pieces_wait(s, race)))
+    for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;)
+        if ((s->faction[race].survivors > 0 || pieces_wait(s, race)) &&
+            sw_regions_of(s, race) > 0)
             return true;
     return false;
 }
@@ -96,9 +96,9 @@ static void place_pieces(struct game_state *s, struct sw_placing *p)
 
 void sw_place_survivors(struct game_state *s, int seat)
 {
-    for (int race = 0; race < sw_race_count; race++) {
+    for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;) {
         struct sw_placing p = { .race = race, .by_order = true };
-        if (s->faction[race].seat != seat || sw_regions_of(s, race) == 0)
+        if (sw_regions_of(s, race) == 0)
             continue;
         place_tokens(s, &p);
         place_pieces(s, &p);

@@ -16,13 +16,10 @@
 #include "places/shelf.def"
 #undef ENTRY
 
-static const struct sw_trait *const races[] = {
+const struct sw_trait *const sw_traits[] = {
 #define ENTRY(id) &sw_race_##id,
 #include "races/shelf.def"
 #undef ENTRY
-};
-
-static const struct sw_trait *const others[] = {
 #define ENTRY(id) &sw_power_##id,
 #include "powers/shelf.def"
 #undef ENTRY
@@ -36,25 +33,21 @@ static const struct sw_trait *const others[] = {
 
 #define ENTRY(id) +1
 enum {
-    RACES = sizeof races / sizeof *races,
-    OTHERS = sizeof others / sizeof *others,
+    TRAITS = sizeof sw_traits / sizeof *sw_traits,
+    RACES = 0
+#include "races/shelf.def"
+    ,
     POWERS = 0
 #include "powers/shelf.def"
 };
 #undef ENTRY
 
 _Static_assert((int)RACES <= (int)SW_RACES, "more races than SW_RACES");
-_Static_assert((int)RACES + (int)OTHERS <= (int)SW_TRAITS,
-               "more traits than SW_TRAITS");
+_Static_assert((int)TRAITS <= (int)SW_TRAITS, "more traits than SW_TRAITS");
 
 const int sw_race_count = RACES;
 const int sw_card_count = RACES + POWERS;
-const int sw_trait_count = RACES + OTHERS;
-
-const struct sw_trait *sw_trait(int id)
-{
-    return id < RACES ? races[id] : others[id - RACES];
-}
+const int sw_trait_count = TRAITS;
 
 int sw_trait_named(const char *name)
 {
@@ -67,7 +60,7 @@ int sw_trait_named(const char *name)
 int sw_id(const struct sw_trait *t)
 {
     bool race = t->supply > 0;
-    for (int id = race ? 0 : RACES; id < RACES + OTHERS; id++)
+    for (int id = race ? 0 : RACES; id < TRAITS; id++)
         if (sw_trait(id) == t)
             return id;
     return SW_NONE;
@@ -91,18 +84,16 @@ static int held(const struct game_state *s, int race, int i)
     return SW_NONE;
 }
 
-/* Asked more often than anything else: without a loop. */
-const struct sw_trait *sw_trait_of(const struct game_state *s, int race, int i,
-                                   int *id)
+const struct sw_trait *sw_trait_beyond(const struct game_state *s, int race,
+                                       int i, int *id)
 {
     const struct sw_faction *f = &s->faction[race];
-    bool active = !f->declined;
     int trait = SW_NONE;
-    if ((active || races[race]->lasts) && i-- == 0)
+    if (works(s, race, race) && i-- == 0)
         trait = race;
-    else if (f->power >= 0 && (active || sw_trait(f->power)->lasts) && i-- == 0)
+    else if (works(s, race, f->power) && i-- == 0)
         trait = f->power;
-    else if (s->marker_count > 0)
+    else
         trait = held(s, race, i);
     if (trait < 0)
         return NULL;
@@ -119,15 +110,26 @@ const struct sw_trait *sw_trait_at(const struct game_state *s, int seat, int i,
     for (int n = 0; *race >= 0 && (t = sw_trait_of(s, *race, n, id)); n++)
         if (i-- == 0)
             return t;
-    for (*race = 0; *race < RACES; ++*race) {
-        const struct sw_faction *f = &s->faction[*race];
-        if (f->seat != seat || !f->declined)
+    for (*race = SW_NONE; (*race = sw_next_faction(s, seat, *race)) >= 0;) {
+        if (!s->faction[*race].declined)
             continue;
         for (int n = 0; (t = sw_trait_of(s, *race, n, id)); n++)
             if (i-- == 0)
                 return t;
     }
     return NULL;
+}
+
+void sw_set_faction(struct game_state *s, int race,
+                    const struct sw_faction *faction)
+{
+    int before = s->faction[race].seat;
+    unsigned long long bit = 1ULL << race;
+    if (before >= 0)
+        s->seat[before].factions &= ~bit;
+    if (faction->seat >= 0)
+        s->seat[faction->seat].factions |= bit;
+    s->faction[race] = *faction;
 }
 
 int sw_keeper(const struct game_state *s, int trait)

@@ -5,10 +5,8 @@
 
 static void step_zero(struct game_state *s, int seat)
 {
-    for (int race = 0; race < sw_race_count; race++) {
+    for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;) {
         struct sw_faction *f = &s->faction[race];
-        if (f->seat != seat)
-            continue;
         f->done = f->redeployed = f->fresh = false;
         const struct sw_trait *t;
         for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
@@ -112,8 +110,8 @@ static bool has_pieces(const struct game_state *s, int race)
 static bool split_matters(const struct game_state *s, int seat)
 {
     int own = s->seat[seat].race;
-    for (int race = 0; race < sw_race_count; race++)
-        if (s->faction[race].seat == seat && has_rallied(s, race))
+    for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;)
+        if (has_rallied(s, race))
             return true;
     return sw_fighter(s, seat) >= 0 ||
            (own >= 0 && (sw_trait(own)->fights_on || has_pieces(s, own)));

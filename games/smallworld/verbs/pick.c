@@ -126,12 +126,13 @@ static int receive(struct game_state *s, int race, int power)
     int tokens = banner->tokens + badge->tokens + banner->extra + badge->extra;
     if (tokens > banner->supply)
         tokens = banner->supply;
-    s->faction[race] = (struct sw_faction){
+    struct sw_faction faction = {
         .seat = s->turn,
         .power = (short)power,
         .fresh = true,
         .hand = (short)tokens,
     };
+    sw_set_faction(s, race, &faction);
     s->seat[s->turn].race = (signed char)race;
     if (banner->piece.returns)
         sw_set_memo(s, race, SW_HAND, banner->piece.limit);
