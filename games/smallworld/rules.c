@@ -24,15 +24,10 @@ static const struct sw_verb *find_verb(const char *word,
     return verb;
 }
 
-static bool knows(const struct game_state *s, const struct order *o,
-                  struct error *e)
+static bool unknown(const struct order *o, struct error *e)
 {
-    const struct sw_trait *alias;
     const char *names[40] = { NULL };
     int count = 0;
-    (void)s;
-    if (find_verb(o->words[0].text, &alias))
-        return true;
     for (int i = 0; sw_verbs[i]; i++)
         names[count++] = sw_verbs[i]->name;
     const char *near = word_nearest(o->words[0].text, names, count);
@@ -43,6 +38,14 @@ static bool knows(const struct game_state *s, const struct order *o,
            o->words[0].text);
     return near ? advise(e, "did you mean \"%s\"?", near)
                 : advise(e, "turnpost moves lists what is legal now");
+}
+
+static bool knows(const struct game_state *s, const struct order *o,
+                  struct error *e)
+{
+    const struct sw_trait *alias;
+    (void)s;
+    return find_verb(o->words[0].text, &alias) || unknown(o, e);
 }
 
 static bool may_order(const struct game_state *s, const struct order *o,
@@ -93,9 +96,11 @@ static struct game_state *apply(const struct game_state *before,
     const struct sw_trait *alias;
     struct order order = *o;
     assert(!sw_stops(before)); /* (turn.c) */
-    if (!knows(before, o, e))
-        return NULL;
     const struct sw_verb *verb = find_verb(o->words[0].text, &alias);
+    if (!verb) {
+        unknown(o, e);
+        return NULL;
+    }
     if (alias)
         order = unalias(o, alias, arena);
     if (!may_order(before, o, verb, e))
