@@ -130,11 +130,13 @@ static bool words_are_traits(const char *list, bool races, struct error *e)
 static bool has_meaning(const struct game_state *s, int id)
 {
     const struct sw_trait *t = sw_trait(id);
-    unsigned has = sw_board_has(s->board);
-    for (int m = sw_card_count; m < sw_trait_count; m++)
+    if (!named(sw_sets(s->setup), t->set))
+        return false;
+    unsigned has = t->needs ? sw_board_has(s->board) : 0;
+    for (int m = sw_card_count; t->needs && m < sw_trait_count; m++)
         if (s->marker_unseen[m])
             has |= SW_HAS_MARKERS;
-    return named(sw_sets(s->setup), t->set) && (!t->needs || t->needs & has);
+    return !t->needs || t->needs & has;
 }
 
 /* Relics and places of the sets; on a board without the sign of Monsters

@@ -163,13 +163,14 @@ void sw_brief_pieces(const struct game_state *s, int region,
                      char into[SW_BRIEF])
 {
     size_t length = brief_markers(s, region, into);
-    for (int t = 0; t < sw_trait_count && length + 8 < SW_BRIEF; t++) {
-        int n = sw_pieces_in(s, t, region);
-        if (n < 1)
+    for (int i = 0; i < s->memo_count && length + 8 < SW_BRIEF; i++) {
+        const struct sw_piece *piece = &sw_trait(s->memos[i].trait)->piece;
+        int n = s->memos[i].n;
+        if (s->memos[i].at != region || !piece->word || n < 1)
             continue;
-        length += (size_t)snprintf(into + length, SW_BRIEF - length, "%s%c",
-                                   length ? " " : "",
-                                   sw_piece_glyph(&sw_trait(t)->piece));
+        length +=
+            (size_t)snprintf(into + length, SW_BRIEF - length, "%s%c",
+                             length ? " " : "", sw_piece_glyph(piece));
         if (n > 1)
             length +=
                 (size_t)snprintf(into + length, SW_BRIEF - length, "%d", n);

@@ -52,7 +52,7 @@ const int sw_trait_count = TRAITS;
 int sw_trait_named(const char *name)
 {
     for (int id = 0; id < sw_trait_count; id++)
-        if (!strcmp(sw_trait(id)->name, name))
+        if (*sw_trait(id)->name == *name && !strcmp(sw_trait(id)->name, name))
             return id;
     return SW_NONE;
 }
