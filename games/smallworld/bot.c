@@ -1,257 +1,300 @@
-/* A robot for a seat: greedy for the coins of this turn, and it declines when
- * its race has little left to conquer. It plays through the same orders as
- * everybody, so what it writes is legal by construction. */
-#include <stdio.h>
+/* A robot for a seat. It plays through the same orders as everybody, so what it
+ * writes is legal by construction. */
+#include "smallworld/bot.h"
+
 #include <string.h>
 
 #include "smallworld/opening.h"
 #include "smallworld/show.h"
-#include "smallworld/verb.h"
 
-enum { LINES = 24, CANDIDATES = 160, LINE = 48 };
+/* A new race's tokens conquer in later turns, too. */
+enum { STAMINA = 3 };
 
-/* A turn that is being thought out. */
-struct thought {
-    const struct game_state *state;
-    int seat;
-    int lines, conquests;
-    char line[LINES][LINE];
-};
-
-/* The legal lines of one kind. */
-struct candidates {
-    const char *verb;
+/* What will be ordered. */
+struct orders {
     int count;
-    char line[CANDIDATES][LINE];
+    const char *line[SW_BOT_LINES];
 };
 
-static void collect(void *context, const char *line)
+static void add(struct orders *orders, const char *line)
 {
-    struct candidates *c = context;
-    size_t length = strlen(c->verb);
-    if (!strncmp(line, c->verb, length) && strlen(line) < LINE &&
-        (line[length] == ' ' || line[length] == '\0') && c->count < CANDIDATES)
-        strcpy(c->line[c->count++], line);
+    if (orders->count < SW_BOT_LINES)
+        orders->line[orders->count++] = line;
 }
 
-static void candidates(const struct thought *t, const char *verb,
-                       struct candidates *into, struct arena *arena)
+static void add_course(struct orders *orders, const struct sw_course *course)
 {
-    into->verb = verb;
-    into->count = 0;
-    game_smallworld.legal(t->state, t->seat, arena, collect, into);
+    if (!course->before)
+        return;
+    add_course(orders, course->before);
+    add(orders, course->line);
 }
 
-static const struct game_state *after(const struct game_state *s, int seat,
-                                      const char *line, struct arena *arena)
+static const struct sw_course *start(const struct sw_outlook *view,
+                                     const struct game_state *s)
+{
+    arena_reset(view->trial);
+    return sw_bot_course(view, NULL, "", s);
+}
+
+/* -- the die -- */
+
+/* Sixths: the die covers what is short. */
+static int sixths(const struct game_state *s, int race, int region)
+{
+    static const signed char chances[] = { 6, 3, 2, 1 };
+    int lacks = sw_cost(s, race, region) - s->faction[race].hand -
+                sw_help(s, race, region);
+    return lacks <= 0 ? 6 : lacks > 3 ? 1 : chances[lacks];
+}
+
+/* The position after a roll that wins. */
+static const struct game_state *won(const struct sw_outlook *view,
+                                    const struct game_state *s,
+                                    const char *line)
+{
+    static const unsigned char seed[RNG_SEED] = { 0 };
+    struct word words[WORDS_MAX];
+    struct order o = { .seat = view->seat, .words = words };
+    struct rng rng;
+    rng_start(&rng, seed);
+    rng.best = true;
+    if (!words_cut(line, strlen(line), 0, view->trial, words, &o.count, NULL))
+        return NULL;
+    const struct game_state *rolls =
+        game_smallworld.apply(s, &o, view->trial, NULL, NULL);
+    return rolls ? game_smallworld.draw(rolls, &rng, view->trial, NULL) : NULL;
+}
+
+static int region_of(const struct sw_outlook *view, const struct game_state *s,
+                     const char *line)
 {
     struct word words[WORDS_MAX];
-    struct order o = { .seat = seat, .words = words };
-    if (!words_cut(line, strlen(line), 0, arena, words, &o.count, NULL))
-        return NULL;
-    struct game_state *next = game_smallworld.apply(s, &o, arena, NULL, NULL);
-    if (next) {
-        sw_markers_ignore(next);
-        sw_opening_ignore(next);
-    }
-    return next;
+    int count;
+    if (!words_cut(line, strlen(line), 0, view->trial, words, &count, NULL) ||
+        count < 2 || !sw_is_label(s, &words[1]))
+        return SW_NONE;
+    return sw_read_region(s, &words[1], NULL);
 }
 
-/* The turn ended here; tokens that were left in hand are placed first. */
-static const struct game_state *ended(const struct game_state *s, int seat,
-                                      struct arena *arena)
+/* The last tokens try their luck where the most is to be expected. */
+static const char *last_roll(const struct sw_outlook *view,
+                             const struct sw_course *now)
 {
-    const struct game_state *end = after(s, seat, "end", arena);
-    const struct game_state *placed =
-        end ? NULL : after(s, seat, "redeploy auto", arena);
-    return placed ? after(placed, seat, "end", arena) : end;
-}
-
-static int coins_at_end(const struct game_state *s, int seat,
-                        struct arena *arena)
-{
-    const struct game_state *end = ended(s, seat, arena);
-    return end ? end->seat[seat].coins : s->seat[seat].coins;
-}
-
-static void add(struct thought *t, const char *line,
-                const struct game_state *state)
-{
-    if (t->lines < LINES)
-        snprintf(t->line[t->lines++], LINE, "%s", line);
-    t->state = state;
-}
-
-static int in_hand(const struct game_state *s, int seat)
-{
-    int race = s->seat[seat].race, fighter = sw_fighter(s, seat);
-    return (race < 0 ? 0 : s->faction[race].hand) +
-           (fighter < 0 ? 0 : s->faction[fighter].hand);
-}
-
-/* The conquest with the most coins for its tokens, until none pays. */
-static bool conquer_best(struct thought *t, struct arena *arena)
-{
-    struct candidates *c = arena_alloc(arena, sizeof *c);
-    const struct game_state *best = NULL;
-    int best_worth = 0, best_line = 0;
-    int coins = coins_at_end(t->state, t->seat, arena);
-    const struct game_state *open = after(t->state, t->seat, "expand", arena);
-    int hand = in_hand(open ? open : t->state, t->seat);
-    candidates(t, "conquer", c, arena);
+    static const char *const verbs[] = { "roll", NULL };
+    const struct game_state *s = now->state;
+    const struct sw_candidates *c = sw_bot_candidates(view, s, verbs);
+    const struct game_state *open = sw_bot_after(view, s, "expand", view->keep);
+    int best = 0, race = s->seat[view->seat].race;
+    const char *line = NULL;
     for (int i = 0; i < c->count; i++) {
-        const struct game_state *next =
-            after(t->state, t->seat, c->line[i], arena);
-        if (!next)
+        arena_reset(view->trial);
+        int region = region_of(view, s, c->line[i]);
+        const struct game_state *after = won(view, s, c->line[i]);
+        if (!after || region < 0)
             continue;
-        int gain = coins_at_end(next, t->seat, arena) - coins;
-        int paid = hand - in_hand(next, t->seat);
-        int worth = gain * 60 / (paid < 1 ? 1 : paid);
-        if (worth > best_worth)
-            best = next, best_worth = worth, best_line = i;
+        int gain = sw_bot_value(view, sw_bot_ended(view, after)) - now->value;
+        gain *= sixths(open ? open : s, race, region);
+        if (gain > best)
+            best = gain, line = c->line[i];
     }
-    if (!best)
-        return false;
-    add(t, c->line[best_line], best);
-    t->conquests++;
-    return true;
+    return line;
 }
 
-/* A piece or an ability is used when it does not cost a coin. */
-static void use_what_helps(struct thought *t, const char *verb, int least,
-                           struct arena *arena)
+/* A roll for which no target is named: it takes nothing away from the conquest
+ * that comes next. */
+static bool rolls_first(const struct sw_outlook *view,
+                        const struct game_state *s)
 {
-    struct candidates *c = arena_alloc(arena, sizeof *c);
-    const struct game_state *best = NULL;
-    int best_line = 0, best_coins = coins_at_end(t->state, t->seat, arena);
-    best_coins += least - 1;
-    candidates(t, verb, c, arena);
-    for (int i = 0; i < c->count; i++) {
-        const struct game_state *next =
-            after(t->state, t->seat, c->line[i], arena);
-        int coins = next ? coins_at_end(next, t->seat, arena) : -1;
-        if (coins > best_coins)
-            best = next, best_line = i, best_coins = coins;
-    }
-    if (best)
-        add(t, c->line[best_line], best);
-}
-
-/* The last tokens try their luck where the die has the best chance. */
-static bool try_luck(struct thought *t, struct arena *arena)
-{
-    struct candidates *c = arena_alloc(arena, sizeof *c);
-    int best = -1, lowest = 99, region;
-    candidates(t, "roll", c, arena);
+    static const char *const verbs[] = { "roll", NULL };
+    const struct sw_candidates *c = sw_bot_candidates(view, s, verbs);
     for (int i = 0; i < c->count; i++)
-        if (sscanf(c->line[i], "roll %d", &region) == 1 &&
-            sw_defence(t->state, region - 1) < lowest &&
-            sw_owner(t->state, region - 1) != t->seat)
-            best = i, lowest = sw_defence(t->state, region - 1);
-    if (best < 0)
-        return false;
-    add(t, c->line[best], t->state);
-    return true;
+        if (!strcmp(c->line[i], *verbs))
+            return true;
+    return false;
 }
 
-static void think(struct thought *t, struct arena *arena)
+/* Where the course comes to its first conquest, or the end of it. */
+static const struct sw_course *conquests_of(const struct sw_course *course)
 {
-    while (conquer_best(t, arena))
-        ;
-    if (try_luck(t, arena)) /* what follows depends on the die */
-        return;
-    use_what_helps(t, "place", 1, arena);
-    use_what_helps(t, "use", 0, arena);
+    const struct sw_course *first = course;
+    for (; course->before; course = course->before)
+        if (!strncmp(course->line, "conquer ", 8))
+            first = course->before;
+    return first;
 }
 
-/* Is it time for a new race? Not near the end of the game. */
-static bool tired(const struct thought *t)
-{
-    const struct game_state *s = t->state;
-    return t->conquests <= 1 && s->round + 2 <= s->rounds;
-}
+/* -- a new race -- */
 
-static void pick(struct thought *t, struct arena *arena)
+static const struct sw_course *pick(const struct sw_outlook *view,
+                                    const struct game_state *s)
 {
-    struct candidates *c = arena_alloc(arena, sizeof *c);
-    const struct game_state *best = NULL;
-    int best_worth = 0, best_line = 0;
-    candidates(t, "pick", c, arena);
+    static const char *const verbs[] = { "pick", NULL };
+    const struct sw_candidates *c = sw_bot_candidates(view, s, verbs);
+    const struct sw_course *from = start(view, s), *best = NULL;
+    int most = 0;
     for (int i = 0; i < c->count; i++) {
-        struct thought *trial = arena_alloc(arena, sizeof *trial);
-        trial->seat = t->seat;
-        trial->state = after(t->state, t->seat, c->line[i], arena);
-        if (!trial->state)
+        arena_reset(view->trial);
+        const struct game_state *picked =
+            sw_bot_after(view, s, c->line[i], view->trial);
+        if (!picked)
             continue;
-        const struct game_state *picked = trial->state;
-        while (conquer_best(trial, arena))
-            ;
-        int worth = 4 * coins_at_end(trial->state, t->seat, arena) +
-                    in_hand(picked, t->seat);
-        if (!best || worth > best_worth)
-            best = picked, best_worth = worth, best_line = i;
+        const struct sw_course *course =
+            sw_bot_course(view, from, c->line[i], picked);
+        int value = sw_bot_conquer(view, course, 1)->value;
+        if (view->left > 0)
+            value += STAMINA * sw_bot_strength(view, course->state);
+        if (!best || value > most)
+            best = course, most = value;
     }
-    if (best)
-        add(t, c->line[best_line], best);
+    return best;
 }
 
-static void finish(struct thought *t, struct arena *arena)
+/* -- the turn -- */
+
+static const char *find_decline(const struct sw_outlook *view,
+                                const struct game_state *s)
 {
-    if (!after(t->state, t->seat, "end", arena))
-        add(t, "redeploy auto", t->state);
-    add(t, "end", t->state);
+    static const char *const verbs[] = { "decline", NULL };
+    const struct sw_candidates *c = sw_bot_candidates(view, s, verbs);
+    return c->count > 0 ? c->line[0] : NULL;
 }
 
-static void decide(struct thought *t, struct arena *arena)
+/* One order that leaves the choice of the turn open. */
+static const struct sw_course *follow_one(const struct sw_outlook *view,
+                                          const struct sw_course *from,
+                                          const char *line)
 {
-    struct candidates *c = arena_alloc(arena, sizeof *c);
-    const struct game_state *begin = t->state;
-    if (begin->step == SW_STEP_LAST) {
-        use_what_helps(t, "use", 0, arena);
-        finish(t, arena);
-        return;
-    }
-    if (begin->seat[t->seat].race < 0) {
-        pick(t, arena);
-        if (t->lines == 0) /* the column is still to be drawn */
-            return;
-        think(t, arena);
-    } else {
-        think(t, arena);
-        if (begin->step == SW_STEP_CHOICE && tired(t)) {
-            t->lines = 0;
-            add(t, "decline", begin);
-            return;
+    arena_reset(view->trial);
+    const struct game_state *s =
+        sw_bot_after(view, from->state, line, view->trial);
+    return s && s->turn == view->seat && s->step == SW_STEP_CHOICE
+               ? sw_bot_course(view, from, line, s)
+               : NULL;
+}
+
+/* What declining now gains over @p stayed, the best turn without it. */
+static int gain(const struct sw_outlook *view, const struct sw_course *now,
+                const char *line, const struct game_state *begin,
+                const struct game_state *stayed)
+{
+    arena_reset(view->trial);
+    const struct game_state *after =
+        sw_bot_after(view, now->state, line, view->trial);
+    if (!after)
+        return 0;
+    if (after->turn == view->seat && after->step == SW_STEP_LAST)
+        after = sw_bot_ended(view, after);
+    return sw_bot_decline_gain(view, begin, after, stayed);
+}
+
+/* Is it time for a new race? Ordered at once or behind what a turn may begin
+ * with; NULL: no. */
+static const struct sw_course *decline(const struct sw_outlook *view,
+                                       const struct sw_course *from,
+                                       const struct game_state *begin,
+                                       const struct sw_course *course)
+{
+    static const char *const verbs[] = { "use", "place", "decline", NULL };
+    const struct sw_course *best = NULL;
+    int most = 0;
+    if (begin->step != SW_STEP_CHOICE || from->before)
+        return NULL;
+    const struct game_state *stayed = arena_clone(
+        view->keep, sw_bot_ended(view, course->state), sizeof *stayed);
+    const struct sw_candidates *c = sw_bot_candidates(view, begin, verbs);
+    for (int i = 0; i < c->count; i++) {
+        bool at_once = !strncmp(c->line[i], "decline", 7);
+        const struct sw_course *now = from;
+        const char *line = c->line[i];
+        if (!at_once) {
+            now = follow_one(view, from, c->line[i]);
+            line = now ? find_decline(view, now->state) : NULL;
+        }
+        int gained = line ? gain(view, now, line, begin, stayed) : 0;
+        if (gained > most) {
+            most = gained;
+            best = sw_bot_course(view, now, line, begin);
         }
     }
-    candidates(t, "decline", c, arena);
-    bool late = t->state->step != SW_STEP_CHOICE && c->count > 0 && tired(t);
-    if (late)
-        add(t, "decline", t->state);
-    else
-        finish(t, arena);
+    return best;
+}
+
+static void finish(const struct sw_outlook *view, const struct sw_course *now,
+                   const struct game_state *begin, struct orders *orders)
+{
+    const char *late = find_decline(view, now->state);
+    arena_reset(view->trial);
+    if (late && now->state->step != SW_STEP_CHOICE &&
+        sw_bot_late_gain(view, begin, sw_bot_ended(view, now->state)) > 0) {
+        add(orders, late);
+        return;
+    }
+    if (!sw_bot_after(view, now->state, "end", view->trial))
+        add(orders, "redeploy auto");
+    add(orders, "end");
+}
+
+static void expand(const struct sw_outlook *view, const struct sw_course *from,
+                   const struct game_state *begin, struct orders *orders)
+{
+    const struct sw_course *best = sw_bot_conquer(view, from, SW_BOT_BEAM);
+    const struct sw_course *gives_up = decline(view, from, begin, best);
+    if (gives_up) {
+        add_course(orders, gives_up);
+        return;
+    }
+    const struct sw_course *first = conquests_of(best);
+    bool bare = rolls_first(view, first->state);
+    const char *line = bare ? "roll" : last_roll(view, best);
+    if (line) { /* what follows depends on the die */
+        add_course(orders, bare ? first : best);
+        add(orders, line);
+        return;
+    }
+    best = sw_bot_settle(view, best);
+    add_course(orders, best);
+    finish(view, best, begin, orders);
+}
+
+static void decide(const struct sw_outlook *view, const struct game_state *s,
+                   struct orders *orders)
+{
+    if (s->step == SW_STEP_LAST) {
+        const struct sw_course *best = sw_bot_settle(view, start(view, s));
+        add_course(orders, best);
+        finish(view, best, s, orders);
+        return;
+    }
+    const struct sw_course *from =
+        s->seat[view->seat].race < 0 ? pick(view, s) : start(view, s);
+    if (from) /* else the column is still to be drawn */
+        expand(view, from, s, orders);
 }
 
 void sw_bot(const struct game_state *s, int seat, struct arena *arena,
             struct text *into)
 {
-    struct arena *scratch = arena_new();
-    struct thought *t = arena_alloc(scratch, sizeof *t);
-    *t = (struct thought){ .state = s, .seat = seat };
-    (void)arena;
+    struct sw_outlook view = { .seat = seat,
+                               .left = s->rounds - s->round,
+                               .keep = arena_new(),
+                               .trial = arena_new() };
+    struct orders orders = { 0 };
     enum due due = sw_stops(s) ? DUE_NOTHING : game_smallworld.due(s, seat);
     if (due == DUE_BOTH && s->opens) /* behind them there may be chance */
         due = DUE_REACTION;
+    (void)arena;
     switch (due) {
     case DUE_NOTHING:
         break;
     case DUE_REACTION:
-        add(t, "survivors auto", s);
+        add(&orders, "survivors auto");
         break;
     default:
-        decide(t, scratch);
+        decide(&view, s, &orders);
     }
-    for (int i = 0; i < t->lines; i++)
-        text_add(into, "%s\n", t->line[i]);
-    arena_free(scratch);
+    for (int i = 0; i < orders.count; i++)
+        text_add(into, "%s\n", orders.line[i]);
+    arena_free(view.keep);
+    arena_free(view.trial);
 }
