@@ -49,12 +49,13 @@ static int unfinished(const struct game_state *s, int race)
 
 int sw_next_place(const struct game_state *s, struct sw_placing *p, int left)
 {
-    bool none[SW_REGIONS] = { false }, bare[SW_REGIONS];
-    bool all = left >= sw_least(s, p->race);
+    bool none[SW_REGIONS] = { false }, bare[SW_REGIONS] = { false };
+    int least = sw_least(s, p->race);
+    bool all = left >= least;
     int begun = unfinished(s, p->race);
     if (begun >= 0)
         return begun;
-    for (int r = 0; r < s->board->regions; r++)
+    for (int r = 0; least > 1 && r < s->board->regions; r++)
         bare[r] = sw_holds(s, p->race, r) && !sw_may_join(s, r);
     int found = listed(s, p, all ? none : bare);
     p->by = found >= 0 ? "standing order" : p->by;

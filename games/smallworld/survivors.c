@@ -43,10 +43,8 @@ void sw_stay_in_hand(struct game_state *s)
             f->hand = (short)(f->hand + f->survivors);
             f->survivors = 0;
         }
-        if (sw_regions_of(s, race) > 0)
-            continue;
         for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
-            if (t->piece.rejoins)
+            if (t->piece.rejoins && sw_regions_of(s, race) == 0)
                 sw_set_memo(s, id, SW_BACK, 0);
     }
 }
