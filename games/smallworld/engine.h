@@ -3,68 +3,12 @@
 #ifndef SMALLWORLD_ENGINE_H
 #define SMALLWORLD_ENGINE_H
 
-#include "smallworld/state.h"
+#include "smallworld/traits.h"
 #include "smallworld/words.h"
 
-struct sw_trait;
 struct sw_plan;
 
 extern const struct game_rules game_smallworld; /* rules.c */
-
-/* -- traits (traits.c) -- */
-/** Ids: races, then powers (both: cards of the column), relics, places. */
-extern const int sw_race_count, sw_card_count, sw_trait_count;
-extern const struct sw_trait *const sw_traits[];
-static inline const struct sw_trait *sw_trait(int id)
-{
-    return sw_traits[id];
-}
-/** The id of a trait by its file name ("dragon_master"), or SW_NONE. */
-int sw_trait_named(const char *name);
-/** The race's trait (i 0), its badge (i 1 …), badges lent to it, and relics and
- *  places in its regions, whose hooks are asked now, or NULL behind the last:
- *  none In Decline but those that last. Its id goes to @p id when that is not
- *  NULL. */
-static inline const struct sw_trait *sw_trait_of(const struct game_state *s,
-                                                 int race, int i, int *id);
-/** What it does for what is not simply an Active race or its badge. */
-const struct sw_trait *sw_trait_beyond(const struct game_state *s, int race,
-                                       int i, int *id);
-/** The same for all factions of a seat, the Active first; the faction goes to
- *  @p race. */
-const struct sw_trait *sw_trait_at(const struct game_state *s, int seat, int i,
-                                   int *race, int *id);
-/** The next race behind @p race (at first SW_NONE) that the seat has a faction
- *  of, Active or In Decline, or SW_NONE. */
-static inline int sw_next_faction(const struct game_state *s, int seat,
-                                  int race)
-{
-    unsigned long long later = s->seat[seat].factions >> (race + 1);
-    return later ? race + 1 + __builtin_ctzll(later) : SW_NONE;
-}
-/** Gives the faction of a race to its seat, or takes it from all. */
-void sw_set_faction(struct game_state *s, int race,
-                    const struct sw_faction *faction);
-/** The race that a trait belongs to now, or SW_NONE: the banner's, the
- *  badge's, or the one in the region of the relic or place. */
-int sw_keeper(const struct game_state *s, int trait);
-/** The trait that answers to @p t's own id. */
-int sw_id(const struct sw_trait *t);
-
-/* Asked more often than anything else. */
-static inline const struct sw_trait *sw_trait_of(const struct game_state *s,
-                                                 int race, int i, int *id)
-{
-    const struct sw_faction *f = &s->faction[race];
-    int trait = i == 0 ? race : f->power;
-    if (i > 1 && s->marker_count == 0)
-        return NULL;
-    if (i > 1 || f->declined || trait < 0)
-        return sw_trait_beyond(s, race, i, id);
-    if (id)
-        *id = trait;
-    return sw_trait(trait);
-}
 
 /* -- memos (memo.c) -- */
 int sw_memo(const struct game_state *s, int trait, int at);
