@@ -115,22 +115,35 @@ static void choose_options(struct play *play, json_t *fixed)
                           choose_value(play, o->values));
 }
 
-/** One of the choices of sets and board, unless they are given; mostly one of
- *  the last two, in which most pieces meet. */
+/** The @p i-th choice of sets and board that fits the sets given, or NULL. */
+static const char *choice(const struct play *play, int i, const char **board)
+{
+    const struct setup *setup = &play->setup;
+    const char *sets;
+
+    for (int k = 0; (sets = play->rules->choices(setup->seats, k, board)); k++)
+        if ((!setup->sets || !strcmp(setup->sets, sets)) && i-- == 0)
+            return sets;
+    return NULL;
+}
+
+/** One of the choices of sets and board, as far as they are not given; mostly
+ *  one of the last two, in which most pieces meet. */
 static void choose_sets(struct play *play)
 {
-    struct setup *setup = &play->setup;
     const char *board;
     int count = 0;
 
-    if (!play->rules->choices || setup->sets || setup->board)
+    if (!play->rules->choices || play->setup.board)
         return;
-    while (play->rules->choices(setup->seats, count, &board))
+    while (choice(play, count, &board))
         count++;
+    if (count == 0)
+        return;
     int chosen = luck_below(&play->luck, count);
     if (count > 2 && luck_below(&play->luck, 3))
         chosen = count - 1 - luck_below(&play->luck, 2);
-    setup->sets = play->rules->choices(setup->seats, chosen, &setup->board);
+    play->setup.sets = choice(play, chosen, &play->setup.board);
 }
 
 static void choose_seats(struct play *play)
