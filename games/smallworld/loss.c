@@ -9,10 +9,7 @@ static void piece_leaves(struct game_state *s, int trait, int region)
     if (!piece->returns)
         return;
     sw_add_memo(s, trait, SW_HAND, n);
-    struct event *told = sw_tell(s, "piece_returns");
-    event_word(told, "piece", sw_trait(trait)->name);
-    sw_tell_region(s, told, "region", region);
-    event_fact(told, "number", n);
+    sw_tell_return(s, trait, region, n);
 }
 
 /* @p empty: the region is not conquered, but becomes empty. */

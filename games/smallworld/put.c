@@ -33,7 +33,7 @@ int sw_read_put(const struct game_state *s, int race, const struct order *o,
     if (region < 0 || !sw_no_more(o, at + 1, "use WORD R", e))
         return SW_NONE;
     return sw_must_hold(s, race, region, o->words[at].at, rule(s),
-                        "a relic is put into a region of your active race", e)
+                        "it is put into a region of your active race", e)
                ? region
                : SW_NONE;
 }

@@ -76,7 +76,7 @@ static const struct sentence rows[] = {
     { "survivors", NULL, NULL,
       "{owner@}'s {race} get {tokens#survivor} in region {region}[ ({by})]" },
     { "camps", NULL, NULL,
-      "{owner@}'s {number#piece} go to region {region}[ ({by})]" },
+      "{owner@} sends {number#piece} to region {region}[ ({by})]" },
     { "score", "active", NULL,
       "{@} scores {coins#coin}: {active} for active regions[, {declined} for "
       "regions in decline][, {bonus} as a bonus]" },
@@ -171,6 +171,14 @@ void sw_tell_place(struct game_state *s, int owner, int trait, int region,
     event_fact(told, "number", number);
     if (by)
         event_word(told, "by", by);
+}
+
+void sw_tell_return(struct game_state *s, int trait, int region, int number)
+{
+    struct event *told = sw_tell(s, "piece_returns");
+    event_word(told, "piece", sw_trait(trait)->name);
+    sw_tell_region(s, told, "region", region);
+    event_fact(told, "number", number);
 }
 
 /** What is put into a sentence's gaps. */

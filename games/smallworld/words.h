@@ -58,5 +58,7 @@ void sw_tell_region(const struct game_state *s, struct event *told,
  *  the player did not (else NULL). */
 void sw_tell_place(struct game_state *s, int owner, int trait, int region,
                    int number, const char *by);
+/** The event "piece_returns": they come off the map, to the one on turn. */
+void sw_tell_return(struct game_state *s, int trait, int region, int number);
 
 #endif

@@ -47,10 +47,7 @@ static void build(struct game_state *s, int region, const char *by)
 static void take_down(struct game_state *s, int region)
 {
     sw_set_memo(s, id(), region, 0);
-    struct event *told = sw_tell(s, "piece_returns");
-    event_word(told, "piece", sw_power_defensive.name);
-    sw_tell_region(s, told, "region", region);
-    event_fact(told, "number", 1);
+    sw_tell_return(s, id(), region, 1);
 }
 
 static void check_all(struct game_state *s, int race)

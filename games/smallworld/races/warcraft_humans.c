@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "smallworld/toll.h"
 #include "smallworld/verb.h"
 
@@ -48,9 +50,11 @@ static int read_regions(const struct game_state *s, int race,
     bool agrees = sw_agrees(o, &plain);
     if (plain.count < 3) {
         refuse(e, o->line, "SWW-HUMAN-01", "where?");
-        advise(e, "name the regions where targets are to lie");
+        advise(e, "name the regions where targets are to lie, or \"none\"");
         return -1;
     }
+    if (plain.count == 3 && !strcmp(plain.words[2].text, "none"))
+        return 0;
     if (!sw_no_more(&plain, 2 + TARGETS, "use targets R [R] [pay]", e))
         return -1;
     for (int i = 0; i < plain.count - 2; i++) {
@@ -76,26 +80,34 @@ static void take_back(struct game_state *s)
     sw_set_memo(s, id(), SW_HAND, TARGETS);
 }
 
+static void lay(struct game_state *s, int race, int region)
+{
+    struct sw_due due = due_for(race, region, true, NOWHERE);
+    sw_pay_toll(s, &due);
+    sw_tell_place(s, SW_NONE, id(), region, 1, NULL);
+}
+
 static bool use(struct game_state *s, int race, const struct order *o,
                 struct error *e)
 {
     int regions[TARGETS];
-    bool lay[SW_REGIONS] = { false };
+    bool before[SW_REGIONS] = { false };
     int count = read_regions(s, race, o, regions, e);
     if (count < 0)
         return false;
     for (int r = 0; r < s->board->regions; r++)
-        lay[r] = sw_memo(s, id(), r) > 0;
+        before[r] = sw_memo(s, id(), r) > 0;
     take_back(s);
     for (int i = 0; i < count; i++) {
-        struct sw_due due = due_for(race, regions[i], true, NOWHERE);
         sw_add_memo(s, id(), SW_HAND, -1);
         sw_set_memo(s, id(), regions[i], 1);
-        if (lay[regions[i]])
-            continue;
-        sw_pay_toll(s, &due);
-        sw_tell_place(s, SW_NONE, id(), regions[i], 1, NULL);
     }
+    for (int r = 0; r < s->board->regions; r++)
+        if (before[r] && sw_memo(s, id(), r) == 0)
+            sw_tell_return(s, id(), r, 1);
+    for (int i = 0; i < count; i++)
+        if (!before[regions[i]])
+            lay(s, race, regions[i]);
     return true;
 }
 
@@ -120,6 +132,8 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
                      void *context)
 {
     list_with(s, race, SW_NONE, yield, context);
+    if (sw_pieces_out(s, id()) > 0)
+        sw_yield(yield, context, "use targets none");
     for (int r = 0; r < s->board->regions; r++)
         if (sw_memo(s, id(), r) > 0)
             list_with(s, race, r, yield, context);
@@ -174,9 +188,9 @@ const struct sw_trait sw_race_warcraft_humans = {
     .supply = 10,
     .text = "After the tokens they lay up to 2 targets on land where "
             "no race of the Alliance is: \"use targets B7 A3\" says where they "
-            "lie then. Whoever conquers such a region, and is not Horde, gets "
-            "2 coins, and so does their player if it is another; then the "
-            "target is back in hand.",
+            "lie then, \"use targets none\" takes them back. Whoever conquers "
+            "such a region, and is not Horde, gets 2 coins, and so does their "
+            "player if it is another; then the target is back in hand.",
     .slots = 0,
     .piece = { .word = "targets",
                .title = "Target",

@@ -35,6 +35,7 @@ const struct sw_trait sw_relic_heart_of_azeroth = {
     .text = "At the end of the turn each opponent with active tokens beside "
             "the Heart gives you a coin. Write \"use heart B7\" to put it "
             "into another of your regions first.",
+    .called = "heart",
     .use = use,
     .list_use = list_use,
     .scores = scores,

@@ -44,7 +44,7 @@ static bool read_parts(const struct game_state *s, const struct order *o,
         return false;
     if (p->count == 0) {
         refuse(e, o->line, "SW-CONQUER-02", "which region?");
-        return advise(e, "write \"conquer 12\"");
+        return advise(e, "write \"conquer %s\"", sw_label(s, 11));
     }
     for (; i < o->count; i++) {
         const struct word *word = &o->words[i], *next = word + 1;

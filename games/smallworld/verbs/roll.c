@@ -28,7 +28,8 @@ static bool roll_first(struct game_state *s, const struct order *o,
     if (o->count > 1)
         return sw_read_region(s, &o->words[1], e) >= 0;
     refuse(e, o->line, "SW-DIE-03", "the target is named before the roll");
-    return advise(e, "write the region behind it, for example \"roll 12\"");
+    return advise(e, "write the region behind it, for example \"roll %s\"",
+                  sw_label(s, 11));
 }
 
 /* Words behind the region: a race that fights on, or ways. */

@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "smallworld/verb.h"
@@ -32,26 +33,67 @@ static const struct sw_trait *user(const struct game_state *s,
     return NULL;
 }
 
-static bool nothing_to_use(const struct game_state *s, const struct order *o,
-                           struct error *e)
+/* "use magic" of what is named behind "by". */
+static bool advise_way(const struct game_state *s, const struct word *word,
+                       struct error *e)
 {
     int race = s->seat[s->turn].race;
     const struct sw_trait *t;
+    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->way && (word_matches(word->text, t->way, 3) ||
+                       word_matches(word->text, t->name, 3)))
+            return !advise(e, "write \"%s R by %s\"",
+                           t->rolls ? "roll" : "conquer", t->way);
+    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->place && word_matches(word->text, t->piece.word, 3))
+            return !advise(e, "write \"place %s R\"", t->piece.word);
+    return false;
+}
+
+static bool advise_uses(const struct game_state *s, struct error *e)
+{
+    char words[150] = "";
+    size_t length = 0;
+    int race, id;
+    const struct sw_trait *t;
+    for (int i = 0; (t = usable(s, s->turn, i, &race, &id)); i++)
+        if (t->use && length < sizeof words)
+            length += (size_t)snprintf(
+                words + length, sizeof words - length, "%s%s%s …",
+                length ? ", " : "", t->alias ? t->alias : "use ",
+                t->alias    ? ""
+                : t->called ? t->called
+                            : t->name);
+    return length ? advise(e, "you may write: %s", words)
+                  : advise(e, "neither your race nor its power has such an "
+                              "ability");
+}
+
+/* Its short form, which stands for two words (SW-TURN-02). */
+static const struct sw_trait *shortened(const struct order *o)
+{
+    int id = o->count > 1 ? sw_trait_named(o->words[1].text) : SW_NONE;
+    return id >= 0 && sw_trait(id)->alias &&
+                   o->words[0].at.start == o->words[1].at.start
+               ? sw_trait(id)
+               : NULL;
+}
+
+static bool nothing_to_use(const struct game_state *s, const struct order *o,
+                           struct error *e)
+{
+    const struct sw_trait *meant = shortened(o);
     if (o->count < 2)
         refuse(e, o->line, NULL, "what is to be used?");
+    else if (meant)
+        refuse(e, o->words[1].at, NULL, "\"%s\" is an order of %s", meant->alias,
+               meant->title);
     else
         refuse(e, o->words[1].at, NULL, "you cannot use \"%s\" now",
                o->words[1].text);
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (o->count > 1 && t->way &&
-            (word_matches(o->words[1].text, t->way, 3) ||
-             word_matches(o->words[1].text, t->name, 3)))
-            return advise(e, "write \"%s R by %s\"",
-                          t->rolls ? "roll" : "conquer", t->way);
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->use)
-            return advise(e, "you may write: use %s …", t->name);
-    return advise(e, "neither your race nor its power has such an ability");
+    if (o->count > 1 && advise_way(s, &o->words[1], e))
+        return false;
+    return advise_uses(s, e);
 }
 
 /* What lay in a river is left behind when that is emptied (SWU-RIVER-04). */
