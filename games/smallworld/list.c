@@ -101,7 +101,8 @@ static void write_cost(const struct game_state *s, int region,
         text_add(into, "; immune");
     else if (sw_is_sea(s->board->places[region].terrain) &&
              !anybody_sails(s, region))
-        text_add(into, "; only for races that sail");
+        text_add(into, "; only for races that %s",
+                 sw_has_isles(s->board) ? "may conquer water" : "sail");
     else
         text_add(into, "; costs %d", sw_defence(s, region));
 }

@@ -53,12 +53,21 @@ static int survivors_of(const struct game_state *s, int seat)
 static void write_survivors(const struct game_state *s, int seat,
                             struct text *into)
 {
-    int n = survivors_of(s, seat);
-    text_add(into, "has ");
-    if (n > 0)
+    int id, race = s->seat[seat].race, n = survivors_of(s, seat);
+    const char *before = "has ";
+    const struct sw_trait *t;
+    if (n > 0) {
+        text_string(into, before);
         sw_count(n, "survivor", into);
-    else
-        text_add(into, "pieces");
+        before = " and ";
+    }
+    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, &id)); i++) {
+        if (sw_pieces_waiting(s, id) == 0)
+            continue;
+        text_string(into, before);
+        sw_count(sw_pieces_waiting(s, id), t->piece.title, into);
+        before = " and ";
+    }
     text_add(into, " to place");
 }
 

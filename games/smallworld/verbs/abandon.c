@@ -58,7 +58,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     if (o->count < 2) {
         refuse(e, o->line, "SW-ABANDON-01", "which regions?");
-        return advise(e, "write \"abandon 12\"");
+        return advise(e, "write \"abandon %s\"", sw_label(s, 11));
     }
     for (int i = 1; i < o->count; i++) {
         int region = sw_read_region(s, &o->words[i], e);

@@ -66,11 +66,13 @@ static bool read_added(const struct game_state *s, const struct order *o,
     if (into->trait < 0) {
         refuse(e, o->words[end].at, NULL, "\"%s\" is not understood here",
                o->words[end].text);
-        return advise(e, "write for example \"survivors 8=2 9=1\"");
+        return advise(e, "write for example \"survivors %s=2 %s=1\"",
+                      sw_label(s, 7), sw_label(s, 8));
     }
     if (end + 1 == o->count) {
         refuse(e, o->words[end].at, "SW-SURV-02", "where to?");
-        return advise(e, "write for example \"%s 9=1\"", o->words[end].text);
+        return advise(e, "write for example \"%s %s=1\"", o->words[end].text,
+                      sw_label(s, 8));
     }
     return read_pieces(s, o, end + 1, into, e);
 }
@@ -183,7 +185,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return false;
     if (o->count < 2) {
         refuse(e, o->line, "SW-SURV-02", "where to?");
-        return advise(e, "write \"survivors 8=2 9=1\" or \"survivors auto\"");
+        return advise(e, "write \"survivors %s=2 %s=1\" or \"survivors auto\"",
+                      sw_label(s, 7), sw_label(s, 8));
     }
     if (strcmp(o->words[1].text, "auto")) {
         if (!read_added(s, o, &a, e) || !only_own(s, o, &a, e) ||
