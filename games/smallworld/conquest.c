@@ -266,11 +266,20 @@ void sw_follow_conquest(struct game_state *s, const struct sw_plan *plan,
     tell_taken(s, a);
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
+        if (t->rewards)
+            t->rewards(s, plan);
+}
+
+static void tell_own_traits(struct game_state *s, const struct sw_plan *plan)
+{
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
         if (t->conquered)
             t->conquered(s, plan);
 }
 
-/* SW-CONQUER-08: deploy, losses, markers, note. */
+/* SW-CONQUER-08: deploy, losses, markers, note; in the order of
+ * SWW-COST-04. */
 void sw_conquer(struct game_state *s, const struct sw_plan *plan)
 {
     sw_pay_attack(s, plan);
@@ -280,9 +289,10 @@ void sw_conquer(struct game_state *s, const struct sw_plan *plan)
     sw_pay_toll_after(s, plan->race, a->on, plan->region);
     if (a->on >= 0)
         sw_gone_if_lost(s, a->on);
+    sw_follow_conquest(s, plan, a, discarded);
     ways_move(s, plan);
     sw_markers_pass(s);
-    sw_follow_conquest(s, plan, a, discarded);
+    tell_own_traits(s, plan);
     if (monsters)
         sw_monsters_leave(s, plan->region);
 }

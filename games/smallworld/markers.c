@@ -238,6 +238,15 @@ void sw_markers_ignore(struct game_state *s)
     }
 }
 
+static void tell_revealed(struct game_state *s, int region)
+{
+    int race = s->seat[s->turn].race;
+    const struct sw_trait *t;
+    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->revealed)
+            t->revealed(s, race, region);
+}
+
 void sw_markers_draw(struct game_state *s, struct rng *rng)
 {
     if (s->dens_wanted)
@@ -245,8 +254,10 @@ void sw_markers_draw(struct game_state *s, struct rng *rng)
     if (s->found < 0)
         s->found = (signed char)sw_to_reveal(s);
     if (s->found >= 0) {
-        s->region[s->found].face_down = false;
+        int region = s->found;
+        s->region[region].face_down = false;
         draw_marker(s, rng);
+        tell_revealed(s, region);
     }
     if (s->badge_for >= 0)
         draw_badge(s, rng);

@@ -270,7 +270,13 @@ struct sw_trait {
     void (*spends)(struct game_state *s, const struct sw_plan *plan);
     /** The beginning of the turn is over (end of T1, SWU-TURN-02). */
     void (*begun)(struct game_state *s, int race);
+    /** The race has conquered, and the tolls are paid: coins at once, before
+     *  what it used moves there; also for an explosion (SWW-COST-04). */
+    void (*rewards)(struct game_state *s, const struct sw_plan *plan);
     void (*conquered)(struct game_state *s, const struct sw_plan *plan);
+    /** Behind a marker that was turned up in @p region, in the turn of the race
+     *  (SWW-COST-04). */
+    void (*revealed)(struct game_state *s, int race, int region);
     /** The race has made so many tokens be discarded in its own turn: of
      *  others, natives, beasts, or its player's own In Decline
      *  (SWW-FORSAKEN-03). */

@@ -2,7 +2,7 @@
 
 extern const struct sw_trait sw_power_battlemaster;
 
-static void conquered(struct game_state *s, const struct sw_plan *plan)
+static void rewards(struct game_state *s, const struct sw_plan *plan)
 {
     if (s->attacks[s->attack_count - 1].nonempty)
         sw_reward(s, s->faction[plan->race].seat, 1,
@@ -18,5 +18,5 @@ const struct sw_trait sw_power_battlemaster = {
     .estimated = true,
     .text = "Each region that was not empty gives 1 coin as soon as it "
             "is conquered. Murlocs count.",
-    .conquered = conquered,
+    .rewards = rewards,
 };

@@ -2,7 +2,7 @@
 
 extern const struct sw_trait sw_power_enraged;
 
-static void conquered(struct game_state *s, const struct sw_plan *plan)
+static void rewards(struct game_state *s, const struct sw_plan *plan)
 {
     int defenders = s->attacks[s->attack_count - 1].defenders;
     if (defenders >= 2)
@@ -20,5 +20,5 @@ const struct sw_trait sw_power_enraged = {
     .text = "A region that 2 or more tokens defended gives as many coins as "
             "soon as it is conquered. Whatever else holds a region like a "
             "token counts as one; walls, forts and mountains do not.",
-    .conquered = conquered,
+    .rewards = rewards,
 };

@@ -41,9 +41,10 @@ static bool is_magic(const struct game_state *s, int region, struct span at,
 static bool open_gate(struct game_state *s, int race, const struct gate *g,
                       int i, struct error *e)
 {
+    bool tokens = sw_tokens_in(s, g->region[i]) > 0;
     struct sw_due due = { .race = race,
                           .region = g->region[i],
-                          .deed = SW_DEED_TAKE,
+                          .deed = tokens ? SW_DEED_TAKE : SW_DEED_TOUCH,
                           .agrees = g->agrees,
                           .at = g->at[i] };
     if (!is_magic(s, g->region[i], g->at[i], e) || !sw_may_affect(s, &due, e))

@@ -1,6 +1,9 @@
 #include "smallworld/trait.h"
 
-enum { WALLS = 9 };
+enum {
+    WALLS = 9,
+    WAITS = SW_SLOT, /* a region, + 1, whose marker comes before the wall */
+};
 
 static bool is_forest(const struct game_state *s, int region)
 {
@@ -14,13 +17,29 @@ static int cheaper(const struct game_state *s, int race, int region)
 }
 
 /* SWW-NELF-02, SWW-PIECES-03 */
+static void build(struct game_state *s, int race, int region)
+{
+    if (!is_forest(s, region) || sw_pieces_out(s, race) >= WALLS)
+        return;
+    sw_set_memo(s, race, region, 1);
+    sw_tell_place(s, SW_NONE, race, region, 1, NULL);
+}
+
 static void conquered(struct game_state *s, const struct sw_plan *plan)
 {
-    int race = plan->race;
-    if (!is_forest(s, plan->region) || sw_pieces_out(s, race) >= WALLS)
+    if (sw_to_reveal(s) == plan->region)
+        sw_set_memo(s, plan->race, WAITS, plan->region + 1);
+    else
+        build(s, plan->race, plan->region);
+}
+
+/* SWW-COST-04 */
+static void revealed(struct game_state *s, int race, int region)
+{
+    if (sw_memo(s, race, WAITS) != region + 1)
         return;
-    sw_set_memo(s, race, plan->region, 1);
-    sw_tell_place(s, SW_NONE, race, plan->region, 1, NULL);
+    sw_set_memo(s, race, WAITS, 0);
+    build(s, race, region);
 }
 
 const struct sw_trait sw_race_night_elves = {
@@ -43,5 +62,7 @@ const struct sw_trait sw_race_night_elves = {
                .stays = true,
                .shields = 1 },
     .cost = cheaper,
+    .slots = 1,
     .conquered = conquered,
+    .revealed = revealed,
 };

@@ -2,7 +2,7 @@
 
 extern const struct sw_trait sw_race_warcraft_orcs;
 
-static void conquered(struct game_state *s, const struct sw_plan *plan)
+static void rewards(struct game_state *s, const struct sw_plan *plan)
 {
     int on = s->attacks[s->attack_count - 1].on;
     if (on >= 0 && sw_trait(on)->camp == SW_ALLIANCE)
@@ -21,5 +21,5 @@ const struct sw_trait sw_race_warcraft_orcs = {
     .supply = 11,
     .text = "Each region conquered from an Alliance race, active "
             "or declined, gives 1 coin at once.",
-    .conquered = conquered,
+    .rewards = rewards,
 };

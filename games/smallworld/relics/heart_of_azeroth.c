@@ -7,16 +7,25 @@ static int id(void)
     return sw_id(&sw_relic_heart_of_azeroth);
 }
 
+static void collect(struct game_state *s, int race)
+{
+    sw_collect_around(s, race, sw_marker_region(s, id()), id());
+}
+
 /* Left where it lies it is placed there (SWW-HEART-02). */
 static void scores(struct game_state *s, int race)
 {
-    sw_collect_around(s, race, sw_marker_region(s, id()), id());
+    if (!sw_used(s, id()))
+        collect(s, race);
 }
 
 static bool use(struct game_state *s, int race, const struct order *o,
                 struct error *e)
 {
-    return sw_use_put(s, race, id(), o, e);
+    if (!sw_use_put(s, race, id(), o, e))
+        return false;
+    collect(s, race); /* before bombs and targets are laid (SWW-TURN-03) */
+    return true;
 }
 
 static void list_use(const struct game_state *s, int race, order_fn *yield,
@@ -32,6 +41,7 @@ const struct sw_trait sw_relic_heart_of_azeroth = {
     .set = "warcraft",
     .glyph = 'z',
     .moves = true,
+    .once = true,
     .text = "At the end of the turn each opponent with active tokens beside "
             "the Heart gives you a coin. Write \"use heart B7\" to put it "
             "into another of your regions first.",
