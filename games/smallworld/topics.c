@@ -1,5 +1,6 @@
 /* Articles of `turnpost rules smallworld`, in our own words. */
 #include <stdio.h>
+#include <string.h>
 
 #include "smallworld/show.h"
 #include "smallworld/verb.h"
@@ -195,17 +196,30 @@ static void orders(topic_fn *yield, void *context)
     }
 }
 
-/** Order words that a race or a power brings along. */
-static void aliases(topic_fn *yield, void *context)
+/** A word of orders that a piece brings along, unless it is its name. */
+static void order_word(const struct sw_trait *t, const char *word,
+                       topic_fn *yield, void *context)
+{
+    char title[80];
+    if (!word || !strcmp(t->name, word))
+        return;
+    snprintf(title, sizeof title, "%s, of %s", word, t->title);
+    struct topic topic = { word, "orders", title, t->rule, t->text };
+    yield(context, &topic);
+}
+
+static void order_words(topic_fn *yield, void *context)
 {
     for (int id = 0; id < sw_trait_count; id++) {
         const struct sw_trait *t = sw_trait(id);
-        char title[80];
-        if (!t->alias)
-            continue;
-        snprintf(title, sizeof title, "%s, of %s", t->alias, t->title);
-        struct topic topic = { t->alias, "orders", title, t->rule, t->text };
-        yield(context, &topic);
+        const char *const words[] = { t->alias, t->called, t->way,
+                                      t->piece.word };
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+            bool again = false;
+            for (size_t k = 0; words[i] && k < i; k++)
+                again |= words[k] && !strcmp(words[k], words[i]);
+            order_word(t, again ? NULL : words[i], yield, context);
+        }
     }
 }
 
@@ -216,6 +230,6 @@ void sw_topics(topic_fn *yield, void *context)
         yield(context, &terms[i]);
     sw_camp_topics(yield, context);
     orders(yield, context);
-    aliases(yield, context);
+    order_words(yield, context);
     sw_board_topics(yield, context);
 }

@@ -129,16 +129,25 @@ static bool has_name(const char *text, const char *word, bool title)
     return false;
 }
 
+/** Adds it, unless the same text is there under another word. */
+static void add(struct topics *into, const struct topic *topic)
+{
+    for (int i = 0; i < into->count; i++)
+        if (!strcmp(into->all[i].text, topic->text))
+            return;
+    into->all[into->count++] = *topic;
+}
+
 /** All that have the name in their titles, else in their texts. */
 static void match_names(const struct topics *topics, const char *word,
                         struct topics *into)
 {
     for (int i = 0; i < topics->count; i++)
         if (has_name(topics->all[i].title, word, true))
-            into->all[into->count++] = topics->all[i];
+            add(into, &topics->all[i]);
     for (int i = 0, titles = into->count; !titles && i < topics->count; i++)
         if (has_name(topics->all[i].text, word, false))
-            into->all[into->count++] = topics->all[i];
+            add(into, &topics->all[i]);
 }
 
 /** An exact word or title, else a rule id, else all that begin so, else names.
@@ -150,14 +159,14 @@ static void matches(const struct topics *topics, const char *word,
     for (int i = 0; i < topics->count; i++)
         if (is_all_of(word, topics->all[i].word) ||
             is_title(word, topics->all[i].title))
-            into->all[into->count++] = topics->all[i];
+            add(into, &topics->all[i]);
     into->exact = into->count > 0;
     for (int i = 0, words = into->count; !words && i < topics->count; i++)
         if (is_all_of(word, topics->all[i].rule))
-            into->all[into->count++] = topics->all[i];
+            add(into, &topics->all[i]);
     for (int i = 0, exact = into->count; !exact && i < topics->count; i++)
         if (word_matches(word, topics->all[i].word, 2))
-            into->all[into->count++] = topics->all[i];
+            add(into, &topics->all[i]);
     if (!into->count)
         match_names(topics, word, into);
 }
