@@ -161,6 +161,12 @@ static bool has_named_kin(const struct game_state *s,
         return true; /* it is too dear anyway */
     most = most < plan->pays - plan->helped ? most : plan->pays - plan->helped;
     least = least > 0 ? least : 0;
+    int own = plan->die ? sw_own_die(s, plan) : SW_NONE;
+    if (own >= 0) {
+        refuse(e, plan->at, sw_trait(own)->rule,
+               "what it takes is not known before the die");
+        return advise(e, "leave \"by %s\" out: tokens go first", t->piece.word);
+    }
     if (plan->die) {
         refuse(e, plan->at, "SW-DIE-04", "a roll is for all that is in hand");
         return advise(e, "leave \"by %s\" out", t->piece.word);
