@@ -173,8 +173,12 @@ static bool has_named_kin(const struct game_state *s,
     }
     if (plan->kin >= least && plan->kin <= most)
         return true;
-    refuse(e, plan->at, t->rule, "region %s takes %d to %d %s, not %d",
-           sw_label(s, plan->region), least, most, t->piece.word, plan->kin);
+    if (sw_kin_hand(s, plan->race) == 0)
+        refuse(e, plan->at, t->rule, "you have no %s in hand", t->piece.word);
+    else
+        refuse(e, plan->at, t->rule, "region %s takes %d to %d %s, not %d",
+               sw_label(s, plan->region), least, most, t->piece.word,
+               plan->kin);
     return advise(e, "leave the number out: tokens go first");
 }
 
