@@ -33,6 +33,17 @@ static const char *sizes(const struct setup *setup)
                : by_seats[setup->seats - 2];
 }
 
+/* "-L1b-M2a": of two boards of one size the first stands first. */
+static const char *example(const struct setup *setup, char words[32])
+{
+    size_t length = 0;
+    char before = '\0';
+    for (const char *size = sizes(setup); *size; before = *size++)
+        length += (size_t)snprintf(words + length, 32 - length, "-%c%s", *size,
+                                   *size == before ? "2a" : "1b");
+    return words;
+}
+
 static const struct sw_board *find_side(char size, const char side[2])
 {
     for (int i = 0; sw_boards[i]; i++)
@@ -190,14 +201,15 @@ const struct sw_board *sw_isles_named(const struct setup *setup,
                                       struct error *e)
 {
     struct isles in = { .setup = setup };
+    char words[32];
     if (sw_names_isles(name) && read_sides(name + PREFIX, &in))
         return put_together(&in, arena);
     fail(e, EX_DATAERR, "\"%.30s\" are no islands for %d players", name,
          setup->seats);
     if (e)
         e->rule = "SWW-SETUP-01";
-    advise(e, "name boards of the sizes %s, as in warcraft-L1b-M2a",
-           sizes(setup));
+    advise(e, "name boards of the sizes %s, as in warcraft%s", sizes(setup),
+           example(setup, words));
     return NULL;
 }
 

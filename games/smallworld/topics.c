@@ -33,13 +33,13 @@ static const struct topic terms[] = {
     { "swamp", "terrain", "Swamp", "SWB-TERRAIN-01",
       "An empty swamp costs 2 tokens. It pays a bonus to few powers only." },
     { "sea", "terrain", "Sea", "SWB-TERRAIN-02",
-      "Water at the edge of the board. Only a race that sails can conquer it; "
-      "land on its shore is a way into the map, but not on an island, where "
-      "the landing regions are. The open water around islands is no "
+      "Water at the edge of the board. Only a race that may conquer water can "
+      "take it; land on its shore is a way into the map, but not on an island, "
+      "where the landing regions are. The open water around islands is no "
       "region." },
     { "lake", "terrain", "Lake", "SWB-TERRAIN-02",
-      "Water inside the map. Only a race that sails can conquer it, and its "
-      "shore is no way into the map." },
+      "Water inside the map. Only a race that may conquer water can take "
+      "it, and its shore is no way into the map." },
     { "river", "terrain", "River", "SWU-RIVER-01",
       "Water of Underground that anybody may pass. It costs 1 token, and who "
       "stands there comes back when the tokens are redeployed: a river pays "

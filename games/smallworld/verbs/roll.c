@@ -124,7 +124,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 
 const struct sw_verb sw_verb_roll = {
     .name = "roll",
-    .usage = "roll R",
+    .usage = "roll R [by WORD] [pay]",
     .rule = "SW-DIE-02",
     .help = "tries the last conquest with the die",
     .run = run,
