@@ -254,8 +254,8 @@ static void tell_taken(struct game_state *s, const struct sw_attack *a)
 {
     for (int i = s->memo_count - 1; i >= 0; i--) {
         int trait = s->memos[i].trait;
-        if (s->memos[i].at == a->region && sw_trait(trait)->taken)
-            sw_trait(trait)->taken(s, sw_keeper(s, trait), a);
+        if (s->memos[i].at == a->region && sw_trait(trait)->piece_taken)
+            sw_trait(trait)->piece_taken(s, sw_keeper(s, trait), a);
     }
 }
 

@@ -45,8 +45,8 @@ void sw_open_turn(struct game_state *s)
         return;
     s->opens = false;
     for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->opens_turn)
-            t->opens_turn(s, race);
+        if (t->start_effects)
+            t->start_effects(s, race);
 }
 
 bool sw_stops(const struct game_state *s)

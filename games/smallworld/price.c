@@ -15,20 +15,13 @@ static bool as_if_empty(const struct game_state *s, const struct sw_plan *plan)
     return false;
 }
 
-static int surcharge(const struct game_state *s, const struct sw_plan *plan,
-                     const struct sw_trait *t)
-{
-    int more = t->cost ? t->cost(s, plan->race, plan->region) : 0;
-    return t->cost_by ? more + t->cost_by(s, plan) : more;
-}
-
 int sw_price(const struct game_state *s, const struct sw_plan *plan)
 {
     bool unaided = sw_unaided(s, plan->race, plan->region);
     int cost = sw_defence(s, plan->region) + sw_travels(s, plan);
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++) {
-        int more = surcharge(s, plan, t);
+        int more = t->cost ? t->cost(s, plan) : 0;
         cost += unaided && more < 0 ? 0 : more;
     }
     if (!unaided)

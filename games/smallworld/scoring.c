@@ -93,8 +93,8 @@ static void give_and_take(struct game_state *s, bool expansion)
     int race;
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, NULL)); i++)
-        if (t->scores && counts_now(s, race, expansion))
-            t->scores(s, race);
+        if (t->exacts && counts_now(s, race, expansion))
+            t->exacts(s, race);
 }
 
 /* What each Region gave is kept for SW-ASYNC-09. */

@@ -56,8 +56,8 @@ static void gain(struct game_state *s, int race)
 {
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->gains)
-            t->gains(s, race);
+        if (t->redeploys)
+            t->redeploys(s, race);
 }
 
 /* SWU-RIVER-02, -06: what stands in a river comes to hand. */
@@ -99,8 +99,7 @@ static void open_redeployment(struct game_state *s)
 /* SWU-LOSS-02: what was saved of races that fight no more. */
 static void place_declined(struct game_state *s)
 {
-    for (int race = SW_NONE;
-         (race = sw_next_faction(s, s->turn, race)) >= 0;) {
+    for (int race = SW_NONE; (race = sw_next_faction(s, s->turn, race)) >= 0;) {
         struct sw_faction *f = &s->faction[race];
         int hand = f->hand;
         if (hand == 0 || !f->declined || sw_trait(race)->fights_on ||
@@ -125,7 +124,7 @@ bool sw_has_beginning(const struct game_state *s, int seat)
     int race;
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_at(s, seat, i, &race, NULL)); i++)
-        if (t->begun || (t->place && t->place_at == SW_AT_START) ||
+        if (t->beginning_ends || (t->place && t->place_at == SW_AT_START) ||
             (t->use && t->use_at == SW_AT_START))
             return true;
     return false;
@@ -136,8 +135,8 @@ void sw_end_beginning(struct game_state *s)
     int race;
     const struct sw_trait *t;
     for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, NULL)); i++)
-        if (t->begun)
-            t->begun(s, race);
+        if (t->beginning_ends)
+            t->beginning_ends(s, race);
 }
 
 /* Leaves one step for the next, with what belongs to its end. */
@@ -293,8 +292,7 @@ bool sw_finish_turn(struct game_state *s, struct span at, struct error *e)
 
 bool sw_finish_decline(struct game_state *s, struct span at, struct error *e)
 {
-    for (int race = SW_NONE;
-         (race = sw_next_faction(s, s->turn, race)) >= 0;) {
+    for (int race = SW_NONE; (race = sw_next_faction(s, s->turn, race)) >= 0;) {
         const struct sw_faction *f = &s->faction[race];
         if (f->declined && f->fresh && !sw_tokens_placed(s, race, at, e))
             return false;

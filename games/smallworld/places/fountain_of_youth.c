@@ -20,5 +20,5 @@ const struct sw_trait sw_place_fountain_of_youth = {
     .glyph = 'f',
     .text = "At the beginning of its turn an active race that holds the "
             "Fountain gains 1 token, if the tray has one.",
-    .begun = gives,
+    .beginning_ends = gives,
 };

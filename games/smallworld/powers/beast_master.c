@@ -33,7 +33,7 @@ static int hills(const struct game_state *s, int race)
 }
 
 /* SWW-BEAST-01, SWW-TURN-02 */
-static void opens_turn(struct game_state *s, int race)
+static void start_effects(struct game_state *s, int race)
 {
     discard(s, race);
     int n = hills(s, race), limit = sw_power_beast_master.piece.limit;
@@ -86,6 +86,6 @@ const struct sw_trait sw_power_beast_master = {
                .regroups = true,
                .counts = true,
                .earned = true },
-    .opens_turn = opens_turn,
+    .start_effects = start_effects,
     .summary = summary,
 };

@@ -18,10 +18,9 @@ static bool waits(const struct game_state *s)
     return sw_memo(s, id(), ROLL) > 0;
 }
 
-static int reduction(const struct game_state *s, int race, int region)
+static int reduction(const struct game_state *s, const struct sw_plan *plan)
 {
-    (void)race;
-    (void)region;
+    (void)plan;
     if (!waits(s) || s->step > SW_STEP_CONQUER)
         return 0;
     return 1 - sw_memo(s, id(), ROLL);

@@ -209,7 +209,7 @@ static bool doubles(const struct game_state *s, int race, int region)
            copy_of(s)->doubles;
 }
 
-static void scores(struct game_state *s, int race)
+static void exacts(struct game_state *s, int race)
 {
     int region = sw_figure_region(s, id());
     if (works_in(s, region) && copy_of(s)->collects)
@@ -263,6 +263,6 @@ const struct sw_trait sw_power_magic = {
     .use = use,
     .list_use = list_use,
     .doubles = doubles,
-    .scores = scores,
+    .exacts = exacts,
     .summary = summary,
 };

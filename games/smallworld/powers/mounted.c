@@ -1,9 +1,8 @@
 #include "smallworld/trait.h"
 
-static int open_country(const struct game_state *s, int race, int region)
+static int open_country(const struct game_state *s, const struct sw_plan *plan)
 {
-    enum sw_terrain terrain = s->board->places[region].terrain;
-    (void)race;
+    enum sw_terrain terrain = s->board->places[plan->region].terrain;
     return terrain == SW_HILL || terrain == SW_FARMLAND ? -1 : 0;
 }
 

@@ -39,7 +39,7 @@ static void put(struct game_state *s, int region, int count, const char *by)
     sw_tell_place(s, SW_NONE, id(), region, by ? more : count, by);
 }
 
-static void gains(struct game_state *s, int race)
+static void redeploys(struct game_state *s, int race)
 {
     int n = 0, left = ARMORS - sw_pieces_out(s, id());
     for (int r = 0; r < s->board->regions; r++)
@@ -184,7 +184,7 @@ const struct sw_trait sw_power_shield = {
                .built = true },
     .slots = ARMORS,
     .turn_begins = turn_begins,
-    .gains = gains,
+    .redeploys = redeploys,
     .settles = settles,
     .place = place,
     .list_place = list_place,

@@ -5,10 +5,10 @@ static bool is_cavern(const struct game_state *s, int region)
     return s->board->places[region].symbols & SW_CAVERN;
 }
 
-static int cheaper_caverns(const struct game_state *s, int race, int region)
+static int cheaper_caverns(const struct game_state *s,
+                           const struct sw_plan *plan)
 {
-    (void)race;
-    return is_cavern(s, region) ? -1 : 0;
+    return is_cavern(s, plan->region) ? -1 : 0;
 }
 
 static bool tunnels(const struct game_state *s, int race, int a, int b)

@@ -28,10 +28,9 @@ static void mark(struct game_state *s, int race, const struct sw_attack *attack)
     event_fact(told, "number", 1);
 }
 
-static int revenge(const struct game_state *s, int race, int region)
+static int revenge(const struct game_state *s, const struct sw_plan *plan)
 {
-    int seat = sw_owner(s, region);
-    (void)race;
+    int seat = sw_owner(s, plan->region);
     return seat >= 0 && is_marked(s, seat) ? -1 : 0;
 }
 

@@ -40,7 +40,7 @@ static void conquered(struct game_state *s, const struct sw_plan *plan)
     move_ancient(s, plan->region, "default");
 }
 
-static void begun(struct game_state *s, int race)
+static void beginning_ends(struct game_state *s, int race)
 {
     if (!s->faction[race].fresh)
         sw_settle_figure(s, id(), race);
@@ -120,8 +120,8 @@ const struct sw_trait sw_race_cultists = {
                .returns = true },
     .slots = 1,
     .once = true,
-    .cost_by = around_it,
-    .begun = begun,
+    .cost = around_it,
+    .beginning_ends = beginning_ends,
     .conquered = conquered,
     .place_at = SW_AT_START,
     .place = place,

@@ -1,11 +1,12 @@
 #include "smallworld/trait.h"
 
 /* However many mountains there are, SWB-GIANTS-02. */
-static int from_above(const struct game_state *s, int race, int region)
+static int from_above(const struct game_state *s, const struct sw_plan *plan)
 {
     for (int r = 0; r < s->board->regions; r++)
         if (s->board->places[r].terrain == SW_MOUNTAIN &&
-            sw_holds(s, race, r) && sw_adjacent(s, race, r, region))
+            sw_holds(s, plan->race, r) &&
+            sw_adjacent(s, plan->race, r, plan->region))
             return -1;
     return 0;
 }

@@ -187,7 +187,7 @@ static void exchanged(struct game_state *s, int a, int b)
         sw_set_memo(s, id(), PAID_AT, (at == a ? b : a) + 1);
 }
 
-static void opens_turn(struct game_state *s, int race)
+static void start_effects(struct game_state *s, int race)
 {
     (void)race;
     take_back(s);
@@ -242,7 +242,7 @@ const struct sw_trait sw_race_goblins = {
                .buried = true },
     .owes = owes,
     .draws = draws,
-    .opens_turn = opens_turn,
+    .start_effects = start_effects,
     .turn_begins = turn_begins,
     .exchanged = exchanged,
     .called = "bombs",

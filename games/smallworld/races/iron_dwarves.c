@@ -73,6 +73,6 @@ const struct sw_trait sw_race_iron_dwarves = {
     .slots = 1,
     .helps = hammers,
     .conquered = lay_down,
-    .gains = forge,
+    .redeploys = forge,
     .summary = summary,
 };

@@ -20,10 +20,9 @@ static bool stays(const struct game_state *s, int race, int region)
     return true;
 }
 
-static int like_a_river(const struct game_state *s, int race, int region)
+static int like_a_river(const struct game_state *s, const struct sw_plan *plan)
 {
-    (void)race;
-    return is_sea(s, region) ? -1 : 0;
+    return is_sea(s, plan->region) ? -1 : 0;
 }
 
 const struct sw_trait sw_race_kraken = {

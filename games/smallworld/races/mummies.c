@@ -1,10 +1,9 @@
 #include "smallworld/trait.h"
 
-static int one_more(const struct game_state *s, int race, int region)
+static int one_more(const struct game_state *s, const struct sw_plan *plan)
 {
+    (void)plan;
     (void)s;
-    (void)race;
-    (void)region;
     return 1;
 }
 

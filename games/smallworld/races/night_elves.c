@@ -10,10 +10,9 @@ static bool is_forest(const struct game_state *s, int region)
     return s->board->places[region].terrain == SW_FOREST;
 }
 
-static int cheaper(const struct game_state *s, int race, int region)
+static int cheaper(const struct game_state *s, const struct sw_plan *plan)
 {
-    (void)race;
-    return is_forest(s, region) ? -1 : 0;
+    return is_forest(s, plan->region) ? -1 : 0;
 }
 
 /* SWW-NELF-02, SWW-PIECES-03 */

@@ -1,9 +1,9 @@
 #include "smallworld/trait.h"
 
-static int from_the_water(const struct game_state *s, int race, int region)
+static int from_the_water(const struct game_state *s,
+                          const struct sw_plan *plan)
 {
-    (void)race;
-    return sw_coastal(s, region) ? -1 : 0;
+    return sw_coastal(s, plan->region) ? -1 : 0;
 }
 
 const struct sw_trait sw_race_tritons = {

@@ -1,9 +1,8 @@
 #include "smallworld/trait.h"
 
-static int cheaper(const struct game_state *s, int race, int region)
+static int cheaper(const struct game_state *s, const struct sw_plan *plan)
 {
-    (void)race;
-    return s->board->places[region].terrain == SW_MOUNTAIN ? -2 : 0;
+    return s->board->places[plan->region].terrain == SW_MOUNTAIN ? -2 : 0;
 }
 
 const struct sw_trait sw_race_warcraft_dwarves = {

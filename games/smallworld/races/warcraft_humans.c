@@ -140,8 +140,8 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
 }
 
 /* SWW-HUMAN-02, -03; whose side it is on is read now (SWW-HUMAN-05). */
-static void taken(struct game_state *s, int race,
-                  const struct sw_attack *attack)
+static void piece_taken(struct game_state *s, int race,
+                        const struct sw_attack *attack)
 {
     int by = s->faction[attack->by].seat, own = s->faction[race].seat;
     if (sw_camp(s, attack->by) == SW_HORDE)
@@ -199,7 +199,7 @@ const struct sw_trait sw_race_warcraft_humans = {
                .returns = true,
                .rests = true },
     .turn_begins = turn_begins,
-    .taken = taken,
+    .piece_taken = piece_taken,
     .called = "targets",
     .use_at = SW_AT_END,
     .use = use,

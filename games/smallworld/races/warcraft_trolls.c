@@ -1,9 +1,8 @@
 #include "smallworld/trait.h"
 
-static int cheaper(const struct game_state *s, int race, int region)
+static int cheaper(const struct game_state *s, const struct sw_plan *plan)
 {
-    (void)race;
-    return sw_nonempty(s, region) ? -1 : 0;
+    return sw_nonempty(s, plan->region) ? -1 : 0;
 }
 
 const struct sw_trait sw_race_warcraft_trolls = {

@@ -12,10 +12,9 @@ static enum guise shape(const struct game_state *s)
     return (enum guise)sw_memo(s, sw_id(&sw_race_worgen), SW_USED);
 }
 
-static int cheaper(const struct game_state *s, int race, int region)
+static int cheaper(const struct game_state *s, const struct sw_plan *plan)
 {
-    (void)race;
-    (void)region;
+    (void)plan;
     return shape(s) == WORGEN ? -1 : 0;
 }
 
@@ -84,7 +83,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
 }
 
 /* SWW-ASYNC-07 */
-static void begun(struct game_state *s, int race)
+static void beginning_ends(struct game_state *s, int race)
 {
     if (shape(s) == NONE)
         take_shape(s, race, HUMAN);
@@ -110,7 +109,7 @@ const struct sw_trait sw_race_worgen = {
             "\"shape worgen\": it takes 1 coin, and every region costs 1 token "
             "less, at least 1. Without an order it is the human shape.",
     .cost = cheaper,
-    .begun = begun,
+    .beginning_ends = beginning_ends,
     .alias = "shape",
     .use_at = SW_AT_START,
     .use = use,

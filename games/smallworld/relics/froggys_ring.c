@@ -7,7 +7,7 @@ static int id(void)
     return sw_id(&sw_relic_froggys_ring);
 }
 
-static void scores(struct game_state *s, int race)
+static void exacts(struct game_state *s, int race)
 {
     int region = sw_put_region(s, id());
     if (region >= 0)
@@ -53,6 +53,6 @@ const struct sw_trait sw_relic_froggys_ring = {
     .use = use,
     .list_use = list_use,
     .settles = settles,
-    .scores = scores,
+    .exacts = exacts,
     .collects = sw_collect_around,
 };

@@ -13,7 +13,7 @@ static void collect(struct game_state *s, int race)
 }
 
 /* Left where it lies it is placed there (SWW-HEART-02). */
-static void scores(struct game_state *s, int race)
+static void exacts(struct game_state *s, int race)
 {
     if (!sw_used(s, id()))
         collect(s, race);
@@ -48,5 +48,5 @@ const struct sw_trait sw_relic_heart_of_azeroth = {
     .called = "heart",
     .use = use,
     .list_use = list_use,
-    .scores = scores,
+    .exacts = exacts,
 };
