@@ -78,3 +78,22 @@ void sw_figure_summary(const struct game_state *s, int trait, struct text *into)
     else
         text_add(into, "%s on %s", title, sw_label(s, region));
 }
+
+void sw_pieces_summary(const struct game_state *s, int trait, const char *title,
+                       struct text *into)
+{
+    int hand = sw_memo(s, trait, SW_HAND);
+    const char *join = ": ";
+    if (hand == 0 && sw_pieces_out(s, trait) == 0)
+        return;
+    text_add(into, "%s", title);
+    for (int r = 0; r < s->board->regions; r++) {
+        int n = sw_memo(s, trait, r);
+        if (n == 0)
+            continue;
+        text_add(into, "%s%d on %s", join, n, sw_label(s, r));
+        join = ", ";
+    }
+    if (hand > 0)
+        text_add(into, "%s%d in hand", join, hand);
+}

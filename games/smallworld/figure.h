@@ -32,11 +32,16 @@ int sw_read_figure(const struct game_state *s, int trait, const struct order *o,
 bool sw_place_figure(struct game_state *s, int trait, int race,
                      const struct order *o, sw_stand_fn *may_stand,
                      struct error *e);
-/** Yields "place WORD R" for each region where @p race may put it. */
+/** Yields "place WORD R" for each region where @p race may put it, or one of
+ *  several like it. */
 void sw_list_figure(const struct game_state *s, int trait, int race,
                     sw_stand_fn *may_stand, order_fn *yield, void *context);
 /** Its line of the summary: "Queen at hand", "Queen on 12". */
 void sw_figure_summary(const struct game_state *s, int trait,
+                       struct text *into);
+/** The line of pieces of which several may stand in a region: "Encampments: 2
+ *  on 5, 1 in hand", or nothing. */
+void sw_pieces_summary(const struct game_state *s, int trait, const char *title,
                        struct text *into);
 
 #endif

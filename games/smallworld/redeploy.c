@@ -1,6 +1,6 @@
 /* Redeployment: defaults, the withdrawal, and when it is checked (section 10).
  */
-#include "smallworld/trait.h"
+#include "smallworld/figure.h"
 
 static bool better(const struct game_state *s, int a, int b)
 {
@@ -100,16 +100,6 @@ static void give_up(struct game_state *s, int race, int region)
     sw_vacate(s, region);
 }
 
-static int fullest(const struct game_state *s, int race)
-{
-    int best = SW_NONE;
-    for (int r = 0; r < s->board->regions; r++)
-        if (sw_holds(s, race, r) &&
-            (best < 0 || s->region[r].tokens > s->region[best].tokens))
-            best = r;
-    return best;
-}
-
 /* The region has too few for its race now: the rest goes to hand, too. */
 static void empty_out(struct game_state *s, int race, int region)
 {
@@ -125,7 +115,7 @@ static void withdraw(struct game_state *s, int race, int wanted)
 {
     struct sw_faction *f = &s->faction[race];
     while (f->hand < wanted) {
-        int r = fullest(s, race);
+        int r = sw_fullest(s, race);
         if (r < 0 || s->region[r].tokens == 0)
             break;
         f->hand++;

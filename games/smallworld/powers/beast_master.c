@@ -1,4 +1,4 @@
-#include "smallworld/trait.h"
+#include "smallworld/figure.h"
 
 extern const struct sw_trait sw_power_beast_master;
 
@@ -49,18 +49,9 @@ static void start_effects(struct game_state *s, int race)
 
 static void summary(const struct game_state *s, int race, struct text *into)
 {
-    const char *join = "Beasts: ";
-    int hand = sw_memo(s, id(), SW_HAND);
     (void)race;
-    for (int r = 0; r < s->board->regions; r++) {
-        if (sw_memo(s, id(), r) == 0)
-            continue;
-        text_add(into, "%s%d on %s", join, sw_memo(s, id(), r), sw_label(s, r));
-        join = ", ";
-    }
-    if (hand > 0)
-        text_add(into, "%s%d in hand", join, hand);
-    else if (sw_pieces_out(s, id()) == 0)
+    sw_pieces_summary(s, id(), "Beasts", into);
+    if (sw_memo(s, id(), SW_HAND) == 0 && sw_pieces_out(s, id()) == 0)
         text_add(into, "no Beasts");
 }
 

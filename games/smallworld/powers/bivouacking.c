@@ -1,4 +1,4 @@
-#include "smallworld/verb.h"
+#include "smallworld/figure.h"
 
 extern const struct sw_trait sw_power_bivouacking;
 
@@ -80,17 +80,8 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
 
 static void summary(const struct game_state *s, int race, struct text *into)
 {
-    const char *join = "Encampments: ";
-    int hand = sw_memo(s, id(), SW_HAND);
     (void)race;
-    for (int r = 0; r < s->board->regions; r++) {
-        if (sw_memo(s, id(), r) == 0)
-            continue;
-        text_add(into, "%s%d on %s", join, sw_memo(s, id(), r), sw_label(s, r));
-        join = ", ";
-    }
-    if (hand > 0)
-        text_add(into, "%s%d in hand", join, hand);
+    sw_pieces_summary(s, id(), "Encampments", into);
 }
 
 const struct sw_trait sw_power_bivouacking = {

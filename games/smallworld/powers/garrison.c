@@ -1,4 +1,4 @@
-#include "smallworld/verb.h"
+#include "smallworld/figure.h"
 
 extern const struct sw_trait sw_power_garrison;
 
@@ -57,11 +57,8 @@ static bool place(struct game_state *s, int race, const struct order *o,
 static void list_place(const struct game_state *s, int race, order_fn *yield,
                        void *context)
 {
-    if (!may_build(s, NOWHERE, NULL))
-        return;
-    for (int r = 0; r < s->board->regions; r++)
-        if (may_stand(s, race, r, NOWHERE, NULL))
-            sw_yield(yield, context, "place fort %s", sw_label(s, r));
+    if (may_build(s, NOWHERE, NULL))
+        sw_list_figure(s, id(), race, may_stand, yield, context);
 }
 
 /* The weakest first, if there are too few (SWW-ASYNC-07). */
