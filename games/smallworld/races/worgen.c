@@ -20,7 +20,7 @@ static int cheaper(const struct game_state *s, const struct sw_plan *plan)
 
 static void take_shape(struct game_state *s, int race, enum guise chosen)
 {
-    sw_set_memo(s, race, SW_USED, chosen);
+    sw_set_memo(s, race, SW_USED, (int)chosen);
     int seat = s->faction[race].seat;
     if (chosen == WORGEN)
         sw_charge(s, seat, PRICE, race);
