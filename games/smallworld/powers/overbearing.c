@@ -317,7 +317,8 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
 static void summary(const struct game_state *s, int race, struct text *into)
 {
     (void)race;
-    text_add(into, "%d of %d uses left", MOST - sw_memo(s, id(), USES), MOST);
+    text_add(into, "Tokens moved away: %d of %d times this turn",
+             sw_memo(s, id(), USES), MOST);
 }
 
 const struct sw_trait sw_power_overbearing = {
