@@ -101,29 +101,6 @@ static const char *last_roll(const struct sw_outlook *view,
     return line;
 }
 
-/* A roll for which no target is named: it takes nothing away from the conquest
- * that comes next. */
-static bool rolls_first(const struct sw_outlook *view,
-                        const struct game_state *s)
-{
-    static const char *const verbs[] = { "roll", NULL };
-    const struct sw_candidates *c = sw_bot_candidates(view, s, verbs);
-    for (int i = 0; i < c->count; i++)
-        if (!strcmp(c->line[i], *verbs))
-            return true;
-    return false;
-}
-
-/* Where the course comes to its first conquest, or the end of it. */
-static const struct sw_course *conquests_of(const struct sw_course *course)
-{
-    const struct sw_course *first = course;
-    for (; course->before; course = course->before)
-        if (!strncmp(course->line, "conquer ", 8))
-            first = course->before;
-    return first;
-}
-
 /* -- a new race -- */
 
 static const struct sw_course *pick(const struct sw_outlook *view,
@@ -244,12 +221,11 @@ static void expand(const struct sw_outlook *view, const struct sw_course *from,
         add_course(orders, gives_up);
         return;
     }
-    const struct sw_course *first = conquests_of(best);
-    bool bare = rolls_first(view, first->state);
-    const char *line = bare ? "roll" : last_roll(view, best);
-    if (line) { /* what follows depends on the die */
-        add_course(orders, bare ? first : best);
-        add(orders, line);
+    const char *roll = last_roll(view, best);
+    if (roll) { /* whatever comes of it ends the turn: nobody waits for more */
+        add_course(orders, best);
+        add(orders, roll);
+        add(orders, "end");
         return;
     }
     best = sw_bot_settle(view, best);
