@@ -139,8 +139,6 @@ bool sw_has_beginning(const struct game_state *s, int seat);
 /** Scores a decline turn, and what comes behind (SW-TURN-03, SWU-TURN-04); or
  *  refuses, while tokens of its last redeployment are in hand. */
 bool sw_finish_decline(struct game_state *s, struct span at, struct error *e);
-/** Opens a turn: step 0 and what belongs to it (SW-TURN-02). */
-void sw_begin_turn(struct game_state *s);
 /** Step 8 and on to the next turn. */
 void sw_close_turn(struct game_state *s);
 /** Goes on with step 8 after an answer. */
@@ -280,8 +278,6 @@ void sw_column_draw(struct game_state *s, struct rng *rng);
 int sw_badge_draw(struct game_state *s, struct rng *rng);
 bool sw_column_owes(const struct game_state *s);
 void sw_badge_discard(struct game_state *s, int power);
-/** Coins from the stash to a seat (negative: back). */
-void sw_pay(struct game_state *s, int seat, int coins);
 /** Up to @p coins from one seat's coins to another's, because of @p trait;
  *  returns how many there were (SWU-SCORE-02). */
 int sw_take_coins(struct game_state *s, int from, int to, int coins, int trait);

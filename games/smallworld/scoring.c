@@ -3,7 +3,8 @@
 
 #include "smallworld/trait.h"
 
-void sw_pay(struct game_state *s, int seat, int coins)
+/* Coins from the stash to a seat (negative: back). */
+static void pay(struct game_state *s, int seat, int coins)
 {
     s->seat[seat].coins = (short)(s->seat[seat].coins + coins);
     s->handed += coins;
@@ -34,13 +35,13 @@ int sw_take_coins(struct game_state *s, int from, int to, int coins, int trait)
 
 void sw_reward(struct game_state *s, int seat, int coins, int trait)
 {
-    sw_pay(s, seat, coins);
+    pay(s, seat, coins);
     tell_coins(s, "reward", seat, coins, trait);
 }
 
 void sw_charge(struct game_state *s, int seat, int coins, int trait)
 {
-    sw_pay(s, seat, -coins);
+    pay(s, seat, -coins);
     tell_coins(s, "charge", seat, coins, trait);
 }
 
@@ -180,7 +181,7 @@ void sw_score(struct game_state *s, bool expansion)
         income(s, expansion) + camp_bonuses(s) + s->seat[s->turn].parting;
     s->seat[s->turn].parting = 0;
     int coins = counts[0] + counts[1] + counts[2];
-    sw_pay(s, s->turn, coins);
+    pay(s, s->turn, coins);
     struct event *told = sw_tell(s, "score");
     event_fact(told, "coins", coins);
     event_fact(told, "active", counts[0]);

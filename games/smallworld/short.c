@@ -71,10 +71,11 @@ void sw_race_letters(const struct game_state *s, int race, char into[4])
     pick_letters(sw_race_title(race), taken, count, into);
 }
 
-char *sw_digits(int n, char *into)
+/* Writes @p n, at least 0, and a NUL, to which it points then. */
+static char *digits(int n, char *into)
 {
     if (n > 9)
-        into = sw_digits(n / 10, into);
+        into = digits(n / 10, into);
     *into++ = (char)('0' + n % 10);
     *into = '\0';
     return into;
@@ -108,12 +109,12 @@ void sw_brief_tokens(const struct game_state *s, int region, bool tight,
     *into++ = letter;
     if (!s->faction[r->race].declined) {
         into = stpcpy(stpcpy(into, " "), race);
-        sw_digits(r->tokens, stpcpy(into, r->tokens > 9 ? gap : " "));
+        digits(r->tokens, stpcpy(into, r->tokens > 9 ? gap : " "));
         return;
     }
     race[0] = lower(race[0]);
     into = stpcpy(stpcpy(stpcpy(stpcpy(into, gap), "("), race), gap);
-    stpcpy(sw_digits(r->tokens, into), ")");
+    stpcpy(digits(r->tokens, into), ")");
 }
 
 const char *sw_marker_words(const struct sw_marker *marker, struct arena *arena)
@@ -168,9 +169,8 @@ void sw_brief_pieces(const struct game_state *s, int region,
         int n = s->memos[i].n;
         if (s->memos[i].at != region || !piece->word || n < 1)
             continue;
-        length +=
-            (size_t)snprintf(into + length, SW_BRIEF - length, "%s%c",
-                             length ? " " : "", sw_piece_glyph(piece));
+        length += (size_t)snprintf(into + length, SW_BRIEF - length, "%s%c",
+                                   length ? " " : "", sw_piece_glyph(piece));
         if (n > 1)
             length +=
                 (size_t)snprintf(into + length, SW_BRIEF - length, "%d", n);

@@ -14,9 +14,6 @@ void sw_race_letters(const struct game_state *s, int race, char into[4]);
 
 enum { SW_BRIEF = 32 }; /* bytes for each of these, NUL included */
 
-/** Writes @p n, at least 0, and a NUL, to which it points then. */
-char *sw_digits(int n, char *into);
-
 /** "A Orc 5", in decline "A (orc 5)", "tribe", or "" for nobody. Tight: with
  *  as few blanks as possible. */
 void sw_brief_tokens(const struct game_state *s, int region, bool tight,

@@ -23,7 +23,8 @@ static void forget_uses(struct game_state *s)
             sw_set_memo(s, s->memos[i].trait, SW_USED, 0);
 }
 
-void sw_begin_turn(struct game_state *s)
+/* Opens a turn: step 0 and what belongs to it (SW-TURN-02). */
+static void begin_turn(struct game_state *s)
 {
     s->step = SW_STEP_CHOICE;
     s->attack_count = 0;
@@ -79,7 +80,7 @@ static void next_turn(struct game_state *s)
     }
     s->turn = (signed char)next;
     s->round = (signed char)round;
-    sw_begin_turn(s);
+    begin_turn(s);
 }
 
 enum answer { AT_ONCE, FIRST_THING, ASKED };

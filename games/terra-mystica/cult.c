@@ -86,7 +86,8 @@ static int bits(int set)
     return n;
 }
 
-void tm_use_keys(struct game_state *s, int seat)
+/* New keys lift markers that were stopped this turn (TM-CULT-07). */
+static void use_keys(struct game_state *s, int seat)
 {
     struct tm_seat *of = &s->seat[seat];
     for (int i = 0; i < TM_CULTS; i++)
@@ -104,7 +105,7 @@ void tm_climb_all(struct game_state *s, int seat, const int steps[TM_CULTS])
         of->key_tracks = (signed char)tracks; /* TM-CULT-08 */
         of->keys = 0;
     } else if (!s->options.log || keys >= bits(of->stopped)) {
-        tm_use_keys(s, seat);
+        use_keys(s, seat);
     }
     for (int i = 0; i < TM_CULTS; i++)
         tm_climb(s, seat, order[i], steps[order[i]]);

@@ -152,8 +152,6 @@ void tm_burn(struct game_state *s, int seat, int times);
 void tm_climb(struct game_state *s, int seat, int cult, int steps);
 /** Several tracks by one effect, with the question of TM-CULT-08. */
 void tm_climb_all(struct game_state *s, int seat, const int steps[TM_CULTS]);
-/** New keys lift markers that were stopped this turn (TM-CULT-07). */
-void tm_use_keys(struct game_state *s, int seat);
 /** The owner says which track a key is for (TM-CULT-08). */
 void tm_choose_key(struct game_state *s, int seat, int cult);
 /** Refuses while the Cultists' open steps could reach the top of the track
@@ -198,8 +196,6 @@ bool tm_lay(struct game_state *s, int seat, int hex, struct span at,
 
 /** Town check around @p hex of the seat (TM-TOWN-01, -07). */
 void tm_check_town(struct game_state *s, int seat, int hex);
-/** All groups, because the threshold fell (TM-TOWN-09). */
-void tm_check_towns(struct game_state *s, int seat);
 /** Group of @p hex by direct adjacency: marks it, returns its size; *power is
  *  the sum of values, *town the oldest town in it or 0. @p river: a river that
  *  joins what lies around it (TM-MERM-01), or TM_NONE. */
@@ -223,8 +219,6 @@ void tm_offer(struct game_state *s, int seat, int hex);
 void tm_take_offer(struct game_state *s, int i, const char *why);
 void tm_take_coin(struct game_state *s, int i, const char *why);
 void tm_refuse_offer(struct game_state *s, int i, const char *why);
-/** What would really be taken of offer @p i now, and its cost (TM-LEECH-08). */
-int tm_offer_taken(const struct game_state *s, int i);
 /** The seat's oldest open offer, or TM_NONE. */
 int tm_oldest_offer(const struct game_state *s, int seat);
 /** The open offer to the sender of @p o with that size (0: any), from that
@@ -290,8 +284,6 @@ struct tm_bag tm_income_of(const struct game_state *s, int seat);
 struct tm_bag tm_cult_income(const struct game_state *s, int seat);
 /** Phase III: cult bonus, then its spades one seat after the other. */
 void tm_bonuses(struct game_state *s);
-/** Could the seat use a cult spade anywhere (TM-ASYNC-09)? */
-bool tm_can_use_cult_spade(const struct game_state *s, int seat);
 /** The next seat with cult spades to use, or the next round. */
 void tm_bonus_next(struct game_state *s);
 void tm_clean_up(struct game_state *s);

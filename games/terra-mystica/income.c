@@ -53,7 +53,7 @@ struct tm_bag tm_cult_income(const struct game_state *s, int seat)
 }
 
 /* TM-ASYNC-09; a seat that flies late may use more, but then it can fly. */
-bool tm_can_use_cult_spade(const struct game_state *s, int seat)
+static bool can_use_cult_spade(const struct game_state *s, int seat)
 {
     struct game_state trial = *s;
     trial.events = NULL;
@@ -90,7 +90,7 @@ void tm_bonus_next(struct game_state *s)
         if (!s->options.log)
             use_list(s, seat);
         if (of->cult_spades > 0 && tm_plays(s, seat) &&
-            (s->options.log || tm_can_use_cult_spade(s, seat))) {
+            (s->options.log || can_use_cult_spade(s, seat))) {
             s->turn = (signed char)seat;
             return;
         }

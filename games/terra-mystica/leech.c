@@ -75,7 +75,8 @@ void tm_offer(struct game_state *s, int seat, int hex)
     tm_standing(s);
 }
 
-int tm_offer_taken(const struct game_state *s, int i)
+/* What would really be taken of offer @p i now, and its cost (TM-LEECH-08). */
+static int offer_taken(const struct game_state *s, int i)
 {
     const struct tm_offer *offer = &s->offer[i];
     int taken = offer->amount, room = tm_room(s, offer->seat);
@@ -151,7 +152,7 @@ static struct event *tell_answer(struct game_state *s, int i, const char *kind,
 
 void tm_take_offer(struct game_state *s, int i, const char *why)
 {
-    int seat = s->offer[i].seat, taken = tm_offer_taken(s, i);
+    int seat = s->offer[i].seat, taken = offer_taken(s, i);
     int cost = taken > 0 ? taken - 1 : 0;
     struct event *told = tell_answer(s, i, "leech", why);
     event_fact(told, "taken", taken);
@@ -205,7 +206,7 @@ static bool answer(struct game_state *s, int i)
 {
     const struct tm_offer *offer = &s->offer[i];
     const struct tm_seat *of = &s->seat[offer->seat];
-    int from = s->seat[offer->from].faction, cost = tm_offer_taken(s, i) - 1;
+    int from = s->seat[offer->from].faction, cost = offer_taken(s, i) - 1;
     const struct tm_standing *order = order_for(of, from);
     if (lapse(s, i))
         return true;
@@ -272,7 +273,7 @@ int tm_find_offer(const struct game_state *s, const struct order *o, int amount,
     for (int pass = 0; pass < 2 && found == TM_NONE; pass++)
         for (int i = s->offer_count - 1; i >= 0; i--) {
             const struct tm_offer *offer = &s->offer[i];
-            int size = pass == 0 ? offer->amount : tm_offer_taken(s, i);
+            int size = pass == 0 ? offer->amount : offer_taken(s, i);
             if (offer->seat == o->seat &&
                 (from == TM_NONE || offer->from == from) &&
                 (amount == 0 || size == amount))

@@ -110,7 +110,7 @@ void tm_check_town(struct game_state *s, int seat, int hex)
 }
 
 /* TM-TOWN-09: groups with a town are left alone. */
-void tm_check_towns(struct game_state *s, int seat)
+static void check_towns(struct game_state *s, int seat)
 {
     for (int i = 0; i < TM_HEXES; i++)
         if (tm_stands(s, seat, i) && s->hex[i].town == 0)
@@ -184,5 +184,5 @@ void tm_take_favour(struct game_state *s, int seat, int kind)
     event_word(tm_tell(s, "tile", seat), "tile", tm_favour_name(kind));
     tm_gain(s, seat, &tm_favours[kind].gain, 1, "favours");
     if (tm_favours[kind].town_power)
-        tm_check_towns(s, seat);
+        check_towns(s, seat);
 }
