@@ -133,6 +133,8 @@ struct sw_trait {
 
     /* -- the turn begins (SW-TURN, SWU-TURN, SWW-TURN) -- */
     void (*turn_begins)(struct game_state *s, int race); /* step 0 */
+    /** Behind that, in a turn of a dropped seat (SWW-DROP-01). */
+    void (*skipped)(struct game_state *s, int race);
     /** A region where something is to be drawn before its turn is opened;
      *  SW_NONE: nowhere (SWW-ASYNC-06). Of an Active race, and asked again
      *  behind each that was drawn. */

@@ -9,9 +9,12 @@ static void step_zero(struct game_state *s, int seat)
         struct sw_faction *f = &s->faction[race];
         f->done = f->redeployed = f->fresh = false;
         const struct sw_trait *t;
-        for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++) {
             if (t->turn_begins)
                 t->turn_begins(s, race);
+            if (t->skipped && s->seat[seat].dropped)
+                t->skipped(s, race);
+        }
     }
 }
 

@@ -187,17 +187,11 @@ static void exchanged(struct game_state *s, int a, int b)
         sw_set_memo(s, id(), PAID_AT, (at == a ? b : a) + 1);
 }
 
+/* Also when that is skipped (SWW-DROP-01). */
 static void start_effects(struct game_state *s, int race)
 {
     (void)race;
     take_back(s);
-}
-
-/* SWW-DROP-01 */
-static void turn_begins(struct game_state *s, int race)
-{
-    if (s->seat[s->faction[race].seat].dropped)
-        take_back(s);
 }
 
 static bool is_mined(const struct game_state *s, int race, int region)
@@ -243,7 +237,7 @@ const struct sw_trait sw_race_goblins = {
     .owes = owes,
     .draws = draws,
     .start_effects = start_effects,
-    .turn_begins = turn_begins,
+    .skipped = start_effects,
     .exchanged = exchanged,
     .called = "bombs",
     .use_at = SW_AT_END,

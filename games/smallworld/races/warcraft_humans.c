@@ -154,10 +154,10 @@ static void piece_taken(struct game_state *s, int race,
 }
 
 /* SWW-DROP-01 */
-static void turn_begins(struct game_state *s, int race)
+static void skipped(struct game_state *s, int race)
 {
-    if (s->seat[s->faction[race].seat].dropped)
-        take_back(s);
+    (void)race;
+    take_back(s);
 }
 
 static bool is_target(const struct game_state *s, int race, int region)
@@ -198,7 +198,7 @@ const struct sw_trait sw_race_warcraft_humans = {
                .limit = TARGETS,
                .returns = true,
                .rests = true },
-    .turn_begins = turn_begins,
+    .skipped = skipped,
     .piece_taken = piece_taken,
     .called = "targets",
     .use_at = SW_AT_END,

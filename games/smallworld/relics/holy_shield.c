@@ -57,13 +57,6 @@ static void settles(struct game_state *s, int race)
 }
 /* @} */
 
-/* SWW-DROP-01 */
-static void turn_begins(struct game_state *s, int race)
-{
-    if (s->seat[s->faction[race].seat].dropped)
-        passes(s, race, SW_NONE);
-}
-
 static bool use(struct game_state *s, int race, const struct order *o,
                 struct error *e)
 {
@@ -105,6 +98,6 @@ const struct sw_trait sw_relic_holy_shield = {
     .tolled = tolled,
     .passes = passes,
     .declines = declines,
-    .turn_begins = turn_begins,
+    .skipped = declines, /* SWW-DROP-01 */
     .summary = summary,
 };
