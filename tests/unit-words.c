@@ -174,6 +174,9 @@ static void names_may_be_spelt_in_many_ways(void **state)
     assert_true(word_matches("dragonmaster", "Dragon Master", 99));
     assert_true(word_matches("DRAGON-MASTER", "dragon_master", 99));
     assert_true(word_matches("dragon-", "Dragon Master", 6));
+    assert_true(word_matches("dragons lair", "Dragon's Lair", 99));
+    assert_true(word_matches("dragon's", "dragons_lair", 7));
+    assert_false(word_matches("'", "Dragon's Lair", 0));
     assert_true(word_matches("drag", "Dragon Master", 3));
     assert_false(word_matches("dr", "Dragon Master", 3));
     assert_true(word_matches("dr", "dr", 3));

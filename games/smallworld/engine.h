@@ -34,6 +34,8 @@ void sw_move_marker(struct game_state *s, int trait, int region);
 void sw_markers_pass(struct game_state *s);
 /** The stack gets so many, or all there are (SWU-SETUP-04). */
 void sw_hide_markers(struct game_state *s, int count);
+/** Is that relic or place in this game, seen or not? */
+bool sw_marker_plays(const struct game_state *s, int trait);
 /** A region where tokens have reached a face-down marker (SWW-MARKER-02), or
  *  SW_NONE. */
 int sw_to_reveal(const struct game_state *s);

@@ -19,6 +19,11 @@ int sw_marker_region(const struct game_state *s, int trait)
     return i < 0 ? SW_NONE : s->markers[i].region;
 }
 
+bool sw_marker_plays(const struct game_state *s, int trait)
+{
+    return s->marker_unseen[trait] || find(s, trait) >= 0 || s->gone == trait;
+}
+
 /* They are kept in the order of their traits, so that equal positions are
  * equal bytes. */
 void sw_put_marker(struct game_state *s, int trait, int region)

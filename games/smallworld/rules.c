@@ -205,6 +205,22 @@ static const char *outcome(const struct game_state *s)
     return s->die_last < 0 ? NULL : s->die_won ? "won" : "lost";
 }
 
+static bool outcomes(const struct game_state *s, int i, struct outcome *into)
+{
+    static const char *const of_dice[] = { "won", "lost" };
+    if (i < 2) {
+        *into = (struct outcome){ .name = of_dice[i] };
+        return true;
+    }
+    int left = i - 2;
+    for (int id = sw_card_count; id < sw_trait_count; id++)
+        if (sw_marker_plays(s, id) && left-- == 0) {
+            sw_outcome_words(id, into);
+            return true;
+        }
+    return false;
+}
+
 static void legal(const struct game_state *s, int seat, struct arena *arena,
                   order_fn *yield, void *context)
 {
@@ -315,12 +331,7 @@ const struct game_rules game_smallworld = {
     .draw = draw,
     .forget = forget,
     .outcome = outcome,
-    .outcomes = "won lost"
-#define ENTRY(id) " " #id
-#include "smallworld/relics/shelf.def"
-#include "smallworld/places/shelf.def"
-#undef ENTRY
-    ,
+    .outcomes = outcomes,
     .knows = knows,
     .legal = legal,
     .score = score,

@@ -286,7 +286,10 @@ struct sw_trait {
     bool (*dwells)(const struct game_state *s, int race, int region);
 
     /* -- relics and places (SWU-MARK, SWU-RELIC, SWW-MARKER) -- */
-    char glyph;  /* on the map, a small letter */
+    char glyph; /* on the map, a small letter */
+    /** What orders and plans call it besides its name, its title, its way and
+     *  its piece, short: "ring"; and once more: "azeroth" (words.h). */
+    const char *called, *also;
     int defends; /* added to the cost of its region (SWU-KEEP-01) */
     bool moves;  /* goes where it is used (SWU-RELIC-01) */
     bool common; /* the player on turn may `use` it, whoever is there */
@@ -358,9 +361,8 @@ struct sw_trait {
     bool (*place)(struct game_state *s, int race, const struct order *o,
                   struct error *e);
     sw_list_fn *list_place;
-    /** `use NAME …`; `alias` stands for the two words "use NAME", and `called`
-     *  is what else NAME may be ("ring"). */
-    const char *alias, *called;
+    /** `use NAME …`; `alias` stands for the two words "use NAME". */
+    const char *alias;
     enum sw_moment use_at;
     bool (*use)(struct game_state *s, int race, const struct order *o,
                 struct error *e);

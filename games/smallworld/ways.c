@@ -40,12 +40,19 @@ static bool unknown_way(const struct game_state *s, const struct word *by,
                   : advise(e, "leave \"by %s\" out", by->text);
 }
 
+/* A race's own name is not how it attacks. */
+static bool is_way(int id, const char *word)
+{
+    const struct sw_trait *t = sw_trait(id);
+    return t->way && (word_matches(word, t->way, 3) ||
+                      (id >= sw_card_count && sw_answers_to(t, word)));
+}
+
 static int way_named(const struct game_state *s, int race, const char *word)
 {
     int id;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
-        if (t->way && word_matches(word, t->way, 3))
+    for (int i = 0; sw_trait_of(s, race, i, &id); i++)
+        if (is_way(id, word))
             return id;
     return SW_NONE;
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "smallworld/show.h"
+#include "smallworld/trait.h"
 
 const char *sw_seat_name(const struct game_state *s, int seat)
 {
@@ -19,6 +20,34 @@ const char *sw_tool_title(int trait)
     if (t->tool)
         return t->tool;
     return trait < sw_card_count && t->piece.word ? t->piece.title : t->title;
+}
+
+const char *sw_short_word(const struct sw_trait *t)
+{
+    return t->way ? t->way : t->called ? t->called : t->name;
+}
+
+bool sw_answers_to(const struct sw_trait *t, const char *word)
+{
+    const char *const words[] = { t->name, t->title, sw_short_word(t), t->also,
+                                  t->piece.word };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (words[i] && word_matches(word, words[i], 3))
+            return true;
+    return false;
+}
+
+void sw_outcome_words(int trait, struct outcome *into)
+{
+    const struct sw_trait *t = sw_trait(trait);
+    int count = 0;
+    *into = (struct outcome){ .name = t->name };
+    into->calls[count++] = sw_short_word(t);
+    into->calls[count++] = t->title;
+    if (t->also)
+        into->calls[count++] = t->also;
+    if (t->piece.word)
+        into->calls[count++] = t->piece.word;
 }
 
 const char *sw_combo_title(const struct game_state *s, int race, char *into,

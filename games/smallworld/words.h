@@ -10,6 +10,13 @@ const char *sw_race_title(int race); /* "Orcs" */
 /** What an ability is called in a sentence: "Dragon", of a race or power that
  *  brings a piece; else the trait's title, or what the trait says. */
 const char *sw_tool_title(int trait);
+/** The short word for a trait that hints show: "doormat", "ring". */
+const char *sw_short_word(const struct sw_trait *t);
+/** Do orders mean the trait by @p word: by its short word, its name or title,
+ *  its piece, or the beginning of one of them? */
+bool sw_answers_to(const struct sw_trait *t, const char *word);
+/** What plans may call a relic or place. */
+void sw_outcome_words(int trait, struct outcome *into);
 /** "Flying Tritons". */
 const char *sw_combo_title(const struct game_state *s, int race, char *into,
                            size_t room);

@@ -208,7 +208,6 @@ const struct game_rules game_terra_mystica = {
     .draw = draw,
     .forget = forget,
     .outcome = outcome,
-    .outcomes = "",
     .joins = joins,
     .knows = knows,
     .lasts = tm_lasts,

@@ -70,7 +70,7 @@ bool words_cut(const char *line, size_t length, size_t start,
 int word_number(const struct word *word);
 
 /** Is @p given a spelling of @p name: equal without regard to case, blanks,
- *  "-" and "_", or a beginning of it at least @p least letters long? */
+ *  "-", "_" and "'", or a beginning of it at least @p least letters long? */
 bool word_matches(const char *given, const char *name, int least);
 
 /** The candidate that differs least from @p word by at most two letters

@@ -136,7 +136,7 @@ int word_number(const struct word *word)
 
 static const char *skip_joints(const char *s)
 {
-    return s + strspn(s, " \t-_");
+    return s + strspn(s, " \t-_'");
 }
 
 bool word_matches(const char *given, const char *name, int least)

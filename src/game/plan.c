@@ -2,113 +2,170 @@
 
 #include <string.h>
 
-enum { OUTCOME_SHORT = 6, OUTCOMES_SHOWN = 20 };
+/** Letters of a name from which on it may be shortened only to BEGINNING. */
+enum { LONG_NAME = 7, BEGINNING = 3 };
 
-/** Finds @p given among the outcomes, which may be shortened while it is clear
- *  which is meant; long ones to three letters. NULL when it is not. */
-static const char *find_outcome(const struct game_rules *rules,
-                                const char *given, struct arena *arena)
+enum { NAMES_MAX = 64 };
+
+/** What is asked of all results of a game. */
+struct plan {
+    const struct game_rules *rules;
+    const struct game_state *s;
+    struct arena *arena;
+};
+
+static bool outcome_at(const struct plan *plan, int i, struct outcome *into)
 {
-    const char *found = NULL;
-    const char *all = rules->outcomes ? rules->outcomes : "";
+    *into = (struct outcome){ .name = NULL };
+    return plan->rules->outcomes && plan->rules->outcomes(plan->s, i, into);
+}
 
-    for (all += strspn(all, " "); *all; all += strspn(all, " ")) {
-        size_t length = strcspn(all, " ");
-        const char *name = arena_copy(arena, all, length);
-        if (!strcmp(given, name))
-            return name;
-        if (word_matches(given, name, length > OUTCOME_SHORT ? 3 : 1)) {
-            if (found)
-                return NULL;
-            found = name;
-        }
-        all += length;
+static const char *shown(const struct outcome *outcome)
+{
+    return outcome->calls[0] ? outcome->calls[0] : outcome->name;
+}
+
+enum spelling { NOT_MEANT, CALL_BEGINS, NAME_BEGINS, IS_MEANT };
+
+static enum spelling spelled(const char *given, const struct outcome *outcome)
+{
+    int length = (int)strlen(outcome->name);
+    int least = length < LONG_NAME ? 1 : BEGINNING;
+    enum spelling best = NOT_MEANT;
+
+    if (word_matches(given, outcome->name, length))
+        return IS_MEANT;
+    if (word_matches(given, outcome->name, least))
+        best = NAME_BEGINS;
+    for (const char *const *call = outcome->calls; *call; call++) {
+        if (word_matches(given, *call, (int)strlen(*call)))
+            return IS_MEANT;
+        if (best == NOT_MEANT && word_matches(given, *call, BEGINNING))
+            best = CALL_BEGINS;
     }
-    return found;
+    return best;
+}
+
+/** Finds the result that @p given means best, if it is clear which. */
+static bool find_outcome(const struct plan *plan, const char *given,
+                         struct outcome *found)
+{
+    enum spelling best = NOT_MEANT;
+    struct outcome outcome;
+    bool clear = false;
+
+    for (int i = 0; outcome_at(plan, i, &outcome); i++) {
+        enum spelling how = spelled(given, &outcome);
+        if (how > best)
+            *found = outcome;
+        if (how >= best && how != NOT_MEANT)
+            clear = how > best;
+        best = how > best ? how : best;
+    }
+    return clear;
+}
+
+/** "won, lost, doormat". */
+static const char *all_outcomes(const struct plan *plan)
+{
+    struct text words = text_new(plan->arena);
+    struct outcome outcome;
+
+    for (int i = 0; outcome_at(plan, i, &outcome); i++)
+        text_add(&words, "%s%s", i ? ", " : "", shown(&outcome));
+    return words.bytes;
 }
 
 /** The outcome that was perhaps meant, or NULL. */
-static const char *nearest_outcome(const struct game_rules *rules,
-                                   const char *given, struct arena *arena)
+static const char *nearest_outcome(const struct plan *plan, const char *given)
 {
-    const char *names[WORDS_MAX];
+    const char *names[NAMES_MAX];
+    struct outcome outcome;
     int count = 0;
-    char *rest = NULL;
-    const char *all = rules->outcomes;
-    char *copy = arena_copy(arena, all, strlen(all));
 
-    for (char *name = strtok_r(copy, " ", &rest); name && count < WORDS_MAX;
-         name = strtok_r(NULL, " ", &rest))
-        names[count++] = name;
+    for (int i = 0; outcome_at(plan, i, &outcome) && count + 2 <= NAMES_MAX;
+         i++) {
+        names[count++] = shown(&outcome);
+        names[count++] = outcome.name;
+    }
     return word_nearest(given, names, count);
 }
 
-/** All outcomes, or the first of many. */
-static const char *shown_outcomes(const struct game_rules *rules,
-                                  struct arena *arena)
-{
-    const char *all = rules->outcomes;
-    size_t shown = strlen(all);
-
-    if (shown <= OUTCOMES_SHOWN)
-        return all;
-    shown = OUTCOMES_SHOWN;
-    while (shown > 0 && all[shown] != ' ')
-        shown--;
-    return arena_print(arena, "%.*s …", (int)shown, all);
-}
-
-static bool refuse_outcome(const struct game_rules *rules,
-                           const struct word *word, struct arena *arena,
+static bool refuse_outcome(const struct plan *plan, const struct word *given,
                            struct error *e)
 {
-    if (!rules->outcomes || !*rules->outcomes) {
-        refuse(e, word->at, NULL, "no result here can be planned for");
+    const char *all = all_outcomes(plan);
+
+    if (!*all) {
+        refuse(e, given->at, NULL, "no result here can be planned for");
         return advise(e, "leave the line out");
     }
-    const char *nearest = nearest_outcome(rules, word->text, arena);
-    refuse(e, word->at, NULL, "\"%s\" is not a result", word->text);
+    const char *nearest = nearest_outcome(plan, given->text);
+    refuse(e, given->at, NULL, "\"%s\" is not a result", given->text);
     if (nearest)
         return advise(e, "did you mean \"%s\"?", nearest);
-    return advise(e, "results: %s", shown_outcomes(rules, arena));
+    return advise(e, "results: %s", all);
 }
 
 /** How a line of a plan is written. */
-static bool advise_plan(const struct game_rules *rules, const char *outcome,
-                        struct arena *arena, struct error *e)
+static bool advise_plan(const struct plan *plan, const char *outcome,
+                        struct error *e)
 {
-    const char *all = rules->outcomes;
+    const char *all = all_outcomes(plan);
 
-    if (!all || !*all)
+    if (!*all)
         return advise(e, "leave the line out");
-    if (!strcmp(outcome, "RESULT"))
-        return advise(e, "write \"if RESULT: ORDER\"; results: %s",
-                      shown_outcomes(rules, arena));
+    if (!outcome)
+        return advise(e, "write \"if RESULT: ORDER\"; results: %s", all);
     return advise(e, "write \"if %s: ORDER\"", outcome);
 }
 
-bool plan_take(const struct game_rules *rules, struct order *order,
-               const char **outcome, struct arena *arena, struct error *e)
+/** The words in front of ":", or without one the first, as one. */
+static struct word outcome_words(const struct order *order, int *end,
+                                 struct arena *arena)
 {
     const struct word *w = order->words;
+    struct text words = text_new(arena);
+    int colon = 1, last = 1;
 
-    if (order->count < 2) {
-        refuse(e, w[0].at, NULL, "the result behind \"if\" is missing");
-        return advise_plan(rules, "RESULT", arena, e);
+    while (colon < order->count && strcmp(w[colon].text, ":"))
+        colon++;
+    *end = colon;
+    if (colon < order->count && colon > 1)
+        last = colon - 1;
+    for (int i = 1; i <= last; i++)
+        text_add(&words, "%s%s", i > 1 ? " " : "", w[i].text);
+    size_t length = w[last].at.start + w[last].at.length - w[1].at.start;
+    return (struct word){ words.bytes, { w[1].at.start, length } };
+}
+
+bool plan_take(const struct game_rules *rules, const struct game_state *s,
+               struct order *order, const char **outcome, struct arena *arena,
+               struct error *e)
+{
+    struct plan plan = { .rules = rules, .s = s, .arena = arena };
+    struct outcome meant = { .name = NULL };
+    int end;
+
+    if (order->count < 2 || !strcmp(order->words[1].text, ":")) {
+        refuse(e, order->words[0].at, NULL,
+               "the result behind \"if\" is missing");
+        return advise_plan(&plan, NULL, e);
     }
-    *outcome = find_outcome(rules, w[1].text, arena);
-    if (!*outcome)
-        return refuse_outcome(rules, &w[1], arena, e);
-    if (order->count < 3 || strcmp(w[2].text, ":")) {
-        refuse(e, w[1].at, NULL, "\":\" is missing behind \"if %s\"",
-               w[1].text);
-        return advise_plan(rules, *outcome, arena, e);
+    struct word given = outcome_words(order, &end, arena);
+    if (!find_outcome(&plan, given.text, &meant))
+        return refuse_outcome(&plan, &given, e);
+    if (end == order->count) {
+        refuse(e, given.at, NULL, "\":\" is missing behind \"if %s\"",
+               given.text);
+        return advise_plan(&plan, shown(&meant), e);
     }
-    if (order->count < 4) {
-        refuse(e, w[1].at, NULL, "no order behind \"if %s:\"", w[1].text);
-        return advise_plan(rules, *outcome, arena, e);
+    if (end + 1 == order->count) {
+        refuse(e, given.at, NULL, "no order behind \"if %s:\"", given.text);
+        return advise_plan(&plan, shown(&meant), e);
     }
-    order->words += 3;
-    order->count -= 3;
+    *outcome = meant.name;
+    order->words += end + 1;
+    order->count -= end + 1;
     return true;
 }

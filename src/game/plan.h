@@ -4,11 +4,13 @@
 
 #include "game/rules.h"
 
-/** Takes "if WORD :" off the front of @p order, whose first word is "if", and
- *  sets *outcome to WORD as the game spells it: it may be shortened while it is
- *  clear which is meant, long ones to three letters. Refuses what is no result
- *  of the game, and a plan without an order. */
-bool plan_take(const struct game_rules *rules, struct order *order,
-               const char **outcome, struct arena *arena, struct error *e);
+/** Takes "if WORD … :" off the front of @p order, whose first word is "if", and
+ *  sets *outcome to the name of the result that is meant in the game of @p s.
+ *  Its names may be shortened while it is clear which it is, long ones to
+ *  three letters. Refuses what is no result of the game, and a plan without an
+ *  order. */
+bool plan_take(const struct game_rules *rules, const struct game_state *s,
+               struct order *order, const char **outcome, struct arena *arena,
+               struct error *e);
 
 #endif

@@ -77,6 +77,13 @@ struct topic {
     const char *text;
 };
 
+/** A result of chance that a plan may wait for: `if WORD: order`. */
+struct outcome {
+    const char *name;     /* as outcome() gives it: "dark_portal" */
+    const char *calls[5]; /* what else WORD may be, NULL behind the last:
+                             "portal", "Dark Portal"; hints show the first */
+};
+
 typedef void order_fn(void *context, const char *line);
 typedef void topic_fn(void *context, const struct topic *topic);
 
@@ -187,12 +194,13 @@ struct game_rules {
      *  which nobody will look at again; may be NULL. */
     void (*forget)(struct game_state *, struct arena *);
     /** The name of the last result for plans: a plan line `if WORD: order` is
-     *  carried out when this equals WORD ("won", "lost"); NULL when none. */
+     *  carried out when WORD means this ("won", "lost"); NULL when none. */
     const char *(*outcome)(const struct game_state *);
-    /** All words that outcome can give, blank-separated. */
-    const char *outcomes;
+    /** The @p i-th result that this game can bring, whenever it is asked;
+     *  false behind the last. NULL: there are no plans. */
+    bool (*outcomes)(const struct game_state *, int i, struct outcome *into);
     /** Are all lines of a move one order? Then plans have no place in it
-     *  (`outcomes` is ""). NULL: a line is an order. */
+     *  (`outcomes` is NULL). NULL: a line is an order. */
     bool (*joins)(const struct game_state *);
     /** Is @p verb a known order word? Sets a suggestion in @p e if not. */
     bool (*knows)(const struct game_state *, const struct order *,

@@ -10,6 +10,7 @@
 /** A move while it is read: @p offset is where `text` begins in it. */
 struct reader {
     const struct game_rules *rules;
+    const struct game_state *began; /* the position in front of it */
     const char *text;
     size_t offset;
     size_t at;  /* behind the line that was read last */
@@ -29,8 +30,8 @@ struct line {
 static bool take_plan(const struct reader *reader, struct line *line,
                       struct error *e)
 {
-    return plan_take(reader->rules, &line->order, &line->outcome, reader->arena,
-                     e);
+    return plan_take(reader->rules, reader->began, &line->order, &line->outcome,
+                     reader->arena, e);
 }
 
 static struct span from_to(struct span first, struct span last)
@@ -258,6 +259,7 @@ bool turn_play(struct turn *turn, int seat, bool late, const char *text,
                struct arena *arena, struct events *events, struct error *e)
 {
     struct reader reader = { .rules = turn->rules,
+                             .began = turn->state,
                              .text = text,
                              .joins = turn->rules->joins &&
                                       turn->rules->joins(turn->state),
@@ -341,6 +343,7 @@ void turn_draw(struct turn *turn, struct rng *rng, struct arena *arena,
                struct events *events, struct error *stopped)
 {
     struct reader reader = { .rules = turn->rules,
+                             .began = turn->state,
                              .text = turn->rest,
                              .offset = turn->rest_at,
                              .seat = turn->rest_seat,

@@ -81,6 +81,7 @@ const struct sw_trait sw_place_altar_of_souls = {
     .rule = "SWU-ALTAR-01",
     .set = "underground",
     .glyph = 'a',
+    .called = "altar",
     .text = "Whoever holds the Altar, even in decline, may give up one token "
             "of his race in decline for 3 coins, once a turn and after "
             "scoring. Write \"use altar 12\" before \"end\".",

@@ -76,6 +76,7 @@ const struct sw_trait sw_place_crypt_of_the_tomb_raider = {
     .rule = "SWU-CRYPT-01",
     .set = "underground",
     .glyph = 'c',
+    .called = "crypt",
     .text = "The active race that holds the Crypt may put the Ghost into any "
             "other region, which nobody but its player can conquer then. Write "
             "\"place ghost 12\" at the end of the turn. In decline the Ghost "

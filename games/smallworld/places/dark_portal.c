@@ -15,6 +15,7 @@ const struct sw_trait sw_place_dark_portal = {
     .rule = "SWW-PORTALDARK-01",
     .set = "warcraft",
     .glyph = 'd',
+    .called = "portal",
     .text = "The active race in its region gets 2 coins at the end of its "
             "turn.",
     .bonus = bonus,

@@ -18,6 +18,7 @@ const struct sw_trait sw_place_fountain_of_youth = {
     .rule = "SWU-FOUNTAIN-01",
     .set = "underground",
     .glyph = 'f',
+    .called = "fountain",
     .text = "At the beginning of its turn an active race that holds the "
             "Fountain gains 1 token, if the tray has one.",
     .beginning_ends = gives,

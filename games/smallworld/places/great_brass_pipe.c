@@ -17,6 +17,7 @@ const struct sw_trait sw_place_great_brass_pipe = {
     .rule = "SWU-PIPE-01",
     .set = "underground",
     .glyph = 'p',
+    .called = "pipe",
     .text = "For the active race that holds the Pipe all regions of that "
             "region's terrain are next to each other.",
     .joins = leads,

@@ -15,6 +15,7 @@ const struct sw_trait sw_place_keep_on_the_motherland = {
     .rule = "SWU-KEEP-01",
     .set = "underground",
     .glyph = 'k',
+    .called = "keep",
     .text = "Its region costs a token more, even when it is empty, and pays "
             "its holder a coin more; in decline, too.",
     .defends = 1,

@@ -15,6 +15,7 @@ const struct sw_trait sw_place_mine_of_the_lost_dwarf = {
     .rule = "SWU-LOSTMINE-01",
     .set = "underground",
     .glyph = 'm',
+    .called = "mine",
     .text = "Its region pays its holder 2 coins more; in decline, too. It is "
             "no Mine region by that, and nothing doubles its coins.",
     .lasts = true,

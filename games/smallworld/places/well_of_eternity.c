@@ -108,6 +108,8 @@ const struct sw_trait sw_place_well_of_eternity = {
     .rule = "SWW-WELL-01",
     .set = "warcraft",
     .glyph = 'w',
+    .called = "well",
+    .also = "eternity",
     .text = "It goes into water of its island; of several waters who finds "
             "it may choose another one that turn: \"use well B7\". A player "
             "gets 2 coins at the end of his turn if one race of his, in "

@@ -77,6 +77,7 @@ const struct sw_trait sw_place_wickedest_pentacle = {
     .rule = "SWU-PENTACLE-01",
     .set = "underground",
     .glyph = 'w',
+    .called = "pentacle",
     .text = "Once in each of its turns the active race that holds the Pentacle "
             "may send the Balrog into a region that borders it: \"use balrog "
             "12\", at any moment before \"end\". Who is there loses 2 tokens "
@@ -88,7 +89,6 @@ const struct sw_trait sw_place_wickedest_pentacle = {
                .limit = 1,
                .immune = true,
                .rests = true },
-    .called = "balrog",
     .use_at = SW_AT_ANY_TIME,
     .use = use,
     .list_use = list_use,

@@ -63,18 +63,12 @@ static void conquered(struct game_state *s, const struct sw_plan *plan)
 
 /* -- choosing what it copies -- */
 
-static const char *word_of(const struct sw_trait *t)
-{
-    return t->way ? t->way : t->called ? t->called : t->name;
-}
-
 /* Whoever has it, wherever it lies (SWU-MAGIC-01, -04). */
 static int relic_named(const struct game_state *s, const char *word)
 {
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        if (t->moves && (word_matches(word, t->name, 3) ||
-                         word_matches(word, word_of(t), 3)))
+        if (t->moves && sw_answers_to(t, word))
             return s->markers[i].trait;
     }
     return SW_NONE;
@@ -88,7 +82,7 @@ static bool no_relic(const struct game_state *s, const struct order *o,
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
         if (t->moves)
             snprintf(words + strlen(words), sizeof words - strlen(words),
-                     "%s%s", *words ? ", " : "", word_of(t));
+                     "%s%s", *words ? ", " : "", sw_short_word(t));
     }
     if (o->count < 3)
         refuse(e, o->line, "SWU-MAGIC-01", "which relic does the Bag copy?");
@@ -174,8 +168,8 @@ static void list_places(const struct game_state *s, int race, int relic,
         return;
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(&copy, race, r) && r != sw_marker_region(s, relic))
-            sw_yield(yield, context, "use bag %s %s", word_of(sw_trait(relic)),
-                     sw_label(s, r));
+            sw_yield(yield, context, "use bag %s %s",
+                     sw_short_word(sw_trait(relic)), sw_label(s, r));
 }
 
 static void list_use(const struct game_state *s, int race, order_fn *yield,
@@ -189,7 +183,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
         if (!t->way)
             list_places(s, race, relic, yield, context);
         else if (s->step <= SW_STEP_CONQUER && relic != copied(s))
-            sw_yield(yield, context, "use bag %s", word_of(t));
+            sw_yield(yield, context, "use bag %s", sw_short_word(t));
     }
 }
 
@@ -258,7 +252,6 @@ const struct sw_trait sw_power_magic = {
     .carries = carries,
     .conquered = conquered,
     .turn_begins = turn_begins,
-    .called = "bag",
     .use_at = SW_AT_ANY_TIME,
     .use = use,
     .list_use = list_use,

@@ -239,7 +239,6 @@ const struct sw_trait sw_race_goblins = {
     .start_effects = start_effects,
     .skipped = start_effects,
     .exchanged = exchanged,
-    .called = "bombs",
     .use_at = SW_AT_END,
     .use = use,
     .list_use = list_use,

@@ -200,7 +200,6 @@ const struct sw_trait sw_race_warcraft_humans = {
                .rests = true },
     .skipped = skipped,
     .piece_taken = piece_taken,
-    .called = "targets",
     .use_at = SW_AT_END,
     .use = use,
     .list_use = list_use,

@@ -15,6 +15,7 @@ const struct sw_trait sw_relic_ashes_of_alar = {
     .rule = "SWW-ASHES-01",
     .set = "warcraft",
     .glyph = 'a',
+    .also = "alar",
     .moves = true,
     .once = true,
     .text = "Once a turn you may attack any region of any island as if it "

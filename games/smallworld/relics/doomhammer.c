@@ -62,6 +62,7 @@ const struct sw_trait sw_relic_doomhammer = {
     .rule = "SWW-DOOM-01",
     .set = "warcraft",
     .glyph = 'm',
+    .also = "hammer",
     .moves = true,
     .once = true,
     .text = "Once a turn a region is taken with 1 token, whatever stands "

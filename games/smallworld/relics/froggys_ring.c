@@ -45,11 +45,11 @@ const struct sw_trait sw_relic_froggys_ring = {
     .rule = "SWU-RING-01",
     .set = "underground",
     .glyph = 'r',
+    .called = "ring",
     .moves = true,
     .text = "At the end of the turn each opponent with active tokens beside "
             "the Ring gives you a coin. Write \"use ring 12\" to put it into "
             "another of your regions first.",
-    .called = "ring",
     .use = use,
     .list_use = list_use,
     .settles = settles,

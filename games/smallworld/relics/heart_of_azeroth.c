@@ -40,12 +40,13 @@ const struct sw_trait sw_relic_heart_of_azeroth = {
     .rule = "SWW-HEART-01",
     .set = "warcraft",
     .glyph = 'z',
+    .called = "heart",
+    .also = "azeroth",
     .moves = true,
     .once = true,
     .text = "At the end of the turn each opponent with active tokens beside "
             "the Heart gives you a coin. Write \"use heart B7\" to put it "
             "into another of your regions first.",
-    .called = "heart",
     .use = use,
     .list_use = list_use,
     .exacts = exacts,

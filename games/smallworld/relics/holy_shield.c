@@ -84,13 +84,13 @@ const struct sw_trait sw_relic_holy_shield = {
     .rule = "SWW-SHIELD-01",
     .set = "warcraft",
     .glyph = 'g',
+    .called = "shield",
     .moves = true,
     .text = "At the end of the turn you may put it into another of your "
             "regions: \"use holy B7\". Where you leave it opponents can "
             "do nothing until they have paid you 2 coins, which opens it "
             "for their turn: \"conquer B7 pay\".",
     .slots = 2,
-    .called = "shield",
     .use = use,
     .list_use = list_use,
     .settles = settles,

@@ -39,6 +39,7 @@ const struct sw_trait sw_relic_scepter_of_avarice = {
     .rule = "SWU-SCEPTER-01",
     .set = "underground",
     .glyph = 'e',
+    .called = "scepter",
     .moves = true,
     .text = "The coins of the region where it lies count twice. Write \"use "
             "scepter 12\" at the end of the turn to put it into another of "

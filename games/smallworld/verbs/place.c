@@ -25,9 +25,7 @@ static bool nothing_to_place(const struct game_state *s, const struct order *o,
         refuse(e, o->words[1].at, NULL, "you have no \"%s\" to place",
                o->words[1].text);
     for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (o->count > 1 && t->use &&
-            (word_matches(o->words[1].text, t->name, 3) ||
-             (t->called && word_matches(o->words[1].text, t->called, 3))))
+        if (o->count > 1 && t->use && sw_answers_to(t, o->words[1].text))
             return advise(e, "write \"use %s R\"", o->words[1].text);
     for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
         if (t->place)

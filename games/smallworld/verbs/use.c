@@ -27,8 +27,7 @@ static const struct sw_trait *user(const struct game_state *s,
 {
     const struct sw_trait *t;
     for (int i = 0; (t = usable(s, s->turn, i, race, id)); i++)
-        if (t->use && (word_matches(word->text, t->name, 3) ||
-                       (t->called && word_matches(word->text, t->called, 3))))
+        if (t->use && sw_answers_to(t, word->text))
             return t;
     return NULL;
 }
@@ -40,12 +39,11 @@ static bool advise_way(const struct game_state *s, const struct word *word,
     int race = s->seat[s->turn].race;
     const struct sw_trait *t;
     for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->way && (word_matches(word->text, t->way, 3) ||
-                       word_matches(word->text, t->name, 3)))
+        if (t->way && sw_answers_to(t, word->text))
             return !advise(e, "write \"%s R by %s\"",
                            t->rolls ? "roll" : "conquer", t->way);
     for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->place && word_matches(word->text, t->piece.word, 3))
+        if (t->place && sw_answers_to(t, word->text))
             return !advise(e, "write \"place %s R\"", t->piece.word);
     return false;
 }
@@ -58,12 +56,12 @@ static bool advise_uses(const struct game_state *s, struct error *e)
     const struct sw_trait *t;
     for (int i = 0; (t = usable(s, s->turn, i, &race, &id)); i++)
         if (t->use && length < sizeof words)
-            length += (size_t)snprintf(
-                words + length, sizeof words - length, "%s%s%s …",
-                length ? ", " : "", t->alias ? t->alias : "use ",
-                t->alias    ? ""
-                : t->called ? t->called
-                            : t->name);
+            length += (size_t)snprintf(words + length, sizeof words - length,
+                                       "%s%s%s …", length ? ", " : "",
+                                       t->alias ? t->alias : "use ",
+                                       t->alias        ? ""
+                                       : t->piece.word ? t->piece.word
+                                                       : sw_short_word(t));
     return length ? advise(e, "you may write: %s", words)
                   : advise(e, "neither your race nor its power has such an "
                               "ability");
