@@ -186,6 +186,21 @@ struct sw_attack *sw_note_attack(struct game_state *s,
     return a;
 }
 
+/* One fact each for the first and for all others: keys stand once. */
+static void tell_ways(struct event *told, const struct sw_plan *plan,
+                      const struct events *events)
+{
+    if (!told || plan->way_count == 0)
+        return;
+    struct text also = text_new(events->arena);
+    for (int i = 1; i < plan->way_count; i++)
+        text_add(&also, "%s%s", i > 1 ? "+" : "",
+                 sw_trait(plan->ways[i])->name);
+    event_word(told, "way", sw_trait(plan->ways[0])->name);
+    if (also.length > 0)
+        event_word(told, "also", also.bytes);
+}
+
 static void tell_conquest(struct game_state *s, const struct sw_plan *plan,
                           int tokens, const struct sw_attack *a, int lost,
                           bool monsters)
@@ -201,9 +216,7 @@ static void tell_conquest(struct game_state *s, const struct sw_plan *plan,
     } else if (a->nonempty) {
         event_word(told, "from", monsters ? "monsters" : sw_native_word(s));
     }
-    for (int i = 0; i < plan->way_count; i++)
-        event_word(told, i == 0 ? "way" : "also",
-                   sw_trait(plan->ways[i])->name);
+    tell_ways(told, plan, s->events);
 }
 
 void sw_use_ways(struct game_state *s, const struct sw_plan *plan)

@@ -15,7 +15,8 @@ enum {
     SW_ATTACKS = 96, /* declared in one turn */
     SW_LIST = 32,    /* entries of a standing order */
     SW_MARKERS = 16, /* relics and places that lie on the map */
-    SW_WAYS = 5,     /* named behind `by` in one conquest */
+    SW_WAYS = 8,     /* named behind `by` in one conquest: a race, its badge, a
+                        lent one and the relics of its regions have fewer */
     SW_NONE = -1,    /* no race, no power, no region, no seat */
     SW_UNDRAWN = -2, /* a banner or badge that is still to be drawn */
 };

@@ -85,10 +85,15 @@ bool sw_read_ways(const struct game_state *s, struct sw_plan *plan,
         int id = way_named(s, plan->race, by[i].text);
         if (id < 0)
             return unknown_way(s, &by[i], e);
-        if (plan->way_count == SW_WAYS || sw_by(plan, id)) {
+        if (sw_by(plan, id)) {
             refuse(e, by[i].at, sw_trait(id)->rule, "\"%s\" is named twice",
                    by[i].text);
             return advise(e, "name each of them once");
+        }
+        if (plan->way_count == SW_WAYS) {
+            refuse(e, by[i].at, sw_trait(id)->rule,
+                   "more than %d abilities in one conquest", SW_WAYS);
+            return advise(e, "leave \"%s\" out", by[i].text);
         }
         plan->ways[plan->way_count++] = (short)id;
     }
