@@ -5,6 +5,8 @@
 
 #include "smallworld/toll.h"
 
+enum { UNSAID = -1 }; /* `pays` before a way has said how many */
+
 bool sw_by(const struct sw_plan *plan, int trait)
 {
     for (int i = 0; i < plan->way_count; i++)
@@ -97,13 +99,20 @@ static bool has_way_that_rolls(const struct game_state *s,
     return own >= 0 && sw_trait(own)->rolls;
 }
 
-/* Is it a conquest that takes nothing but its tokens, or may anything else be
- * ordered now (SWU-COMPAT-25)? */
+/* Has a way said how many tokens go in, whatever stands there? */
+static bool has_own_price(const struct sw_plan *plan)
+{
+    return plan->fixed || plan->pays != UNSAID || plan->from_tray > 0 ||
+           plan->replaces;
+}
+
+/* Is it a conquest with a price in tokens, which what is to be used up lowers,
+ * or may anything else be ordered now (SWB-BERSERK-02, SWU-COMPAT-25)? */
 static bool is_free(const struct game_state *s, const struct sw_plan *plan,
                     struct error *e)
 {
     const struct sw_trait *t;
-    if (plan->way_count == 0 && !plan->die &&
+    if (!plan->die && !has_own_price(plan) &&
         !sw_unaided(s, plan->race, plan->region))
         return true;
     for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
@@ -117,6 +126,8 @@ static bool is_free(const struct game_state *s, const struct sw_plan *plan,
 static bool apply_ways(const struct game_state *s, struct sw_plan *plan,
                        struct error *e)
 {
+    plan->cost = sw_price(s, plan);
+    plan->pays = UNSAID;
     for (int i = 0; i < plan->way_count; i++) {
         bool before = plan->fixed;
         plan->fixed = false;
@@ -126,8 +137,9 @@ static bool apply_ways(const struct game_state *s, struct sw_plan *plan,
             return two_prices(s, plan, e);
         plan->fixed = plan->fixed || before;
     }
-    bool fixed = plan->fixed || plan->pays != plan->cost ||
-                 plan->from_tray > 0 || plan->replaces;
+    bool fixed = has_own_price(plan);
+    if (!is_free(s, plan, e))
+        return false;
     if (plan->die && fixed)
         return no_die(s, plan, e);
     if (plan->fixed && plan->discount > 0)
@@ -144,10 +156,7 @@ bool sw_plan_conquest(const struct game_state *s, struct sw_plan *plan,
                       struct error *e)
 {
     if (!conquests_open(s, plan, e) || !sw_legal_target(s, plan, e) ||
-        !is_free(s, plan, e))
-        return false;
-    plan->cost = plan->pays = sw_price(s, plan);
-    if (!apply_ways(s, plan, e))
+        !apply_ways(s, plan, e))
         return false;
     sw_count_help(s, plan);
     struct sw_due due = sw_attack_due(s, plan);

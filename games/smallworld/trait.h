@@ -174,8 +174,9 @@ struct sw_trait {
                      any race could: no hook, way or piece makes it
                      cheaper or reaches it (SWU-GNOMES-01) */
     /** May any order but a conquest with a token price be given now? Asked
-     *  before conversions, rolls … of the same race in step 4, and before it
-     *  attacks where nothing helps (SWU-COMPAT-25). */
+     *  before conversions, rolls … of the same race in step 4, before a way
+     *  that names its own number of tokens, and before it attacks where nothing
+     *  helps (SWU-COMPAT-25). */
     bool (*holds_back)(const struct game_state *s, int race, struct span at,
                        struct error *e);
     /** Tokens more (or fewer) to conquer the plan's region (SW-CONQUER-05);
