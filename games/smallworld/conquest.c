@@ -15,15 +15,22 @@ bool sw_by(const struct sw_plan *plan, int trait)
     return false;
 }
 
+bool sw_may_conquer(const struct game_state *s, int race, struct span at,
+                    struct error *e)
+{
+    if (!s->faction[race].done)
+        return true;
+    refuse(e, at, "SW-DIE-06",
+           "after the roll %s conquer nothing more this turn",
+           sw_race_title(race));
+    return advise(e, "redeploy or end");
+}
+
 static bool conquests_open(const struct game_state *s,
                            const struct sw_plan *plan, struct error *e)
 {
-    if (s->faction[plan->race].done) {
-        refuse(e, plan->at, "SW-DIE-06",
-               "after the roll %s conquer nothing more this turn",
-               sw_race_title(plan->race));
-        return advise(e, "redeploy or end");
-    }
+    if (!sw_may_conquer(s, plan->race, plan->at, e))
+        return false;
     const struct sw_trait *own =
         plan->die ? sw_rolls_first(s, plan->race) : NULL;
     if (own && !sw_unaided(s, plan->race, plan->region) &&

@@ -155,6 +155,9 @@ const char *sw_fighter_rule(const struct game_state *s, int seat);
 /* -- conquest.c, die.c, loss.c -- */
 /** Cost for @p race of @p region now, at least 1 (SW-CONQUER-03, -05). */
 int sw_cost(const struct game_state *s, int race, int region);
+/** Has the race not rolled for its last conquest this turn (SW-DIE-06)? */
+bool sw_may_conquer(const struct game_state *s, int race, struct span at,
+                    struct error *e);
 /** Checks target and price; fills in the plan (SW-CONQUER-02, -09). */
 bool sw_plan_conquest(const struct game_state *s, struct sw_plan *plan,
                       struct error *e);

@@ -95,7 +95,7 @@ static bool holds_back(const struct game_state *s, int race, struct span at,
 static bool may_roll(const struct game_state *s, int race, struct span at,
                      struct error *e)
 {
-    if (!holds_back(s, race, at, e))
+    if (!sw_may_conquer(s, race, at, e) || !holds_back(s, race, at, e))
         return false;
     if (s->faction[race].hand > 0)
         return true;
