@@ -83,18 +83,13 @@ bool sw_read_ways(const struct game_state *s, struct sw_plan *plan,
             continue;
         }
         int id = way_named(s, plan->race, by[i].text);
-        if (id < 0)
-            return unknown_way(s, &by[i], e);
-        if (sw_by(plan, id)) {
+        if (id >= 0 && sw_by(plan, id)) {
             refuse(e, by[i].at, sw_trait(id)->rule, "\"%s\" is named twice",
                    by[i].text);
             return advise(e, "name each of them once");
         }
-        if (plan->way_count == SW_WAYS) {
-            refuse(e, by[i].at, sw_trait(id)->rule,
-                   "more than %d abilities in one conquest", SW_WAYS);
-            return advise(e, "leave \"%s\" out", by[i].text);
-        }
+        if (id < 0 || plan->way_count == SW_WAYS) /* no race has so many */
+            return unknown_way(s, &by[i], e);
         plan->ways[plan->way_count++] = (short)id;
     }
     return true;
