@@ -47,7 +47,10 @@ static void wishes_are_known_by_the_second_word(void **state)
         "well done",
         "",
         "formation is all",
-        "away, until 2026-12-01",
+        "away, sorry",
+        "away with him at last",
+        "back, at last",
+        "stay away until 2026-12-01",
         "substituteless",
     };
     for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
@@ -69,6 +72,15 @@ static void what_begins_like_a_wish_is_one_or_refused(void **state)
         "away 2026-12-01",
         "away until 2026-12-1",
         "away until\n2026-12-01\nsee you",
+        "away till 2026-12-01",
+        "away til 2026-12-01",
+        "away untill 2026-12-01",
+        "away unitl tomorrow",
+        "away Till Monday",
+        "away bis 2026-12-01",
+        "away from 2026-12-01",
+        "away: 2026-12-01",
+        "awya till 2026-12-01",
     };
     static const char *const substitute[] = {
         "substitute",
@@ -96,6 +108,39 @@ static void what_begins_like_a_wish_is_one_or_refused(void **state)
     assert_string_equal(checked("format list, please"), "no");
     assert_string_equal(checked("format list please"),
                         "which format you would like is not understood");
+}
+
+static void a_misspelt_first_word_makes_no_prose(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *note, *what, *hint;
+    } slips[] = {
+        { "awya until 2026-12-01", "\"awya\" is not understood",
+          "did you mean \"away until 2026-12-01\"? else begin the note in "
+          "another way" },
+        { "away, until 2026-12-01", "\"away,\" is not understood",
+          "did you mean \"away until 2026-12-01\"? else begin the note in "
+          "another way" },
+        { "bakc", "\"bakc\" is not understood",
+          "did you mean \"back\"? else begin the note in another way" },
+        { "back.", "\"back.\" is not understood",
+          "did you mean \"back\"? else begin the note in another way" },
+        { "langauge de", "\"langauge\" is not understood",
+          "did you mean \"language de\"? else begin the note in another way" },
+        { "format: list", "\"format:\" is not understood",
+          "did you mean \"format list\"? else begin the note in another way" },
+        { "subsitute none", "\"subsitute\" is not understood",
+          "did you mean \"substitute none\"? else begin the note in another "
+          "way" },
+        { "subsitute a@b@c", "who stands in for you is not understood",
+          "write \"substitute bob@example.org\", \"substitute Bob\" for a "
+          "seat, or \"substitute none\", and nothing else" },
+    };
+    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
+        assert_string_equal(checked(slips[i].note), slips[i].what);
+        assert_string_equal(bench.error.hint, slips[i].hint);
+    }
 }
 
 static bool noted(struct ledger *ledger, int seat, const char *text)
@@ -426,6 +471,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         LEDGER_TEST(wishes_are_known_by_the_second_word),
         LEDGER_TEST(what_begins_like_a_wish_is_one_or_refused),
+        TEST(a_misspelt_first_word_makes_no_prose),
         LEDGER_TEST(the_last_word_counts),
         LEDGER_TEST(a_seat_speaks_for_itself),
         LEDGER_TEST(prose_is_not_parsed_as_wishes),

@@ -14,7 +14,8 @@ static const char manual[] =
     "A note of one of these lines alone tells whoever sends the letters what "
     "you would like: \"away until 2026-12-01\", \"back\", \"substitute "
     "bob@example.org\" (or a seat, or none), \"language de\", \"format list\" "
-    "(or map, or both). One that is misspelt is refused.\n"
+    "(or map, or both). One that is misspelt is refused; a note that is to be "
+    "none begins with another word.\n"
     "\n"
     "  turnpost note -i -k ann.key -m 'back on Monday' g.turns";
 

@@ -10,6 +10,8 @@
 
 static const char blanks[] = " \t\r\n";
 
+enum { KINDS = 5, WISH_LETTERS = 12 };
+
 enum asks { PROSE, AWAY, BACK, SUBSTITUTE, LANGUAGE, FORMAT };
 
 /** What a note asks for. */
@@ -33,6 +35,11 @@ struct phrase {
     int count;
     struct piece first, second, third, rest;
 };
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
 
 static struct piece cut_word(const char **at)
 {
@@ -90,12 +97,37 @@ static bool read_day(struct piece word, int64_t *seconds)
     return time_read(time, seconds);
 }
 
+/** The letters of @p word, without the marks behind them; "" when there are
+ *  too many for a word of ours. */
+static void copy_letters(struct piece word, char into[WISH_LETTERS + 1])
+{
+    while (word.length && strchr(".,;:!=", word.start[word.length - 1]))
+        word.length--;
+    if (word.length > WISH_LETTERS)
+        word.length = 0;
+    memcpy(into, word.start ? word.start : "", word.length);
+    into[word.length] = '\0';
+}
+
+/** "until", or what may be meant as that, or a day. */
+static bool limits(struct piece word)
+{
+    static const char *const until[] = { "until" };
+    static const char *const others[] = { "till", "til", "'til", "bis" };
+    char letters[WISH_LETTERS + 1];
+    copy_letters(word, letters);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (!strcasecmp(letters, others[i]))
+            return true;
+    return is_digit(*letters) || word_nearest(letters, until, 1) != NULL;
+}
+
 static bool read_away(const struct phrase *p, struct request *into,
                       struct error *e)
 {
     bool until = is_word(p->second, "until");
-    char first = p->count > 1 ? *p->second.start : '0';
-    if (!until && (first < '0' || first > '9'))
+    bool day = p->count == 3 && is_digit(*p->third.start);
+    if (p->count > 1 && !limits(p->second) && !day)
         return true;
     into->asks = AWAY;
     if (until && p->count == 3 && read_day(p->third, &into->until))
@@ -180,7 +212,7 @@ static bool read_format(const struct phrase *p, struct request *into,
 static const struct {
     const char *word;
     bool (*read)(const struct phrase *, struct request *, struct error *);
-} kinds[] = {
+} kinds[KINDS] = {
     { "away", read_away },
     { "back", read_back },
     { "substitute", read_substitute },
@@ -188,15 +220,58 @@ static const struct {
     { "format", read_format },
 };
 
+/** The wish that @p word begins; -1: none. */
+static int kind_called(struct piece word)
+{
+    for (int i = 0; i < KINDS; i++)
+        if (is_word(word, kinds[i].word))
+            return i;
+    return -1;
+}
+
+/** The same for a word that is misspelt or has a mark behind it. */
+static int kind_meant(struct piece word)
+{
+    const char *words[KINDS];
+    char letters[WISH_LETTERS + 1];
+    for (int i = 0; i < KINDS; i++)
+        words[i] = kinds[i].word;
+    copy_letters(word, letters);
+    const char *nearest = word_nearest(letters, words, KINDS);
+    for (int i = 0; nearest && i < KINDS; i++)
+        if (nearest == words[i])
+            return i;
+    return -1;
+}
+
+/** A first word that is misspelt makes prose of a wish, for which it would
+ *  then be waited in vain. */
+static bool is_no_misspelt_wish(const struct phrase *p, struct error *e)
+{
+    struct request meant = { 0 };
+    int kind = kind_meant(p->first);
+    if (kind < 0 || !kinds[kind].read(p, &meant, e))
+        return kind < 0;
+    if (meant.asks == PROSE || meant.several)
+        return true;
+    fail(e, EX_DATAERR, "\"%.*s\" is not understood", (int)p->first.length,
+         p->first.start);
+    return advise(e,
+                  "did you mean \"%s%s%.*s\"? else begin the note in another "
+                  "way",
+                  kinds[kind].word, p->rest.length ? " " : "",
+                  (int)(p->rest.length < 60 ? p->rest.length : 60),
+                  p->rest.length ? p->rest.start : "");
+}
+
 static bool read_request(const char *text, struct request *into,
                          struct error *e)
 {
     struct phrase phrase = cut(text);
+    int kind = kind_called(phrase.first);
     *into = (struct request){ 0 };
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (is_word(phrase.first, kinds[i].word))
-            return kinds[i].read(&phrase, into, e);
-    return true;
+    return kind < 0 ? is_no_misspelt_wish(&phrase, e)
+                    : kinds[kind].read(&phrase, into, e);
 }
 
 bool wish_check(const char *text, bool *is_wish, struct error *e)
