@@ -1,5 +1,8 @@
+#include <sysexits.h>
+
 #include "ledger/seats.h"
 #include "options.h"
+#include "report.h"
 #include "session.h"
 
 static const struct option_entry options[] = {
@@ -18,7 +21,9 @@ static const char manual[] =
     "move; this is for a player who does not want to move yet, or whose turn "
     "it is not.\n"
     "\n"
-    "When nothing waits the ledger comes out as it went in.\n"
+    "When nothing waits for the key the ledger comes out as it went in, and "
+    "the summary says who is to reveal what, if anybody is. Without a key the "
+    "command fails while something waits.\n"
     "\n"
     "With --late, in a game with a time limit that has passed, the results "
     "count as the best ones for the mover and play goes on: who withholds a "
@@ -26,12 +31,43 @@ static const char manual[] =
     "\n"
     "  turnpost resolve -i -k ann.key g.turns";
 
+/** "Bob is to reveal 6 combos of the column"; NULL: nobody is to. */
+static const char *owed(const struct session *s)
+{
+    const struct table *table = &s->ledger->table;
+    struct arena *arena = s->app->arena;
+    if (table->resolver == NOBODY)
+        return NULL;
+    const char *what = table->rules->chance_words(table->turn.state, arena);
+    return arena_print(arena, "%s is to reveal %s",
+                       report_name(table, table->resolver),
+                       *what ? what : "what was drawn");
+}
+
 static const char *nothing(const struct session *s)
 {
     const struct table *table = &s->ledger->table;
+    const char *waits = owed(s);
+    if (table->trust == TRUST_PRACTICE)
+        return "nothing waits: a practice game draws at once";
     if (table->trust == TRUST_HOST && !is_key_of(s->key, table, HOST))
         return "the host reveals in this game";
-    return "nothing waits for this key";
+    if (!waits)
+        return "nothing waits for chance";
+    return arena_print(s->app->arena, "nothing waits for this key; %s", waits);
+}
+
+/** Whose key is needed? */
+static bool has_key(const struct session *s, struct error *e)
+{
+    const struct table *table = &s->ledger->table;
+    bool late = option_given(s->inv, "late");
+    const char *waits = s->key || late ? NULL : owed(s);
+    if (!waits)
+        return true;
+    fail(e, EX_NOPERM, "%s, which needs a key", waits);
+    return advise(e, "-k names the key file of %s",
+                  report_name(table, table->resolver));
 }
 
 static bool resolve_chance(struct session *s, struct error *e)
@@ -39,6 +75,8 @@ static bool resolve_chance(struct session *s, struct error *e)
     struct events events = { .arena = s->app->arena };
     struct error stopped = { 0 };
     bool done = false;
+    if (!has_key(s, e))
+        return false;
     if (!ledger_resolve(s->ledger, &s->actor, option_given(s->inv, "late"),
                         &done, &events, &stopped, e))
         return false;

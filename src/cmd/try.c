@@ -122,9 +122,10 @@ static bool try_move(struct session *s, struct error *e)
     if (!session_look(s->inv, s->app->out_terminal, &showing.look,
                       &showing.color, e) ||
         !input_text(s->inv, s->path, MOVE_MAX, "the move", &text, e) ||
-        !reveal(s, &trial, e) || (trial.seat = session_mover(s, text, e)) < 0 ||
-        !carry_out(s, text, &trial, e))
+        !reveal(s, &trial, e) || (trial.seat = session_mover(s, text, e)) < 0)
         return false;
+    if (!carry_out(s, text, &trial, e))
+        return session_refused(s, e);
     showing.look.seat = trial.seat;
     if (option_given(s->inv, "json"))
         tell_json(&trial, &words);
