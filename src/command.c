@@ -71,6 +71,28 @@ int option_values(const struct invocation *inv, const char *name,
     return count;
 }
 
+const char *option_joined(const struct invocation *inv, const char *name)
+{
+    const char *values[OPTIONS_MAX];
+    int count = option_values(inv, name, values, OPTIONS_MAX);
+    struct text joined = text_new(inv->app->arena);
+    for (int i = 0; i < count; i++)
+        text_add(&joined, "%s%s", i ? "," : "", values[i]);
+    return count ? joined.bytes : NULL;
+}
+
+bool option_format(const struct invocation *inv, const char **into,
+                   struct error *e)
+{
+    const char *format = option_value(inv, "format");
+    bool json = option_given(inv, "json");
+    *into = format ? format : json ? "json" : "text";
+    if (!json || !strcmp(*into, "json"))
+        return true;
+    fail(e, EX_USAGE, "--json does not go together with --format %s", format);
+    return advise(e, "which one is meant? give only that");
+}
+
 bool option_number(const struct invocation *inv, const char *name, int least,
                    int most, int *into, struct error *e)
 {
@@ -83,6 +105,20 @@ bool option_number(const struct invocation *inv, const char *name, int least,
         return fail(e, EX_USAGE, "--%s wants a number from %d to %d", name,
                     least, most);
     *into = (int)number;
+    return true;
+}
+
+bool option_add(struct invocation *inv, const struct option_entry *entry,
+                const char *value, struct error *e)
+{
+    if (inv->option_count == OPTIONS_MAX)
+        return fail(e, EX_USAGE, "more than %d options", OPTIONS_MAX);
+    if (entry->argument && !entry->many && option_given(inv, entry->name)) {
+        fail(e, EX_USAGE, "--%s is given twice", entry->name);
+        return advise(e, "which one is meant? give it once");
+    }
+    inv->options[inv->option_count].entry = entry;
+    inv->options[inv->option_count++].value = value;
     return true;
 }
 
@@ -144,11 +180,7 @@ static bool take_option(struct invocation *inv, const struct getopt_tables *t,
         return bad_option(t, short_one ? letter : argv[optind - 1], got == ':',
                           e);
     }
-    if (inv->option_count == OPTIONS_MAX)
-        return fail(e, EX_USAGE, "more than %d options", OPTIONS_MAX);
-    inv->options[inv->option_count].entry = found(t, got);
-    inv->options[inv->option_count++].value = optarg ? optarg : "";
-    return true;
+    return option_add(inv, found(t, got), optarg ? optarg : "", e);
 }
 
 /** Cuts the words behind the command's name; @p argv is writable. */

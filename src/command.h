@@ -71,12 +71,21 @@ int command_main(struct app *app, int count, const char *const *words);
 /** The command called @p name, hidden ones too, or NULL with a suggestion. */
 const struct command *command_find(const char *name, struct error *e);
 
-/** The value of option @p name, or NULL; the last one counts. */
+/** Adds what was given. Refuses a second value for an option that takes only
+ *  one; a switch may be repeated. */
+bool option_add(struct invocation *, const struct option_entry *,
+                const char *value, struct error *);
+/** The value of option @p name, or NULL; of several the last one. */
 const char *option_value(const struct invocation *, const char *name);
 bool option_given(const struct invocation *, const char *name);
 /** The values of an option that may be given several times, in order. */
 int option_values(const struct invocation *, const char *name,
                   const char **into, int room);
+/** The same values with commas between, or NULL. */
+const char *option_joined(const struct invocation *, const char *name);
+/** What --format and --json ask for together; "text" when neither does. */
+bool option_format(const struct invocation *, const char **into,
+                   struct error *);
 /** A number between @p least and @p most; *into is kept when the option is
  *  not given. */
 bool option_number(const struct invocation *, const char *name, int least,

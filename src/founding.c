@@ -97,6 +97,24 @@ static bool read_seats(struct invocation *inv, struct founding *into,
     return true;
 }
 
+/** The value of --sets, which may be given again. */
+static bool read_sets(struct invocation *inv, const char **into,
+                      struct error *e)
+{
+    const char *seen[OPTIONS_MAX];
+    int count = 0;
+    const char *sets = *into = option_joined(inv, "sets");
+    char *rest = sets ? arena_copy(inv->app->arena, sets, strlen(sets)) : NULL;
+    for (char *word;
+         count < OPTIONS_MAX && (word = strsep(&rest, ",")) != NULL;) {
+        for (int i = 0; i < count; i++)
+            if (!strcmp(seen[i], word))
+                return fail(e, EX_USAGE, "the set \"%s\" is named twice", word);
+        seen[count++] = word;
+    }
+    return true;
+}
+
 static bool read_card(struct invocation *inv, const char *path, int seat,
                       struct founding *into, struct error *e)
 {
@@ -210,8 +228,7 @@ bool founding_read(struct invocation *inv, const struct game_rules *rules,
     *into = (struct founding){ .rules = rules, .now = inv->app->now() };
     struct setup *setup = &into->setup;
     setup->board = option_value(inv, "board");
-    setup->sets = option_value(inv, "sets");
-    if (!read_trust(inv, &into->trust, e) ||
+    if (!read_sets(inv, &setup->sets, e) || !read_trust(inv, &into->trust, e) ||
         !(into->trust == TRUST_PEERS ? read_cards(inv, into, e)
                                      : read_seats(inv, into, e)) ||
         !read_spectators(inv, into, e) || !read_host_address(inv, into, e) ||

@@ -143,22 +143,21 @@ static bool is_notation(const char *name)
 static bool prepare(const struct invocation *inv, struct history *history,
                     struct error *e)
 {
-    const char *format = option_value(inv, "format");
+    const char *format;
     *history = (struct history){ .arena = inv->app->arena, .to = INT_MAX };
     history->export.arena = inv->app->arena;
-    if (format && strcmp(format, "text") && strcmp(format, "json"))
-        history->notation = format;
-    if (history->notation && !is_notation(format)) {
-        fail(e, EX_USAGE, "--format of a log is text, json or snellman");
+    if (!option_format(inv, &format, e))
         return false;
-    }
+    if (strcmp(format, "text") != 0 && strcmp(format, "json") != 0)
+        history->notation = format;
+    if (history->notation && !is_notation(format))
+        return fail(e, EX_USAGE, "--format of a log is text, json or snellman");
     if (history->notation &&
-        (option_given(inv, "json") || option_given(inv, "from") ||
-         option_given(inv, "to")))
+        (option_given(inv, "from") || option_given(inv, "to")))
         return fail(e, EX_USAGE,
-                    "a notation tells the whole game: neither "
-                    "--json nor --from nor --to goes with it");
-    if (option_given(inv, "json") || (format && !strcmp(format, "json")))
+                    "a notation tells the whole game: neither --from nor --to "
+                    "goes with it");
+    if (!strcmp(format, "json"))
         history->entries = json_array();
     history->states = option_given(inv, "states");
     history->text = text_new(inv->app->arena);

@@ -17,7 +17,7 @@ static const struct option_entry options[] = {
     OPTION_MANY("spectator", 0, "ADDRESS", "who is told the news; again"),
     OPTION_MANY("card", 'c', "FILE", "a game between peers: a player's card"),
     OPTION("board", 'b', "NAME", "the board"),
-    OPTION("sets", 0, "LIST", "the sets in play, with commas between"),
+    OPTION_MANY("sets", 0, "LIST", "the sets in play, with commas; or again"),
     OPTION_MANY("option", 'o', "K=V", "an option of the game; again for more"),
     OPTION("setup", 0, "FILE", "a starting position (JSON)"),
     OPTION("import", 0, "FILE", "a game written down elsewhere (-: stdin)"),

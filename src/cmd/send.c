@@ -52,7 +52,9 @@ static const char manual[] =
 struct sending {
     struct office *office;
     struct session *session;
-    int count; /* letters made */
+    int count;        /* letters made */
+    unsigned written; /* bit a seat: nobody gets the same letter twice */
+    bool told;        /* the spectators */
 };
 
 static bool print_letter(struct sending *s, const struct packet *packet)
@@ -105,9 +107,13 @@ static bool send_seat(struct sending *s, int seat, bool must, struct error *e)
     struct letter letter = blank(s, seat);
     struct packet packet;
     const char *name = s->session->ledger->table.seats[seat].name;
-    if (letter_to_seat(s->office, &letter, seat))
+    if (s->written >> seat & 1)
+        return true;
+    if (letter_to_seat(s->office, &letter, seat)) {
+        s->written |= 1u << seat;
         return letter_make(s->office, &letter, &packet, e) &&
                deliver(s, &packet, e);
+    }
     if (!must)
         return true;
     fail(e, EX_DATAERR, "there is no address of %s in the ledger", name);
@@ -118,7 +124,9 @@ static bool send_seat(struct sending *s, int seat, bool must, struct error *e)
 static bool send_spectators(struct sending *s, struct error *e)
 {
     const struct table *table = &s->session->ledger->table;
-    for (int i = 0; i < table->spectator_count; i++) {
+    int count = s->told ? 0 : table->spectator_count;
+    s->told = true;
+    for (int i = 0; i < count; i++) {
         struct letter letter = blank(s, -1);
         struct packet packet;
         letter.address = table->spectators[i];

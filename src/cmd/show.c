@@ -99,10 +99,9 @@ static bool show_about(struct session *s, struct error *e)
 
 static bool show_position(struct session *s, struct error *e)
 {
-    const char *name = option_value(s->inv, "format");
-    if (!name)
-        name = option_given(s->inv, "json") ? "json" : "text";
-    const struct format *format = format_find(name, e);
+    const char *name;
+    const struct format *format =
+        option_format(s->inv, &name, e) ? format_find(name, e) : NULL;
     struct showing showing;
     struct text text = text_new(s->app->arena);
     if (!format || !look_at(s, &showing, e) ||

@@ -122,9 +122,8 @@ static bool tell_as(const char *format, struct telling *t, struct text *into,
 static bool find_format(const struct invocation *inv, const char **format,
                         struct error *e)
 {
-    *format = option_value(inv, "format");
-    if (!*format)
-        *format = option_given(inv, "json") ? "json" : "text";
+    if (!option_format(inv, format, e))
+        return false;
     if (!strcmp(*format, "text") || !strcmp(*format, "json") ||
         !strcmp(*format, "svg"))
         return true;

@@ -7,7 +7,7 @@
 #include "input.h"
 #include "secrets.h"
 
-enum { OPTIONS_FILE_MAX = 64 << 10, PATIENCE = 600 };
+enum { OPTIONS_FILE_MAX = 64 << 10, PATIENCE = 600, NAMES_MAX = 512 };
 
 static const struct option_entry *entry_of(const struct command *command,
                                            const char *name)
@@ -18,40 +18,72 @@ static const struct option_entry *entry_of(const struct command *command,
     return NULL;
 }
 
-/** "smtp smtps://mail.example.org" as if it stood on the command line, which
- *  goes first. Options of other mail commands are passed over. */
-static bool add_line(struct invocation *inv, char *line, struct error *e)
+/** Is the option among the first @p count that were given? */
+static bool stands_before(const struct invocation *inv, int count,
+                          const struct option_entry *entry)
+{
+    for (int i = 0; i < count; i++)
+        if (inv->options[i].entry == entry)
+            return true;
+    return false;
+}
+
+/** An option of another command, which a shared file may hold? */
+static bool is_of_another(const char *name, struct error *e)
+{
+    const char *names[NAMES_MAX];
+    int count = 0;
+    for (const struct command *const *c = commands; *c; c++) {
+        if (entry_of(*c, name))
+            return true;
+        for (const struct option_entry *o = (*c)->options; o && o->name; o++)
+            if (count < NAMES_MAX)
+                names[count++] = o->name;
+    }
+    const char *nearest = word_nearest(name, names, count);
+    fail(e, EX_USAGE, "there is no option \"%s\"", name);
+    return nearest && advise(e, "did you mean \"%s\"?", nearest);
+}
+
+/** "smtp smtps://mail.example.org" as if it stood on the command line, whose
+ *  @p typed options go first. Options of other mail commands are passed
+ *  over. */
+static bool add_line(struct invocation *inv, char *line, int typed,
+                     struct error *e)
 {
     line += strspn(line, " \t-");
     char *name = strsep(&line, " \t=");
     if (!*name || *name == '#')
         return true;
     const struct option_entry *entry = entry_of(inv->command, name);
-    if (!entry || option_given(inv, name))
+    if (!entry)
+        return is_of_another(name, e);
+    if (stands_before(inv, typed, entry))
         return true;
     const char *value = line ? line + strspn(line, " \t") : "";
     if ((entry->argument != NULL) != (*value != '\0'))
         return fail(e, EX_USAGE, "the option \"%s\" %s", name,
                     *value ? "takes no value" : "needs a value");
-    if (inv->option_count == OPTIONS_MAX)
-        return fail(e, EX_USAGE, "more than %d options", OPTIONS_MAX);
-    inv->options[inv->option_count].entry = entry;
-    inv->options[inv->option_count++].value = value;
-    return true;
+    return option_add(inv, entry, value, e);
 }
 
 static bool read_options(struct invocation *inv, struct error *e)
 {
     const char *path = option_value(inv, "options");
     struct bytes file;
+    int typed = inv->option_count, number = 0;
     if (!path)
         return true;
     if (!input_read(inv->app, path, OPTIONS_FILE_MAX, "the options", &file, e))
         return false;
     char *rest = arena_copy(inv->app->arena, file.bytes, file.length), *line;
-    while ((line = strsep(&rest, "\r\n")))
-        if (!add_line(inv, line, e))
-            return input_blame(path, e);
+    while ((line = strsep(&rest, "\n"))) {
+        number++;
+        line[strcspn(line, "\r")] = '\0';
+        if (!add_line(inv, line, typed, e))
+            return input_blame(
+                arena_print(inv->app->arena, "%s:%d", path, number), e);
+    }
     return true;
 }
 
