@@ -134,6 +134,9 @@ static void check_lines(struct look *l)
         if (length == 0 && was_empty) {
             blame(l, "two empty lines", line);
         }
+        if (line[strspn(line, " ")] == '>') {
+            blame(l, "a line looks like a quoted one", line);
+        }
         if (!line[length]) {
             blame(l, "the last line does not end", line);
             return;

@@ -239,7 +239,7 @@ static void reach_is_marked_on_request(void **state)
     assert_non_null(strstr(text.bytes, "|>0 3s|"));
     assert_non_null(strstr(text.bytes, "|>1   |"));
     assert_non_null(strstr(text.bytes,
-                           "> in reach of Witches: >0 next door, >1 over 1 "
+                           "In reach of Witches: >0 next door, >1 over 1 "
                            "river hex; 2s: 2 spades\n"));
     tm_list(&s, &asked, &list);
     assert_non_null(strstr(list.bytes, "F4, green; in reach of Witches next "

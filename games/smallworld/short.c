@@ -239,7 +239,7 @@ const struct sw_mark sw_marks[] = {
     { '*', "magic", "magic", is_magic },
     { '@', "cavern", "cavern", is_cavern },
     { '%', "crater", "crater", is_crater },
-    { '>', NULL, "shore: new races may enter, as on the frame",
+    { '<', NULL, "shore: new races may enter, as on the frame",
       is_inland_edge },
     { '&', "anchor", "anchor: landing region", is_landing },
     { '#', "size icon", "size of the island: a marker lies here first",

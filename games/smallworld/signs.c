@@ -206,7 +206,7 @@ void sw_paint_mark(struct drawing *d, char glyph, int x, int y)
     case '@':
         paint_cavern(d, x, y);
         break;
-    case '>':
+    case '<':
         paint_shore(d, x, y);
         break;
     case '%':

@@ -132,7 +132,7 @@ static void write_faction(struct sheet *p, int race)
     }
 }
 
-/** "> B Bob      ? coins  ", the margin of a player's first paragraph. */
+/** "* B Bob      ? coins  ", the margin of a player's first paragraph. */
 static const char *seat_margin(const struct sheet *p, int seat)
 {
     const struct game_state *s = p->s;
@@ -141,7 +141,7 @@ static const char *seat_margin(const struct sheet *p, int seat)
         coins = arena_print(p->into->arena, "%d", s->seat[seat].coins);
     const char *name = sw_seat_name(s, seat);
     return arena_print(p->into->arena, "%c %c %s%*s %4s coin%s  ",
-                       seat == s->turn && s->step != SW_STEP_OVER ? '>' : ' ',
+                       seat == s->turn && s->step != SW_STEP_OVER ? '*' : ' ',
                        sw_seat_letter(s, seat), name,
                        name_width(s) - columns(name), "", coins,
                        strcmp(coins, "1") ? "s" : " ");

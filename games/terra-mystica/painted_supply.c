@@ -73,7 +73,7 @@ static void scoring(const struct game_state *s, struct column *c)
         struct text words = text_new(c->d->arena);
         bool now = s->round == round && s->phase != TM_OVER;
         tm_round_score_words(s, round, &words);
-        line(c, arena_print(c->d->arena, now ? "> %d" : "%d", round), 260,
+        line(c, arena_print(c->d->arena, now ? "* %d" : "%d", round), 260,
              words.bytes)
             ->bold = now;
     }

@@ -52,7 +52,7 @@ void tm_reach_legend(const struct game_state *s, int seat, struct text *into)
         return;
     const char *word = tm_of(s, seat)->skip.word;
     int shipping = tm_shipping_now(s, seat, true);
-    text_add(into, "> in reach of %s: >0 next door", tm_faction_title(s, seat));
+    text_add(into, "In reach of %s: >0 next door", tm_faction_title(s, seat));
     if (shipping > 0)
         text_add(into, ", >1 over 1 river hex%s", shipping > 1 ? " ..." : "");
     if (word && tm_skip_range(s, seat) > 0)

@@ -5,11 +5,11 @@
 
 enum { TITLE = 16 };
 
-/** "> Wi Witches", cut where the first column ends. */
+/** "* Wi Witches", cut where the first column ends. */
 static void write_title(const struct tm_sheet *p, int seat)
 {
     char brief[3];
-    text_add(p->into, "%c %-2s %-*.*s", seat == p->s->turn ? '>' : ' ',
+    text_add(p->into, "%c %-2s %-*.*s", seat == p->s->turn ? '*' : ' ',
              tm_short(p->s, seat, brief), TITLE, TITLE - 1,
              tm_faction_title(p->s, seat));
 }

@@ -8,14 +8,14 @@ static struct text new_words(const struct tm_sheet *p)
     return text_new(p->into->arena);
 }
 
-/** "> round 3: ", in lists "Round 3, now: ". */
+/** "* round 3: ", in lists "Round 3, now: ". */
 static const char *round_margin(const struct tm_sheet *p, int round)
 {
     bool now = p->s->round == round && p->s->phase != TM_OVER;
     if (p->width > TM_WIDE)
         return arena_print(p->into->arena, "Round %d%s: ", round,
                            now ? ", now" : "");
-    return arena_print(p->into->arena, "%c round %d: ", now ? '>' : ' ', round);
+    return arena_print(p->into->arena, "%c round %d: ", now ? '*' : ' ', round);
 }
 
 void tm_round_score_words(const struct game_state *s, int round,
