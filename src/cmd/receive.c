@@ -54,6 +54,16 @@ static bool only_older_wait(const struct office *office,
     return true;
 }
 
+/** The host is told at once what keeps a mail from being handled. */
+static bool send_warnings(struct office *office)
+{
+    struct handed handed;
+    struct error e;
+    if (office->url && office->own)
+        outbox_flush(office, &handed, &e);
+    return false;
+}
+
 static bool take(struct office *office, struct error *e)
 {
     const char *said = "";
@@ -67,7 +77,7 @@ static bool take(struct office *office, struct error *e)
     if (!bytes)
         return fail(e, EX_TEMPFAIL, "the mail could not be read");
     if (!receive_mail(office, bytes, length, &said, e))
-        return false;
+        return send_warnings(office);
     fprintf(office->app->err, "%s\n", said);
     if (!office->url)
         return true; /* turnpost send --retry is somebody else's business */

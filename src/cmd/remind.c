@@ -8,6 +8,7 @@
 #include "ledger/wishes.h"
 #include "mail/folder.h"
 #include "mail/letter.h"
+#include "mail/twins.h"
 #include "report.h"
 
 static const struct option_entry options[] = {
@@ -116,20 +117,27 @@ static void add_debt(struct reminding *r, const char *file,
         debt->count = 0;
 }
 
-static bool look(struct reminding *r, const char *file, struct error *e)
+/** Of copies of one game only the one that counts is of interest. */
+static bool counts(struct reminding *r, const struct roll *roll,
+                   const char *file)
+{
+    const char *chosen = file;
+    return roll_choose(r->office, roll, &chosen, NULL) && chosen == file;
+}
+
+static void look(struct reminding *r, const char *file)
 {
     struct held held;
-    if (!folder_look(r->office, file, &held, e)) {
-        fprintf(r->office->app->err, "%s: %s\n", file, e->what);
-        *e = (struct error){ 0 };
-        return true;
+    struct error e = { 0 };
+    if (!folder_look(r->office, file, &held, &e)) {
+        fprintf(r->office->app->err, "%s: %s\n", file, e.what);
+        return;
     }
     const struct table *table = &held.ledger->table;
     for (int seat = 0; seat < table->setup.seats; seat++)
         if (owes(table, seat) && r->count < DEBTS_MAX)
             add_debt(r, file, held.ledger, seat);
     folder_release(&held);
-    return true;
 }
 
 static void print_json(const struct reminding *r)
@@ -247,9 +255,10 @@ static bool remind_folder(struct reminding *r, struct error *e)
     const char *const *names = folder_games(r->office, e);
     if (!names)
         return false;
+    const struct roll *roll = roll_call(r->office, names);
     for (; *names; names++)
-        if (!look(r, *names, e))
-            return false;
+        if (counts(r, roll, *names))
+            look(r, *names);
     print_debts(r);
     if (option_given(r->office->inv, "dry-run"))
         return true;

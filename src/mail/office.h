@@ -59,7 +59,8 @@ struct office {
 #define OPTION_GAMES                                                           \
     OPTION("games", 'g', "DIR", "the folder of ledgers"),                      \
         OPTION("host", 0, "KEY", "the host's key file"),                       \
-        OPTION("passphrase-file", 0, "FILE", "the passphrase of the key")
+        OPTION("passphrase-file", 0, "FILE", "the passphrase of the key"),     \
+        OPTION("admin", 0, "ADDRESS", "who is told what needs a person")
 
 /** Reads the options, whichever the command has, and the key. Close it. */
 bool office_open(struct office *office, struct invocation *inv,

@@ -6,6 +6,7 @@
 
 #include "mail/answer.h"
 #include "mail/change.h"
+#include "mail/twins.h"
 
 enum { HELP_PER_HOUR = 3, HOUR = 3600 };
 
@@ -215,6 +216,15 @@ static bool handle_claim(struct office *office, const struct incoming *mail,
     return done;
 }
 
+/** Of the game that the mail is for the ledger that counts. */
+static bool choose_ledger(struct office *office, struct claim *claim,
+                          struct error *e)
+{
+    const char *const *names = folder_games(office, e);
+    return names &&
+           roll_choose(office, roll_call(office, names), &claim->file, e);
+}
+
 static bool handle(struct office *office, const struct incoming *mail,
                    const char **said, struct error *e)
 {
@@ -226,7 +236,8 @@ static bool handle(struct office *office, const struct incoming *mail,
     if (!claim.file)
         return keep(office, mail, "nobody here has this address or code", said,
                     e);
-    return handle_claim(office, mail, &claim, said, e);
+    return choose_ledger(office, &claim, e) &&
+           handle_claim(office, mail, &claim, said, e);
 }
 
 bool receive_mail(struct office *office, const char *bytes, size_t length,

@@ -1,0 +1,21 @@
+/** What whoever runs the games must see to himself. */
+#ifndef MAIL_TROUBLE_H
+#define MAIL_TROUBLE_H
+
+#include "mail/office.h"
+
+/** One trouble; @p view holds what templates/en/trouble.* names. */
+struct trouble {
+    const char *occasion;        /* the same trouble has the same words */
+    const char *what;            /* for standard error, one line */
+    const struct ledger *ledger; /* whose host is told, or NULL */
+    const json_t *view;
+};
+
+/** Says so on standard error and puts a letter into the outbox, once for the
+ *  same occasion: to --admin, or to the host's own address, if it has one
+ *  other than the sender's. True when nobody is to be written to. */
+bool trouble_tell(struct office *office, const struct trouble *trouble,
+                  struct error *e);
+
+#endif
