@@ -6,7 +6,7 @@
 
 struct sw_verb {
     const char *name;
-    const char *usage; /* "conquer R [with N] [by WORD] [pay]" */
+    const char *usage; /* "roll R [by WORD] [pay]" */
     const char *rule;  /* where the order comes from */
     const char *help;  /* one line */
     bool anytime;      /* by a seat that is not on turn, too */
@@ -36,6 +36,11 @@ bool sw_opened_at(const struct game_state *s, enum sw_moment moment,
  *  Returns how many there are. */
 int sw_read_by(const struct order *o, int from, const struct word **by,
                int *count);
+/** The race that attacks: one In Decline that fights on when they name it, and
+ *  nothing besides (SWB-GHOULS-03), else the Active one; SW_NONE: there is
+ *  none. */
+bool sw_read_attacker(const struct game_state *s, const struct word *by,
+                      int count, int *race, struct error *e);
 /** Puts the ways that they name into the plan. */
 bool sw_read_ways(const struct game_state *s, struct sw_plan *plan,
                   const struct word *by, int count, struct error *e);

@@ -7,7 +7,7 @@
 int sw_read_by(const struct order *o, int from, const struct word **by,
                int *count)
 {
-    static const char *const others[] = { "with", "pay", "or" };
+    static const char *const others[] = { "with", "by", "pay", "or" };
     *by = &o->words[from];
     *count = 1; /* whatever it is */
     for (int i = from + 1; i < o->count; i++) {
@@ -17,6 +17,34 @@ int sw_read_by(const struct order *o, int from, const struct word **by,
         ++*count;
     }
     return *count;
+}
+
+/* SWB-GHOULS-03, -06: nothing that others use goes with it. */
+static bool is_alone(const struct game_state *s, int fighter,
+                     const struct word *by, int count, int named,
+                     struct error *e)
+{
+    if (count == 1)
+        return true;
+    const struct word *other = &by[named == 0];
+    refuse(e, other->at, sw_fighter_rule(s, s->turn),
+           "\"%s\" does not go with %s in decline", other->text,
+           sw_race_title(fighter));
+    return advise(e, "they fight by themselves: write \"by %s\" alone",
+                  sw_trait(fighter)->name);
+}
+
+bool sw_read_attacker(const struct game_state *s, const struct word *by,
+                      int count, int *race, struct error *e)
+{
+    int fighter = sw_fighter(s, s->turn);
+    *race = s->seat[s->turn].race;
+    for (int i = 0; fighter >= 0 && i < count; i++)
+        if (word_matches(by[i].text, sw_trait(fighter)->title, 3)) {
+            *race = fighter;
+            return is_alone(s, fighter, by, count, i, e);
+        }
+    return true;
 }
 
 static bool unknown_way(const struct game_state *s, const struct word *by,

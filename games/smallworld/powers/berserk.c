@@ -34,6 +34,14 @@ static void forget_list(struct game_state *s)
         sw_set_memo(s, id(), LIST - i, 0);
 }
 
+static bool is_listed(const struct game_state *s, int region)
+{
+    for (int i = 0; i < LIST_MAX; i++)
+        if (sw_memo(s, id(), LIST - i) == region + 1)
+            return true;
+    return false;
+}
+
 static bool keep_list(struct game_state *s, const struct order *o,
                       struct error *e)
 {
@@ -42,6 +50,11 @@ static bool keep_list(struct game_state *s, const struct order *o,
         int region = sw_read_region(s, &o->words[i], e);
         if (region < 0)
             return false;
+        if (is_listed(s, region)) {
+            refuse(e, o->words[i].at, NULL, "region %s is named twice",
+                   sw_label(s, region));
+            return advise(e, "name each region once");
+        }
         if (count == LIST_MAX) {
             refuse(e, o->words[i].at, "SWB-ASYNC-05",
                    "a list has at most %d regions", LIST_MAX);

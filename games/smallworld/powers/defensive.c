@@ -90,6 +90,11 @@ static bool read_regions(const struct game_state *s, int race,
             return advise(e, "a tower takes a farmland of yours, with more "
                              "neighbours yours than of any other race");
         }
+        if (chosen[r]) {
+            refuse(e, o->words[i].at, NULL, "region %s is named twice",
+                   sw_label(s, r));
+            return advise(e, "name each region once");
+        }
         chosen[r] = true;
     }
     return true;

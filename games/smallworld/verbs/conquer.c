@@ -12,28 +12,86 @@ struct parts {
     bool pay;     /* tolls (SWW-ASYNC-03) */
 };
 
+static const char usage[] = "conquer R [or R] [with N] [by WORD] [pay]";
+
+static bool is_part(const struct word *word)
+{
+    return !strcmp(word->text, "with") || !strcmp(word->text, "by") ||
+           !strcmp(word->text, "pay");
+}
+
+static bool lone_or(const struct word *word, const char *side, struct error *e)
+{
+    refuse(e, word->at, NULL, "there is no region %s \"or\"", side);
+    return advise(e, "\"or\" stands between two regions");
+}
+
+/* A region, when one may stand there. */
+static bool read_target(const struct game_state *s, const struct word *word,
+                        bool wanted, struct parts *p, struct error *e)
+{
+    int region = sw_read_region(s, word, e);
+    if (region < 0)
+        return false;
+    for (int i = 0; i < p->count; i++)
+        if (p->regions[i] == region) {
+            refuse(e, word->at, NULL, "region %s is named twice",
+                   sw_label(s, region));
+            return advise(e, "name each region once");
+        }
+    if (!wanted) {
+        refuse(e, word->at, NULL, "one region an order");
+        return advise(e,
+                      "write one line for each, or \"%s or %s\" for "
+                      "the first that can be paid",
+                      sw_label(s, p->regions[0]), sw_label(s, region));
+    }
+    p->words[p->count] = word;
+    p->regions[p->count++] = region;
+    return true;
+}
+
+/* `R or R …`; *at is the first word behind. */
 static bool read_targets(const struct game_state *s, const struct order *o,
                          struct parts *p, int *at, struct error *e)
 {
+    bool wanted = true; /* a region comes next */
     for (*at = 1; *at < o->count; ++*at) {
-        if (!strcmp(o->words[*at].text, "or"))
-            continue;
-        if (!sw_is_label(s, &o->words[*at]) && p->count > 0)
-            return true;
-        int region = sw_read_region(s, &o->words[*at], e);
-        if (region < 0)
+        const struct word *word = &o->words[*at];
+        bool is_or = !strcmp(word->text, "or");
+        if (is_or && wanted)
+            return lone_or(word, "in front of", e);
+        if (is_part(word) || (!is_or && !wanted && !sw_is_label(s, word)))
+            break;
+        if (!is_or && !read_target(s, word, wanted, p, e))
             return false;
-        if (p->count > 0 && strcmp(o->words[*at - 1].text, "or")) {
-            refuse(e, o->words[*at].at, NULL, "one region an order");
-            return advise(e,
-                          "write one line for each, or \"%s or %s\" for "
-                          "the first that can be paid",
-                          sw_label(s, p->regions[0]), sw_label(s, region));
-        }
-        p->words[p->count] = &o->words[*at];
-        p->regions[p->count++] = region;
+        wanted = is_or;
     }
+    if (wanted && p->count > 0)
+        return lone_or(&o->words[*at - 1], "behind", e);
     return true;
+}
+
+static bool is_there(const struct parts *p, const char *part)
+{
+    return !strcmp(part, "with") ? p->with != NULL
+           : !strcmp(part, "by") ? p->by != NULL
+                                 : p->pay;
+}
+
+/* Is it there for the first time, with something behind it if it wants that? */
+static bool may_follow(const struct order *o, int i, const struct parts *p,
+                       struct error *e)
+{
+    const struct word *word = &o->words[i];
+    if (is_there(p, word->text)) {
+        refuse(e, word->at, NULL, "\"%s\" is written twice", word->text);
+        return advise(e, "write it once");
+    }
+    if (!strcmp(word->text, "pay") || i + 1 < o->count)
+        return true;
+    refuse(e, word->at, NULL, "nothing stands behind \"%s\"", word->text);
+    return advise(e, "the order is: %s", usage);
 }
 
 static bool read_parts(const struct game_state *s, const struct order *o,
@@ -47,15 +105,17 @@ static bool read_parts(const struct game_state *s, const struct order *o,
         return advise(e, "write \"conquer %s\"", sw_label(s, 11));
     }
     for (; i < o->count; i++) {
-        const struct word *word = &o->words[i], *next = word + 1;
-        if (i + 1 < o->count && !strcmp(word->text, "with"))
-            p->with = next, i++;
-        else if (i + 1 < o->count && !strcmp(word->text, "by"))
+        const struct word *word = &o->words[i];
+        if (!is_part(word))
+            return sw_no_more(o, i, usage, e);
+        if (!may_follow(o, i, p, e))
+            return false;
+        if (!strcmp(word->text, "with"))
+            p->with = &o->words[++i];
+        else if (!strcmp(word->text, "by"))
             i += sw_read_by(o, i + 1, &p->by, &p->by_count);
-        else if (!strcmp(word->text, "pay"))
-            p->pay = true;
         else
-            return sw_no_more(o, i, "conquer R [with N] [by WORD] [pay]", e);
+            p->pay = true;
     }
     return true;
 }
@@ -65,17 +125,13 @@ static bool attacker(struct game_state *s, const struct parts *p,
                      const struct order *o, struct sw_plan *plan,
                      struct error *e)
 {
-    int fighter = sw_fighter(s, s->turn);
-    plan->race = s->seat[s->turn].race;
-    if (p->by && fighter >= 0 &&
-        word_matches(p->by->text, sw_trait(fighter)->title, 3)) {
-        plan->race = fighter;
+    if (!sw_read_attacker(s, p->by, p->by_count, &plan->race, e))
+        return false;
+    if (plan->race >= 0 && s->faction[plan->race].declined)
         return sw_enter(s, SW_STEP_DECLINED, o->line,
                         sw_fighter_rule(s, s->turn), e);
-    }
-    if (!sw_enter(s, SW_STEP_CONQUER, o->line, "SW-TURN-09", e))
-        return false;
-    return sw_read_ways(s, plan, p->by, p->by_count, e);
+    return sw_enter(s, SW_STEP_CONQUER, o->line, "SW-TURN-09", e) &&
+           sw_read_ways(s, plan, p->by, p->by_count, e);
 }
 
 static bool guard(const struct game_state *s, const struct parts *p,
@@ -173,7 +229,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 
 const struct sw_verb sw_verb_conquer = {
     .name = "conquer",
-    .usage = "conquer R [with N] [by WORD] [pay]",
+    .usage = usage,
     .rule = "SW-CONQUER-02",
     .help = "takes a region for exactly its cost",
     .run = run,

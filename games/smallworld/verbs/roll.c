@@ -3,6 +3,8 @@
 #include "smallworld/toll.h"
 #include "smallworld/verb.h"
 
+extern const struct sw_verb sw_verb_roll;
+
 static void want_die(struct game_state *s, const struct sw_plan *plan)
 {
     sw_pay_attack(s, plan); /* SWW-COST-04 */
@@ -37,27 +39,22 @@ static bool read_by(const struct game_state *s, const struct order *o,
                     struct sw_plan *plan, const struct word **by, int *count,
                     struct error *e)
 {
-    int fighter = sw_fighter(s, s->turn);
+    const char *usage = sw_verb_roll.usage;
+    *by = NULL;
     *count = 0;
-    plan->race = s->seat[s->turn].race;
-    if (o->count == 2)
-        return true;
-    if (o->count < 4 || strcmp(o->words[2].text, "by"))
-        return sw_no_more(o, 2, "roll R [by WORD] [pay]", e);
-    if (o->count == 4 && fighter >= 0 &&
-        word_matches(o->words[3].text, sw_trait(fighter)->title, 3)) {
-        plan->race = fighter;
-        return true;
-    }
-    int read = sw_read_by(o, 3, by, count);
-    return sw_no_more(o, 3 + read, "roll R [by WORD] [pay]", e);
+    if (o->count > 2 && (o->count == 3 || strcmp(o->words[2].text, "by")))
+        return sw_no_more(o, 2, usage, e);
+    if (o->count > 2 &&
+        !sw_no_more(o, 3 + sw_read_by(o, 3, by, count), usage, e))
+        return false;
+    return sw_read_attacker(s, *by, *count, &plan->race, e);
 }
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     struct sw_plan plan = { .die = true };
     struct order rest = *o;
-    const struct word *by = NULL;
+    const struct word *by;
     int count;
     if (o->count < 2 || !sw_is_label(s, &o->words[1]))
         return roll_first(s, o, e);
@@ -70,7 +67,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     bool grey = plan.race >= 0 && s->faction[plan.race].declined;
     if (!sw_enter(s, grey ? SW_STEP_DECLINED : SW_STEP_CONQUER, o->line,
                   grey ? sw_fighter_rule(s, s->turn) : "SW-TURN-09", e) ||
-        !sw_read_ways(s, &plan, by, count, e))
+        (!grey && !sw_read_ways(s, &plan, by, count, e)))
         return false;
     sw_resume(s, &plan);
     if (!sw_plan_conquest(s, &plan, e))
