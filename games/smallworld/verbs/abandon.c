@@ -1,8 +1,12 @@
 #include "smallworld/verb.h"
 
-/* Had this faction a conquest or a roll this turn already? */
+/* Had this faction a conquest or a roll this turn already? What counts as one,
+ * but comes before step 4 of the Active race, closes nothing (SWU-TURN-04,
+ * SWW-TURN-01). */
 static bool has_begun(const struct game_state *s, int race)
 {
+    if (!s->faction[race].declined && s->step != SW_STEP_CONQUER)
+        return false;
     for (int i = 0; i < s->attack_count; i++)
         if (s->attacks[i].by == race)
             return true;
