@@ -186,7 +186,8 @@ bool sw_carried(const struct game_state *s, const struct sw_plan *plan);
 /** The trait that says where alone the race, which holds no Region, may enter
  *  (SWU-FLAMES-03), or NULL. */
 const struct sw_trait *sw_enters_only(const struct game_state *s, int race);
-/** Does nothing that the holder has protect the region? */
+/** Does nothing that the holder has protect the region, and nothing that the
+ *  attacker has forbid it? */
 bool sw_allows_attack(const struct game_state *s, int attacker, int region,
                       struct span at, struct error *e);
 /** Fills in how much of the plan's price is no token (SWU-IRON-02,

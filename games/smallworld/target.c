@@ -21,6 +21,9 @@ bool sw_allows_attack(const struct game_state *s, int attacker, int region,
     for (int i = 0; (t = sw_trait_of(s, holder, i, NULL)); i++)
         if (t->protects && !t->protects(s, holder, attacker, region, at, e))
             return false;
+    for (int i = 0; (t = sw_trait_of(s, attacker, i, NULL)); i++)
+        if (t->may_attack && !t->may_attack(s, attacker, region, at, e))
+            return false;
     return true;
 }
 

@@ -170,6 +170,10 @@ struct sw_trait {
     /** May @p attacker attack @p region, held by this trait's faction? */
     bool (*protects)(const struct game_state *s, int race, int attacker,
                      int region, struct span at, struct error *e);
+    /** May @p race itself attack @p region, by whatever means? Asked only of
+     *  regions that somebody holds. */
+    bool (*may_attack)(const struct game_state *s, int race, int region,
+                       struct span at, struct error *e);
     bool unaided; /* races: while Active, others can attack it only as
                      any race could: no hook, way or piece makes it
                      cheaper or reaches it (SWU-GNOMES-01) */

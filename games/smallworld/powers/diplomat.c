@@ -95,6 +95,24 @@ static bool protects(const struct game_state *s, int race, int attacker,
                   owner);
 }
 
+/* In the turn of the naming, too: what may still attack behind it is no
+ * conquest of a race (SWU-COMPAT-18). */
+static bool may_attack(const struct game_state *s, int race, int region,
+                       struct span at, struct error *e)
+{
+    int holder = s->region[region].race, seat = s->faction[holder].seat;
+    (void)race;
+    if (s->faction[holder].declined || seat != ally(s))
+        return true;
+    refuse(e, at, "SWU-COMPAT-18",
+           "region %s is held by %s's %s, and you named "
+           "%s for peace",
+           sw_label(s, region), sw_seat_name(s, seat), sw_race_title(holder),
+           sw_seat_name(s, seat));
+    return advise(e, "choose a region without an active race of %s",
+                  sw_seat_name(s, seat));
+}
+
 static void summary(const struct game_state *s, int race, struct text *into)
 {
     (void)race;
@@ -114,6 +132,7 @@ const struct sw_trait sw_power_diplomat = {
             "this race on his active race bar the choice.",
     .slots = 1,
     .protects = protects,
+    .may_attack = may_attack,
     .turn_begins = peace_ends,
     .turn_ends = peace_begins,
     .alias = "ally",
