@@ -97,24 +97,21 @@ static void open_redeployment(struct game_state *s)
 }
 
 /* SWU-LOSS-02: what was saved of races that fight no more. */
-static void place_declined(struct game_state *s)
+static bool declined_placed(struct game_state *s, struct span at,
+                            struct error *e)
 {
-    for (int race = SW_NONE; (race = sw_next_faction(s, s->turn, race)) >= 0;) {
-        struct sw_faction *f = &s->faction[race];
-        int hand = f->hand;
-        if (hand == 0 || !f->declined || sw_trait(race)->fights_on ||
-            sw_regions_of(s, race) == 0)
-            continue;
-        f->hand = 0;
-        sw_spread_tokens(s, race, hand);
-    }
+    for (int race = SW_NONE; (race = sw_next_faction(s, s->turn, race)) >= 0;)
+        if (s->faction[race].declined && s->faction[race].hand > 0 &&
+            !sw_trait(race)->fights_on && !sw_tokens_placed(s, race, at, e))
+            return false;
+    return true;
 }
 
 static bool tokens_placed(struct game_state *s, struct span at, struct error *e)
 {
-    place_declined(s);
     int fighter = sw_fighter(s, s->turn);
-    if (fighter >= 0 && !sw_tokens_placed(s, fighter, at, e))
+    if (!declined_placed(s, at, e) ||
+        (fighter >= 0 && !sw_tokens_placed(s, fighter, at, e)))
         return false;
     return sw_tokens_placed(s, s->seat[s->turn].race, at, e);
 }

@@ -127,6 +127,23 @@ static bool may_be_so(const struct game_state *s, int race, int region,
     return sw_held_alone(s, region) || may_be_zero(s, race, region, c, o, e);
 }
 
+/* What was saved of a race in decline is added to its regions; what stands
+ * there stays (SWU-LOSS-02, SW-DECLINE-08). */
+static bool stays_put(const struct game_state *s, int race, int region,
+                      const struct counts *c, const struct order *o,
+                      struct error *e)
+{
+    if (s->step == SW_STEP_LAST || !s->faction[race].declined ||
+        sw_trait(race)->fights_on || !sw_holds(s, race, region) ||
+        tokens_then(s, c, region) >= s->region[region].tokens)
+        return true;
+    refuse(e, sw_region_at(s, o, region), "SW-DECLINE-08",
+           "%s of region %s do not move, in decline", sw_race_title(race),
+           sw_label(s, region));
+    return advise(e, "only those that are in hand are placed: %d there or more",
+                  s->region[region].tokens);
+}
+
 /* What one faction would have in hand. */
 struct hands {
     int tokens, kin;
@@ -154,7 +171,7 @@ static bool check_counts(const struct game_state *s, int race,
             hands->kin += sw_kin_in(s, r) - kin_then(s, c, r);
         }
     for (int r = 0; r < s->board->regions; r++)
-        if (!may_be_so(s, race, r, c, o, e))
+        if (!stays_put(s, race, r, c, o, e) || !may_be_so(s, race, r, c, o, e))
             return false;
     if (hands->tokens < 0)
         return more_than_there_are(o, "token", "tokens", -hands->tokens, e);
