@@ -23,7 +23,7 @@ bool sw_may_drive_out(const struct game_state *s, int race, int region,
     return sw_allows_attack(s, race, region, at, e);
 }
 
-/* Behind the tokens of step 5 what is left of the mover's own is placed at once
+/* From step 5 on what is left of the mover's own is placed at once
  * (SWU-PENTACLE-08). */
 static bool driven_fit(const struct game_state *s, int race, int tokens,
                        const int *added, struct span at, struct error *e)
@@ -60,7 +60,7 @@ static bool settle_driven(struct game_state *s, int race, int hand,
                           const struct sw_return *back, struct error *e)
 {
     struct sw_faction *f = &s->faction[race];
-    bool late = s->step >= SW_STEP_PLACE && sw_regions_of(s, race) > 0;
+    bool late = s->step > SW_STEP_CONQUER && sw_regions_of(s, race) > 0;
     int tokens = late && f->hand > hand ? f->hand - hand : 0;
     if (back->added && !driven_fit(s, race, tokens, back->added, back->at, e))
         return false;
