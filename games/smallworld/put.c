@@ -38,21 +38,39 @@ int sw_read_put(const struct game_state *s, int race, const struct order *o,
                : SW_NONE;
 }
 
+/* Does nothing copy it there already (SWU-MAGIC-03)? */
+static bool is_only_one(const struct game_state *s, int race, int trait,
+                        int region, struct span at, struct error *e)
+{
+    int id;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
+        if (t->copies && t->copies(s, trait, region)) {
+            refuse(e, at, "SWU-MAGIC-03",
+                   "the %s copies the %s in region %s this turn",
+                   sw_tool_title(id), sw_trait(trait)->title,
+                   sw_label(s, region));
+            return advise(e, "put one of them into another region");
+        }
+    return true;
+}
+
 bool sw_use_put(struct game_state *s, int race, int trait,
                 const struct order *o, struct error *e)
 {
     int region = sw_read_put(s, race, o, 2, e);
-    if (region < 0)
+    if (region < 0 || !is_only_one(s, race, trait, region, o->words[2].at, e))
         return false;
     sw_put(s, trait, region);
     return true;
 }
 
-void sw_list_put(const struct game_state *s, int race, const char *words,
-                 order_fn *yield, void *context)
+void sw_list_put(const struct game_state *s, int race, int trait,
+                 const char *words, order_fn *yield, void *context)
 {
     for (int r = 0; r < s->board->regions; r++)
-        if (sw_holds(s, race, r))
+        if (sw_holds(s, race, r) &&
+            is_only_one(s, race, trait, r, NOWHERE, NULL))
             sw_yield(yield, context, "%s %s", words, sw_label(s, r));
 }
 

@@ -20,8 +20,8 @@ int sw_read_put(const struct game_state *s, int race, const struct order *o,
 bool sw_use_put(struct game_state *s, int race, int trait,
                 const struct order *o, struct error *e);
 /** Yields "WORDS R" for each region where it may be put. */
-void sw_list_put(const struct game_state *s, int race, const char *words,
-                 order_fn *yield, void *context);
+void sw_list_put(const struct game_state *s, int race, int trait,
+                 const char *words, order_fn *yield, void *context);
 /** Has @p seat, which is not that of @p race, a coin for what was put into
  *  @p region, and active troops beside it? In an immune region, or one with a
  *  toll to pay, they do not count (SWU-IMMUNE-02, SWW-HEART-02). */

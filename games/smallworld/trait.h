@@ -350,6 +350,9 @@ struct sw_trait {
      *  (SWU-SCORE-02). Of the Active race in an expansion turn, of others
      *  (`lasts`) in every turn. */
     void (*exacts)(struct game_state *s, int race);
+    /** Does it do the work of relic @p relic in @p region already, so that the
+     *  relic cannot be put there this turn (SWU-MAGIC-03)? */
+    bool (*copies)(const struct game_state *s, int relic, int region);
     /** What a relic that was put into @p region this turn (put.h) takes from
      *  others there, for @p trait: itself, or what copies it. */
     void (*collects)(struct game_state *s, int race, int region, int trait);

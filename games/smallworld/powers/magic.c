@@ -29,6 +29,18 @@ static const struct sw_trait *copy_of(const struct game_state *s)
 
 /* -- conquests -- */
 
+/* From hand, too, but not for a race without a region, whatever is near
+ * (SWU-MAGIC-04). */
+static bool may_carry(const struct game_state *s, const struct sw_plan *plan,
+                      const struct sw_trait *copy, struct error *e)
+{
+    if (!copy->carries || sw_regions_of(s, plan->race) > 0)
+        return true;
+    refuse(e, plan->at, "SWU-MAGIC-04",
+           "as the %s the Bag serves no race without a region", copy->title);
+    return advise(e, "leave \"by bag\" out of the first conquest");
+}
+
 /* Whichever the copy is, as long as one is named (SWU-MAGIC-03). */
 static bool by_bag(const struct game_state *s, struct sw_plan *plan,
                    struct error *e)
@@ -44,15 +56,13 @@ static bool by_bag(const struct game_state *s, struct sw_plan *plan,
                "the %s and its copy cannot serve one conquest", t->title);
         return advise(e, "name one of them");
     }
-    return !t->by || t->by(s, plan, e);
+    return may_carry(s, plan, t, e) && (!t->by || t->by(s, plan, e));
 }
 
-/* From hand, too, but not for a race without a region (SWU-MAGIC-04). */
 static bool carries(const struct game_state *s, const struct sw_plan *plan)
 {
     const struct sw_trait *t = copy_of(s);
-    return t && t->carries && sw_regions_of(s, plan->race) > 0 &&
-           t->carries(s, plan);
+    return t && t->carries && t->carries(s, plan);
 }
 
 static void conquered(struct game_state *s, const struct sw_plan *plan)
@@ -114,13 +124,16 @@ static void choose(struct game_state *s, int relic)
     event_word(told, "piece", sw_trait(relic)->name);
 }
 
-/* A copy for conquests: it is used by `conquer` (or `roll`). */
+/* A copy for conquests: it is used by `conquer` (or `roll`). It closes nothing
+ * but the choice and what comes with it (SW-TURN-04, SWU-TURN-02). */
 static bool choose_way(struct game_state *s, const struct order *o, int relic,
                        struct error *e)
 {
+    enum sw_step open = s->step < SW_STEP_DECLINED  ? SW_STEP_DECLINED
+                        : s->step > SW_STEP_CONQUER ? SW_STEP_CONQUER
+                                                    : s->step;
     if (!sw_no_more(o, 3, "use bag RELIC", e) ||
-        (s->step > SW_STEP_CONQUER &&
-         !sw_enter(s, SW_STEP_CONQUER, o->line, "SWU-MAGIC-01", e)))
+        !sw_enter(s, open, o->line, "SWU-MAGIC-01", e))
         return false;
     choose(s, relic);
     return true;
@@ -189,11 +202,18 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
 
 /* -- what lies in a region, when coins are counted -- */
 
-/* A relic that was put there later does its work alone. */
+/* Not where the relic itself is (SWU-MAGIC-03), of which a position that is
+ * read may say anything. */
 static bool works_in(const struct game_state *s, int region)
 {
     return region >= 0 && sw_memo(s, id(), PLACED) &&
            region != sw_marker_region(s, copied(s));
+}
+
+static bool copies(const struct game_state *s, int relic, int region)
+{
+    return sw_memo(s, id(), PLACED) && copied(s) == relic &&
+           sw_figure_region(s, id()) == region;
 }
 
 static bool doubles(const struct game_state *s, int race, int region)
@@ -257,5 +277,6 @@ const struct sw_trait sw_power_magic = {
     .list_use = list_use,
     .doubles = doubles,
     .exacts = exacts,
+    .copies = copies,
     .summary = summary,
 };

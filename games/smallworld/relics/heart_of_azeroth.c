@@ -31,7 +31,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
 static void list_use(const struct game_state *s, int race, order_fn *yield,
                      void *context)
 {
-    sw_list_put(s, race, "use heart", yield, context);
+    sw_list_put(s, race, id(), "use heart", yield, context);
 }
 
 const struct sw_trait sw_relic_heart_of_azeroth = {

@@ -66,7 +66,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
 static void list_use(const struct game_state *s, int race, order_fn *yield,
                      void *context)
 {
-    sw_list_put(s, race, "use holy", yield, context);
+    sw_list_put(s, race, id(), "use holy", yield, context);
 }
 
 static void summary(const struct game_state *s, int race, struct text *into)
