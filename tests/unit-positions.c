@@ -1,5 +1,6 @@
 /* Positions of Small World as no play makes them: those that would leave no
- * room for the rest of the turn are refused. */
+ * room for the rest of the turn are refused, and so is what is in no box of the
+ * game. */
 #include <string.h>
 
 #include "unit.h"
@@ -80,11 +81,54 @@ static void attacks_are_those_of_the_turn(void **state)
                         bad);
 }
 
+static void nothing_is_of_another_box(void **state)
+{
+    static const struct {
+        const char *member, *value, *what;
+    } bad[] = {
+        { "column", "[{\"race\":\"drow\",\"power\":\"hill\"}]", "race" },
+        { "column", "[{\"race\":\"giants\",\"power\":\"shield\"}]", "power" },
+        { "returned", "[\"drow\"]", "returned" },
+        { "discarded", "[\"shield\"]", "discarded" },
+        { "reshuffled", "{\"shield\":2}", "reshuffled" },
+        { "factions", "{\"drow\":{\"seat\":0}}", "factions" },
+        { "pieces", "[" PIECE("shield", 2, 1) "]", "trait" },
+        { "pieces", "[" PIECE("wise", -40, 1) "]", "trait" },
+        { "attacks", "[" ATTACK("drow", 3, WON) "]", "by" },
+        { "die", "{\"race\":\"drow\",\"region\":0}", "race" },
+        { "die", "{\"trait\":\"will_o_wisps\",\"region\":0}", "trait" },
+        { "die", "{\"ways\":[\"doormat\"],\"region\":0}", "ways" },
+        { "die", "{\"ways\":[\"flying_doormat\"],\"region\":0}", "ways" },
+        { "markers", "{\"map\":[{\"trait\":\"stonehedge\",\"region\":3}]}",
+          "trait" },
+        { "markers", "{\"badge_for\":\"stonehedge\"}", "badge_for" },
+        { "markers", "{\"found_last\":\"shiny_orb\"}", "found_last" },
+        { "markers", "{\"gone\":\"karazhan\"}", "gone" },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_string_equal(
+            said(bad[i].member, bad[i].value),
+            arena_print(arena, "the position has a wrong \"%s\"", bad[i].what));
+}
+
+static void cards_are_in_one_place(void **state)
+{
+    (void)state;
+    assert_string_equal(said("discarded", "[\"berserk\"]"),
+                        "the position does not hold together: a banner or "
+                        "badge is twice in the game (Berserk)");
+    assert_string_equal(said("discarded", "[\"hill\"]"), "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(numbers_are_kept_where_a_trait_has_them),
         TEST(attacks_are_those_of_the_turn),
+        TEST(nothing_is_of_another_box),
+        TEST(cards_are_in_one_place),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -94,7 +94,7 @@ static bool check_factions(const struct game_state *s, struct error *e)
     return true;
 }
 
-/* Each banner and each badge is in exactly one place. */
+/* Each banner and each badge of the game is in exactly one place. */
 static bool check_cardboard(const struct game_state *s, struct error *e)
 {
     int seen[SW_TRAITS] = { 0 };
@@ -117,10 +117,16 @@ static bool check_cardboard(const struct game_state *s, struct error *e)
         if (s->faction[id].power >= 0)
             seen[s->faction[id].power]++;
     }
-    for (int id = 0; id < sw_trait_count; id++)
+    for (int id = 0; id < sw_card_count; id++) {
         if (seen[id] > 1)
             return broken_trait(e, "a banner or badge is twice in the game",
                                 id);
+        if (seen[id] != s->in_game[id])
+            return broken_trait(e,
+                                "a banner or badge is not in the game, or "
+                                "lost",
+                                id);
+    }
     return true;
 }
 
@@ -178,6 +184,8 @@ static bool check_pieces(const struct game_state *s, struct error *e)
         const struct sw_memo *m = &s->memos[i];
         if (m->trait < 0 || m->trait >= sw_trait_count)
             return broken(e, "pieces of an unknown trait", m->trait);
+        if (!s->in_game[m->trait])
+            return broken_trait(e, "pieces that are not in the game", m->trait);
         if (m->n < 1 || m->n >= SW_REGIONS || m->at >= s->board->regions)
             return broken_trait(e, "number or place of pieces", m->trait);
         if (m->at < SW_HAND && !check_slot(s, m, e))

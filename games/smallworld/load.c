@@ -58,11 +58,11 @@ static void load_factions(struct reader *in, const json_t *json)
     const char *name;
     json_t *one;
     json_object_foreach (json_object_get(json, "factions"), name, one) {
-        int race = sw_trait_named(name);
-        if (race < 0 || race >= sw_race_count) {
+        int race = read_named(in, name, "factions");
+        if (race >= sw_race_count)
             read_bad(in, "factions");
+        if (!in->ok)
             return;
-        }
         read_keys(in, one,
                   "seat power? declined? done? redeployed? fresh? hand? "
                   "survivors? exempt?",
@@ -179,13 +179,13 @@ static void load_stacks(struct reader *in, const json_t *json)
             s->badge_discarded[power] = true;
     }
     json_object_foreach (json_object_get(json, "reshuffled"), name, one) {
-        int id = sw_trait_named(name);
+        int id = read_named(in, name, "reshuffled");
         json_int_t generation = json_integer_value(one);
         if (id < sw_race_count || id >= sw_card_count || generation < 2 ||
-            generation > 999) {
+            generation > 999)
             read_bad(in, "reshuffled");
+        if (!in->ok)
             return;
-        }
         if (s->badge_stack[id])
             s->badge_stack[id] = (short)generation;
     }
@@ -224,8 +224,7 @@ static void load_pieces(struct reader *in, const json_t *json)
         read_keys(in, one, "trait at n", "a piece");
         if (!in->ok)
             return;
-        const char *name = json_string_value(json_object_get(one, "trait"));
-        int id = name ? sw_trait_named(name) : SW_NONE;
+        int id = read_any_of(in, one, "trait", SW_NONE);
         int at =
             read_number(in, one, "at", SW_BACK, in->s->board->regions - 1, 0);
         int n = read_number(in, one, "n", 1, SW_REGIONS - 1, 1);

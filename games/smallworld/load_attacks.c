@@ -40,8 +40,7 @@ static void load_ways(struct reader *in, const json_t *die)
     if (!json_object_get(die, "ways"))
         return;
     json_array_foreach (read_list(in, die, "ways", SW_WAYS), i, one) {
-        int id = json_is_string(one) ? sw_trait_named(json_string_value(one))
-                                     : SW_NONE;
+        int id = read_named(in, json_string_value(one), "ways");
         if (id < 0 || !sw_trait(id)->way)
             read_bad(in, "ways");
         else

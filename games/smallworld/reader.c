@@ -34,13 +34,27 @@ bool read_flag(struct reader *in, const json_t *json, const char *key)
     return value != NULL;
 }
 
+/* Of another box is as good as unknown. */
+static int in_game(const struct reader *in, const char *name)
+{
+    int id = name ? sw_trait_named(name) : SW_NONE;
+    return id >= 0 && in->s->in_game[id] ? id : SW_NONE;
+}
+
+int read_named(struct reader *in, const char *name, const char *what)
+{
+    int id = in_game(in, name);
+    if (id < 0)
+        read_bad(in, what);
+    return id;
+}
+
 int read_trait(struct reader *in, const json_t *value, bool race, int otherwise,
                const char *what)
 {
     if (!value)
         return otherwise;
-    const char *name = json_string_value(value);
-    int id = name ? sw_trait_named(name) : SW_NONE;
+    int id = in_game(in, json_string_value(value));
     if (id >= 0 && id < sw_card_count && (id < sw_race_count) == race)
         return id;
     read_bad(in, what);
@@ -65,10 +79,7 @@ int read_any_of(struct reader *in, const json_t *json, const char *key,
     const json_t *value = json_object_get(json, key);
     if (!value)
         return otherwise;
-    const char *name = json_string_value(value);
-    int id = name ? sw_trait_named(name) : SW_NONE;
-    if (id < 0)
-        read_bad(in, key);
+    int id = read_named(in, json_string_value(value), key);
     return id < 0 ? otherwise : id;
 }
 

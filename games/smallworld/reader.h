@@ -16,7 +16,8 @@ void read_bad(struct reader *in, const char *what);
 void read_keys(struct reader *in, const json_t *json, const char *names,
                const char *what);
 
-/** A member's value; @p otherwise when it is missing or wrong. @{ */
+/** A member's value, a trait of this game; @p otherwise when it is missing or
+ *  wrong. @{ */
 int read_number(struct reader *in, const json_t *json, const char *key,
                 int least, int most, int otherwise);
 int read_race_of(struct reader *in, const json_t *json, const char *key,
@@ -35,6 +36,8 @@ bool read_flag(struct reader *in, const json_t *json, const char *key);
 /** An array of at most @p most entries; anything else counts as empty. */
 const json_t *read_list(struct reader *in, const json_t *json, const char *key,
                         size_t most);
+/** The trait of this game called @p name, which may be NULL; or SW_NONE. */
+int read_named(struct reader *in, const char *name, const char *what);
 /** The race or power that @p value names. */
 int read_trait(struct reader *in, const json_t *value, bool race, int otherwise,
                const char *what);

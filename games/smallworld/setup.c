@@ -146,9 +146,10 @@ static void lay_markers(struct game_state *s)
     bool dens = sw_board_has(s->board) & SW_HAS_SYMBOLS(SW_DEN), any = false;
     int count = 0;
     for (int m = sw_card_count; m < sw_trait_count; m++) {
-        s->marker_unseen[m] = option_is(s->setup, "markers", "in") &&
-                              named(sw_sets(s->setup), sw_trait(m)->set);
-        any = any || s->marker_unseen[m];
+        s->in_game[m] = option_is(s->setup, "markers", "in") &&
+                        named(sw_sets(s->setup), sw_trait(m)->set);
+        s->marker_unseen[m] = s->in_game[m];
+        any = any || s->in_game[m];
     }
     s->dens_wanted = any && !dens && !sw_has_isles(s->board);
     for (int r = 0; r < s->board->regions; r++)
@@ -163,8 +164,8 @@ static void lay_markers(struct game_state *s)
 
 /* Which traits of one kind are in the game: a list of those in, or, when it
  * begins with "-", of those out. */
-static bool choose(const struct game_state *s, const struct setup *setup,
-                   bool races, bool *in_game, struct error *e)
+static bool choose(struct game_state *s, const struct setup *setup, bool races,
+                   struct error *e)
 {
     const char *list =
         setup_option(setup, sw_options, races ? "races" : "powers");
@@ -176,9 +177,9 @@ static bool choose(const struct game_state *s, const struct setup *setup,
         return false;
     for (int id = from; id < to; id++) {
         bool is_named = named(list, sw_trait(id)->name);
-        in_game[id] = has_meaning(s, id) &&
-                      (!*list || (*list == '-' ? !is_named : is_named));
-        count += in_game[id];
+        s->in_game[id] = has_meaning(s, id) &&
+                         (!*list || (*list == '-' ? !is_named : is_named));
+        count += s->in_game[id];
     }
     if (count >= least)
         return true;
@@ -295,9 +296,19 @@ static void lay_out(struct game_state *s)
         s->seat[i].coins = COINS_AT_START;
 }
 
+static void stack_cards(struct game_state *s)
+{
+    for (int id = 0; id < sw_card_count; id++) {
+        if (id < sw_race_count)
+            s->banner_unseen[id] = s->in_game[id];
+        else
+            s->badge_stack[id] = s->in_game[id];
+    }
+}
+
 /* The position before any piece has moved; sw_load fills in the same. */
-static bool blank(struct game_state *s, const struct setup *setup,
-                  bool in_game[SW_TRAITS], struct arena *arena, struct error *e)
+bool sw_blank(struct game_state *s, const struct setup *setup,
+              struct arena *arena, struct error *e)
 {
     *s = (struct game_state){ .setup = setup,
                               .round = 1,
@@ -309,8 +320,7 @@ static bool blank(struct game_state *s, const struct setup *setup,
         return false;
     lay_out(s);
     lay_markers(s);
-    if (!choose(s, setup, true, in_game, e) ||
-        !choose(s, setup, false, in_game, e))
+    if (!choose(s, setup, true, e) || !choose(s, setup, false, e))
         return false;
     s->rounds = (signed char)(sw_isles_owe(s) ? sw_isles_rounds(s->seats)
                                               : s->board->rounds);
@@ -319,21 +329,7 @@ static bool blank(struct game_state *s, const struct setup *setup,
     s->die_last = SW_NONE;
     s->found = SW_NONE;
     s->badge_for = s->found_last = s->gone = SW_NONE;
-    return true;
-}
-
-bool sw_blank(struct game_state *s, const struct setup *setup,
-              struct arena *arena, struct error *e)
-{
-    bool in_game[SW_TRAITS] = { false };
-    if (!blank(s, setup, in_game, arena, e))
-        return false;
-    for (int id = 0; id < sw_card_count; id++) {
-        if (id < sw_race_count)
-            s->banner_unseen[id] = in_game[id];
-        else
-            s->badge_stack[id] = in_game[id];
-    }
+    stack_cards(s);
     return true;
 }
 

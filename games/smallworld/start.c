@@ -109,7 +109,8 @@ static bool read_regions(struct game_state *s, int race, json_t *regions,
     return true;
 }
 
-/* The trait whose pieces are called @p word: the faction's own first. */
+/* The trait in the game whose pieces are called @p word: the faction's own
+ * first. */
 static int piece_trait(const struct game_state *s, int race, const char *word)
 {
     int own[2] = { race, race < 0 ? SW_NONE : s->faction[race].power };
@@ -118,7 +119,8 @@ static int piece_trait(const struct game_state *s, int race, const char *word)
             !strcmp(sw_trait(own[i])->piece.word, word))
             return own[i];
     for (int id = 0; id < sw_trait_count; id++)
-        if (sw_trait(id)->piece.word && !strcmp(sw_trait(id)->piece.word, word))
+        if (s->in_game[id] && sw_trait(id)->piece.word &&
+            !strcmp(sw_trait(id)->piece.word, word))
             return id;
     return SW_NONE;
 }

@@ -140,6 +140,8 @@ struct game_state {
                            deadline of zero */
     int handed;         /* coins that left the stash, less those back */
 
+    bool in_game[SW_TRAITS]; /* by boxes, board and options */
+
     struct sw_seat seat[SW_SEATS];
     struct sw_faction faction[SW_RACES];
     struct sw_region region[SW_REGIONS];

@@ -11,7 +11,7 @@ static bool in_own_regions(const struct game_state *s, int race,
                            const struct order *o, int end, struct error *e)
 {
     for (int i = 2; i < end; i += 3) {
-        int region = word_number(&o->words[i]) - 1;
+        int region = sw_labelled(s, o->words[i].text);
         if (!sw_must_hold(s, race, region, o->words[i].at, "SWB-BIVOUACKING-01",
                           "camps stand in regions of the active race", e))
             return false;

@@ -59,7 +59,7 @@ static void redeploys(struct game_state *s, int race)
 static bool may_stand(const struct game_state *s, int race,
                       const struct word *word, int count, struct error *e)
 {
-    int region = word_number(word) - 1;
+    int region = sw_labelled(s, word->text);
     int older = sw_memo(s, id(), region) - new_ones(s, region);
     if (!sw_must_hold(s, race, region, word->at, "SWU-SHIELD-01",
                       "Armors are put into regions of the active race", e))
