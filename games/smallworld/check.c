@@ -176,6 +176,32 @@ static bool check_slot(const struct game_state *s, const struct sw_memo *m,
            broken_trait(e, "a number kept for nobody", m->trait);
 }
 
+static bool misplaced(const struct game_state *s, const struct sw_memo *m,
+                      const char *why, struct error *e)
+{
+    return fail(e, EX_DATAERR,
+                "the position does not hold together: %s in region %s, %s",
+                sw_trait(m->trait)->piece.title, sw_label(s, m->at), why);
+}
+
+/* Where it can lie: what leaves with a decline, in a region of its race. */
+static bool check_place(const struct game_state *s, const struct sw_memo *m,
+                        struct error *e)
+{
+    const struct sw_piece *piece = &sw_trait(m->trait)->piece;
+    int holder = s->region[m->at].race;
+    if (piece->aside)
+        return misplaced(s, m, "but it never lies on the map", e);
+    if (m->n > 1 && !piece->heaps)
+        return misplaced(s, m, "where one is the most", e);
+    if (piece->rests)
+        return true;
+    if (holder < 0)
+        return misplaced(s, m, "where nobody is", e);
+    return piece->stays || piece->buried || holder == sw_keeper(s, m->trait) ||
+           misplaced(s, m, "which is not of its race", e);
+}
+
 /* SWB-PIECES-05; pieces lie only where somebody stands, and those that leave
  * with a decline belong to an Active faction. */
 static bool check_pieces(const struct game_state *s, struct error *e)
@@ -193,11 +219,11 @@ static bool check_pieces(const struct game_state *s, struct error *e)
         const struct sw_piece *piece = &sw_trait(m->trait)->piece;
         if (m->at >= SW_HAND && !piece->word)
             return broken_trait(e, "pieces of a trait without any", m->trait);
-        if (m->at >= 0 && s->region[m->at].race < 0 && !piece->rests)
-            return broken(e, "pieces in an empty region", m->at + 1);
         if (m->at >= SW_HAND && !piece->stays && m->trait < sw_card_count &&
             !is_active_trait(s, m->trait))
             return broken_trait(e, "pieces that nobody has", m->trait);
+        if (m->at >= 0 && !check_place(s, m, e))
+            return false;
         if (m->at >= SW_HAND &&
             sw_pieces_out(s, m->trait) + sw_memo(s, m->trait, SW_HAND) >
                 piece->limit)

@@ -322,6 +322,18 @@ static bool read_stacks(struct game_state *s, const json_t *json,
     return true;
 }
 
+static void note_past(struct game_state *s)
+{
+    for (int race = 0; race < sw_race_count; race++) {
+        const struct sw_trait *t;
+        for (int i = 0;
+             s->faction[race].seat >= 0 && (t = sw_trait_of(s, race, i, NULL));
+             i++)
+            if (t->starts)
+                t->starts(s, race);
+    }
+}
+
 bool sw_read_start(struct game_state *s, const struct setup *setup,
                    struct error *e)
 {
@@ -357,7 +369,10 @@ bool sw_read_start(struct game_state *s, const struct setup *setup,
             return fail(e, EX_DATAERR, "setup: turn must name a player");
         s->turn = (signed char)seat;
     }
-    return start_monsters(s, json_object_get(json, "monsters"), e) &&
-           read_tribes(s, json_object_get(json, "tribes"), e) &&
-           read_stacks(s, json, e) && start_markers(s, json, e);
+    if (!start_monsters(s, json_object_get(json, "monsters"), e) ||
+        !read_tribes(s, json_object_get(json, "tribes"), e) ||
+        !read_stacks(s, json, e) || !start_markers(s, json, e))
+        return false;
+    note_past(s);
+    return true;
 }

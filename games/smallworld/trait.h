@@ -35,6 +35,8 @@ struct sw_piece {
     bool stays;       /* stays when its faction declines */
     bool built;       /* stays when the place that lent its badge is lost */
     bool rests;       /* lies anywhere, and stays when a region is vacated */
+    bool aside;       /* never lies on the map (SWU-IRON-01) */
+    bool heaps;       /* several may lie in one region */
     bool buried;      /* stays when its region is conquered; leaves it, as
                          `returns` says, when that becomes empty */
     bool holds;       /* keeps its region for its race without a token
@@ -130,6 +132,10 @@ struct sw_trait {
                       void *context);
     /** The badge was drawn for a place in @p seat's turn (SWU-COMPAT-16). */
     void (*drawn)(struct game_state *s, int seat);
+
+    /** A starting position has been read: what the pieces on the map say of
+     *  turns before it (SWB-HALFLINGS-02). */
+    void (*starts)(struct game_state *s, int race);
 
     /* -- the turn begins (SW-TURN, SWU-TURN, SWW-TURN) -- */
     void (*turn_begins)(struct game_state *s, int race); /* step 0 */

@@ -76,7 +76,8 @@ const struct sw_trait sw_power_beast_master = {
                .holds = true,
                .regroups = true,
                .counts = true,
-               .earned = true },
+               .earned = true,
+               .heaps = true },
     .start_effects = start_effects,
     .summary = summary,
 };

@@ -27,6 +27,15 @@ static void dig(struct game_state *s, const struct sw_plan *plan)
     sw_tell_place(s, SW_NONE, race, plan->region, 1, NULL);
 }
 
+/* The Holes that are there were dug with as many conquests. */
+static void starts(struct game_state *s, int race)
+{
+    sw_set_memo(s, race, DUG, sw_pieces_out(s, race));
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_memo(s, race, r) > 0)
+            sw_set_memo(s, race, FIRST, r + 1);
+}
+
 const struct sw_trait sw_race_halflings = {
     .name = "halflings",
     .title = "Halflings",
@@ -45,5 +54,6 @@ const struct sw_trait sw_race_halflings = {
                .limit = HOLES,
                .immune = true },
     .enters = anywhere,
+    .starts = starts,
     .conquered = dig,
 };

@@ -69,7 +69,10 @@ const struct sw_trait sw_race_iron_dwarves = {
             "token in hand in later turns. At least one Dwarf takes part in "
             "each conquest. New Hammers come when the conquests are over, the "
             "used ones come back then, and all leave when the race declines.",
-    .piece = { .word = "hammers", .title = "Silver Hammer", .limit = 7 },
+    .piece = { .word = "hammers",
+               .title = "Silver Hammer",
+               .limit = 7,
+               .aside = true },
     .slots = 1,
     .helps = hammers,
     .conquered = lay_down,
