@@ -55,7 +55,7 @@ static const char *own_words(const char *text)
     struct text own = text_new(arena), rest = text_new(arena);
 
     body_plain(&body, text, strlen(text));
-    reply_split(&body, &own, &rest);
+    reply_split(&body, &(struct shares){ &own, &rest, NULL });
     return own.bytes;
 }
 
@@ -382,6 +382,48 @@ static void whole_mails_below_are_left_out(void **state)
     }
 }
 
+#define FENCE "=== turnpost 7F3A-9K2M: please write above this line ===\n"
+
+static void our_letters_need_no_marks(void **state)
+{
+    static const char *const quotes[] = {
+        FENCE "\nconquer 14\n",
+        "    " FENCE "\n    conquer 14\n",
+        "*" FENCE "conquer 14\n",
+        "| " FENCE "conquer 14\n> shore\n\nundo\n",
+        "=== Turnpost 7F3A-9K2M : \u00e9crivez ici ===\nconquer 14\n",
+        "Zut 10:12, Games <games@example.org>\n:\n\n" FENCE "conquer 14\n",
+        "Zut: Games <g@example.org>\nZat: 21.11.2026\nZit: Bob\n" FENCE,
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof quotes / sizeof *quotes; i++) {
+        assert_string_equal(
+            own_words(arena_print(arena, "end\n\n%s", quotes[i])), "end\n");
+    }
+    assert_string_equal(own_words(FENCE "\nconquer 14\n"), "");
+}
+
+static void what_stands_above_a_letter_of_ours_stays(void **state)
+{
+    static const char *const texts[] = {
+        "roll 14\nif won: redeploy 14=1\nif lost: redeploy 12=4\nnote: hm\n",
+        "away until 2026-12-24\n",
+        "note: write to bob@example.org\nnote: at 10:15\n",
+        "turnpost is fun\n",
+        "== turnpost ==\n",
+        "===\n",
+        "my plan:\n",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        assert_string_equal(
+            own_words(arena_print(arena, "%s" FENCE "end\n", texts[i])),
+            texts[i]);
+    }
+}
+
 static void own_words_below_a_marked_quote_stay(void **state)
 {
     (void)state;
@@ -448,13 +490,13 @@ static json_t *blocks_of(const char *text)
     return blocks;
 }
 
-static void blocks_lose_their_quote_marks(void **state)
+static void blocks_lose_their_blanks(void **state)
 {
     json_t *blocks =
-        blocks_of("> > -----BEGIN TURNPOST MOVE-----\r\n> > QUJD\r\n> >\r\n"
-                  "| RA==\r\n> > -----END TURNPOST MOVE-----\r\n"
-                  "-----BEGIN TURNPOST MOVE-----\nQUJDRA==\n"
-                  "-----END TURNPOST MOVE-----\n");
+        blocks_of("  -----BEGIN TURNPOST MOVE-----  \r\n  QUJD\r\n\r\n"
+                  "\tRA==\r\n  -----END TURNPOST MOVE-----\r\n"
+                  "- -----BEGIN TURNPOST MOVE-----\nQUJDRA==\n"
+                  "- -----END TURNPOST MOVE-----\n");
 
     (void)state;
     assert_int_equal(json_array_size(blocks), 1);
@@ -472,6 +514,12 @@ static void blocks_are_whole(void **state)
         "-----END TURNPOST MOVE-----\n",
         "-----BEGIN TURNPOST MOVE-----\nQUJD\n-----END TURNPOST LEDGER-----\n",
         "-----BEGIN TURNPOST \x01-----\nQUJD\n-----END TURNPOST \x01-----\n",
+        "> -----BEGIN TURNPOST MOVE-----\n> QUJD\n"
+        "> -----END TURNPOST MOVE-----\n",
+        "| -----BEGIN TURNPOST MOVE-----\nQUJD\n-----END TURNPOST MOVE-----\n",
+        "Ann: -----BEGIN TURNPOST MOVE-----\nQUJD\n"
+        "-----END TURNPOST MOVE-----\n",
+        "-----BEGIN TURNPOST MOVE----- x\nQUJD\n-----END TURNPOST MOVE-----\n",
     };
 
     (void)state;
@@ -672,11 +720,13 @@ int main(void)
         TEST(quotes_are_left_out),
         TEST(attributions_are_left_out),
         TEST(whole_mails_below_are_left_out),
+        TEST(our_letters_need_no_marks),
+        TEST(what_stands_above_a_letter_of_ours_stays),
         TEST(own_words_below_a_marked_quote_stay),
         TEST(signatures_are_left_out),
         TEST(doubtful_lines_stay),
         TEST(labels_are_known_in_languages),
-        TEST(blocks_lose_their_quote_marks),
+        TEST(blocks_lose_their_blanks),
         TEST(blocks_are_whole),
         TEST(blocks_are_few),
         TEST(deep_nesting_is_refused),

@@ -9,6 +9,8 @@
 static const char begin_mark[] = "-----BEGIN TURNPOST ";
 static const char end_mark[] = "-----END TURNPOST ";
 
+static const char blanks[] = " \t\r"; /* and NUL, as strchr sees it */
+
 enum { TITLE_MAX = 32, PER_LINE = 64 };
 
 struct block {
@@ -16,36 +18,41 @@ struct block {
     struct text inside;
 };
 
-/** The title behind @p mark in a line, or NULL. */
+/** The title in a line that is @p mark, a title and dashes, or NULL. */
 static const char *title_of(const char *line, size_t length, const char *mark,
                             struct arena *arena)
 {
-    const char *at = memmem(line, length, mark, strlen(mark));
+    size_t begin = strlen(mark), size = 0;
 
-    if (!at) {
+    while (length > 0 && strchr(blanks, line[length - 1])) {
+        length--;
+    }
+    while (length > 0 && strchr(blanks, *line)) {
+        line++;
+        length--;
+    }
+    if (length > 2 && memcmp(line, "- -", 3) == 0) { /* as OpenPGP escapes it */
+        line += 2;
+        length -= 2;
+    }
+    if (length < begin || memcmp(line, mark, begin) != 0) {
         return NULL;
     }
-    at += strlen(mark);
-    size_t left = length - (size_t)(at - line), size = 0;
-
-    while (size < left && size < TITLE_MAX &&
-           ((at[size] >= 'A' && at[size] <= 'Z') || at[size] == ' ')) {
+    line += begin;
+    length -= begin;
+    while (size < length && size < TITLE_MAX &&
+           ((line[size] >= 'A' && line[size] <= 'Z') || line[size] == ' ')) {
         size++;
     }
-    bool closed = left - size >= 5 && memcmp(at + size, "-----", 5) == 0;
+    bool closed = length == size + 5 && memcmp(line + size, "-----", 5) == 0;
 
-    return closed && size > 0 ? arena_copy(arena, at, size) : NULL;
-}
-
-static bool is_filler(char c)
-{
-    return strchr(" \t\r>|", c) != NULL; /* and NUL */
+    return closed && size > 0 ? arena_copy(arena, line, size) : NULL;
 }
 
 static void add_inside(struct block *block, const char *line, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
-        if (!is_filler(line[i])) {
+        if (!strchr(blanks, line[i])) {
             text_bytes(&block->inside, line + i, 1);
         }
     }

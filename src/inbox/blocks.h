@@ -7,9 +7,10 @@
 #include "core/arena.h"
 
 /** Adds each block in @p length bytes to the array, once: its BEGIN line, lines
- *  of 64 characters, its END line. Quote marks and blanks before and in the
- *  lines are gone; what else is between stays, so that the reader can say what
- * is wrong. A block without its END is none. */
+ *  of 64 characters, its END line, both of which are lines of their own. Blanks
+ *  before and in the lines are gone; what else is between stays, so that the
+ *  reader can say what is wrong. Not found: a block without its END, and one
+ *  behind quote marks, for anybody can have written what is quoted. */
 void blocks_find(const char *bytes, size_t length, json_t *blocks,
                  struct arena *arena);
 

@@ -22,12 +22,14 @@ static void put_kind(json_t *facts, const char *kind, const char *why)
 static void put_words(const struct parts *parts, json_t *facts,
                       struct arena *arena)
 {
-    struct text own = text_new(arena), rest = text_new(arena);
+    struct text own = text_new(arena), rest = text_new(arena),
+                armour = text_new(arena);
     json_t *blocks = json_array();
 
-    reply_split(&parts->own, &own, &rest);
-    reply_split(&parts->foreign, &rest, &rest);
-    blocks_find(parts->armoured.bytes, parts->armoured.length, blocks, arena);
+    reply_split(&parts->own, &(struct shares){ &own, &rest, &armour });
+    reply_split(&parts->foreign, &(struct shares){ &rest, &rest, NULL });
+    blocks_find(armour.bytes, armour.length, blocks, arena);
+    blocks_find(parts->files.bytes, parts->files.length, blocks, arena);
     json_put_text(facts, "text", own.bytes);
     json_put_text(facts, "quoted", rest.bytes);
     json_put(facts, "blocks", blocks);

@@ -15,6 +15,7 @@ struct walk {
     struct arena *arena;
     struct parts *parts;
     struct body *into; /* texts go here */
+    bool foreign;      /* within a mail that is attached */
     int count, depth;
     size_t bytes; /* of all texts */
 };
@@ -34,21 +35,9 @@ static void keep_armour(struct walk *walk, const char *bytes, size_t length)
 
     if (memmem(bytes, length, mark, sizeof mark - 1)) {
         bytes = clean_text(bytes, length, walk->arena, &length);
-        text_bytes(&walk->parts->armoured, bytes, length);
-        text_bytes(&walk->parts->armoured, "\n", 1);
+        text_bytes(&walk->parts->files, bytes, length);
+        text_bytes(&walk->parts->files, "\n", 1);
     }
-}
-
-/** One line a line: the armour of HTML, and of what a page shows. */
-static void keep_armour_of(struct walk *walk, const struct body *body)
-{
-    struct text text = text_new(walk->arena);
-
-    for (size_t i = 0; i < body->count; i++) {
-        text_bytes(&text, body->lines[i].text, body->lines[i].length);
-        text_bytes(&text, "\n", 1);
-    }
-    keep_armour(walk, text.bytes, text.length);
 }
 
 static const char *charset_of(GMimePart *part)
@@ -81,7 +70,6 @@ static enum rank walk_text(struct walk *walk, GMimePart *part)
     if (walk->bytes > BODIES_MAX) {
         stop(walk, "its text is too long");
     }
-    keep_armour_of(walk, &body);
     body_join(walk->into, &body, 0);
     return body_is_blank(&body) ? EMPTY : is_html ? HTML : PLAIN;
 }
@@ -89,8 +77,12 @@ static enum rank walk_text(struct walk *walk, GMimePart *part)
 static void walk_file(struct walk *walk, GMimePart *part)
 {
     size_t length;
-    const char *bytes = media_decode(part, walk->arena, &length);
+    const char *bytes;
 
+    if (walk->foreign) {
+        return; /* another's, like the mail that it came with */
+    }
+    bytes = media_decode(part, walk->arena, &length);
     if (media_is(GMIME_OBJECT(part), "text", "*")) {
         bytes = charset_decode(bytes, length, charset_of(part), walk->arena,
                                &length);
@@ -145,12 +137,15 @@ static void walk_message(struct walk *walk, GMimeMessagePart *part)
 {
     GMimeMessage *mail = g_mime_message_part_get_message(part);
     struct body *into = walk->into;
+    bool foreign = walk->foreign;
 
     walk->into = &walk->parts->foreign;
+    walk->foreign = true;
     if (mail) {
         walk_object(walk, g_mime_message_get_mime_part(mail));
     }
     walk->into = into;
+    walk->foreign = foreign;
 }
 
 /* A page for certain programs (text/x-amp-html) is not the mail; neither is a
@@ -201,7 +196,7 @@ struct parts parts_walk(GMimeMessage *mail, struct arena *arena)
 {
     struct parts parts = { .own = body_new(arena),
                            .foreign = body_new(arena),
-                           .armoured = text_new(arena) };
+                           .files = text_new(arena) };
     struct walk walk = { .arena = arena, .parts = &parts, .into = &parts.own };
 
     walk_object(&walk, g_mime_message_get_mime_part(mail));

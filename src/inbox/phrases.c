@@ -97,6 +97,14 @@ bool phrase_is_rule(const char *line)
     return marks >= 20 && line[marks] == '\0';
 }
 
+bool phrase_is_our_fence(const char *line)
+{
+    line += strspn(line, " \t*_|>");
+    size_t marks = strspn(line, "=");
+
+    return marks >= 3 && strncasecmp(line + marks, " turnpost ", 10) == 0;
+}
+
 static const char wrote[] =
     " wrote| writes:|wrote:| schrieb|schrieb:| a écrit|a écrit :|"
     " escribió| escribio|escribió:| ha scritto|ha scritto:| scrisse|"

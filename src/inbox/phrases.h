@@ -32,6 +32,10 @@ bool phrase_is_original(const char *line);
 bool phrase_is_rule(const char *line);
 /** @} */
 
+/** Is it the line that our letters begin with, "=== turnpost …", in whatever
+ *  a program has put before it? */
+bool phrase_is_our_fence(const char *line);
+
 /** Is there a "wrote" in it, at the end or before the name? */
 bool phrase_says_wrote(const char *line);
 /** Does it begin as "On Monday, … wrote:" does, with a word or a date? */

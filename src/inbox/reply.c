@@ -46,15 +46,55 @@ static void mark_what_programs_mark(struct reply *reply)
 
 /* ---- armour ---- */
 
-/** Behind the line with @p end that follows @p from; without one, @p from. */
+/** The line without what OpenPGP escapes it with (RFC 9580, 7.2). */
+static const char *unescaped(const char *line)
+{
+    return line + (strncmp(line, "- -", 3) == 0 ? 2 : 0);
+}
+
+static bool begins(const char *line, const char *mark)
+{
+    return strncmp(unescaped(line), mark, strlen(mark)) == 0;
+}
+
+/** Behind the own line @p end that follows @p from; without one, @p from. */
 static size_t behind(const struct reply *reply, size_t from, const char *end)
 {
     for (size_t i = from; i < reply->count; i++) {
-        if (strstr(reply->lines[i].text, end)) {
+        if (reply->roles[i] == OWN && begins(reply_line_of(reply, i), end)) {
             return i + 1;
         }
     }
     return from;
+}
+
+/** A piece of a line of base64, and no order. */
+static bool is_piece(const char *line)
+{
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/="
+                                  "abcdefghijklmnopqrstuvwxyz";
+    size_t length = strlen(line);
+
+    return length > 0 && length < 64 && strspn(line, letters) == length &&
+           strcspn(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/=") < length;
+}
+
+/* Programs that wrap long lines of a quote leave their ends without marks. */
+static void mark_quoted_armour(struct reply *reply)
+{
+    bool open = false;
+
+    for (size_t i = 0; i + 1 < reply->count; i++) {
+        const char *line = reply_line_of(reply, i);
+
+        if (reply->roles[i] == QUOTED) {
+            open = begins(line, "-----BEGIN TURNPOST ") ||
+                   (open && !begins(line, "-----END TURNPOST "));
+        } else if (open && i > 0 && reply->roles[i - 1] == QUOTED &&
+                   reply->roles[i + 1] == QUOTED && is_piece(line)) {
+            reply_mark(reply, i, i + 1, QUOTED);
+        }
+    }
 }
 
 /* Armour that is cut off stays, for somebody to say so. The own words may be
@@ -62,13 +102,12 @@ static size_t behind(const struct reply *reply, size_t from, const char *end)
 static void mark_armour(struct reply *reply)
 {
     for (size_t i = 0; i < reply->count; i++) {
-        const char *line = reply_line_of(reply, i);
+        const char *line = unescaped(reply_line_of(reply, i));
 
-        if (*line != '-') {
+        if (*line != '-' || reply->roles[i] != OWN) {
             continue;
         }
-        line += strncmp(line, "- -", 3) == 0 ? 2 : 0; /* as it is escaped */
-        if (strncmp(line, "-----BEGIN TURNPOST ", 20) == 0) {
+        if (begins(line, "-----BEGIN TURNPOST ")) {
             reply_mark(reply, i, behind(reply, i, "-----END TURNPOST "),
                        ARMOUR);
         } else if (strcmp(line, "-----BEGIN PGP SIGNATURE-----") == 0) {
@@ -134,19 +173,17 @@ static void trim(struct text *text, size_t start)
     text->bytes[text->length] = '\0';
 }
 
-/** The lines that are own words, or those that are not, and armour in neither;
- *  blank lines in a row become one. */
-static void add_lines(const struct reply *reply, bool own, struct text *into)
+/** The lines of that role; blank lines in a row become one. */
+static void add_lines(const struct reply *reply, enum role role,
+                      struct text *into)
 {
     size_t start = into->length;
     bool blank = true;
 
     for (size_t i = 0; i < reply->count; i++) {
         const struct body_line *line = &reply->lines[i];
-        bool is_words = reply->roles[i] == OWN;
 
-        if (reply->roles[i] == ARMOUR || is_words != own ||
-            (blank && line_is_blank(line))) {
+        if (reply->roles[i] != role || (blank && line_is_blank(line))) {
             continue;
         }
         blank = line_is_blank(line);
@@ -156,17 +193,25 @@ static void add_lines(const struct reply *reply, bool own, struct text *into)
     trim(into, start);
 }
 
-void reply_split(const struct body *body, struct text *own, struct text *rest)
+/* What a quote looks like says where the own words are, so quotes are told
+ * before armour and signatures, which are of the sender only outside them. */
+void reply_split(const struct body *body, const struct shares *into)
 {
     struct reply reply = { .lines = body->lines, .count = body->count };
 
     reply.roles =
         arena_alloc(body->arena, (body->count + 1) * sizeof *reply.roles);
     mark_what_programs_mark(&reply);
-    mark_armour(&reply);
+    mark_quoted_armour(&reply);
+    mark_our_letters(&reply);
     mark_originals(&reply);
+    mark_armour(&reply);
     mark_attributions(&reply);
     mark_signatures(&reply);
-    add_lines(&reply, true, own);
-    add_lines(&reply, false, rest);
+    add_lines(&reply, OWN, into->own);
+    add_lines(&reply, QUOTED, into->rest);
+    add_lines(&reply, SIGNATURE, into->rest);
+    if (into->armour) {
+        add_lines(&reply, ARMOUR, into->armour);
+    }
 }

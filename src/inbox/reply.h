@@ -4,10 +4,17 @@
 
 #include "inbox/body.h"
 
-/** Appends each line of @p body to @p own or to @p rest. Left out of the own
- *  words are quotes, the lines that introduce them, a whole mail below a mark
- *  or the labels that mean one, signatures and armour. In doubt a line is the
- *  sender's. */
-void reply_split(const struct body *body, struct text *own, struct text *rest);
+/** Where the lines of a body go. */
+struct shares {
+    struct text *own;    /* the sender's words */
+    struct text *rest;   /* quotes and signatures */
+    struct text *armour; /* whole blocks of the sender's, or NULL */
+};
+
+/** Appends each line of @p body to one of @p into. Left out of the own words
+ *  are quotes, the lines that introduce them, a whole mail below a mark or the
+ *  labels that mean one, a letter of ours, signatures and armour. In doubt a
+ *  line is the sender's; armour in a quote goes nowhere. */
+void reply_split(const struct body *body, const struct shares *into);
 
 #endif

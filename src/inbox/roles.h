@@ -23,6 +23,8 @@ bool reply_is_own(const struct reply *reply, size_t i);
 /** Gives that role to the own lines from @p from to before @p to. */
 void reply_mark(struct reply *reply, size_t from, size_t to, enum role role);
 
+/** Marks letters of ours that stand there without quote marks (letters.c). */
+void mark_our_letters(struct reply *reply);
 /** Marks whole mails that follow a mark or labels (introductions.c). */
 void mark_originals(struct reply *reply);
 /** Marks the lines that say whose words follow in quotes (introductions.c). */
