@@ -23,28 +23,28 @@ void armor_write(const char *title, const void *bytes, size_t length,
     text_add(into, "-----END TURNPOST %s-----\n", title);
 }
 
-/* The first BEGIN that has an END before the next BEGIN: what is between. */
+/* Where @p mark stands first between two places, or NULL. */
+static const char *between(const char *from, const char *to, const char *mark)
+{
+    return from ? memmem(from, (size_t)(to - from), mark, strlen(mark)) : NULL;
+}
+
+/* What is between the first END behind a BEGIN and the last BEGIN in front of
+ * it. Each byte is looked at once for each of the two, however many there are:
+ * the text is a stranger's. */
 static const char *find(const char *title, const char *text, size_t length,
                         struct arena *arena, size_t *found, bool *begun)
 {
     const char *begin =
         arena_print(arena, "-----BEGIN TURNPOST %s-----", title);
     const char *end = arena_print(arena, "-----END TURNPOST %s-----", title);
-    const char *stop = text + length;
-    const char *at = memmem(text, length, begin, strlen(begin));
+    const char *at = between(text, text + length, begin), *inside = NULL;
+    const char *last = between(at, text + length, end);
     *begun = at != NULL;
-    while (at) {
-        at += strlen(begin);
-        size_t left = (size_t)(stop - at);
-        const char *last = memmem(at, left, end, strlen(end));
-        const char *next = memmem(at, left, begin, strlen(begin));
-        if (last && (!next || last < next)) {
-            *found = (size_t)(last - at);
-            return at;
-        }
-        at = next;
-    }
-    return NULL;
+    for (; last && at; at = between(inside, last, begin))
+        inside = at + strlen(begin);
+    *found = inside ? (size_t)(last - inside) : 0;
+    return inside;
 }
 
 /* Line ends, indentation, quoting and the no-break blanks of web pages. */
