@@ -47,6 +47,8 @@ struct flood {
                          first line alone goes in front of the rest */
 };
 
+#define PRACTICE                                                               \
+    "\"$TURNPOST\" new smallworld --seat Ann --seat Bob --seed 1 -q >game"
 #define BEGIN "-----BEGIN TURNPOST LEDGER-----\n"
 #define END "-----END TURNPOST LEDGER-----\n"
 
@@ -90,6 +92,28 @@ static const struct flood floods[] = {
       .count = 200000,
       .room = 6,
       .piece = " \r\n" },
+    { .name = "lines that are no entries",
+      .commands = { "verify", "verify --json", "show", "log" },
+      .status = EX_DATAERR,
+      .count = 50000,
+      .room = 6,
+      .game = PRACTICE,
+      .piece = "{}\n" },
+    { .name = "notes that are all numbered 1",
+      .commands = { "verify", "verify --json", "show", "log" },
+      .status = EX_DATAERR,
+      .count = 20000,
+      .room = 6,
+      .game = PRACTICE,
+      .piece = "{\"kind\":\"note\",\"n\":1,\"text\":\"a\",\"time\":"
+               "\"2020-01-01T00:00:00Z\"}\n" },
+    { .name = "state lines",
+      .commands = { "verify", "show", "log" },
+      .status = EX_DATAERR,
+      .count = 50000,
+      .room = 6,
+      .game = PRACTICE,
+      .piece = "{\"head\":\"00\",\"kind\":\"state\",\"n\":0}\n" },
 };
 
 /* ---- making the files ---- */

@@ -269,26 +269,30 @@ static void a_sealed_lie_is_noticed(void **state)
         "it\n");
 }
 
-static void verify_goes_on_after_a_defect(void **state)
+/* The rest hangs on it. */
+static void verify_ends_at_the_first_bad_line(void **state)
 {
     (void)state;
     int count;
     char *bytes = bench_change(the_game, 2, "00Z", "01Z");
-    assert_string_equal(
-        bench_verify(&bench, bytes, strlen(bytes), &count),
-        "2 the signature of this move is wrong\n"
-        "3 the signature of this chance is wrong\n"
-        "4 the signature of this move is wrong\n"
-        "4 the time runs backwards\n"
-        "5 the signature of this note is wrong\n"
-        "5 the time runs backwards\n"
-        "6 the signature of this move is wrong\n"
-        "6 the time runs backwards\n"
-        "7 the signature of this chance is wrong\n"
-        "8 the state line is for entry 6 and does not belong to the lines "
-        "above it\n"
-        "8 the state does not follow from the lines above it\n");
-    assert_int_equal(count, 11);
+    assert_string_equal(bench_verify(&bench, bytes, strlen(bytes), &count),
+                        "2 the signature of this move is wrong\n");
+    assert_int_equal(count, 1);
+}
+
+static void verify_names_all_that_is_wrong_with_a_line(void **state)
+{
+    (void)state;
+    int count;
+    struct text text = text_new(arena);
+    text_add(&text, "%s\n%s\n", bench_line(the_game, 1),
+             bench_line(the_game, 4));
+    assert_string_equal(bench_verify(&bench, text.bytes, text.length, &count),
+                        "2 this is entry 3 where entry 1 belongs\n"
+                        "2 the signature of this move is wrong\n"
+                        "2 the move of Bob is refused: it is the turn of "
+                        "Ann\n");
+    assert_int_equal(count, 3);
 }
 
 static void only_the_host_seals_a_hosted_game(void **state)
@@ -327,7 +331,8 @@ int main(void)
         GAME_TEST(a_mover_who_changes_his_mind_is_noticed),
         GAME_TEST(a_forged_state_is_noticed),
         GAME_TEST(a_sealed_lie_is_noticed),
-        GAME_TEST(verify_goes_on_after_a_defect),
+        GAME_TEST(verify_ends_at_the_first_bad_line),
+        GAME_TEST(verify_names_all_that_is_wrong_with_a_line),
         GAME_TEST(only_the_host_seals_a_hosted_game),
     };
     return RUN_TESTS(tests);

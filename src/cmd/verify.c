@@ -15,8 +15,10 @@ static const struct option_entry options[] = {
 static const char manual[] =
     "Replays the whole game and checks everything: the chain of lines, each "
     "signature, each revealed die, the rules of each move, and the position "
-    "in the last line. Prints one line per defect, with the number of the "
-    "line in the file, and ends with exit status 65 when there is any.\n"
+    "in the last line. Ends at the first line that does not hold, since "
+    "everything behind it hangs on it: prints what is wrong with it, a line "
+    "per defect, with the number of the line in the file, and the exit status "
+    "is 65.\n"
     "\n"
     "A mover and the player who reveals his dice can cheat together; no file "
     "can show that.\n"

@@ -118,8 +118,9 @@ struct ledger *ledger_read(const char *bytes, size_t length,
 /** Gives back what is not in the arena. NULL is allowed. */
 void ledger_close(struct ledger *);
 
-/** Replays everything and reports each defect with its line; the number of
- *  defects. */
+/** Replays everything up to the first bad line and reports what is wrong with
+ *  that; the number of defects. *@p ledger, which may be left out, is what was
+ *  read when no entry is bad, else NULL. */
 int ledger_verify(const char *bytes, size_t length, struct arena *arena,
                   void (*defect)(void *, int line, const char *what),
                   void *context, struct ledger **ledger);

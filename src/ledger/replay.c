@@ -174,13 +174,10 @@ static bool add_note(struct table *table, const struct record *r,
     return true;
 }
 
-/* What can be said of an entry when the position before it is not known. */
 static bool carry_out(struct table *table, const struct record *r,
                       const struct adding *how, struct events *events,
                       struct error *e)
 {
-    if (how->judge && how->judge->lost)
-        return true;
     switch (r->kind) {
     case ENTRY_MOVE:
         return add_move(table, r, how, events, e);
@@ -242,7 +239,6 @@ void hand_over(struct events *from, struct events *to)
     to->last = from->last;
 }
 
-/* The chain goes on over every line, sound or not. */
 static void link_line(struct table *table, const struct line *line, bool note)
 {
     chain_next(table->head, line->bytes, line->length);
@@ -264,12 +260,9 @@ static bool add_record(struct table *table, const struct line *line,
     }
     if (!record_is_signed(r, table, table->head, e) && !judged(how->judge, e))
         return false;
-    bool good = carry_out(table, r, how, &events, e);
-    link_line(table, line, r->kind == ENTRY_NOTE);
-    if (!good)
+    if (!carry_out(table, r, how, &events, e))
         return false;
-    if (how->judge && how->judge->lost)
-        return true;
+    link_line(table, line, r->kind == ENTRY_NOTE);
     if (r->kind != ENTRY_NOTE)
         recent_add(table, r->seat, events.first, how->arena);
     tell(table, r, how, &events);
@@ -282,9 +275,6 @@ bool table_add(struct table *table, const struct line *line,
 {
     struct record record;
     json_t *object = line_read(line, how->arena, e);
-    if (object && record_read(object, table, how->arena, &record, e))
-        return add_record(table, line, &record, how, e);
-    if (how->judge)
-        link_line(table, line, false);
-    return false;
+    return object && record_read(object, table, how->arena, &record, e) &&
+           add_record(table, line, &record, how, e);
 }

@@ -5,13 +5,12 @@
 
 #include "ledger/record.h"
 
-/** Collects defects instead of stopping at the first. */
+/** Collects the defects of a line instead of stopping at the first. */
 struct judge {
     void (*defect)(void *context, int line, const char *what);
     void *context;
     int line;  /* that is being looked at */
     int count; /* of defects */
-    bool lost; /* the position is not known any more */
 };
 
 /** With a judge: reports @p e, forgets it and says that work goes on.
@@ -29,7 +28,7 @@ struct adding {
 };
 
 /** Adds one line to the table. On failure the table is spoilt: work on a
- *  copy. With a judge an entry that cannot be carried out only counts. */
+ *  copy. */
 bool table_add(struct table *table, const struct line *line,
                const struct adding *how, struct error *e);
 

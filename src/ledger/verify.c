@@ -11,6 +11,7 @@ struct trial {
     struct ledger *ledger;
     struct judge judge;
     struct adding how;
+    bool known; /* every entry holds */
 };
 
 static bool begin(struct trial *trial, struct lines *lines)
@@ -20,19 +21,15 @@ static bool begin(struct trial *trial, struct lines *lines)
     struct table *table = &trial->ledger->table;
     trial->judge.line = 1;
     lines_next(lines, &line);
-    if (!first_read(&line, table, trial->ledger->arena, &e))
-        return !judged(&trial->judge, &e);
-    if (!table_start(table, trial->ledger->arena, &e))
-        trial->judge.lost = judged(&trial->judge, &e);
-    return true;
+    return (first_read(&line, table, trial->ledger->arena, &e) &&
+            table_start(table, trial->ledger->arena, &e)) ||
+           !judged(&trial->judge, &e);
 }
 
 static void compare_state(struct trial *trial, const struct state_line *state)
 {
     size_t length;
     struct error e = { 0 };
-    if (trial->judge.lost)
-        return;
     const char *own =
         state_write(&trial->ledger->table, trial->ledger->arena, &length);
     if (length == state->length && !memcmp(own, state->state, length))
@@ -70,10 +67,8 @@ static void check_entry(struct trial *trial, const struct line *line)
         judged(&trial->judge, &e);
         return;
     }
-    if (!table_add(&trial->ledger->table, line, &trial->how, &e)) {
+    if (!table_add(&trial->ledger->table, line, &trial->how, &e))
         judged(&trial->judge, &e);
-        trial->judge.lost = true;
-    }
 }
 
 static void missing_state(struct trial *trial)
@@ -83,6 +78,8 @@ static void missing_state(struct trial *trial)
     judged(&trial->judge, &e);
 }
 
+/* Everything hangs on what is in front of it, so that behind a bad line nothing
+ * can be said, and a file of nothing else is done with at once. */
 static void check_lines(struct trial *trial)
 {
     struct ledger *ledger = trial->ledger;
@@ -91,7 +88,7 @@ static void check_lines(struct trial *trial)
     bool ended = false;
     if (!begin(trial, &lines))
         return;
-    while (lines_next(&lines, &line)) {
+    while (!trial->judge.count && lines_next(&lines, &line)) {
         trial->judge.line = line.number;
         ended = lines.at == lines.length && is_state_line(&line);
         if (ended)
@@ -100,7 +97,8 @@ static void check_lines(struct trial *trial)
             check_entry(trial, &line);
         ledger->body = ended ? ledger->body : lines.at;
     }
-    if (!ended)
+    trial->known = ended || !trial->judge.count;
+    if (!ended && !trial->judge.count)
         missing_state(trial);
 }
 
@@ -119,10 +117,9 @@ int ledger_verify(const char *bytes, size_t length, struct arena *arena,
         judged(&trial.judge, &e);
     else
         check_lines(&trial);
-    bool known = trial.ledger->table.turn.state && !trial.judge.lost;
-    if (!known || !into)
+    if (!trial.known || !into)
         ledger_close(trial.ledger);
     if (into)
-        *into = known ? trial.ledger : NULL;
+        *into = trial.known ? trial.ledger : NULL;
     return trial.judge.count;
 }
