@@ -49,6 +49,13 @@ void sw_open_turn(struct game_state *s)
             t->start_effects(s, race);
 }
 
+void sw_begin(struct game_state *s)
+{
+    int race = s->seat[s->turn].race;
+    s->opens = race >= 0 && !s->faction[race].fresh;
+    sw_open_turn(s);
+}
+
 bool sw_stops(const struct game_state *s)
 {
     return s->die_wanted || sw_markers_owe(s) || sw_isles_owe(s) ||

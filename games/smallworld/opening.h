@@ -8,6 +8,9 @@
 /** The turn begins (SWW-TURN-02), unless survivors are to be placed or
  *  something is to be drawn before. */
 void sw_open_turn(struct game_state *s);
+/** The same in front of the first order of a game; a race that was picked in
+ *  the turn has begun it already. */
+void sw_begin(struct game_state *s);
 /** The trait of the seat on turn that is to draw something before that, at
  *  @p region (which may be NULL); else NULL. */
 const struct sw_trait *sw_opening_owes(const struct game_state *s, int *region);

@@ -5,6 +5,7 @@
 
 #include "core/json.h"
 #include "smallworld/isles.h"
+#include "smallworld/opening.h"
 #include "smallworld/trait.h"
 
 enum { COINS_AT_START = 5 }; /* SW-SETUP-04 */
@@ -353,5 +354,8 @@ struct game_state *sw_start(const struct setup *setup, struct arena *arena,
         s->handed += s->seat[i].coins;
     for (int i = 0; i < s->combos; i++)
         s->handed += s->column[i].coins;
-    return sw_check(s, e) ? s : NULL;
+    if (!sw_check(s, e))
+        return NULL;
+    sw_begin(s);
+    return s;
 }
