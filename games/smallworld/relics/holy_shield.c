@@ -60,7 +60,10 @@ static void settles(struct game_state *s, int race)
 static bool use(struct game_state *s, int race, const struct order *o,
                 struct error *e)
 {
-    return sw_use_put(s, race, id(), o, e);
+    if (!sw_use_put(s, race, id(), o, e))
+        return false;
+    settles(s, race);
+    return true;
 }
 
 static void list_use(const struct game_state *s, int race, order_fn *yield,
