@@ -62,15 +62,11 @@ bool sw_stops(const struct game_state *s)
            sw_opening_owes(s, NULL);
 }
 
-bool sw_places_first(struct game_state *s, struct span at, struct error *e)
+bool sw_places_first(struct game_state *s)
 {
     if (!s->seat[s->turn].opening)
         return true;
     sw_place_survivors(s, s->turn); /* SW-ASYNC-02 (b) */
     sw_open_turn(s);
-    if (!sw_stops(s))
-        return true;
-    refuse(e, at, "SWW-ASYNC-09",
-           "your survivors are placed before your turn opens");
-    return advise(e, "write \"survivors auto\", or where they go");
+    return !sw_stops(s);
 }

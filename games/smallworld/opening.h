@@ -18,9 +18,10 @@ const struct sw_trait *sw_opening_owes(const struct game_state *s, int *region);
 void sw_opening_draw(struct game_state *s, struct rng *rng);
 /** Does play stop until something is drawn? */
 bool sw_stops(const struct game_state *s);
-/** Survivors that wait for their owner's turn come before any order of his: by
- *  the default, unless chance comes between them and the order. */
-bool sw_places_first(struct game_state *s, struct span at, struct error *e);
+/** Survivors that wait for their owner's turn come before any order of his, by
+ *  his standing order or the default; false: and then chance comes before the
+ *  order (SWW-ASYNC-09). */
+bool sw_places_first(struct game_state *s);
 /** Goes on without it: for thoughts about what may come. */
 void sw_opening_ignore(struct game_state *s);
 

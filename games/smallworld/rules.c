@@ -107,14 +107,26 @@ static struct game_state *apply(const struct game_state *before,
         return NULL;
     struct game_state *s = arena_clone(arena, before, sizeof *s);
     s->events = events;
-    if (!verb->anytime && !sw_places_first(s, o->line, e))
-        return NULL;
-    if (!verb->run(s, &order, e))
+    bool now = verb->anytime || sw_places_first(s);
+    if (now && !verb->run(s, &order, e))
         return NULL;
     if (!verb->anytime && sw_attempt_open(s))
         sw_forget_die(s);
     s->events = NULL;
     return s;
+}
+
+/* SWW-ASYNC-09 */
+static bool waits(const struct game_state *s, const struct order *o)
+{
+    const struct sw_trait *alias;
+    const struct sw_verb *verb = find_verb(o->words[0].text, &alias);
+    if (!s->seat[s->turn].opening || !verb || verb->anytime ||
+        !may_order(s, o, verb, NULL))
+        return false;
+    struct game_state copy = *s;
+    copy.events = NULL;
+    return !sw_places_first(&copy);
 }
 
 static enum due due(const struct game_state *s, int seat)
@@ -230,7 +242,7 @@ static void legal(const struct game_state *s, int seat, struct arena *arena,
         return;
     struct game_state copy = *s; /* as it is for any order but survivors */
     copy.events = NULL;
-    bool first = s->turn == seat && !sw_places_first(&copy, NOWHERE, NULL);
+    bool first = s->turn == seat && !sw_places_first(&copy);
     for (int i = 0; sw_verbs[i]; i++) {
         const struct sw_verb *verb = sw_verbs[i];
         bool answers = owed == DUE_REACTION || first;
@@ -324,6 +336,7 @@ const struct game_rules game_smallworld = {
     .about = sw_about,
     .start = sw_start,
     .apply = apply,
+    .waits = waits,
     .due = due,
     .duty = duty,
     .chance = chance,

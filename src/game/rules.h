@@ -180,6 +180,10 @@ struct game_rules {
     struct game_state *(*apply)(const struct game_state *, const struct order *,
                                 struct arena *, struct events *,
                                 struct error *);
+    /** Must chance be drawn before this order? Then apply does only what comes
+     *  in front of that, and gets the same order again behind it. NULL: never.
+     */
+    bool (*waits)(const struct game_state *, const struct order *);
     enum due (*due)(const struct game_state *, int seat);
     /** What is owed, in words behind the seat's name ("is on turn, to pick a
      *  combo"); "" when nothing is. */

@@ -157,6 +157,11 @@ static bool carry_out(struct turn *turn, struct reader *reader,
     return false;
 }
 
+static bool waits(const struct turn *turn, const struct order *order)
+{
+    return turn->rules->waits && turn->rules->waits(turn->state, order);
+}
+
 static bool refuse_plan(const struct line *line, struct error *e)
 {
     refuse(e, line->order.line, NULL,
@@ -222,6 +227,8 @@ static bool play_lines(struct turn *turn, struct reader *reader,
         }
         if (line.outcome)
             return refuse_plan(&line, e);
+        if (waits(turn, &line.order)) /* then it is the first of the rest */
+            reader->at = line.order.line.start - reader->offset;
         if (!carry_out(turn, reader, &line.order, events, e))
             return false;
         if (rules->chance(turn->state) == CHANCE_NOW)
@@ -291,6 +298,19 @@ static const char *draw_all(struct turn *turn, struct reader *reader,
     return rules->outcome ? rules->outcome(turn->state) : NULL;
 }
 
+/** The same for a line of the rest; what must be drawn first is. */
+static bool carry_on(struct turn *turn, struct reader *reader,
+                     const struct order *order, struct rng *rng,
+                     struct events *events, struct error *stopped)
+{
+    if (waits(turn, order)) {
+        if (!carry_out(turn, reader, order, events, stopped))
+            return false;
+        draw_all(turn, reader, rng, events);
+    }
+    return carry_out(turn, reader, order, events, stopped);
+}
+
 static void tell_stop(const struct reader *reader, const struct error *why,
                       struct events *events)
 {
@@ -327,7 +347,7 @@ static bool go_on(struct turn *turn, struct reader *reader, const char *outcome,
             return refuse_plan(&line, stopped);
         if (line.outcome && strcmp(line.outcome, outcome))
             continue;
-        if (!carry_out(turn, reader, &line.order, events, stopped)) {
+        if (!carry_on(turn, reader, &line.order, rng, events, stopped)) {
             take_back(events, last);
             return false;
         }
