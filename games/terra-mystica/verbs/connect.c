@@ -15,11 +15,25 @@ static bool touched(const struct order *o, const struct game_state *s,
     return true;
 }
 
-/* The river meant: that would found a town; TM_NONE: none or several. */
+/* Do the towns that the two have founded hold the same land (TM-NOTE-22)? */
+static bool is_same_town(const struct game_state *s,
+                         const struct game_state *other)
+{
+    for (int i = 0; i < TM_HEXES; i++)
+        if (s->hex[i].colour != TM_RIVER &&
+            s->hex[i].town != other->hex[i].town)
+            return false;
+    return true;
+}
+
+/* The river meant: the first that would found a town; TM_NONE: there is none,
+ * or others would found another town. */
 static int river_between(const struct game_state *s, const struct order *o,
                          int *rivers)
 {
-    int found = TM_NONE, towns = 0;
+    struct game_state founded = *s;
+    int found = TM_NONE;
+    bool town = false;
     *rivers = 0;
     for (int i = 0; i < TM_HEXES; i++) {
         if (s->hex[i].colour != TM_RIVER || !touched(o, s, i))
@@ -27,12 +41,17 @@ static int river_between(const struct game_state *s, const struct order *o,
         struct game_state trial = *s;
         trial.events = NULL;
         ++*rivers;
-        if (tm_ford(&trial, o->seat, i, NOWHERE, NULL))
-            found = i, towns++;
-        else if (found == TM_NONE)
+        bool founds = tm_ford(&trial, o->seat, i, NOWHERE, NULL);
+        if (founds && town && !s->options.log &&
+            !is_same_town(&trial, &founded))
+            return TM_NONE;
+        if (found == TM_NONE || (founds && !town))
             found = i;
+        if (founds && !town)
+            founded = trial;
+        town |= founds;
     }
-    return towns > 1 ? TM_NONE : found;
+    return found;
 }
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "terra-mystica/verb.h"
 
 #define USAGE "+FAVn | +TWn | +CULT"
@@ -113,6 +115,16 @@ static bool keys(struct game_state *s, const struct order *o, int at,
     return true;
 }
 
+/* "2tw3": so many of a tile, one after the other (TM-NOTE-19). */
+static bool towns(struct game_state *s, const struct order *o, int count,
+                  int kind, struct error *e)
+{
+    for (int i = 0; i < count; i++)
+        if (!town(s, o, kind, e) || !keys(s, o, 2, e))
+            return false;
+    return true;
+}
+
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     const struct word *word = tm_word(o, 1, USAGE, e);
@@ -122,9 +134,10 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     int kind = tm_tile_named(word->text, "fav", TM_FAVOURS);
     if (kind != TM_NONE)
         return favour(s, o, kind, e) && keys(s, o, 2, e);
-    kind = tm_tile_named(word->text, "tw", TM_TOWNS);
-    if (kind != TM_NONE)
-        return town(s, o, kind, e) && keys(s, o, 2, e);
+    size_t digits = strspn(word->text, "123456789");
+    kind = tm_tile_named(word->text + digits, "tw", TM_TOWNS);
+    if (kind != TM_NONE && digits < 2)
+        return towns(s, o, digits ? *word->text - '0' : 1, kind, e);
     kind = tm_tile_named(word->text, "bon", TM_CARDS);
     if (kind != TM_NONE && s->phase == TM_BONUS) {
         struct order pass = *o;
