@@ -119,6 +119,15 @@ static bool is_finished(const struct game_state *s, struct span at,
     return true;
 }
 
+/* In a log the last one may pass with cult steps still due (TM-NOTE-32 r). */
+static bool passes_before_steps(const struct game_state *s)
+{
+    const struct tm_seat *of = &s->seat[s->turn];
+    return s->options.log && of->due.n[TM_STEP] > 0 &&
+           of->due.n[TM_FAVOUR] == 0 && of->due.n[TM_TOWN] == 0 &&
+           !of->key_tracks && !strcmp(s->line->verb[s->line->at]->name, "pass");
+}
+
 bool tm_begin(struct game_state *s, enum tm_kind kind, struct span at,
               struct error *e)
 {
@@ -134,7 +143,8 @@ bool tm_begin(struct game_state *s, enum tm_kind kind, struct span at,
         refuse(e, at, "TM-PASS-01", "who has passed takes no action");
         return advise(e, "use what is due, or throw it away as -SPADE");
     }
-    if (now->left == 0 && others_in(s, s->turn) == 0 && !owed) {
+    if (now->left == 0 && others_in(s, s->turn) == 0 &&
+        (!owed || passes_before_steps(s))) {
         tm_close_action(s);
         tm_next(s); /* the only one left goes on with a new turn */
     }
@@ -255,7 +265,7 @@ void tm_next(struct game_state *s)
         return;
     }
     s->phase = TM_WAITING;
-    s->turn = TM_NONE;
+    s->turn = s->stream.seat = TM_NONE;
     tm_go_on(s);
 }
 

@@ -21,6 +21,7 @@
  *    advance      track ("ship", "dig", "range"), level
  *    priest       cult, steps, space (0 … 3; -1: returned)
  *    cult         cult, from, to, power  action  space ("ACT5", "ACTW")
+ *    cult-back    cult, from, to: a step given back in a log
  *    bridge       a, b                   town    hex, size, power
  *    tile         tile                   landscape  hex, title
  *    convert      give, given, get, got  burn    tokens

@@ -98,8 +98,7 @@ static bool throw_away(struct tm_writer *w, int seat)
             return true;
     if (s->turn != w->seat_of[seat] || w->own->turn == seat)
         return false;
-    return (there->cult_spades > own->cult_spades || s->now.bought > 0) &&
-           tm_say(w, seat, "-SPADE");
+    return there->cult_spades > own->cult_spades && tm_say(w, seat, "-SPADE");
 }
 
 /* Dwellings of wishes; the introductory game begins with all on the map. */

@@ -59,13 +59,21 @@ static int thrown(const char *text)
     return sum;
 }
 
+/* Bought spades that what is left out was to use cannot be thrown away there
+ * (TM-NOTE-32 h). */
+static bool leaves_spades(const struct tm_writer *w,
+                          const struct game_state *after)
+{
+    return !w->own->options.log && after->now.bought > w->shadow->now.bought;
+}
+
 bool tm_say(struct tm_writer *w, int seat, const char *text)
 {
     struct events events;
     const char *name = tm_of(w->own, seat)->name;
     const struct game_state *after =
         apply(w->shadow, w->seat_of[seat], false, text, w->arena, &events);
-    if (!after)
+    if (!after || leaves_spades(w, after))
         return false;
     w->shadow = after;
     w->thrown[seat] += thrown(text);

@@ -51,6 +51,7 @@ static const struct sentence rows[] = {
     { "priest", NULL, NULL, "{@} send a priest to {cult} for {steps#step}" },
     { "cult", NULL, NULL,
       "{@} rise on {cult} from {from!} to {to}[ and gain {power} power]" },
+    { "cult-back", NULL, NULL, "{@} go back on {cult} from {from} to {to}" },
     { "action", NULL, NULL, "{@} use {space}[: {space^}]" },
     { "bridge", NULL, NULL, "{@} bridge {a} and {b}" },
     { "town", NULL, NULL,

@@ -10,23 +10,46 @@ static short *due(struct game_state *s, int seat, int good)
     return &s->seat[seat].due.n[good];
 }
 
-/* Spades: those of phase III, gained ones, in a log bought ones too. */
+/* Spades: those of phase III and gained ones; bought ones are all used
+ * (TM-TERR-09). */
 static bool drop_spades(struct game_state *s, int seat, int count,
                         struct span at, struct error *e)
 {
     struct tm_seat *of = &s->seat[seat];
-    int bought = s->options.log ? s->now.bought : 0;
+    short *free = due(s, seat, TM_SPADE);
     if (s->phase == TM_BONUSES && count <= of->cult_spades) {
         of->cult_spades = (signed char)(of->cult_spades - count);
         tm_bonus_next(s);
         return true;
     }
-    if (s->phase != TM_ACTING || count > *due(s, seat, TM_SPADE) + bought)
+    if (s->phase == TM_ACTING && count <= *free) {
+        *free = (short)(*free - count);
+        return true;
+    }
+    if (s->phase != TM_ACTING || s->now.bought == 0)
         return refuse(e, at, "TM-NOTE-21", "there are not so many spades");
-    int free = *due(s, seat, TM_SPADE);
-    int first = count < free ? count : free;
-    *due(s, seat, TM_SPADE) = (short)(free - first);
-    s->now.bought = (signed char)(s->now.bought - (count - first));
+    refuse(e, at, "TM-TERR-09", "bought spades cannot be thrown away");
+    return advise(e, "use them on a hex, in the same action");
+}
+
+/* TM-NOTE-32 (d): only from 8 or 9, to make room for the step of a key. */
+static bool drop_steps(struct game_state *s, int seat, int cult, int count,
+                       struct span at, struct error *e)
+{
+    enum { LOWEST = 7 };
+    struct tm_seat *of = &s->seat[seat];
+    signed char *space = &of->cult[cult], from = *space;
+    if (*space == TM_TOP || *space - count < LOWEST) {
+        refuse(e, at, "TM-NOTE-32", "no step of %s can be given back",
+               tm_cult_name(cult));
+        return advise(e, "only from 8 or 9, and no further than to 7");
+    }
+    *space = (signed char)(*space - count);
+    of->stopped = (signed char)(of->stopped & ~(1 << cult));
+    struct event *told = tm_tell(s, "cult-back", seat);
+    event_word(told, "cult", tm_cult_name(cult));
+    event_fact(told, "from", from);
+    event_fact(told, "to", *space);
     return true;
 }
 
@@ -93,6 +116,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return false;
     if (s->options.log && good <= TM_POWER)
         return drop_goods(s, o->seat, good, count, word->at, e);
+    if (s->options.log && good >= TM_FIRE && good <= TM_AIR)
+        return drop_steps(s, o->seat, good - TM_FIRE, count, word->at, e);
     if (good == TM_SPADE &&
         (s->turn == o->seat || (s->options.log && s->phase == TM_BONUSES)))
         return drop_spades(s, o->seat, count, word->at, e);
