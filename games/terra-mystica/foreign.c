@@ -4,17 +4,58 @@
 
 #include "terra-mystica/foreign.h"
 
+/* Without the mark that some editors put in front. */
+static const char *skip_mark(const char *bytes, size_t *length)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    size_t size = strlen(mark);
+    if (*length < size || memcmp(bytes, mark, size) != 0)
+        return bytes;
+    *length -= size;
+    return bytes + size;
+}
+
+/* Lines that a mail quotes, "> witches: build E7", without the signs. */
+static const char *unquote(struct arena *arena, const char *bytes,
+                           size_t *length)
+{
+    char *text = arena_copy(arena, bytes, *length), *into = text;
+    bool begins = true;
+    for (const char *c = text; *c; c++) {
+        if (begins)
+            c += strspn(c, "> ");
+        if (!*c)
+            break;
+        begins = *c == '\n';
+        *into++ = *c;
+    }
+    *length = (size_t)(into - text);
+    return text;
+}
+
+static size_t blanks(const char *bytes, size_t length)
+{
+    size_t n = 0;
+    while (n < length && strchr(" \t\r\n", bytes[n]))
+        n++;
+    return n;
+}
+
 static bool read_any(struct tm_foreign *g, const char *bytes, size_t length,
                      struct error *e)
 {
-    size_t blank = 0;
+    size_t blank;
     if (memchr(bytes, '\0', length)) {
         fail(e, EX_DATAERR, "there is a zero byte in it: this is no text");
         return advise(e, "a ledger, the copied ledger table or a JSON record "
                          "can be read");
     }
-    while (blank < length && strchr(" \t\r\n", bytes[blank]))
-        blank++;
+    bytes = skip_mark(bytes, &length);
+    blank = blanks(bytes, length);
+    if (blank < length && bytes[blank] == '>') {
+        bytes = unquote(g->arena, bytes, &length);
+        blank = blanks(bytes, length);
+    }
     if (blank == length)
         return fail(e, EX_DATAERR, "there is nothing in it");
     if (bytes[blank] == '{')

@@ -138,12 +138,13 @@ char *tm_next_line(struct tm_foreign *g, const char **rest, const char *end,
 /** Fails with the line's number in front. False. */
 bool tm_bad_line(const struct tm_foreign *g, struct error *e,
                  const char *format, ...) __attribute__((format(printf, 3, 4)));
-/** A row may be several lines of one player: as much of *rest as a line of this
- *  program can hold; NULL at the end. */
-const char *tm_next_piece(struct arena *arena, const char **rest);
 /** @p word without outer blanks, in place. */
 char *tm_trim(char *word);
 /** @} */
+/** A row may be several lines of one player: as much of *rest as is one line
+ *  here; NULL at the end. @p table: of a table, where lines are joined in the
+ *  order in which they were carried out (foreign_piece.c, TM-NOTE-27). */
+const char *tm_next_piece(struct arena *arena, bool table, const char **rest);
 
 /** Setup of @p g, with options and start (foreign_setup.c). */
 bool tm_foreign_setup(struct tm_foreign *g, struct setup *setup,

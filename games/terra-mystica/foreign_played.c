@@ -28,10 +28,10 @@ static bool is_typed(const char *text, const struct order *o)
 }
 
 static void add_order(struct text *into, const char *text,
-                      const struct order *o)
+                      const struct order *o, bool tight)
 {
     if (into->length > 0)
-        text_string(into, ". ");
+        text_string(into, tight ? "." : ". ");
     if (is_typed(text, o)) {
         text_add(into, "%.*s", (int)o->line.length, text + o->line.start);
         return;
@@ -51,7 +51,8 @@ void tm_note_line(struct game_state *s, int seat, const struct tm_line *line)
     struct text into = text_new(played->arena);
     for (int i = 0; i < line->count; i++)
         if (line->verb[i] != tm_verb_named("later")) /* it holds full stops */
-            add_order(&into, played->text, &line->command[i]);
+            add_order(&into, played->text, &line->command[i],
+                      s->options.log && line->tight[i]);
     *one = (struct tm_played_line){
         .seat = seat,
         .text = into.bytes,

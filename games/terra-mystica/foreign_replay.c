@@ -27,6 +27,7 @@ struct replay {
     int played;  /* the last row that was played, or -1 */
     int first;   /* row that is the first to speak of it */
     bool engine; /* the file has rows of the engine */
+    bool table;  /* its rows are joined lines */
     int room;    /* for moves */
     bool keep;   /* the moves become those of the ledger */
 };
@@ -72,8 +73,6 @@ static const struct game_state *apply(struct replay *r, int seat,
     struct order o = { .seat = seat, .words = words };
     size_t length = strlen(text);
     struct game_state *live = arena_clone(r->arena, r->s, sizeof *live);
-    r->events = (struct events){ .arena = r->arena };
-    r->trace = (struct tm_trace){ .begun = false };
     live->trace = &r->trace;
     if (!words_cut(text, length, 0, r->arena, words, &o.count, e))
         return NULL;
@@ -127,7 +126,10 @@ static bool play(struct replay *r, int row, int ahead, const char *text)
         return differs(r, row,
                        arena_print(r->arena, "%s is not in this game",
                                    tm_faction(faction)->name));
-    for (const char *piece; (piece = tm_next_piece(r->arena, &text));)
+    r->events = (struct events){ .arena = r->arena };
+    r->trace = (struct tm_trace){ .begun = false };
+    for (const char *piece; r->s->phase != TM_OVER &&
+                            (piece = tm_next_piece(r->arena, r->table, &text));)
         if (!play_piece(r, row, seat, piece))
             return false;
     r->played = row;
@@ -224,10 +226,11 @@ static bool compare_state(struct replay *r, int row)
     return !*words || differs(r, row, words);
 }
 
-static bool check_engine(struct replay *r, int row)
+static bool check_engine(struct replay *r, int row, bool income)
 {
-    const char *words = tm_engine_differs(
-        r->s, r->events.first, r->trace.count > 0, row_at(r, row), r->arena);
+    const char *words =
+        tm_engine_differs(r->s, r->events.first, income || r->trace.count > 0,
+                          row_at(r, row), r->arena);
     return !words || differs(r, row, words);
 }
 
@@ -246,7 +249,7 @@ static bool compare_ahead(struct replay *r, int from, int row)
 {
     for (int i = from; i < row; i++)
         if (row_at(r, i)->kind == TM_ROW_AHEAD &&
-            (!compare_row(r, i) || !check_engine(r, i)))
+            (!compare_row(r, i) || !check_engine(r, i, false)))
             return false;
     return true;
 }
@@ -254,7 +257,7 @@ static bool compare_ahead(struct replay *r, int from, int row)
 static bool play_row(struct replay *r, int row, int ahead)
 {
     const struct tm_row *of = row_at(r, row);
-    bool drop = of->kind == TM_ROW_DROP;
+    bool drop = of->kind == TM_ROW_DROP, income = r->trace.count > 0;
     if (drop) {
         int seat = tm_seat_of(r->s, of->faction);
         if (seat != TM_NONE && !tm_plays(r->s, seat))
@@ -266,14 +269,14 @@ static bool play_row(struct replay *r, int row, int ahead)
     if (steps)
         memcpy(r->shown, r->trace.steps[0], sizeof r->shown);
     return compare_ahead(r, ahead, row) && compare_row(r, row) &&
-           check_engine(r, row) && (steps || compare_all(r, row));
+           check_engine(r, row, income) && (steps || compare_all(r, row));
 }
 
 static bool other_row(struct replay *r, int row)
 {
     const struct tm_row *of = row_at(r, row);
     if (of->kind == TM_ROW_ENGINE || of->said_count > 0)
-        if (!compare_row(r, row) || !check_engine(r, row))
+        if (!compare_row(r, row) || !check_engine(r, row, false))
             return false;
     return of->said_count == 0 || (r->engine && r->trace.count > 0) ||
            compare_all(r, row);
@@ -284,7 +287,8 @@ static bool compare_rows(struct replay *r)
     int ahead = 0; /* rows from here on may speak of the next move */
     for (int i = 0; i < r->rows->count; i++) {
         enum tm_row_kind kind = row_at(r, i)->kind;
-        bool plays = kind == TM_ROW_MOVE || kind == TM_ROW_DROP;
+        bool plays = (kind == TM_ROW_MOVE || kind == TM_ROW_DROP) &&
+                     r->s->phase != TM_OVER; /* TM-NOTE-32 (s) */
         bool good = plays                  ? play_row(r, i, ahead)
                     : kind == TM_ROW_AHEAD ? true
                                            : other_row(r, i);
@@ -369,6 +373,7 @@ static bool replay(struct tm_foreign *g, struct tm_rows *rows,
                           .list = list,
                           .played = -1,
                           .keep = list == 0,
+                          .table = rows == &g->table,
                           .engine = has_engine(rows) };
     make_list(r, rows == &g->lines && g->json ? "input" : "rows");
     r->s = tm_start(&into->setup, g->arena, e);

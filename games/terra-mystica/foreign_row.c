@@ -193,7 +193,7 @@ static bool is_engine(const char *command, struct tm_engine_line *line)
     static const char *const income[] = { "income_for_faction",
                                           "cult_income_for_faction",
                                           "other_income_for_faction",
-                                          "all_income_for_faction" };
+                                          "all_income_for_faction", "income" };
     for (size_t i = 0; i < sizeof income / sizeof *income; i++)
         if (!strcasecmp(command, income[i])) {
             line->kind = TM_SAYS_INCOME;
@@ -207,10 +207,14 @@ static bool is_engine(const char *command, struct tm_engine_line *line)
            !strcasecmp(command, "start_planning") || is_points(command, line);
 }
 
-static void keep(struct text *move, const char *command)
+/* A full stop without a blank says that the order stays (TM-NOTE-27). */
+static void keep(struct text *move, const char *command, bool tight)
 {
     bool leaves = !strncasecmp(command, "drop-faction", 12);
-    text_add(move, "%s%s", move->length ? ". " : "",
+    text_add(move, "%s%s",
+             !move->length ? ""
+             : tight       ? "."
+                           : ". ",
              leaves ? "resign" : command);
 }
 
@@ -226,11 +230,12 @@ bool tm_read_commands(struct tm_foreign *g, struct tm_row *row,
     for (char *one = strtok_r(copy, ".", &rest); one;
          one = strtok_r(NULL, ".", &rest)) {
         struct tm_engine_line line = { .cult = TM_NONE };
+        bool tight = *one != ' ' && *one != '\t';
         one = tm_trim(one);
         if (!*one)
             continue;
         if (!is_engine(one, &line)) {
-            keep(&move, one);
+            keep(&move, one, tight);
             continue;
         }
         if (row->engine_count == TM_FOREIGN_ENGINE)
@@ -243,40 +248,4 @@ bool tm_read_commands(struct tm_foreign *g, struct tm_row *row,
                 : row->engine_count > 0 && ahead ? TM_ROW_AHEAD
                                                  : TM_ROW_ENGINE;
     return true;
-}
-
-enum { PIECE = WORDS_MAX - 8 }; /* words of a line that is played */
-
-/* Does an action or a conversion begin here, so that the line may be cut? */
-static bool may_cut(const char *command)
-{
-    static const char *const words[] = { "convert ", "burn ",    "dig ",
-                                         "action ",  "upgrade ", "advance ",
-                                         "send ",    "pass" };
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (!strncasecmp(command, words[i], strlen(words[i])))
-            return true;
-    return false;
-}
-
-/* A row may be several lines of one player: as much of *rest as a line of this
- * program can hold. NULL at the end. */
-const char *tm_next_piece(struct arena *arena, const char **rest)
-{
-    const char *start = *rest, *cut = NULL;
-    int words = 1;
-    if (!*start)
-        return NULL;
-    for (const char *c = start; *c; c++) {
-        words += *c == ' ' || *c == ':';
-        if (*c == '.' && c[1] == ' ' && may_cut(c + 2) &&
-            (!cut || words < PIECE))
-            cut = c;
-    }
-    if (words < PIECE || !cut) {
-        *rest = start + strlen(start);
-        return start;
-    }
-    *rest = cut + 2;
-    return arena_copy(arena, start, (size_t)(cut - start));
 }

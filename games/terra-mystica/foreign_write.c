@@ -84,11 +84,13 @@ bool tm_say(struct tm_writer *w, int seat, const char *text)
     return true;
 }
 
-/* Words that only this program has are left out. */
+/* Words that only this program has are left out; a full stop without a blank
+ * stays one (TM-NOTE-27). */
 static void add_command(struct text *line, char *one)
 {
     static const char *const ours[] = { "standing", "wait", "overdue",
                                         "landscape" };
+    const char *joint = *one == ' ' ? ". " : ".";
     one = tm_trim(one);
     for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
         if (!strncasecmp(one, ours[i], strlen(ours[i])))
@@ -97,7 +99,7 @@ static void add_command(struct text *line, char *one)
     if (key)
         *key = '\0';
     if (*one)
-        text_add(line, "%s%s", line->length ? ". " : "", tm_trim(one));
+        text_add(line, "%s%s", line->length ? joint : "", tm_trim(one));
 }
 
 static const char *their_line(struct tm_writer *w, char *text)

@@ -9,6 +9,7 @@ struct cutter {
     struct word *words; /* of the command that is read */
     int count;
     struct tm_move *move;
+    bool tight; /* … which follows a full stop without a blank */
     int begin;  /* first command of the text line */
     int branch; /* first command of the branch that is read */
     int above;  /* … of the branch before it */
@@ -95,8 +96,10 @@ static bool end_command(struct cutter *c, const struct order *o)
         .line = { first.start, last.start + last.length - first.start },
     };
     c->move->choice[line->count] = TM_NONE;
+    line->tight[line->count] = c->tight;
     line->verb[line->count++] = verb;
     c->count = 0;
+    c->tight = false;
     return true;
 }
 
@@ -124,23 +127,33 @@ static void swap(struct tm_line *line, int i)
 {
     struct order command = line->command[i];
     const struct tm_verb *verb = line->verb[i];
+    bool tight = line->tight[i];
     line->command[i] = line->command[i + 1];
     line->verb[i] = line->verb[i + 1];
+    line->tight[i] = line->tight[i + 1];
     line->command[i + 1] = command;
     line->verb[i + 1] = verb;
+    line->tight[i + 1] = tight;
 }
 
-/* Do the two stand the wrong way round (TM-ASYNC-04, TM-NOTE-27)? In a log
- * only a pass with a card waits for what is converted. */
+bool tm_turned(const struct tm_verb *verb, const struct tm_verb *next)
+{
+    const char *first = verb->name, *second = next->name;
+    if (next->sort == TM_ANSWER)
+        return verb->sort != TM_ANSWER;
+    return (!strcmp(first, "build") && !strcmp(second, "transform")) ||
+           (!strcmp(first, "pass") && !strcmp(second, "convert")) ||
+           (!strcmp(first, "dig") && !strcmp(second, "action"));
+}
+
+/* In a log a full stop without a blank is left as it is, and only a pass with
+ * a card waits for what is converted. */
 static bool turned(const struct tm_line *line, int i, bool log)
 {
-    bool alone = log && line->command[i].count == 1;
-    const char *first = line->verb[i]->name, *second = line->verb[i + 1]->name;
-    if (line->verb[i + 1]->sort == TM_ANSWER)
-        return line->verb[i]->sort != TM_ANSWER;
-    return (!strcmp(first, "build") && !strcmp(second, "transform")) ||
-           (!strcmp(first, "pass") && !strcmp(second, "convert") && !alone) ||
-           (!strcmp(first, "dig") && !strcmp(second, "action"));
+    const struct tm_verb *next = line->verb[i + 1];
+    bool alone = line->command[i].count == 1 && next->sort == TM_FREE;
+    return !(log && (line->tight[i + 1] || alone)) &&
+           tm_turned(line->verb[i], next);
 }
 
 static void reorder(struct tm_line *line, bool log)
@@ -217,6 +230,7 @@ static bool cut_word(struct cutter *c, const struct order *o,
         if (!end_command(c, o))
             return false;
         offset = (size_t)(dot - text) + 1;
+        c->tight = text[offset] != '\0';
     }
     add_words(c, text + offset, strlen(text + offset), word, offset);
     return true;
@@ -349,6 +363,7 @@ void tm_choose_line(const struct game_state *s, const struct tm_move *move,
         if (choice != TM_NONE && move->branch[i] != pick[choice])
             continue;
         line->command[line->count] = move->all.command[i];
+        line->tight[line->count] = move->all.tight[i];
         line->verb[line->count++] = move->all.verb[i];
     }
     rewrite(s, line, arena);

@@ -12,9 +12,21 @@ static bool is_waited_for(const struct game_state *s, int seat)
                                s->seat[seat].cult_spades > 0);
 }
 
+/* In a log a line of the setup may hold conversions, too (TM-NOTE-32 s): the
+ * turn moves on in it with what is placed or taken. */
+static bool is_in_setup_line(const struct game_state *s, const struct order *o,
+                             const struct tm_verb *verb,
+                             const struct game_state *before)
+{
+    return s->options.log && verb->sort == TM_FREE &&
+           (before->phase == TM_DWELLINGS || before->phase == TM_BONUS) &&
+           (s->turn == o->seat || s->line->at > 0);
+}
+
 /* Is it the time of the seat for this command (TM-TURN-01)? */
 static bool may_order(const struct game_state *s, const struct order *o,
-                      const struct tm_verb *verb, struct error *e)
+                      const struct tm_verb *verb,
+                      const struct game_state *before, struct error *e)
 {
     if (s->phase == TM_OVER) {
         refuse(e, o->line, "TM-END-01", "the game is over");
@@ -29,6 +41,8 @@ static bool may_order(const struct game_state *s, const struct order *o,
         return true;
     if ((verb->sort == TM_FOLLOW && s->seat[o->seat].steps > 0) ||
         (s->options.log && (verb->sort == TM_FOLLOW || verb->sort == TM_END)))
+        return true;
+    if (is_in_setup_line(s, o, verb, before))
         return true;
     if (!is_waited_for(s, o->seat)) {
         const char *rule = verb->sort == TM_FREE ? "TM-CONV-03" : "TM-TURN-01";
@@ -141,7 +155,7 @@ static bool carry_out(struct game_state *s, struct tm_line *line,
         line->at = i;
         if (i > 0 && s->phase == TM_OVER && s->options.log)
             return true; /* what stands behind the end is not read */
-        if (!may_order(s, o, line->verb[i], e) ||
+        if (!may_order(s, o, line->verb[i], before, e) ||
             !is_same_part(s, o, line->verb[i], before, e) ||
             !settle_own(s, o, i, e) || !is_phase(s, o, line->verb[i], e) ||
             !line->verb[i]->run(s, o, e))

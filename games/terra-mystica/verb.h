@@ -40,6 +40,7 @@ enum { TM_COMMANDS = 80 };
 struct tm_line {
     struct order command[TM_COMMANDS];
     const struct tm_verb *verb[TM_COMMANDS];
+    bool tight[TM_COMMANDS]; /* no blank behind the full stop before it */
     int count;
     int at; /* the one being carried out */
 };
@@ -64,6 +65,9 @@ bool tm_read_move(const struct game_state *s, const struct order *o,
  *  order repairs of TM-ASYNC-04 and TM-NOTE-27. */
 void tm_choose_line(const struct game_state *s, const struct tm_move *move,
                     int way, struct arena *arena, struct tm_line *line);
+/** Do two commands that stand side by side stand the wrong way round
+ *  (TM-ASYNC-04, TM-NOTE-27)? */
+bool tm_turned(const struct tm_verb *verb, const struct tm_verb *next);
 /** Carries out a move on @p s, a copy of @p before that is spoilt when the move
  *  is refused; then the lines kept for whoever is on turn (play.c). */
 bool tm_play(struct game_state *s, const struct game_state *before,
