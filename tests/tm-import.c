@@ -10,8 +10,9 @@
 #include <string.h>
 
 #include "testing.h"
+#include "tm-files.h"
 
-enum { NUMBERS = 11, EVERY = 7 }; /* every so many rows are spoilt */
+enum { EVERY = 7 }; /* every so many rows are spoilt */
 
 static const char *const number_names[] = { "vp", "coins", "workers",
                                             "priests" };
@@ -34,107 +35,6 @@ static bool wrong(struct test *t, const char *what, int row)
 static json_t *of(const struct test *t, const char *key)
 {
     return json_object_get(t->game, key);
-}
-
-/* ---- the other two kinds of file ------------------------------------------
- */
-
-static bool is_result(const char *comment)
-{
-    return strstr(comment, " scoring: SCORE") ||
-           !strncmp(comment, "Removing", 8) || !strncmp(comment, "Player ", 7);
-}
-
-static void write_plain(const struct test *t, struct text *into)
-{
-    json_t *one;
-    size_t i, k;
-    json_array_foreach (of(t, "input"), i, one) {
-        const char *line = json_string_value(one);
-        json_t *row;
-        text_add(into, "%s\n", line);
-        if (strncmp(line, "randomize", 9) != 0)
-            continue;
-        json_array_foreach (of(t, "rows"), k, row) {
-            const char *comment =
-                json_string_value(json_object_get(row, "comment"));
-            if (comment && is_result(comment))
-                text_add(into, "# %s\n", comment);
-        }
-    }
-}
-
-static void write_change(struct text *into, int change)
-{
-    if (change)
-        text_add(into, "%+d", change);
-    text_string(into, "\t");
-}
-
-static void read_st(const char *st, int n[NUMBERS])
-{
-    memset(n, 0, NUMBERS * sizeof *n);
-    if (st)
-        sscanf(st, "%d %d %d %d %d %d %d %d %d %d %d", &n[0], &n[1], &n[2],
-               &n[3], &n[4], &n[5], &n[6], &n[7], &n[8], &n[9], &n[10]);
-}
-
-/* One row as a browser copies it; @p spoil is added to number @p which. */
-static void write_columns(struct text *into, const char *faction,
-                          const char *before, const char *after, int which,
-                          int spoil)
-{
-    static const char *const units[] = { "VP", "C", "W", "P" };
-    int a[NUMBERS], b[NUMBERS];
-    read_st(before ? before : after, a);
-    read_st(after, b);
-    b[which] += spoil;
-    text_add(into, "%s\t", faction);
-    for (int i = 0; i < 4; i++) {
-        write_change(into, b[i] - a[i]);
-        text_add(into, "%d %s\t", b[i], units[i]);
-    }
-    write_change(into, b[5] + 2 * b[6] - a[5] - 2 * a[6]);
-    text_add(into, "%d/%d/%d PW\t", b[4], b[5], b[6]);
-    write_change(into, b[7] + b[8] + b[9] + b[10] - a[7] - a[8] - a[9] - a[10]);
-    text_add(into, "%d/%d/%d/%d \t", b[7], b[8], b[9], b[10]);
-}
-
-static void update(json_t *numbers, const json_t *row)
-{
-    json_t *st = json_object_get(row, "st");
-    if (st)
-        json_object_update(numbers, st);
-}
-
-/* Row @p spoilt, if it is a faction's, gets a wrong number. */
-static void write_table(const struct test *t, int spoilt, struct text *into)
-{
-    json_t *row, *now = json_object(), *power;
-    size_t i;
-    const char *key;
-    json_array_foreach (of(t, "rows"), i, row) {
-        const char *comment =
-            json_string_value(json_object_get(row, "comment"));
-        const char *who = json_string_value(json_object_get(row, "faction"));
-        json_t *before = json_copy(now);
-        update(now, row);
-        if (comment) {
-            text_add(into, "\t%s\tshow history\n", comment);
-            json_decref(before);
-            continue;
-        }
-        write_columns(into, who,
-                      json_string_value(json_object_get(before, who)),
-                      json_string_value(json_object_get(now, who)),
-                      spoilt < 0 ? 0 : spoilt % NUMBERS, (int)i == spoilt);
-        json_object_foreach (json_object_get(row, "leech"), key, power)
-            text_add(into, "%d\xc2\xa0", (int)json_integer_value(power));
-        text_add(into, "\t%s\n",
-                 json_string_value(json_object_get(row, "cmd")));
-        json_decref(before);
-    }
-    json_decref(now);
 }
 
 /* ---- comparing ------------------------------------------------------------
@@ -166,12 +66,12 @@ static bool same_rows(struct test *t, const struct foreign_list *list)
                 wrong(t, "another number of rows", list->count);
     json_array_foreach (of(t, "rows"), i, row) {
         const char *who = json_string_value(json_object_get(row, "faction"));
-        int want[NUMBERS];
-        update(now, row);
+        int want[TM_FILE_NUMBERS];
+        tm_file_update(now, row);
         if (!who || !good)
             continue;
-        read_st(json_string_value(json_object_get(now, who)), want);
-        if (!same_numbers(list->rows[i].facts, who, want, 0, NUMBERS))
+        tm_file_numbers(json_string_value(json_object_get(now, who)), want);
+        if (!same_numbers(list->rows[i].facts, who, want, 0, TM_FILE_NUMBERS))
             good = wrong(t, "other numbers", (int)i + 1);
     }
     json_decref(now);
@@ -189,9 +89,9 @@ static bool same_step(const struct test *t, const json_t *now,
             json_object_get(now, arena_print(t->arena, "%s.res", who)));
         const char *cult = json_string_value(
             json_object_get(now, arena_print(t->arena, "%s.cult", who)));
-        int want[NUMBERS];
-        read_st(arena_print(t->arena, "%s %s", res, cult), want);
-        if (!same_numbers(after, who, want, 0, NUMBERS))
+        int want[TM_FILE_NUMBERS];
+        tm_file_numbers(arena_print(t->arena, "%s %s", res, cult), want);
+        if (!same_numbers(after, who, want, 0, TM_FILE_NUMBERS))
             return false;
     }
     return true;
@@ -252,7 +152,7 @@ static void plain(struct test *t, const char *bytes)
     struct foreign game = { 0 };
     struct text text = text_new(t->arena);
     (void)bytes;
-    write_plain(t, &text);
+    tm_file_lines(t->game, &text);
     if (read_game(t, text.bytes, &game))
         same_end(t, &game);
     foreign_close(&game);
@@ -263,7 +163,7 @@ static void table(struct test *t, const char *bytes)
     struct foreign game = { 0 };
     struct text text = text_new(t->arena);
     (void)bytes;
-    write_table(t, -1, &text);
+    tm_file_table(t->game, -1, false, &text);
     if (read_game(t, text.bytes, &game) && same_rows(t, &game.lists[0]))
         same_end(t, &game);
     foreign_close(&game);
@@ -282,7 +182,7 @@ static void spoilt(struct test *t, const char *bytes)
         if (i % EVERY || !json_object_get(row, "faction") ||
             !strcmp(json_string_value(json_object_get(row, "cmd")), "setup"))
             continue;
-        write_table(t, (int)i, &text);
+        tm_file_table(t->game, (int)i, false, &text);
         if (!t->notation->read(text.bytes, text.length, t->arena, &game, &e))
             wrong(t, e.what, (int)i + 1);
         else if (game.wrong != (int)i)
