@@ -255,6 +255,11 @@ static int show(struct app *app, const struct error *e, const char *move)
     return e->status;
 }
 
+void command_show_error(struct app *app, const struct error *e)
+{
+    show(app, e, NULL);
+}
+
 static bool is_one_of(const char *word, const char *one, const char *other)
 {
     return !strcmp(word, one) || !strcmp(word, other);
@@ -278,7 +283,8 @@ int command_main(struct app *app, int count, const char *const *words)
     for (int i = 1; i < count; i++)
         argv[i - 1] = arena_copy(app->arena, words[i], strlen(words[i]));
     int status = run(&inv, count - 1, argv, &e);
-    if (!e.what[0])
-        return status;
-    return show(app, &e, inv.move_text);
+    if (e.what[0])
+        status = show(app, &e, inv.move_text);
+    return status != EX_OK && inv.command->failure ? inv.command->failure
+                                                   : status;
 }

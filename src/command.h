@@ -58,6 +58,7 @@ struct command {
     /** Exit status; an error that it set is shown by the dispatcher. */
     int (*run)(struct invocation *, struct error *);
     int least, most;   /* arguments; most -1: any number */
+    int failure;       /* exit status of every failure; 0: the error's own */
     bool hidden;       /* not listed */
     bool helps_itself; /* looks at --help in `run` */
 };
@@ -67,6 +68,9 @@ extern const struct command *const commands[];
 
 /** Runs `turnpost` with these words; prints the one error. Exit status. */
 int command_main(struct app *app, int count, const char *const *words);
+
+/** Shows an error as command_main does. */
+void command_show_error(struct app *app, const struct error *e);
 
 /** The command called @p name, hidden ones too, or NULL with a suggestion. */
 const struct command *command_find(const char *name, struct error *e);

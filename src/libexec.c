@@ -177,7 +177,9 @@ static bool talk(struct libexec *tool, struct wait *wait, struct text *into)
             { .fd = wait->left ? tool->in : -1, .events = POLLOUT },
         };
         int64_t left = wait->until - milliseconds();
-        if (left <= 0 || (poll(fds, 2, (int)left) < 0 && errno != EINTR))
+        tool->broken |=
+            left > 0 && poll(fds, 2, (int)left) < 0 && errno != EINTR;
+        if (left <= 0 || tool->broken)
             return false;
         if (fds[1].revents)
             feed(tool, &wait->bytes, &wait->left);
@@ -231,8 +233,11 @@ bool libexec_run(struct app *app, const char *tool_name, const void *input,
     if (done && status == EX_DATAERR)
         return fail(e, EX_DATAERR, "%s did not take what it was given",
                     tool->name);
-    return fail(e, EX_TEMPFAIL,
-                done ? "%s failed" : "%s took too long and was ended",
+    if (done && status >= 0)
+        return fail(e, EX_TEMPFAIL, "%s failed", tool->name);
+    return fail(e, tool->broken ? EX_TEMPFAIL : EX_SOFTWARE,
+                done ? "%s was ended by a signal"
+                     : "%s took too long and was ended",
                 tool->name);
 }
 

@@ -11,7 +11,8 @@
 /** Runs turnpost-@p tool with @p input on its standard input until it ends or
  *  @p seconds have passed; its standard output is appended to @p output, at
  *  most 64 MiB. Fails with EX_UNAVAILABLE when it is not there, with what it
- *  said itself when it refused (EX_DATAERR), else with EX_TEMPFAIL. */
+ *  said itself when it refused (EX_DATAERR), with EX_SOFTWARE when a signal
+ *  ended it or it took too long, else with EX_TEMPFAIL. */
 bool libexec_run(struct app *app, const char *tool, const void *input,
                  size_t length, int seconds, struct text *output,
                  struct error *e);

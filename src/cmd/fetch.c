@@ -2,12 +2,16 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "child.h"
 #include "core/json.h"
+#include "mail/handling.h"
 #include "mail/outbox.h"
-#include "mail/receive.h"
 
 static const struct option_entry options[] = {
-    OPTION_GAMES, OPTION_MAIL, OPTION_LETTERS, OPTION_END,
+    OPTION_GAMES,
+    OPTION_MAIL,
+    OPTION_LETTERS,
+    OPTION_END,
 };
 
 static const char manual[] =
@@ -62,21 +66,39 @@ static const char *decode(struct arena *arena, const json_t *answer,
     return (const char *)bytes;
 }
 
-/** With memory of its own, which is given back: there may be many mails. */
-static bool handle(struct fetching *f, const json_t *answer, struct error *e)
+struct fetched {
+    struct fetching *fetching;
+    const json_t *answer;
+};
+
+/** The connection to the mailbox stays the parent's. */
+static int handle_in_child(void *context)
 {
-    struct app app = *f->office->app;
-    struct office office = *f->office;
+    const struct fetched *fetched = context;
+    struct office *office = fetched->fetching->office;
+    struct error e = { 0 };
     const char *said = "left alone: it is too large";
     size_t length;
-    app.arena = arena_new();
-    office.app = &app;
-    const char *bytes = decode(app.arena, answer, &length);
-    bool done = !bytes || receive_mail(&office, bytes, length, &said, e);
-    if (done)
-        fprintf(app.err, "%s\n", said);
-    arena_free(app.arena);
-    return done;
+    const char *bytes = decode(office->app->arena, fetched->answer, &length);
+    if (bytes && !handling_mail(office, bytes, length, &said, &e)) {
+        command_show_error(office->app, &e);
+        return EX_TEMPFAIL;
+    }
+    fprintf(office->app->err, "%s\n", said);
+    return EX_OK;
+}
+
+/** An error without words was shown already. */
+static bool handle(struct fetching *f, const json_t *answer, struct error *e)
+{
+    struct fetched fetched = { f, answer };
+    int status;
+    if (!child_run(f->office->app, handle_in_child, &fetched, &status, e)) {
+        command_show_error(f->office->app, e);
+        *e = (struct error){ 0 };
+        return false;
+    }
+    return status == EX_OK;
 }
 
 static bool take(struct fetching *f, json_int_t uid, struct error *e)
@@ -103,7 +125,8 @@ static void take_all(struct fetching *f, const json_t *uids, struct error *why)
             continue;
         }
         f->left++;
-        *why = e;
+        if (*e.what)
+            *why = e;
         why->status = EX_TEMPFAIL;
     }
 }
@@ -123,6 +146,7 @@ static bool fetch_all(struct office *office, struct error *e)
     json_decref(answer);
     fprintf(office->app->err, "%d dealt with, %d left for later\n", f.done,
             f.left);
+    handling_leftovers(office);
     struct error why = { 0 };
     /* the letters of the others need not wait for those that are left */
     bool gone = !office->url || outbox_flush(office, &handed, &why) ||

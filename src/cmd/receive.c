@@ -2,6 +2,8 @@
 
 #include <sysexits.h>
 
+#include "child.h"
+#include "mail/handling.h"
 #include "mail/outbox.h"
 
 static const struct option_entry options[] = {
@@ -76,9 +78,10 @@ static bool take(struct office *office, struct error *e)
     const char *bytes = read_all(office->app, &length);
     if (!bytes)
         return fail(e, EX_TEMPFAIL, "the mail could not be read");
-    if (!receive_mail(office, bytes, length, &said, e))
+    if (!handling_mail(office, bytes, length, &said, e))
         return send_warnings(office);
     fprintf(office->app->err, "%s\n", said);
+    handling_leftovers(office);
     if (!office->url)
         return true; /* turnpost send --retry is somebody else's business */
     return outbox_flush(office, &handed, e) ||
@@ -86,14 +89,26 @@ static bool take(struct office *office, struct error *e)
            outbox_excuses(office, &handed, e);
 }
 
+static int take_in_child(void *context)
+{
+    struct invocation *inv = context;
+    struct office office;
+    struct error e = { 0 };
+    bool done = office_open(&office, inv, &e) && take(&office, &e);
+    if (!done)
+        command_show_error(inv->app, &e);
+    return office_close(&office, done, &e) == EX_OK ? EX_OK : EX_TEMPFAIL;
+}
+
+/* Whatever is wrong here, and whatever becomes of the process that looks at
+ * the mail, it must not bounce or be lost for it. */
 static int receive(struct invocation *inv, struct error *e)
 {
-    struct office office;
-    bool done = office_open(&office, inv, e) && take(&office, e);
-    /* whatever is wrong here, the mail must not bounce or be lost for it */
-    if (!done)
-        e->status = EX_TEMPFAIL;
-    return office_close(&office, done, e);
+    int status;
+    if (child_run(inv->app, take_in_child, inv, &status, e))
+        return status;
+    advise(e, "the mail system keeps the mail and brings it again");
+    return e->status;
 }
 
 const struct command cmd_receive = {
@@ -104,4 +119,5 @@ const struct command cmd_receive = {
     .manual = manual,
     .options = options,
     .run = receive,
+    .failure = EX_TEMPFAIL,
 };

@@ -91,26 +91,33 @@ const char *const *folder_games(const struct office *office, struct error *e)
     return names;
 }
 
+bool folder_wait(int fd, const char *path, struct error *e)
+{
+    struct timespec pause = { .tv_nsec = 50 * 1000 * 1000 };
+    bool busy = true;
+    for (int i = 0; busy && i < LOCK_SECONDS * 20; i++) {
+        if (flock(fd, LOCK_EX | LOCK_NB) == 0)
+            return true;
+        busy = errno == EWOULDBLOCK || errno == EINTR;
+        if (busy)
+            nanosleep(&pause, NULL);
+    }
+    return fail(
+        e, EX_TEMPFAIL,
+        busy ? "another delivery holds \"%s\"" : "\"%s\" cannot be locked",
+        path);
+}
+
 int folder_lock(const char *path, struct error *e)
 {
     int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    struct timespec pause = { .tv_nsec = 50 * 1000 * 1000 };
     if (fd < 0) {
         fail(e, EX_TEMPFAIL, "the lock \"%s\" cannot be made: %s", path,
              strerror(errno));
         return -1;
     }
-    bool busy = true;
-    for (int i = 0; busy && i < LOCK_SECONDS * 20; i++) {
-        if (flock(fd, LOCK_EX | LOCK_NB) == 0)
-            return fd;
-        busy = errno == EWOULDBLOCK || errno == EINTR;
-        if (busy)
-            nanosleep(&pause, NULL);
-    }
-    fail(e, EX_TEMPFAIL,
-         busy ? "another delivery holds \"%s\"" : "\"%s\" cannot be locked",
-         path);
+    if (folder_wait(fd, path, e))
+        return fd;
     close(fd);
     return -1;
 }
@@ -178,11 +185,10 @@ void folder_release(struct held *held)
     held->ledger = NULL;
 }
 
-/** Calls @p each for the files in `rejected`; how many there are. */
-static int each_rejected(const struct office *office,
-                         bool (*each)(void *, const char *path), void *context)
+int folder_each(const struct office *office, const char *part,
+                bool (*each)(void *, const char *path), void *context)
 {
-    const char *folder = folder_path(office, "rejected", "", NULL);
+    const char *folder = folder_path(office, part, "", NULL);
     DIR *open = folder ? opendir(folder) : NULL;
     const struct dirent *entry;
     int count = 0;
@@ -218,7 +224,7 @@ static void forget_oldest(const struct office *office)
 {
     char path[PATH_MAX] = "";
     struct oldest oldest = { .path = path };
-    if (each_rejected(office, note_oldest, &oldest) >= REJECTED_MAX)
+    if (folder_each(office, "rejected", note_oldest, &oldest) >= REJECTED_MAX)
         unlink(path);
 }
 
@@ -245,7 +251,7 @@ int folder_rejections(const struct office *office, const char *words,
                       int seconds)
 {
     struct recent_reason wanted = { words, time(NULL) - seconds };
-    return each_rejected(office, has_reason, &wanted);
+    return folder_each(office, "rejected", has_reason, &wanted);
 }
 
 bool folder_reject(const struct office *office, const char *bytes,

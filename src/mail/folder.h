@@ -46,11 +46,18 @@ int folder_rejections(const struct office *office, const char *words,
 char *folder_path(const struct office *office, const char *part,
                   const char *name, struct error *e);
 
+/** Calls @p each with the path of each file in the folder @p part; how often
+ *  that said true. */
+int folder_each(const struct office *office, const char *part,
+                bool (*each)(void *, const char *path), void *context);
+
 /** A file name for these bytes: half their hash, in hexadecimal. */
 char *folder_mark(const void *bytes, size_t length, struct arena *arena);
 
 /** Takes the lock file @p path, which is made when needed; close it to let go.
  *  -1 with an error (EX_TEMPFAIL) when others hold it for half a minute. */
 int folder_lock(const char *path, struct error *e);
+/** The same with a file that is open already. */
+bool folder_wait(int fd, const char *path, struct error *e);
 
 #endif

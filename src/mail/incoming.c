@@ -40,7 +40,8 @@ bool incoming_read(const struct office *office, const char *bytes,
 {
     json_t *facts = ask_inbox(office, bytes, length, e);
     if (!facts) {
-        e->status = EX_TEMPFAIL;
+        if (e->status != EX_SOFTWARE)
+            e->status = EX_TEMPFAIL;
         return false;
     }
     *into = (struct incoming){ .bytes = bytes,

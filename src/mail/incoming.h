@@ -14,8 +14,8 @@ struct incoming {
     const char *mark; /* names it: its Message-ID, or one made of its bytes */
 };
 
-/** Has turnpost-inbox read the mail. EX_TEMPFAIL when that fails. Give
- *  `facts` back. */
+/** Has turnpost-inbox read the mail. EX_SOFTWARE when that dies over it,
+ *  EX_TEMPFAIL when it fails otherwise. Give `facts` back. */
 bool incoming_read(const struct office *office, const char *bytes,
                    size_t length, struct incoming *into, struct error *e);
 

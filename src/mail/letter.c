@@ -165,11 +165,15 @@ static bool compose(const struct office *office, json_t *object,
     struct text output = text_new(office->app->arena);
     size_t length;
     const char *bytes = json_write(object, office->app->arena, &length);
-    if (!libexec_run(office->app, "compose", bytes, length, SECONDS, &output,
-                     e))
-        return false;
-    *message = output.bytes;
-    return true;
+    if (libexec_run(office->app, "compose", bytes, length, SECONDS, &output,
+                    e)) {
+        *message = output.bytes;
+        return true;
+    }
+    /* it is no better the next time */
+    if (e && e->status == EX_DATAERR)
+        e->status = EX_SOFTWARE;
+    return false;
 }
 
 static bool make(const struct office *office, const struct form *form,

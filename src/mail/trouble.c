@@ -47,7 +47,8 @@ bool trouble_tell(struct office *office, const struct trouble *trouble,
     const char *address = address_of_host(office, trouble->ledger, sender);
     struct office as = *office;
     struct packet packet;
-    fprintf(office->app->err, "%s\n", trouble->what);
+    if (trouble->what)
+        fprintf(office->app->err, "%s\n", trouble->what);
     if (!address || option_given(office->inv, "dry-run") ||
         outbox_knows(office, trouble->occasion))
         return true;

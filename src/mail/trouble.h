@@ -7,7 +7,7 @@
 /** One trouble; @p view holds what templates/en/trouble.* names. */
 struct trouble {
     const char *occasion;        /* the same trouble has the same words */
-    const char *what;            /* for standard error, one line */
+    const char *what;            /* for standard error, or NULL */
     const struct ledger *ledger; /* whose host is told, or NULL */
     const json_t *view;
 };
