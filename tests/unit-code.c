@@ -23,7 +23,7 @@ static void a_code_is_of_one_game_entry_and_seat(void **state)
     assert_string_not_equal(code, other);
     codes_find(&codes, code);
     assert_int_equal(codes.count, 1);
-    assert_true(codes_match(&codes, bench.host, &one->table, &n, &seat));
+    assert_true(codes_match(&codes, bench.host, &one->table, -1, &n, &seat));
     assert_int_equal(n, 0);
     assert_int_equal(seat, BOB);
     ledger_close(one);
@@ -41,9 +41,9 @@ static void another_key_or_game_gives_another_code(void **state)
     code_make(bench.host, &ledger->table, 0, ANN, code);
     codes_find(&codes, code);
     assert_false(
-        codes_match(&codes, bench.keys[ANN], &ledger->table, &n, &seat));
+        codes_match(&codes, bench.keys[ANN], &ledger->table, -1, &n, &seat));
     other.origin[0] ^= 1;
-    assert_false(codes_match(&codes, bench.host, &other, &n, &seat));
+    assert_false(codes_match(&codes, bench.host, &other, -1, &n, &seat));
     ledger_close(ledger);
 }
 
@@ -65,7 +65,7 @@ static void the_newest_code_of_many_is_found(void **state)
              code + 10, code + 15);
     codes_find(&codes, text.bytes);
     assert_int_equal(codes.count, 3);
-    assert_true(codes_match(&codes, bench.host, &later, &n, &seat));
+    assert_true(codes_match(&codes, bench.host, &later, -1, &n, &seat));
     assert_int_equal(n, 33);
     assert_int_equal(seat, BOB);
     ledger_close(ledger);
@@ -100,13 +100,70 @@ static void codes_are_found_in_what_people_type(void **state)
     find("", 0, NULL);
 }
 
+static void codes_are_found_in_what_phones_make_of_them(void **state)
+{
+    static const char *const forms[] = {
+        "K7Q2\u2013M4XP\u2013WT06\u20139R3C",       /* en dashes */
+        "K7Q2\u2212M4XP\u2014WT06\u20109R3C",       /* minus, em dash, hyphen */
+        "K7Q2 \u2013 M4XP \u2013 WT06 \u2013 9R3C", /* set apart */
+        "K7Q2-M4XP-\nWT06-9R3C",                    /* wrapped */
+        "K7Q2 M4XP WT06 9R3C",
+        "my code K7Q2 M4XP WT06 9R3C thanks",
+        "code: k7q2 m4xp wt06 9r3c.",
+        "\uff2b\uff17\uff31\uff12\uff0d\uff2d\uff14\uff38\uff30\uff0d\uff37"
+        "\uff34\uff10\uff16\uff0d\uff19\uff32\uff13\uff23", /* full width */
+        "\uff2b\uff17\uff31\uff12\u30fc\uff2d\uff14\uff38\uff30\u30fc\uff37"
+        "\uff34\uff10\uff16\u30fc\uff19\uff32\uff13\uff23",
+        "K\u200b7Q2-M4XP\u00ad-WT06-9R3C\u200e",
+        "\u201cK7Q2-M4XP-WT06-9R3C\u201d",
+        "\u30b3\u30fc\u30c9\uff1aK7Q2-M4XP-WT06-9R3C\u3002",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        struct codes codes = { 0 };
+
+        codes_find(&codes, forms[i]);
+        assert_in_range(codes.count, 1, 2);
+        assert_string_equal(codes.code[codes.count - 1], "K7Q2-M4XP-WT06-9R3C");
+    }
+    find("that were when they", 0, NULL);
+    find("K7Q2 M4XP-WT06-9R3C", 0, NULL);
+    find("K7Q2-M4XP-WT06-9R3C\uff18", 0, NULL);
+    find("\u200b", 0, NULL);
+    find("K7Q2\u200b", 0, NULL);
+}
+
+static void of_two_codes_that_of_the_sender_is_taken(void **state)
+{
+    struct ledger *ledger = bench_hosted(&bench);
+    struct table later = ledger->table;
+    struct codes codes = { 0 };
+    char code[CODE_ROOM];
+    int n, seat;
+
+    (void)state;
+    later.n = 40;
+    code_make(bench.host, &later, 39, ANN, code);
+    codes_find(&codes, code);
+    code_make(bench.host, &later, 33, BOB, code);
+    codes_find(&codes, code);
+    assert_true(codes_match(&codes, bench.host, &later, BOB, &n, &seat));
+    assert_int_equal(n, 33);
+    assert_int_equal(seat, BOB);
+    assert_true(codes_match(&codes, bench.host, &later, CID, &n, &seat));
+    assert_int_equal(n, 39);
+    assert_int_equal(seat, ANN);
+    ledger_close(ledger);
+}
+
 static void no_more_codes_are_kept_than_there_is_room_for(void **state)
 {
     struct text text = text_new(arena);
     struct codes codes = { 0 };
 
     (void)state;
-    for (int i = 10; i < 60; i++)
+    for (int i = 10; i < 99; i++)
         text_add(&text, "AAAA-BBBB-CCCC-DD%d ", i);
     codes_find(&codes, text.bytes);
     assert_int_equal(codes.count, CODES_MAX);
@@ -119,6 +176,8 @@ int main(void)
         LEDGER_TEST(another_key_or_game_gives_another_code),
         LEDGER_TEST(the_newest_code_of_many_is_found),
         LEDGER_TEST(codes_are_found_in_what_people_type),
+        LEDGER_TEST(codes_are_found_in_what_phones_make_of_them),
+        LEDGER_TEST(of_two_codes_that_of_the_sender_is_taken),
         LEDGER_TEST(no_more_codes_are_kept_than_there_is_room_for),
     };
 

@@ -5,11 +5,17 @@
 #include <string.h>
 
 #include "ledger/names.h"
+#include "mail/plain.h"
 
 static const char domain[] = "turnpost code 1";
 static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 enum { LETTERS = 16 };
+
+/** Whose code it is: of which entry and seat. */
+struct owner {
+    int n, seat;
+};
 
 static void derive(const struct key *host,
                    unsigned char key[crypto_auth_KEYBYTES])
@@ -41,32 +47,89 @@ void code_make(const struct key *host, const struct table *table, int n,
 }
 
 /** The letter of the alphabet that @p c is read as, or 0. */
-static char read_as(char c)
+static char read_as(int c)
 {
-    c = (char)toupper((unsigned char)c);
+    c = c > 0 ? toupper(c) : '\0';
     if (c == 'O')
         return '0';
     if (c == 'I' || c == 'L')
         return '1';
-    return c && strchr(letters, c) ? c : '\0';
+    return c && strchr(letters, c) ? (char)c : '\0';
 }
 
-/** Reads a code at @p text into groups of four; the bytes it takes, or 0. */
-static size_t read_code(const char *text, char code[CODE_ROOM])
+/** The plain letter at @p *at, which moves behind it and what shows nothing
+ *  before it; 0 at the end, PLAIN_NONE for what has no plain form. */
+static int take(const char **at)
+{
+    int plain = PLAIN_NOTHING;
+    while (**at && plain == PLAIN_NOTHING) {
+        size_t length;
+        plain = plain_letter(*at, &length);
+        *at += length;
+    }
+    return plain;
+}
+
+static bool is_blank(int c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/** What stands between two groups: nothing, a hyphen, blanks. */
+enum joint { TIGHT, HYPHEN, BLANKS };
+
+static enum joint take_joint(const char **at)
+{
+    enum joint joint = TIGHT;
+    const char *next = *at;
+    for (int c; (c = take(&next)); *at = next)
+        if (c == '-' && joint != HYPHEN)
+            joint = HYPHEN;
+        else if (is_blank(c))
+            joint = joint == HYPHEN ? HYPHEN : BLANKS;
+        else
+            break;
+    return joint;
+}
+
+/** Where a code stands: its bytes, those of its first two groups, and whether
+ *  blanks alone are between some of its groups. */
+struct place {
+    size_t length, half;
+    bool loose;
+};
+
+static bool ends_word(const char *at)
+{
+    int next = take(&at);
+    return next <= 0 || !isalnum(next);
+}
+
+static bool read_code(const char *text, char code[CODE_ROOM],
+                      struct place *place)
 {
     const char *at = text;
     char *into = code;
+    bool digits = false, hyphens = false;
+    *place = (struct place){ 0 };
     memset(code, 0, CODE_ROOM);
     for (int i = 0; i < LETTERS; i++) {
+        if (i == LETTERS / 2)
+            place->half = (size_t)(at - text);
         if (i % 4 == 0 && i > 0) {
-            at += *at == '-';
+            enum joint joint = take_joint(&at);
+            place->loose |= joint == BLANKS;
+            hyphens |= joint == HYPHEN;
             *into++ = '-';
         }
-        *into = read_as(*at++);
+        int c = take(&at);
+        digits |= c > 0 && isdigit(c);
+        *into = read_as(c);
         if (!*into++)
-            return 0;
+            return false;
     }
-    return isalnum((unsigned char)*at) ? 0 : (size_t)(at - text);
+    place->length = (size_t)(at - text);
+    return ends_word(at) && (!place->loose || (digits && !hyphens));
 }
 
 static void add(struct codes *codes, const char *code)
@@ -78,19 +141,49 @@ static void add(struct codes *codes, const char *code)
         memcpy(codes->code[codes->count++], code, CODE_ROOM);
 }
 
+/** Behind the letters and digits that @p text begins with, or, without
+ *  @p words, behind what is neither. */
+static const char *skip(const char *text, bool words)
+{
+    const char *next = text;
+    int c;
+    while ((c = take(&next)) && (c > 0 && isalnum(c)) == words)
+        text = next;
+    return c ? text : next;
+}
+
+/** The next code from the word @p text on, or NULL. */
+static const char *next_code(const char *text, char code[CODE_ROOM],
+                             struct place *place)
+{
+    for (text = skip(text, false); *text; text = skip(text, false)) {
+        if (read_code(text, code, place))
+            return text;
+        text = skip(text, true);
+    }
+    return NULL;
+}
+
+/* The first of words that look like a code may be another one before it:
+ * "code K7Q2 M4XP WT06 9R3C". */
 void codes_find(struct codes *codes, const char *text)
 {
     char code[CODE_ROOM];
-    while (*text) {
-        size_t length = read_code(text, code);
-        if (length > 0)
-            add(codes, code);
-        text += length;
-        while (isalnum((unsigned char)*text))
-            text++;
-        while (*text && !isalnum((unsigned char)*text))
-            text++;
+    struct place place;
+    while ((text = next_code(text, code, &place))) {
+        add(codes, code);
+        text = place.loose ? skip(text, true) : text + place.length;
     }
+}
+
+const char *code_in(const char *text, size_t *length, size_t *half)
+{
+    char code[CODE_ROOM];
+    struct place place;
+    text = next_code(text, code, &place);
+    *length = place.length;
+    *half = place.half;
+    return text;
 }
 
 static bool has(const struct codes *codes, const char *code)
@@ -101,22 +194,34 @@ static bool has(const struct codes *codes, const char *code)
     return found;
 }
 
-bool codes_match(const struct codes *codes, const struct key *host,
-                 const struct table *table, int *n, int *seat)
+/** Among the seats from @p first to before @p last, the newest entry first. */
+static bool match(const struct codes *codes, const struct key *host,
+                  const struct table *table, int first, int last,
+                  struct owner *owner)
 {
     unsigned char key[crypto_auth_KEYBYTES];
     char code[CODE_ROOM];
     bool found = false;
     derive(host, key);
-    for (*n = table->n; codes->count && !found && *n >= 0; --*n)
-        for (*seat = 0; !found && *seat < table->setup.seats; ++*seat) {
+    for (int n = table->n; codes->count && !found && n >= 0; n--)
+        for (int seat = first; !found && seat < last; seat++) {
             memset(code, 0, sizeof code);
-            make(key, table, *n, *seat, code);
+            make(key, table, n, seat, code);
             found = has(codes, code);
+            *owner = (struct owner){ n, seat };
         }
-    /* both went one step too far */
-    ++*n;
-    --*seat;
     sodium_memzero(key, sizeof key);
+    return found;
+}
+
+bool codes_match(const struct codes *codes, const struct key *host,
+                 const struct table *table, int rather, int *n, int *seat)
+{
+    struct owner owner = { 0, 0 };
+    bool found = (rather >= 0 &&
+                  match(codes, host, table, rather, rather + 1, &owner)) ||
+                 match(codes, host, table, 0, table->setup.seats, &owner);
+    *n = owner.n;
+    *seat = owner.seat;
     return found;
 }

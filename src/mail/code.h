@@ -7,7 +7,7 @@
 
 #include "ledger/ledger.h"
 
-enum { CODE_ROOM = 24, CODES_MAX = 16 };
+enum { CODE_ROOM = 24, CODES_MAX = 64 };
 
 /** The code of @p seat (0-based) that is given out after entry @p n. */
 void code_make(const struct key *host, const struct table *table, int n,
@@ -20,12 +20,19 @@ struct codes {
 };
 
 /** Adds those in @p text: letters in any case, with or without hyphens, O for
- *  0, I and L for 1. */
+ *  0, I and L for 1, and in all forms that have a plain one (mail/plain.h). A
+ *  hyphen may have blanks or a line end beside it; without hyphens there may
+ *  be blanks between the groups, if there is a digit in them. */
 void codes_find(struct codes *codes, const char *text);
 
-/** Whose code one of @p codes is in this game, the newest entry first; false
- *  when it is nobody's. @p host is the game's host key. */
+/** The first place in @p text that looks like a code, of *@p length bytes, the
+ *  first two groups of them *@p half; NULL when there is none. */
+const char *code_in(const char *text, size_t *length, size_t *half);
+
+/** Whose code one of @p codes is in this game: of seat @p rather if it is (-1:
+ *  nobody), the newest entry first; false when it is nobody's. @p host is the
+ *  game's host key. */
 bool codes_match(const struct codes *codes, const struct key *host,
-                 const struct table *table, int *n, int *seat);
+                 const struct table *table, int rather, int *n, int *seat);
 
 #endif

@@ -77,27 +77,42 @@ static void find_codes(const struct incoming *mail, struct codes *codes)
     codes_find(codes, mail->quoted);
 }
 
+/** A signed move in the mail, and for whom it says that it is. */
+struct signed_move {
+    const char *text, *signer;
+    char game[24];
+};
+
+/** How well a code fits to the rest of the mail. */
+enum fit { NO_CODE, CODE_ALONE, CODE_AND_SUBJECT, CODE_AND_SENDER };
+
 /** What is looked for in every game of the folder. */
 struct search {
     const struct office *office;
     const struct incoming *mail;
     struct codes codes;
-    const char *move;
-    char game[24]; /* of the signed move */
-    const char *signer;
+    struct signed_move *moves;
+    size_t move_count;
+    enum fit fit; /* of by_code */
     struct claim by_code, by_move, by_address;
     struct error unread; /* why a ledger could not be read now */
 };
 
-static void look_for_move(struct search *search)
+static void find_moves(struct search *search)
 {
     const json_t *blocks = search->mail->blocks;
-    for (size_t i = 0; i < json_array_size(blocks) && !search->move; i++) {
+    struct arena *arena = search->office->app->arena;
+    size_t count = json_array_size(blocks);
+    search->moves = arena_alloc(arena, (count + 1) * sizeof *search->moves);
+    for (size_t i = 0; i < count; i++) {
         const char *block = json_string_value(json_array_get(blocks, i));
-        if (block && ledger_is_signed_move(block, strlen(block)) &&
-            ledger_signed_for(block, strlen(block), search->office->app->arena,
-                              search->game, &search->signer))
-            search->move = block;
+        struct signed_move *move = &search->moves[search->move_count];
+        if (!block || !ledger_is_signed_move(block, strlen(block)) ||
+            !ledger_signed_for(block, strlen(block), arena, move->game,
+                               &move->signer))
+            continue;
+        move->text = block;
+        search->move_count++;
     }
 }
 
@@ -117,22 +132,58 @@ static int seat_at(const struct table *table, const char *address)
     return -1;
 }
 
+/** The first signed move of this game, by @p seat (-1: by any), or NULL. A seat
+ *  without a key signs nothing, whatever a block says. */
+static const char *move_by(const struct search *search,
+                           const struct table *table, int seat, int *signer)
+{
+    for (size_t i = 0; i < search->move_count; i++) {
+        const struct signed_move *move = &search->moves[i];
+        *signer = strcmp(move->game, table->id) != 0
+                      ? -1
+                      : seat_named(table, move->signer);
+        if (*signer >= 0 && table->seats[*signer].auth == AUTH_KEY &&
+            (seat < 0 || *signer == seat))
+            return move->text;
+    }
+    return NULL;
+}
+
+/** A mail may hold codes of others, which they made others quote. */
+static void compare_codes(struct search *search, const char *file,
+                          const struct table *table, int sender)
+{
+    int n, seat, signer;
+    if (!codes_match(&search->codes, search->office->host, table, sender, &n,
+                     &seat))
+        return;
+    enum fit fit = seat == sender                    ? CODE_AND_SENDER
+                   : names_game(search->mail, table) ? CODE_AND_SUBJECT
+                                                     : CODE_ALONE;
+    if (fit <= search->fit)
+        return;
+    search->fit = fit;
+    search->by_code = (struct claim){ .file = file, .seat = seat, .n = n };
+    search->by_code.move = move_by(search, table, seat, &signer);
+}
+
 static void compare(struct search *search, const char *file,
                     const struct table *table)
 {
-    int n, seat;
-    struct claim here = { .file = file, .n = -1 };
-    bool ours = search->office->host && table->trust == TRUST_HOST &&
-                !memcmp(table->host, search->office->host->public, KEY_PUBLIC);
-    if (ours && search->move && !strcmp(search->game, table->id) &&
-        (here.seat = seat_named(table, search->signer)) >= 0)
-        search->by_move = here;
-    if (ours &&
-        codes_match(&search->codes, search->office->host, table, &n, &seat))
-        search->by_code = (struct claim){ .file = file, .seat = seat, .n = n };
-    if (ours && (here.seat = seat_at(table, search->mail->from)) >= 0 &&
-        !search->by_address.file)
-        search->by_address = here;
+    int sender, signer;
+    if (!search->office->host || table->trust != TRUST_HOST ||
+        memcmp(table->host, search->office->host->public, KEY_PUBLIC) != 0)
+        return;
+    sender = seat_at(table, search->mail->from);
+    compare_codes(search, file, table, sender);
+    const char *move = move_by(search, table, -1, &signer);
+    if (move && !search->by_move.file)
+        search->by_move = (struct claim){
+            .file = file, .seat = signer, .n = -1, .move = move
+        };
+    if (sender >= 0 && !search->by_address.file)
+        search->by_address =
+            (struct claim){ .file = file, .seat = sender, .n = -1 };
 }
 
 /** A broken ledger is the host's business and no reason to keep other mails
@@ -164,25 +215,21 @@ static void look_into(struct search *search, const char *file)
     arena_free(app.arena);
 }
 
-/** A signature says most, then a code, then the address alone. */
+/** A code says whose mail it is; a signed move counts beside it only when it
+ *  is of the same seat, for anybody can make others quote one. */
 static struct claim best(const struct search *search)
 {
-    struct claim claim = search->by_address;
-    if (search->by_code.file)
-        claim = search->by_code;
-    if (search->by_move.file) {
-        bool known = search->by_code.file == search->by_move.file &&
-                     search->by_code.seat == search->by_move.seat;
-        claim = search->by_move;
-        claim.move = search->move;
-        claim.n = known ? search->by_code.n : -1;
-    }
-    return claim;
+    return search->by_code.file   ? search->by_code
+           : search->by_move.file ? search->by_move
+                                  : search->by_address;
 }
 
-static bool is_found(const struct search *search)
+/** Can no other game know the mail better? */
+static bool is_certain(const struct search *search)
 {
-    return search->move ? search->by_move.file : search->by_code.file;
+    return search->fit > CODE_ALONE ||
+           (search->fit == CODE_ALONE && search->codes.count == 1) ||
+           (search->by_move.file && search->codes.count == 0);
 }
 
 bool incoming_claim(const struct office *office, const struct incoming *mail,
@@ -195,22 +242,37 @@ bool incoming_claim(const struct office *office, const struct incoming *mail,
         return false;
     }
     find_codes(mail, &search.codes);
-    look_for_move(&search);
-    for (; *names && !is_found(&search); names++)
+    find_moves(&search);
+    for (; *names && !is_certain(&search); names++)
         look_into(&search, *names);
     *claim = best(&search);
-    if (is_found(&search) || !*search.unread.what)
+    if (claim->n >= 0 || claim->move || !*search.unread.what)
         return true;
     *e = search.unread;
     e->status = EX_TEMPFAIL;
     return false;
 }
 
+/** Is it "[7F3A-9K2M #12]", the mark of some game? */
+static bool is_mark(const char *at)
+{
+    static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    return at[0] == '[' && strspn(at + 1, letters) == 4 && at[5] == '-' &&
+           strspn(at + 6, letters) == 4 && (at[10] == ' ' || at[10] == ']');
+}
+
+bool names_game(const struct incoming *mail, const struct table *table)
+{
+    for (const char *at = mail->subject; (at = strchr(at, '[')); at++)
+        if (is_mark(at) && !strncmp(at + 1, table->id, 9))
+            return true;
+    return false;
+}
+
 bool names_other_game(const struct incoming *mail, const struct table *table)
 {
-    const char *open = strchr(mail->subject, '[');
-    if (!open || strlen(open) < 12 || open[5] != '-' ||
-        (open[10] != ' ' && open[10] != ']'))
-        return false;
-    return strncmp(open + 1, table->id, 9) != 0;
+    bool any = false;
+    for (const char *at = mail->subject; (at = strchr(at, '[')); at++)
+        any |= is_mark(at);
+    return any && !names_game(mail, table);
 }

@@ -24,7 +24,7 @@ struct claim {
     const char *file; /* of the game, or NULL: none */
     int seat;         /* whose code, signature or address it carries */
     int n;            /* the entry of the code; -1: it has none */
-    const char *move; /* a signed move, or NULL */
+    const char *move; /* a signed move of that seat, or NULL */
 };
 
 /** Looks through the folder for the game. False only when that cannot be
@@ -32,7 +32,9 @@ struct claim {
 bool incoming_claim(const struct office *office, const struct incoming *mail,
                     struct claim *claim, struct error *e);
 
-/** Does the subject name another game than this one? */
+/** Does the subject name this game, or only others? @{ */
+bool names_game(const struct incoming *mail, const struct table *table);
 bool names_other_game(const struct incoming *mail, const struct table *table);
+/** @} */
 
 #endif

@@ -11,6 +11,7 @@
 #include "ledger/seats.h"
 #include "ledger/wishes.h"
 #include "mail/code.h"
+#include "mail/harmless.h"
 #include "report.h"
 #include "show/format.h"
 
@@ -205,8 +206,28 @@ static bool is_wish(const json_t *note)
     return text && wish_check(text, &wish, NULL) && wish;
 }
 
-/** The notes to the table since entry @p seen that are not the reader's. */
-static json_t *notes(const struct letter *letter, int seen)
+/** {"name": …, "text": …, "lines": …}, with nothing in it that could be taken
+ *  for ours when it comes back in a reply. */
+static json_t *told_note(const json_t *object, struct arena *arena)
+{
+    const char *name = json_string_value(json_object_get(object, "seat"));
+    const char *words = json_string_value(json_object_get(object, "text"));
+    struct text item = text_new(arena);
+    json_t *note = json_object(), *lines = json_array();
+    name = safe(name ? name : "", arena);
+    words = safe(words ? words : "", arena);
+    harmless_item(&item, name, words, REPORT_WIDTH);
+    char *rest = item.bytes;
+    for (char *line; (line = strsep(&rest, "\n")) && *line;)
+        add_line(lines, line);
+    json_put_text(note, "name", name);
+    json_put_text(note, "text", harmless_words(words, arena));
+    json_put(note, "lines", lines);
+    return note;
+}
+
+/** The notes to the table since entry @p seen. */
+static json_t *notes(const struct letter *letter, int seen, struct arena *arena)
 {
     const struct ledger *ledger = letter->ledger;
     struct lines lines = lines_of(ledger->bytes, ledger->body);
@@ -218,14 +239,8 @@ static json_t *notes(const struct letter *letter, int seen)
             continue;
         json_t *object = json_read_own(line.bytes, line.length, NULL);
         const char *kind = json_string_value(json_object_get(object, "kind"));
-        if (kind && !strcmp(kind, "note") && !is_wish(object)) {
-            json_t *note = json_object();
-            json_put(note, "name",
-                     json_incref(json_object_get(object, "seat")));
-            json_put(note, "text",
-                     json_incref(json_object_get(object, "text")));
-            json_add(found, note);
-        }
+        if (kind && !strcmp(kind, "note") && !is_wish(object))
+            json_add(found, told_note(object, arena));
         json_decref(object);
     }
     return found;
@@ -307,9 +322,11 @@ json_t *letter_view(const struct office *office, const struct letter *letter)
     put_lines(view, "next", next_lines(table, arena));
     put_lines(view, "examples", examples(moves));
     put_lines(view, "moves", moves);
-    put_lines(view, "notes",
-              notes(letter, letter->seat >= 0 ? table->seen[letter->seat]
-                                              : table->n - 1));
+    put_lines(
+        view, "notes",
+        notes(letter,
+              letter->seat >= 0 ? table->seen[letter->seat] : table->n - 1,
+              arena));
     put_error(view, letter, arena);
     put_scores(view, letter, arena);
     put_ledger(view, letter, arena);
