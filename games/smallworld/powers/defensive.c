@@ -114,6 +114,8 @@ static bool place(struct game_state *s, int race, const struct order *o,
     bool chosen[SW_REGIONS] = { false };
     if (!read_regions(s, race, o, chosen, e))
         return false;
+    if (wanted(s, race) <= sw_power_defensive.piece.limit)
+        return true; /* there is nothing to choose */
     check_all(s, race);
     for (int r = 0; r < s->board->regions; r++) {
         if (!chosen[r] || sw_memo(s, id(), r) > 0)
