@@ -82,9 +82,9 @@ static bool wants_die(const struct game_state *s, const struct sw_plan *plan,
 }
 
 static bool not_lower(const struct game_state *s, const struct sw_plan *plan,
-                      struct error *e)
+                      const char *rule, struct error *e)
 {
-    refuse(e, plan->at, "SWW-MARKER-06",
+    refuse(e, plan->at, rule,
            "region %s is taken for a fixed price, which nothing lowers",
            sw_label(s, plan->region));
     return advise(e, "leave out what makes a region cheaper");
@@ -93,7 +93,7 @@ static bool not_lower(const struct game_state *s, const struct sw_plan *plan,
 static bool two_prices(const struct game_state *s, const struct sw_plan *plan,
                        struct error *e)
 {
-    refuse(e, plan->at, "SWW-MARKER-06",
+    refuse(e, plan->at, "SWW-DOOM-01",
            "region %s would be taken for two prices at once",
            sw_label(s, plan->region));
     return advise(e, "name one of these ways");
@@ -133,16 +133,20 @@ static bool is_free(const struct game_state *s, const struct sw_plan *plan,
 static bool apply_ways(const struct game_state *s, struct sw_plan *plan,
                        struct error *e)
 {
+    const char *rule = "SWW-MARKER-06"; /* why nothing lowers a fixed price */
     plan->cost = sw_price(s, plan);
     plan->pays = UNSAID;
     for (int i = 0; i < plan->way_count; i++) {
         bool before = plan->fixed;
+        int discount = plan->discount;
         plan->fixed = false;
         if (!apply_way(s, plan, plan->ways[i], e))
             return false;
         if (before && plan->fixed)
             return two_prices(s, plan, e);
         plan->fixed = plan->fixed || before;
+        if (plan->discount > discount && !sw_trait(plan->ways[i])->moves)
+            rule = "SWW-DOOM-01";
     }
     bool fixed = has_own_price(plan);
     if (!is_free(s, plan, e))
@@ -150,7 +154,7 @@ static bool apply_ways(const struct game_state *s, struct sw_plan *plan,
     if (plan->die && fixed)
         return no_die(s, plan, e);
     if (plan->fixed && plan->discount > 0)
-        return not_lower(s, plan, e);
+        return not_lower(s, plan, rule, e);
     if (!plan->die && !fixed && has_way_that_rolls(s, plan))
         return wants_die(s, plan, e);
     plan->cost = sw_price(s, plan);
