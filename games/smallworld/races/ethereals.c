@@ -38,8 +38,7 @@ static int artifact_named(const struct game_state *s, const char *word)
 {
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        if (t->moves && (word_matches(word, t->name, 3) ||
-                         (t->called && word_matches(word, t->called, 3))))
+        if (t->moves && sw_answers_to(t, word))
             return i;
     }
     return SW_NONE;
@@ -131,7 +130,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
                                    .to = r,
                                    .agrees = true };
             if (may_steal(s, race, &theft, &due, NULL))
-                sw_yield(yield, context, "steal %s to %s%s", t->name,
+                sw_yield(yield, context, "steal %s to %s%s", sw_short_word(t),
                          sw_label(s, r), sw_toll(s, &due) > 0 ? " pay" : "");
         }
     }
