@@ -93,6 +93,10 @@ static const struct sentence rows[] = {
       "{@} exchanges what is in regions {region} and {with}" },
     { "sacrifice", NULL, NULL,
       "{@} gives up a token of {race} in region {region}" },
+    { "lapses", "region", NULL,
+      "{@}'s order for {piece!} lapses: nothing in region {region} is left to "
+      "give" },
+    { "lapses", NULL, NULL, "{@}'s order for {piece!} lapses: it is lost" },
     { "leave_river", NULL, NULL,
       "{@}'s {race} leave the river in region {region}" },
     { "replace", NULL, NULL,

@@ -59,12 +59,35 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
             sw_yield(yield, context, "use altar %s", sw_label(s, r));
 }
 
+/* An order that has become impossible; @p region: what was to be given, or
+ * SW_NONE: the Altar is lost. */
+static void lapse(struct game_state *s, int region)
+{
+    struct event *told = sw_tell(s, "lapses");
+    event_word(told, "piece", sw_place_altar_of_souls.name);
+    if (region >= 0)
+        sw_tell_region(s, told, "region", region);
+    sw_set_memo(s, id(), SW_USED, s->board->regions + 1);
+}
+
+/* To another player, or to nobody. */
+static void passes(struct game_state *s, int from, int to)
+{
+    (void)from;
+    if (chosen(s) >= 0 && (to < 0 || s->faction[to].seat != s->turn))
+        lapse(s, SW_NONE);
+}
+
 /* SWU-ALTAR-02: the last token leaves the region empty. */
 static void takes(struct game_state *s, int race)
 {
     int region = chosen(s);
-    if (region < 0 || !may_give(s, race, region))
+    if (region < 0)
         return;
+    if (!may_give(s, race, region)) {
+        lapse(s, region);
+        return;
+    }
     int holder = s->region[region].race;
     struct event *told = sw_tell(s, "sacrifice");
     event_word(told, "race", sw_trait(holder)->name);
@@ -88,6 +111,7 @@ const struct sw_trait sw_place_altar_of_souls = {
     .lasts = true,
     .once = true,
     .lingers = lingers,
+    .passes = passes,
     .turn_ends = takes,
     .use_at = SW_AT_LAST,
     .use = use,
