@@ -88,14 +88,11 @@ static void next_turn(struct game_state *s)
 
 enum answer { AT_ONCE, FIRST_THING, ASKED };
 
-/* Has it tokens to place that it will not ready (SWU-ASYNC-02)? */
-static bool has_rallied(const struct game_state *s, int race)
+/* Has it tokens to place that it will not ready, whatever kept them from being
+ * lost (SWU-ASYNC-02)? */
+static bool stays_unready(const struct game_state *s, int race)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->rallies)
-            return s->faction[race].declined && s->faction[race].survivors > 0;
-    return false;
+    return s->faction[race].declined && s->faction[race].survivors > 0;
 }
 
 /* Has it what is used before it is readied, or is not readied (SWW-ASYNC-01,
@@ -115,7 +112,7 @@ static bool split_matters(const struct game_state *s, int seat)
 {
     int own = s->seat[seat].race;
     for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;)
-        if (has_rallied(s, race))
+        if (stays_unready(s, race))
             return true;
     return sw_fighter(s, seat) >= 0 ||
            (own >= 0 && (sw_trait(own)->fights_on || has_pieces(s, own)));
