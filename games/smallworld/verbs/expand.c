@@ -1,10 +1,17 @@
 #include "smallworld/verb.h"
 
+/* Behind a pick it ends the beginning of the turn (SWU-TURN-02). */
+static bool may_expand(const struct game_state *s)
+{
+    return s->step == SW_STEP_PICKED ||
+           (s->step == SW_STEP_CHOICE && s->seat[s->turn].race >= 0);
+}
+
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     if (!sw_no_more(o, 1, "expand", e))
         return false;
-    if (s->step != SW_STEP_CHOICE) {
+    if (s->step > SW_STEP_PICKED) {
         refuse(e, o->line, "SW-TURN-04", "this turn is an expansion already");
         return advise(e, "go on with conquer, redeploy or end");
     }
@@ -17,7 +24,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
-    if (s->step == SW_STEP_CHOICE && s->seat[seat].race >= 0)
+    (void)seat;
+    if (may_expand(s))
         yield(context, "expand");
 }
 
