@@ -69,7 +69,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
 static void list_use(const struct game_state *s, int race, order_fn *yield,
                      void *context)
 {
-    sw_list_put(s, race, id(), "use shield", yield, context);
+    sw_list_put(s, race, id(), "use holy", yield, context);
 }
 
 static void summary(const struct game_state *s, int race, struct text *into)
@@ -90,7 +90,7 @@ const struct sw_trait sw_relic_holy_shield = {
     .called = "shield",
     .moves = true,
     .text = "At the end of the turn you may put it into another of your "
-            "regions: \"use shield B7\". Where you leave it opponents can "
+            "regions: \"use holy B7\". Where you leave it opponents can "
             "do nothing until they have paid you 2 coins, which opens it "
             "for their turn: \"conquer B7 pay\".",
     .slots = 2,
