@@ -6,7 +6,7 @@ static void write_line(const char *what, const char *words, struct text *into)
 {
     struct text line = text_new(into->arena);
     text_add(&line, "%s: ", what);
-    report_safe(&line, words);
+    text_shown(&line, words);
     text_fold(into, line.bytes, REPORT_WIDTH, 2);
 }
 

@@ -5,9 +5,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "game/show_error.h"
+#include "core/json.h"
 #include "help.h"
-#include "report.h"
+#include "telling.h"
 
 #ifdef HAVE_CONFIG_H
 #include <config.h>
@@ -108,6 +108,16 @@ bool option_number(const struct invocation *inv, const char *name, int least,
     return true;
 }
 
+/** Names of files are what they are; everything else is for people. */
+static bool is_path(const struct option_entry *entry)
+{
+    static const char *const kinds[] = { "FILE", "DIR", "KEY", "PROGRAM" };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (entry->argument && !strcmp(entry->argument, kinds[i]))
+            return true;
+    return false;
+}
+
 bool option_add(struct invocation *inv, const struct option_entry *entry,
                 const char *value, struct error *e)
 {
@@ -117,6 +127,8 @@ bool option_add(struct invocation *inv, const struct option_entry *entry,
         fail(e, EX_USAGE, "--%s is given twice", entry->name);
         return advise(e, "which one is meant? give it once");
     }
+    if (!is_path(entry) && !json_can_hold(value))
+        return fail(e, EX_USAGE, "the value of --%s is not UTF-8", entry->name);
     inv->options[inv->option_count].entry = entry;
     inv->options[inv->option_count++].value = value;
     return true;
@@ -183,7 +195,8 @@ static bool take_option(struct invocation *inv, const struct getopt_tables *t,
     return option_add(inv, found(t, got), optarg ? optarg : "", e);
 }
 
-/** Cuts the words behind the command's name; @p argv is writable. */
+/** Cuts the words behind the command's name; @p argv is writable. What stands
+ *  behind a mistake is cut, too: it may ask for the refusal as JSON. */
 static bool cut(struct invocation *inv, int count, char **argv, struct error *e)
 {
     struct getopt_tables *t = arena_alloc(inv->app->arena, sizeof *t);
@@ -194,13 +207,16 @@ static bool cut(struct invocation *inv, int count, char **argv, struct error *e)
     add_row(t, &help_option);
     optind = 0;
     opterr = 0;
+    bool good = true;
     int got;
     while ((got = getopt_long(count, argv, t->shorts, t->longs, NULL)) != -1)
-        if (!take_option(inv, t, got, argv, e))
-            return false;
+        good = take_option(inv, t, got, argv, good ? e : NULL) && good;
     inv->argument_count = count - optind;
     inv->arguments = (const char *const *)(argv + optind);
-    return true;
+    const char *format = option_value(inv, "format");
+    inv->app->json =
+        option_given(inv, "json") || (format && !strcmp(format, "json"));
+    return good;
 }
 
 static bool right_number(const struct invocation *inv, struct error *e)
@@ -246,20 +262,6 @@ static int overview(struct app *app, int count)
     return EX_USAGE;
 }
 
-static int show(struct app *app, const struct error *e, const char *move)
-{
-    struct text raw = text_new(app->arena), text = text_new(app->arena);
-    error_show(e, move, &raw);
-    report_safe(&text, raw.bytes);
-    fwrite(text.bytes, 1, text.length, app->err);
-    return e->status;
-}
-
-void command_show_error(struct app *app, const struct error *e)
-{
-    show(app, e, NULL);
-}
-
 static bool is_one_of(const char *word, const char *one, const char *other)
 {
     return !strcmp(word, one) || !strcmp(word, other);
@@ -277,14 +279,14 @@ int command_main(struct app *app, int count, const char *const *words)
     struct invocation inv = { .app = app };
     inv.command = command_find(words[1], &e);
     if (!inv.command)
-        return show(app, &e, NULL);
+        return app_refuse(app, &e, NULL);
     /* getopt_long moves the words about */
     char **argv = arena_alloc(app->arena, (size_t)count * sizeof *argv);
     for (int i = 1; i < count; i++)
         argv[i - 1] = arena_copy(app->arena, words[i], strlen(words[i]));
     int status = run(&inv, count - 1, argv, &e);
     if (e.what[0])
-        status = show(app, &e, inv.move_text);
+        status = app_refuse(app, &e, inv.move_text);
     return status != EX_OK && inv.command->failure ? inv.command->failure
                                                    : status;
 }

@@ -18,6 +18,7 @@ struct app {
     const char *(*environment)(const char *name);
     void (*random)(void *bytes, size_t length);
     bool out_terminal, err_terminal;
+    bool json; /* what it tells is read by a program (--json) */
     /** Asks the person at the terminal for a secret; false when there is
      *  nobody to ask. NULL: never. */
     bool (*ask)(const char *prompt, char *into, size_t room);
@@ -69,14 +70,11 @@ extern const struct command *const commands[];
 /** Runs `turnpost` with these words; prints the one error. Exit status. */
 int command_main(struct app *app, int count, const char *const *words);
 
-/** Shows an error as command_main does. */
-void command_show_error(struct app *app, const struct error *e);
-
 /** The command called @p name, hidden ones too, or NULL with a suggestion. */
 const struct command *command_find(const char *name, struct error *e);
 
 /** Adds what was given. Refuses a second value for an option that takes only
- *  one; a switch may be repeated. */
+ *  one, a switch may be repeated; and what is not UTF-8, but in a path. */
 bool option_add(struct invocation *, const struct option_entry *,
                 const char *value, struct error *);
 /** The value of option @p name, or NULL; of several the last one. */

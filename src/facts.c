@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "core/json.h"
+#include "game/show_error.h"
 #include "report.h"
 
 void facts_write(json_t *value, struct text *into)
@@ -30,28 +31,38 @@ json_t *facts_time(int64_t time)
 void facts_words(json_t *object, const char *key, const char *words,
                  struct arena *arena)
 {
-    json_t *value = json_string(words);
-    char *plain = arena_copy(arena, words, strlen(words));
-    for (char *at = plain; !value && *at; at++)
-        if ((unsigned char)*at >= 0x80)
-            *at = '?';
-    json_put(object, key, value ? value : json_string(plain));
+    struct text safe = text_new(arena);
+    text_shown(&safe, words);
+    json_put_text(object, key, safe.bytes);
 }
 
-json_t *facts_error(const struct error *error, struct arena *arena)
+/** The lines, columns and bytes of the move that the error speaks of. */
+static json_t *place_facts(const struct error *error, const char *move)
+{
+    int line, column;
+    if (!error_has_place(error, move))
+        return json_null();
+    json_t *where = json_object();
+    error_place(move, error->at.start, &line, &column);
+    json_put_int(where, "line", line);
+    json_put_int(where, "column", column);
+    json_put_int(where, "start", (int)error->at.start);
+    json_put_int(where, "length", (int)error->at.length);
+    return where;
+}
+
+json_t *facts_error(const struct error *error, const char *move,
+                    struct arena *arena)
 {
     json_t *facts = json_object();
+    json_put_int(facts, "status", error->status);
     facts_words(facts, "what", error->what, arena);
+    json_put(facts, "where", place_facts(error, move));
+    json_put(facts, "rule",
+             error->rule ? json_string(error->rule) : json_null());
+    json_put(facts, "hint", json_null());
     if (error->hint[0])
         facts_words(facts, "hint", error->hint, arena);
-    if (error->rule)
-        json_put_text(facts, "rule", error->rule);
-    if (!error->at.length)
-        return facts;
-    json_t *at = json_object();
-    json_put_int(at, "start", (int)error->at.start);
-    json_put_int(at, "length", (int)error->at.length);
-    json_put(facts, "at", at);
     return facts;
 }
 

@@ -7,14 +7,17 @@
 /** Game, copy, seats, who is due, what is over. */
 json_t *facts_table(const struct table *table, struct arena *arena);
 
-/** {"what":…, "rule":…, "hint":…, "at":{"start":…,"length":…}} */
-json_t *facts_error(const struct error *error, struct arena *arena);
+/** {"status":65, "what":…, "where":{"line":1,"column":9,"start":8,"length":2},
+ *  "rule":…, "hint":…}: always these five, null where there is none. The place
+ *  is in @p move, which may be NULL. */
+json_t *facts_error(const struct error *error, const char *move,
+                    struct arena *arena);
 
 /** "2026-07-19T12:00:00Z", or null. */
 json_t *facts_time(int64_t time);
 
 /** Words that may be cut off in the middle of a letter or come from a file's
- *  name: what is not UTF-8 becomes "?". */
+ *  name, as text_shown makes them. */
 void facts_words(json_t *object, const char *key, const char *words,
                  struct arena *arena);
 

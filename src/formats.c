@@ -53,7 +53,7 @@ void format_page(const struct showing *showing, struct text *into)
     text_add(into, "\n");
     struct text below = text_new(into->arena);
     rules->summary(state, &showing->look, &below);
-    report_safe(into, below.bytes);
+    text_shown(into, below.bytes);
 }
 
 void format_plain_page(const struct showing *showing, struct text *into)
@@ -68,13 +68,13 @@ void format_regions(const struct showing *showing, struct text *into)
     const struct table *table = &showing->ledger->table;
     struct text list = text_new(into->arena);
     table->rules->list(table->turn.state, &showing->look, &list);
-    report_safe(into, list.bytes);
+    text_shown(into, list.bytes);
 }
 
 void format_escape(struct text *into, const char *words)
 {
     struct text safe = text_new(into->arena);
-    report_safe(&safe, words);
+    text_shown(&safe, words);
     for (const char *at = safe.bytes; *at; at++) {
         const char *name = text_entity(*at);
         if (name)

@@ -5,6 +5,8 @@
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "telling.h"
+
 enum { BLOCK = 16384 };
 
 bool input_is_standard(const char *path)
@@ -17,6 +19,7 @@ bool input_blame(const char *path, struct error *e)
     char what[sizeof e->what];
     snprintf(what, sizeof what, "%.50s: %.140s", path, e->what);
     memcpy(e->what, what, sizeof what);
+    text_make_printable(e->what);
     return false;
 }
 
@@ -99,10 +102,10 @@ static bool from_standard_input(struct invocation *inv, const char *ledger,
                          "the ledger already");
     }
     if (isatty(fileno(inv->app->in)) == 1)
-        fprintf(inv->app->err,
-                "type %s; Ctrl-D on a line of its own ends "
-                "it\n",
-                what);
+        app_tell(inv->app,
+                 "type %s; Ctrl-D on a line of its own ends "
+                 "it\n",
+                 what);
     return input_read(inv->app, "-", most, what, into, e);
 }
 

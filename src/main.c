@@ -8,6 +8,7 @@
 
 #include "command.h"
 #include "core/json.h"
+#include "telling.h"
 #include "terminal.h"
 
 /** The clock, or what SOURCE_DATE_EPOCH says it shows: for builds and tests
@@ -26,16 +27,16 @@ static const char *environment(const char *name)
 }
 
 /* An output that was closed from the start does no harm to who writes none. */
-static int close_out(int status)
+static int close_out(const struct app *app, int status)
 {
+    struct error e;
     bool failed = ferror(stdout) != 0, pending = __fpending(stdout) != 0;
     if (fclose(stdout) != 0 && (pending || errno != EBADF))
         failed = true;
-    if (failed && status == EX_OK) {
-        fputs("turnpost: standard output could not be written\n", stderr);
-        return EX_IOERR;
-    }
-    return status;
+    if (!failed || status != EX_OK)
+        return status;
+    fail(&e, EX_IOERR, "standard output could not be written");
+    return app_refuse(app, &e, NULL);
 }
 
 int main(int argc, char **argv)
@@ -58,6 +59,7 @@ int main(int argc, char **argv)
         .ask = terminal_ask,
     };
     int status = command_main(&app, argc, (const char *const *)argv);
+    status = close_out(&app, status);
     arena_free(app.arena);
-    return close_out(status);
+    return status;
 }

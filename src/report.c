@@ -3,31 +3,6 @@
 #include <string.h>
 #include <time.h>
 
-/** A control character of ASCII, or the first byte of one in UTF-8. */
-static size_t control_at(const char *at)
-{
-    unsigned char c = (unsigned char)at[0], next = (unsigned char)at[1];
-    if (c == 0xc2 && next >= 0x80 && next < 0xa0)
-        return 2;
-    return (c < 0x20 && c != '\n' && c != '\t') || c == 0x7f ? 1 : 0;
-}
-
-void report_safe(struct text *into, const char *words)
-{
-    const char *start = words;
-    while (*words) {
-        size_t skip = *words >= ' ' && *words < 0x7f ? 0 : control_at(words);
-        if (!skip) {
-            words++;
-            continue;
-        }
-        text_bytes(into, start, (size_t)(words - start));
-        text_bytes(into, "?", 1);
-        start = words += skip;
-    }
-    text_bytes(into, start, (size_t)(words - start));
-}
-
 const char *report_name(const struct table *table, int seat)
 {
     if (seat >= 0 && seat < table->setup.seats)
@@ -83,7 +58,7 @@ void report_events(const struct table *table, const struct event *first,
         table_tell(table, event, &sentence);
         if (!sentence.length)
             continue;
-        report_safe(&safe, sentence.bytes);
+        text_shown(&safe, sentence.bytes);
         text_string(into, indent);
         text_fold(into, safe.bytes, REPORT_WIDTH, (int)strlen(indent) + 2);
     }

@@ -6,10 +6,6 @@
 
 enum { REPORT_WIDTH = 78 };
 
-/** Appends @p words with control characters, which could trick a terminal,
- *  as "?"; newlines and tabs stay. */
-void report_safe(struct text *into, const char *words);
-
 /** The game and how far it is, the copy's id, entry and head words, a warning
  *  where dice are not proven, and who won; a line each. */
 void report_header(const struct table *table, struct text *into);
@@ -38,8 +34,7 @@ int report_reader(const struct table *table, struct arena *arena);
 
 /** Does the game wait for @p seat: for orders that it may give now, or, when
  *  nobody can give any, for what it is to reveal? */
-bool report_waits_for(const struct table *table, int seat,
-                      struct arena *arena);
+bool report_waits_for(const struct table *table, int seat, struct arena *arena);
 
 /** Is there an order that @p seat may give now? */
 bool report_can_move(const struct table *table, int seat, struct arena *arena);

@@ -3,9 +3,11 @@
 #include <errno.h>
 #include <sodium.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sysexits.h>
 
 #include "input.h"
+#include "telling.h"
 
 enum { SECRET_ROOM = 4096 + 1 };
 
@@ -21,6 +23,20 @@ static char *guarded(void)
     if (!room)
         out_of_memory();
     return room;
+}
+
+void secrets_look(struct app *app, const char *path, const char *what)
+{
+    struct stat file;
+    const char *label = text_label(path, app->arena);
+    if (input_is_standard(path) || stat(path, &file) != 0 ||
+        !S_ISREG(file.st_mode) || !(file.st_mode & (S_IRWXG | S_IRWXO)))
+        return;
+    app_warn(app,
+             arena_print(app->arena,
+                         "others than you may read or change %s \"%s\"", what,
+                         label),
+             arena_print(app->arena, "chmod 600 \"%s\"", label));
 }
 
 /** Reads a small file into @p bytes, which are wiped if that fails; no buffer
@@ -59,6 +75,7 @@ static char *passphrase_from(struct invocation *inv, const char *path,
         secrets_forget(line);
         return NULL;
     }
+    secrets_look(inv->app, path, "the passphrase file");
     line[strcspn(line, "\r\n")] = '\0';
     return line;
 }
@@ -82,8 +99,10 @@ static char *passphrase_for(struct invocation *inv, const char *path,
     const char *file = option_value(inv, "passphrase-file");
     if (file)
         return passphrase_from(inv, file, e);
-    return ask(inv, arena_print(inv->app->arena, "passphrase for %s: ", path),
-               e);
+    struct arena *arena = inv->app->arena;
+    return ask(
+        inv, arena_print(arena, "passphrase for %s: ", text_label(path, arena)),
+        e);
 }
 
 struct key *secrets_key(struct invocation *inv, const char *path,
@@ -93,6 +112,8 @@ struct key *secrets_key(struct invocation *inv, const char *path,
     char text[SECRET_ROOM]; /* as short-lived as key_read's own copy */
     if (!read_secret(inv->app, path, "the key file", text, &length, e))
         return NULL;
+    if (key_is_file(text, length))
+        secrets_look(inv->app, path, "the key file");
     char *passphrase = NULL;
     struct key *key = NULL;
     bool locked = key_is_protected(text, length);
@@ -102,6 +123,8 @@ struct key *secrets_key(struct invocation *inv, const char *path,
         key = key_read(text, length, passphrase, inv->app->arena, e);
     secrets_forget(passphrase);
     sodium_memzero(text, length);
+    if (!key && e->status == EX_DATAERR)
+        input_blame(path, e);
     return key;
 }
 
@@ -159,6 +182,8 @@ bool secrets_public(struct app *app, const char *name,
     if (!read_secret(app, name, "the key file", text, &length, e))
         return false;
     const char *found = first_key_name(app->arena, text);
+    if (key_is_file(text, length))
+        secrets_look(app, name, "the key file");
     sodium_memzero(text, length);
     if (found)
         return key_from_name(found, public, e);

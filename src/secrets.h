@@ -10,6 +10,10 @@
 struct key *secrets_key(struct invocation *inv, const char *path,
                         struct error *e);
 
+/** Warns when others than its owner may read or change the file of a secret;
+ *  @p what: "the key file". */
+void secrets_look(struct app *app, const char *path, const char *what);
+
 /** The passphrase for a new key: from --passphrase-file, or asked twice with
  *  --passphrase, or none at all. *into is NULL for none; else give it to
  *  secrets_forget. */

@@ -41,7 +41,7 @@ static void write_text(const struct showing *showing, const struct deed *deed,
         text_add(into, "the rest of the move was not carried out:\n");
         struct text error = text_new(into->arena);
         error_show(deed->stopped, deed->move_text, &error);
-        report_safe(into, error.bytes);
+        text_shown(into, error.bytes);
     }
     report_next(table, into);
     text_add(into, "\n");
@@ -56,7 +56,8 @@ static void write_json(const struct table *table, const struct deed *deed,
     if (deed->events)
         json_put(facts, "events", events_save(deed->events->first));
     if (deed->stopped && deed->stopped->what[0])
-        json_put(facts, "stopped", facts_error(deed->stopped, into->arena));
+        json_put(facts, "stopped",
+                 facts_error(deed->stopped, deed->move_text, into->arena));
     json_put(facts, "game", facts_table(table, into->arena));
     facts_write(facts, into);
 }

@@ -37,9 +37,9 @@ static bool read_side(struct invocation *inv, int index, struct side *side,
 {
     struct bytes raw;
     struct arena *arena = inv->app->arena;
-    side->path = inv->arguments[index];
-    if (!input_read(inv->app, side->path, FILE_MAX_BYTES, "the ledger", &raw,
-                    e))
+    const char *path = inv->arguments[index];
+    side->path = text_label(path, arena);
+    if (!input_read(inv->app, path, FILE_MAX_BYTES, "the ledger", &raw, e))
         return false;
     side->ledger =
         ledger_read(raw.bytes, raw.length, NULL, true, NULL, NULL, arena, e);
@@ -65,7 +65,7 @@ static void in_one_line(const char *words, struct text *into)
     for (char *line = strtok_r(copy, "\n", &rest); line;
          line = strtok_r(NULL, "\n", &rest)) {
         text_add(into, into->length ? " / " : "");
-        report_safe(into, line);
+        text_shown(into, line);
     }
 }
 
@@ -100,7 +100,7 @@ static void tell_proof(const struct pair *pair, struct text *into)
              "parent %s\n",
              report_name(table, found->proven), parent);
     for (int i = 0; i < 2; i++) {
-        report_safe(into, found->branch[i].line);
+        text_shown(into, found->branch[i].line);
         text_add(into, "\n");
     }
 }

@@ -6,6 +6,7 @@
 #include "core/json.h"
 #include "mail/handling.h"
 #include "mail/outbox.h"
+#include "telling.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES,
@@ -81,10 +82,10 @@ static int handle_in_child(void *context)
     size_t length;
     const char *bytes = decode(office->app->arena, fetched->answer, &length);
     if (bytes && !handling_mail(office, bytes, length, &said, &e)) {
-        command_show_error(office->app, &e);
+        app_refuse(office->app, &e, NULL);
         return EX_TEMPFAIL;
     }
-    fprintf(office->app->err, "%s\n", said);
+    app_tell(office->app, "%s\n", text_label(said, office->app->arena));
     return EX_OK;
 }
 
@@ -94,7 +95,7 @@ static bool handle(struct fetching *f, const json_t *answer, struct error *e)
     struct fetched fetched = { f, answer };
     int status;
     if (!child_run(f->office->app, handle_in_child, &fetched, &status, e)) {
-        command_show_error(f->office->app, e);
+        app_refuse(f->office->app, e, NULL);
         *e = (struct error){ 0 };
         return false;
     }
@@ -139,13 +140,14 @@ static bool fetch_all(struct office *office, struct error *e)
         fail(e, EX_USAGE, "--games and --host are needed");
         return advise(e, "the folder of the ledgers, and the host's key file");
     }
+    if (!json_can_hold(f.url))
+        return fail(e, EX_USAGE, "\"%s\" is not UTF-8", f.url);
     json_t *answer = ask(&f, "list", 0, e);
     if (!answer)
         return false;
     take_all(&f, json_object_get(answer, "uids"), e);
     json_decref(answer);
-    fprintf(office->app->err, "%d dealt with, %d left for later\n", f.done,
-            f.left);
+    app_tell(office->app, "%d dealt with, %d left for later\n", f.done, f.left);
     handling_leftovers(office);
     struct error why = { 0 };
     /* the letters of the others need not wait for those that are left */

@@ -48,7 +48,7 @@ struct history {
 static void quote(const char *words, struct text *into)
 {
     struct text safe = text_new(into->arena);
-    report_safe(&safe, words);
+    text_shown(&safe, words);
     char *rest = NULL;
     for (char *line = strtok_r(safe.bytes, "\n", &rest); line;
          line = strtok_r(NULL, "\n", &rest))

@@ -7,7 +7,9 @@
 #include "mail/letter.h"
 #include "mail/posting.h"
 #include "picture.h"
+#include "secrets.h"
 #include "session.h"
+#include "telling.h"
 
 static const struct option_entry options[] = {
     OPTION("to", 't', "URL", "the forum's or chat's address"),
@@ -61,6 +63,7 @@ static bool put_token(struct post *post, struct error *e)
         return true;
     if (!input_read(office->app, path, TOKEN_MAX, "the token", &file, e))
         return false;
+    secrets_look(office->app, path, "the token's file");
     size_t length = strcspn(file.bytes, "\r\n");
     json_put_text(post->view, "token",
                   arena_copy(office->app->arena, file.bytes, length));
@@ -168,7 +171,7 @@ static bool hand_over(struct post *post, int patience, struct error *e)
     if (id)
         fprintf(app->out, "%s\n", id);
     else
-        fputs("posted\n", app->err);
+        app_tell(app, "posted\n");
     json_decref(answer);
     return true;
 }
@@ -177,11 +180,14 @@ static bool hand_over(struct post *post, int patience, struct error *e)
 static void print_request(const struct post *post)
 {
     const struct posting *posting = &post->posting;
-    FILE *out = post->office->app->out;
-    fprintf(out, "%s %s\n", posting->method, posting->url);
+    struct text text = text_new(post->office->app->arena);
+    struct text safe = text_new(post->office->app->arena);
+    text_add(&text, "%s %s\n", posting->method, posting->url);
     for (int i = 0; i < posting->header_count; i++)
-        fprintf(out, "%s: ...\n", posting->headers[i].name);
-    fprintf(out, "\n%s\n", posting->body);
+        text_add(&text, "%s: ...\n", posting->headers[i].name);
+    text_add(&text, "\n%s\n", posting->body);
+    text_shown(&safe, text.bytes);
+    session_print(post->office->app, &safe);
 }
 
 static bool post_game(struct post *post, struct error *e)

@@ -5,6 +5,7 @@
 #include "child.h"
 #include "mail/handling.h"
 #include "mail/outbox.h"
+#include "telling.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES,
@@ -49,9 +50,8 @@ static bool only_older_wait(const struct office *office,
 {
     if (!handed->kept || handed->own)
         return false;
-    fprintf(office->app->err,
-            "older letters wait: %d, refused for good: %d: %s\n", handed->kept,
-            handed->failed, e->what);
+    app_tell(office->app, "older letters wait: %d, refused for good: %d: %s\n",
+             handed->kept, handed->failed, e->what);
     *e = (struct error){ 0 };
     return true;
 }
@@ -80,7 +80,7 @@ static bool take(struct office *office, struct error *e)
         return fail(e, EX_TEMPFAIL, "the mail could not be read");
     if (!handling_mail(office, bytes, length, &said, e))
         return send_warnings(office);
-    fprintf(office->app->err, "%s\n", said);
+    app_tell(office->app, "%s\n", text_label(said, office->app->arena));
     handling_leftovers(office);
     if (!office->url)
         return true; /* turnpost send --retry is somebody else's business */
@@ -96,7 +96,7 @@ static int take_in_child(void *context)
     struct error e = { 0 };
     bool done = office_open(&office, inv, &e) && take(&office, &e);
     if (!done)
-        command_show_error(inv->app, &e);
+        app_refuse(inv->app, &e, NULL);
     return office_close(&office, done, &e) == EX_OK ? EX_OK : EX_TEMPFAIL;
 }
 

@@ -10,6 +10,8 @@
 #include "mail/letter.h"
 #include "mail/twins.h"
 #include "report.h"
+#include "session.h"
+#include "telling.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES,
@@ -130,7 +132,8 @@ static void look(struct reminding *r, const char *file)
     struct held held;
     struct error e = { 0 };
     if (!folder_look(r->office, file, &held, &e)) {
-        fprintf(r->office->app->err, "%s: %s\n", file, e.what);
+        struct app *app = r->office->app;
+        app_tell(app, "%s: %s\n", text_label(file, app->arena), e.what);
         return;
     }
     const struct table *table = &held.ledger->table;
@@ -160,16 +163,20 @@ static void print_debts(const struct reminding *r)
         print_json(r);
         return;
     }
+    struct text text = text_new(r->office->app->arena);
+    struct text safe = text_new(r->office->app->arena);
     for (int i = 0; i < r->count; i++) {
         const struct debt *debt = &r->debts[i];
-        fprintf(r->office->app->out, "%s  %-16s since %s, %d h: %s%s\n",
-                json_string_value(json_object_get(debt->facts, "game")),
-                debt->name,
-                json_string_value(json_object_get(debt->facts, "since")),
-                debt->hours,
-                json_string_value(json_object_get(debt->facts, "duty")),
-                debt->count && *debt->address ? "" : " (not reminded)");
+        text_add(&text, "%s  %-16s since %s, %d h: %s%s\n",
+                 json_string_value(json_object_get(debt->facts, "game")),
+                 debt->name,
+                 json_string_value(json_object_get(debt->facts, "since")),
+                 debt->hours,
+                 json_string_value(json_object_get(debt->facts, "duty")),
+                 debt->count && *debt->address ? "" : " (not reminded)");
     }
+    text_shown(&safe, text.bytes);
+    session_print(r->office->app, &safe);
 }
 
 /** One letter about one game, with the map. */

@@ -5,6 +5,7 @@
 #include "mail/letter.h"
 #include "report.h"
 #include "session.h"
+#include "telling.h"
 
 static const struct option_entry options[] = {
     OPTION_MANY("to", 't', "WHO", "next, all or a seat's name; again for more"),
@@ -76,7 +77,8 @@ static bool deliver(struct sending *s, const struct packet *packet,
         return outbox_put(s->office, packet, e);
     if (!packet_send(s->office, packet, e))
         return false;
-    fprintf(s->office->app->err, "sent to %s\n", packet->to);
+    app_tell(s->office->app, "sent to %s\n",
+             text_label(packet->to, s->office->app->arena));
     return true;
 }
 
@@ -174,12 +176,12 @@ static bool flush(struct office *office, struct error *e)
 {
     struct handed handed;
     bool done = outbox_flush(office, &handed, e);
-    fprintf(office->app->err, "%d sent", handed.sent);
+    app_tell(office->app, "%d sent", handed.sent);
     if (handed.kept)
-        fprintf(office->app->err, ", %d to be tried again", handed.kept);
+        app_tell(office->app, ", %d to be tried again", handed.kept);
     if (handed.failed)
-        fprintf(office->app->err, ", %d refused for good", handed.failed);
-    fputs("\n", office->app->err);
+        app_tell(office->app, ", %d refused for good", handed.failed);
+    app_tell(office->app, "\n");
     return done;
 }
 
@@ -205,7 +207,7 @@ static bool send_letters(struct sending *s, struct error *e)
         if (!send_to(s, who[i], e))
             return false;
     if (!s->count)
-        fprintf(s->office->app->err, "nobody is to be written to\n");
+        app_tell(s->office->app, "nobody is to be written to\n");
     bool dry = option_given(s->office->inv, "dry-run");
     return dry || !s->office->outbox || flush(s->office, e);
 }
@@ -253,8 +255,8 @@ static bool try_out(struct office *office, struct error *e)
                 packet_send(office, &packet, e);
     json_decref(view);
     if (done)
-        fprintf(office->app->err, "the server took the letter for %s\n",
-                address);
+        app_tell(office->app, "the server took the letter for %s\n",
+                 text_label(address, office->app->arena));
     return done;
 }
 

@@ -35,7 +35,7 @@ static void add_defect(void *context, int line, const char *what)
 {
     struct findings *found = context;
     text_add(&found->text, "%s:%d: ", found->path, line);
-    report_safe(&found->text, what);
+    text_shown(&found->text, what);
     text_add(&found->text, "\n");
     json_t *defect = json_object();
     json_put_int(defect, "line", line);
@@ -76,8 +76,8 @@ static int verify(struct invocation *inv, struct error *e)
     struct arena *arena = inv->app->arena;
     if (!session_read(&s, inv, 0, e))
         return e->status;
-    struct findings found = { s.is_file ? s.path : "-", text_new(arena),
-                              json_array() };
+    struct findings found = { s.is_file ? text_label(s.path, arena) : "-",
+                              text_new(arena), json_array() };
     struct ledger *ledger = NULL;
     int defects =
         ledger_verify(s.bytes, s.length, arena, add_defect, &found, &ledger);

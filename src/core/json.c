@@ -241,6 +241,13 @@ void json_put_bool(json_t *object, const char *key, bool truth)
     json_put(object, key, json_boolean(truth));
 }
 
+bool json_can_hold(const char *text)
+{
+    json_t *value = json_string(text);
+    json_decref(value);
+    return value != NULL;
+}
+
 void json_put_text(json_t *object, const char *key, const char *text)
 {
     json_put(object, key, json_string(text));

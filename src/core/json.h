@@ -22,6 +22,9 @@ json_t *json_read(const char *bytes, size_t length, struct error *e);
  *  hash says so: not looked through for what is not strict. */
 json_t *json_read_own(const char *bytes, size_t length, struct error *e);
 
+/** Can a text be so, that is, UTF-8? */
+bool json_can_hold(const char *text);
+
 /** Compact bytes with sorted keys, in the arena; @p value holds no reals, and
  *  is only read. */
 char *json_write(json_t *value, struct arena *arena, size_t *length);

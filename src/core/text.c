@@ -215,6 +215,51 @@ void text_make_printable(char *line)
     }
 }
 
+/** Bytes at @p s that one "?" stands for: a whole letter of UTF-8 that is not
+ *  shown, or a stray byte. */
+static size_t hidden_length(const unsigned char *s)
+{
+    size_t length = s[0] < 0xc2 || s[0] > 0xf4 ? 1
+                    : s[0] < 0xe0              ? 2
+                    : s[0] < 0xf0              ? 3
+                                               : 4;
+
+    for (size_t i = 1; i < length; i++) {
+        if ((s[i] & 0xc0) != 0x80) {
+            return 1;
+        }
+    }
+    return length;
+}
+
+void text_shown(struct text *into, const char *words)
+{
+    const char *start = words;
+
+    while (*words) {
+        const unsigned char *at = (const unsigned char *)words;
+        bool plain = *words == '\n' || *words == '\t';
+        size_t length = plain ? 1 : printable_length(at);
+
+        if (length > 0) {
+            words += length;
+            continue;
+        }
+        text_bytes(into, start, (size_t)(words - start));
+        text_byte(into, '?');
+        start = words += hidden_length(at);
+    }
+    text_bytes(into, start, (size_t)(words - start));
+}
+
+const char *text_label(const char *name, struct arena *arena)
+{
+    char *line = arena_copy(arena, name, strlen(name));
+
+    text_make_printable(line);
+    return line;
+}
+
 const char *text_entity(char c)
 {
     switch (c) {

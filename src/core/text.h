@@ -47,6 +47,12 @@ const char *text_entity(char c);
 bool text_is_printable(const char *bytes, size_t length);
 /** Changes every byte of @p line that is not so into "?". */
 void text_make_printable(char *line);
+/** Appends @p words with every letter that is not so, but newlines and tabs,
+ *  as "?". */
+void text_shown(struct text *into, const char *words);
+/** A copy of @p name, of a file say, as one line that a terminal can be
+ *  shown. */
+const char *text_label(const char *name, struct arena *arena);
 
 /** One word of an order: lower case, NUL-terminated, with its place in the
  *  move text as it was submitted. */

@@ -61,9 +61,7 @@ static void show_fact(const struct error *e, struct text *into)
     text_add(into, "\n");
 }
 
-/** Does the error speak of bytes that are in @p text, and not of an end of
- *  line alone? */
-static bool has_place(const struct error *e, const char *text)
+bool error_has_place(const struct error *e, const char *text)
 {
     return text && e->at.length > 0 && e->at.start < strlen(text) &&
            !strchr("\r\n", text[e->at.start]);
@@ -71,7 +69,7 @@ static bool has_place(const struct error *e, const char *text)
 
 void error_show(const struct error *e, const char *move_text, struct text *into)
 {
-    if (has_place(e, move_text)) {
+    if (error_has_place(e, move_text)) {
         int line, column;
         error_place(move_text, e->at.start, &line, &column);
         text_add(into, "move:%d:%d: ", line, column);

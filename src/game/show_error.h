@@ -17,6 +17,10 @@
 void error_show(const struct error *e, const char *move_text,
                 struct text *into);
 
+/** Does the error speak of bytes that are in @p move_text (or NULL), and not
+ *  of an end of line alone? */
+bool error_has_place(const struct error *e, const char *move_text);
+
 /** Line and column, both from 1, of byte @p at of @p text. */
 void error_place(const char *text, size_t at, int *line, int *column);
 

@@ -128,10 +128,11 @@ static bool take_line(struct keyfile *file, char *line)
 static bool no_key_file(struct error *e)
 {
     fail(e, EX_DATAERR, "this is not a key file");
-    return advise(e,
-                  "a key file begins with \"%s\", then \"public …\" and "
-                  "\"secret …\" or \"protected …\"; turnpost keygen makes one",
-                  title);
+    return advise(
+        e,
+        "a key file begins with \"%s\", then \"public ...\" and "
+        "\"secret ...\" or \"protected ...\"; turnpost keygen makes one",
+        title);
 }
 
 /* Cuts @p copy, a NUL-terminated text, in place. */
@@ -249,6 +250,11 @@ struct key *key_read(const char *text, size_t length, const char *passphrase,
     sodium_memzero(seed, sizeof seed);
     sodium_memzero(copy, sizeof copy);
     return key;
+}
+
+bool key_is_file(const char *text, size_t length)
+{
+    return length > strlen(title) && !memcmp(text, title, strlen(title));
 }
 
 bool key_is_protected(const char *text, size_t length)

@@ -30,6 +30,8 @@ char *key_write(const struct key *key, const char *passphrase,
 struct key *key_read(const char *text, size_t length, const char *passphrase,
                      struct arena *arena, struct error *e);
 bool key_is_protected(const char *text, size_t length);
+/** Does the text begin as a key file does? */
+bool key_is_file(const char *text, size_t length);
 void key_wipe(struct key *key);
 
 /** "ed25519:" and 64 hexadecimal digits, and back. @{ */

@@ -19,6 +19,7 @@
 #include "mail/receive.h"
 #include "mail/trouble.h"
 #include "output.h"
+#include "telling.h"
 
 /* a mail server brings a mail again by itself, and not at once */
 enum { PATIENCE = 300, ROUNDS = 100 };
@@ -249,9 +250,9 @@ static int handle_leftover(void *context)
     struct error e = { 0 };
     const char *said = "";
     if (!take_leftover(left, &said, &e))
-        return command_show_error(app, &e), EX_TEMPFAIL;
+        return app_refuse(app, &e, NULL), EX_TEMPFAIL;
     if (*said)
-        fprintf(app->err, "left from before: %s\n", said);
+        app_tell(app, "left from before: %s\n", text_label(said, app->arena));
     return EX_OK;
 }
 
@@ -285,6 +286,6 @@ void handling_leftovers(struct office *office)
         struct error e = { 0 };
         int status;
         if (!child_run(office->app, handle_leftover, &one, &status, &e))
-            command_show_error(office->app, &e);
+            app_refuse(office->app, &e, NULL);
     }
 }

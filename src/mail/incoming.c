@@ -5,6 +5,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "telling.h"
 
 enum { SECONDS = 60, ID_MAX = 250 };
 
@@ -191,7 +192,8 @@ static void compare(struct search *search, const char *file,
 static void not_read(struct search *search, const char *file,
                      const struct error *e)
 {
-    fprintf(search->office->app->err, "%s: %s\n", file, e->what);
+    struct app *app = search->office->app;
+    app_tell(app, "%s: %s\n", text_label(file, app->arena), e->what);
     if (e->status != EX_DATAERR)
         search->unread = *e;
 }

@@ -107,11 +107,37 @@ static bool find_way(struct office *office, struct error *e)
     return true;
 }
 
+/** What turnpost-deliver is to be told. */
+static bool is_text(const char *value, struct error *e)
+{
+    return !value || json_can_hold(value) ||
+           fail(e, EX_USAGE, "\"%s\" is not UTF-8", value);
+}
+
+static bool are_texts(const struct office *office, struct error *e)
+{
+    static const char *const paths[] = { "netrc", "smtp-netrc", "cafile" };
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        if (!is_text(option_value(office->inv, paths[i]), e))
+            return false;
+    return is_text(office->url, e);
+}
+
+static void look_at_secrets(const struct office *office)
+{
+    static const char *const names[] = { "netrc", "smtp-netrc" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *path = option_value(office->inv, names[i]);
+        if (path)
+            secrets_look(office->app, path, "the file of logins");
+    }
+}
+
 bool office_open(struct office *office, struct invocation *inv, struct error *e)
 {
     *office =
         (struct office){ .app = inv->app, .inv = inv, .now = inv->app->now() };
-    if (!read_options(inv, e) || !find_way(office, e))
+    if (!read_options(inv, e) || !find_way(office, e) || !are_texts(office, e))
         return false;
     const char *key = option_value(inv, "host");
     if (!key)
@@ -124,6 +150,7 @@ bool office_open(struct office *office, struct invocation *inv, struct error *e)
             arena_print(inv->app->arena, "%s/outbox", office->games);
     templates_find(&office->templates, inv->app,
                    option_value(inv, "templates"));
+    look_at_secrets(office);
     if (key)
         office->host = secrets_key(inv, key, e);
     return !key || office->host;

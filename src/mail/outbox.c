@@ -13,6 +13,7 @@
 #include "ledger/codec.h"
 #include "mail/folder.h"
 #include "output.h"
+#include "telling.h"
 
 /* as many that fail in a row mean that the server does not work today */
 enum { PACKET_MAX = 16 << 20, LETTERS_MAX = 10000, IN_A_ROW = 3 };
@@ -370,9 +371,9 @@ bool outbox_excuses(const struct office *office, const struct handed *handed,
 {
     if (e->status != EX_UNAVAILABLE || !handed->failed)
         return false;
-    fprintf(office->app->err,
-            "%d letters refused for good, see %s/failed: %s\n", handed->failed,
-            office->outbox, e->what);
+    app_tell(office->app, "%d letters refused for good, see %s/failed: %s\n",
+             handed->failed, text_label(office->outbox, office->app->arena),
+             e->what);
     *e = (struct error){ 0 };
     return true;
 }

@@ -5,6 +5,7 @@
 
 #include "ledger/seats.h"
 #include "mail/letter.h"
+#include "telling.h"
 
 /** Letters to the address that they come from would be read by this program
  *  again. */
@@ -48,7 +49,8 @@ bool trouble_tell(struct office *office, const struct trouble *trouble,
     struct office as = *office;
     struct packet packet;
     if (trouble->what)
-        fprintf(office->app->err, "%s\n", trouble->what);
+        app_tell(office->app, "%s\n",
+                 text_label(trouble->what, office->app->arena));
     if (!address || option_given(office->inv, "dry-run") ||
         outbox_knows(office, trouble->occasion))
         return true;

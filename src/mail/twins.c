@@ -10,6 +10,7 @@
 #include "ledger/codec.h"
 #include "ledger/compare.h"
 #include "mail/trouble.h"
+#include "telling.h"
 
 struct place {
     const char *name;
@@ -130,11 +131,12 @@ static void pass_over(const struct pair *pair, bool first)
     const struct place *out = first ? pair->first : pair->second;
     const struct place *in = first ? pair->second : pair->first;
     const struct held *held = first ? &pair->one : &pair->other;
-    fprintf(pair->office->app->err,
-            "%s: passed over, %s is the same game%s (%.9s)\n", out->name,
-            in->name,
-            pair->found.relation == RELATION_SAME ? "" : " and is ahead",
-            held->ledger->table.id);
+    const struct app *app = pair->office->app;
+    app_tell(app, "%s: passed over, %s is the same game%s (%.9s)\n",
+             text_label(out->name, app->arena),
+             text_label(in->name, app->arena),
+             pair->found.relation == RELATION_SAME ? "" : " and is ahead",
+             held->ledger->table.id);
 }
 
 /** Another fork, or one that went on, is another occasion. */

@@ -35,7 +35,7 @@ static void add_line(void *context, const char *line)
 static const char *safe(const char *words, struct arena *arena)
 {
     struct text text = text_new(arena);
-    report_safe(&text, words);
+    text_shown(&text, words);
     return text.bytes;
 }
 
