@@ -94,7 +94,8 @@ int sw_occupants(const struct game_state *s, int region);
 /** The same with the pieces that hold a region like a token
  *  (SWW-ENRAGED-01). */
 int sw_defenders(const struct game_state *s, int region);
-/** 2 + markers that defend + tokens and natives (SW-CONQUER-03). */
+/** 2, in a river 1, + markers that defend + tokens and natives (SW-CONQUER-03,
+ *  SWU-COST-01). */
 int sw_defence(const struct game_state *s, int region);
 /** Adjacent for conquest: a border line, or a trait that joins the two. */
 bool sw_adjacent(const struct game_state *s, int race, int a, int b);
