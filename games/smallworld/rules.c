@@ -120,8 +120,9 @@ static struct game_state *apply(const struct game_state *before,
 static bool waits(const struct game_state *s, const struct order *o)
 {
     const struct sw_trait *alias;
-    const struct sw_verb *verb = find_verb(o->words[0].text, &alias);
-    if (!s->seat[s->turn].opening || !verb || verb->anytime ||
+    const struct sw_verb *verb;
+    if (!s->seat[s->turn].opening ||
+        !(verb = find_verb(o->words[0].text, &alias)) || verb->anytime ||
         !may_order(s, o, verb, NULL))
         return false;
     struct game_state copy = *s;

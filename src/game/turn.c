@@ -227,12 +227,14 @@ static bool play_lines(struct turn *turn, struct reader *reader,
         }
         if (line.outcome)
             return refuse_plan(&line, e);
-        if (waits(turn, &line.order)) /* then it is the first of the rest */
-            reader->at = line.order.line.start - reader->offset;
+        bool again = waits(turn, &line.order);
         if (!carry_out(turn, reader, &line.order, events, e))
             return false;
-        if (rules->chance(turn->state) == CHANCE_NOW)
-            return keep_rest(turn, reader, e);
+        if (rules->chance(turn->state) != CHANCE_NOW)
+            continue;
+        if (again) /* it is the first line of the rest */
+            reader->at = line.order.line.start - reader->offset;
+        return keep_rest(turn, reader, e);
     }
     return false;
 }
