@@ -7,17 +7,17 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sysexits.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "input.h"
 #include "ledger/codec.h"
+#include "lock.h"
 #include "output.h"
 
 /* a rejected mail is kept for the host to look at, not to be whole */
-enum { LOCK_SECONDS = 30, REASON_MAX = 512, REJECTED_BYTES = 256 << 10 };
+enum { PATIENCE = 30, REASON_MAX = 512, REJECTED_BYTES = 256 << 10 };
 
 static const char ending[] = ".turns";
 
@@ -93,24 +93,16 @@ const char *const *folder_games(const struct office *office, struct error *e)
 
 bool folder_wait(int fd, const char *path, struct error *e)
 {
-    struct timespec pause = { .tv_nsec = 50 * 1000 * 1000 };
-    bool busy = true;
-    for (int i = 0; busy && i < LOCK_SECONDS * 20; i++) {
-        if (flock(fd, LOCK_EX | LOCK_NB) == 0)
-            return true;
-        busy = errno == EWOULDBLOCK || errno == EINTR;
-        if (busy)
-            nanosleep(&pause, NULL);
-    }
-    return fail(
-        e, EX_TEMPFAIL,
-        busy ? "another delivery holds \"%s\"" : "\"%s\" cannot be locked",
-        path);
+    enum lock got = lock_wait(fd, path, PATIENCE, NULL, e);
+    return got == LOCK_TAKEN ||
+           (got == LOCK_NONE &&
+            fail(e, EX_TEMPFAIL, "\"%s\" cannot be locked: %s", path,
+                 strerror(errno)));
 }
 
 int folder_lock(const char *path, struct error *e)
 {
-    int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    int fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (fd < 0) {
         fail(e, EX_TEMPFAIL, "the lock \"%s\" cannot be made: %s", path,
              strerror(errno));
