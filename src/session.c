@@ -4,13 +4,12 @@
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "apart.h"
 #include "input.h"
 #include "ledger/chance.h"
-#include "ledger/heads.h"
 #include "ledger/seats.h"
-#include "output.h"
+#include "memory.h"
 #include "secrets.h"
-#include "summary.h"
 
 bool session_read(struct session *s, struct invocation *inv, int index,
                   struct error *e)
@@ -23,6 +22,8 @@ bool session_read(struct session *s, struct invocation *inv, int index,
     s->is_file = !input_is_standard(s->path);
     if (option_given(inv, "in-place") && !s->is_file)
         return fail(e, EX_USAGE, "-i needs the ledger's file as an argument");
+    if (!files_are_apart(inv, s->path, e))
+        return false;
     if (!s->path && isatty(fileno(inv->app->in)) == 1) {
         fail(e, EX_USAGE, "which ledger is it to be?");
         return advise(e, "usage: turnpost %s", inv->command->synopsis);
@@ -68,7 +69,7 @@ bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
     if (seat && s->actor.seat < 0)
         return false;
     const char *heads = option_value(inv, "heads");
-    return !heads || heads_update(heads, s->ledger, e);
+    return !heads || memory_check(s->app, heads, s->ledger, e);
 }
 
 bool session_open(struct session *s, struct invocation *inv, struct error *e)
@@ -155,43 +156,18 @@ void session_print(struct app *app, const struct text *text)
     fwrite(text->bytes, 1, text->length, app->out);
 }
 
-static bool write_ledger(struct session *s, const struct deed *deed,
-                         struct error *e)
+/** What was seen is remembered when the command has done what it does, and
+ *  what it printed has gone out. */
+static bool remember(struct session *s, struct error *e)
 {
-    const struct ledger *ledger = s->ledger;
-    bool in_place = option_given(s->inv, "in-place");
-    if (deed->nothing && in_place)
-        return true;
-    if (!deed->nothing)
-        ledger_seal(s->ledger, s->key);
-    if (in_place)
-        return output_replace(s->path, ledger->bytes, ledger->length, &s->read,
-                              e);
-    FILE *out = s->app->out;
-    if (fwrite(ledger->bytes, 1, ledger->length, out) == ledger->length &&
-        fflush(out) == 0)
-        return true;
-    return fail(e, EX_IOERR,
-                "the ledger cannot be written to standard "
-                "output");
-}
-
-bool session_write(struct session *s, const struct deed *deed, struct error *e)
-{
-    struct summary summary;
-    if (!summary_open(&summary, s, e))
-        return false;
-    bool done = write_ledger(s, deed, e);
     const char *heads = option_value(s->inv, "heads");
-    if (done && heads)
-        done = heads_update(heads, s->ledger, e);
-    if (done)
-        summary_add(&summary, s, deed);
-    return summary_close(&summary, done, e);
+    return !heads || !s->ledger || s->remembered || fflush(s->app->out) != 0 ||
+           memory_update(s->app, heads, s->ledger, e);
 }
 
-int session_close(struct session *s, bool done, const struct error *e)
+int session_close(struct session *s, bool done, struct error *e)
 {
+    done = done && remember(s, e);
     if (s->key)
         key_wipe(s->key);
     ledger_close(s->then);

@@ -20,6 +20,7 @@ struct session {
     struct ledger *ledger; /* NULL until session_open */
     int before;            /* number of its last entry then */
     struct ledger *then;   /* of an earlier entry that is shown, or NULL */
+    bool remembered;       /* --heads has what the command has done */
 };
 
 /** Only the bytes of LEDGER (argument number @p index, or standard input). */
@@ -27,7 +28,7 @@ bool session_read(struct session *s, struct invocation *inv, int index,
                   struct error *e);
 
 /** The bytes, the key of --key, the ledger, the seat of --seat and the check
- *  of --heads, whichever the command has options for. */
+ *  by --heads, whichever the command has options for. */
 bool session_open(struct session *s, struct invocation *inv, struct error *e);
 /** The same with a replay of everything; each entry goes to @p each. */
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
@@ -57,8 +58,10 @@ struct deed {
     bool nothing;                /* the ledger is as it was */
 };
 
-/** Seals the ledger if it changed, writes it where it goes, remembers its head,
- * and then the summary. */
+/** Seals the ledger if it changed and puts it where it goes, then the memory of
+ *  --heads and the summary (session_write.c). All of them are prepared before
+ *  the first counts, so that a failure changes nothing; one behind the ledger
+ *  says that this is written. SIGPIPE is ignored from then on. */
 bool session_write(struct session *s, const struct deed *deed, struct error *e);
 
 /** How the reader wants to see things: --width, --color, --seat. For a stream
@@ -66,8 +69,9 @@ bool session_write(struct session *s, const struct deed *deed, struct error *e);
 bool session_look(const struct invocation *inv, bool terminal,
                   struct look *look, bool *color, struct error *e);
 
-/** Wipes the key; the command's exit status. */
-int session_close(struct session *s, bool done, const struct error *e);
+/** Remembers what was seen (--heads) if the command did what it does, and wipes
+ *  the key; the command's exit status. */
+int session_close(struct session *s, bool done, struct error *e);
 
 /** Puts the text on standard output. */
 void session_print(struct app *app, const struct text *text);

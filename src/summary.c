@@ -9,23 +9,33 @@
 #include "game/show_error.h"
 #include "report.h"
 
+/** Devices, pipes and what the shell makes of >(…) are written as they are;
+ *  /dev/stdout may be a plain file, too, but never one to be replaced. */
+static bool is_plain(const char *path)
+{
+    struct stat file;
+    if (!strncmp(path, "/dev/", 5) || !strncmp(path, "/proc/", 6))
+        return false;
+    return stat(path, &file) != 0 || S_ISREG(file.st_mode);
+}
+
 bool summary_open(struct summary *summary, const struct session *s,
                   struct error *e)
 {
     const char *path = option_value(s->inv, "summary");
-    *summary = (struct summary){ .file = s->app->err };
+    bool quiet = option_given(s->inv, "quiet");
+    *summary = (struct summary){ .path = quiet ? NULL : path };
     bool terminal = !path && s->app->err_terminal;
     if (!session_look(s->inv, terminal, &summary->look, &summary->color, e))
         return false;
-    if (option_given(s->inv, "quiet"))
-        summary->file = NULL;
-    if (!path || !summary->file)
+    if (!path && !quiet)
+        summary->file = s->app->err;
+    if (!summary->path || is_plain(path))
         return true;
-    summary->file = fopen(path, "we");
-    summary->ours = true;
-    if (summary->file)
-        return true;
-    return fail(e, EX_CANTCREAT, "the summary \"%s\" cannot be written: %s",
+    summary->file = fopen(path, "ae");
+    summary->ours = summary->file != NULL;
+    return summary->ours ||
+           fail(e, EX_CANTCREAT, "the summary \"%s\" cannot be written: %s",
                 path, strerror(errno));
 }
 
@@ -49,7 +59,7 @@ static void write_text(const struct showing *showing, const struct deed *deed,
 }
 
 static void write_json(const struct table *table, const struct deed *deed,
-                       struct text *into)
+                       int other_names, struct text *into)
 {
     json_t *facts = json_object();
     json_put_text(facts, "did", deed->what);
@@ -59,35 +69,68 @@ static void write_json(const struct table *table, const struct deed *deed,
         json_put(facts, "stopped",
                  facts_error(deed->stopped, deed->move_text, into->arena));
     json_put(facts, "game", facts_table(table, into->arena));
+    if (other_names)
+        json_put_int(facts, "other_names", other_names);
     facts_write(facts, into);
 }
 
-void summary_add(struct summary *summary, const struct session *s,
-                 const struct deed *deed)
+static void write_words(struct summary *summary, const struct session *s,
+                        const struct deed *deed, int other_names)
 {
     const struct table *table = &s->ledger->table;
-    struct text text = text_new(s->app->arena);
     struct showing showing = { s->ledger, summary->look, summary->color };
-    if (!summary->file)
-        return;
+    summary->text = text_new(s->app->arena);
     showing.look.seat = report_reader(table, s->app->arena);
     showing.look.over = table->rules->over(table->turn.state);
     showing.look.since =
         report_since(table, showing.look.seat, s->before, s->app->arena);
     if (option_given(s->inv, "json"))
-        write_json(table, deed, &text);
+        write_json(table, deed, other_names, &summary->text);
     else
-        write_text(&showing, deed, &text);
-    fwrite(text.bytes, 1, text.length, summary->file);
+        write_text(&showing, deed, &summary->text);
 }
 
-bool summary_close(struct summary *summary, bool done, struct error *e)
+/** A new one is as the shell would make it. */
+static mode_t usual_mode(void)
 {
-    if (!summary->ours || !summary->file)
-        return done;
-    bool failed = ferror(summary->file) != 0;
-    if ((fclose(summary->file) == 0 && !failed) || !done)
-        return done;
-    fail(e, EX_IOERR, "the summary cannot be written");
-    return advise(e, "the ledger itself is written");
+    mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+bool summary_prepare(struct summary *summary, const struct session *s,
+                     const struct deed *deed, int other_names, struct error *e)
+{
+    struct output_how how = { .mode = usual_mode() };
+    if (!summary->path && !summary->file)
+        return true;
+    write_words(summary, s, deed, other_names);
+    const struct text *text = &summary->text;
+    return summary->file ||
+           (output_begin(&summary->output, summary->path, &how, e) &&
+            output_prepare(&summary->output, text->bytes, text->length, e));
+}
+
+bool summary_finish(struct summary *summary, struct error *e)
+{
+    const struct text *text = &summary->text;
+    bool placed;
+    if (summary->output.path)
+        return output_place(&summary->output, &placed, e);
+    if (!summary->file)
+        return true;
+    bool done =
+        fwrite(text->bytes, 1, text->length, summary->file) == text->length &&
+        fflush(summary->file) == 0;
+    return done || !summary->ours ||
+           fail(e, EX_IOERR, "the summary \"%s\" cannot be written: %s",
+                summary->path, strerror(errno));
+}
+
+void summary_drop(struct summary *summary)
+{
+    if (summary->ours)
+        fclose(summary->file);
+    output_drop(&summary->output);
+    summary->ours = false;
 }

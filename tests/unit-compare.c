@@ -3,9 +3,6 @@
 
 #include "table_unit.h"
 
-#include <stdlib.h>
-#include <unistd.h>
-
 #include "ledger/compare.h"
 #include "ledger/heads.h"
 
@@ -75,41 +72,75 @@ static void a_host_who_forks_is_proven(void **state)
     ledger_close(two);
 }
 
+static struct heads memory;
+
+static bool fits(const struct ledger *ledger)
+{
+    return heads_check(&memory, ledger, &bench.error);
+}
+
+static bool same; /* as it was */
+
+static bool seen(const struct ledger *ledger)
+{
+    struct text text = text_new(arena);
+    if (!heads_add(&memory, ledger, &text, &same, &bench.error))
+        return false;
+    memory.bytes = text.bytes;
+    memory.length = text.length;
+    return true;
+}
+
 static void old_copies_are_known_by_their_heads(void **state)
 {
     (void)state;
-    char name[] = "/tmp/unit-forgery-XXXXXX";
-    int file = mkstemp(name);
-    assert_true(file >= 0);
-    close(file);
+    memory = (struct heads){ "memory", "", 0 };
     struct ledger *newer = copy_of(the_game), *fork = copy_of(the_game);
     played(newer, ANN, "take 1");
     played(fork, ANN, "take 2");
-    assert_true(heads_check(name, the_game, &bench.error));
-    assert_true(heads_update(name, the_game, &bench.error));
-    assert_true(heads_update(name, newer, &bench.error));
-    assert_false(heads_check(name, the_game, &bench.error));
+    assert_true(fits(the_game));
+    assert_true(seen(the_game));
+    assert_false(same);
+    assert_true(seen(the_game));
+    assert_true(same);
+    assert_true(seen(newer));
+    assert_false(fits(the_game));
     assert_string_equal(bench.error.what,
                         "this is an old copy: it has 6 "
                         "entries, and entry 7 of the game was seen before");
-    assert_false(heads_update(name, fork, &bench.error));
+    assert_false(seen(fork));
     assert_string_equal(bench.error.what,
                         "this game has another past than the copy seen "
                         "before: they differ at entry 7 or before");
     struct ledger *other = bench_hosted(&bench);
-    assert_true(heads_update(name, other, &bench.error));
-    assert_false(heads_check(name, the_game, &bench.error));
-    assert_true(heads_check(name, newer, &bench.error));
+    assert_true(seen(other));
+    assert_false(fits(the_game));
+    assert_true(fits(newer));
     struct ledger *again = bench_peers(&bench, 2, NULL, NULL);
-    assert_false(heads_update(name, again, &bench.error));
+    assert_false(seen(again));
     assert_memory_equal(bench.error.what, "the card of Bob served for game ",
                         32);
     ledger_close(again);
     ledger_close(other);
     ledger_close(newer);
     ledger_close(fork);
-    unlink(name);
-    unlink(arena_print(arena, "%s.lock", name));
+}
+
+static void a_memory_that_is_none_is_refused(void **state)
+{
+    (void)state;
+    static const char *const others[] = { "words\n", "\n", "a 1 zz\n",
+                                          "a -1 00\n" };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        memory = (struct heads){ "memory", others[i], strlen(others[i]) };
+        assert_false(fits(the_game));
+        assert_string_equal(bench.error.what,
+                            "memory: line 1 is not \"GAME N HASH\"");
+    }
+    memory = (struct heads){ "memory", "", 0 };
+    assert_true(seen(the_game));
+    memory.length--;
+    assert_false(fits(the_game));
 }
 
 int main(void)
@@ -119,6 +150,7 @@ int main(void)
         GAME_TEST(a_fork_without_proof_accuses_nobody),
         GAME_TEST(a_host_who_forks_is_proven),
         GAME_TEST(old_copies_are_known_by_their_heads),
+        GAME_TEST(a_memory_that_is_none_is_refused),
     };
     return RUN_TESTS(tests);
 }

@@ -1,3 +1,4 @@
+#include <signal.h>
 #include <string.h>
 #include <sysexits.h>
 
@@ -38,6 +39,21 @@ static bool write_key(struct invocation *inv, const struct key *key,
     return done;
 }
 
+/** What could not be printed stands in the file, which is there now. */
+static bool print_key(struct invocation *inv, const struct key *key,
+                      const char *path, struct error *e)
+{
+    FILE *out = inv->app->out;
+    signal(SIGPIPE, SIG_IGN);
+    fprintf(out, option_given(inv, "json") ? "{\"key\":\"%s\"}\n" : "%s\n",
+            key_name(key->public, inv->app->arena));
+    if (fflush(out) == 0)
+        return true;
+    fail(e, EX_IOERR, "\"%.80s\" is made, but its public key cannot be printed",
+         path);
+    return advise(e, "it stands in the file, behind \"public\"");
+}
+
 static int keygen(struct invocation *inv, struct error *e)
 {
     struct app *app = inv->app;
@@ -48,11 +64,7 @@ static int keygen(struct invocation *inv, struct error *e)
         return e->status;
     }
     struct key *key = key_new(app->random, app->arena);
-    bool done = write_key(inv, key, path, e);
-    if (done)
-        fprintf(app->out,
-                option_given(inv, "json") ? "{\"key\":\"%s\"}\n" : "%s\n",
-                key_name(key->public, app->arena));
+    bool done = write_key(inv, key, path, e) && print_key(inv, key, path, e);
     key_wipe(key);
     return done ? EX_OK : e->status;
 }

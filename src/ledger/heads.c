@@ -1,31 +1,29 @@
 #include "ledger/heads.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <sysexits.h>
-#include <unistd.h>
 
 #include "ledger/codec.h"
+#include "ledger/lines.h"
 #include "ledger/record.h"
 
-/* What the file says. */
-struct heads {
-    struct text kept; /* lines that stay as they are */
-    bool known;       /* this game was seen */
-    bool chances;     /* and its commitments are remembered */
+enum { LINE_ROOM = 160 };
+
+/* What the memory says of a ledger. */
+struct memory {
+    struct text *kept; /* gets lines that stay as they are */
+    bool known;        /* this game was seen */
+    bool chances;      /* and its commitments are remembered */
     int n;
     unsigned char hash[HASH];
     int used_seat; /* whose commitment another game has, NOBODY */
     char used_game[24];
 };
 
-static bool broken(const char *path, int number, struct error *e)
+static bool broken(const char *name, int number, struct error *e)
 {
-    fail(e, EX_DATAERR, "%.100s: line %d is not \"GAME N HASH\"", path, number);
+    fail(e, EX_DATAERR, "%.100s: line %d is not \"GAME N HASH\"", name, number);
     return advise(e, "remove the line, or the file if nothing in it matters");
 }
 
@@ -38,20 +36,20 @@ static const char *commitment(const struct table *table, int seat)
     return hex ? hex : "";
 }
 
-static void take_chance(struct heads *heads, const struct table *table,
+static void take_chance(struct memory *memory, const struct table *table,
                         const char *game, const char *hash)
 {
     bool own = !strcmp(game, table->id);
-    heads->chances = heads->chances || own;
+    memory->chances = memory->chances || own;
     for (int i = 0; !own && i < table->setup.seats; i++) {
         if (strcmp(hash, commitment(table, i)) != 0)
             continue;
-        heads->used_seat = i;
-        memcpy(heads->used_game, game, sizeof heads->used_game);
+        memory->used_seat = i;
+        memcpy(memory->used_game, game, sizeof memory->used_game);
     }
 }
 
-static bool take_line(struct heads *heads, const char *line,
+static bool take_line(struct memory *memory, const char *line,
                       const struct table *table)
 {
     char game[24] = "", what[12] = "", hash[2 * HASH + 2] = "";
@@ -62,166 +60,101 @@ static bool take_line(struct heads *heads, const char *line,
         return false;
     bool chance = !strcmp(what, "chance");
     if (chance)
-        take_chance(heads, table, game, hash);
+        take_chance(memory, table, game, hash);
     else if (sscanf(what, "%9d%n", &n, &digits) != 1 || what[digits] || n < 0)
         return false;
     if (chance || strcmp(game, table->id) != 0) {
-        text_add(&heads->kept, "%s %s %s\n", game, what, hash);
+        text_add(memory->kept, "%s %s %s\n", game, what, hash);
         return true;
     }
-    heads->known = true;
-    heads->n = n;
-    memcpy(heads->hash, bytes, HASH);
+    memory->known = true;
+    memory->n = n;
+    memcpy(memory->hash, bytes, HASH);
     return true;
 }
 
-static bool read_heads(const char *path, const struct ledger *ledger,
-                       struct heads *heads, struct error *e)
+static bool read_memory(const struct heads *heads, const struct ledger *ledger,
+                        struct text *kept, struct memory *memory,
+                        struct error *e)
 {
-    char line[160];
-    int number = 0;
-    bool good = true;
-    *heads =
-        (struct heads){ .kept = text_new(ledger->arena), .used_seat = NOBODY };
-    FILE *file = fopen(path, "re");
-    if (!file)
-        return errno == ENOENT || fail(e, EX_NOINPUT, "cannot read %.100s: %s",
-                                       path, strerror(errno));
-    while (good && fgets(line, sizeof line, file)) {
-        number++;
-        good = strchr(line, '\n') && take_line(heads, line, &ledger->table);
+    struct lines lines = lines_of(heads->bytes, heads->length);
+    struct line line;
+    char copy[LINE_ROOM];
+    *memory = (struct memory){ .kept = kept, .used_seat = NOBODY };
+    while (lines_next(&lines, &line)) {
+        bool fits = line.whole && line.length < sizeof copy;
+        if (fits)
+            snprintf(copy, sizeof copy, "%.*s", (int)line.length, line.bytes);
+        if (!fits || !take_line(memory, copy, &ledger->table))
+            return broken(heads->name, line.number, e);
     }
-    if (good && ferror(file))
-        good = fail(e, EX_IOERR, "cannot read %.100s", path);
-    else if (!good)
-        broken(path, number, e);
-    fclose(file);
-    return good;
+    return true;
 }
 
-static bool is_fresh(const struct ledger *ledger, const struct heads *heads,
+static bool is_fresh(const struct ledger *ledger, const struct memory *memory,
                      struct error *e)
 {
-    if (heads->used_seat == NOBODY)
+    if (memory->used_seat == NOBODY)
         return true;
     fail(e, EX_DATAERR,
          "the card of %s served for game %s already, so the "
          "dice of this game may be known",
-         ledger->table.seats[heads->used_seat].name, heads->used_game);
+         ledger->table.seats[memory->used_seat].name, memory->used_game);
     return advise(e, "begin the game with a new card of each seat");
 }
 
-static bool descends(const struct ledger *ledger, const struct heads *heads,
+static bool descends(const struct ledger *ledger, const struct memory *memory,
                      struct error *e)
 {
     unsigned char hash[HASH];
-    if (!heads->known)
+    if (!memory->known)
         return true;
-    if (heads->n > ledger->table.n) {
+    if (memory->n > ledger->table.n) {
         fail(e, EX_DATAERR,
              "this is an old copy: it has %d entries, and entry "
              "%d of the game was seen before",
-             ledger->table.n, heads->n);
+             ledger->table.n, memory->n);
         return advise(e, "ask for the newest file; turnpost compare says what "
                          "differs");
     }
-    if (ledger_hash(ledger, heads->n, hash) && !memcmp(hash, heads->hash, HASH))
+    if (ledger_hash(ledger, memory->n, hash) &&
+        !memcmp(hash, memory->hash, HASH))
         return true;
     fail(e, EX_DATAERR,
          "this game has another past than the copy seen before: "
          "they differ at entry %d or before",
-         heads->n);
+         memory->n);
     return advise(e, "turnpost compare OLD NEW says where and by whom");
 }
 
-bool heads_check(const char *path, const struct ledger *ledger, struct error *e)
+static bool holds(const struct heads *heads, const struct ledger *ledger,
+                  struct text *kept, struct memory *memory, struct error *e)
 {
-    struct heads heads;
-    return read_heads(path, ledger, &heads, e) && is_fresh(ledger, &heads, e) &&
-           descends(ledger, &heads, e);
+    return read_memory(heads, ledger, kept, memory, e) &&
+           is_fresh(ledger, memory, e) && descends(ledger, memory, e);
 }
 
-static bool cannot_write(const char *path, struct error *e)
+bool heads_check(const struct heads *heads, const struct ledger *ledger,
+                 struct error *e)
 {
-    return fail(e, EX_CANTCREAT, "cannot write %.100s: %s", path,
-                strerror(errno));
+    struct memory memory;
+    struct text kept = text_new(ledger->arena);
+    return holds(heads, ledger, &kept, &memory, e);
 }
 
-static bool write_all(int file, const char *bytes, size_t length)
+bool heads_add(const struct heads *heads, const struct ledger *ledger,
+               struct text *into, bool *same, struct error *e)
 {
-    while (length) {
-        ssize_t part = write(file, bytes, length);
-        if (part < 0 && errno == EINTR)
-            continue;
-        if (part < 0)
-            return false;
-        bytes += part;
-        length -= (size_t)part;
-    }
-    return fsync(file) == 0;
-}
-
-static bool replace(const char *path, const struct text *text,
-                    struct arena *arena, struct error *e)
-{
-    char *beside = arena_print(arena, "%s.new", path);
-    int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-    if (file < 0)
-        return cannot_write(beside, e);
-    bool good = write_all(file, text->bytes, text->length);
-    good = close(file) == 0 && good;
-    good = good && rename(beside, path) == 0;
-    if (!good) {
-        cannot_write(path, e);
-        unlink(beside);
-    }
-    return good;
-}
-
-/* A file of its own, because the other one is replaced while it is locked. */
-static int lock(const char *path, struct arena *arena, struct error *e)
-{
-    char *name = arena_print(arena, "%s.lock", path);
-    int file = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file >= 0 && flock(file, LOCK_EX) == 0)
-        return file;
-    cannot_write(name, e);
-    if (file >= 0)
-        close(file);
-    return -1;
-}
-
-static void add_lines(const struct table *table, struct heads *heads)
-{
+    struct memory memory;
+    const struct table *table = &ledger->table;
     char hash[2 * HASH + 1];
+    if (!holds(heads, ledger, into, &memory, e))
+        return false;
+    *same = memory.known && memory.n == table->n;
     hex_write(table->head, HASH, hash);
-    text_add(&heads->kept, "%s %d %s\n", table->id, table->n, hash);
-    for (int i = 0; !heads->chances && i < table->setup.seats; i++)
+    text_add(into, "%s %d %s\n", table->id, table->n, hash);
+    for (int i = 0; !memory.chances && i < table->setup.seats; i++)
         if (*commitment(table, i))
-            text_add(&heads->kept, "%s chance %s\n", table->id,
-                     commitment(table, i));
-}
-
-static bool update(const char *path, const struct ledger *ledger,
-                   struct error *e)
-{
-    struct heads heads;
-    if (!read_heads(path, ledger, &heads, e) || !is_fresh(ledger, &heads, e) ||
-        !descends(ledger, &heads, e))
-        return false;
-    if (heads.known && heads.n == ledger->table.n)
-        return true;
-    add_lines(&ledger->table, &heads);
-    return replace(path, &heads.kept, ledger->arena, e);
-}
-
-bool heads_update(const char *path, const struct ledger *ledger,
-                  struct error *e)
-{
-    int file = lock(path, ledger->arena, e);
-    if (file < 0)
-        return false;
-    bool done = update(path, ledger, e);
-    close(file);
-    return done;
+            text_add(into, "%s chance %s\n", table->id, commitment(table, i));
+    return true;
 }
