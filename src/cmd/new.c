@@ -1,5 +1,6 @@
 #include <sysexits.h>
 
+#include "apart.h"
 #include "core/json.h"
 #include "facts.h"
 #include "founding.h"
@@ -192,9 +193,12 @@ static int new_game(struct invocation *inv, struct error *e)
     if (option_given(inv, "partial") && !option_given(inv, "import"))
         return fail(e, EX_USAGE, "--partial goes with --import only"),
                e->status;
-    if (inv->argument_count)
-        return session_close(
-            &s, option_given(inv, "import") ? import(&s, e) : found(&s, e), e);
+    if (inv->argument_count) {
+        bool done =
+            files_are_apart(inv, NULL, e) &&
+            (option_given(inv, "import") ? import(&s, e) : found(&s, e));
+        return session_close(&s, done, e);
+    }
     if (inv->option_count == option_given(inv, "json"))
         return help(inv, e);
     fail(e, EX_USAGE, "which game is it to be?");
