@@ -81,7 +81,8 @@ static const struct topic terms[] = {
       "They lie in a region, and whose active race is there may use them, at "
       "once. How many are still hidden is known, but not which: one is drawn "
       "when its Monsters are conquered, or lies face down on each island of "
-      "Warcraft. In a plan its name may stand behind \"if\"." },
+      "Warcraft. In a plan its name or its short word may stand behind "
+      "\"if\"." },
     { "islands", "terms", "Islands of Warcraft", "SWW-SETUP-02",
       "Boards that share no border, drawn when the game begins: 2 players "
       "large and medium, 3 one of each size, 4 a second medium, 5 a second "
@@ -175,7 +176,8 @@ static const struct topic terms[] = {
       "regions of the same race when the attacker's turn has ended." },
     { "standing-orders", "terms", "Standing orders", "SW-ASYNC-05",
       "Where survivors go without asking: weakest (the default), all R, list "
-      "R R …, or ask. They are public and can be changed at any time." },
+      "R R …; or ask: then you are asked, wherever it can matter. They are "
+      "public and can be changed at any time." },
     { "score", "terms", "Scoring", "SW-SCORE-02",
       "At the end of each turn: 1 coin for each region held, declined races "
       "included, and the bonuses of the active race and power." },
