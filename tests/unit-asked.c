@@ -9,10 +9,12 @@
 static struct asked asked;
 static struct error error;
 
+static struct table table;
+static const char *names[] = { "Ann", "Bob" };
+
 static bool read_reply(const char *text)
 {
-    static struct table table;
-    struct setup setup = { .seats = 2, .names = { "Ann", "Bob" } };
+    struct setup setup = { .seats = 2, .names = { names[0], names[1] } };
 
     error = (struct error){ 0 };
     table = (struct table){ .rules = game_find("smallworld", NULL) };
@@ -43,6 +45,151 @@ static void greetings_and_closings_are_no_orders(void **state)
     assert_string_equal(asked.move, "end\n");
     assert_true(read_reply("end\nThanks!\nconquer 3\n"));
     assert_string_equal(asked.move, "end\n");
+}
+
+static void thanks_do_not_end_the_reading(void **state)
+{
+    (void)state;
+    assert_true(read_reply("Hi Bob,\nthanks for the quick reply\npick 2\n"));
+    assert_string_equal(asked.move, "pick 2\n");
+    assert_true(read_reply("Hi Bob,\nThanks!\n\npick 2\nend\n"));
+    assert_string_equal(asked.move, "pick 2\nend\n");
+    assert_true(read_reply("pick 2\nthanks for all that you did there\nend\n"));
+    assert_string_equal(asked.move, "pick 2\nend\n");
+    assert_true(read_reply("-----\npick 2\n"));
+    assert_string_equal(asked.move, "pick 2\n");
+    assert_string_equal(asked.unread, "");
+}
+
+static void what_may_have_been_meant_is_named(void **state)
+{
+    (void)state;
+    assert_true(read_reply("pick 2\n\nBest regards, Ann\nconquer 14\nMove on"
+                           "\nundo\n"));
+    assert_string_equal(asked.move, "pick 2\n");
+    assert_string_equal(asked.unread, "conquer 14\nundo\n");
+    assert_true(read_reply("I would like to conquer 14 now.\n\nend\n"));
+    assert_string_equal(asked.move, "end\n");
+    assert_string_equal(asked.unread, "I would like to conquer 14 now.\n");
+    assert_true(read_reply("Hi Ann, I pick 2.\n"));
+    assert_false(asked_anything(&asked));
+    assert_string_equal(asked.unread, "Hi Ann, I pick 2.\n");
+    assert_true(read_reply("I conquer with pleasure, in the end\n\nend\n"));
+    assert_string_equal(asked.unread, "");
+}
+
+static void only_some_of_it_is_named(void **state)
+{
+    struct text text = text_new(arena);
+    int lines = 0;
+
+    (void)state;
+    text_add(&text, "end\nCheers\n");
+    for (int i = 0; i < 30; i++)
+        text_add(&text, "conquer %d\n", i);
+    assert_true(read_reply(text.bytes));
+    for (const char *c = asked.unread; *c; c++)
+        lines += *c == '\n';
+    assert_int_equal(lines, ASKED_UNREAD);
+    text = text_new(arena);
+    text_add(&text, "I conquer 14");
+    for (int i = 0; i < 1000; i++)
+        text_add(&text, " \u00fc");
+    assert_true(read_reply(text.bytes));
+    assert_in_range(strlen(asked.unread), 190, 210);
+}
+
+static void all_of_it_can_be_overlooked(void **state)
+{
+    (void)state;
+    assert_true(read_reply("pick 2\nBye\nend\n"));
+    asked_overlook("Hi\npick 2\nnote hello\n\nBye\nshow\n", &table, arena,
+                   &asked);
+    assert_string_equal(asked.move, "pick 2\n");
+    assert_false(asked.show);
+    assert_string_equal(asked.unread, "end\npick 2\nnote hello\nshow\n");
+}
+
+static void a_name_silences_no_order(void **state)
+{
+    (void)state;
+    names[1] = "end";
+    assert_true(read_reply("pick 2\nend\n"));
+    names[1] = "Bob";
+    assert_string_equal(asked.move, "pick 2\nend\n");
+    assert_true(read_reply("pick 2\nBob\nend\n"));
+    assert_string_equal(asked.move, "pick 2\nend\n");
+}
+
+/* How phones, wide keyboards and autocorrection write an order. */
+static void orders_are_read_in_plain_letters(void **state)
+{
+    static const struct {
+        const char *written, *meant;
+    } lines[] = {
+        { "\uff50\uff49\uff43\uff4b\u3000\uff12", "pick 2" },
+        { "Pick\u00a02", "Pick 2" },
+        { "pick \uff12\u3002", "pick 2" },
+        { "pick \u0662", "pick 2" }, /* Arabic-Indic */
+        { "pick \u06f2", "pick 2" }, /* Persian */
+        { "pick \u0968", "pick 2" }, /* Devanagari */
+        { "pick 2\ufe0f\u20e3", "pick 2" },
+        { "pi\u200bck 2\u200e", "pick 2" },
+        { "redeploy 14\u00a0=\u00a01", "redeploy 14 = 1" },
+        { "redeploy 14\uff1d1\uff0c12\uff1d4", "redeploy 14=1,12=4" },
+        { "if won\u202f: end", "if won : end" },
+        { "if won\uff1aend", "if won:end" },
+        { "roll 14 \u2013 12", "roll 14 - 12" },
+        { "use Froggy\u2019s ring", "use Froggy's ring" },
+        { "\u201cend\u201d", "end" },
+        { "\u00abend\u00bb", "end" },
+        { "\u300cend\u300d", "end" },
+        { "'conquer 14'", "conquer 14" },
+        { "end\u2026", "end" },
+        { "end!", "end" },
+        { "- conquer 14", "conquer 14" },
+        { "\u2013 conquer 14", "conquer 14" },
+        { "\u2022 conquer 14", "conquer 14" },
+        { "* conquer 14", "conquer 14" },
+        { "2. conquer 14", "conquer 14" },
+        { "3) conquer 14", "conquer 14" },
+        { "Conquer. 14", "Conquer  14" },
+        { "Conquer 14. With 3.", "Conquer 14  With 3" },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        assert_true(read_reply(lines[i].written));
+        assert_string_equal(asked.move,
+                            arena_print(arena, "%s\n", lines[i].meant));
+    }
+}
+
+static void commands_are_read_in_plain_letters(void **state)
+{
+    (void)state;
+    assert_true(read_reply("\uff53\uff48\uff4f\uff57\n\u201cmoves\u201d\n"
+                           "try\u00a0\uff50\uff49\uff43\uff4b \uff12\n"
+                           "Away until 2026\u201312\u201301.\n"
+                           "rules\u3000flying\n"));
+    assert_true(asked.show && asked.moves);
+    assert_string_equal(asked.tried, "pick 2\n");
+    assert_string_equal(asked.notes[0], "Away until 2026-12-01");
+    assert_string_equal(asked.word, "flying");
+}
+
+static void notes_stay_as_they_were_written(void **state)
+{
+    (void)state;
+    assert_true(
+        read_reply("note \u201chi\u201d \u2013 \uff12\u2026\n"
+                   "\uff4e\uff4f\uff54\uff45\uff1a\u3000\u7740\u3044\u305f"
+                   "\uff01\n2. note two\nback on Monday \u2013 Ann\n"));
+    assert_int_equal(asked.note_count, 4);
+    assert_string_equal(asked.notes[0], "\u201chi\u201d \u2013 \uff12\u2026");
+    assert_string_equal(asked.notes[1], "\u7740\u3044\u305f\uff01");
+    assert_string_equal(asked.notes[2], "two");
+    assert_string_equal(asked.notes[3], "back on Monday \u2013 Ann");
 }
 
 static void a_slip_is_not_taken_for_prose(void **state)
@@ -124,6 +271,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(order_lines_are_the_move),
         TEST(greetings_and_closings_are_no_orders),
+        TEST(thanks_do_not_end_the_reading),
+        TEST(what_may_have_been_meant_is_named),
+        TEST(only_some_of_it_is_named),
+        TEST(all_of_it_can_be_overlooked),
+        TEST(a_name_silences_no_order),
+        TEST(orders_are_read_in_plain_letters),
+        TEST(commands_are_read_in_plain_letters),
+        TEST(notes_stay_as_they_were_written),
         TEST(a_slip_is_not_taken_for_prose),
         TEST(commands_to_the_host_are_told_apart),
         TEST(tries_are_collected),

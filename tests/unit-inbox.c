@@ -55,7 +55,7 @@ static const char *own_words(const char *text)
     struct text own = text_new(arena), rest = text_new(arena);
 
     body_plain(&body, text, strlen(text));
-    reply_split(&body, &(struct shares){ &own, &rest, NULL });
+    reply_split(&body, &(struct shares){ &own, &rest, NULL, NULL });
     return own.bytes;
 }
 
@@ -73,8 +73,15 @@ static void clean_text_is_harmless(void **state)
     (void)state;
     assert_string_equal(cleaned("a\r\nb\rc\n"), "a\nb\nc\n");
     assert_string_equal(cleaned("a\u00a0b\u2009c\u3000d"), "a b c d");
-    assert_string_equal(cleaned("\ufeffcon\u200bquer\u00ad 1\u202e4"),
+    assert_string_equal(cleaned("\ufeffcon\u200bquer\u00ad 1\u200e4"),
                         "conquer 14");
+    /* what shows 41 for 14 is seen; what a program puts around all is not */
+    assert_string_equal(cleaned("conquer \u202e14\u202c"),
+                        "conquer \ufffd14");
+    assert_string_equal(cleaned("use \u202b1 2\u202c \u20673 4\u2069"),
+                        "use \ufffd1 2 \ufffd3 4");
+    assert_string_equal(cleaned("\u202bconquer 14\u202c\n> \u2067end\u2069"),
+                        "conquer 14\n> end");
     assert_string_equal(cleaned("a\x1b[31m\x07\x7f\tb\xc2\x9b"), "a[31m\tb");
     assert_string_equal(cleaned("\xff\xc3(\xed\xa0\x80"), "?"
                                                           "?("

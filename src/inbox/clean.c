@@ -51,10 +51,20 @@ static bool is_invisible(uint32_t letter, char before)
            (letter >= 0x7f && letter <= 0x9f);
 }
 
+/** May the letters behind it be shown in another order than they stand in? At
+ *  the start of a line programs of right-to-left languages put some of these
+ *  around everything, which changes nothing for orders. */
+static bool turns(uint32_t letter, bool at_start)
+{
+    return letter == 0x202d || letter == 0x202e ||
+           (!at_start && (letter == 0x202b || letter == 0x2067));
+}
+
 char *clean_text(const char *bytes, size_t length, struct arena *arena,
                  size_t *cleaned)
 {
     char *into = arena_alloc(arena, length + 1), *end = into;
+    bool at_start = true;
     uint32_t letter;
 
     for (size_t i = 0, step; i < length; i += step) {
@@ -68,10 +78,15 @@ char *clean_text(const char *bytes, size_t length, struct arena *arena,
             *end++ = '\n';
         } else if (is_blank(letter)) {
             *end++ = ' ';
+        } else if (turns(letter, at_start)) {
+            end += g_unichar_to_utf8(0xfffd, end); /* as long as it was */
         } else if (!is_invisible(letter, end > into ? end[-1] : ' ')) {
             memcpy(end, bytes + i, step);
             end += step;
+        } else {
+            continue;
         }
+        at_start = end[-1] == '\n' || (at_start && strchr(" \t>", end[-1]));
     }
     *cleaned = (size_t)(end - into);
     return into;

@@ -15,7 +15,9 @@ bool clean_is_utf8(const char *bytes, size_t length);
 /** A copy without control characters and invisible ones (zero-width, soft
  *  hyphen, direction), with a plain blank for every blank that does not break
  *  a line or has a width of its own, LF for every line end, "?" for what is no
- *  UTF-8. Tabs stay. Never longer than what it is made of. */
+ *  UTF-8. What turns the direction of letters, so that they look different from
+ *  what they say, is U+FFFD, for somebody to see. Tabs stay. Never longer than
+ *  what it is made of. */
 char *clean_text(const char *bytes, size_t length, struct arena *arena,
                  size_t *cleaned);
 

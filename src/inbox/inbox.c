@@ -23,15 +23,16 @@ static void put_words(const struct parts *parts, json_t *facts,
                       struct arena *arena)
 {
     struct text own = text_new(arena), rest = text_new(arena),
-                armour = text_new(arena);
+                doubt = text_new(arena), armour = text_new(arena);
     json_t *blocks = json_array();
 
-    reply_split(&parts->own, &(struct shares){ &own, &rest, &armour });
-    reply_split(&parts->foreign, &(struct shares){ &rest, &rest, NULL });
+    reply_split(&parts->own, &(struct shares){ &own, &rest, &doubt, &armour });
+    reply_split(&parts->foreign, &(struct shares){ &rest, &rest, NULL, NULL });
     blocks_find(armour.bytes, armour.length, blocks, arena);
     blocks_find(parts->files.bytes, parts->files.length, blocks, arena);
     json_put_text(facts, "text", own.bytes);
     json_put_text(facts, "quoted", rest.bytes);
+    json_put_text(facts, "doubt", doubt.bytes);
     json_put(facts, "blocks", blocks);
 }
 
@@ -39,6 +40,7 @@ static void put_nothing(json_t *facts)
 {
     json_put_text(facts, "text", "");
     json_put_text(facts, "quoted", "");
+    json_put_text(facts, "doubt", "");
     json_put(facts, "blocks", json_array());
 }
 

@@ -17,11 +17,13 @@
  *    message_id, references    as "<…>", References behind In-Reply-To
  *    text        the sender's own words; UTF-8, LF, "" or ending in LF
  *    quoted      what was left out of the text, without quote marks
+ *    doubt       what was left out below a "--" that is not the mark of a
+ *                signature ("-- ")
  *    blocks      "-----BEGIN TURNPOST …" armour of the sender's, each once: in
  *                his own words, then in files; none in quotes and in mails
  *                that are attached
  *  Never NULL, and each member is there whatever the bytes are; "text",
- *  "quoted" and "blocks" are empty when refused. The caller owns the
+ *  "quoted", "doubt" and "blocks" are empty when refused. The caller owns the
  *  reference. */
 json_t *inbox_read(const char *bytes, size_t length, struct arena *arena);
 

@@ -155,7 +155,8 @@ static void mark_signatures(struct reply *reply)
         if (phrase_is_mobile_signature(line)) {
             reply->roles[i] = SIGNATURE;
         } else if (strcmp(line, "--") == 0 || strcmp(line, "- --") == 0) {
-            reply_mark(reply, i, signature_end(reply, i), SIGNATURE);
+            reply_mark(reply, i, signature_end(reply, i),
+                       reply->lines[i].dashes ? SIGNATURE : LEFT_OUT);
         }
     }
 }
@@ -211,6 +212,7 @@ void reply_split(const struct body *body, const struct shares *into)
     add_lines(&reply, OWN, into->own);
     add_lines(&reply, QUOTED, into->rest);
     add_lines(&reply, SIGNATURE, into->rest);
+    add_lines(&reply, LEFT_OUT, into->doubt ? into->doubt : into->rest);
     if (into->armour) {
         add_lines(&reply, ARMOUR, into->armour);
     }

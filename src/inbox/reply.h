@@ -8,6 +8,7 @@
 struct shares {
     struct text *own;    /* the sender's words */
     struct text *rest;   /* quotes and signatures */
+    struct text *doubt;  /* what may be a signature, or NULL: to the rest */
     struct text *armour; /* whole blocks of the sender's, or NULL */
 };
 

@@ -5,7 +5,13 @@
 #include "inbox/body.h"
 
 /** What a line of a reply is. */
-enum role { OWN, QUOTED, SIGNATURE, ARMOUR };
+enum role {
+    OWN,
+    QUOTED,
+    SIGNATURE,
+    LEFT_OUT, /* below "--", perhaps a signature */
+    ARMOUR
+};
 
 struct reply {
     const struct body_line *lines;

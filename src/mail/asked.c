@@ -1,77 +1,24 @@
 #include "mail/asked.h"
 
-#include <ctype.h>
 #include <string.h>
-#include <strings.h>
 #include <sysexits.h>
 
-#include "mail/code.h"
+#include "ledger/wishes.h"
+#include "mail/reply_line.h"
 
-enum line_kind {
-    LINE_BLANK,
-    LINE_PROSE,
-    LINE_POLITE,
-    LINE_ORDER,
-    LINE_COMMAND,
-    LINE_STOP
-};
+enum { UNREAD_BYTES = 200 }; /* of a line that is named */
 
 struct reading {
     const struct table *table;
     struct arena *arena;
     struct asked *into;
-    struct text move, tried, prose;
+    struct text move, tried, prose, unread;
     bool begun; /* the first line was read */
+    bool asked; /* an order or command was read */
     struct error *e;
 };
 
-/** A command to the host; @p rest is what stands behind the word. */
-struct host_command {
-    const char *word;
-    bool (*take)(struct reading *, const char *line, const char *rest);
-};
-
-static bool take_show(struct reading *r, const char *line, const char *rest)
-{
-    (void)line;
-    (void)rest;
-    return r->into->show = true;
-}
-
-static bool take_moves(struct reading *r, const char *line, const char *rest)
-{
-    (void)line;
-    (void)rest;
-    return r->into->moves = true;
-}
-
-static bool take_resend(struct reading *r, const char *line, const char *rest)
-{
-    (void)line;
-    (void)rest;
-    return r->into->resend = true;
-}
-
-static bool take_help(struct reading *r, const char *line, const char *rest)
-{
-    (void)line;
-    (void)rest;
-    return r->into->help = true;
-}
-
-static bool take_rules(struct reading *r, const char *line, const char *rest)
-{
-    (void)line;
-    r->into->word = rest;
-    return true;
-}
-
-static bool take_try(struct reading *r, const char *line, const char *rest)
-{
-    (void)line;
-    text_add(&r->tried, "%s\n", rest);
-    return true;
-}
+/* ---- commands ---- */
 
 static bool add_note(struct reading *r, const char *words)
 {
@@ -85,188 +32,63 @@ static bool add_note(struct reading *r, const char *words)
     return true;
 }
 
-static bool take_note(struct reading *r, const char *line, const char *rest)
-{
-    (void)line;
-    return !*rest || add_note(r, rest);
-}
-
-/** A wish (ledger/wishes.h) is a note of the whole line. */
-static bool take_wish(struct reading *r, const char *line, const char *rest)
-{
-    (void)rest;
-    return add_note(r, line);
-}
-
-static const struct host_command host_commands[] = {
-    { "show", take_show },     { "moves", take_moves },
-    { "resend", take_resend }, { "help", take_help },
-    { "rules", take_rules },   { "try", take_try },
-    { "note", take_note },     { "away", take_wish },
-    { "back", take_wish },     { "substitute", take_wish },
-    { "language", take_wish }, { "format", take_wish },
-};
-
-/** With these a person closes a letter, in the languages of ours. */
-static const char *const stop_words[] = {
-    "--",        "__",           "quit",        "stop",  "thanks",
-    "thank",     "cheers",       "regards",     "best",  "greetings",
-    "sincerely", "bye",          "gruß",        "grüße", "viele",
-    "liebe",     "schöne",       "danke",       "mfg",   "lg",
-    "vg",        "cordialement", "amicalement", "merci", "bonne",
-};
-
-/** With these one begins. */
-static const char *const greetings[] = {
-    "hi",   "hello",  "hey",   "dear",    "good",  "hallo", "liebe", "lieber",
-    "moin", "servus", "guten", "bonjour", "salut", "cher",  "chère",
-};
-
-/** Words of the order language that no game's table of verbs has. */
-static const char *const turn_words[] = { "undo", "if" };
-
-/** Does @p line begin with @p word, and not only with a longer one? */
-static bool begins(const char *line, const char *word)
-{
-    size_t length = strlen(word);
-    return !strncasecmp(line, word, length) &&
-           !isalnum((unsigned char)line[length]);
-}
-
-static bool begins_with_one(const char *line, const char *const *words,
-                            size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (begins(line, words[i]))
-            return true;
-    return false;
-}
-
-static bool is_farewell(const char *line)
-{
-    return begins_with_one(line, stop_words,
-                           sizeof stop_words / sizeof *stop_words);
-}
-
-static bool is_greeting(const char *line)
-{
-    return begins_with_one(line, greetings,
-                           sizeof greetings / sizeof *greetings);
-}
-
-static const struct host_command *command_of(const char *line)
-{
-    for (size_t i = 0; i < sizeof host_commands / sizeof *host_commands; i++)
-        if (begins(line, host_commands[i].word))
-            return &host_commands[i];
-    return NULL;
-}
-
-/** An order of the game, or what may be meant as one. */
-static bool is_order(struct reading *r, const char *line)
-{
-    struct word words[WORDS_MAX];
-    struct order order = { .words = words };
-    struct error e = { 0 };
-    size_t length = strcspn(line, " \t=:,;.");
-    if (begins_with_one(line, turn_words,
-                        sizeof turn_words / sizeof *turn_words))
-        return true;
-    if (!words_cut(line, length, 0, r->arena, words, &order.count, &e) ||
-        order.count < 1)
-        return false;
-    return r->table->rules->knows(r->table->turn.state, &order, &e) ||
-           !strncmp(e.hint, "did you mean", 12);
-}
-
-/** "Bob" or "- Bob." */
-static bool is_name(struct reading *r, const char *line)
-{
-    static const char around[] = " \t-~,.!";
-    const struct setup *setup = &r->table->setup;
-    line += strspn(line, around);
-    for (int i = 0; i < setup->seats; i++) {
-        size_t length = strlen(setup->names[i]);
-        const char *rest = line + length;
-        if (!strncasecmp(line, setup->names[i], length) &&
-            !rest[strspn(rest, around)])
-            return true;
-    }
-    return false;
-}
-
-static bool has_code(const char *line)
-{
-    struct codes codes = { 0 };
-    codes_find(&codes, line);
-    return codes.count > 0;
-}
-
-/** What stands in many letters between the orders and is none. */
-static bool is_polite(struct reading *r, const char *line)
-{
-    bool first = !r->begun;
-    r->begun = true;
-    return is_name(r, line) ||
-           (first && (is_greeting(line) || is_farewell(line)));
-}
-
-static enum line_kind kind_of(struct reading *r, const char *line)
-{
-    if (!*line || *line == '#')
-        return LINE_BLANK;
-    if (is_polite(r, line))
-        return LINE_POLITE;
-    if (command_of(line))
-        return LINE_COMMAND;
-    if (is_order(r, line))
-        return LINE_ORDER;
-    if (is_farewell(line))
-        return LINE_STOP;
-    return has_code(line) ? LINE_POLITE : LINE_PROSE;
-}
-
-static bool take_command(struct reading *r, const char *line)
-{
-    const struct host_command *command = command_of(line);
-    const char *rest = line + strlen(command->word);
-    rest += strspn(rest, " \t:");
-    return command->take(r, line, rest);
-}
-
-/** The lines of a paragraph up to a blank one or a closing word. */
-struct paragraph {
-    int count;
-    bool any; /* a line that is known */
-    const char *lines[256];
-    enum line_kind kinds[256];
-};
-
 /** A sentence may end in a full stop, an order does not. */
-static int without_stop(const char *line)
+static char *without_stop(const char *line, struct arena *arena)
 {
     size_t length = strlen(line);
     while (length > 0 && strchr(".,;!", line[length - 1]))
         length--;
-    return (int)length;
+    return arena_copy(arena, line, length);
 }
 
-static bool take_paragraph(struct reading *r, const struct paragraph *p)
+static bool take_note(struct reading *r, const struct reply_line *line)
 {
-    for (int i = 0; i < p->count; i++) {
-        if (!p->any || p->kinds[i] == LINE_POLITE)
-            text_add(&r->prose, "%s\n", p->lines[i]);
-        else if (p->kinds[i] != LINE_COMMAND)
-            text_add(&r->move, "%.*s\n", without_stop(p->lines[i]),
-                     p->lines[i]);
-        else if (!take_command(r, p->lines[i]))
-            return false;
+    const char *words = reply_line_rest(line);
+    return !*words || add_note(r, words);
+}
+
+/** A wish is a note of the whole line. */
+static bool take_wish(struct reading *r, const struct reply_line *line)
+{
+    const char *words = without_stop(line->plain, r->arena);
+    bool is_wish = true;
+    if (wish_check(words, &is_wish, NULL) && !is_wish)
+        words = line->raw;
+    return add_note(r, words);
+}
+
+static bool take_command(struct reading *r, const struct reply_line *line)
+{
+    struct asked *into = r->into;
+    switch (line->command) {
+    case COMMAND_SHOW:
+        return into->show = true;
+    case COMMAND_MOVES:
+        return into->moves = true;
+    case COMMAND_RESEND:
+        return into->resend = true;
+    case COMMAND_HELP:
+        return into->help = true;
+    case COMMAND_RULES:
+        into->word = line->rest;
+        return true;
+    case COMMAND_TRY:
+        text_add(&r->tried, "%s\n", without_stop(line->rest, r->arena));
+        return true;
+    case COMMAND_NOTE:
+        return take_note(r, line);
+    case COMMAND_WISH:
+        return take_wish(r, line);
+    case COMMAND_NONE:
+        break;
     }
     return true;
 }
 
+/* ---- lines ---- */
+
 /** Cuts the next line off @p rest, without blanks around it. */
-static char *next_line(char **rest)
+static char *next_raw(char **rest)
 {
     char *line = strsep(rest, "\n");
     if (!line)
@@ -279,53 +101,143 @@ static char *next_line(char **rest)
     return line;
 }
 
-/** True while there is more to read behind the paragraph. */
+static bool next_line(struct reading *r, char **rest, struct reply_line *line)
+{
+    const char *raw = next_raw(rest);
+    if (!raw)
+        return false;
+    reply_line_read(r->table, raw, !r->begun, r->arena, line);
+    r->begun |= line->kind != LINE_BLANK;
+    return true;
+}
+
+static void put_unread(struct reading *r, const struct reply_line *line)
+{
+    size_t length = strlen(line->raw);
+    int count = 0;
+    for (const char *c = r->unread.bytes; *c; c++)
+        count += *c == '\n';
+    if (count >= ASKED_UNREAD)
+        return;
+    if (length > UNREAD_BYTES)
+        for (length = UNREAD_BYTES;
+             ((unsigned char)line->raw[length] & 0xc0) == 0x80;)
+            length--;
+    text_add(&r->unread, "%.*s%s\n", (int)length, line->raw,
+             line->raw[length] ? "…" : "");
+}
+
+static void take_prose(struct reading *r, const struct reply_line *line)
+{
+    text_add(&r->prose, "%s\n", line->raw);
+    if (reply_line_holds_order(r->table, line->plain, r->arena))
+        put_unread(r, line);
+}
+
+/** Nothing is taken any more. */
+static void pass_over(struct reading *r, char **rest)
+{
+    struct reply_line line;
+    while (next_line(r, rest, &line))
+        if (line.kind != LINE_BLANK &&
+            (reply_line_is_known(r->table, line.plain, r->arena) ||
+             reply_line_holds_order(r->table, line.plain, r->arena)))
+            put_unread(r, &line);
+}
+
+/* ---- paragraphs ---- */
+
+/** The lines up to a blank one or the end. */
+struct paragraph {
+    int count;
+    bool any; /* a line that is known */
+    struct reply_line lines[256];
+};
+
+static bool take_paragraph(struct reading *r, const struct paragraph *p)
+{
+    for (int i = 0; i < p->count; i++) {
+        const struct reply_line *line = &p->lines[i];
+        bool polite = line->kind == LINE_POLITE || line->kind == LINE_CLOSING;
+        if (!p->any || polite)
+            take_prose(r, line);
+        else if (line->kind != LINE_COMMAND)
+            text_add(&r->move, "%s\n", without_stop(line->plain, r->arena));
+        else if (!take_command(r, line))
+            return false;
+    }
+    return true;
+}
+
+/** True while there is more to read behind the paragraph: a closing ends the
+ *  reading once something was asked for. */
 static bool next_paragraph(struct reading *r, char **rest, struct paragraph *p)
 {
     enum { ROOM = sizeof p->lines / sizeof *p->lines };
-    char *line;
-    *p = (struct paragraph){ 0 };
-    while (p->count < ROOM && (line = next_line(rest))) {
-        enum line_kind kind = kind_of(r, line);
-        if (kind == LINE_STOP)
+    struct reply_line line;
+    p->count = 0;
+    p->any = false;
+    while (p->count < ROOM && next_line(r, rest, &line)) {
+        if (line.kind == LINE_CLOSING && r->asked)
             return false;
-        if (kind == LINE_BLANK && !*line)
+        if (line.kind == LINE_BLANK && !*line.plain)
             return true;
-        if (kind == LINE_BLANK)
+        if (line.kind == LINE_BLANK)
             continue;
-        p->any |= kind == LINE_ORDER || kind == LINE_COMMAND;
-        p->kinds[p->count] = kind;
+        p->any |= line.kind == LINE_ORDER || line.kind == LINE_COMMAND;
+        r->asked |= p->any;
         p->lines[p->count++] = line;
     }
     return *rest != NULL;
 }
 
+/* ---- replies ---- */
+
+static struct reading reading_of(const struct table *table, struct arena *arena,
+                                 struct asked *into, struct error *e)
+{
+    return (struct reading){ .table = table,
+                             .arena = arena,
+                             .into = into,
+                             .move = text_new(arena),
+                             .tried = text_new(arena),
+                             .prose = text_new(arena),
+                             .unread = text_new(arena),
+                             .e = e };
+}
+
 bool asked_read(const char *text, const struct table *table,
                 struct arena *arena, struct asked *into, struct error *e)
 {
-    struct reading r = { .table = table,
-                         .arena = arena,
-                         .into = into,
-                         .move = text_new(arena),
-                         .tried = text_new(arena),
-                         .prose = text_new(arena),
-                         .e = e };
+    struct reading r = reading_of(table, arena, into, e);
+    *into = (struct asked){ 0 };
     struct paragraph *p = arena_alloc(arena, sizeof *p);
     char *rest = arena_copy(arena, text, strlen(text));
-    bool more = true;
-    *into = (struct asked){ 0 };
-    while (more) {
+    bool done = true, more = true;
+    while (done && more) {
         more = next_paragraph(&r, &rest, p);
-        if (!take_paragraph(&r, p))
-            return false;
+        done = take_paragraph(&r, p);
     }
+    pass_over(&r, &rest);
     into->move = r.move.bytes;
     into->tried = r.tried.bytes;
     into->prose = r.prose.bytes;
-    if (!*into->move || !*into->tried)
-        return true;
+    into->unread = r.unread.bytes;
+    if (!done || !*into->move || !*into->tried)
+        return done;
     fail(e, EX_DATAERR, "orders and \"try\" stand in the same mail");
     return advise(e, "put \"try\" before each line, or before none");
+}
+
+void asked_overlook(const char *text, const struct table *table,
+                    struct arena *arena, struct asked *into)
+{
+    struct reading r = reading_of(table, arena, into, NULL);
+    char *rest = arena_copy(arena, text, strlen(text));
+    if (into->unread)
+        text_string(&r.unread, into->unread);
+    pass_over(&r, &rest);
+    into->unread = r.unread.bytes;
 }
 
 bool asked_anything(const struct asked *asked)

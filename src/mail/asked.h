@@ -4,7 +4,7 @@
 
 #include "ledger/ledger.h"
 
-enum { ASKED_NOTES = 8 };
+enum { ASKED_NOTES = 8, ASKED_UNREAD = 10 };
 
 struct asked {
     const char *move;  /* order lines, each with its newline; "" none */
@@ -13,17 +13,27 @@ struct asked {
     const char *notes[ASKED_NOTES];
     int note_count;
     bool show, moves, resend, help;
-    const char *prose; /* paragraphs that were not read as orders */
+    const char *prose; /* lines that were not read as orders */
+    /* those of them, and of what stands behind the end, that may have been
+     * meant as orders or commands: at most ASKED_UNREAD, each with its
+     * newline, long ones cut */
+    const char *unread;
 };
 
-/** Reads the sender's own words, line by line. A paragraph in which no line
- *  begins with a word that is known or nearly one is prose and passed over, and
- *  so are a greeting in the first line, a line with nothing but a seat's name
- *  and one with a turn code; "--", "thanks", "regards" and the like end the
- *  reading, except in the first line. Fails (EX_DATAERR)
- *  on more than ASKED_NOTES notes and on orders beside "try". */
+/** Reads the sender's own words, line by line, in plain letters
+ *  (mail/plain.h), without list marks and quotes around orders. A paragraph in
+ *  which no line begins with a word that is known or nearly one is prose and
+ *  passed over, and so are a greeting in the first line, thanks, a line with
+ *  nothing but a seat's name and one with a turn code. A short farewell
+ *  ("thanks", "best regards, Ann", "--") behind what was asked for ends the
+ *  reading. Fails (EX_DATAERR) on more than ASKED_NOTES notes and on orders
+ *  beside "try". */
 bool asked_read(const char *text, const struct table *table,
                 struct arena *arena, struct asked *into, struct error *e);
+
+/** Adds to what is unread all in @p text that might ask for something. */
+void asked_overlook(const char *text, const struct table *table,
+                    struct arena *arena, struct asked *into);
 
 /** Is anything asked for at all? */
 bool asked_anything(const struct asked *asked);

@@ -296,6 +296,7 @@ static bool tell_mover(struct change *change, struct error *e)
         letter_about(change, has_ended(change) ? "over" : "done");
     letter.reply_to = change->mail->mark;
     letter.done = change->events.first;
+    letter.unread = change->asked.unread;
     letter.may_undo = may_undo(change);
     if (*change->stopped.what) {
         letter.error = &change->stopped;

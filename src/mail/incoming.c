@@ -54,6 +54,7 @@ bool incoming_read(const struct office *office, const char *bytes,
                                .id = text_of(facts, "message_id"),
                                .text = text_of(facts, "text"),
                                .quoted = text_of(facts, "quoted"),
+                               .doubt = text_of(facts, "doubt"),
                                .to = json_object_get(facts, "to"),
                                .blocks = json_object_get(facts, "blocks"),
                                .facts = facts };
@@ -75,6 +76,7 @@ static void find_codes(const struct incoming *mail, struct codes *codes)
     }
     codes_find(codes, mail->subject);
     codes_find(codes, mail->text);
+    codes_find(codes, mail->doubt);
     codes_find(codes, mail->quoted);
 }
 

@@ -8,7 +8,7 @@
 struct incoming {
     const char *bytes; /* the mail itself */
     size_t length;
-    const char *kind, *why, *from, *subject, *id, *text, *quoted;
+    const char *kind, *why, *from, *subject, *id, *text, *quoted, *doubt;
     const json_t *to, *blocks;
     json_t *facts;    /* what all of it points into */
     const char *mark; /* names it: its Message-ID, or one made of its bytes */

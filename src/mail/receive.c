@@ -29,6 +29,7 @@ static bool put_letter(struct change *change, struct letter *letter,
     letter->mover = -1;
     letter->reply_to = change->mail->mark;
     letter->writer = change->mail->from;
+    letter->unread = change->asked.unread;
     return !letter_to_seat(change->office, letter, change->claim.seat) ||
            (letter_make(change->office, letter, &packet, e) &&
             outbox_put(change->office, &packet, e));
@@ -182,17 +183,26 @@ static bool without_code(struct change *change, const char **said,
     return refuse_by_letter(change, said, e);
 }
 
+/** A mail with a signed move is read for that alone. */
+static bool read_asked(struct change *change)
+{
+    const struct incoming *mail = change->mail;
+    const struct table *table = &change->held->ledger->table;
+    struct arena *arena = change->office->app->arena;
+    bool is_signed = change->claim.move != NULL;
+    bool done = asked_read(is_signed ? "" : mail->text, table, arena,
+                           &change->asked, &change->refusal);
+    asked_overlook(is_signed ? mail->text : "", table, arena, &change->asked);
+    asked_overlook(mail->doubt, table, arena, &change->asked);
+    return done;
+}
+
 static bool handle_held(struct change *change, const char **said,
                         struct error *e)
 {
-    const struct incoming *mail = change->mail;
-    struct office *office = change->office;
     if (!change->claim.move && change->claim.n < 0)
         return without_code(change, said, e);
-    if (!check_claim(change) ||
-        !asked_read(change->claim.move ? "" : mail->text,
-                    &change->held->ledger->table, office->app->arena,
-                    &change->asked, &change->refusal))
+    if (!check_claim(change) || !read_asked(change))
         return refuse_by_letter(change, said, e);
     if (!change->claim.move && !asked_anything(&change->asked))
         change->asked.help = true;

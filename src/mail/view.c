@@ -246,6 +246,15 @@ static json_t *notes(const struct letter *letter, int seen, struct arena *arena)
     return found;
 }
 
+static json_t *lines_in(const char *text, struct arena *arena)
+{
+    json_t *lines = json_array();
+    char *rest = arena_print(arena, "%s", text ? text : "");
+    for (char *line; (line = strsep(&rest, "\n")) && *line;)
+        add_line(lines, safe(line, arena));
+    return lines;
+}
+
 static void put_error(json_t *view, const struct letter *letter,
                       struct arena *arena)
 {
@@ -327,6 +336,7 @@ json_t *letter_view(const struct office *office, const struct letter *letter)
         notes(letter,
               letter->seat >= 0 ? table->seen[letter->seat] : table->n - 1,
               arena));
+    put_lines(view, "unread", lines_in(letter->unread, arena));
     put_error(view, letter, arena);
     put_scores(view, letter, arena);
     put_ledger(view, letter, arena);

@@ -20,6 +20,8 @@ struct letter {
     const char *error_text;        /* the move that it points into, or NULL */
     const char *answer, *title;    /* what was asked for, or NULL */
     const char *reply_to;          /* Message-ID that is answered, or NULL */
+    const char *unread;            /* lines of his mail that may have been
+                                      meant as orders and were not, or NULL */
     bool may_undo;                 /* the reader's last move can be undone */
     const char *occasion;          /* tells letters of one kind and entry
                                       apart, or NULL */
