@@ -139,7 +139,8 @@ bool tm_begin(struct game_state *s, enum tm_kind kind, struct span at,
     }
     if (!is_finished(s, at, e))
         return false;
-    if (s->seat[s->turn].passed) { /* only what is due keeps the turn open */
+    if (s->seat[s->turn].passed && now->left == 0) { /* only what is due keeps
+                                                        the turn open */
         refuse(e, at, "TM-PASS-01", "who has passed takes no action");
         return advise(e, "use what is due, or throw it away as -SPADE");
     }
@@ -181,8 +182,9 @@ static bool keeps_open(const struct game_state *s, int seat)
     return s->options.log &&
            (s->seat[seat].steps > 0 || due->n[TM_SPADE] > 0 ||
             s->now.bought > 0 || due->n[TM_BRIDGE] > 0 ||
-            due->n[TM_EXCHANGE] > 0 || due->n[TM_DWELLING] > 0 ||
-            due->n[TM_TRADE] > 0 || due->n[TM_STORM] > 0);
+            (due->n[TM_EXCHANGE] > 0 && !s->options.late_exchange) ||
+            due->n[TM_DWELLING] > 0 || due->n[TM_TRADE] > 0 ||
+            due->n[TM_STORM] > 0);
 }
 
 bool tm_stays(const struct game_state *s, int seat)
@@ -223,7 +225,7 @@ bool tm_end_line(struct game_state *s, const struct order *o, struct error *e)
         settle(s, seat);
     if (!is_finished(s, o->line, e))
         return false;
-    if (s->now.left > 0 || tm_stays(s, seat))
+    if ((s->now.left > 0 && !s->seat[seat].passed) || tm_stays(s, seat))
         return true;
     keep_stream(s, seat);
     tm_close_action(s);

@@ -297,6 +297,8 @@ void tm_final_scoring(struct game_state *s);
 bool tm_read_options(struct tm_options *o, const struct setup *setup,
                      struct error *e);
 bool tm_blank(struct game_state *s, const struct setup *setup, struct error *e);
+/** May so many bonus cards be in the game (TM-SET-08)? */
+bool tm_cards_fit(const struct game_state *s, size_t count);
 struct game_state *tm_start(const struct setup *setup, struct arena *arena,
                             struct error *e);
 /** Draws what setup needs (TM-OPT-02). */

@@ -80,6 +80,7 @@ struct tm_foreign {
     json_t *json; /* the file, when it is JSON */
     int at;       /* line that is being read, for errors */
     bool towns, shipping, temple, pass_order, strict_leech, cultist_power;
+    bool strict_exchange, strict_double;
     const char *board;       /* or NULL */
     const char *starting_vp; /* or NULL: not said */
     const char *convert;     /* or NULL */
@@ -87,6 +88,7 @@ struct tm_foreign {
     int player_count;
     const char *named[TM_SEATS]; /* by "Player n: NAME" */
     bool randomized;
+    bool left[TM_SEATS]; /* player n was dropped before choosing a faction */
     signed char score[TM_ROUNDS]; /* or TM_NONE */
     bool deleted[TM_CARDS];
     signed char faction[TM_SEATS]; /* of the seats */
@@ -130,6 +132,10 @@ bool tm_read_commands(struct tm_foreign *g, struct tm_row *row,
 /** A faction's name; refuses those of other expansions by name. */
 bool tm_read_owner(struct tm_foreign *g, struct tm_row *row, const char *name,
                    struct error *e);
+/** "player2", who has no faction yet: 2; 0: anything else. */
+int tm_placeholder(const char *name);
+/** Is @p name such a player? He has left. */
+bool tm_read_left(struct tm_foreign *g, const char *name);
 bool tm_add_seat(struct tm_foreign *g, const char *name, const char *owner,
                  struct error *e);
 /** The next line of *rest, cut off by a NUL in a copy; NULL at the end. */

@@ -48,6 +48,8 @@ static void write_options(struct tm_writer *w)
         bool on;
     } options[] = {
         { "strict-leech", o->strict_leech },
+        { "strict-darkling-sh", !o->late_exchange },
+        { "strict-chaosmagician-sh", !o->pass_goes_on },
         { "errata-cultist-power", o->cultist_power },
         { "mini-expansion-1", o->towns },
         { "shipping-bonus", o->shipping },
@@ -73,6 +75,16 @@ static void write_tiles(struct tm_writer *w)
             text_add(w->into, "delete %s\n", tm_card_name(i));
 }
 
+/* Cards beyond those of the seats are for who left before choosing. */
+static void write_left(struct tm_writer *w)
+{
+    int cards = 0;
+    for (int i = 0; i < TM_CARDS; i++)
+        cards += w->own->card_in[i];
+    for (int i = w->own->seats + 3; i < cards; i++)
+        text_add(w->into, "drop-faction player%d\n", i - 2);
+}
+
 static void write_lines(struct tm_writer *w)
 {
     const struct game_state *s = w->own;
@@ -86,6 +98,7 @@ static void write_lines(struct tm_writer *w)
     for (int i = 0; i < s->seats; i++)
         text_add(w->into, "player %s\n", tm_seat_name(s, s->seating[i]));
     write_tiles(w);
+    write_left(w);
     for (int i = 0; i < s->seats; i++)
         text_add(w->into, "setup %s for %s\n", tm_of(s, s->seating[i])->name,
                  tm_seat_name(s, s->seating[i]));
@@ -94,7 +107,9 @@ static void write_lines(struct tm_writer *w)
 static json_t *shadow_options(const struct tm_options *o)
 {
     return json_pack(
-        "{s:s, s:s, s:s, s:s, s:s, s:s, s:s}", "profile", "snellman", "leech",
+        "{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s}", "profile", "snellman",
+        "exchange", o->late_exchange ? "later" : "at_once", "double_turn",
+        o->pass_goes_on ? "pass_counts" : "pass_ends", "leech",
         o->strict_leech ? "ordered" : "free", "all_refuse",
         o->cultist_power ? "power" : "nothing", "mini_expansion",
         o->towns      ? o->shipping ? "on" : "towns"

@@ -23,6 +23,22 @@ static bool is_known_comment(const char *line)
     return !strncmp(line, "Player ", 7) || !strncmp(line, "Round ", 6);
 }
 
+/* "player2: setup witches" */
+static bool read_placeholder(struct tm_foreign *g, struct tm_row *row,
+                             const char *name, char *commands, struct error *e)
+{
+    commands = tm_trim(commands);
+    if (!strcasecmp(commands, "resign") ||
+        !strcasecmp(commands, "drop-faction"))
+        return tm_read_left(g, name);
+    if (!strncasecmp(commands, "setup ", 6))
+        return tm_read_header(g, row, commands, e);
+    tm_bad_line(g, e, "%.20s has no faction yet", name);
+    if (e)
+        e->rule = "TM-NOTE-24";
+    return advise(e, "setup FACTION says which");
+}
+
 bool tm_read_typed(struct tm_foreign *g, struct tm_row *row, char *line,
                    struct error *e)
 {
@@ -40,7 +56,10 @@ bool tm_read_typed(struct tm_foreign *g, struct tm_row *row, char *line,
     if (!colon)
         return tm_read_header(g, row, line, e);
     *colon = '\0';
-    return tm_read_owner(g, row, tm_trim(line), e) &&
+    line = tm_trim(line);
+    if (tm_placeholder(line))
+        return read_placeholder(g, row, line, colon + 1, e);
+    return tm_read_owner(g, row, line, e) &&
            tm_read_commands(g, row, colon + 1, e);
 }
 

@@ -151,12 +151,30 @@ static void read_player(struct tm_foreign *g, const char *comment)
         g->named[seat - 1] = arena_print(g->arena, "%s", tm_trim(name));
 }
 
-static void read_dropped(struct tm_row *row, const char *comment)
+bool tm_read_left(struct tm_foreign *g, const char *name)
+{
+    int number = tm_placeholder(name);
+    if (number < 1)
+        return false;
+    return g->left[number - 1] = true;
+}
+
+int tm_placeholder(const char *name)
+{
+    int number, end = 0;
+    return sscanf(name, "%*1[Pp]layer%1d%n", &number, &end) == 1 && end > 0 &&
+                   !name[end] && number <= TM_SEATS
+               ? number
+               : 0;
+}
+
+static void read_dropped(struct tm_foreign *g, struct tm_row *row,
+                         const char *comment)
 {
     char name[32];
     int end = 0;
     if (sscanf(comment, "%31s dropped from the game%n", name, &end) != 1 ||
-        end == 0 || comment[end])
+        end == 0 || comment[end] || tm_read_left(g, name))
         return;
     row->faction = (signed char)tm_faction_named(name);
     if (row->faction != TM_NONE)
@@ -169,7 +187,7 @@ bool tm_read_comment(struct tm_foreign *g, struct tm_row *row,
     while (*comment == ' ' || *comment == '\t')
         comment++;
     read_player(g, comment);
-    read_dropped(row, comment);
+    read_dropped(g, row, comment);
     return read_scoring(g, comment, e) && read_removed(g, comment, e);
 }
 

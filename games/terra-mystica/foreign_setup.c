@@ -11,8 +11,6 @@ static bool read_option(struct tm_foreign *g, const char *name, struct error *e)
 {
     /* what only guards against slips there, or speaks of the page */
     static const char *const idle[] = {
-        "strict-darkling-sh",
-        "strict-chaosmagician-sh",
         "maintain-player-order",
         "email-notify",
     };
@@ -26,6 +24,8 @@ static bool read_option(struct tm_foreign *g, const char *name, struct error *e)
         { "variable-turn-order", &g->pass_order },
         { "strict-leech", &g->strict_leech },
         { "errata-cultist-power", &g->cultist_power },
+        { "strict-darkling-sh", &g->strict_exchange },
+        { "strict-chaosmagician-sh", &g->strict_double },
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcasecmp(name, known[i].name))
@@ -128,10 +128,8 @@ static bool read_seat(struct tm_foreign *g, char *words, struct error *e)
 static bool read_drop(struct tm_foreign *g, struct tm_row *row,
                       const char *name, struct error *e)
 {
-    if (!strncasecmp(name, "player", 6)) {
-        tm_bad_line(g, e, "%.20s left before choosing a faction", name);
-        return advise(e, "such games cannot be read");
-    }
+    if (tm_read_left(g, name))
+        return true;
     row->kind = TM_ROW_DROP;
     return tm_read_owner(g, row, name, e);
 }
@@ -244,9 +242,11 @@ static void name_seats(struct tm_foreign *g, struct setup *setup)
 {
     bool in_order = !g->randomized && g->player_count == g->seats;
     bool good = true;
-    for (int i = 0; i < g->seats; i++) {
+    for (int i = 0, n = 0; i < g->seats; i++, n++) {
+        while (n + 1 < TM_SEATS && g->left[n])
+            n++;
         const char *name = g->owner[i]   ? g->owner[i]
-                           : g->named[i] ? g->named[i]
+                           : g->named[n] ? g->named[n]
                            : in_order    ? g->players[i]
                                          : NULL;
         name = fit_name(name, g->arena);
@@ -271,6 +271,10 @@ static json_t *options_of(const struct tm_foreign *g)
     json_put_text(options, "turn_order",
                   g->pass_order ? "pass_order" : "clockwise");
     json_put_text(options, "temple_tile", g->temple ? "on" : "off");
+    json_put_text(options, "exchange",
+                  g->strict_exchange ? "at_once" : "later");
+    json_put_text(options, "double_turn",
+                  g->strict_double ? "pass_ends" : "pass_counts");
     if (g->starting_vp)
         json_put_text(options, "starting_vp", g->starting_vp);
     return options;
@@ -351,6 +355,8 @@ bool tm_foreign_setup(struct tm_foreign *g, struct setup *setup,
             return no_tiles(g, "which scoring tiles lie there", e);
     for (int i = 0; i < (g->shipping ? TM_CARDS : TM_CARDS - 1); i++)
         cards -= g->deleted[i];
+    for (int i = 0; i < TM_SEATS; i++)
+        cards -= g->left[i]; /* drawn for all players */
     if (cards != g->seats + 3)
         return no_tiles(g, "which bonus cards are in the game", e);
     guess_points(g, g->table.count ? &g->table : &g->lines);

@@ -277,7 +277,7 @@ static bool load_deal(struct reader *in, const json_t *json)
     }
     for (int i = 0; !cards && i < s->seats + 3; i++)
         s->card_in[i] = true;
-    if (cards && json_array_size(cards) != (size_t)s->seats + 3)
+    if (cards && !tm_cards_fit(s, json_array_size(cards)))
         return wrong(in, "cards");
     for (size_t i = 0; i < json_array_size(cards); i++) {
         const char *name = json_string_value(json_array_get(cards, i));

@@ -28,6 +28,10 @@ const struct option_spec tm_option_specs[] = {
       "whether a faction that gains from answers gets power when all refuse" },
     { "temple_tile", "off|on", "off",
       "profile snellman: a scoring tile for temples" },
+    { "exchange", "at_once|later", "at_once",
+      "profile snellman: workers for priests in that turn, or in any later" },
+    { "double_turn", "pass_ends|pass_counts", "pass_ends",
+      "profile snellman: a pass ends it, or is one of its actions" },
     { NULL, NULL, NULL, NULL },
 };
 
@@ -87,5 +91,7 @@ bool tm_read_options(struct tm_options *o, const struct setup *setup,
     o->strict_leech = is(setup, "leech", "ordered");
     o->cultist_power = is(setup, "all_refuse", "power");
     o->temple_tile = is(setup, "temple_tile", "on");
+    o->late_exchange = o->log && is(setup, "exchange", "later");
+    o->pass_goes_on = o->log && is(setup, "double_turn", "pass_counts");
     return fits(o, setup, e);
 }

@@ -45,14 +45,24 @@ int tm_read_hex(const struct game_state *s, const struct word *word,
     return TM_NONE;
 }
 
+static bool plays(const struct game_state *s, int seat, const char *word,
+                  int least)
+{
+    return s->seat[seat].faction >= 0 &&
+           word_matches(word, tm_of(s, seat)->name, least);
+}
+
+/* A player may be called as the faction of another is. */
 int tm_read_seat(const struct game_state *s, const struct word *word,
                  struct error *e)
 {
     int found = TM_NONE;
     for (int i = 0; i < s->seats; i++)
+        if (plays(s, i, word->text, NAME_LENGTH_MAX))
+            return i;
+    for (int i = 0; i < s->seats; i++)
         if (word_matches(word->text, tm_seat_name(s, i), NAME_LENGTH_MAX) ||
-            (s->seat[i].faction >= 0 &&
-             word_matches(word->text, tm_of(s, i)->name, 2)))
+            plays(s, i, word->text, 2))
             found = i;
     if (found == TM_NONE) {
         refuse(e, word->at, "TM-NOTE-03",

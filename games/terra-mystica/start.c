@@ -47,6 +47,14 @@ static bool bad(struct error *e, const char *what)
                 what);
 }
 
+/* In a log there may be those for a player who left before choosing a
+ * faction. */
+bool tm_cards_fit(const struct game_state *s, size_t count)
+{
+    size_t least = (size_t)s->seats + 3, most = TM_SEATS + 3;
+    return count == least || (s->options.log && count > least && count <= most);
+}
+
 /* "scoring": six tiles; "cards": as many as players + 3. */
 static bool read_tiles(struct game_state *s, const json_t *start,
                        struct error *e)
@@ -64,7 +72,7 @@ static bool read_tiles(struct game_state *s, const json_t *start,
         s->score[i] = (signed char)tile;
     }
     list = json_object_get(start, "cards");
-    if (json_array_size(list) != (size_t)s->seats + 3)
+    if (!tm_cards_fit(s, json_array_size(list)))
         return bad(e, "cards");
     json_array_foreach (list, i, one) {
         const char *name = json_string_value(one);

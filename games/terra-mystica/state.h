@@ -54,6 +54,8 @@ struct tm_options {
     bool strict_leech;    /* offers are answered in order */
     bool cultist_power;   /* 1 power when all refuse */
     bool temple_tile;     /* SCORE9 may lie in the row */
+    bool late_exchange;   /* the exchange of TM-DARK-02 keeps no turn open */
+    bool pass_goes_on;    /* a pass does not end a double turn */
 };
 
 /** A place of the map. Rivers have colour TM_RIVER. */
