@@ -109,19 +109,22 @@ int session_seat(const struct session *s, struct error *e)
 int session_mover(const struct session *s, const char *text, struct error *e)
 {
     const struct table *table = &s->ledger->table;
-    int mover = table_mover(table);
     bool said = s->actor.seat >= 0 ||
                 (s->key && seat_of_key(table, s->key->public) >= 0);
-    if (!said && mover >= 0 && move_is_undo(text, s->app->arena))
-        return mover;
-    return session_seat(s, e);
+    if (said || !move_is_undo(text, s->app->arena))
+        return session_seat(s, e);
+    if (!ledger_recall(s->ledger, e))
+        return -1;
+    int mover = table_mover(table);
+    return mover >= 0 ? mover : session_seat(s, e);
 }
 
-bool session_refused(const struct session *s, struct error *e)
+bool session_refused(const struct session *s, const char *text, struct error *e)
 {
     const struct table *table = &s->ledger->table;
     int seat = session_seat(s, NULL);
     if (e->status == EX_DATAERR && seat >= 0 &&
+        !move_is_undo(text, s->app->arena) &&
         table->rules->due(table->turn.state, seat) == DUE_NOTHING)
         e->status = EX_NOPERM;
     return false;

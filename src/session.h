@@ -46,8 +46,10 @@ int session_mover(const struct session *s, const char *text, struct error *e);
  *  the session's own key. False. */
 bool session_waits(const struct session *s, struct error *e);
 
-/** After a refused move: not one's turn ends with EX_NOPERM. False. */
-bool session_refused(const struct session *s, struct error *e);
+/** After the move @p text was refused: not one's turn ends with EX_NOPERM, but
+ *  an `undo` is nobody's turn. False. */
+bool session_refused(const struct session *s, const char *text,
+                     struct error *e);
 
 /** What a command did, for the summary. */
 struct deed {

@@ -141,14 +141,45 @@ static void not_when_another_seat_has_moved(void **state)
             EX_DATAERR, "Bob has moved since");
     assert_string_equal(bench.error.hint,
                         "a move can be taken back until another seat moves");
-    played(ledger, BOB, "undo");
-    refused(bench_play(&bench, ledger, bench.keys[ANN], ANN, "undo"),
-            EX_DATAERR, "Bob has moved since");
     refused(bench_play(&bench, ledger, bench.keys[CID], CID, "undo"),
             EX_DATAERR, "Cid has not moved yet");
     refused(bench_play(&bench, ledger, bench.keys[ANN], BOB, "undo"), EX_NOPERM,
             "the key is not the one of Bob");
     sound(ledger);
+    ledger_close(ledger);
+}
+
+/* What another seat has taken back stands in nobody's way. */
+static void behind_the_undo_of_another_seat(void **state)
+{
+    (void)state;
+    struct ledger *ledger = bench_peers(&bench, 3, NULL, NULL);
+    const struct key *ann = bench.keys[ANN], *bob = bench.keys[BOB];
+    const char *start = position(ledger);
+    played(ledger, BOB, "standing ask");
+    played(ledger, ANN, "take 1");
+    const char *taken = position(ledger);
+    played(ledger, BOB, "take 1");
+    played(ledger, BOB, "standing refuse");
+    played(ledger, BOB, "undo");
+    refused(bench_play(&bench, ledger, ann, ANN, "undo"), EX_DATAERR,
+            "Bob has moved since");
+    ledger = sent(ledger, bob);
+    played(ledger, BOB, "undo");
+    assert_string_equal(position(ledger), taken);
+    refused(bench_play(&bench, ledger, bob, BOB, "undo"), EX_DATAERR,
+            "Ann has moved since");
+    assert_int_equal(table_mover(&ledger->table), ANN);
+    ledger = sent(ledger, bob);
+    played(ledger, ANN, "undo");
+    played(ledger, BOB, "undo");
+    assert_string_equal(position(ledger), start);
+    refused(bench_play(&bench, ledger, ann, ANN, "undo"), EX_DATAERR,
+            "nothing of Ann is left to take back");
+    refused(bench_play(&bench, ledger, bob, BOB, "undo"), EX_DATAERR,
+            "nothing of Bob is left to take back");
+    sound(ledger);
+    same_again(ledger, bob, true);
     ledger_close(ledger);
 }
 
@@ -166,6 +197,12 @@ static void not_when_chance_was_drawn(void **state)
             "chance was drawn for entry 1");
     assert_string_equal(bench.error.hint,
                         "what chance has shown is never taken back");
+    played(ledger, BOB, "standing ask");
+    played(ledger, BOB, "undo");
+    refused(bench_play(&bench, ledger, NULL, ANN, "undo"), EX_DATAERR,
+            "chance was drawn for entry 1");
+    refused(bench_play(&bench, ledger, NULL, BOB, "undo"), EX_DATAERR,
+            "nothing of Bob is left to take back");
     sound(ledger);
     ledger_close(ledger);
 }
@@ -346,6 +383,7 @@ int main(void)
         LEDGER_TEST(several_in_a_row),
         LEDGER_TEST(a_sealed_ledger_is_replayed_for_it),
         LEDGER_TEST(not_when_another_seat_has_moved),
+        LEDGER_TEST(behind_the_undo_of_another_seat),
         LEDGER_TEST(not_when_chance_was_drawn),
         LEDGER_TEST(not_when_a_peer_may_know_the_result),
         LEDGER_TEST(not_when_the_game_is_over),

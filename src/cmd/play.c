@@ -17,8 +17,9 @@ static const char manual[] =
     "nothing is written and the ledger stays as it was.\n"
     "\n"
     "The move \"undo\" takes your last move back: until another seat moves, "
-    "and if nothing was left to chance in it or after it. It is recorded like "
-    "any other; once more, and the move before it is taken back, too.\n"
+    "and if nothing was left to chance in it or after it. A move that was "
+    "taken back itself does not count. It is recorded like any other; once "
+    "more, and the move before it is taken back, too.\n"
     "\n"
     "Results that wait for this key are revealed first. In a game with a host "
     "or a practice game dice are rolled at once; between peers the next seat "
@@ -80,7 +81,7 @@ static bool play_move(struct session *s, struct error *e)
         return false;
     const char *mover = whose(s, text);
     if (!apply(s, text, &events, &stopped, e))
-        return session_refused(s, e);
+        return session_refused(s, text, e);
     struct deed deed = {
         .what = arena_print(s->app->arena, "%s move is recorded, %s", mover,
                             added(s)),

@@ -23,7 +23,7 @@ static bool sign_move(struct session *s, struct error *e)
         return false;
     s->inv->move_text = text;
     if (!ledger_sign(s->ledger, &s->actor, text, &signed_move, e))
-        return session_refused(s, e);
+        return session_refused(s, text, e);
     session_print(s->app, &signed_move);
     return true;
 }

@@ -125,7 +125,7 @@ static bool try_move(struct session *s, struct error *e)
         !reveal(s, &trial, e) || (trial.seat = session_mover(s, text, e)) < 0)
         return false;
     if (!carry_out(s, text, &trial, e))
-        return session_refused(s, e);
+        return session_refused(s, text, e);
     showing.look.seat = trial.seat;
     if (option_given(s->inv, "json"))
         tell_json(&trial, &words);

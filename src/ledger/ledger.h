@@ -76,8 +76,9 @@ struct table {
     unsigned char origin[HASH]; /* h0 */
     const struct past *past;    /* what undo brings back; NULL: nothing, or
                                    not known (ledger_recall) */
+    int undone;                 /* last entry that took a move back; 0: none */
     int closed, closed_seat;    /* entry that chance was drawn for last, 0:
-                                   none since another seat moved; and whose */
+                                   none since a robot moved; and whose */
     json_t *first;              /* the first line; setup points into it */
 };
 
@@ -204,7 +205,8 @@ void head_words(const unsigned char head[HASH], char words[18]);
 int table_seat(const struct table *, const char *name, struct error *e);
 /** The seat due: on turn, else the first that owes a reaction; -1: none. */
 int table_due(const struct table *);
-/** The seat that made the last move, whose `undo` it would be; -1: none. */
+/** The seat whose `undo` it would be: of the last move that stands, as far as
+ *  that is known, else the one that has moved last; -1: none. */
 int table_mover(const struct table *);
 /** An event in words, as the rules' tell does, and those of the ledger's own:
  *  "undo". */

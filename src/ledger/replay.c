@@ -141,6 +141,8 @@ static bool add_undo(struct table *table, const struct record *r,
     bool done = r->auth == VOUCH_ROBOT
                     ? fail(e, EX_DATAERR, "a robot takes nothing back")
                     : undo_apply(table, r->seat, events, e);
+    if (done)
+        table->undone = r->n;
     return done || (how->judge && name_mover(table, r, e));
 }
 

@@ -90,22 +90,20 @@ struct past undo_before(const struct table *table)
 void undo_remember(struct table *table, const struct record *move,
                    const struct past *before, struct arena *arena)
 {
-    const struct past *earlier = table->past;
-    if (move->seat != table->closed_seat)
+    if (move->auth == VOUCH_ROBOT) {
+        table->past = NULL;
         table->closed = 0;
-    table->past = NULL;
-    if (move->auth == VOUCH_ROBOT)
         return;
+    }
     struct past *past = arena_alloc(arena, sizeof *past);
     *past = *before;
     past->n = move->n;
     past->seat = move->seat;
-    if (earlier && earlier->seat == move->seat)
-        past->before = earlier;
+    past->before = table->past;
     table->past = past;
 }
 
-int table_mover(const struct table *table)
+static int last_mover(const struct table *table)
 {
     int mover = NOBODY, last = 0;
     for (int i = 0; i < table->setup.seats; i++)
@@ -116,9 +114,14 @@ int table_mover(const struct table *table)
     return mover;
 }
 
+int table_mover(const struct table *table)
+{
+    return table->past ? table->past->seat : last_mover(table);
+}
+
 void undo_close(struct table *table)
 {
-    int mover = table_mover(table);
+    int mover = last_mover(table);
     table->past = NULL;
     table->closed_seat = mover;
     table->closed = mover == NOBODY ? 0 : table->seen[mover];
@@ -126,21 +129,30 @@ void undo_close(struct table *table)
 
 /* ---- taking back ---- */
 
+static bool has_moved(const struct table *table, int mover, struct error *e)
+{
+    fail(e, EX_DATAERR, "%s has moved since", table->seats[mover].name);
+    return advise(e, "a move can be taken back until another seat moves");
+}
+
 static bool refuse_empty(const struct table *table, int seat, struct error *e)
 {
-    const char *mover = table->seats[seat].name;
-    if (!table->closed || table->closed_seat != seat) {
-        fail(e, EX_DATAERR, "nothing of %s is left to take back", mover);
-        return advise(e, "undo takes back the moves that a seat has made "
-                         "since another one moved");
+    int mover = last_mover(table);
+    if (table->closed && table->closed_seat == seat) {
+        fail(e, EX_DATAERR, "chance was drawn for entry %d", table->closed);
+        return advise(e, "what chance has shown is never taken back");
     }
-    fail(e, EX_DATAERR, "chance was drawn for entry %d", table->closed);
-    return advise(e, "what chance has shown is never taken back");
+    if (mover != seat && table->seen[mover] != table->undone)
+        return has_moved(table, mover, e);
+    fail(e, EX_DATAERR, "nothing of %s is left to take back",
+         table->seats[seat].name);
+    return advise(e, "undo takes back the moves that a seat has made since "
+                     "another one moved");
 }
 
 static bool may_take_back(const struct table *table, int seat, struct error *e)
 {
-    int mover = table_mover(table);
+    const struct past *past = table->past;
     if (table->rules->over(table->turn.state)) {
         fail(e, EX_DATAERR, "the game is over");
         return advise(e, "what has ended stays so");
@@ -149,12 +161,12 @@ static bool may_take_back(const struct table *table, int seat, struct error *e)
         fail(e, EX_DATAERR, "%s has not moved yet", table->seats[seat].name);
         return advise(e, "undo takes back a seat's own last move");
     }
-    if (mover != seat) {
-        fail(e, EX_DATAERR, "%s has moved since", table->seats[mover].name);
-        return advise(e, "a move can be taken back until another seat moves");
-    }
+    if (past && past->seat != seat)
+        return has_moved(table, past->seat, e);
+    if (!past)
+        return refuse_empty(table, seat, e);
     if (table->resolver == NOBODY)
-        return table->past || refuse_empty(table, seat, e);
+        return true;
     fail(e, EX_DATAERR, "chance waits on %s, who may know it already",
          actor_name(table, table->resolver));
     return advise(e, "a move that asked for a result stays, or results could "

@@ -2,7 +2,8 @@
  *  its seat's last move entry back. It is an entry like any other, so there is
  *  no fork, and everybody sees it.
  *
- *  It goes as far as nobody else has acted and nothing was left to chance: a
+ *  It goes as far as no move of anybody else stands after it and nothing was
+ *  left to chance: a move that was taken back stands no more, and a
  *  move that asked for a result stays, drawn or not, or a mover could try
  *  until the result pleases him. A note in between does not matter. The clock
  *  runs on as if the move had never been made. */
@@ -17,7 +18,7 @@ struct past {
     int n, seat;
     struct turn turn;
     int64_t waiting;
-    const struct past *before; /* an earlier move of the same seat, or NULL */
+    const struct past *before; /* the move before it that stands, or NULL */
 };
 
 /** Is @p text an undo? Fails when it stands among other orders or words. */
