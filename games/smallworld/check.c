@@ -139,10 +139,7 @@ static bool is_active_trait(const struct game_state *s, int trait)
 
 static bool check_markers(const struct game_state *s, struct error *e)
 {
-    int unseen = 0;
-    for (int t = sw_card_count; t < sw_trait_count; t++)
-        unseen += s->marker_unseen[t];
-    if (s->hidden > unseen)
+    if (s->hidden > sw_markers_left(s))
         return broken(e, "relics and places in the stack", s->hidden);
     if (s->found >= 0 &&
         (s->hidden == 0 || s->board->places[s->found].terrain == SW_CHASM))

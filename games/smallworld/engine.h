@@ -32,6 +32,9 @@ void sw_move_marker(struct game_state *s, int trait, int region);
 /** After the occupier of regions has changed: relics and places pass to the
  *  race that is there now (SWU-MARK-01), and so do the badges they lend. */
 void sw_markers_pass(struct game_state *s);
+/** How many that nobody has seen may be in the stack: one less for each that
+ *  may have to be replaced by another (SWW-WELL-02). */
+int sw_markers_left(const struct game_state *s);
 /** The stack gets so many, or all there are (SWU-SETUP-04). */
 void sw_hide_markers(struct game_state *s, int count);
 /** Is that relic or place in this game, seen or not? */

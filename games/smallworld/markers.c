@@ -195,12 +195,20 @@ static int sets_of(const struct game_state *s, int size)
     return all.seen;
 }
 
+int sw_markers_left(const struct game_state *s)
+{
+    int left = 0, spare = 0;
+    for (int t = sw_card_count; t < sw_trait_count; t++) {
+        left += s->marker_unseen[t];
+        spare += s->marker_unseen[t] && sw_trait(t)->lies;
+    }
+    return left - spare;
+}
+
 void sw_hide_markers(struct game_state *s, int count)
 {
-    int unseen = 0;
-    for (int t = sw_card_count; t < sw_trait_count; t++)
-        unseen += s->marker_unseen[t];
-    s->hidden = (signed char)(count < unseen ? count : unseen);
+    int left = sw_markers_left(s);
+    s->hidden = (signed char)(count < left ? count : left);
 }
 
 static void draw_dens(struct game_state *s, struct rng *rng)

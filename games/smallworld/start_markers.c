@@ -75,9 +75,7 @@ static bool start_face_down(struct game_state *s, const json_t *regions,
 {
     json_t *value;
     size_t i;
-    int r, left = 0;
-    for (int t = sw_card_count; t < sw_trait_count; t++)
-        left += s->marker_unseen[t];
+    int r, left = sw_markers_left(s);
     for (r = 0; r < s->board->regions; r++)
         s->region[r].face_down = s->region[r].face_down && !regions &&
                                  s->region[r].race < 0 && left-- > 0;
