@@ -68,15 +68,6 @@ void load_die(struct reader *in, const json_t *json)
     load_ways(in, die);
 }
 
-static bool has_trait(const struct game_state *s, int race, int trait)
-{
-    int id;
-    for (int i = 0; sw_trait_of(s, race, i, &id); i++)
-        if (id == trait)
-            return true;
-    return false;
-}
-
 /* A die that is still to fall, or may be rolled again, belongs to the seat on
  * turn, and to a trait that rolls or an attempt that is legal. */
 void load_check_die(struct reader *in)
@@ -91,7 +82,7 @@ void load_check_die(struct reader *in)
     bool first = s->die_trait >= 0 && !sw_trait(s->die_trait)->rolls_for &&
                  !sw_trait(s->die_trait)->rolls;
     for (int i = 0; i < plan.way_count; i++)
-        owner = owner && has_trait(s, plan.race, plan.ways[i]);
+        owner = owner && sw_has_trait(s, plan.race, plan.ways[i]);
     if (!owner || s->attack_count == SW_ATTACKS ||
         (s->die_trait >= 0 && !sw_trait(s->die_trait)->rolled) ||
         (!first && (s->die_region < 0 || !sw_plan_conquest(s, &plan, NULL) ||

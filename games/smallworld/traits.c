@@ -102,6 +102,15 @@ const struct sw_trait *sw_trait_beyond(const struct game_state *s, int race,
     return sw_trait(trait);
 }
 
+bool sw_has_trait(const struct game_state *s, int race, int trait)
+{
+    int id;
+    for (int i = 0; sw_trait_of(s, race, i, &id); i++)
+        if (id == trait)
+            return true;
+    return false;
+}
+
 const struct sw_trait *sw_trait_at(const struct game_state *s, int seat, int i,
                                    int *race, int *id)
 {

@@ -25,6 +25,8 @@ static inline const struct sw_trait *sw_trait_of(const struct game_state *s,
 /** What it does for what is not simply an Active race or its badge. */
 const struct sw_trait *sw_trait_beyond(const struct game_state *s, int race,
                                        int i, int *id);
+/** Is @p trait among these? */
+bool sw_has_trait(const struct game_state *s, int race, int trait);
 /** The same for all factions of a seat, the Active first; the faction goes to
  *  @p race. */
 const struct sw_trait *sw_trait_at(const struct game_state *s, int seat, int i,

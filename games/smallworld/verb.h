@@ -53,6 +53,11 @@ void sw_yield(order_fn *yield, void *context, const char *format, ...)
  *  that word. */
 bool sw_agrees(const struct order *o, struct order *plain);
 
+/** Does the race still have the trait? What lay in a river is left behind when
+ *  that is emptied for the order (SWU-RIVER-04). @p at: the piece's word. */
+bool sw_still_has(const struct game_state *s, int race, int trait,
+                  struct span at, struct error *e);
+
 /** Refuses when words stand behind the first @p most. */
 bool sw_no_more(const struct order *o, int most, const char *usage,
                 struct error *e);

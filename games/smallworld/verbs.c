@@ -57,6 +57,16 @@ bool sw_agrees(const struct order *o, struct order *plain)
     return agrees;
 }
 
+bool sw_still_has(const struct game_state *s, int race, int trait,
+                  struct span at, struct error *e)
+{
+    if (sw_has_trait(s, race, trait))
+        return true;
+    refuse(e, at, "SWU-RIVER-04", "%s stays behind in the river",
+           sw_trait(trait)->title);
+    return advise(e, "rivers are emptied when the conquests are over");
+}
+
 bool sw_no_more(const struct order *o, int most, const char *usage,
                 struct error *e)
 {

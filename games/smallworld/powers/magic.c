@@ -144,7 +144,8 @@ static bool choose_way(struct game_state *s, const struct order *o, int relic,
 static bool choose_place(struct game_state *s, int race, const struct order *o,
                          int relic, struct error *e)
 {
-    if (!sw_enter_at(s, SW_AT_END, o->line, "SWU-MAGIC-01", e))
+    if (!sw_enter_at(s, SW_AT_END, o->line, "SWU-MAGIC-01", e) ||
+        !sw_still_has(s, race, id(), o->words[1].at, e))
         return false;
     int region = sw_read_put(s, race, o, 3, e);
     if (region < 0)
@@ -177,7 +178,7 @@ static void list_places(const struct game_state *s, int race, int relic,
                         order_fn *yield, void *context)
 {
     struct game_state copy;
-    if (!sw_opened_at(s, SW_AT_END, &copy))
+    if (!sw_opened_at(s, SW_AT_END, &copy) || !sw_has_trait(&copy, race, id()))
         return;
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(&copy, race, r) && r != sw_marker_region(s, relic))

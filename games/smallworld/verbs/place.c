@@ -4,11 +4,11 @@
 #include "smallworld/verb.h"
 
 static const struct sw_trait *placer(const struct game_state *s,
-                                     const struct word *word)
+                                     const struct word *word, int *id)
 {
     int race = s->seat[s->turn].race;
     const struct sw_trait *t;
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
+    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, id)); i++)
         if (t->place && word_matches(word->text, t->piece.word, 3))
             return t;
     return NULL;
@@ -35,26 +35,33 @@ static bool nothing_to_place(const struct game_state *s, const struct order *o,
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
-    const struct sw_trait *t = o->count < 2 ? NULL : placer(s, &o->words[1]);
-    if (!t && s->seat[s->turn].race >= 0)
+    int id, race = s->seat[s->turn].race;
+    const struct sw_trait *t =
+        o->count < 2 ? NULL : placer(s, &o->words[1], &id);
+    if (!t && race >= 0)
         return nothing_to_place(s, o, e);
     if (!sw_enter_at(s, t ? t->place_at : SW_AT_END, o->line, "SW-TURN-09", e))
+        return false;
+    if (!t)
+        return nothing_to_place(s, o, e);
+    if (!sw_still_has(s, race, id, o->words[1].at, e))
         return false;
     if (o->count < 3) {
         refuse(e, o->line, t->rule, "where?");
         return advise(e, "name a region you hold behind it");
     }
-    return t->place(s, s->seat[s->turn].race, o, e);
+    return t->place(s, race, o, e);
 }
 
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
     struct game_state copy;
-    int race = s->seat[seat].race;
+    int id, race = s->seat[seat].race;
     const struct sw_trait *t;
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->list_place && sw_opened_at(s, t->place_at, &copy))
+    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, &id)); i++)
+        if (t->list_place && sw_opened_at(s, t->place_at, &copy) &&
+            sw_has_trait(&copy, race, id))
             t->list_place(&copy, race, yield, context);
 }
 

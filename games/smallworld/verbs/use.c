@@ -94,16 +94,6 @@ static bool nothing_to_use(const struct game_state *s, const struct order *o,
     return advise_uses(s, e);
 }
 
-/* What lay in a river is left behind when that is emptied (SWU-RIVER-04). */
-static bool still_has(const struct game_state *s, int seat, int trait)
-{
-    int race, id;
-    for (int i = 0; usable(s, seat, i, &race, &id); i++)
-        if (id == trait)
-            return true;
-    return false;
-}
-
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     int race, id;
@@ -114,11 +104,10 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!sw_enter_at(s, t ? t->use_at : SW_AT_END, o->line, t ? t->rule : NULL,
                      e))
         return false;
-    if (!still_has(s, s->turn, id)) {
-        refuse(e, o->words[1].at, "SWU-RIVER-04",
-               "%s stays behind in the river", t->title);
-        return advise(e, "rivers are emptied when the conquests are over");
-    }
+    if (!t)
+        return nothing_to_use(s, o, e);
+    if (!t->common && !sw_still_has(s, race, id, o->words[1].at, e))
+        return false;
     if (!t->once || !sw_used(s, id))
         return t->use(s, race, o, e);
     refuse(e, o->words[1].at, t->rule, "you have used the %s this turn",
@@ -134,7 +123,8 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     const struct sw_trait *t;
     for (int i = 0; (t = usable(s, seat, i, &race, &id)); i++)
         if (t->list_use && !(t->once && sw_used(s, id)) &&
-            sw_opened_at(s, t->use_at, &copy) && still_has(&copy, seat, id))
+            sw_opened_at(s, t->use_at, &copy) &&
+            (t->common || sw_has_trait(&copy, race, id)))
             t->list_use(&copy, race, yield, context);
 }
 
