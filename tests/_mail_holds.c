@@ -113,9 +113,10 @@ static void check_kind(const json_t *answer, struct text *faults)
     const char *kind = json_string_value(json_object_get(answer, "kind"));
     const char *why = json_string_value(json_object_get(answer, "why"));
 
-    if (!kind || (strcmp(kind, "message") != 0 && strcmp(kind, "silent") != 0 &&
-                  strcmp(kind, "refused") != 0))
-        fault(faults, "kind", "is none of the three");
+    if (!kind ||
+        (strcmp(kind, "message") != 0 && strcmp(kind, "silent") != 0 &&
+         strcmp(kind, "doubtful") != 0 && strcmp(kind, "refused") != 0))
+        fault(faults, "kind", "is none of the four");
     else if (strcmp(kind, "message") != 0 && (!why || !*why))
         fault(faults, "why", "is missing");
 }
@@ -131,6 +132,7 @@ void answer_holds(const json_t *answer, struct text *faults)
         { "from", check_address, false },  { "to", check_address, true },
         { "message_id", check_id, false }, { "references", check_id, true },
         { "text", check_lines, false },    { "quoted", check_lines, false },
+        { "doubt", check_lines, false },   { "loops", check_line, true },
         { "blocks", check_block, true },
     };
 

@@ -4,6 +4,7 @@
 
 #include "core/json.h"
 #include "inbox/blocks.h"
+#include "inbox/clean.h"
 #include "inbox/facts.h"
 #include "inbox/limits.h"
 #include "inbox/parts.h"
@@ -46,17 +47,32 @@ static void put_nothing(json_t *facts)
 
 /* Silence goes first: a robot's mail over a limit must not be answered by a
  * word about limits. */
-static void judge(const char *silent, const char *over, json_t *facts,
-                  struct arena *arena)
+static void judge(const char *silent, const char *doubtful, const char *over,
+                  json_t *facts, struct arena *arena)
 {
-    if (silent) {
-        put_kind(facts, "silent", silent);
+    if (silent || (doubtful && over)) {
+        put_kind(facts, "silent", silent ? silent : doubtful);
     } else if (over) {
         put_kind(facts, "refused",
                  arena_print(arena, "the mail is not read: %s", over));
+    } else if (doubtful) {
+        put_kind(facts, "doubtful", doubtful);
     } else {
         put_kind(facts, "message", NULL);
     }
+}
+
+static void put_loops(const struct field *fields, json_t *facts,
+                      struct arena *arena)
+{
+    json_t *loops = json_array();
+
+    for (const struct field *f = fields; f; f = f->next) {
+        if (field_is(f, "X-Loop") && json_array_size(loops) < ADDRESSES_MAX) {
+            json_add(loops, json_string(clean_line(f->value, arena)));
+        }
+    }
+    json_put(facts, "loops", loops);
 }
 
 /** NULL when not even a header can be found. */
@@ -81,6 +97,7 @@ static void put_facts(GMimeMessage *mail, const char *over, json_t *facts,
     struct parts parts = { 0 };
 
     facts_put(fields, facts, arena);
+    put_loops(fields, facts, arena);
     const char *sender = json_string_value(json_object_get(facts, "from"));
     const char *silent = silent_reason(fields, body, sender, arena);
 
@@ -91,7 +108,7 @@ static void put_facts(GMimeMessage *mail, const char *over, json_t *facts,
     if (!silent && !over && parts.calendar && body_is_blank(&parts.own)) {
         silent = "invitations are not answered: text/calendar";
     }
-    judge(silent, over, facts, arena);
+    judge(silent, doubtful_reason(fields, sender, arena), over, facts, arena);
     if (mail && !over) {
         put_words(&parts, facts, arena);
     } else {

@@ -8,11 +8,13 @@
 
 /** The facts of the mail in @p length bytes, which end in LF or CRLF and may
  *  begin with a "From " line, as an object:
- *    kind        "message"; "silent": must never be answered; "refused": over a
- *                limit
- *    why         silent and refused: the reason in one line
+ *    kind        "message"; "silent": must never be answered; "doubtful": the
+ *                same unless a code or a signature in it proves whose it is;
+ *                "refused": over a limit
+ *    why         all but messages: the reason in one line
  *    from, name  address and display name of From, "" when unusable
  *    to          addresses of To, Cc, Delivered-To, X-Original-To, Envelope-To
+ *    loops       the values of X-Loop
  *    subject     decoded, one line
  *    message_id, references    as "<…>", References behind In-Reply-To
  *    text        the sender's own words; UTF-8, LF, "" or ending in LF

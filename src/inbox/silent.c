@@ -51,7 +51,6 @@ static const struct rule rules[] = {
     { "List-*", ANY, NULL, "mail of a list is not answered" },
     { "Mailing-List", ANY, NULL, "mail of a list is not answered" },
     { "X-Mailing-List", ANY, NULL, "mail of a list is not answered" },
-    { "X-Loop", ANY, NULL, "it has been through a program already" },
     { "X-Autoreply", NOT_NO, NULL, "answers by themselves are not answered" },
     { "X-Auto-Reply", NOT_NO, NULL, "answers by themselves are not answered" },
     { "X-Autorespond", NOT_NO, NULL, "answers by themselves are not answered" },
@@ -79,13 +78,26 @@ static const struct rule rules[] = {
       "vacation notes and bounces are not answered" },
 };
 
+/* Programs that answer put these in, and programs that only pass on. */
+static const struct rule doubts[] = {
+    { "X-Loop", ANY, NULL, "it has been through a program already" },
+};
+
 /* Local parts that no person writes from; a "*" stands for any beginning or
  * end. */
-static const char *const robots[] = {
-    "mailer-daemon", "postmaster", "mail-daemon",  "listserv",  "majordomo",
-    "owner-*",       "*-request",  "*-owner",      "*-bounces", "bounce-*",
-    "bounces-*",     "bounce",     "bounces",      "noreply",   "no-reply",
-    "no_reply",      "donotreply", "do-not-reply",
+static const struct {
+    const char *name;
+    bool doubtful; /* whoever keeps a small domain may write from it */
+} robots[] = {
+    { "mailer-daemon", false }, { "postmaster", true },
+    { "mail-daemon", false },   { "listserv", false },
+    { "majordomo", false },     { "owner-*", true },
+    { "*-request", true },      { "*-owner", true },
+    { "*-bounces", false },     { "bounce-*", false },
+    { "bounces-*", false },     { "bounce", false },
+    { "bounces", false },       { "noreply", false },
+    { "no-reply", false },      { "no_reply", false },
+    { "donotreply", false },    { "do-not-reply", false },
 };
 
 static size_t first_word(const char *value)
@@ -136,20 +148,23 @@ static bool is_broken(const struct rule *rule, const struct field *field,
                            : field->value);
 }
 
-static bool is_robot(const char *address)
+/** Is @p name, with "*" at its beginning or end, the local part? */
+static bool is_named(const char *address, const char *name)
 {
-    size_t local = strcspn(address, "@");
+    size_t local = strcspn(address, "@"), length = strlen(name);
+    bool end = *name == '*', start = name[length - 1] == '*';
+    size_t size = length - end - start;
+    const char *at = end && local >= size ? address + local - size : address;
 
+    return local >= size && (end || start || local == size) &&
+           strncasecmp(at, name + end, size) == 0;
+}
+
+static bool is_robot(const char *address, bool doubtful)
+{
     for (size_t i = 0; i < sizeof robots / sizeof *robots; i++) {
-        const char *name = robots[i];
-        size_t length = strlen(name);
-        bool end = *name == '*', start = name[length - 1] == '*';
-        size_t size = length - end - start;
-        const char *at =
-            end && local >= size ? address + local - size : address;
-
-        if (local >= size && (end || start || local == size) &&
-            strncasecmp(at, name + end, size) == 0) {
+        if (robots[i].doubtful == doubtful &&
+            is_named(address, robots[i].name)) {
             return true;
         }
     }
@@ -171,26 +186,63 @@ static bool is_report(GMimeObject *body)
            media_is(body, "message", "disposition-notification");
 }
 
-const char *silent_reason(const struct field *fields, GMimeObject *body,
-                          const char *sender, struct arena *arena)
+/** The first of @p count rules that is broken: why, or NULL. */
+static const char *broken_rule(const struct rule *list, size_t count,
+                               const struct field *fields, struct arena *arena)
 {
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+    for (size_t i = 0; i < count; i++) {
         for (const struct field *f = fields; f; f = f->next) {
-            if (is_broken(&rules[i], f, arena)) {
-                return why(&rules[i], f, arena);
+            if (is_broken(&list[i], f, arena)) {
+                return why(&list[i], f, arena);
             }
         }
     }
-    if (!*sender) {
-        return "there is nobody to answer: From";
+    return NULL;
+}
+
+static const char nobody[] = "there is nobody to answer: From";
+
+static bool names_nobody(const char *from)
+{
+    return !from || from[strspn(from, "<> \t")] == '\0';
+}
+
+static const char *robot_reason(const char *sender, struct arena *arena)
+{
+    return clean_line(
+        arena_print(arena, "programs are not answered: From %s", sender),
+        arena);
+}
+
+const char *silent_reason(const struct field *fields, GMimeObject *body,
+                          const char *sender, struct arena *arena)
+{
+    const char *reason =
+        broken_rule(rules, sizeof rules / sizeof *rules, fields, arena);
+
+    if (reason) {
+        return reason;
     }
-    if (is_robot(sender)) {
-        return clean_line(
-            arena_print(arena, "programs are not answered: From %s", sender),
-            arena);
+    if (names_nobody(field_value(fields, "From"))) {
+        return nobody;
+    }
+    if (is_robot(sender, false)) {
+        return robot_reason(sender, arena);
     }
     return body && is_report(body)
                ? "bounces and receipts are not answered: multipart/report "
                  "(RFC 6522)"
                : NULL;
+}
+
+const char *doubtful_reason(const struct field *fields, const char *sender,
+                            struct arena *arena)
+{
+    if (!*sender) {
+        return nobody;
+    }
+    return is_robot(sender, true)
+               ? robot_reason(sender, arena)
+               : broken_rule(doubts, sizeof doubts / sizeof *doubts, fields,
+                             arena);
 }

@@ -9,4 +9,9 @@
 const char *silent_reason(const struct field *fields, GMimeObject *body,
                           const char *sender, struct arena *arena);
 
+/** The same for what a program often writes and a person may: such a mail is
+ *  worth a look if there is a proof in it whose it is. */
+const char *doubtful_reason(const struct field *fields, const char *sender,
+                            struct arena *arena);
+
 #endif

@@ -56,6 +56,7 @@ bool incoming_read(const struct office *office, const char *bytes,
                                .quoted = text_of(facts, "quoted"),
                                .doubt = text_of(facts, "doubt"),
                                .to = json_object_get(facts, "to"),
+                               .loops = json_object_get(facts, "loops"),
                                .blocks = json_object_get(facts, "blocks"),
                                .facts = facts };
     into->mark = into->id;
@@ -64,6 +65,25 @@ bool incoming_read(const struct office *office, const char *bytes,
             arena_print(office->app->arena, "<%s@unnamed>",
                         folder_mark(bytes, length, office->app->arena));
     return true;
+}
+
+bool is_same_address(const char *one, const char *other)
+{
+    const char *at = strrchr(other, '@'), *host = strrchr(one, '@');
+    if (!at || !host)
+        return false;
+    size_t local = (size_t)(at - other), given = strcspn(one, "+@");
+    return local == given && !strncasecmp(one, other, local) &&
+           !strcasecmp(host, at);
+}
+
+bool incoming_has_passed(const struct incoming *mail, const char *address)
+{
+    for (size_t i = 0; i < json_array_size(mail->loops); i++)
+        if (is_same_address(json_string_value(json_array_get(mail->loops, i)),
+                            address))
+            return true;
+    return false;
 }
 
 static void find_codes(const struct incoming *mail, struct codes *codes)

@@ -9,7 +9,7 @@ struct incoming {
     const char *bytes; /* the mail itself */
     size_t length;
     const char *kind, *why, *from, *subject, *id, *text, *quoted, *doubt;
-    const json_t *to, *blocks;
+    const json_t *to, *loops, *blocks;
     json_t *facts;    /* what all of it points into */
     const char *mark; /* names it: its Message-ID, or one made of its bytes */
 };
@@ -18,6 +18,13 @@ struct incoming {
  *  EX_TEMPFAIL when it fails otherwise. Give `facts` back. */
 bool incoming_read(const struct office *office, const char *bytes,
                    size_t length, struct incoming *into, struct error *e);
+
+/** Has it been at @p address before, as X-Loop says? */
+bool incoming_has_passed(const struct incoming *mail, const char *address);
+
+/** Are they the same but for case and for a tag in the first ("games+CODE@…")?
+ *  "" is none. */
+bool is_same_address(const char *one, const char *other);
 
 /** For whom a mail is. */
 struct claim {

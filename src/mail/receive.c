@@ -51,6 +51,8 @@ static bool is_too_often(struct change *change, const char *why, bool *often,
 /** The kind of letter that teaches what was wrong. */
 static const char *refusal_letter(const struct change *change)
 {
+    if (!strcmp(change->mail->kind, "refused"))
+        return "refused";
     if (!change->claim.move && change->claim.n < 0)
         return "nocode";
     if (change->twice || (change->refusal.status == EX_NOPERM &&
@@ -183,6 +185,40 @@ static bool without_code(struct change *change, const char **said,
     return refuse_by_letter(change, said, e);
 }
 
+/** Over a limit, so that there are no words to look at: worth an answer, since
+ *  it may be nothing but a large picture below good orders. */
+static bool over_a_limit(struct change *change, const char **said,
+                         struct error *e)
+{
+    bool often;
+    if (!is_too_often(change, change->mail->why, &often, said, e))
+        return false;
+    if (often)
+        return true;
+    change->asked = (struct asked){ 0 };
+    fail(&change->refusal, EX_DATAERR, "%s", change->mail->why);
+    advise(&change->refusal, "send the orders alone, without pictures and "
+                             "files");
+    return refuse_by_letter(change, said, e);
+}
+
+static bool is_from(const struct change *change, const char *address)
+{
+    const struct table *table = &change->held->ledger->table;
+    const char *seat = table->seats[change->claim.seat].address;
+    const char *from = change->mail->from;
+    return incoming_has_passed(change->mail, address) ||
+           (is_same_address(from, address) && strcasecmp(seat, from) != 0);
+}
+
+/** A host may have a seat and play from the address of the letters. */
+static bool is_from_ourselves(const struct change *change)
+{
+    const char *from = change->office->from;
+    return is_from(change, change->held->ledger->table.host_address) ||
+           (from && is_from(change, from));
+}
+
 /** A mail with a signed move is read for that alone. */
 static bool read_asked(struct change *change)
 {
@@ -200,12 +236,23 @@ static bool read_asked(struct change *change)
 static bool handle_held(struct change *change, const char **said,
                         struct error *e)
 {
-    if (!change->claim.move && change->claim.n < 0)
+    const struct incoming *mail = change->mail;
+    bool proven = change->claim.move || change->claim.n >= 0;
+    bool doubtful = !strcmp(mail->kind, "doubtful");
+    if (is_from_ourselves(change))
+        return keep(change->office, mail, "it comes from our own address", said,
+                    e);
+    if (!strcmp(mail->kind, "refused"))
+        return over_a_limit(change, said, e);
+    if (!proven && !doubtful)
         return without_code(change, said, e);
-    if (!check_claim(change) || !read_asked(change))
+    if (proven && (!check_claim(change) || !read_asked(change)))
         return refuse_by_letter(change, said, e);
-    if (!change->claim.move && !asked_anything(&change->asked))
-        change->asked.help = true;
+    bool asks =
+        change->claim.move || (proven && asked_anything(&change->asked));
+    if (doubtful && !asks)
+        return keep(change->office, mail, mail->why, said, e);
+    change->asked.help |= !asks;
     return carry_out(change, said, e);
 }
 
@@ -239,13 +286,15 @@ static bool handle(struct office *office, const struct incoming *mail,
                    const char **said, struct error *e)
 {
     struct claim claim;
-    if (strcmp(mail->kind, "message") != 0)
+    if (!strcmp(mail->kind, "silent"))
         return keep(office, mail, *mail->why ? mail->why : mail->kind, said, e);
     if (!incoming_claim(office, mail, &claim, e))
         return false;
     if (!claim.file)
-        return keep(office, mail, "nobody here has this address or code", said,
-                    e);
+        return keep(office, mail,
+                    *mail->why ? mail->why
+                               : "nobody here has this address or code",
+                    said, e);
     return choose_ledger(office, &claim, e) &&
            handle_claim(office, mail, &claim, said, e);
 }
