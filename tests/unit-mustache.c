@@ -196,10 +196,18 @@ static void values_are_escaped(void **state)
           "<a href=\"x\">B&B's *_\\ \n\1 \xc3\xa9@/");
     gives(MUSTACHE_HTML, "{{a}}", view,
           "&lt;a href=&quot;x&quot;&gt;B&amp;B&#39;s *_\\ \n\1 \xc3\xa9@/");
-    gives(MUSTACHE_MARKUP, "{{a}}", view,
-          "&lt;a href=\"x\"&gt;B&amp;B's *_\\ \n\1 \xc3\xa9@/");
+    gives(MUSTACHE_SLACK, "{{a}}", view,
+          "&lt;a href=\"x\"&gt;B&amp;B's \u2217\u02cd\\ \n\1 \xc3\xa9@/");
+    gives(MUSTACHE_SLACK, "{{a}}", "{\"a\": \"```~x~\"}",
+          "\u02cb\u02cb\u02cb\u223cx\u223c");
+    gives(MUSTACHE_BBCODE, "{{a}}", "{\"a\": \"[b]<i>&lt;[/b]\"}",
+          "[\u200bb]<\u200bi>&\u200blt;[\u200b/b]");
     gives(MUSTACHE_MARKDOWN, "{{a}}", view,
-          "\\<a href=\"x\"\\>B&B's \\*\\_\\\\ \n\1 \xc3\xa9\\@/");
+          "\\<a href=\"x\"\\>B\\&B's \\*\\_\\\\ \n\1 \xc3\xa9\\@/");
+    gives(MUSTACHE_MARKDOWN, "{{a}}, {{b}}, {{c}}, {{d}}",
+          "{\"a\": \"- a - b\", \"b\": \"12. c 1.\", \"c\": 13, "
+          "\"d\": \"1.5)\"}",
+          "\\- a - b, 12\\. c 1., 13, 1\\.5)");
     gives(MUSTACHE_JSON, "{{a}}", view,
           "<a href=\\\"x\\\">B&B's *_\\\\ \\n\\u0001 \xc3\xa9@/");
     gives(MUSTACHE_URL, "{{a}}", view,

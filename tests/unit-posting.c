@@ -159,6 +159,41 @@ static void the_map_has_a_form(void **state)
                         "[\"[code]\\na `` b [ /code]\\n[/code]\\n\"]");
     assert_true(make_from("Method: PUT\n\n[\"{{body_map}}\"]", small));
     assert_string_equal(post.body, "[\"a `` b [/code]\\n\"]");
+    assert_true(make_from("Method: PUT\nMap: mrkdwn\n\n[\"{{body_map}}\"]",
+                          "{\"map\": \"*a* <b> ``` _c_ &\"}"));
+    assert_string_equal(post.body, "[\"```\\n*a* &lt;b&gt; `\u200b`\u200b` _c_ "
+                                   "&amp;```\\n\"]");
+}
+
+static void what_is_missing_is_named(void **state)
+{
+    static const char file[] = "Method: PUT\nNeeds: topic: its number\n"
+                               "Number: topic\n\n[{{topic}}]";
+
+    (void)state;
+    assert_true(make_from(file, "{\"topic\": \"1308123456789012345\"}"));
+    assert_string_equal(post.body, "[1308123456789012345]");
+    assert_false(make_from(file, "{}"));
+    assert_int_equal(error.status, EX_USAGE);
+    assert_string_equal(error.what, "--topic is missing: x needs it");
+    assert_string_equal(error.hint, "it is its number");
+    assert_false(make_from(file, "{\"topic\": \"\"}"));
+    assert_string_equal(error.what, "--topic is empty, and x needs it");
+    assert_false(make_from(file, "{\"topic\": \"a/42\"}"));
+    assert_int_equal(error.status, EX_USAGE);
+    assert_string_equal(error.what,
+                        "--topic is to be a number, and \"a/42\" is none");
+    assert_false(make_from(file, "{\"topic\": \"042\"}"));
+    refuses("Method: PUT\nNeeds: topic\n\n[]", "x.json:2: what is needed is");
+}
+
+static void an_empty_header_is_left_out(void **state)
+{
+    (void)state;
+    assert_true(
+        make_from("Method: PUT\nHeader: A: {{a}}\nHeader: B: b\n\n[]", "{}"));
+    assert_int_equal(post.header_count, 1);
+    assert_string_equal(post.headers[0].name, "B");
 }
 
 static void a_fence_cannot_be_closed_from_within(void **state)
@@ -269,7 +304,7 @@ static void discord(void **state)
     const char *text = posted("discord", "content");
 
     (void)state;
-    assert_string_equal(post.url, "https://example.org?wait=true");
+    assert_string_equal(post.url, "https://example.org?wait=true&thread_id=77");
     assert_in_range(strlen(text), 100, 2000);
     assert_non_null(strstr(text, "- The die shows 0: region 23 withstands"));
     assert_non_null(strstr(text, "**Bob is on turn, to expand or to decline"));
@@ -292,7 +327,8 @@ static void discourse(void **state)
     assert_string_equal(post.headers[2].value, "ann-the-bot");
     assert_non_null(strstr(post.body, "{\"topic_id\": 77, "));
     assert_non_null(strstr(text, "\n\n```text\n.-----"));
-    assert_non_null(strstr(text, "away on a \\<boat\\> & had"));
+    assert_non_null(strstr(text, "away on a \\<boat\\> \\& had"));
+    assert_string_equal(post.answer, "topic_id");
 }
 
 static void slack(void **state)
@@ -331,6 +367,7 @@ static void form(void **state)
     assert_null(strpbrk(post.body, "\n <>"));
     assert_non_null(strstr(post.body, "&words=hizag-kalah-rusaz&"));
     assert_non_null(strstr(post.body, "%5Bcode%5D%0A.-----"));
+    assert_non_null(strstr(post.body, "away%20on%20a%20%3C%E2%80%8Bboat%3E"));
     assert_non_null(strstr(post.body, "&topic=77&token=s3cret"));
     json_decref(view);
 }
@@ -342,6 +379,81 @@ static void all_facts(void **state)
     assert_non_null(posted("json", "map"));
     assert_null(posted("json", "url"));
     assert_null(strstr(post.body, "K7Q2")); /* the reader's turn code */
+}
+
+/** As much markup as fits into a name and a note. */
+static json_t *hostile_view(void)
+{
+    static const char words[] =
+        "@everyone @room #general <!channel> <@1> [b]x[/b] [quote] <b>y</b> "
+        "**z** _u_ ~~s~~ `c` ``` &lt;i&gt; ||p||";
+    json_t *view = full_view();
+    json_t *note = json_object_get(view, "notes");
+    json_t *line = json_object_get(view, "since");
+
+    note = json_array_get(note, 0);
+    line = json_array_get(line, 0);
+    json_object_set_new(note, "text", json_string(words));
+    json_object_set_new(note, "name", json_string("- 1. @here"));
+    json_object_set_new(line, "line", json_string(words));
+    json_object_set_new(view, "map", json_string("map\n"));
+    return view;
+}
+
+/** What is posted of it by such a template. */
+static const char *hostile(const char *name, const char *key)
+{
+    json_t *view = hostile_view();
+
+    assert_true(make(name, view));
+    json_decref(view);
+    json_t *body = json_loads(post.body, 0, NULL);
+    const json_t *value = json_object_get(body, key);
+
+    assert_true(json_is_string(value));
+    const char *text = arena_print(arena, "%s", json_string_value(value));
+    json_decref(body);
+    return text;
+}
+
+static void has_none_of(const char *text, const char *const *list)
+{
+    assert_non_null(strstr(text, "everyone"));
+    for (; *list; list++) {
+        assert_null(strstr(text, *list));
+    }
+}
+
+static void players_write_no_markup(void **state)
+{
+    static const char *const mentions[] = { "@everyone", "@room", "@here",
+                                            "#general", NULL };
+    static const char *const slack_markup[] = { "<!",        "<@",  "**z",
+                                                "_u",        "~s",  "`c",
+                                                "```\n\342", "<b>", NULL };
+    static const char *const markdown[] = { " <!",  " <@",     " **z",  " _u",
+                                            " ~~",  " `c",     " ```",  " <b>",
+                                            " [b]", " [quote", " &lt;", " ||",
+                                            "**- ", NULL };
+    static const char *const html[] = { "<!", "<@", "<b>", "&lt;i", NULL };
+    static const char *const bbcode[] = { "[b]x", "[/b] [", "[quote", "<b>",
+                                          "&lt;", "<!",     NULL };
+
+    (void)state;
+    has_none_of(hostile("slack", "text"), mentions);
+    has_none_of(hostile("slack", "text"), slack_markup);
+    has_none_of(hostile("discord", "content"), mentions);
+    has_none_of(hostile("discord", "content"), markdown);
+    has_none_of(hostile("discourse", "raw"), mentions);
+    has_none_of(hostile("discourse", "raw"), markdown);
+    has_none_of(hostile("matrix", "body"), mentions);
+    has_none_of(hostile("matrix", "formatted_body"), mentions);
+    has_none_of(hostile("matrix", "formatted_body"), html);
+    assert_non_null(strstr(post.body, "\"m.mentions\": {}"));
+    put("plain.json", "Method: PUT\n\n{\"text\": \"{{bbcode}}\"}");
+    put("plain.bbcode", "{{#notes}}{{name}} {{text}}{{/notes}}");
+    has_none_of(hostile("plain", "text"), mentions);
+    has_none_of(hostile("plain", "text"), bbcode);
 }
 
 #define FOLDER_TEST(name)                                                      \
@@ -365,6 +477,9 @@ int main(void)
         FOLDER_TEST(matrix),
         FOLDER_TEST(form),
         FOLDER_TEST(all_facts),
+        FOLDER_TEST(what_is_missing_is_named),
+        FOLDER_TEST(an_empty_header_is_left_out),
+        FOLDER_TEST(players_write_no_markup),
     };
 
     return cmocka_run_group_tests_name("posting", tests, NULL, NULL);

@@ -142,8 +142,9 @@ static void the_kind_says_how_to_escape(void **state)
         { "html", "&lt;Ann &amp; &quot;Bob&quot;_&gt;" },
         { "json", "<Ann & \\\"Bob\\\"_>" },
         { "form", "%3CAnn%20%26%20%22Bob%22_%3E" },
-        { "md", "\\<Ann & \"Bob\"\\_\\>" },
-        { "mrkdwn", "&lt;Ann &amp; \"Bob\"_&gt;" },
+        { "md", "\\<Ann \\& \"Bob\"\\_\\>" },
+        { "mrkdwn", "&lt;Ann &amp; \"Bob\"\u02cd&gt;" },
+        { "bbcode", "<\u200bAnn &\u200b \"Bob\"_>" },
     };
 
     (void)state;

@@ -33,10 +33,11 @@ static const char manual[] =
     "added as a picture where it takes files.\n"
     "\n"
     "Answers 429 and 5xx are tried again for as long as --patience says, when "
-    "the server says later, then. The id that the server gives the post is "
-    "printed, so that the next one can be threaded with --topic. The same "
-    "post has the same transaction id, by which some places notice that it "
-    "came twice.\n"
+    "the server says later, then. What is printed is what --topic of the next "
+    "post is to be, so that all of them make one thread: the topic, and where "
+    "none is given the id of this post, which begins a thread. The same post "
+    "has the same transaction id, by which some places notice that it came "
+    "twice.\n"
     "\n"
     "A ledger read from standard input is not passed on, since the id is "
     "printed.\n"
@@ -67,7 +68,10 @@ static bool put_token(struct post *post, struct error *e)
     size_t length = strcspn(file.bytes, "\r\n");
     json_put_text(post->view, "token",
                   arena_copy(office->app->arena, file.bytes, length));
-    return true;
+    if (length > 0)
+        return true;
+    fail(e, EX_DATAERR, "the token's file begins with an empty line");
+    return advise(e, "the token is to be its first line");
 }
 
 /** The same for the same entry in the same place. */
@@ -168,8 +172,9 @@ static bool hand_over(struct post *post, int patience, struct error *e)
         return false;
     const char *body = json_string_value(json_object_get(answer, "answer"));
     const char *id = posting_id(&post->posting, body ? body : "", app->arena);
+    const char *topic = option_value(post->office->inv, "topic");
     if (id)
-        fprintf(app->out, "%s\n", id);
+        fprintf(app->out, "%s\n", topic ? topic : id);
     else
         app_tell(app, "posted\n");
     json_decref(answer);

@@ -72,8 +72,43 @@ static bool take_map(struct making *m, const char *value)
 {
     m->form = value;
     return !strcmp(value, "text") || !strcmp(value, "markdown") ||
-           !strcmp(value, "bbcode") ||
-           blame(m, "the map is text, markdown or bbcode");
+           !strcmp(value, "bbcode") || !strcmp(value, "mrkdwn") ||
+           blame(m, "the map is text, markdown, bbcode or mrkdwn");
+}
+
+/** "topic: the number of the topic": without it nothing can be sent. */
+static bool take_needs(struct making *m, const char *value)
+{
+    size_t length = strcspn(value, ":");
+    const char *name = arena_copy(m->arena, value, length);
+    const char *given = json_string_value(json_object_get(m->view, name));
+
+    if (value[length] != ':') {
+        return blame(m, "what is needed is NAME: WHAT IT IS");
+    }
+    if (given && *given) {
+        return true;
+    }
+    fail(m->e, EX_USAGE,
+         given ? "--%s is empty, and %s needs it"
+               : "--%s is missing: %s needs it",
+         name, m->name);
+    return advise(m->e, "it is%s", value + length + 1);
+}
+
+/** A value that stands in the body without quotes. */
+static bool take_number(struct making *m, const char *name)
+{
+    const char *given = json_string_value(json_object_get(m->view, name));
+    size_t digits = given ? strspn(given, "0123456789") : 0;
+
+    if (!given ||
+        (digits > 0 && digits < 21 && *given != '0' && !given[digits])) {
+        return true;
+    }
+    fail(m->e, EX_USAGE, "--%s is to be a number, and \"%.40s\" is none", name,
+         text_label(given, m->arena));
+    return advise(m->e, "the number at the end of its address");
 }
 
 /** One line of the request; what the view puts in cannot end it. */
@@ -107,8 +142,13 @@ static bool take_header(struct making *m, const char *value)
     p->headers[p->header_count].name = arena_copy(m->arena, value, length);
     value += length + 1;
     value += strspn(value, " \t");
-    return fill_line(m, value, MUSTACHE_PLAIN,
-                     &p->headers[p->header_count++].value);
+    const char **filled = &p->headers[p->header_count].value;
+
+    if (!fill_line(m, value, MUSTACHE_PLAIN, filled)) {
+        return false;
+    }
+    p->header_count += **filled != '\0';
+    return true;
 }
 
 /** The address and the path: one "/" between them, and a second "?" is "&". */
@@ -135,7 +175,8 @@ static const struct header headers[] = {
     { "Method", take_method },   { "Path", take_path },
     { "Header", take_header },   { "Limit", take_limit },
     { "Picture", take_picture }, { "Answer", take_answer },
-    { "Map", take_map },
+    { "Map", take_map },         { "Needs", take_needs },
+    { "Number", take_number },
 };
 
 static bool take_line(struct making *m, char *line)
@@ -179,7 +220,8 @@ static bool read_headers(struct making *m, const char **body)
 /** NAME.txt and the others become members of the view. */
 static bool add_texts(struct making *m)
 {
-    static const char *const kinds[] = { "txt", "md", "mrkdwn", "html" };
+    static const char *const kinds[] = { "txt", "md", "mrkdwn", "html",
+                                         "bbcode" };
 
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         const char *name = arena_print(m->arena, "%s.%s", m->name, kinds[i]);

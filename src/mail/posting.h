@@ -4,17 +4,20 @@
  *
  *      Method: POST                     or PUT
  *      Path: /posts.json                behind the address, values as %XX
- *      Header: Api-Key: {{token}}       of the request; any number of lines
+ *      Header: Api-Key: {{token}}       of the request; any number of lines, and
+ *                                       none when the value comes out empty
+ *      Needs: topic: the topic's number refused without it, with these words
+ *      Number: topic                    refused when it is given and no number
  *      Limit: 2000                      of the longest string in the body
  *      Picture: yes                     the body may go beside a picture, as
  *                                       the part payload_json of a form
  *      Answer: id                       where the answer has the post's id
- *      Map: markdown                    form of body_map: text, markdown or
- *                                       bbcode
+ *      Map: markdown                    form of body_map: text, markdown,
+ *                                       bbcode or mrkdwn
  *
- *  and goes on with the body. Files NAME.txt, NAME.md, NAME.mrkdwn and
- *  NAME.html beside it are filled in first and can be used in the body as
- *  {{txt}}, {{md}}, {{mrkdwn}} and {{html}}. */
+ *  and goes on with the body. Files NAME.txt, NAME.md, NAME.mrkdwn, NAME.html
+ *  and NAME.bbcode beside it are filled in first and can be used in the body as
+ *  {{txt}}, {{md}}, {{mrkdwn}}, {{html}} and {{bbcode}}. */
 #ifndef MAIL_POSTING_H
 #define MAIL_POSTING_H
 
@@ -41,7 +44,8 @@ struct posting {
  *    brief     true when the limit would be passed: leave out the map
  *    cut       true when that is not enough: there are no notes, and `since`
  *              has only its last lines.
- *  Fails with EX_DATAERR when it is still too long, when a header is not
+ *  Fails with EX_USAGE when something is missing that the place needs, with
+ *  EX_DATAERR when it is still too long, when a header is not
  *  understood, when a value would break a line of the request, and when the
  *  body of a .json is not JSON; and as templates_read and templates_fill do. */
 bool posting_make(const struct templates *templates, const char *name,

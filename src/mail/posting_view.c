@@ -6,6 +6,9 @@
 
 enum { LINES_KEPT = 5 };
 
+/* U+200B, which nobody sees. */
+static const char invisible[] = "\xe2\x80\x8b";
+
 /** A fence that nothing inside can close. */
 static void put_markdown(const char *map, struct text *into)
 {
@@ -39,6 +42,21 @@ static void put_bbcode(const char *map, struct text *into)
     text_add(into, "[/code]\n");
 }
 
+/** Slack ends a block at three of them, however it began. */
+static void put_mrkdwn(const char *map, struct text *into)
+{
+    text_add(into, "```\n");
+    for (; *map; map++) {
+        const char *entity = text_entity(*map);
+
+        text_bytes(into, entity ? entity : map, entity ? strlen(entity) : 1);
+        if (map[0] == '`' && map[1] == '`') {
+            text_string(into, invisible);
+        }
+    }
+    text_add(into, "```\n");
+}
+
 static void put_map(json_t *view, const char *form, struct arena *arena)
 {
     const char *map = json_string_value(json_object_get(view, "map"));
@@ -51,6 +69,8 @@ static void put_map(json_t *view, const char *form, struct arena *arena)
         put_markdown(map, &text);
     } else if (!strcmp(form, "bbcode")) {
         put_bbcode(map, &text);
+    } else if (!strcmp(form, "mrkdwn")) {
+        put_mrkdwn(map, &text);
     } else {
         text_add(&text, "%s", map);
     }
@@ -70,6 +90,62 @@ static void put_facts(json_t *view, struct arena *arena)
     }
     json_put_text(view, "facts", json_write(facts, arena, NULL));
     json_decref(facts);
+}
+
+/** "@everyone" and "#general" call nobody with a sign between that no place
+ *  reads as part of a name. */
+static const char *calm_words(const char *words, struct arena *arena)
+{
+    struct text text = text_new(arena);
+
+    for (; *words; words++) {
+        text_bytes(&text, words, 1);
+        if (strchr("@#", *words)) {
+            text_string(&text, invisible);
+        }
+    }
+    return text.bytes;
+}
+
+static json_t *calm(const json_t *value, struct arena *arena)
+{
+    const char *key;
+    json_t *member, *copy;
+
+    if (json_is_string(value)) {
+        return json_string(calm_words(json_string_value(value), arena));
+    }
+    if (json_is_array(value)) {
+        copy = json_array();
+        for (size_t i = 0; i < json_array_size(value); i++) {
+            json_add(copy, calm(json_array_get(value, i), arena));
+        }
+        return copy;
+    }
+    copy = json_deep_copy(value);
+    json_object_foreach (copy, key, member) {
+        json_t *calmer = calm(member, arena);
+
+        json_object_set_new(copy, key, calmer);
+    }
+    return copy;
+}
+
+/** What players may have written, names too; the map is a drawing. */
+static void calm_all(json_t *view, struct arena *arena)
+{
+    static const char *const members[] = { "game",   "reader",  "mover",
+                                           "since",  "done",    "next",
+                                           "notes",  "summary", "list",
+                                           "scores", "answer",  "title" };
+
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
+        const json_t *value = json_object_get(view, members[i]);
+
+        if (value) {
+            json_put(view, members[i], calm(value, arena));
+        }
+    }
 }
 
 /** The last lines are the news. */
@@ -98,6 +174,7 @@ json_t *posting_view(const json_t *view, const char *form, enum brevity brevity,
         out_of_memory();
     }
     put_facts(copy, arena);
+    calm_all(copy, arena);
     put_map(copy, form, arena);
     json_put_bool(copy, "brief", brevity >= BREVITY_NO_MAP);
     json_put_bool(copy, "cut", brevity >= BREVITY_CUT);

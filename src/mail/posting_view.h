@@ -9,8 +9,10 @@
 /** What is left out to keep a limit. */
 enum brevity { BREVITY_NONE, BREVITY_NO_MAP, BREVITY_CUT, BREVITIES };
 
-/** A copy of @p view with body_map (@p form: "text", "markdown" or "bbcode"),
- *  facts, brief and cut; the caller owns it. */
+/** A copy of @p view with body_map (@p form: "text", "markdown", "bbcode" or
+ *  "mrkdwn"), facts, brief and cut, and with an invisible sign behind every "@"
+ *  and "#" of what players may have written, but not in facts; the caller owns
+ *  it. */
 json_t *posting_view(const json_t *view, const char *form, enum brevity brevity,
                      struct arena *arena);
 

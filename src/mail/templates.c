@@ -237,9 +237,9 @@ static enum mustache_escape escape_of(const char *kind)
         const char *kind;
         enum mustache_escape escape;
     } escapes[] = {
-        { "html", MUSTACHE_HTML },     { "json", MUSTACHE_JSON },
-        { "form", MUSTACHE_URL },      { "md", MUSTACHE_MARKDOWN },
-        { "mrkdwn", MUSTACHE_MARKUP },
+        { "html", MUSTACHE_HTML },    { "json", MUSTACHE_JSON },
+        { "form", MUSTACHE_URL },     { "md", MUSTACHE_MARKDOWN },
+        { "mrkdwn", MUSTACHE_SLACK }, { "bbcode", MUSTACHE_BBCODE },
     };
 
     for (size_t i = 0; i < sizeof escapes / sizeof *escapes; i++) {

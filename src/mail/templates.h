@@ -44,8 +44,9 @@ bool templates_have(const struct templates *templates, const char *language,
 
 /** Appends @p text, which is of the file @p template, filled in from @p view.
  *  Values are escaped as the kind wants: .html for HTML, .json for strings of
- *  JSON, .form as %XX, .md for Markdown, .mrkdwn for Slack, others not.
- * Partials are files of the same kind in the same language, else in en; one
+ *  JSON, .form as %XX, .md for Markdown, .mrkdwn for Slack, .bbcode for BBCode,
+ *  others not.
+ *  Partials are files of the same kind in the same language, else in en; one
  * that there is not is an error. */
 bool templates_fill(const struct templates *templates,
                     const struct template *template, const char *text,
