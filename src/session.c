@@ -60,7 +60,8 @@ bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
         return false;
     s->ledger = ledger_read(s->bytes, s->length, s->key, each != NULL, each,
                             context, s->app->arena, e);
-    if (!s->ledger)
+    if (!s->ledger || (option_given(inv, "in-place") &&
+                       !outside_is_alone(&s->ledger->outside, s->path, e)))
         return false;
     s->before = s->ledger->table.n;
     const char *seat = option_value(inv, "seat");

@@ -5,6 +5,7 @@
 
 #include "memory.h"
 #include "summary.h"
+#include "telling.h"
 
 /** What one command writes. */
 struct writing {
@@ -25,8 +26,11 @@ static bool prepare_ledger(struct writing *w, struct error *e)
         ledger_seal(s->ledger, s->key);
     if (!w->in_place || w->deed->nothing)
         return true;
+    const char *bytes = s->ledger->bytes;
+    size_t length = s->ledger->length;
+    outside_wrap(&s->ledger->outside, s->app->arena, &bytes, &length);
     return output_begin(&w->ledger, s->path, &how, e) &&
-           output_prepare(&w->ledger, s->ledger->bytes, s->ledger->length, e);
+           output_prepare(&w->ledger, bytes, length, e);
 }
 
 /** Everything that may fail for want of room or permission. */
@@ -94,12 +98,13 @@ static bool put_rest(struct writing *w, struct error *e)
 static void tell_other_names(const struct writing *w)
 {
     int others = output_other_names(&w->ledger);
-    if (w->ledger.path && others && !option_given(w->s->inv, "json"))
-        fprintf(w->s->app->err,
-                "\"%s\" has %d other name%s (hard links), which keep%s the "
-                "ledger as it was\n",
-                w->s->path, others, others == 1 ? "" : "s",
-                others == 1 ? "s" : "");
+    struct app *app = w->s->app;
+    if (w->ledger.path && others && !app->json)
+        app_tell(app,
+                 "\"%s\" has %d other name%s (hard links), which keep%s the "
+                 "ledger as it was\n",
+                 text_label(w->s->path, app->arena), others,
+                 others == 1 ? "" : "s", others == 1 ? "s" : "");
 }
 
 static bool write_all(struct writing *w, struct error *e)

@@ -265,8 +265,38 @@ static void broken_armour_is_refused(void **state)
                         "the armour has no end: the text is cut off");
     *strstr(text, "YWJ") = '*';
     assert_false(armor_of(arena_print(arena, "\n%s", text), &found));
-    assert_string_equal(error.what, "the armour that begins in line 2 is "
-                                    "broken: not whole base64");
+    assert_string_equal(error.what, "the armour is broken in line 3: not whole "
+                                    "base64");
+}
+
+/* Which line it is can be told where they are all of one length. */
+static void the_broken_line_of_armour_is_named(void **state)
+{
+    (void)state;
+    char *found;
+    unsigned char bytes[300];
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = (unsigned char)(i * 7);
+    const char *text = armored(bytes, sizeof bytes).bytes;
+    for (int line = 2; line <= 7; line++) {
+        char *hurt = arena_print(arena, "%s", text), *at = hurt;
+        for (int i = 1; i < line; i++)
+            at = strchr(at, '\n') + 1;
+        memmove(at + 5, at + 6, strlen(at + 5));
+        assert_false(armor_of(hurt, &found));
+        assert_string_equal(
+            error.what,
+            arena_print(arena,
+                        "the armour is broken in line %d: not whole "
+                        "base64",
+                        line));
+    }
+    static const char rewrapped[] = "-----BEGIN TURNPOST LEDGER-----\n"
+                                    "> YWJj\n> YW*j\n>\n> YWJj\n"
+                                    "-----END TURNPOST LEDGER-----\n";
+    assert_false(armor_of(rewrapped, &found));
+    assert_string_equal(error.what,
+                        "the armour is broken in line 3: not whole base64");
 }
 
 static void times_are_written_in_one_way(void **state)
@@ -320,6 +350,7 @@ int main(void)
         TEST(armour_survives_mail_and_forums),
         TEST(the_first_whole_armour_counts),
         TEST(broken_armour_is_refused),
+        TEST(the_broken_line_of_armour_is_named),
         TEST(times_are_written_in_one_way),
         TEST(hexadecimal_is_lower_case),
     };

@@ -14,16 +14,11 @@ static const char manual[] =
 
 static bool wrap(struct session *s, struct error *e)
 {
-    char *plain;
-    size_t length;
+    struct outside found;
     struct text text = text_new(s->app->arena);
-    if (!armor_read("LEDGER", s->bytes, s->length, s->app->arena, &plain,
-                    &length, e))
+    if (!find_ledger(s->bytes, s->length, s->app->arena, &found, e))
         return false;
-    if (plain)
-        armor_write("LEDGER", plain, length, &text);
-    else
-        armor_write("LEDGER", s->bytes, s->length, &text);
+    armor_write("LEDGER", found.plain, found.plain_length, &text);
     session_print(s->app, &text);
     return true;
 }

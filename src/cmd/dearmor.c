@@ -1,6 +1,6 @@
+#include <string.h>
 #include <sysexits.h>
 
-#include "ledger/armor.h"
 #include "options.h"
 #include "session.h"
 
@@ -8,21 +8,59 @@ static const struct option_entry options[] = { OPTION_END };
 
 static const char manual[] =
     "Finds the armoured ledger in a text, quoted or not, and prints it plain. "
-    "The first complete one counts.\n"
+    "The first complete one counts. One that was damaged on its way is refused "
+    "with the lines of the text in which it was: it is verified first.\n"
     "\n"
     "  turnpost dearmor < mail.txt > g.turns";
 
+struct damage {
+    int line; /* of the ledger; 0: none */
+    const char *what;
+    struct arena *arena;
+};
+
+static void note_first(void *context, int line, const char *what)
+{
+    struct damage *damage = context;
+    if (damage->line)
+        return;
+    damage->line = line;
+    damage->what = arena_copy(damage->arena, what, strlen(what));
+}
+
+/** Base64 of which letters were lost or changed may well be base64 again. */
+static bool is_whole(const struct outside *found, struct arena *arena,
+                     struct error *e)
+{
+    struct damage damage = { .arena = arena };
+    int last, first;
+    if (!ledger_verify(found->plain, found->plain_length, arena, note_first,
+                       &damage, NULL))
+        return true;
+    first = outside_line(found, damage.line, &last);
+    if (first == last)
+        fail(e, EX_DATAERR, "line %d holds line %d of the ledger: %s", first,
+             damage.line, damage.what);
+    else
+        fail(e, EX_DATAERR, "lines %d to %d hold line %d of the ledger: %s",
+             first, last, damage.line, damage.what);
+    return advise(e, "it was damaged on its way, or before: ask for it again");
+}
+
 static bool unwrap(struct session *s, struct error *e)
 {
-    char *plain;
-    size_t length;
-    if (!armor_read("LEDGER", s->bytes, s->length, s->app->arena, &plain,
-                    &length, e))
+    struct outside found;
+    struct arena *arena = s->app->arena;
+    if (!find_ledger(s->bytes, s->length, arena, &found, e))
         return false;
-    if (!plain)
-        return fail(e, EX_DATAERR, "there is no armoured ledger in this text");
-    struct text text = text_new(s->app->arena);
-    text_bytes(&text, plain, length);
+    if (!found.armour) {
+        fail(e, EX_DATAERR, "there is no armoured ledger in this text");
+        return advise(e, "it is a plain ledger already");
+    }
+    if (!is_whole(&found, arena, e))
+        return false;
+    struct text text = text_new(arena);
+    text_bytes(&text, found.plain, found.plain_length);
     session_print(s->app, &text);
     return true;
 }

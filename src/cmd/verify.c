@@ -18,7 +18,9 @@ static const char manual[] =
     "in the last line. Ends at the first line that does not hold, since "
     "everything behind it hangs on it: prints what is wrong with it, a line "
     "per defect, with the number of the line in the file, and the exit status "
-    "is 65.\n"
+    "is 65. Inside armour the number of the line of the ledger stands beside "
+    "it. A remark is no defect: it names what a mail or an editor has put into "
+    "the file and readers pass over.\n"
     "\n"
     "A mover and the player who reveals his dice can cheat together; no file "
     "can show that.\n"
@@ -27,25 +29,55 @@ static const char manual[] =
 
 struct findings {
     const char *path;
+    struct outside outside;
     struct text text;
     json_t *array;
 };
 
+/** With the line of the file, and where it is another one, that of the ledger.
+ */
 static void add_defect(void *context, int line, const char *what)
 {
     struct findings *found = context;
-    text_add(&found->text, "%s:%d: ", found->path, line);
+    const struct outside *outside = &found->outside;
+    int last, first = outside->plain ? outside_line(outside, line, &last) : 1;
+    text_add(&found->text, "%s:%d: ", found->path, first);
+    if (outside->armour)
+        text_add(&found->text, "line %d of the ledger: ", line);
     text_shown(&found->text, what);
     text_add(&found->text, "\n");
     json_t *defect = json_object();
-    json_put_int(defect, "line", line);
+    json_put_int(defect, "line", first);
+    if (outside->armour)
+        json_put_int(defect, "ledger_line", line);
     facts_words(defect, "what", what, found->text.arena);
     json_add(found->array, defect);
 }
 
-static void conclude(const struct ledger *ledger, int defects,
-                     struct text *into)
+/** What stood there that is no part of a ledger and does no harm; "": nothing.
+ */
+static const char *remark(const struct outside *outside, struct arena *arena)
 {
+    const char *lines =
+        arena_print(arena, "%d line%s in CR LF", outside->returns,
+                    outside->returns == 1 ? " ends" : "s end");
+    if (!outside->mark && !outside->returns)
+        return "";
+    return arena_print(arena,
+                       "%s%s%s; a program or a mail has put that in, and "
+                       "it is read without",
+                       outside->mark ? "a byte order mark stands in front" : "",
+                       outside->mark && outside->returns ? ", and " : "",
+                       outside->returns ? lines : "");
+}
+
+static void conclude(const struct ledger *ledger, int defects,
+                     struct findings *found)
+{
+    struct text *into = &found->text;
+    const char *words = remark(&found->outside, into->arena);
+    if (*words)
+        text_add(into, "%s: remark: %s\n", found->path, words);
     if (defects)
         text_add(into, "%d defect%s\n", defects, defects == 1 ? "" : "s");
     if (!ledger)
@@ -64,10 +96,26 @@ static void conclude_json(struct findings *found, const struct ledger *ledger,
     struct text text = text_new(found->text.arena);
     json_put(facts, "defects", json_incref(found->array));
     json_put_bool(facts, "holds", defects == 0);
+    const char *words = remark(&found->outside, text.arena);
+    if (*words)
+        json_put_text(facts, "remark", words);
     if (ledger)
         json_put(facts, "game", facts_table(&ledger->table, text.arena));
     facts_write(facts, &text);
     found->text = text;
+}
+
+static int check(const struct session *s, struct findings *found,
+                 struct ledger **ledger)
+{
+    struct error e = { 0 };
+    struct arena *arena = s->app->arena;
+    if (find_ledger(s->bytes, s->length, arena, &found->outside, &e))
+        return ledger_verify(found->outside.plain, found->outside.plain_length,
+                             arena, add_defect, found, ledger);
+    found->outside = (struct outside){ 0 };
+    add_defect(found, 1, e.what);
+    return 1;
 }
 
 static int verify(struct invocation *inv, struct error *e)
@@ -76,15 +124,16 @@ static int verify(struct invocation *inv, struct error *e)
     struct arena *arena = inv->app->arena;
     if (!session_read(&s, inv, 0, e))
         return e->status;
-    struct findings found = { s.is_file ? text_label(s.path, arena) : "-",
-                              text_new(arena), json_array() };
+    struct findings found = { .path =
+                                  s.is_file ? text_label(s.path, arena) : "-",
+                              .text = text_new(arena),
+                              .array = json_array() };
     struct ledger *ledger = NULL;
-    int defects =
-        ledger_verify(s.bytes, s.length, arena, add_defect, &found, &ledger);
+    int defects = check(&s, &found, &ledger);
     if (option_given(inv, "json"))
         conclude_json(&found, ledger, defects);
     else
-        conclude(ledger, defects, &found.text);
+        conclude(ledger, defects, &found);
     json_decref(found.array);
     if (!option_given(inv, "quiet"))
         session_print(inv->app, &found.text);

@@ -71,39 +71,119 @@ static int lines_before(const char *text, const char *at)
     return count;
 }
 
+bool armor_find(const char *title, const char *text, size_t length,
+                struct arena *arena, const char **inside, size_t *found,
+                struct error *e)
+{
+    bool begun;
+    *inside = find(title, text, length, arena, found, &begun);
+    if (*inside || !begun)
+        return true;
+    fail(e, EX_DATAERR, "the armour has no end: the text is cut off");
+    return advise(e,
+                  "copy everything up to and with the line "
+                  "\"-----END TURNPOST %s-----\"",
+                  title);
+}
+
+/* A line of armour, without what is not counted. */
+struct row {
+    const char *start;
+    size_t count;
+    bool strange; /* a sign that is none of base64 */
+    bool padded;  /* as only the last one is */
+};
+
+static bool next_row(const char **at, const char *stop, struct row *row)
+{
+    static const char signs[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                "abcdefghijklmnopqrstuvwxyz0123456789+/=";
+    *row = (struct row){ .start = *at };
+    while (*at < stop && (row->count == 0 || **at != '\n')) {
+        if (**at == '\n')
+            row->start = *at + 1;
+        else if (!is_filler((unsigned char)**at)) {
+            row->count++;
+            row->strange |= !**at || !strchr(signs, **at);
+            row->padded |= **at == '=';
+        }
+        ++*at;
+    }
+    return row->count > 0;
+}
+
+/* The row that is not like the others, however they were folded, or NULL: all
+ * but the last are of one length. */
+static const char *odd_row(const char *inside, size_t length)
+{
+    enum { USUAL = PER_LINE / 3 * 4 };
+    const char *at = inside, *stop = inside + length;
+    struct row row, before = { 0 };
+    size_t usual = 0;
+    while (next_row(&at, stop, &row) && usual != USUAL)
+        if (!usual || row.count == USUAL)
+            usual = row.count;
+    for (at = inside; next_row(&at, stop, &row); before = row) {
+        if (before.padded || (before.start && before.count != usual))
+            return before.start;
+        if (row.strange || row.count > usual)
+            return row.start;
+    }
+    return NULL;
+}
+
+static bool is_broken(const char *text, const char *inside, size_t length,
+                      struct error *e)
+{
+    const char *odd = odd_row(inside, length);
+    if (odd)
+        fail(e, EX_DATAERR, "the armour is broken in line %d: not whole base64",
+             lines_before(text, odd));
+    else
+        fail(e, EX_DATAERR,
+             "the armour that begins in line %d is broken: not whole base64",
+             lines_before(text, inside));
+    return advise(e, "something is missing or was put in between; ask for it "
+                     "again");
+}
+
+bool armor_decode(const char *text, const char *inside, size_t length,
+                  struct arena *arena, char **bytes, size_t *found,
+                  struct error *e)
+{
+    const char *end;
+    char *plain = arena_alloc(arena, length + 1);
+    size_t kept = without_filler(inside, length, plain);
+    *bytes = arena_alloc(arena, kept / 4 * 3 + 4);
+    if (sodium_base642bin((unsigned char *)*bytes, kept / 4 * 3 + 3, plain,
+                          kept, NULL, found, &end,
+                          sodium_base64_VARIANT_ORIGINAL) == 0 &&
+        end == plain + kept)
+        return true;
+    *bytes = NULL;
+    return is_broken(text, inside, length, e);
+}
+
 bool armor_read(const char *title, const char *text, size_t length,
                 struct arena *arena, char **bytes, size_t *found,
                 struct error *e)
 {
-    bool begun;
-    size_t inside = 0;
-    const char *end;
+    const char *inside;
+    size_t within;
     *bytes = NULL;
     *found = 0;
-    const char *at = find(title, text, length, arena, &inside, &begun);
-    if (!begun)
-        return true;
-    if (!at) {
-        fail(e, EX_DATAERR, "the armour has no end: the text is cut off");
-        return advise(e,
-                      "copy everything up to and with the line "
-                      "\"-----END TURNPOST %s-----\"",
-                      title);
-    }
-    char *plain = arena_alloc(arena, inside + 1);
-    size_t kept = without_filler(at, inside, plain);
-    char *into = arena_alloc(arena, kept / 4 * 3 + 4);
-    if (sodium_base642bin((unsigned char *)into, kept / 4 * 3 + 3, plain, kept,
-                          NULL, found, &end,
-                          sodium_base64_VARIANT_ORIGINAL) != 0 ||
-        end != plain + kept) {
-        fail(e, EX_DATAERR,
-             "the armour that begins in line %d is broken: "
-             "not whole base64",
-             lines_before(text, at));
-        return advise(e, "something is missing or was put in between; ask "
-                         "for it again");
-    }
-    *bytes = into;
-    return true;
+    return armor_find(title, text, length, arena, &inside, &within, e) &&
+           (!inside ||
+            armor_decode(text, inside, within, arena, bytes, found, e));
+}
+
+int armor_line(const char *text, const char *inside, size_t length,
+               size_t offset)
+{
+    size_t letters = offset / 3 * 4;
+    const char *at = inside, *stop = inside + length;
+    for (; at < stop; at++)
+        if (!is_filler((unsigned char)*at) && letters-- == 0)
+            break;
+    return lines_before(text, at);
 }

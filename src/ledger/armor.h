@@ -16,4 +16,19 @@ bool armor_read(const char *title, const char *text, size_t length,
                 struct arena *arena, char **bytes, size_t *found,
                 struct error *e);
 
+/** The two steps of it: what is between BEGIN and END (NULL: there is none),
+ * and the bytes that it holds. @{ */
+bool armor_find(const char *title, const char *text, size_t length,
+                struct arena *arena, const char **inside, size_t *found,
+                struct error *e);
+bool armor_decode(const char *text, const char *inside, size_t length,
+                  struct arena *arena, char **bytes, size_t *found,
+                  struct error *e);
+/** @} */
+
+/** The line of @p text, from 1, in which byte @p offset of what @p inside holds
+ *  begins. */
+int armor_line(const char *text, const char *inside, size_t length,
+               size_t offset);
+
 #endif

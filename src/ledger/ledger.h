@@ -6,6 +6,7 @@
 
 #include "game/turn.h"
 #include "ledger/keys.h"
+#include "ledger/outside.h"
 
 enum {
     HASH = 32,
@@ -90,6 +91,7 @@ struct ledger {
     size_t body; /* length without the state line */
     struct table table;
     bool trusted; /* started from the sealed state, not replayed */
+    struct outside outside; /* how it was read */
 };
 
 /** One line of history, given while a ledger is replayed. */

@@ -4,10 +4,6 @@
 
 #include "ledger/replay.h"
 
-/** The plain ledger in @p bytes, which may be armoured or inside a text. */
-bool find_ledger(const char *bytes, size_t length, struct arena *arena,
-                 const char **plain, size_t *found, struct error *e);
-
 /** Starts the game of a table of which the first line is read, and adds the
  *  lines in the first @p length bytes, at most up to entry @p until. */
 bool replay_lines(struct ledger *ledger, size_t length, int until,

@@ -1,7 +1,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/armor.h"
 #include "ledger/chain.h"
 #include "ledger/codec.h"
 #include "ledger/first.h"
@@ -10,42 +9,13 @@
 #include "ledger/seats.h"
 #include "ledger/state.h"
 
-static bool no_ledger(struct error *e)
-{
-    fail(e, EX_DATAERR, "there is no ledger in this text");
-    return advise(e, "a ledger begins with {\" or, armoured, with "
-                     "-----BEGIN TURNPOST LEDGER-----; turnpost new makes one");
-}
-
-bool find_ledger(const char *bytes, size_t length, struct arena *arena,
-                 const char **plain, size_t *found, struct error *e)
-{
-    char *inside;
-    size_t blank = 0;
-    while (blank < length && strchr(" \t\r\n", bytes[blank]) && bytes[blank])
-        blank++;
-    *plain = bytes + blank;
-    *found = length - blank;
-    if (*found && **plain == '{')
-        return *found <= FILE_MAX_BYTES ||
-               fail(e, EX_DATAERR, "the ledger is larger than 64 MiB");
-    if (!armor_read("LEDGER", bytes, length, arena, &inside, found, e))
-        return false;
-    *plain = inside;
-    if (!inside || !*found || *inside != '{')
-        return no_ledger(e);
-    return *found <= FILE_MAX_BYTES ||
-           fail(e, EX_DATAERR, "the ledger is larger than 64 MiB");
-}
-
 /* The first line, and where the state line is. */
 static bool open_ledger(struct ledger *ledger, struct line *last,
                         struct error *e)
 {
     struct lines lines = lines_of(ledger->bytes, ledger->length);
     struct line first;
-    if (!lines_next(&lines, &first))
-        return no_ledger(e);
+    lines_next(&lines, &first); /* find_ledger has seen it begin */
     if (!first_read(&first, &ledger->table, ledger->arena, e))
         return at_line(e, 1);
     ledger->body = lines_last(ledger->bytes, ledger->length);
@@ -183,9 +153,12 @@ struct ledger *ledger_read(const char *bytes, size_t length,
     struct ledger *ledger = arena_alloc(arena, sizeof *ledger);
     struct adding how = { .arena = arena, .each = each, .context = context };
     ledger->arena = arena;
-    if (find_ledger(bytes, length, arena, &ledger->bytes, &ledger->length, e) &&
-        load(ledger, key, replay, &how, e))
-        return ledger;
+    if (find_ledger(bytes, length, arena, &ledger->outside, e)) {
+        ledger->bytes = ledger->outside.plain;
+        ledger->length = ledger->outside.plain_length;
+        if (load(ledger, key, replay, &how, e))
+            return ledger;
+    }
     ledger_close(ledger);
     return NULL;
 }

@@ -112,8 +112,11 @@ int ledger_verify(const char *bytes, size_t length, struct arena *arena,
     trial.ledger->arena = arena;
     trial.how = (struct adding){ .arena = arena, .judge = &trial.judge };
     trial.judge.line = 1;
-    if (!find_ledger(bytes, length, arena, &trial.ledger->bytes,
-                     &trial.ledger->length, &e))
+    struct outside *outside = &trial.ledger->outside;
+    bool is_there = find_ledger(bytes, length, arena, outside, &e);
+    trial.ledger->bytes = outside->plain;
+    trial.ledger->length = outside->plain_length;
+    if (!is_there)
         judged(&trial.judge, &e);
     else
         check_lines(&trial);

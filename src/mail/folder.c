@@ -134,7 +134,14 @@ static bool read_ledger(const struct office *office, struct held *held,
         return false;
     held->ledger = ledger_read(file.bytes, file.length, office->host, false,
                                NULL, NULL, office->app->arena, e);
-    return held->ledger || input_blame(held->path, e);
+    if (!held->ledger)
+        return input_blame(held->path, e);
+    if (outside_is_alone(&held->ledger->outside, held->path, e))
+        return true;
+    if (e)
+        e->status = EX_DATAERR;
+    folder_release(held);
+    return false;
 }
 
 bool folder_look(const struct office *office, const char *name,
@@ -161,8 +168,11 @@ bool folder_hold(const struct office *office, const char *name,
 
 bool folder_write(struct held *held, struct error *e)
 {
-    if (output_replace(held->path, held->ledger->bytes, held->ledger->length,
-                       &held->read, e))
+    const struct ledger *ledger = held->ledger;
+    const char *bytes = ledger->bytes;
+    size_t length = ledger->length;
+    outside_wrap(&ledger->outside, ledger->arena, &bytes, &length);
+    if (output_replace(held->path, bytes, length, &held->read, e))
         return true;
     e->status = EX_TEMPFAIL;
     return false;

@@ -34,9 +34,11 @@ static bool read_first_line(FILE *file, unsigned char origin[HASH])
     if (first != '{' || ungetc(first, file) == EOF)
         return false;
     ssize_t length = getline(&line, &room, file);
-    bool whole = length > 1 && line[length - 1] == '\n';
+    bool whole = length > 1 && line[--length] == '\n';
+    while (whole && length > 0 && line[length - 1] == '\r')
+        length--; /* a reader forgives them */
     if (whole)
-        chain_first(line, (size_t)length - 1, origin);
+        chain_first(line, (size_t)length, origin);
     free(line);
     return whole;
 }

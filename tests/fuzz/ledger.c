@@ -3,6 +3,7 @@
  * defect and written the same again, and the game can go on. */
 #include "fuzz.h"
 
+#include <assert.h>
 #include <sodium.h>
 
 #include "ledger/armor.h"
@@ -309,15 +310,17 @@ static void try_state(const char *bytes, size_t length, struct arena *arena)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     struct arena *arena = fuzz_arena();
-    const char *plain;
-    size_t found;
+    struct outside found;
+    int last;
 
     if (sodium_init() < 0 || length > LENGTH_MAX)
         return 0;
     try_verify((const char *)bytes, length, arena);
-    if (!find_ledger((const char *)bytes, length, arena, &plain, &found, NULL))
+    if (!find_ledger((const char *)bytes, length, arena, &found, NULL))
         return 0;
-    struct text text = mend_ledger(plain, found, arena);
+    for (int line = 1; line < 4; line++)
+        assert(outside_line(&found, line, &last) <= last);
+    struct text text = mend_ledger(found.plain, found.plain_length, arena);
     try_verify(text.bytes, text.length, arena);
     try_read(text.bytes, text.length, NULL, true, arena);
     try_read(text.bytes, text.length, fuzz_key(0), false, arena);
