@@ -130,6 +130,7 @@ static const struct sentence rows[] = {
     { "shuffle", NULL, NULL,
       "{badges#discarded badge} are shuffled into a new stack" },
     { "closes", "step", "declined", "{@}'s {race} have finished" },
+    { "closes", "step", "abandon", "{@} can no longer abandon regions" },
     { "closes", "step", "conquer", "{@}'s conquests are over" },
     { "closes", "step", "redeploy", "{@}'s redeployment is over" },
     { "standing", "how", "all",
