@@ -48,6 +48,15 @@ static bool knows(const struct game_state *s, const struct order *o,
     return find_verb(o->words[0].text, &alias) || unknown(o, e);
 }
 
+/* A decline ends the turn by itself, unless it waits for `end`
+ * (SW-ASYNC-08). */
+static bool done(const struct game_state *s, const struct order *last,
+                 const struct order *o)
+{
+    return !strcmp(last->words[0].text, "decline") && s->step != SW_STEP_LAST &&
+           o->count == 1 && !strcmp(o->words[0].text, "end");
+}
+
 static bool may_order(const struct game_state *s, const struct order *o,
                       const struct sw_verb *verb, struct error *e)
 {
@@ -347,6 +356,7 @@ const struct game_rules game_smallworld = {
     .outcome = outcome,
     .outcomes = outcomes,
     .knows = knows,
+    .done = done,
     .legal = legal,
     .score = score,
     .score_is_open = score_is_open,

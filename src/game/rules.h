@@ -209,6 +209,10 @@ struct game_rules {
     /** Is @p verb a known order word? Sets a suggestion in @p e if not. */
     bool (*knows)(const struct game_state *, const struct order *,
                   struct error *e);
+    /** Has @p last, which was carried out just before in the same move, done
+     *  already what @p order asks for? Then that is passed over. NULL: never. */
+    bool (*done)(const struct game_state *, const struct order *last,
+                 const struct order *order);
     /** Does this line mean the same in a position that others have changed
      *  since, as an answer to an offer does? By mail, a move of such lines
      *  alone is taken behind other seats' moves, and it makes nobody else's

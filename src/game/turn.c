@@ -19,6 +19,7 @@ struct reader {
     bool late;
     struct arena *arena;
     struct game_state *own; /* the position now, which nobody else has seen */
+    struct order last;      /* that was carried out; count 0: none yet */
 };
 
 /** One line that is not blank. */
@@ -138,14 +139,26 @@ static void go_to(struct turn *turn, struct reader *reader,
     turn->state = reader->own = next;
 }
 
+/** Has the order before this one done the same already? */
+static bool is_done(const struct turn *turn, const struct reader *reader,
+                    const struct order *order)
+{
+    return reader->last.count > 0 && turn->rules->done &&
+           turn->rules->done(turn->state, &reader->last, order);
+}
+
 static bool carry_out(struct turn *turn, struct reader *reader,
                       const struct order *order, struct events *events,
                       struct error *e)
 {
     struct error own = { 0 };
-    struct game_state *next =
-        turn->rules->apply(turn->state, order, reader->arena, events, &own);
+    struct game_state *next;
+    bool done = is_done(turn, reader, order);
 
+    reader->last = *order;
+    if (done)
+        return true;
+    next = turn->rules->apply(turn->state, order, reader->arena, events, &own);
     if (next) {
         go_to(turn, reader, next);
         return true;
@@ -157,9 +170,22 @@ static bool carry_out(struct turn *turn, struct reader *reader,
     return false;
 }
 
-static bool waits(const struct turn *turn, const struct order *order)
+static bool waits(const struct turn *turn, const struct reader *reader,
+                  const struct order *order)
 {
-    return turn->rules->waits && turn->rules->waits(turn->state, order);
+    return turn->rules->waits && !is_done(turn, reader, order) &&
+           turn->rules->waits(turn->state, order);
+}
+
+/** Play stops: passes over a line that would be nothing to do behind it. */
+static void pass_done(const struct turn *turn, struct reader *reader)
+{
+    struct reader ahead = *reader;
+    struct line line;
+
+    if (read_line(&ahead, &line, NULL) && line.order.count > 0 &&
+        !line.outcome && is_done(turn, reader, &line.order))
+        reader->at = ahead.at;
 }
 
 static bool refuse_plan(const struct line *line, struct error *e)
@@ -227,13 +253,15 @@ static bool play_lines(struct turn *turn, struct reader *reader,
         }
         if (line.outcome)
             return refuse_plan(&line, e);
-        bool again = waits(turn, &line.order);
+        bool again = waits(turn, reader, &line.order);
         if (!carry_out(turn, reader, &line.order, events, e))
             return false;
         if (rules->chance(turn->state) != CHANCE_NOW)
             continue;
         if (again) /* it is the first line of the rest */
             reader->at = line.order.line.start - reader->offset;
+        else
+            pass_done(turn, reader);
         return keep_rest(turn, reader, e);
     }
     return false;
@@ -305,7 +333,7 @@ static bool carry_on(struct turn *turn, struct reader *reader,
                      const struct order *order, struct rng *rng,
                      struct events *events, struct error *stopped)
 {
-    if (waits(turn, order)) {
+    if (waits(turn, reader, order)) {
         if (!carry_out(turn, reader, order, events, stopped))
             return false;
         draw_all(turn, reader, rng, events);

@@ -17,7 +17,8 @@ struct turn {
 /** Carries out @p text for @p seat. All or nothing: on failure *turn is as it
  *  was. Stops in front of an order that needs a result; what is behind it
  *  stays in `rest` after each line's first word was found to be known.
- *  Results that are only owed do not stop it. A game that joins lines gets
+ *  Results that are only owed do not stop it. What the order before has done
+ *  already (`done` in rules.h) is passed over. A game that joins lines gets
  *  all of them as one order. At most MOVE_MAX bytes. */
 bool turn_play(struct turn *turn, int seat, bool late, const char *text,
                struct arena *arena, struct events *events, struct error *e);
