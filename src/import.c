@@ -7,6 +7,7 @@
 #include "facts.h"
 #include "founding.h"
 #include "input.h"
+#include "report.h"
 
 static bool fits_options(const struct invocation *inv, struct error *e)
 {
@@ -113,6 +114,7 @@ static bool write_game(struct session *s, const struct game_rules *rules,
                             game->move_count, rules->notation->title, rows,
                             game->wrong < 0 ? "and all agree"
                                             : "and then they disagree"),
+        .seat = report_reader(&s->ledger->table, s->app->arena),
     };
     return session_write(s, &deed, e);
 }

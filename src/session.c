@@ -91,9 +91,7 @@ bool session_waits(const struct session *s, struct error *e)
 int session_seat(const struct session *s, struct error *e)
 {
     const struct table *table = &s->ledger->table;
-    int seat = s->actor.seat;
-    if (seat < 0 && s->key)
-        seat = seat_of_key(table, s->key->public);
+    int seat = session_reader(s);
     if (seat < 0)
         seat = table_due(table);
     if (seat >= 0)
@@ -105,6 +103,13 @@ int session_seat(const struct session *s, struct error *e)
     fail(e, EX_NOPERM, "no seat is to move");
     session_waits(s, e);
     return -1;
+}
+
+int session_reader(const struct session *s)
+{
+    if (s->actor.seat >= 0 || !s->key)
+        return s->actor.seat;
+    return seat_of_key(&s->ledger->table, s->key->public);
 }
 
 int session_mover(const struct session *s, const char *text, struct error *e)

@@ -42,6 +42,10 @@ int session_seat(const struct session *s, struct error *e);
  *  nobody says whose it is belongs to the last mover. */
 int session_mover(const struct session *s, const char *text, struct error *e);
 
+/** The seat whose eyes are at this session: of --seat, else of the key; -1:
+ *  nobody knows. */
+int session_reader(const struct session *s);
+
 /** When play waits for a reveal: hints who is to make it, or how when that is
  *  the session's own key. False. */
 bool session_waits(const struct session *s, struct error *e);
@@ -57,7 +61,8 @@ struct deed {
     const struct events *events; /* or NULL */
     const struct error *stopped; /* a move that stopped halfway, or NULL */
     const char *move_text;       /* what its span speaks of, or NULL */
-    bool nothing;                /* the ledger is as it was */
+    int seat;     /* that reads the summary, or -1: anybody may */
+    bool nothing; /* the ledger is as it was */
 };
 
 /** Seals the ledger if it changed and puts it where it goes, then the memory of

@@ -80,10 +80,11 @@ static void write_words(struct summary *summary, const struct session *s,
     const struct table *table = &s->ledger->table;
     struct showing showing = { s->ledger, summary->look, summary->color };
     summary->text = text_new(s->app->arena);
-    showing.look.seat = report_reader(table, s->app->arena);
+    showing.look.seat = deed->seat;
     showing.look.over = table->rules->over(table->turn.state);
-    showing.look.since =
-        report_since(table, showing.look.seat, s->before, s->app->arena);
+    if (deed->seat >= 0)
+        showing.look.since =
+            report_since(table, deed->seat, s->before, s->app->arena);
     if (option_given(s->inv, "json"))
         write_json(table, deed, other_names, &summary->text);
     else

@@ -175,6 +175,7 @@ static bool found(struct session *s, struct error *e)
     struct deed deed = {
         .what = arena_print(s->app->arena, "a new game of %s",
                             game_title(rules, &s->ledger->table.setup)),
+        .seat = report_reader(&s->ledger->table, s->app->arena),
     };
     return session_write(s, &deed, e);
 }

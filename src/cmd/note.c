@@ -28,6 +28,7 @@ static bool add_note(struct session *s, struct error *e)
     struct deed deed = {
         .what = arena_print(s->app->arena, "a note is recorded, entry %d",
                             s->ledger->table.n),
+        .seat = session_reader(s),
     };
     return session_write(s, &deed, e);
 }

@@ -30,8 +30,9 @@ static const char manual[] =
     "the host; the others sign and send theirs.\n"
     "\n"
     "The new ledger goes to standard output, or back into the file with -i. "
-    "The summary, which is what happened, who is next and the map for that "
-    "player, goes to standard error. On a terminal the ledger is printed too, "
+    "The summary, which is what happened, who is next and the map as the "
+    "mover sees it, goes to standard error. On a terminal the ledger is "
+    "printed too, "
     "since a move that was signed must not be lost; -i is what you want "
     "there.\n"
     "\n"
@@ -62,6 +63,14 @@ static const char *whose(const struct session *s, const char *text)
                        s->ledger->table.seats[seat].name);
 }
 
+/** Whoever moves; who applies what another has signed is not he. */
+static int reader_of(const struct session *s, const char *text)
+{
+    return ledger_is_signed_move(text, strlen(text))
+               ? session_reader(s)
+               : session_mover(s, text, NULL);
+}
+
 /** "entry 3", "entries 2 and 3", "entries 2 to 4": what was added. */
 static const char *added(const struct session *s)
 {
@@ -79,6 +88,7 @@ static bool play_move(struct session *s, struct error *e)
     struct error stopped = { 0 };
     if (!input_text(s->inv, s->path, SIGNED_MAX, "the move", &text, e))
         return false;
+    int reader = reader_of(s, text);
     const char *mover = whose(s, text);
     if (!apply(s, text, &events, &stopped, e))
         return session_refused(s, text, e);
@@ -88,6 +98,7 @@ static bool play_move(struct session *s, struct error *e)
         .events = &events,
         .stopped = &stopped,
         .move_text = text,
+        .seat = reader,
     };
     s->inv->move_text = NULL;
     return session_write(s, &deed, e);

@@ -86,6 +86,7 @@ static bool resolve_chance(struct session *s, struct error *e)
                      : nothing(s),
         .events = &events,
         .stopped = &stopped,
+        .seat = session_reader(s),
         .nothing = !done,
     };
     return session_write(s, &deed, e);
