@@ -29,6 +29,19 @@ struct event *event_add(struct events *events, const char *kind, int seat)
     return event;
 }
 
+void events_cut(struct events *events, struct event *last)
+{
+    if (!events) {
+        return;
+    }
+    events->last = last;
+    if (last) {
+        last->next = NULL;
+    } else {
+        events->first = NULL;
+    }
+}
+
 struct event *event_copy(const struct event *event, struct arena *arena)
 {
     size_t facts = (size_t)event->count * sizeof *event->facts;

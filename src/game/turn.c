@@ -280,18 +280,6 @@ static bool may_play(const struct turn *turn, const char *text,
     return true;
 }
 
-/** Forgets what was appended behind @p last. */
-static void take_back(struct events *events, struct event *last)
-{
-    if (!events)
-        return;
-    events->last = last;
-    if (last)
-        last->next = NULL;
-    else
-        events->first = NULL;
-}
-
 bool turn_play(struct turn *turn, int seat, bool late, const char *text,
                struct arena *arena, struct events *events, struct error *e)
 {
@@ -309,7 +297,7 @@ bool turn_play(struct turn *turn, int seat, bool late, const char *text,
     if (!may_play(turn, text, arena, e))
         return false;
     if (!play_lines(&next, &reader, events, e)) {
-        take_back(events, last);
+        events_cut(events, last);
         return false;
     }
     *turn = next;
@@ -378,7 +366,7 @@ static bool go_on(struct turn *turn, struct reader *reader, const char *outcome,
         if (line.outcome && strcmp(line.outcome, outcome))
             continue;
         if (!carry_on(turn, reader, &line.order, rng, events, stopped)) {
-            take_back(events, last);
+            events_cut(events, last);
             return false;
         }
         if (turn->rules->chance(turn->state) == CHANCE_NOW)
