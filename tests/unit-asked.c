@@ -110,6 +110,30 @@ static void all_of_it_can_be_overlooked(void **state)
     assert_string_equal(asked.unread, "end\npick 2\nnote hello\nshow\n");
 }
 
+static void the_list_of_words_in_a_letter_is_none(void **state)
+{
+    (void)state;
+    assert_true(read_reply(
+        "pick 2\n\nTurn code: K7Q2-M4XP-WT06-9R3C\n\n"
+        "    moves                   all orders that are legal now\n"
+        "    try ORDER               what would happen, without doing it\n"
+        "    show                    the map and the scores\n"
+        "    undo                    takes your orders back\n"
+        "    note TEXT               a message to the table\n"
+        "    away until YYYY-MM-DD   you are not asked before that day\n"));
+    assert_string_equal(asked.move, "pick 2\n");
+    assert_string_equal(asked.tried, "");
+    assert_int_equal(asked.note_count, 0);
+    assert_false(asked.moves || asked.show);
+    assert_true(read_reply("moves \u2013 all orders that are legal now\n"
+                           "undo \u2013 takes your orders back\n"
+                           "note \u2013 well done\n"
+                           "note one   two\n"));
+    assert_false(asked.moves);
+    assert_string_equal(asked.move, "");
+    assert_int_equal(asked.note_count, 2);
+}
+
 static void a_name_silences_no_order(void **state)
 {
     (void)state;
@@ -199,6 +223,25 @@ static void a_slip_is_not_taken_for_prose(void **state)
     assert_string_equal(asked.move, "conqer 14\nend\n");
     assert_true(read_reply("end\nhello\n"));
     assert_string_equal(asked.move, "end\nhello\n");
+    assert_true(read_reply("edn\n\npik 2\n\nsurvivers auto\n"));
+    assert_string_equal(asked.move, "edn\npik 2\nsurvivers auto\n");
+}
+
+static void prose_may_begin_like_an_order(void **state)
+{
+    static const char *const texts[] = {
+        "and so it goes\n",
+        "und weiter\n",
+        "Toll gespielt, Ann!\n",
+        "Une fois de plus\n",
+        "roles were never as clear as in this game\n",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        assert_true(read_reply(arena_print(arena, "%s\nend\n", texts[i])));
+        assert_string_equal(asked.move, "end\n");
+    }
 }
 
 static void commands_to_the_host_are_told_apart(void **state)
@@ -275,11 +318,13 @@ int main(void)
         TEST(what_may_have_been_meant_is_named),
         TEST(only_some_of_it_is_named),
         TEST(all_of_it_can_be_overlooked),
+        TEST(the_list_of_words_in_a_letter_is_none),
         TEST(a_name_silences_no_order),
         TEST(orders_are_read_in_plain_letters),
         TEST(commands_are_read_in_plain_letters),
         TEST(notes_stay_as_they_were_written),
         TEST(a_slip_is_not_taken_for_prose),
+        TEST(prose_may_begin_like_an_order),
         TEST(commands_to_the_host_are_told_apart),
         TEST(tries_are_collected),
         TEST(plans_and_comments_stay_with_the_move),

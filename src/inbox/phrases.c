@@ -49,7 +49,7 @@ static const char originals[] =
     "Ursprüngliche Nachricht|Original-Nachricht|Originalnachricht|"
     "Weitergeleitete Nachricht|Ursprüngliche Mail|Ursprünglicher Termin|"
     "Message d'origine|Message d’origine|Message original|"
-    "Message initial|Message transféré|Message transmis|Mensaje original|"
+    "Mail original|Message initial|Message transféré|Message transmis|Mensaje original|"
     "Mensaje reenviado|Mensagem original|Mensagem Original|"
     "Mensagem encaminhada|Messaggio originale|Messaggio Originale|"
     "Messaggio inoltrato|Oorspronkelijk bericht|Origineel bericht|"

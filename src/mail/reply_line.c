@@ -97,6 +97,27 @@ static bool is_name(const struct table *table, const char *line)
     return false;
 }
 
+/** Is a word that is nearly an order word one that was misspelt? Prose begins
+ *  with such words, too: "and then", "und", "toll gespielt", "une fois". */
+static bool may_be_slip(const char *line)
+{
+    static const char *const others[] = {
+        "a",    "an",  "and", "are", "as",   "at",   "en",
+        "ende", "in",  "ist", "one", "send", "so",   "toll",
+        "told", "und", "un",  "une", "us",   "used", "you",
+    };
+    enum { WORDS_FEW = 3 };
+    int words = 0;
+    for (const char *at = line; *at; at += strcspn(at, " \t")) {
+        at += strspn(at, " \t");
+        words += *at != '\0';
+    }
+    for (size_t i = 0; i < COUNT(others); i++)
+        if (begins_with_word(line, others[i]))
+            return false;
+    return words <= WORDS_FEW || strpbrk(line, "0123456789=:");
+}
+
 static bool has_code(const char *line)
 {
     struct codes codes = { 0 };
@@ -167,11 +188,30 @@ static enum line_kind kind_of(const struct table *table, const char *line,
         return LINE_ORDER;
     if (is_name(table, line) || (first && is_greeting(line)))
         return LINE_POLITE;
-    if (order == NEARLY)
+    if (order == NEARLY && may_be_slip(line))
         return LINE_ORDER;
     if (is_closing(line))
         return LINE_CLOSING;
     return is_farewell(line) || has_code(line) ? LINE_POLITE : LINE_PROSE;
+}
+
+/** Is it from the list of words in our letters: "show      the map and the
+ *  scores", "moves – all orders"? Whoever shortens a quote without marks may
+ *  leave it. */
+static bool is_from_our_list(const char *line, const char *word)
+{
+    static const char *const alone[] = { "show", "moves", "resend", "help",
+                                         "undo" };
+    enum { HOW_COLUMN = 24, HELP_COLUMN = 19 }; /* how.txt, help.txt */
+    const char *rest = line + strlen(word);
+    const char *gap = strstr(line, "   ");
+    size_t column = gap ? (size_t)(gap - line) + strspn(gap, " ") : 0;
+    if ((column == HOW_COLUMN || column == HELP_COLUMN) && line[column])
+        return true;
+    for (size_t i = 0; i < COUNT(alone); i++)
+        if (!strcmp(word, alone[i]) && !strncmp(rest, " - ", 3))
+            return true;
+    return false;
 }
 
 void reply_line_read(const struct table *table, const char *raw, bool first,
@@ -182,7 +222,13 @@ void reply_line_read(const struct table *table, const char *raw, bool first,
     if (!*plain || *plain == '#')
         return;
     const char *word = command_word(plain, &into->command);
+    const char *listed = begins_with_word(plain, "undo") ? "undo" : word;
     into->kind = LINE_COMMAND;
+    if (listed && is_from_our_list(plain, listed)) {
+        into->kind = LINE_POLITE;
+        into->command = COMMAND_NONE;
+        return;
+    }
     if (!word) {
         into->kind = kind_of(table, plain, first, arena);
         return;

@@ -15,7 +15,12 @@
 #include "report.h"
 #include "show/format.h"
 
-enum { EXAMPLES = 3, MOVES_MAX = 300, ARMOUR_MAX = 6000 };
+enum {
+    EXAMPLES = 3,
+    MOVES_MAX = 300,
+    ARMOUR_MAX = 6000,
+    NOTES_BYTES = 16 << 10
+};
 
 bool letter_has_code(const struct office *office, const struct letter *letter)
 {
@@ -246,6 +251,33 @@ static json_t *notes(const struct letter *letter, int seen, struct arena *arena)
     return found;
 }
 
+/** Leaves the newest notes; how many are gone. A reply that quotes them must
+ *  not become too long to be read. */
+static int forget_notes(json_t *notes)
+{
+    size_t bytes = 0, keep = 0, count = json_array_size(notes);
+    while (keep < count && (keep == 0 || bytes <= NOTES_BYTES)) {
+        const json_t *note = json_array_get(notes, count - ++keep);
+        bytes += json_string_length(json_object_get(note, "text"));
+    }
+    keep -= keep > 1 && bytes > NOTES_BYTES;
+    for (size_t i = 0; i + keep < count; i++)
+        json_array_remove(notes, 0);
+    return (int)(count - keep);
+}
+
+static void put_notes(json_t *view, const struct letter *letter,
+                      struct arena *arena)
+{
+    const struct table *table = &letter->ledger->table;
+    int seen = letter->seat >= 0 ? table->seen[letter->seat] : table->n - 1;
+    json_t *found = notes(letter, seen, arena);
+    int gone = forget_notes(found);
+    if (gone > 0)
+        json_put_int(view, "notes_gone", gone);
+    put_lines(view, "notes", found);
+}
+
 static json_t *lines_in(const char *text, struct arena *arena)
 {
     json_t *lines = json_array();
@@ -331,11 +363,7 @@ json_t *letter_view(const struct office *office, const struct letter *letter)
     put_lines(view, "next", next_lines(table, arena));
     put_lines(view, "examples", examples(moves));
     put_lines(view, "moves", moves);
-    put_lines(
-        view, "notes",
-        notes(letter,
-              letter->seat >= 0 ? table->seen[letter->seat] : table->n - 1,
-              arena));
+    put_notes(view, letter, arena);
     put_lines(view, "unread", lines_in(letter->unread, arena));
     put_error(view, letter, arena);
     put_scores(view, letter, arena);
