@@ -120,7 +120,7 @@ static bool read_card(struct invocation *inv, const char *path, int seat,
 {
     struct bytes raw;
     struct card card;
-    if (!input_read(inv->app, path, CARD_MAX, "the card", &raw, e))
+    if (!input_read_text(inv->app, path, CARD_MAX, "the card", &raw, e))
         return false;
     if (!card_read(raw.bytes, raw.length, &card, inv->app->arena, e))
         return input_blame(path, e);
@@ -179,8 +179,8 @@ static bool read_start(struct invocation *inv, struct setup *setup,
     const char *path = option_value(inv, "setup");
     if (!path)
         return true;
-    if (!input_read(inv->app, path, SETUP_MAX, "the starting position", &raw,
-                    e))
+    if (!input_read_text(inv->app, path, SETUP_MAX, "the starting position",
+                         &raw, e))
         return false;
     setup->start = json_read(raw.bytes, raw.length, e);
     return setup->start || input_blame(path, e);

@@ -63,6 +63,24 @@ bool input_read(struct app *app, const char *path, size_t most,
     return read;
 }
 
+size_t input_mark(const char *bytes, size_t length)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    size_t own = strlen(mark);
+    return length >= own && !memcmp(bytes, mark, own) ? own : 0;
+}
+
+bool input_read_text(struct app *app, const char *path, size_t most,
+                     const char *what, struct bytes *into, struct error *e)
+{
+    if (!input_read(app, path, most, what, into, e))
+        return false;
+    size_t mark = input_mark(into->bytes, into->length);
+    into->bytes += mark;
+    into->length -= mark;
+    return true;
+}
+
 /** What a person meant: no returns, nothing blank at the end. */
 static const char *tidy(struct arena *arena, const struct bytes *raw)
 {
@@ -106,7 +124,7 @@ static bool from_standard_input(struct invocation *inv, const char *ledger,
                  "type %s; Ctrl-D on a line of its own ends "
                  "it\n",
                  what);
-    return input_read(inv->app, "-", most, what, into, e);
+    return input_read_text(inv->app, "-", most, what, into, e);
 }
 
 bool input_text(struct invocation *inv, const char *ledger, size_t most,
@@ -123,7 +141,7 @@ bool input_text(struct invocation *inv, const char *ledger, size_t most,
                     what);
     if (option_given(inv, "message"))
         join(inv, &raw);
-    else if (file && !input_read(inv->app, file, most, what, &raw, e))
+    else if (file && !input_read_text(inv->app, file, most, what, &raw, e))
         return false;
     else if (!file && !from_standard_input(inv, ledger, most, what, &raw, e))
         return false;

@@ -15,6 +15,13 @@ struct bytes {
 bool input_read(struct app *app, const char *path, size_t most,
                 const char *what, struct bytes *into, struct error *e);
 
+/** The same for a text that a person has written, perhaps in an editor that
+ *  puts a byte order mark in front: without that. */
+bool input_read_text(struct app *app, const char *path, size_t most,
+                     const char *what, struct bytes *into, struct error *e);
+/** Bytes of such a mark in front of @p bytes: 3 or 0. */
+size_t input_mark(const char *bytes, size_t length);
+
 /** Puts the file's name in front of an error about what stands in it. False. */
 bool input_blame(const char *path, struct error *e);
 

@@ -56,6 +56,10 @@ static bool read_secret(struct app *app, const char *path, const char *what,
     if (!standard)
         fclose(file);
     if (read) {
+        size_t mark = input_mark(bytes, *length);
+        *length -= mark;
+        memmove(bytes, bytes + mark, *length);
+        sodium_memzero(bytes + *length, mark);
         bytes[*length] = '\0';
         return true;
     }

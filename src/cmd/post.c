@@ -62,7 +62,7 @@ static bool put_token(struct post *post, struct error *e)
     struct bytes file;
     if (!path)
         return true;
-    if (!input_read(office->app, path, TOKEN_MAX, "the token", &file, e))
+    if (!input_read_text(office->app, path, TOKEN_MAX, "the token", &file, e))
         return false;
     secrets_look(office->app, path, "the token's file");
     size_t length = strcspn(file.bytes, "\r\n");

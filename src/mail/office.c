@@ -74,7 +74,8 @@ static bool read_options(struct invocation *inv, struct error *e)
     int typed = inv->option_count, number = 0;
     if (!path)
         return true;
-    if (!input_read(inv->app, path, OPTIONS_FILE_MAX, "the options", &file, e))
+    if (!input_read_text(inv->app, path, OPTIONS_FILE_MAX, "the options", &file,
+                         e))
         return false;
     char *rest = arena_copy(inv->app->arena, file.bytes, file.length), *line;
     while ((line = strsep(&rest, "\n"))) {
