@@ -2,6 +2,8 @@
 #include <sysexits.h>
 
 #include "ledger/ledger.h"
+#include "ledger/seats.h"
+#include "mail/languages.h"
 #include "options.h"
 #include "secrets.h"
 #include "session.h"
@@ -32,6 +34,7 @@ static bool print_card(struct invocation *inv, const struct key *key,
                        struct error *e)
 {
     struct app *app = inv->app;
+    struct templates templates;
     struct card card = {
         .name = option_value(inv, "name"),
         .address = option_value(inv, "address"),
@@ -40,6 +43,11 @@ static bool print_card(struct invocation *inv, const struct key *key,
     };
     if (!card.address)
         card.address = "";
+    templates_find(&templates, app, NULL);
+    if (card.language &&
+        (!language_is_fit(card.language, e) ||
+         !language_is_known(&templates, card.language, app->arena, e)))
+        return false;
     memcpy(card.key, key->public, KEY_PUBLIC);
     app->random(card.salt, KEY_SALT);
     key_chain(key, card.salt, CHAIN_LENGTH, card.commitment);

@@ -1,4 +1,6 @@
 #include "input.h"
+#include "ledger/wishes.h"
+#include "mail/languages.h"
 #include "options.h"
 #include "session.h"
 
@@ -19,10 +21,23 @@ static const char manual[] =
     "\n"
     "  turnpost note -i -k ann.key -m 'back on Monday' g.turns";
 
+/** A wish for letters that nobody has written would be one in vain. */
+static bool can_be_granted(const struct session *s, const char *text,
+                           struct error *e)
+{
+    char language[6];
+    struct templates templates;
+    if (!wish_for_language(text, language))
+        return true;
+    templates_find(&templates, s->app, NULL);
+    return language_is_known(&templates, language, s->app->arena, e);
+}
+
 static bool add_note(struct session *s, struct error *e)
 {
     const char *text;
     if (!input_text(s->inv, s->path, NOTE_MAX, "the note", &text, e) ||
+        !can_be_granted(s, text, e) ||
         !ledger_note(s->ledger, &s->actor, text, e))
         return false;
     struct deed deed = {

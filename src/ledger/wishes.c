@@ -282,6 +282,15 @@ bool wish_check(const char *text, bool *is_wish, struct error *e)
     return done;
 }
 
+bool wish_for_language(const char *text, char into[6])
+{
+    struct request request;
+    if (!read_request(text, &request, NULL) || request.asks != LANGUAGE)
+        return false;
+    memcpy(into, request.word, strlen(request.word) + 1);
+    return true;
+}
+
 /* ---- at a table ---- */
 
 /* The seat that is named, or -1. */

@@ -50,6 +50,9 @@ void ledger_wishes(const struct ledger *ledger, struct wishes *wishes);
  *  none, and says how it is written. */
 bool wish_check(const char *text, bool *is_wish, struct error *e);
 
+/** Does the note wish for letters in a language? Then its sign is copied. */
+bool wish_for_language(const char *text, char into[6]);
+
 /** wish_check, and may seat @p seat (-1: the host or nobody) wish it at this
  *  table, now? For a new note; an old one that may not counts as prose. */
 bool wish_is_fit(const struct table *table, int seat, int64_t now,

@@ -8,6 +8,7 @@
 #include "ledger/lines.h"
 #include "ledger/seats.h"
 #include "ledger/wishes.h"
+#include "mail/languages.h"
 
 enum { ROBOT_MOVES = 100 };
 
@@ -188,6 +189,17 @@ static bool has_newest_letter(const struct change *change, struct error *e)
     return advise(e, "answer this mail, which has a new code");
 }
 
+/** A wish for letters that nobody has written would be one in vain. */
+static bool can_be_granted(const struct change *change, const char *note,
+                           struct error *e)
+{
+    char language[6];
+    const struct office *office = change->office;
+    return !wish_for_language(note, language) ||
+           language_is_known(&office->templates, language, office->app->arena,
+                             e);
+}
+
 /** A note that is there already is that of a mail that came twice. */
 static bool apply_notes(struct change *change, struct ledger *ledger,
                         struct error *e)
@@ -202,6 +214,7 @@ static bool apply_notes(struct change *change, struct ledger *ledger,
             continue;
         if (!wish_check(note, &is_wish, e) ||
             (is_wish && !has_newest_letter(change, e)) ||
+            !can_be_granted(change, note, e) ||
             !ledger_note(ledger, &actor, note, e))
             return false;
     }
