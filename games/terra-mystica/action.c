@@ -236,6 +236,7 @@ bool tm_end_line(struct game_state *s, const struct order *o, struct error *e)
 static void begin_turn(struct game_state *s, int seat, bool wraps)
 {
     s->turn = (signed char)seat;
+    s->seat[seat].waits = false;
     s->lap_begins = s->lap_begins || wraps;
     s->now.done = 0;
     reset_action(&s->now);
@@ -279,8 +280,10 @@ void tm_begin_round(struct game_state *s)
     s->pass_count = 0;
     s->lap = 1;
     s->lap_begins = false;
-    for (int i = 0; i < s->seats; i++)
+    for (int i = 0; i < s->seats; i++) {
         s->seat[i].passed = false;
+        tm_kept_over(s, i, true);
+    }
     event_fact(tm_tell(s, "round", -1), "round", s->round);
     tm_income(s);
     for (int i = 0; i < s->seats; i++)

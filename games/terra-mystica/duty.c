@@ -61,7 +61,7 @@ void tm_duty_words(const struct game_state *s, int seat, struct text *words)
     offer_words(s, seat, words);
     if (s->seat[seat].steps > 0)
         add(words, "has a cult step to place");
-    if (s->turn == seat)
+    if (s->turn == seat && !tm_waits(s, seat))
         add(words, turn_words(s, seat));
     else if (s->phase == TM_CHOOSING && s->seat[seat].choice >= 0 &&
              s->seat[seat].faction < 0)

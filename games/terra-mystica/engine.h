@@ -34,6 +34,9 @@
  *    cult-bonus   coins workers priests power spades
  *    unused       what: lapses        else    what: why not the first branch
  *    kept         order                   kept-stopped  order, what, rule
+ *    wait (the seat on turn waits for answers)
+ *    kept-over    order: there is no turn for it any more
+ *    standing     orders: all that is done without asking, in words
  *    network      size                   cult-score  cult, space
  *    resources    coins                  gone, over
  *  Origins of VP: "round tiles", "favours", "towns", "cards", "power",
@@ -220,6 +223,10 @@ void tm_offer(struct game_state *s, int seat, int hex);
 void tm_take_offer(struct game_state *s, int i, const char *why);
 void tm_take_coin(struct game_state *s, int i, const char *why);
 void tm_refuse_offer(struct game_state *s, int i, const char *why);
+/** Has anybody else an offer or a cult step open? */
+bool tm_others_owe(const struct game_state *s, int seat);
+/** Is the seat on turn and waits for that (TM-NOTE-23)? */
+bool tm_waits(const struct game_state *s, int seat);
 /** The seat's oldest open offer, or TM_NONE. */
 int tm_oldest_offer(const struct game_state *s, int seat);
 /** The open offer to the sender of @p o with that size (0: any), from that

@@ -28,6 +28,7 @@ const struct tm_field tm_seat_fields[] = {
     FIELD(tm_seat, choice, TM_CHAR, TM_NONE, TM_COLOURS - 1, TM_NONE),
     FLAG(tm_seat, dropped),
     FLAG(tm_seat, robot),
+    FLAG(tm_seat, waits),
     SHORT(tm_seat, vp, 0, 9999),
     SHORT(tm_seat, coins, 0, 9999),
     SHORT(tm_seat, workers, 0, 9999),

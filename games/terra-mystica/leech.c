@@ -85,6 +85,22 @@ static int offer_taken(const struct game_state *s, int i)
                                                : taken;
 }
 
+bool tm_others_owe(const struct game_state *s, int seat)
+{
+    for (int i = 0; i < s->offer_count; i++)
+        if (s->offer[i].seat != seat)
+            return true;
+    for (int i = 0; i < s->seats; i++)
+        if (i != seat && tm_plays(s, i) && s->seat[i].steps > 0)
+            return true;
+    return false;
+}
+
+bool tm_waits(const struct game_state *s, int seat)
+{
+    return s->turn == seat && s->seat[seat].waits && tm_others_owe(s, seat);
+}
+
 int tm_oldest_offer(const struct game_state *s, int seat)
 {
     for (int i = 0; i < s->offer_count; i++)

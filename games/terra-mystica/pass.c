@@ -1,5 +1,6 @@
 /* Action 8, and bonus cards (TM-PASS). */
 #include "terra-mystica/faction.h"
+#include "terra-mystica/verb.h"
 
 static int scored(const struct game_state *s, int seat, int building)
 {
@@ -111,13 +112,15 @@ bool tm_pass(struct game_state *s, int seat, int card, struct span at,
     if (!tm_begin(s, TM_OTHER, at, e))
         return false;
     if (s->seat[seat].passed)
-        return refuse(e, at, "TM-PASS-01", "who has passed does not pass again");
+        return refuse(e, at, "TM-PASS-01",
+                      "who has passed does not pass again");
     tm_gain_vp(s, seat, card_vp(s, seat), "cards");
     tm_gain_vp(s, seat, favour_vp(s, seat), "favours");
     tm_gain_vp(s, seat, faction_vp(s, seat), "faction");
     tm_take_card(s, seat, last ? TM_NONE : card);
     s->seat[seat].passed = true;
     s->passes[s->pass_count++] = (signed char)seat;
+    tm_kept_over(s, seat, false);
     if (!s->options.pass_goes_on)
         s->now.left = 0; /* TM-CHAOS-03 */
     if (s->options.log && (s->now.left > 0 || tm_stays(s, seat)))

@@ -211,13 +211,20 @@ void tm_standing_words(const struct game_state *s, int seat, struct text *into)
 {
     const struct tm_seat *of = &s->seat[seat];
     size_t start = into->length;
+    if (tm_waits(s, seat))
+        text_string(into, "waits for answers");
     for (int i = 0; i < of->standings; i++) {
         link_to(into, start, ", ");
         leech_words(s, &of->standing[i], into);
     }
-    if (of->ask && of->standings) {
+    if (of->ask) {
         link_to(into, start, ", ");
-        text_string(into, "is asked about the rest");
+        text_add(into, "is asked about %s", of->standings ? "the rest" : "all");
+    }
+    if (of->camp) {
+        link_to(into, start, "; ");
+        text_add(into, "beside the camp: the %s",
+                 of->camp == 1 ? "coin" : "power");
     }
     wish_words(s, of, start, into);
     tm_wish_words(s, seat, into);

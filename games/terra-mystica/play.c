@@ -164,17 +164,30 @@ static bool carry_out(struct game_state *s, struct tm_line *line,
     return true;
 }
 
+/* Does it change what is done without asking? */
+static bool has_wish(const struct tm_line *line)
+{
+    for (int i = 0; i < line->count; i++)
+        if (!strcmp(line->verb[i]->name, "standing") ||
+            !strcmp(line->verb[i]->name, "later"))
+            return true;
+    return false;
+}
+
 /* One line on @p s, which was @p before and is spoilt when it is refused. */
 static bool play_line(struct game_state *s, const struct game_state *before,
                       const struct order *o, struct tm_line *line,
                       struct error *e)
 {
     tm_take_stream(s, o->seat);
+    s->seat[o->seat].waits = false;
     s->line = line;
     bool good = carry_out(s, line, before, e) && tm_end_line(s, o, e);
     s->line = NULL;
     if (!good)
         return false;
+    if (has_wish(line))
+        tm_tell_standing(s, o->seat);
     tm_standing(s);
     tm_use_wish(s);
     tm_go_on(s);
@@ -215,6 +228,12 @@ static bool play_move(struct game_state *s, const struct game_state *before,
     struct error first = { 0 };
     if (!tm_read_move(s, o, &move, arena, e))
         return false;
+    if (tm_is_early(s, o)) {
+        bool good = tm_keep(s, o, e);
+        if (good)
+            tm_tell_standing(s, o->seat);
+        return good;
+    }
     int way = 0;
     if (move.ways > 1)
         way = find_way(before, o, &move, arena, &first, e);

@@ -45,6 +45,17 @@ int tm_read_hex(const struct game_state *s, const struct word *word,
     return TM_NONE;
 }
 
+int tm_read_card(const struct game_state *s, const struct word *word,
+                 struct error *e)
+{
+    int card = tm_tile_named(word->text, "bon", TM_CARDS);
+    if (card != TM_NONE)
+        return card;
+    refuse(e, word->at, "TM-NOTE-14", "there is no card \"%s\"", word->text);
+    advise(e, "cards are BON1 to BON%d", s->options.shipping ? 10 : 9);
+    return TM_NONE;
+}
+
 static bool plays(const struct game_state *s, int seat, const char *word,
                   int least)
 {

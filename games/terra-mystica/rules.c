@@ -45,7 +45,7 @@ static enum due due(const struct game_state *s, int seat)
 {
     if (s->phase == TM_OVER || !tm_plays(s, seat))
         return DUE_NOTHING;
-    if (s->turn == seat)
+    if (s->turn == seat && !tm_waits(s, seat))
         return reacts(s, seat) ? DUE_BOTH : DUE_TURN;
     return reacts(s, seat) ? DUE_REACTION : DUE_NOTHING;
 }
@@ -122,10 +122,10 @@ static void try_line(void *context, const char *text)
 static void legal(const struct game_state *s, int seat, struct arena *arena,
                   order_fn *yield, void *context)
 {
-    enum due owed = due(s, seat);
+    bool waits = tm_waits(s, seat); /* and may go on all the same */
     struct trial trial = { s, seat, NULL, yield, context };
     (void)arena;
-    if (owed == DUE_NOTHING || s->phase == TM_DEALING)
+    if ((due(s, seat) == DUE_NOTHING && !waits) || s->phase == TM_DEALING)
         return;
     trial.arena = arena_new();
     for (int i = 0; tm_verbs[i]; i++) {

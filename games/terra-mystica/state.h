@@ -86,6 +86,7 @@ struct tm_seat {
     signed char choice;  /* random board: the colour dealt, or TM_NONE */
     bool wish;           /* random board: faction is chosen, not yet set up */
     bool dropped, robot;
+    bool waits; /* on turn, for the answers of others (TM-NOTE-23) */
 
     short vp;
     short coins, workers;

@@ -76,6 +76,16 @@ bool tm_play(struct game_state *s, const struct game_state *before,
  *  by the seat on turn, when nobody waits for its answer? */
 bool tm_kept_is_due(const struct game_state *s);
 void tm_drop_kept(struct tm_seat *of);
+/** Keeps a line. Words that are wrong whatever happens are refused now. */
+bool tm_keep(struct game_state *s, const struct order *o, struct error *e);
+/** Spades of phase III ordered before the seat's turn in it, to be kept
+ *  (TM-ASYNC-09)? */
+bool tm_is_early(const struct game_state *s, const struct order *o);
+/** Tells what the seat has left to be done without asking. */
+void tm_tell_standing(struct game_state *s, int seat);
+/** Drops and tells those for which there will be no turn any more: @p late:
+ *  those for phase III, else the others. */
+void tm_kept_over(struct game_state *s, int seat, bool late);
 /** Takes the next line of the seat on turn, into the arena. */
 const char *tm_take_kept(struct game_state *s, struct arena *arena);
 /** Tells that the seat on turn plays it, or why it stops. */
@@ -99,6 +109,9 @@ bool tm_is(const struct order *o, int i, const char *text);
 /** Reads a hex's name; TM_NONE with the error set when there is none. */
 int tm_read_hex(const struct game_state *s, const struct word *word,
                 struct error *e);
+/** Reads a bonus card's name; TM_NONE with the error set. */
+int tm_read_card(const struct game_state *s, const struct word *word,
+                 struct error *e);
 /** Reads a faction's name (beginning enough, a player's name too) that is in
  *  the game: its seat; TM_NONE with the error set. */
 int tm_read_seat(const struct game_state *s, const struct word *word,

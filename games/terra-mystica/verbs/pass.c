@@ -21,13 +21,10 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!tm_no_more(o, 2, USAGE, e))
         return false;
     if (o->count > 1) {
-        card = tm_tile_named(o->words[1].text, "bon", TM_CARDS);
-        if (card == TM_NONE && !(s->options.log && s->round == TM_ROUNDS)) {
-            refuse(e, at, "TM-NOTE-14", "there is no card \"%s\"",
-                   o->words[1].text);
-            return advise(e, "cards are BON1 to BON%d",
-                          s->options.shipping ? 10 : 9);
-        }
+        bool idle = s->options.log && s->round == TM_ROUNDS;
+        card = tm_read_card(s, &o->words[1], idle ? NULL : e);
+        if (card == TM_NONE && !idle)
+            return false;
     }
     if (s->phase == TM_BONUS)
         return first_card(s, o->seat, card, at, e);

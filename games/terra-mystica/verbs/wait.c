@@ -1,16 +1,22 @@
 #include "terra-mystica/verb.h"
 
+/* Without anything open there is nothing to wait for. */
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
-    (void)s;
-    return tm_no_more(o, 1, "wait", e);
+    if (!tm_no_more(o, 1, "wait", e))
+        return false;
+    if (s->turn != o->seat || !tm_others_owe(s, o->seat))
+        return true;
+    s->seat[o->seat].waits = true;
+    tm_tell(s, "wait", o->seat);
+    return true;
 }
 
 const struct tm_verb tm_verb_wait = {
     .name = "wait",
     .usage = "wait",
     .rule = "TM-NOTE-23",
-    .help = "changes nothing: others answer first",
+    .help = "others answer first; nothing else changes",
     .sort = TM_NOTE,
     .run = run,
 };
