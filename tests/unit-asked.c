@@ -120,6 +120,7 @@ static void the_list_of_words_in_a_letter_is_none(void **state)
         "    show                    the map and the scores\n"
         "    undo                    takes your orders back\n"
         "    note TEXT               a message to the table\n"
+        "    standing ...            how you answer what others do\n"
         "    away until YYYY-MM-DD   you are not asked before that day\n"));
     assert_string_equal(asked.move, "pick 2\n");
     assert_string_equal(asked.tried, "");
@@ -235,6 +236,7 @@ static void prose_may_begin_like_an_order(void **state)
         "Toll gespielt, Ann!\n",
         "Une fois de plus\n",
         "roles were never as clear as in this game\n",
+        "Please look at this once more, dear all:\n",
     };
 
     (void)state;

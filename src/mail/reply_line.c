@@ -115,7 +115,7 @@ static bool may_be_slip(const char *line)
     for (size_t i = 0; i < COUNT(others); i++)
         if (begins_with_word(line, others[i]))
             return false;
-    return words <= WORDS_FEW || strpbrk(line, "0123456789=:");
+    return words <= WORDS_FEW || strpbrk(line, "0123456789");
 }
 
 static bool has_code(const char *line)
@@ -222,7 +222,9 @@ void reply_line_read(const struct table *table, const char *raw, bool first,
     if (!*plain || *plain == '#')
         return;
     const char *word = command_word(plain, &into->command);
-    const char *listed = begins_with_word(plain, "undo") ? "undo" : word;
+    const char *listed = begins_with_word(plain, "undo")       ? "undo"
+                         : begins_with_word(plain, "standing") ? "standing"
+                                                               : word;
     into->kind = LINE_COMMAND;
     if (listed && is_from_our_list(plain, listed)) {
         into->kind = LINE_POLITE;
