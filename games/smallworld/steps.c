@@ -164,9 +164,37 @@ static bool next_step(struct game_state *s, struct span at, struct error *e)
     return true;
 }
 
+static void any_order(void *context, const char *line)
+{
+    bool *any = context;
+    (void)line;
+    *any = true;
+}
+
+/* Is there an order of a race, power or place for that moment alone? */
+static bool has_order(const struct game_state *s, enum sw_moment moment)
+{
+    bool any = false;
+    int race, id;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, &id)); i++) {
+        if (t->once && sw_used(s, id))
+            continue;
+        if (t->list_use && t->use_at == moment)
+            t->list_use(s, race, any_order, &any);
+        if (t->list_place && t->place_at == moment && sw_active(s, race))
+            t->list_place(s, race, any_order, &any);
+    }
+    return any;
+}
+
 /* What a player may have meant to do and cannot any more. */
 static bool worth_telling(const struct game_state *s, enum sw_step closed)
 {
+    if (closed == SW_STEP_PICKED)
+        return s->events && has_order(s, SW_AT_START);
+    if (closed == SW_STEP_PURCHASE)
+        return s->events && has_order(s, SW_AT_PURCHASE);
     if (closed == SW_STEP_DECLINED)
         return sw_fighter(s, s->turn) >= 0;
     if (closed == SW_STEP_ABANDON)

@@ -129,6 +129,8 @@ static const struct sentence rows[] = {
       "{power} {race} appear at place {place} of the column" },
     { "shuffle", NULL, NULL,
       "{badges#discarded badge} are shuffled into a new stack" },
+    { "closes", "step", "picked", "The beginning of {@}'s turn is over" },
+    { "closes", "step", "purchase", "{@} can buy nothing more" },
     { "closes", "step", "declined", "{@}'s {race} have finished" },
     { "closes", "step", "abandon", "{@} can no longer abandon regions" },
     { "closes", "step", "conquer", "{@}'s conquests are over" },
