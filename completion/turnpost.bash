@@ -21,7 +21,7 @@ _turnpost() {
     dearmor)
         words="--help" ;;
     fetch)
-        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture" ;;
+        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --answers --answers-day --hints --hints-day" ;;
     help)
         words="--help" plain=" armor bot card compare completion dearmor fetch help keygen log luck moves new note play post receive remind resolve rules send show sign stats try verify" ;;
     keygen)
@@ -41,7 +41,7 @@ _turnpost() {
     post)
         words="--help --to --template --token --topic --room --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --patience --no-picture --dry-run" ;;
     receive)
-        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture" ;;
+        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --answers --answers-day --hints --hints-day" ;;
     remind)
         words="--help --games --host --passphrase-file --admin --every --digest --dry-run --json --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture" ;;
     resolve)

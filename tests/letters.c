@@ -11,7 +11,8 @@ enum { WIDTH = 78, OPEN_MAX = 32 };
 static const char *const languages[] = { "en", "de", "fr" };
 static const char *const letters[] = { "turn",   "done",   "refused",
                                        "nocode", "news",   "played",
-                                       "over",   "answer", "reminder" };
+                                       "over",   "answer", "reminder",
+                                       "kept" };
 static const char *const views[] = { "full", "idle",      "peer",
                                      "over", "spectator", "minimal" };
 

@@ -6,13 +6,11 @@
 #include "core/json.h"
 #include "mail/handling.h"
 #include "mail/outbox.h"
+#include "mail/rate.h"
 #include "telling.h"
 
 static const struct option_entry options[] = {
-    OPTION_GAMES,
-    OPTION_MAIL,
-    OPTION_LETTERS,
-    OPTION_END,
+    OPTION_GAMES, OPTION_MAIL, OPTION_LETTERS, OPTION_RATES, OPTION_END,
 };
 
 static const char manual[] =
@@ -142,13 +140,14 @@ static bool fetch_all(struct office *office, struct error *e)
     }
     if (!json_can_hold(f.url))
         return fail(e, EX_USAGE, "\"%s\" is not UTF-8", f.url);
-    json_t *answer = ask(&f, "list", 0, e);
+    json_t *answer = rate_options(office, e) ? ask(&f, "list", 0, e) : NULL;
     if (!answer)
         return false;
     take_all(&f, json_object_get(answer, "uids"), e);
     json_decref(answer);
     app_tell(office->app, "%d dealt with, %d left for later\n", f.done, f.left);
     handling_leftovers(office);
+    rate_tell_all(office);
     struct error why = { 0 };
     /* the letters of the others need not wait for those that are left */
     bool gone = !office->url || outbox_flush(office, &handed, &why) ||

@@ -5,13 +5,11 @@
 #include "child.h"
 #include "mail/handling.h"
 #include "mail/outbox.h"
+#include "mail/rate.h"
 #include "telling.h"
 
 static const struct option_entry options[] = {
-    OPTION_GAMES,
-    OPTION_MAIL,
-    OPTION_LETTERS,
-    OPTION_END,
+    OPTION_GAMES, OPTION_MAIL, OPTION_LETTERS, OPTION_RATES, OPTION_END,
 };
 
 static const char manual[] =
@@ -75,6 +73,8 @@ static bool take(struct office *office, struct error *e)
         fail(e, EX_USAGE, "--games and --host are needed");
         return advise(e, "the folder of the ledgers, and the host's key file");
     }
+    if (!rate_options(office, e))
+        return false;
     const char *bytes = read_all(office->app, &length);
     if (!bytes)
         return fail(e, EX_TEMPFAIL, "the mail could not be read");
@@ -82,6 +82,7 @@ static bool take(struct office *office, struct error *e)
         return send_warnings(office);
     app_tell(office->app, "%s\n", text_label(said, office->app->arena));
     handling_leftovers(office);
+    rate_tell_all(office);
     if (!office->url)
         return true; /* turnpost send --retry is somebody else's business */
     return outbox_flush(office, &handed, e) ||

@@ -8,6 +8,7 @@
 #include "ledger/wishes.h"
 #include "mail/folder.h"
 #include "mail/letter.h"
+#include "mail/rate.h"
 #include "mail/twins.h"
 #include "report.h"
 #include "session.h"
@@ -269,6 +270,7 @@ static bool remind_folder(struct reminding *r, struct error *e)
     print_debts(r);
     if (option_given(r->office->inv, "dry-run"))
         return true;
+    rate_tell_all(r->office);
     return write_letters(r, e) &&
            (!r->office->url || outbox_flush(r->office, &handed, e));
 }

@@ -228,6 +228,35 @@ static const char *words_of(const struct change *change)
                        change->mail->mark);
 }
 
+/** Orders that are taken back and given again, standing ones and notes could
+ *  go on for ever. */
+static bool brings_on(const struct ledger *ledger, const json_t *object,
+                      const char *name)
+{
+    const char *kind = json_string_value(json_object_get(object, "kind"));
+    const char *seat = json_string_value(json_object_get(object, "seat"));
+    const char *text = json_string_value(json_object_get(object, "text"));
+    return kind && !strcmp(kind, "move") && seat && !strcmp(seat, name) &&
+           text && !move_is_undo(text, ledger->arena) &&
+           !only_lasting(ledger->table.rules, text);
+}
+
+/** Is one of the entries behind entry @p n the seat's and of that kind? */
+static bool has_moved(const struct ledger *ledger, int n, int seat)
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    bool moved = false;
+    for (int i = 0; lines_next(&lines, &line); i++) {
+        if (i <= n)
+            continue;
+        json_t *object = json_read_own(line.bytes, line.length, NULL);
+        moved |= brings_on(ledger, object, ledger->table.seats[seat].name);
+        json_decref(object);
+    }
+    return moved;
+}
+
 void change_apply(struct change *change)
 {
     struct ledger copy = *change->held->ledger;
@@ -241,6 +270,8 @@ void change_apply(struct change *change)
          !play_robots(change, &copy, &change->refusal)))
         return;
     change->changed = copy.table.n != before;
+    change->moved = has_moved(&copy, before, change->claim.seat);
+    change->before = *change->held->ledger;
     if (change->changed)
         ledger_seal(&copy, change->office->host);
     *change->held->ledger = copy;

@@ -6,6 +6,7 @@
 #include "mail/asked.h"
 #include "mail/incoming.h"
 #include "mail/letter.h"
+#include "mail/rate.h"
 
 struct change {
     struct office *office;
@@ -13,9 +14,12 @@ struct change {
     struct held *held;
     struct claim claim;
     struct asked asked;
+    enum rate rate; /* what it counts as if it brings the game no further */
     bool was_due[SEATS_MAX], was_on_turn[SEATS_MAX];
     bool was_over;
-    bool changed;          /* entries were added */
+    bool changed;          /* entries were added … */
+    bool moved;            /* … and bring the game on: orders for the turn */
+    struct ledger before;  /* `held` as it was, to be put back */
     struct events events;  /* what came of them */
     struct error stopped;  /* why a plan was not carried out to its end */
     struct error refusal;  /* why nothing was done; what[0] 0: it was */

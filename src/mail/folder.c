@@ -230,32 +230,6 @@ static void forget_oldest(const struct office *office)
         unlink(path);
 }
 
-struct recent_reason {
-    const char *words;
-    time_t since;
-};
-
-static bool has_reason(void *context, const char *path)
-{
-    const struct recent_reason *wanted = context;
-    char line[REASON_MAX + 1] = { 0 };
-    struct stat file;
-    FILE *in = NULL;
-    if (stat(path, &file) == 0 && file.st_mtime >= wanted->since)
-        in = fopen(path, "re");
-    bool got = in && fgets(line, sizeof line, in) != NULL;
-    if (in)
-        fclose(in);
-    return got && strstr(line, wanted->words);
-}
-
-int folder_rejections(const struct office *office, const char *words,
-                      int seconds)
-{
-    struct recent_reason wanted = { words, time(NULL) - seconds };
-    return folder_each(office, "rejected", has_reason, &wanted);
-}
-
 bool folder_reject(const struct office *office, const char *bytes,
                    size_t length, const char *why, struct error *e)
 {

@@ -37,11 +37,6 @@ void folder_release(struct held *held);
  *  oldest. */
 bool folder_reject(const struct office *office, const char *bytes,
                    size_t length, const char *why, struct error *e);
-/** How many mails were rejected within the last @p seconds whose reason holds
- *  @p words. */
-int folder_rejections(const struct office *office, const char *words,
-                      int seconds);
-
 /** The path of a file or folder in it; makes the folder @p part when needed. */
 char *folder_path(const struct office *office, const char *part,
                   const char *name, struct error *e);

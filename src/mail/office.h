@@ -51,6 +51,15 @@ struct office {
         OPTION("templates", 0, "DIR", "take letters from here first"),         \
         OPTION("options", 0, "FILE", "more options, one a line")
 
+/** How many letters a mail may call forth (mail/rate.h). */
+#define OPTION_RATES                                                           \
+    OPTION("answers", 0, "NUMBER",                                             \
+           "that a seat's questions get in an hour (20)"),                     \
+        OPTION("answers-day", 0, "NUMBER", "the same for a day (60)"),         \
+        OPTION("hints", 0, "NUMBER",                                           \
+               "that mails without a valid code get in an hour (3)"),          \
+        OPTION("hints-day", 0, "NUMBER", "the same for a day (10)")
+
 /** What letters are like. */
 #define OPTION_LETTERS                                                         \
     OPTION("tags", 0, NULL, "put turn codes into Reply-To (games+CODE@...)"),  \

@@ -6,11 +6,8 @@
 
 #include "mail/answer.h"
 #include "mail/change.h"
+#include "mail/rate.h"
 #include "mail/twins.h"
-
-enum { HELP_PER_HOUR = 3, HOUR = 3600 };
-
-static const char no_code[] = "no turn code";
 
 /** Puts the mail away with the reason and says so. */
 static bool keep(const struct office *office, const struct incoming *mail,
@@ -35,17 +32,74 @@ static bool put_letter(struct change *change, struct letter *letter,
             outbox_put(change->office, &packet, e));
 }
 
-/** Anybody can write any address or name: what does not prove whose it is gets
- *  at most a few answers an hour, to the address in the ledger. */
-static bool is_too_often(struct change *change, const char *why, bool *often,
-                         const char **said, struct error *e)
+static enum rate rate_of(const struct change *change, bool asks)
 {
-    struct office *office = change->office;
     const struct table *table = &change->held->ledger->table;
-    why = arena_print(office->app->arena, "%s, as if from %s", why,
-                      table->seats[change->claim.seat].address);
-    *often = folder_rejections(office, why, HOUR) >= HELP_PER_HOUR;
-    return keep(office, change->mail, why, said, e);
+    if (change->claim.n < 0)
+        return RATE_UNPROVEN;
+    if (change->claim.n < table->seen[change->claim.seat])
+        return RATE_OLD;
+    return asks ? RATE_ANSWER : RATE_UNREAD;
+}
+
+static struct rated as_rated(const struct change *change)
+{
+    return (struct rated){ .office = change->office,
+                           .ledger = change->held->ledger,
+                           .file = change->claim.file,
+                           .seat = change->claim.seat,
+                           .rate = change->rate,
+                           .mark = change->mail->mark,
+                           .was = *change->refusal.what         ? "refused"
+                                  : change->rate == RATE_UNREAD ? "unread"
+                                  : change->changed             ? "note"
+                                                                : "question",
+                           .why = change->refusal.what,
+                           .writer = change->mail->from };
+}
+
+/** Anybody can write any address or name: that is put away even when a letter
+ *  goes to the address in the ledger. */
+static bool keep_unproven(const struct change *change, const char **said,
+                          struct error *e)
+{
+    const struct table *table = &change->held->ledger->table;
+    const char *what = !strcmp(change->mail->kind, "refused")
+                           ? change->mail->why
+                       : change->claim.move ? "an unproven move"
+                                            : "no turn code";
+    const char *why =
+        arena_print(change->office->app->arena, "%s, as if from %s", what,
+                    table->seats[change->claim.seat].address);
+    return keep(change->office, change->mail, why, said, e);
+}
+
+/** What is too much is as if it had not come, but for the list of such. */
+static bool keep_back(struct change *change, const char **said, struct error *e)
+{
+    const struct table *table = &change->held->ledger->table;
+    struct rated mail = as_rated(change);
+    const char *why = arena_print(change->office->app->arena,
+                                  "too many mails of %s in %.9s%s%s",
+                                  table->seats[change->claim.seat].name,
+                                  table->id, *mail.why ? ": " : "", mail.why);
+    if (change->changed)
+        *change->held->ledger = change->before;
+    return keep(change->office, change->mail, why, said, e) &&
+           rate_tell(&mail, e);
+}
+
+/** May there be an answer to a mail that brings the game no further? *said
+ *  tells what became of it if not. */
+static bool is_answered(struct change *change, bool *answer, const char **said,
+                        struct error *e)
+{
+    struct rated mail = as_rated(change);
+    if (!rate_allows(&mail, answer, e))
+        return false;
+    if (mail.rate == RATE_UNPROVEN)
+        return keep_unproven(change, said, e);
+    return *answer || keep_back(change, said, e);
 }
 
 /** The kind of letter that teaches what was wrong. */
@@ -67,6 +121,11 @@ static bool refuse_by_letter(struct change *change, const char **said,
     struct letter letter = { .name = refusal_letter(change),
                              .error = &change->refusal,
                              .error_text = change->move_text };
+    bool answer;
+    if (!is_answered(change, &answer, said, e))
+        return false;
+    if (!answer)
+        return true;
     *said = arena_print(change->office->app->arena, "refused: %s",
                         change->refusal.what);
     return put_letter(change, &letter, e);
@@ -93,16 +152,11 @@ static bool answer_by_letter(struct change *change, struct error *e)
     return put_letter(change, &letter, e);
 }
 
-/** A signed move without a code proves nothing until it fits. */
-static bool answer_refusal(struct change *change, const char **said,
-                           struct error *e)
+static bool put_letters(struct change *change, struct error *e)
 {
-    static const char why[] = "an unproven move";
-    bool often = false;
-    if (change->claim.move && change->claim.n < 0 && !change->twice &&
-        !is_too_often(change, why, &often, said, e))
-        return false;
-    return often || refuse_by_letter(change, said, e);
+    return (!change->changed || change_tell(change, e)) &&
+           answer_by_letter(change, e) &&
+           (!change->changed || folder_write(change->held, e));
 }
 
 /** The letters are on the disk before the ledger is, so that whatever happens
@@ -121,15 +175,18 @@ static bool carry_out(struct change *change, const char **said, struct error *e)
         return false;
     }
     if (*change->refusal.what)
-        return answer_refusal(change, said, e);
+        return refuse_by_letter(change, said, e);
+    bool answer = true;
+    if (!change->moved && !is_answered(change, &answer, said, e))
+        return false;
+    if (!answer)
+        return true;
     *said = arena_print(change->office->app->arena,
                         change->changed ? "%s: entry %d of %s"
                                         : "%s: nothing changed at entry %d "
                                           "of %s",
                         name, table->n, table->id);
-    return (!change->changed || change_tell(change, e)) &&
-           answer_by_letter(change, e) &&
-           (!change->changed || folder_write(change->held, e));
+    return put_letters(change, e);
 }
 
 /** Whoever stands in for the seat is welcome. */
@@ -173,11 +230,6 @@ static bool check_claim(struct change *change)
 static bool without_code(struct change *change, const char **said,
                          struct error *e)
 {
-    bool often;
-    if (!is_too_often(change, no_code, &often, said, e))
-        return false;
-    if (often)
-        return true;
     fail(&change->refusal, EX_NOPERM,
          "there is no turn code in the mail, so it could be from anybody");
     advise(&change->refusal,
@@ -190,16 +242,12 @@ static bool without_code(struct change *change, const char **said,
 static bool over_a_limit(struct change *change, const char **said,
                          struct error *e)
 {
-    bool often;
-    if (!is_too_often(change, change->mail->why, &often, said, e))
-        return false;
-    if (often)
-        return true;
     change->asked = (struct asked){ 0 };
     fail(&change->refusal, EX_DATAERR, "%s", change->mail->why);
     advise(&change->refusal, "send the orders alone, without pictures and "
                              "files");
-    return refuse_by_letter(change, said, e);
+    return keep(change->office, change->mail, change->mail->why, said, e) &&
+           refuse_by_letter(change, said, e);
 }
 
 static bool is_from(const struct change *change, const char *address)
@@ -242,6 +290,7 @@ static bool handle_held(struct change *change, const char **said,
     if (is_from_ourselves(change))
         return keep(change->office, mail, "it comes from our own address", said,
                     e);
+    change->rate = rate_of(change, strcmp(mail->kind, "refused") != 0);
     if (!strcmp(mail->kind, "refused"))
         return over_a_limit(change, said, e);
     if (!proven && !doubtful)
@@ -253,6 +302,7 @@ static bool handle_held(struct change *change, const char **said,
     if (doubtful && !asks)
         return keep(change->office, mail, mail->why, said, e);
     change->asked.help |= !asks;
+    change->rate = rate_of(change, asks);
     return carry_out(change, said, e);
 }
 
