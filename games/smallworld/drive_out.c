@@ -23,6 +23,14 @@ bool sw_may_drive_out(const struct game_state *s, int race, int region,
     return sw_allows_attack(s, race, region, at, e);
 }
 
+/* What is in decline does not move again, so as long as it may be placed with
+ * `redeploy` it waits for that (SWU-LOSS-02). */
+static bool waits(const struct game_state *s, int race)
+{
+    return s->step == SW_STEP_REDEPLOY && s->faction[race].declined &&
+           !s->faction[race].redeployed;
+}
+
 /* From step 5 on what is left of the mover's own is placed at once
  * (SWU-PENTACLE-08). */
 static bool driven_fit(const struct game_state *s, int race, int tokens,
@@ -64,7 +72,7 @@ static bool settle_driven(struct game_state *s, int race, int hand,
     int tokens = late && f->hand > hand ? f->hand - hand : 0;
     if (back->added && !driven_fit(s, race, tokens, back->added, back->at, e))
         return false;
-    if (tokens == 0)
+    if (tokens == 0 || (!back->added && waits(s, race)))
         return true;
     f->hand = (short)hand;
     if (back->added)
