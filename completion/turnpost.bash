@@ -1,7 +1,13 @@
 # bash completion for turnpost
 _turnpost() {
     local current="${COMP_WORDS[COMP_CWORD]}"
-    local words="" plain=""
+    local before="${COMP_WORDS[COMP_CWORD - 1]}"
+    local words="" plain="" list="" of=words
+    if [ "$before" = "=" ]; then
+        before="${COMP_WORDS[COMP_CWORD - 2]}"
+    elif [ "$current" = "=" ]; then
+        current=""
+    fi
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
         COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch help keygen log luck moves new note play post receive remind resolve rules send show sign stats try verify" -- "$current"))
@@ -11,9 +17,23 @@ _turnpost() {
     armor)
         words="--help" ;;
     bot)
-        words="--help --seat --key --passphrase-file --heads" ;;
+        words="--help --seat --key --passphrase-file --heads"
+        case "$before" in
+        --seat | -s) of=nothing ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        --heads) of=files ;;
+        esac ;;
     card)
-        words="--help --name --address --lang --format --key --passphrase-file" ;;
+        words="--help --name --address --lang --format --key --passphrase-file"
+        case "$before" in
+        --name | -n) of=nothing ;;
+        --address | -a) of=nothing ;;
+        --lang) of=nothing ;;
+        --format | -F) of=values list="map list both" ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        esac ;;
     compare)
         words="--help --json" ;;
     completion)
@@ -21,49 +41,264 @@ _turnpost() {
     dearmor)
         words="--help" ;;
     fetch)
-        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --answers --answers-day --hints --hints-day" ;;
+        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --answers --answers-day --hints --hints-day"
+        case "$before" in
+        --games | -g) of=files ;;
+        --host) of=files ;;
+        --passphrase-file) of=files ;;
+        --admin) of=nothing ;;
+        --from) of=nothing ;;
+        --smtp) of=nothing ;;
+        --sendmail) of=files ;;
+        --user | -u) of=nothing ;;
+        --netrc) of=files ;;
+        --auth-command) of=nothing ;;
+        --cafile) of=files ;;
+        --timeout) of=nothing ;;
+        --smtp-user) of=nothing ;;
+        --smtp-netrc) of=files ;;
+        --smtp-auth-command) of=nothing ;;
+        --templates) of=files ;;
+        --options) of=files ;;
+        --answers) of=nothing ;;
+        --answers-day) of=nothing ;;
+        --hints) of=nothing ;;
+        --hints-day) of=nothing ;;
+        esac ;;
     help)
         words="--help" plain=" armor bot card compare completion dearmor fetch help keygen log luck moves new note play post receive remind resolve rules send show sign stats try verify" ;;
     keygen)
-        words="--help --output --passphrase --passphrase-file --json" ;;
+        words="--help --output --passphrase --passphrase-file --json"
+        case "$before" in
+        --output | -o) of=files ;;
+        --passphrase-file) of=files ;;
+        esac ;;
     log)
-        words="--help --from --to --format --json --states" ;;
+        words="--help --from --to --format --json --states"
+        case "$before" in
+        --from) of=nothing ;;
+        --to) of=nothing ;;
+        --format | -F) of=values list="text json snellman" ;;
+        esac ;;
     luck)
         words="--help --json" ;;
     moves)
-        words="--help --seat --key --passphrase-file --json --heads" ;;
+        words="--help --seat --key --passphrase-file --json --heads"
+        case "$before" in
+        --seat | -s) of=nothing ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        --heads) of=files ;;
+        esac ;;
     new)
-        words="--help --seat --host --host-address --spectator --card --board --sets --option --setup --import --partial --seed --passphrase-file --heads --summary --quiet --json --width --color" plain=" smallworld terra-mystica" ;;
+        words="--help --seat --host --host-address --spectator --card --board --sets --option --setup --import --partial --seed --passphrase-file --heads --summary --quiet --json --width --color" plain=" smallworld terra-mystica"
+        case "$before" in
+        --seat | -s) of=nothing ;;
+        --host) of=files ;;
+        --host-address) of=nothing ;;
+        --spectator) of=nothing ;;
+        --card | -c) of=files ;;
+        --board | -b) of=values list=" base-2p base-3p base-4p base-5p underground-2p underground-3p underground-4p underground-5p warcraft base fire_ice fjords lakes revised" ;;
+        --sets) of=values list=" base underground warcraft" ;;
+        --option | -o) of=nothing ;;
+        --setup) of=files ;;
+        --import) of=files ;;
+        --seed) of=nothing ;;
+        --passphrase-file) of=files ;;
+        --heads) of=files ;;
+        --summary) of=files ;;
+        --width | -w) of=nothing ;;
+        --color) of=values list="auto always never" ;;
+        esac
+        case "$before ${COMP_WORDS[*]} " in
+        --board*" smallworld "* | -b*" smallworld "*) list=" base-2p base-3p base-4p base-5p underground-2p underground-3p underground-4p underground-5p warcraft" ;;
+        --sets*" smallworld "*) list=" base underground warcraft" ;;
+        --board*" terra-mystica "* | -b*" terra-mystica "*) list=" base fire_ice fjords lakes revised" ;;
+        --sets*" terra-mystica "*) list="" ;;
+        esac ;;
     note)
-        words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
+        words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color"
+        case "$before" in
+        --message | -m) of=nothing ;;
+        --file | -f) of=files ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        --seat | -s) of=nothing ;;
+        --heads) of=files ;;
+        --summary) of=files ;;
+        --width | -w) of=nothing ;;
+        --color) of=values list="auto always never" ;;
+        esac ;;
     play)
-        words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
+        words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color"
+        case "$before" in
+        --message | -m) of=nothing ;;
+        --file | -f) of=files ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        --seat | -s) of=nothing ;;
+        --heads) of=files ;;
+        --summary) of=files ;;
+        --width | -w) of=nothing ;;
+        --color) of=values list="auto always never" ;;
+        esac ;;
     post)
-        words="--help --to --template --token --topic --room --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --patience --no-picture --dry-run" ;;
+        words="--help --to --template --token --topic --room --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --patience --no-picture --dry-run"
+        case "$before" in
+        --to | -t) of=nothing ;;
+        --template | -T) of=nothing ;;
+        --token) of=files ;;
+        --topic) of=nothing ;;
+        --room) of=nothing ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        --from) of=nothing ;;
+        --smtp) of=nothing ;;
+        --sendmail) of=files ;;
+        --user | -u) of=nothing ;;
+        --netrc) of=files ;;
+        --auth-command) of=nothing ;;
+        --cafile) of=files ;;
+        --timeout) of=nothing ;;
+        --smtp-user) of=nothing ;;
+        --smtp-netrc) of=files ;;
+        --smtp-auth-command) of=nothing ;;
+        --templates) of=files ;;
+        --options) of=files ;;
+        --patience) of=nothing ;;
+        esac ;;
     receive)
-        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --answers --answers-day --hints --hints-day" ;;
+        words="--help --games --host --passphrase-file --admin --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --answers --answers-day --hints --hints-day"
+        case "$before" in
+        --games | -g) of=files ;;
+        --host) of=files ;;
+        --passphrase-file) of=files ;;
+        --admin) of=nothing ;;
+        --from) of=nothing ;;
+        --smtp) of=nothing ;;
+        --sendmail) of=files ;;
+        --user | -u) of=nothing ;;
+        --netrc) of=files ;;
+        --auth-command) of=nothing ;;
+        --cafile) of=files ;;
+        --timeout) of=nothing ;;
+        --smtp-user) of=nothing ;;
+        --smtp-netrc) of=files ;;
+        --smtp-auth-command) of=nothing ;;
+        --templates) of=files ;;
+        --options) of=files ;;
+        --answers) of=nothing ;;
+        --answers-day) of=nothing ;;
+        --hints) of=nothing ;;
+        --hints-day) of=nothing ;;
+        esac ;;
     remind)
-        words="--help --games --host --passphrase-file --admin --every --digest --dry-run --json --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture" ;;
+        words="--help --games --host --passphrase-file --admin --every --digest --dry-run --json --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture"
+        case "$before" in
+        --games | -g) of=files ;;
+        --host) of=files ;;
+        --passphrase-file) of=files ;;
+        --admin) of=nothing ;;
+        --every) of=nothing ;;
+        --from) of=nothing ;;
+        --smtp) of=nothing ;;
+        --sendmail) of=files ;;
+        --user | -u) of=nothing ;;
+        --netrc) of=files ;;
+        --auth-command) of=nothing ;;
+        --cafile) of=files ;;
+        --timeout) of=nothing ;;
+        --smtp-user) of=nothing ;;
+        --smtp-netrc) of=files ;;
+        --smtp-auth-command) of=nothing ;;
+        --templates) of=files ;;
+        --options) of=files ;;
+        esac ;;
     resolve)
-        words="--help --late --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color" ;;
+        words="--help --late --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color"
+        case "$before" in
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        --seat | -s) of=nothing ;;
+        --heads) of=files ;;
+        --summary) of=files ;;
+        --width | -w) of=nothing ;;
+        --color) of=values list="auto always never" ;;
+        esac ;;
     rules)
         words="--help --json" plain=" smallworld terra-mystica" ;;
     send)
-        words="--help --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --outbox --games --retry --test --dry-run" ;;
+        words="--help --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --outbox --games --retry --test --dry-run"
+        case "$before" in
+        --to | -t) of=values list="next all" ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        --host) of=files ;;
+        --from) of=nothing ;;
+        --smtp) of=nothing ;;
+        --sendmail) of=files ;;
+        --user | -u) of=nothing ;;
+        --netrc) of=files ;;
+        --auth-command) of=nothing ;;
+        --cafile) of=files ;;
+        --timeout) of=nothing ;;
+        --smtp-user) of=nothing ;;
+        --smtp-netrc) of=files ;;
+        --smtp-auth-command) of=nothing ;;
+        --templates) of=files ;;
+        --options) of=files ;;
+        --outbox) of=files ;;
+        --games | -g) of=files ;;
+        --test) of=nothing ;;
+        esac ;;
     show)
-        words="--help --format --at --about --reach --seat --width --color --json --key --passphrase-file --heads" ;;
+        words="--help --format --at --about --reach --seat --width --color --json --key --passphrase-file --heads"
+        case "$before" in
+        --format | -F) of=values list=" bbcode html json list markdown png svg text" ;;
+        --at) of=nothing ;;
+        --reach | -r) of=nothing ;;
+        --seat | -s) of=nothing ;;
+        --width | -w) of=nothing ;;
+        --color) of=values list="auto always never" ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        --heads) of=files ;;
+        esac ;;
     sign)
-        words="--help --message --file --key --passphrase-file --seat --heads" ;;
+        words="--help --message --file --key --passphrase-file --seat --heads"
+        case "$before" in
+        --message | -m) of=nothing ;;
+        --file | -f) of=files ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        --seat | -s) of=nothing ;;
+        --heads) of=files ;;
+        esac ;;
     stats)
-        words="--help --format --json" ;;
+        words="--help --format --json"
+        case "$before" in
+        --format | -F) of=values list="text json svg" ;;
+        esac ;;
     try)
-        words="--help --message --file --seat --key --passphrase-file --width --color --json --heads" ;;
+        words="--help --message --file --seat --key --passphrase-file --width --color --json --heads"
+        case "$before" in
+        --message | -m) of=nothing ;;
+        --file | -f) of=files ;;
+        --seat | -s) of=nothing ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        --width | -w) of=nothing ;;
+        --color) of=values list="auto always never" ;;
+        --heads) of=files ;;
+        esac ;;
     verify)
         words="--help --json --quiet" ;;
     esac
-    case "$current" in
-    -*) COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
-    *)  COMPREPLY=($(compgen -W "$plain" -- "$current")) ;;
+    case "$of$current" in
+    words-*) list="$words" ;;
+    words*) list="$plain" ;;
+    *) [ $of = files ] || compopt +o default 2>/dev/null ;;
     esac
+    COMPREPLY=($(compgen -W "$list" -- "$current"))
 }
 complete -o default -F _turnpost turnpost

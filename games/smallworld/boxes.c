@@ -65,6 +65,23 @@ void sw_about(struct text *into)
              sw_uncharted.set);
 }
 
+const char *sw_board_name(int i)
+{
+    for (int b = 0; sw_boards[b]; b++)
+        if (!sw_boards[b]->size && i-- == 0)
+            return sw_boards[b]->name;
+    return i == 0 ? sw_uncharted.name : NULL;
+}
+
+const char *sw_set_name(int i)
+{
+    for (int b = 0; sw_boards[b]; b++)
+        if ((b == 0 || strcmp(sw_boards[b]->set, sw_boards[b - 1]->set)) &&
+            i-- == 0)
+            return sw_boards[b]->set;
+    return NULL;
+}
+
 /* The sets that go together, each with every board for so many. */
 const char *sw_choices(int seats, int i, const char **board)
 {

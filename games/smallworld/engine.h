@@ -372,5 +372,7 @@ extern const struct option_spec sw_options[];
 void sw_about(struct text *into); /* (boxes.c) */
 const char *sw_title(const struct setup *setup);
 const char *sw_choices(int seats, int i, const char **board);
+const char *sw_board_name(int i);
+const char *sw_set_name(int i);
 
 #endif

@@ -22,6 +22,11 @@ static const struct {
     { "red", "wasteland" }, { "river", "river" },  { "none", "none" },
 };
 
+const char *tm_board_name(int i)
+{
+    return tm_boards[i] ? tm_boards[i]->name : NULL;
+}
+
 const struct tm_board *tm_board_named(const char *name)
 {
     for (int i = 0; tm_boards[i]; i++)

@@ -198,6 +198,7 @@ const struct game_rules game_terra_mystica = {
     .min_seats = 2,
     .max_seats = 5,
     .options = tm_option_specs,
+    .board_name = tm_board_name,
     .about = tm_about,
     .start = tm_start,
     .apply = apply,

@@ -30,19 +30,90 @@ static bool advise_names(struct error *e, const char *given, const char *what,
     return advise(e, "%s: %s", what, list);
 }
 
+/** What people call a game: its name, a box, a board, another's notation. */
+struct called {
+    const char *names[NAMES_MAX];
+    const struct game_rules *games[NAMES_MAX];
+    const char *options[NAMES_MAX]; /* "--sets", or "" for the game itself */
+    const char *values[NAMES_MAX];
+    int count;
+};
+
+static void add_called(struct called *called, const struct game_rules *game,
+                       const char *name, const char *option, const char *value)
+{
+    int i = called->count;
+    if (i == NAMES_MAX)
+        return;
+    called->names[i] = name;
+    called->games[i] = game;
+    called->options[i] = option;
+    called->values[i] = value;
+    called->count++;
+}
+
+static void list_called(struct called *called)
+{
+    const char *name;
+    for (int g = 0; games[g]; g++)
+        add_called(called, games[g], games[g]->name, "", "");
+    for (int g = 0; games[g]; g++) {
+        const struct game_rules *game = games[g];
+        for (int i = 0; game->set_name && (name = game->set_name(i)); i++) {
+            struct setup setup = { .sets = name };
+            add_called(called, game, name, " --sets ", name);
+            add_called(called, game, game_title(game, &setup), " --sets ",
+                       name);
+        }
+        for (int i = 0; game->board_name && (name = game->board_name(i)); i++)
+            add_called(called, game, name, " --board ", name);
+        if (game->notation) {
+            add_called(called, game, game->notation->name, " --import ",
+                       "FILE");
+            add_called(called, game, game->notation->title, " --import ",
+                       "FILE");
+        }
+    }
+}
+
+/** The one that is meant by @p given: so called, or nearly. */
+static int meant(const struct called *called, const char *given)
+{
+    enum { LEAST = 4 };
+    const char *nearest = word_nearest(given, called->names, called->count);
+    for (int i = 0; i < called->count; i++)
+        if (word_matches(given, called->names[i], LEAST))
+            return i;
+    for (int i = 0; nearest && i < called->count; i++)
+        if (called->names[i] == nearest)
+            return i;
+    return -1;
+}
+
+static bool no_game(const char *given, struct error *e)
+{
+    struct called called = { .count = 0 };
+    int count = 0;
+    list_called(&called);
+    int i = meant(&called, given);
+    fail(e, EX_DATAERR, "no game is called \"%s\"", given);
+    if (i >= 0 && *called.options[i])
+        return advise(e, "play it with \"turnpost new %s%s%s\"",
+                      called.games[i]->name, called.options[i],
+                      called.values[i]);
+    if (i >= 0)
+        return advise(e, "did you mean \"%s\"?", called.names[i]);
+    while (games[count])
+        count++;
+    return advise_names(e, given, "games", called.names, count);
+}
+
 const struct game_rules *game_find(const char *name, struct error *e)
 {
-    const char *names[NAMES_MAX];
-    int count = 0;
-
-    for (int i = 0; games[i]; i++) {
+    for (int i = 0; games[i]; i++)
         if (word_matches(name, games[i]->name, NAMES_MAX))
             return games[i];
-        if (count < NAMES_MAX)
-            names[count++] = games[i]->name;
-    }
-    fail(e, EX_DATAERR, "no game is called \"%s\"", name);
-    advise_names(e, name, "games", names, count);
+    no_game(name, e);
     return NULL;
 }
 

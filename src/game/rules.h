@@ -170,6 +170,11 @@ struct game_rules {
     /** The i-th choice of sets and board for so many seats, NULL behind the
      *  last; NULL itself: the defaults alone. @p board gets the board. */
     const char *(*choices)(int seats, int i, const char **board);
+    /** The i-th name that `turnpost new` takes as a board, as a set; NULL
+     *  behind the last. NULL itself: there is nothing to choose. @{ */
+    const char *(*board_name)(int i);
+    const char *(*set_name)(int i);
+    /** @} */
     /** Boards and sets for `turnpost new GAME --help`, as folded text. */
     void (*about)(struct text *into);
 
@@ -285,7 +290,8 @@ void foreign_close(struct foreign *game);
 
 /** All games, ending with NULL (src/game/games.c). */
 extern const struct game_rules *const games[];
-/** The game called @p name, or NULL with a suggestion in @p e. */
+/** The game called @p name, or NULL with a suggestion in @p e: of a box or a
+ *  board of some game, how it is played. */
 const struct game_rules *game_find(const char *name, struct error *e);
 /** What a game with that setup is called: by its boxes, where it has any. */
 const char *game_title(const struct game_rules *, const struct setup *);
