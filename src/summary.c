@@ -39,12 +39,39 @@ bool summary_open(struct summary *summary, const struct session *s,
                 path, strerror(errno));
 }
 
-static void write_text(const struct showing *showing, const struct deed *deed,
-                       struct text *into)
+/** On a terminal a ledger is printed, and gone. */
+static bool is_in_no_file(const struct session *s, const struct deed *deed)
+{
+    return !deed->nothing && s->app->out_terminal &&
+           !option_given(s->inv, "in-place");
+}
+
+/** How to keep it, at the end, where it is seen. */
+static void write_warning(const struct session *s, struct text *into)
+{
+    const char *label =
+        s->is_file ? text_label(s->path, s->app->arena) : "FILE";
+    text_add(into, "\nthe ledger was printed above and is in no file%s%s%s\n",
+             s->is_file ? ": \"" : "", s->is_file ? label : "",
+             s->is_file ? "\" is as it was" : "");
+    if (s->is_file)
+        text_add(into, "hint: the same with -i puts it into \"%s\"\n", label);
+    else
+        text_add(into, "hint: \">%s\" behind the command puts it into one\n",
+                 label);
+    if (s->key && s->ledger->table.trust != TRUST_PRACTICE && s->is_file)
+        text_add(into, "it is signed: another one signed for the same position "
+                       "would be a proof\nagainst you, so give the same\n");
+}
+
+static void write_text(const struct showing *showing, const struct session *s,
+                       const struct deed *deed, struct text *into)
 {
     const struct table *table = &showing->ledger->table;
     bool any = deed->events && deed->events->first;
-    text_add(into, any ? "%s:\n" : "%s\n", deed->what);
+    bool lost = is_in_no_file(s, deed);
+    text_add(into, "%s%s%s\n", deed->what, lost ? ", but in no file" : "",
+             any ? ":" : "");
     if (any)
         report_events(table, deed->events->first, "  ", into);
     if (deed->stopped && deed->stopped->what[0]) {
@@ -56,13 +83,24 @@ static void write_text(const struct showing *showing, const struct deed *deed,
     report_next(table, into);
     text_add(into, "\n");
     format_page(showing, into);
+    if (lost)
+        write_warning(s, into);
 }
 
-static void write_json(const struct table *table, const struct deed *deed,
+/** The file that the ledger went to, "-" for standard output. */
+static const char *where(const struct session *s)
+{
+    return option_given(s->inv, "in-place") ? s->path : "-";
+}
+
+static void write_json(const struct session *s, const struct deed *deed,
                        int other_names, struct text *into)
 {
+    const struct table *table = &s->ledger->table;
     json_t *facts = json_object();
     json_put_text(facts, "did", deed->what);
+    if (!deed->nothing)
+        facts_words(facts, "ledger", where(s), into->arena);
     if (deed->events)
         json_put(facts, "events", events_save(deed->events->first));
     if (deed->stopped && deed->stopped->what[0])
@@ -86,9 +124,9 @@ static void write_words(struct summary *summary, const struct session *s,
         showing.look.since =
             report_since(table, deed->seat, s->before, s->app->arena);
     if (option_given(s->inv, "json"))
-        write_json(table, deed, other_names, &summary->text);
+        write_json(s, deed, other_names, &summary->text);
     else
-        write_text(&showing, deed, &summary->text);
+        write_text(&showing, s, deed, &summary->text);
 }
 
 /** A new one is as the shell would make it. */
