@@ -10,7 +10,7 @@ _turnpost() {
     fi
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch help keygen log luck moves new note play post receive remind resolve rules send show sign stats try verify" -- "$current"))
+        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch help invite keygen log luck moves new note play post receive remind resolve rules send show sign stats try verify" -- "$current"))
         return
     fi
     case "${COMP_WORDS[1]}" in
@@ -66,7 +66,17 @@ _turnpost() {
         --hints-day) of=nothing ;;
         esac ;;
     help)
-        words="--help" plain=" armor bot card compare completion dearmor fetch help keygen log luck moves new note play post receive remind resolve rules send show sign stats try verify" ;;
+        words="--help" plain=" armor bot card compare completion dearmor fetch help invite keygen log luck moves new note play post receive remind resolve rules send show sign stats try verify" ;;
+    invite)
+        words="--help --board --sets --option --setup --key --passphrase-file"
+        case "$before" in
+        --board | -b) of=nothing ;;
+        --sets) of=nothing ;;
+        --option | -o) of=nothing ;;
+        --setup) of=files ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        esac ;;
     keygen)
         words="--help --output --passphrase --passphrase-file --json"
         case "$before" in
@@ -91,20 +101,22 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     new)
-        words="--help --seat --host --host-address --spectator --card --board --sets --option --setup --import --partial --seed --passphrase-file --heads --summary --quiet --json --width --color" plain=" smallworld terra-mystica"
+        words="--help --seat --host --host-address --spectator --card --invitation --key --passphrase-file --board --sets --option --setup --import --partial --seed --heads --summary --quiet --json --width --color" plain=" smallworld terra-mystica"
         case "$before" in
         --seat | -s) of=nothing ;;
         --host) of=files ;;
         --host-address) of=nothing ;;
         --spectator) of=nothing ;;
         --card | -c) of=files ;;
+        --invitation) of=files ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
         --board | -b) of=values list=" base-2p base-3p base-4p base-5p underground-2p underground-3p underground-4p underground-5p warcraft base fire_ice fjords lakes revised" ;;
         --sets) of=values list=" base underground warcraft" ;;
         --option | -o) of=nothing ;;
         --setup) of=files ;;
         --import) of=files ;;
         --seed) of=nothing ;;
-        --passphrase-file) of=files ;;
         --heads) of=files ;;
         --summary) of=files ;;
         --width | -w) of=nothing ;;

@@ -149,7 +149,7 @@ json_t *facts_table(const struct table *table, struct arena *arena)
     json_put(facts, "seats", seats);
     json_put(facts, "chance", chance_facts(table, arena));
     json_put(facts, "winners", winner_facts(table));
-    int due = report_reader(table, arena);
+    int due = report_reader(table);
     if (due >= 0)
         json_put_text(facts, "next", table->seats[due].name);
     return facts;

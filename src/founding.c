@@ -6,11 +6,12 @@
 
 #include "core/json.h"
 #include "input.h"
+#include "ledger/invitation.h"
 #include "ledger/seats.h"
 #include "mail/languages.h"
 #include "secrets.h"
 
-enum { SETUP_MAX = 1 << 20, CARD_MAX = 16 << 10 };
+enum { SETUP_MAX = 1 << 20, CARD_MAX = 16 << 10, INVITATION_MAX = 2 << 20 };
 
 /** Which of the three kinds of game the options ask for. */
 static bool read_trust(const struct invocation *inv, enum trust *trust,
@@ -18,17 +19,19 @@ static bool read_trust(const struct invocation *inv, enum trust *trust,
 {
     bool seats = option_given(inv, "seat"), cards = option_given(inv, "card");
     bool host = option_given(inv, "host");
-    *trust = cards ? TRUST_PEERS : host ? TRUST_HOST : TRUST_PRACTICE;
-    if (cards && (seats || host)) {
-        fail(e, EX_USAGE, "--card does not go together with --%s",
-             seats ? "seat" : "host");
+    *trust = host ? TRUST_HOST : cards ? TRUST_PEERS : TRUST_PRACTICE;
+    if (cards && seats && !host) {
+        fail(e, EX_USAGE, "--card does not go together with --seat");
         return advise(e, "cards make a game between peers, in which every "
-                         "seat has one; --host with --seat makes a game with "
-                         "a host");
+                         "seat has one; with --host both may sit at a table");
     }
     if (!cards && !seats) {
         fail(e, EX_USAGE, "nobody sits at the table");
         return advise(e, "--seat NAME once for each player, or --card FILE");
+    }
+    if (cards && !option_given(inv, "invitation")) {
+        fail(e, EX_USAGE, "cards are made for an invitation");
+        return advise(e, "--invitation FILE, as turnpost invite printed it");
     }
     if (option_given(inv, "seed") && *trust != TRUST_PRACTICE)
         return fail(e, EX_USAGE,
@@ -184,25 +187,37 @@ static bool read_sets(struct invocation *inv, const char **into,
     return true;
 }
 
-static bool read_card(struct invocation *inv, const char *path, int seat,
+static bool is_invited(const struct founding *f, const struct card *card,
+                       const unsigned char invitation[HASH], struct error *e)
+{
+    if (!memcmp(card->invitation, invitation, HASH) &&
+        !memcmp(card->code, f->code, TABLE_CODE))
+        return true;
+    fail(e, EX_DATAERR, "the card of %s was made for another invitation",
+         card->name);
+    return advise(e, "send %s this invitation, and ask for a new card",
+                  card->name);
+}
+
+static bool read_card(struct invocation *inv, const char *path,
+                      const unsigned char invitation[HASH],
                       struct founding *into, struct error *e)
 {
     struct bytes raw;
-    struct card card;
+    struct card *card = &into->cards[into->setup.seats];
     if (!input_read_text(inv->app, path, CARD_MAX, "the card", &raw, e))
         return false;
-    if (!card_read(raw.bytes, raw.length, &card, inv->app->arena, e))
+    if (!card_read(raw.bytes, raw.length, card, inv->app->arena, e) ||
+        !is_invited(into, card, invitation, e))
         return input_blame(path, e);
-    struct seat *who = &into->seats[seat];
-    *who = (struct seat){ .name = card.name,
+    struct seat *who = &into->seats[into->setup.seats++];
+    *who = (struct seat){ .name = card->name,
                           .auth = AUTH_KEY,
-                          .address = card.address,
-                          .language = card.language,
-                          .format = card.format,
+                          .address = card->address,
+                          .language = card->language,
+                          .format = card->format,
                           .draws = true };
-    memcpy(who->key, card.key, KEY_PUBLIC);
-    memcpy(into->salts[seat], card.salt, KEY_SALT);
-    memcpy(into->commitments[seat], card.commitment, HASH);
+    memcpy(who->key, card->key, KEY_PUBLIC);
     return true;
 }
 
@@ -210,14 +225,47 @@ static bool read_cards(struct invocation *inv, struct founding *into,
                        struct error *e)
 {
     const char *paths[OPTIONS_MAX];
+    unsigned char hash[HASH];
     int count = option_values(inv, "card", paths, OPTIONS_MAX);
-    if (count > SEATS_MAX)
+    struct invitation invitation = { .rules = into->rules,
+                                     .setup = into->setup };
+    if (count + into->setup.seats > SEATS_MAX)
         return fail(e, EX_USAGE, "more than %d cards", SEATS_MAX);
+    memcpy(invitation.code, into->code, TABLE_CODE);
+    memcpy(invitation.maker, into->maker->public, KEY_PUBLIC);
+    invitation_hash(&invitation, inv->app->arena, hash);
     for (int i = 0; i < count; i++)
-        if (!read_card(inv, paths[i], i, into, e))
+        if (!read_card(inv, paths[i], hash, into, e))
             return false;
-    into->setup.seats = count;
     return true;
+}
+
+/** What was agreed on before the cards were made. */
+static bool read_invitation(struct invocation *inv, struct founding *into,
+                            struct error *e)
+{
+    static const char *const fixed[] = { "board", "sets", "option", "setup" };
+    struct bytes raw;
+    struct invitation invitation;
+    const char *path = option_value(inv, "invitation");
+    for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
+        if (option_given(inv, fixed[i]))
+            return fail(e, EX_USAGE, "--%s stands in the invitation", fixed[i]);
+    if (!input_read_text(inv->app, path, INVITATION_MAX, "the invitation", &raw, e))
+        return false;
+    if (!invitation_read(raw.bytes, raw.length, &invitation, inv->app->arena,
+                         e))
+        return input_blame(path, e);
+    into->setup = invitation.setup;
+    memcpy(into->code, invitation.code, TABLE_CODE);
+    if (into->rules && invitation.rules != into->rules)
+        return fail(e, EX_USAGE, "the invitation is to a game of %s",
+                    invitation.rules->name);
+    into->rules = invitation.rules;
+    if (!memcmp(invitation.maker, into->maker->public, KEY_PUBLIC))
+        return true;
+    fail(e, EX_NOPERM, "another key made the invitation");
+    return advise(e, "who invites makes the game, with the same key");
 }
 
 static bool read_options(struct invocation *inv, struct setup *setup,
@@ -259,12 +307,14 @@ static bool read_start(struct invocation *inv, struct setup *setup,
 static void draw_seed(struct invocation *inv, struct founding *into)
 {
     const char *words = option_value(inv, "seed");
-    inv->app->random(into->nonce, sizeof into->nonce);
+    inv->app->random(into->code, sizeof into->code);
+    inv->app->random(into->salt, sizeof into->salt);
     inv->app->random(into->seed, sizeof into->seed);
-    if (words)
-        crypto_generichash(into->seed, sizeof into->seed,
-                           (const unsigned char *)words, strlen(words), NULL,
-                           0);
+    if (!words)
+        return;
+    crypto_generichash(into->seed, sizeof into->seed,
+                       (const unsigned char *)words, strlen(words), NULL, 0);
+    memset(into->code, 0, sizeof into->code);
 }
 
 static bool read_spectators(struct invocation *inv, struct founding *into,
@@ -291,27 +341,55 @@ static bool read_host_address(struct invocation *inv, struct founding *into,
     return mail_is_fit(into->host_address, e);
 }
 
-bool founding_read(struct invocation *inv, const struct game_rules *rules,
-                   struct founding *into, struct key **host, struct error *e)
+bool founding_options(struct invocation *inv, struct setup *setup,
+                      struct error *e)
 {
-    *into = (struct founding){ .rules = rules, .now = inv->app->now() };
-    struct setup *setup = &into->setup;
     setup->board = option_value(inv, "board");
-    if (!read_sets(inv, &setup->sets, e) || !read_trust(inv, &into->trust, e) ||
-        !(into->trust == TRUST_PEERS ? read_cards(inv, into, e)
-                                     : read_seats(inv, into, e)) ||
-        !read_spectators(inv, into, e) || !read_host_address(inv, into, e) ||
-        !read_options(inv, setup, e) || !read_start(inv, setup, e))
+    return read_sets(inv, &setup->sets, e) && read_options(inv, setup, e) &&
+           read_start(inv, setup, e);
+}
+
+/** The key that signs the first line: the host's, or the maker's. */
+static bool open_key(struct invocation *inv, struct founding *into,
+                     struct key **key, struct error *e)
+{
+    bool host = into->trust == TRUST_HOST;
+    const char *path = option_value(inv, host ? "host" : "key");
+    if (into->trust == TRUST_PRACTICE)
+        return true;
+    if (!path) {
+        fail(e, EX_USAGE, "who makes a game between peers signs it");
+        return advise(e, "-k FILE, the key that made the invitation");
+    }
+    *key = secrets_key(inv, path, e);
+    into->host = host ? *key : NULL;
+    into->maker = *key;
+    return *key != NULL;
+}
+
+static bool read_people(struct invocation *inv, struct founding *into,
+                        struct error *e)
+{
+    struct setup *setup = &into->setup;
+    if (!read_seats(inv, into, e) ||
+        (option_given(inv, "card") && !read_cards(inv, into, e)))
         return false;
     for (int i = 0; i < setup->seats; i++)
         setup->names[i] = into->seats[i].name;
+    return read_spectators(inv, into, e) && read_host_address(inv, into, e);
+}
+
+bool founding_read(struct invocation *inv, const struct game_rules *rules,
+                   struct founding *into, struct key **key, struct error *e)
+{
+    *into = (struct founding){ .rules = rules, .now = inv->app->now() };
     draw_seed(inv, into);
-    if (!setup_check(setup, rules, e))
-        return false;
-    if (into->trust == TRUST_HOST)
-        *host = secrets_key(inv, option_value(inv, "host"), e);
-    into->host = *host;
-    return into->trust != TRUST_HOST || *host;
+    return read_trust(inv, &into->trust, e) && open_key(inv, into, key, e) &&
+           (option_given(inv, "invitation")
+                ? read_invitation(inv, into, e)
+                : founding_options(inv, &into->setup, e)) &&
+           read_people(inv, into, e) &&
+           setup_check(&into->setup, into->rules, e);
 }
 
 bool founding_import(struct invocation *inv, const struct game_rules *rules,
@@ -333,8 +411,5 @@ bool founding_import(struct invocation *inv, const struct game_rules *rules,
     if (!read_spectators(inv, into, e) || !read_host_address(inv, into, e) ||
         !setup_check(setup, rules, e))
         return false;
-    if (into->trust == TRUST_HOST)
-        *host = secrets_key(inv, option_value(inv, "host"), e);
-    into->host = *host;
-    return into->trust != TRUST_HOST || *host;
+    return open_key(inv, into, host, e);
 }

@@ -84,9 +84,7 @@ static void print_facts(struct app *app, const struct foreign *game)
 static bool play_moves(struct session *s, const struct foreign *game,
                        struct error *e)
 {
-    struct actor actor = { .key = s->key,
-                           .now = s->app->now(),
-                           .random = s->app->random };
+    struct actor actor = { .key = s->key, .now = s->app->now() };
     for (int i = 0; i < game->move_count; i++) {
         struct error stopped = { 0 };
         const struct foreign_move *move = &game->moves[i];
@@ -114,7 +112,7 @@ static bool write_game(struct session *s, const struct game_rules *rules,
                             game->move_count, rules->notation->title, rows,
                             game->wrong < 0 ? "and all agree"
                                             : "and then they disagree"),
-        .seat = report_reader(&s->ledger->table, s->app->arena),
+        .seat = report_reader(&s->ledger->table),
     };
     return session_write(s, &deed, e);
 }

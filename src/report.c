@@ -129,7 +129,7 @@ static void any_order(void *context, const char *line)
 bool report_can_move(const struct table *table, int seat, struct arena *arena)
 {
     bool any = false;
-    if (!*table->turn.rest)
+    if (!*table->turn.rest && table->resolver < 0)
         table->rules->legal(table->turn.state, seat, arena, any_order, &any);
     return any;
 }
@@ -142,19 +142,13 @@ static bool can_play(const struct table *table, int seat, struct arena *arena)
 
 bool report_waits_for(const struct table *table, int seat, struct arena *arena)
 {
-    if (table->resolver != seat || can_play(table, seat, arena))
-        return can_play(table, seat, arena);
-    for (int other = 0; other < table->setup.seats; other++)
-        if (can_play(table, other, arena))
-            return false;
-    return true;
+    return table->resolver >= 0 ? table->resolver == seat
+                                : can_play(table, seat, arena);
 }
 
-int report_reader(const struct table *table, struct arena *arena)
+int report_reader(const struct table *table)
 {
-    int due = table_due(table), resolver = table->resolver;
-    bool waits = resolver >= 0 && resolver < table->setup.seats;
-    if (waits && (due < 0 || !report_can_move(table, due, arena)))
-        return resolver;
-    return due;
+    int resolver = table->resolver;
+    return resolver >= 0 && resolver < table->setup.seats ? resolver
+                                                          : table_due(table);
 }

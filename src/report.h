@@ -30,7 +30,7 @@ const struct event *report_since(const struct table *table, int seat, int last,
 
 /** The seat that will want to look at the position: whom it waits for; -1:
  *  nobody. */
-int report_reader(const struct table *table, struct arena *arena);
+int report_reader(const struct table *table);
 
 /** Does the game wait for @p seat: for orders that it may give now, or, when
  *  nobody can give any, for what it is to reveal? */

@@ -43,9 +43,7 @@ bool session_read(struct session *s, struct invocation *inv, int index,
 static bool open_key(struct session *s, struct error *e)
 {
     const char *path = option_value(s->inv, "key");
-    s->actor = (struct actor){ .seat = -1,
-                               .now = s->app->now(),
-                               .random = s->app->random };
+    s->actor = (struct actor){ .seat = -1, .now = s->app->now() };
     if (!path)
         return true;
     s->key = secrets_key(s->inv, path, e);

@@ -164,7 +164,7 @@ static void draw_with(const struct run *run, struct turn *turn, int try,
     const char *words = arena_print(arena, "%s %d", run->seed, run->draws);
 
     testing_seed(words, try, seed);
-    rng_start(&rng, seed);
+    rng_start(&rng, seed, sizeof seed);
     turn_draw(turn, &rng, arena, events, stopped);
 }
 

@@ -194,7 +194,7 @@ void play_draw(struct play *play, struct turn *turn, int number, bool best,
     struct rng rng;
 
     play_seed(play, number, seed);
-    rng_start(&rng, seed);
+    rng_start(&rng, seed, sizeof seed);
     rng.best = best;
     turn_draw(turn, &rng, arena, events, NULL);
 }

@@ -5,16 +5,6 @@
 
 enum { MOVES_MAX = 5000, NOW = 1800000000 };
 
-/* Salts need not be secret here, only repeatable. */
-static struct luck salt_luck;
-
-static void repeatable(void *bytes, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        ((unsigned char *)bytes)[i] =
-            (unsigned char)luck_below(&salt_luck, 256);
-}
-
 static struct ledger *found(struct play *play, struct arena *arena)
 {
     struct founding founding = { .rules = play->rules,
@@ -62,7 +52,7 @@ static bool move(struct play *play, struct ledger *ledger)
     const struct game_state *state = ledger->table.turn.state;
     struct arena *arena = play->arenas[1];
     struct events events = { .arena = arena };
-    struct actor actor = { .now = NOW, .random = repeatable };
+    struct actor actor = { .now = NOW };
     struct error e = { 0 }, stopped = { 0 };
     struct orders orders;
     size_t length = ledger->length;
@@ -119,7 +109,6 @@ bool play_through_ledger(struct play *play)
     struct arena *arena = arena_new();
     bool well;
 
-    salt_luck = play->luck;
     play_choose_setup(play);
     struct ledger *ledger = found(play, arena);
     well = ledger != NULL;

@@ -7,7 +7,9 @@
 #include "core/json.h"
 #include "games/tiny.h"
 #include "ledger/codec.h"
+#include "ledger/invitation.h"
 #include "ledger/lines.h"
+#include "ledger/record.h"
 
 const char *const bench_names[PEOPLE] = { "Ann", "Bob", "Cid", "Eve" };
 
@@ -76,7 +78,9 @@ struct founding bench_founding(struct bench *bench, int seats)
                           .trust = TRUST_PEERS,
                           .now = bench->now };
     f.setup.seats = seats;
-    memset(f.nonce, 9, sizeof f.nonce);
+    f.maker = bench->keys[0];
+    memset(f.code, 9, sizeof f.code);
+    memset(f.salt, 9, sizeof f.salt);
     memset(f.seed, 8, sizeof f.seed);
     for (int i = 0; i < seats; i++) {
         f.seats[i] = (struct seat){ .name = bench_names[i],
@@ -85,19 +89,47 @@ struct founding bench_founding(struct bench *bench, int seats)
                                     .draws = true };
         f.setup.names[i] = bench_names[i];
         memcpy(f.seats[i].key, bench->keys[i]->public, KEY_PUBLIC);
-        memset(f.salts[i], 20 + i, sizeof f.salts[i]);
-        key_chain(bench->keys[i], f.salts[i], CHAIN_LENGTH, f.commitments[i]);
     }
     return f;
+}
+
+/* The card that a player makes for what @p f invites to. */
+static bool make_card(const struct bench *bench, const struct founding *f,
+                      int i, struct card *into)
+{
+    struct invitation invitation = { .rules = f->rules, .setup = f->setup };
+    struct card card = { .name = f->seats[i].name,
+                         .address = "",
+                         .date = f->now };
+    memcpy(invitation.code, f->code, TABLE_CODE);
+    memcpy(invitation.maker, f->maker->public, KEY_PUBLIC);
+    invitation_hash(&invitation, bench->arena, card.invitation);
+    memcpy(card.code, f->code, TABLE_CODE);
+    memcpy(card.key, bench->keys[i]->public, KEY_PUBLIC);
+    memset(card.salt, 20 + i, sizeof card.salt);
+    card_commit(&card, bench->keys[i]);
+    const char *line = card_write(&card, bench->keys[i], bench->arena);
+    return card_read(line, strlen(line), into, bench->arena, NULL);
+}
+
+struct ledger *bench_found(struct bench *bench, struct founding *f)
+{
+    bench->error = (struct error){ 0 };
+    for (int i = 0; i < f->setup.seats; i++)
+        if (f->seats[i].draws)
+            make_card(bench, f, i, &f->cards[i]);
+    return ledger_found(f, bench->arena, &bench->error);
 }
 
 struct ledger *bench_practice(struct bench *bench, int seats)
 {
     struct founding f = bench_founding(bench, seats);
     f.trust = TRUST_PRACTICE;
-    for (int i = 0; i < seats; i++)
+    for (int i = 0; i < seats; i++) {
         f.seats[i].auth = AUTH_OPEN;
-    struct ledger *ledger = ledger_found(&f, bench->arena, &bench->error);
+        f.seats[i].draws = false;
+    }
+    struct ledger *ledger = bench_found(bench, &f);
     if (ledger)
         ledger_seal(ledger, NULL);
     return ledger;
@@ -112,7 +144,9 @@ struct ledger *bench_hosted(struct bench *bench)
     f.seats[0].auth = AUTH_MAIL;
     f.seats[0].address = "ann@example.org";
     f.seats[2].auth = AUTH_OPEN;
-    struct ledger *ledger = ledger_found(&f, bench->arena, &bench->error);
+    for (int i = 0; i < 3; i++)
+        f.seats[i].draws = false;
+    struct ledger *ledger = bench_found(bench, &f);
     if (ledger)
         ledger_seal(ledger, bench->host);
     return ledger;
@@ -127,7 +161,7 @@ struct ledger *bench_peers(struct bench *bench, int seats, const char *limit,
         f.setup.options = json_object();
         json_put_text(f.setup.options, "limit", limit);
     }
-    struct ledger *ledger = ledger_found(&f, bench->arena, &bench->error);
+    struct ledger *ledger = bench_found(bench, &f);
     json_decref(f.setup.options);
     if (ledger)
         ledger_seal(ledger, NULL);
@@ -137,9 +171,7 @@ struct ledger *bench_peers(struct bench *bench, int seats, const char *limit,
 static struct actor actor_of(const struct bench *bench, const struct key *key,
                              int seat)
 {
-    return (struct actor){
-        .key = key, .seat = seat, .now = bench->now, .random = bench_random
-    };
+    return (struct actor){ .key = key, .seat = seat, .now = bench->now };
 }
 
 bool bench_play(struct bench *bench, struct ledger *ledger,
@@ -227,21 +259,24 @@ char *bench_change(const struct ledger *ledger, int number, const char *old,
 char *bench_resign(const struct ledger *ledger, int number, const char *member,
                    const char *value, const struct key *key)
 {
-    unsigned char parent[HASH], signature[KEY_SIGNATURE];
+    struct table *table = arena_alloc(ledger->arena, sizeof *table);
+    struct record record;
     const char *line = bench_line(ledger, number);
     json_t *object = json_read(line, strlen(line), NULL);
     size_t length;
-    json_object_del(object, "sig");
+    *table = ledger->table;
+    ledger_hash(ledger, number - 2, table->head);
+    ledger_play_head(ledger, number - 2, table->play);
     json_put_text(object, member, value);
-    ledger_hash(ledger, number - 2, parent);
-    const char *bytes = json_write(object, ledger->arena, &length);
-    bool reveals = json_object_get(object, "reveal") != NULL;
-    key_sign(key, reveals ? "turnpost reveal 1" : "turnpost move 1", parent,
-             bytes, length, signature);
-    json_put_hex(object, "sig", signature, KEY_SIGNATURE);
-    bytes = json_write(object, ledger->arena, &length);
+    json_incref(object);
+    if (record_read(object, table, ledger->arena, &record, NULL)) {
+        json_decref(object);
+        record.has_signature = false;
+        object = record_write(&record, table, key, ledger->arena);
+    }
+    line = json_write(object, ledger->arena, &length);
     json_decref(object);
-    return arena_print(ledger->arena, "%s\n", bytes);
+    return arena_print(ledger->arena, "%s\n", line);
 }
 
 struct findings {

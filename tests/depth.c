@@ -21,7 +21,7 @@ static void draw(struct turn *turn, int depth, struct arena *arena)
     struct rng rng;
 
     testing_seed("depth", depth, seed);
-    rng_start(&rng, seed);
+    rng_start(&rng, seed, sizeof seed);
     turn_draw(turn, &rng, arena, NULL, NULL);
 }
 

@@ -36,6 +36,8 @@ struct ledger *bench_peers(struct bench *bench, int seats, const char *limit,
 /** @} */
 /** What bench_peers founds, to be spoilt. */
 struct founding bench_founding(struct bench *bench, int seats);
+/** Founds it, with the cards that its players make for it. */
+struct ledger *bench_found(struct bench *bench, struct founding *founding);
 
 /** A move of seat @p seat with the key @p key, sealed with it. */
 bool bench_play(struct bench *bench, struct ledger *ledger,

@@ -61,7 +61,7 @@ static inline struct ledger *reread(const struct ledger *ledger,
     assert_non_null(again);
     assert_int_equal(again->table.n, ledger->table.n);
     assert_memory_equal(again->table.head, ledger->table.head, HASH);
-    assert_memory_equal(again->table.fixed, ledger->table.fixed, HASH);
+    assert_memory_equal(again->table.play, ledger->table.play, HASH);
     assert_int_equal(again->table.resolver, ledger->table.resolver);
     return again;
 }

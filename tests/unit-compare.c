@@ -118,8 +118,8 @@ static void old_copies_are_known_by_their_heads(void **state)
     assert_true(fits(newer));
     struct ledger *again = bench_peers(&bench, 2, NULL, NULL);
     assert_false(seen(again));
-    assert_memory_equal(bench.error.what, "the card of Bob served for game ",
-                        32);
+    assert_memory_equal(bench.error.what, "game ", 5);
+    assert_non_null(strstr(bench.error.what, "made for the same table"));
     ledger_close(again);
     ledger_close(other);
     ledger_close(newer);

@@ -129,18 +129,25 @@ static void signatures_are_of_one_domain_and_place(void **state)
     key_wipe(key);
 }
 
-static void chains_depend_on_key_and_salt(void **state)
+static void chains_depend_on_key_salt_table_and_use(void **state)
 {
     (void)state;
     struct key *key = new_key(), *other = new_key();
-    unsigned char salt[KEY_SALT] = { 1 }, a[KEY_HASH], b[KEY_HASH];
-    key_chain(key, salt, 7, a);
-    key_chain(key, salt, 8, b);
+    unsigned char salt[KEY_SALT] = { 1 }, code[TABLE_CODE] = { 1 };
+    unsigned char a[KEY_HASH], b[KEY_HASH];
+    key_chain(key, salt, code, 1, 7, a);
+    key_chain(key, salt, code, 1, 8, b);
     assert_memory_not_equal(a, b, KEY_HASH);
-    key_chain(other, salt, 7, b);
+    key_chain(other, salt, code, 1, 7, b);
     assert_memory_not_equal(a, b, KEY_HASH);
+    key_chain(key, salt, code, 2, 7, b);
+    assert_memory_not_equal(a, b, KEY_HASH);
+    code[0] = 2;
+    key_chain(key, salt, code, 1, 7, b);
+    assert_memory_not_equal(a, b, KEY_HASH);
+    code[0] = 1;
     salt[0] = 2;
-    key_chain(key, salt, 7, b);
+    key_chain(key, salt, code, 1, 7, b);
     assert_memory_not_equal(a, b, KEY_HASH);
     key_wipe(key);
     key_wipe(other);
@@ -151,7 +158,7 @@ static char *make_card(const struct key *key, const char *name)
     struct card card = { .name = name, .address = "ann@example.org" };
     memcpy(card.key, key->public, KEY_PUBLIC);
     memset(card.salt, 3, KEY_SALT);
-    memset(card.commitment, 4, KEY_HASH);
+    memset(card.chains, 4, sizeof card.chains);
     return card_write(&card, key, arena);
 }
 
@@ -345,7 +352,7 @@ int main(void)
         TEST(edited_key_files_are_read),
         TEST(broken_key_files_are_refused),
         TEST(signatures_are_of_one_domain_and_place),
-        TEST(chains_depend_on_key_and_salt),
+        TEST(chains_depend_on_key_salt_table_and_use),
         TEST(cards_are_read_and_checked),
         TEST(armour_survives_mail_and_forums),
         TEST(the_first_whole_armour_counts),

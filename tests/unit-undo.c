@@ -51,9 +51,7 @@ static void it_is_told(void **state)
     (void)state;
     struct text text = text_new(arena);
     struct events events = { .arena = arena };
-    struct actor actor = { .seat = ANN,
-                           .now = bench.now,
-                           .random = bench_random };
+    struct actor actor = { .seat = ANN, .now = bench.now };
     struct ledger *ledger = bench_practice(&bench, 2);
     played(ledger, ANN, "take 2");
     assert_true(ledger_play(ledger, &actor, " UNDO # oops\n", &events, NULL,
@@ -77,7 +75,7 @@ static void see_undone(void *context, const struct entry *entry)
 static void several_in_a_row(void **state)
 {
     (void)state;
-    int undoes[8] = { 0 };
+    int undoes[9] = { 0 };
     struct ledger *ledger = bench_peers(&bench, 2, NULL, NULL);
     const char *start = position(ledger);
     played(ledger, ANN, "standing ask");
@@ -85,8 +83,9 @@ static void several_in_a_row(void **state)
     played(ledger, ANN, "standing refuse");
     assert_true(bench_note(&bench, ledger, bench.keys[BOB], -1, "hm"));
     played(ledger, ANN, "take 1");
-    played(ledger, ANN, "undo");
-    played(ledger, ANN, "undo");
+    played(ledger, ANN, "undo"); /* Bob is next, and agrees */
+    played(ledger, BOB, "undo");
+    played(ledger, ANN, "undo"); /* she is next herself */
     assert_string_equal(position(ledger), first);
     played(ledger, ANN, "undo");
     assert_string_equal(position(ledger), start);
@@ -97,7 +96,7 @@ static void several_in_a_row(void **state)
     struct ledger *again =
         ledger_read(ledger->bytes, ledger->length, bench.keys[BOB], true,
                     see_undone, undoes, arena, &bench.error);
-    int expected[8] = { [5] = 4, [6] = 2, [7] = 1 };
+    int expected[9] = { [6] = 4, [7] = 2, [8] = 1 };
     assert_memory_equal(undoes, expected, sizeof expected);
     ledger_close(again);
     ledger_close(ledger);
@@ -118,8 +117,12 @@ static void a_sealed_ledger_is_replayed_for_it(void **state)
     assert_null(ledger->table.past);
     played(ledger, ANN, "undo");
     assert_false(ledger->trusted);
+    assert_string_not_equal(position(ledger), first);
+    ledger = reread(ledger, bench.keys[BOB]);
+    assert_int_equal(ledger->table.offer, ANN);
+    played(ledger, BOB, "undo");
     assert_string_equal(position(ledger), first);
-    ledger = sent(ledger, ann);
+    ledger = reread(ledger, ann);
     played(ledger, ANN, "undo");
     assert_string_equal(position(ledger), start);
     sound(ledger);
@@ -141,8 +144,13 @@ static void not_when_another_seat_has_moved(void **state)
             EX_DATAERR, "Bob has moved since");
     assert_string_equal(bench.error.hint,
                         "a move can be taken back until another seat moves");
-    refused(bench_play(&bench, ledger, bench.keys[CID], CID, "undo"),
-            EX_DATAERR, "Cid has not moved yet");
+    played(ledger, BOB, "undo");
+    refused(bench_play(&bench, ledger, bench.keys[ANN], ANN, "undo"),
+            EX_DATAERR, "Bob has moved since");
+    played(ledger, CID, "undo");
+    played(ledger, BOB, "take 2");
+    refused(bench_play(&bench, ledger, bench.keys[ANN], ANN, "undo"),
+            EX_DATAERR, "Bob has moved since");
     refused(bench_play(&bench, ledger, bench.keys[ANN], BOB, "undo"), EX_NOPERM,
             "the key is not the one of Bob");
     sound(ledger);
@@ -162,24 +170,28 @@ static void behind_the_undo_of_another_seat(void **state)
     played(ledger, BOB, "take 1");
     played(ledger, BOB, "standing refuse");
     played(ledger, BOB, "undo");
+    played(ledger, CID, "undo"); /* agrees, here and below */
     refused(bench_play(&bench, ledger, ann, ANN, "undo"), EX_DATAERR,
             "Bob has moved since");
-    ledger = sent(ledger, bob);
+    ledger = reread(ledger, bob);
     played(ledger, BOB, "undo");
+    played(ledger, CID, "undo");
     assert_string_equal(position(ledger), taken);
     refused(bench_play(&bench, ledger, bob, BOB, "undo"), EX_DATAERR,
             "Ann has moved since");
     assert_int_equal(table_mover(&ledger->table), ANN);
-    ledger = sent(ledger, bob);
+    ledger = reread(ledger, bob);
     played(ledger, ANN, "undo");
     played(ledger, BOB, "undo");
+    played(ledger, BOB, "undo");
+    played(ledger, ANN, "undo");
     assert_string_equal(position(ledger), start);
     refused(bench_play(&bench, ledger, ann, ANN, "undo"), EX_DATAERR,
             "nothing of Ann is left to take back");
     refused(bench_play(&bench, ledger, bob, BOB, "undo"), EX_DATAERR,
             "nothing of Bob is left to take back");
     sound(ledger);
-    same_again(ledger, bob, true);
+    same_again(ledger, ann, true);
     ledger_close(ledger);
 }
 
@@ -214,9 +226,8 @@ static void not_when_a_peer_may_know_the_result(void **state)
     bool done;
     static const char waits[] = "chance waits on Bob, who may know it already";
     struct ledger *ledger = bench_peers(&bench, 2, NULL, NULL);
-    played(ledger, ANN, "scry");
-    refused(bench_play(&bench, ledger, bench.keys[ANN], ANN, "undo"),
-            EX_DATAERR, waits);
+    played(ledger, ANN, "scry"); /* asked for when her turn ends */
+    assert_int_equal(ledger->table.resolver, -1);
     played(ledger, ANN, "roll\ntake 1");
     refused(bench_play(&bench, ledger, bench.keys[ANN], ANN, "undo"),
             EX_DATAERR, waits);
@@ -263,18 +274,13 @@ static void it_stands_alone(void **state)
 
 static struct actor host_actor(int seat)
 {
-    return (struct actor){ .key = bench.host,
-                           .seat = seat,
-                           .now = bench.now,
-                           .random = bench_random };
+    return (struct actor){ .key = bench.host, .seat = seat, .now = bench.now };
 }
 
 static char *signed_undo(const struct ledger *ledger, const struct key *key)
 {
     struct text into = text_new(arena);
-    struct actor actor = {
-        .key = key, .seat = -1, .now = bench.now, .random = bench_random
-    };
+    struct actor actor = { .key = key, .seat = -1, .now = bench.now };
     bool done = ledger_sign(ledger, &actor, "undo", &into, &bench.error);
     return done ? into.bytes : NULL;
 }
@@ -347,7 +353,7 @@ static void a_resignation_is_the_seats_own_to_take_back(void **state)
     (void)state;
     struct founding f = bench_founding(&bench, 3);
     f.setup.options = json_pack("{s:s}", "leaver", "robot");
-    struct ledger *ledger = ledger_found(&f, arena, &bench.error);
+    struct ledger *ledger = bench_found(&bench, &f);
     json_decref(f.setup.options);
     const char *start = position(ledger);
     played(ledger, ANN, "resign");

@@ -242,6 +242,8 @@ static struct founding hosted_founding(void)
     struct founding f = bench_founding(&bench, 3);
     f.trust = TRUST_HOST;
     f.host = bench.host;
+    for (int i = 0; i < 3; i++)
+        f.seats[i].draws = false;
     return f;
 }
 

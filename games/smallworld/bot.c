@@ -57,7 +57,7 @@ static const struct game_state *won(const struct sw_outlook *view,
     struct word words[WORDS_MAX];
     struct order o = { .seat = view->seat, .words = words };
     struct rng rng;
-    rng_start(&rng, seed);
+    rng_start(&rng, seed, sizeof seed);
     rng.best = true;
     if (!words_cut(line, strlen(line), 0, view->trial, words, &o.count, NULL))
         return NULL;

@@ -1,7 +1,8 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/ledger.h"
+#include "input.h"
+#include "ledger/invitation.h"
 #include "ledger/seats.h"
 #include "mail/languages.h"
 #include "options.h"
@@ -18,17 +19,37 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Prints a seat card: one line with your name, your public key, a "
-    "commitment for the dice you will reveal, and your address, signed. Send "
-    "it to whoever organises the game; turnpost new takes one card a seat. "
-    "Make a new card for every game.\n"
+    "Prints a seat card: one line with your name, your public key, "
+    "commitments for the dice you will reveal, and your address, signed. It is "
+    "good for the invitation that you were sent, and no other table. Send it "
+    "to whoever invited you; turnpost new takes one card a seat.\n"
     "\n"
     "With --lang and --format the card also says in which language you would "
     "like to be told of your turns, and whether by a map, by a list with one "
     "line a region, which suits screen readers and small telephones, or "
     "both.\n"
     "\n"
-    "  turnpost card -k ann.key --name Ann --address ann@example.org";
+    "  turnpost card -k ann.key --name Ann table.invite > ann.card";
+
+enum { INVITATION_MAX = 2 << 20 };
+
+static bool read_invitation(struct invocation *inv, struct card *card,
+                            struct error *e)
+{
+    struct bytes raw;
+    struct invitation invitation;
+    struct arena *arena = inv->app->arena;
+    const char *path = inv->argument_count ? inv->arguments[0] : NULL;
+    if (!input_read_text(inv->app, path, INVITATION_MAX, "the invitation", &raw, e))
+        return false;
+    if (!invitation_read(raw.bytes, raw.length, &invitation, arena, e))
+        return input_blame(path, e);
+    memcpy(card->code, invitation.code, TABLE_CODE);
+    invitation_hash(&invitation, arena, card->invitation);
+    json_decref(invitation.setup.options);
+    json_decref(invitation.setup.start);
+    return true;
+}
 
 static bool print_card(struct invocation *inv, const struct key *key,
                        struct error *e)
@@ -48,9 +69,12 @@ static bool print_card(struct invocation *inv, const struct key *key,
         (!language_is_fit(card.language, e) ||
          !language_is_known(&templates, card.language, app->arena, e)))
         return false;
+    if (!read_invitation(inv, &card, e))
+        return false;
     memcpy(card.key, key->public, KEY_PUBLIC);
     app->random(card.salt, KEY_SALT);
-    key_chain(key, card.salt, CHAIN_LENGTH, card.commitment);
+    card.date = app->now();
+    card_commit(&card, key);
     char *line = card_write(&card, key, app->arena);
     struct card again;
     if (!card_read(line, strlen(line), &again, app->arena, e))
@@ -65,7 +89,7 @@ static int card(struct invocation *inv, struct error *e)
     const char *path = option_value(inv, "key");
     if (!path || !option_given(inv, "name")) {
         fail(e, EX_USAGE, "a card needs %s", path ? "a name" : "a key");
-        advise(e, "usage: turnpost card -k FILE --name NAME");
+        advise(e, "usage: turnpost card -k FILE --name NAME INVITATION");
         return e->status;
     }
     struct key *key = secrets_key(inv, path, e);
@@ -79,9 +103,10 @@ static int card(struct invocation *inv, struct error *e)
 const struct command cmd_card = {
     .name = "card",
     .synopsis = "card -k KEY --name NAME [--address ADDRESS] [--lang LANGUAGE] "
-                "[--format NAME]",
+                "[--format NAME] [INVITATION]",
     .summary = "print a seat card for the organiser of a game",
     .manual = manual,
     .options = options,
     .run = card,
+    .most = 1,
 };

@@ -75,7 +75,9 @@ static void tell_text(struct history *history, const struct entry *entry)
     if (entry->time >= 0)
         text_add(into, ", %s", report_time(entry->time, into->arena));
     if (entry->claimed >= 0)
-        text_add(into, ", claimed by %s: %s let the time limit pass",
+        text_add(into,
+                 entry->late ? ", %s says: %s let the time limit pass"
+                             : ", %s says: %s was told that he is waited for",
                  report_name(table, entry->claimed), by(entry));
     else if (entry->late)
         text_add(into, ", the time limit had passed");

@@ -17,6 +17,8 @@ static const struct option_entry options[] = {
     OPTION("host-address", 0, "ADDRESS", "where the host gets mail"),
     OPTION_MANY("spectator", 0, "ADDRESS", "who is told the news; again"),
     OPTION_MANY("card", 'c', "FILE", "a game between peers: a player's card"),
+    OPTION("invitation", 0, "FILE", "what the cards were made for"),
+    OPTION_KEY,
     OPTION("board", 'b', "NAME", "the board"),
     OPTION_MANY("sets", 0, "LIST", "the sets in play, with commas; or again"),
     OPTION_MANY("option", 'o', "K=V", "an option of the game; again for more"),
@@ -24,7 +26,6 @@ static const struct option_entry options[] = {
     OPTION("import", 0, "FILE", "a game written down elsewhere (-: stdin)"),
     OPTION("partial", 0, NULL, "with --import: the moves that agree, if any"),
     OPTION("seed", 0, "TEXT", "a practice game that can be repeated"),
-    OPTION("passphrase-file", 0, "FILE", "the passphrase of the host's key"),
     OPTION("heads", 0, "FILE", "remember the entry made"),
     OPTION_SUMMARY,
     OPTION_END,
@@ -53,7 +54,9 @@ static const char manual[] =
     "\n"
     "With --card, once for each player, it is a game between peers: nobody "
     "needs to be trusted, since the next player at the table reveals the "
-    "dice. Players make their cards with turnpost card.\n"
+    "dice. Players make their cards with turnpost card, for the invitation "
+    "that turnpost invite printed; board, sets, options and starting position "
+    "stand in it. Who invited makes the game, with the same key.\n"
     "\n"
     "With --import it is a game that was written down elsewhere, with its "
     "players and options, as a practice game, or with --host as a game with a "
@@ -68,7 +71,8 @@ static const char manual[] =
     "if any; turnpost-state(5) describes it.\n"
     "\n"
     "  turnpost new smallworld --seat ann --seat bob > g.turns\n"
-    "  turnpost new smallworld --card ann.card --card bob.card > g.turns\n"
+    "  turnpost new -k ann.key --invitation table.invite \\\n"
+    "      --card ann.card --card bob.card > g.turns\n"
     "  turnpost new smallworld --host my.key --seat ann,key=ann.pub \\\n"
     "      --seat bob,mail=bob@example.org,lang=de,format=list > g.turns\n"
     "  turnpost new terra-mystica --import log.txt > g.turns";
@@ -165,8 +169,13 @@ static int help(struct invocation *inv, struct error *e)
 static bool found(struct session *s, struct error *e)
 {
     struct founding founding;
-    const struct game_rules *rules = game_find(s->inv->arguments[0], e);
-    if (!rules || !founding_read(s->inv, rules, &founding, &s->key, e))
+    const struct game_rules *rules = NULL;
+    if (s->inv->argument_count) {
+        rules = game_find(s->inv->arguments[0], e);
+        if (!rules)
+            return false;
+    }
+    if (!founding_read(s->inv, rules, &founding, &s->key, e))
         return false;
     s->ledger = ledger_found(&founding, s->app->arena, e);
     json_decref(founding.setup.options);
@@ -175,8 +184,8 @@ static bool found(struct session *s, struct error *e)
         return false;
     struct deed deed = {
         .what = arena_print(s->app->arena, "a new game of %s",
-                            game_title(rules, &s->ledger->table.setup)),
-        .seat = report_reader(&s->ledger->table, s->app->arena),
+                            game_title(founding.rules, &s->ledger->table.setup)),
+        .seat = report_reader(&s->ledger->table),
     };
     return session_write(s, &deed, e);
 }
@@ -195,7 +204,7 @@ static int new_game(struct invocation *inv, struct error *e)
     if (option_given(inv, "partial") && !option_given(inv, "import"))
         return fail(e, EX_USAGE, "--partial goes with --import only"),
                e->status;
-    if (inv->argument_count) {
+    if (inv->argument_count || option_given(inv, "invitation")) {
         bool done =
             files_are_apart(inv, NULL, e) &&
             (option_given(inv, "import") ? import(&s, e) : found(&s, e));

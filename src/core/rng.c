@@ -4,25 +4,21 @@
 #include <sodium.h>
 #include <string.h>
 
-void rng_start(struct rng *rng, const unsigned char seed[RNG_SEED])
+void rng_start(struct rng *rng, const void *prefix, size_t length)
 {
-    *rng = (struct rng){ .used = sizeof rng->block };
-    memcpy(rng->seed, seed, RNG_SEED);
+    assert(length <= RNG_PREFIX_MAX);
+    *rng = (struct rng){ .length = length, .used = RNG_BLOCK };
+    memcpy(rng->prefix, prefix, length);
 }
 
-/* The nonce of randombytes_buf_deterministic, which itself cannot go on from
- * where it stopped. */
 static void refill(struct rng *rng)
 {
-    static const unsigned char nonce[crypto_stream_chacha20_ietf_NONCEBYTES] = {
-        'L', 'i', 'b', 's', 'o', 'd', 'i', 'u', 'm', 'D', 'R', 'G'
-    };
-
     assert(rng->next_block < UINT32_MAX);
-    memset(rng->block, 0, sizeof rng->block);
-    crypto_stream_chacha20_ietf_xor_ic(rng->block, rng->block,
-                                       sizeof rng->block, nonce,
-                                       rng->next_block, rng->seed);
+    for (int i = 0; i < 4; i++)
+        rng->prefix[rng->length + (size_t)i] =
+            (unsigned char)(rng->next_block >> 8 * i & 255);
+    crypto_generichash(rng->block, sizeof rng->block, rng->prefix,
+                       rng->length + 4, NULL, 0);
     rng->next_block++;
     rng->used = 0;
 }

@@ -1,24 +1,27 @@
-/** Chance: a stream of fair numbers from one 32-byte seed. Nothing else in the
- *  program draws (design: the seed is a revealed preimage keyed over the chain
- *  hash of the move; see ledger/chance.h). */
+/** Numbers by chance, from a stream of bytes that anybody can compute again
+ *  (the prefix of the stream: ledger/chance.h). */
 #ifndef CORE_RNG_H
 #define CORE_RNG_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
-enum { RNG_SEED = 32 };
+enum { RNG_PREFIX_MAX = 512, RNG_BLOCK = 64, RNG_SEED = 32 };
 
 struct rng {
-    unsigned char seed[RNG_SEED];
-    unsigned char block[64];
+    unsigned char prefix[RNG_PREFIX_MAX + 4]; /* and the block's number */
+    size_t length;                            /* of the prefix */
+    unsigned char block[RNG_BLOCK];
     uint32_t next_block;
-    unsigned used;
-    bool best; /* the resolver forfeited: a game gives the mover the best */
+    unsigned used; /* bytes of the block */
+    bool best;     /* a game gives the mover the best of every die */
 };
 
-/** The stream of libsodium's randombytes_buf_deterministic for @p seed. */
-void rng_start(struct rng *rng, const unsigned char seed[RNG_SEED]);
+/** The stream whose block i, from 0, is BLAKE2b (64 bytes, no key) of @p prefix
+ *  and i in four bytes, least significant first; @p length at most
+ *  RNG_PREFIX_MAX. */
+void rng_start(struct rng *rng, const void *prefix, size_t length);
 
 /** A fair number in 0 … @p count - 1; @p count at least 1. Takes the next four
  *  bytes, least significant first, again while they are below 2^32 mod @p

@@ -8,6 +8,8 @@
 const struct option_spec common_options[] = {
     { "limit", "0..8784", "0",
       "hours that a seat or a resolver may take; 0: no limit" },
+    { "witnesses", "1..2", "1",
+      "between peers: how many seats reveal each result" },
     { NULL, NULL, NULL, NULL },
 };
 

@@ -5,20 +5,26 @@
 #include "ledger/lines.h"
 #include "ledger/seats.h"
 
-static const char domain[] = "turnpost card 1";
+static const char domain[] = "turnpost card 2";
 /* "format" is the card's own. */
 static const char shows[] = "shows";
 static const unsigned char no_parent[KEY_HASH];
 
 enum { CARD_MAX = 4096 };
 
-char *card_write(const struct card *card, const struct key *key,
-                 struct arena *arena)
+void card_commit(struct card *card, const struct key *key)
 {
-    size_t length;
-    unsigned char signature[KEY_SIGNATURE];
-    json_t *object = json_object();
-    json_put_int(object, "format", 1);
+    for (int use = 0; use < CARD_CHAINS; use++)
+        key_chain(key, card->salt, card->code, use, CHAIN_LENGTH,
+                  card->chains[use]);
+}
+
+static json_t *unsigned_object(const struct card *card, struct arena *arena)
+{
+    json_t *object = json_object(), *chains = json_array();
+    for (int use = 0; use < CARD_CHAINS; use++)
+        json_add_hex(chains, card->chains[use], KEY_HASH);
+    json_put_int(object, "format", 2);
     json_put_text(object, "kind", "card");
     json_put_text(object, "name", card->name);
     json_put_text(object, "address", card->address);
@@ -27,8 +33,20 @@ char *card_write(const struct card *card, const struct key *key,
     if (card->format && *card->format)
         json_put_text(object, shows, card->format);
     json_put_text(object, "key", key_name(card->key, arena));
+    json_put_hex(object, "code", card->code, TABLE_CODE);
+    json_put_hex(object, "invitation", card->invitation, KEY_HASH);
+    json_put_time(object, "date", card->date);
     json_put_hex(object, "salt", card->salt, KEY_SALT);
-    json_put_hex(object, "chance", card->commitment, KEY_HASH);
+    json_put(object, "chains", chains);
+    return object;
+}
+
+char *card_write(const struct card *card, const struct key *key,
+                 struct arena *arena)
+{
+    size_t length;
+    unsigned char signature[KEY_SIGNATURE];
+    json_t *object = unsigned_object(card, arena);
     const char *bytes = json_write(object, arena, &length);
     key_sign(key, domain, no_parent, bytes, length, signature);
     json_put_hex(object, "sig", signature, KEY_SIGNATURE);
@@ -37,30 +55,21 @@ char *card_write(const struct card *card, const struct key *key,
     return arena_print(arena, "%s\n", bytes);
 }
 
+bool card_is_signed(const struct card *card, struct arena *arena)
+{
+    size_t length;
+    json_t *object = unsigned_object(card, arena);
+    const char *bytes = json_write(object, arena, &length);
+    json_decref(object);
+    return key_verify(card->key, domain, no_parent, bytes, length,
+                      card->signature);
+}
+
 static bool no_card(struct error *e)
 {
     fail(e, EX_DATAERR, "this is not a seat card");
     return advise(e, "a card is one line that begins with {\"address\": ask "
                      "the player for what turnpost card prints");
-}
-
-/* From the first brace to the last, without the line ends that a mailer put
- * in between: a card itself holds none. */
-static char *unfolded(const char *text, size_t length, struct arena *arena,
-                      size_t *kept)
-{
-    const char *stop = text + length;
-    const char *at = memchr(text, '{', length);
-    while (stop > text && stop[-1] != '}')
-        stop--;
-    *kept = 0;
-    if (!at || at >= stop)
-        return NULL;
-    char *into = arena_alloc(arena, (size_t)(stop - at) + 1);
-    for (; at < stop; at++)
-        if (*at != '\n' && *at != '\r')
-            into[(*kept)++] = *at;
-    return into;
 }
 
 static bool read_wishes(const json_t *object, struct card *into,
@@ -76,42 +85,45 @@ static bool read_wishes(const json_t *object, struct card *into,
             format_is_fit(into->format, e));
 }
 
+static bool read_chance(const json_t *object, struct card *into,
+                        struct error *e)
+{
+    return json_get_hex(object, "code", into->code, TABLE_CODE, e) &&
+           json_get_hex(object, "invitation", into->invitation, KEY_HASH, e) &&
+           json_get_time(object, "date", &into->date, e) &&
+           json_get_hex(object, "salt", into->salt, KEY_SALT, e) &&
+           json_get_hexes(object, "chains", into->chains, CARD_CHAINS, e);
+}
+
 static bool read_members(const json_t *object, struct card *into,
                          struct arena *arena, struct error *e)
 {
     int format;
     const char *key, *kind;
+    if (!json_get_int(object, "format", 2, 2, &format, e))
+        return advise(e, "this turnpost reads cards of format 2");
     if (!json_keys(object,
-                   "address chance format key kind language? name salt shows? "
-                   "sig",
+                   "address chains code date format invitation key kind "
+                   "language? name salt shows? sig",
                    "a card", e) ||
-        !json_get_int(object, "format", 1, 1, &format, e) ||
         !json_get_text(object, "kind", 4, arena, &kind, e) ||
         !json_get_text(object, "name", NAME_LENGTH_MAX, arena, &into->name,
                        e) ||
         !json_get_text(object, "address", ADDRESS_MAX, arena, &into->address,
                        e) ||
         !json_get_text(object, "key", 80, arena, &key, e) ||
-        !json_get_hex(object, "salt", into->salt, KEY_SALT, e) ||
-        !json_get_hex(object, "chance", into->commitment, KEY_HASH, e))
+        !read_chance(object, into, e) ||
+        !json_get_hex(object, "sig", into->signature, KEY_SIGNATURE, e))
         return false;
-    return !strcmp(kind, "card") ? key_from_name(key, into->key, e) &&
-                                       name_is_fit(into->name, e) &&
-                                       new_address_is_fit(into->address, e) &&
-                                       read_wishes(object, into, arena, e)
-                                 : no_card(e);
+    return key_from_name(key, into->key, e) && name_is_fit(into->name, e) &&
+           new_address_is_fit(into->address, e) &&
+           read_wishes(object, into, arena, e);
 }
 
-static bool is_signed(json_t *object, const struct card *card,
-                      struct arena *arena, struct error *e)
+static bool is_signed(const struct card *card, struct arena *arena,
+                      struct error *e)
 {
-    size_t length;
-    unsigned char signature[KEY_SIGNATURE];
-    if (!json_get_hex(object, "sig", signature, KEY_SIGNATURE, e))
-        return false;
-    json_object_del(object, "sig");
-    const char *bytes = json_write(object, arena, &length);
-    if (key_verify(card->key, domain, no_parent, bytes, length, signature))
+    if (card_is_signed(card, arena))
         return true;
     fail(e, EX_DATAERR, "the signature of the card of %s is wrong", card->name);
     return advise(e, "it was changed on its way; ask for it again");
@@ -120,21 +132,17 @@ static bool is_signed(json_t *object, const struct card *card,
 bool card_read(const char *text, size_t length, struct card *into,
                struct arena *arena, struct error *e)
 {
-    size_t kept;
-    if (length > CARD_MAX)
+    struct line line;
+    if (length > CARD_MAX || !line_unfold(text, length, arena, &line))
         return no_card(e);
-    char *plain = unfolded(text, length, arena, &kept);
-    if (!plain)
-        return no_card(e);
-    struct line line = { .bytes = plain, .length = kept, .whole = true };
     json_t *object = line_read(&line, arena, e);
     const char *kind = json_string_value(json_object_get(object, "kind"));
     if (!kind || strcmp(kind, "card") != 0) {
         json_decref(object);
         return no_card(e);
     }
-    bool good = read_members(object, into, arena, e);
-    good = good && is_signed(object, into, arena, e);
+    bool good =
+        read_members(object, into, arena, e) && is_signed(into, arena, e);
     json_decref(object);
     return good;
 }

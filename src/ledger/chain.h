@@ -1,5 +1,5 @@
-/** Hashes: the chain over the lines, the chains of chance, and the seeds that
- *  come of both. BLAKE2b with 32 bytes throughout. */
+/** Hashes: the two chains over the lines, the chains of chance, and the stream
+ *  of numbers that comes of both. BLAKE2b throughout, with 32 bytes. */
 #ifndef LEDGER_CHAIN_H
 #define LEDGER_CHAIN_H
 
@@ -8,20 +8,32 @@
 
 /** h0 of a ledger's first line. */
 void chain_first(const char *line, size_t length, unsigned char hash[HASH]);
-/** h(k) from h(k-1), in place, and the raw bytes of line k. */
-void chain_next(unsigned char hash[HASH], const char *line, size_t length);
+/** The head after from the head before, in place, and bytes: of the file head
+ *  the raw line, of the play head an entry without its n, after and sig. */
+void chain_next(unsigned char hash[HASH], const char *bytes, size_t length);
+
+/** What the values of a chance chain serve for; it is hashed into each of them,
+ *  so that a chain copied from another seat, table or use is worth nothing. */
+struct chain_use {
+    const unsigned char *key;  /* KEY_PUBLIC bytes: who has the chain */
+    const unsigned char *code; /* TABLE_CODE bytes: of the table */
+    int use; /* 0: values of a mover; 1 + seat: answers to that seat */
+};
 
 /** Steps of a chance chain towards its published end, in place. */
-void chance_steps(unsigned char value[HASH], int steps);
+void chance_steps(const struct chain_use *use, unsigned char value[HASH],
+                  int steps);
 
-/** The seed of a result: @p revealed keyed over the entries @p fixed. */
-void chance_seed(const unsigned char revealed[HASH],
-                 const unsigned char fixed[HASH], unsigned char seed[RNG_SEED]);
-/** The seed when a resolver let the time limit pass. */
-void forfeit_seed(const unsigned char fixed[HASH],
-                  unsigned char seed[RNG_SEED]);
-/** The seed of draw number @p count (from 0) of a practice game. */
-void practice_seed(const unsigned char key[HASH], int count,
-                   unsigned char seed[RNG_SEED]);
+/** What a result is made of. */
+struct stream {
+    const unsigned char *code; /* TABLE_CODE bytes */
+    int seat, number;          /* whose request, and its how manieth, from 1 */
+    int count;                 /* of values: the mover's, then the answers */
+    unsigned char values[SEATS_MAX + 1][HASH];
+};
+
+/** The numbers of a request: rng_start over "turnpost chance 2", code, seat and
+ *  number (4 bytes each, least significant first), and the values. */
+void chance_stream(const struct stream *stream, struct rng *rng);
 
 #endif

@@ -7,6 +7,8 @@
 #include "ledger/seats.h"
 #include "ledger/undo.h"
 
+enum { OPENERS = 3 }; /* of the opening between peers */
+
 bool chance_is_owed(const struct table *table)
 {
     return table->rules->chance(table->turn.state) != CHANCE_NONE ||
@@ -19,58 +21,176 @@ bool chance_stops_play(const struct table *table)
            table->turn.rest[0] != '\0';
 }
 
-bool is_late(const struct table *table, int64_t time)
+/* ---- who opens ---- */
+
+void chance_find_opener(struct table *table)
 {
-    return table->limit_hours > 0 &&
-           time - table->waiting >= (int64_t)table->limit_hours * 3600;
+    const struct request *r = &table->request;
+    table->resolver = r->again              ? r->seat
+                      : r->shown < r->count ? r->by[r->shown]
+                                            : NOBODY;
+}
+
+static bool is_there(const struct table *table, int seat)
+{
+    return !seat_is_robot(table, seat) && !seat_is_gone(table, seat) &&
+           !(table->left & 1u << seat);
+}
+
+static void add_opener(struct request *request, int actor)
+{
+    request->by[request->count++] = actor;
+}
+
+/* The next seats that have a chain and are still in the game. */
+static void find_openers(const struct table *table, struct request *request)
+{
+    int wanted = seat_is_robot(table, request->seat) ? 2 : table->witnesses;
+    int seats = table->setup.seats;
+    for (int i = 1; i < seats && request->count < wanted; i++) {
+        int seat = (request->seat + i) % seats;
+        if (table->seats[seat].draws && is_there(table, seat))
+            add_opener(request, seat);
+    }
 }
 
 void chance_open(struct table *table)
 {
+    struct request *request = &table->request;
+    int seats = table->setup.seats;
+    for (int i = 0; i < seats; i++)
+        table->asked[i] = 1;
+    *request = (struct request){ .number = 1, .opening = true };
     table->resolver = NOBODY;
-    if (chance_is_owed(table))
-        table->resolver = table->trust == TRUST_PEERS ? 1 : HOST;
+    if (!chance_is_owed(table))
+        return;
+    int last = table->trust == TRUST_PEERS && seats > OPENERS ? OPENERS : seats;
+    for (int i = last - 1; i >= 0; i--)
+        if (table->seats[i].draws)
+            add_opener(request, i);
+    if (table->trust != TRUST_PEERS)
+        add_opener(request, HOST);
+    chance_find_opener(table);
 }
 
-static bool can_draw(const struct table *table, int seat)
+/* ---- chains ---- */
+
+static struct chain_use use_of(const struct table *table, int owner, int use)
 {
-    return table->seats[seat].draws && table->chains[seat].used < CHAIN_LENGTH;
+    return (struct chain_use){ .key = owner == HOST ? table->host
+                                                    : table->seats[owner].key,
+                               .code = table->code,
+                               .use = use };
 }
 
-/* Who left the table cannot be waited for, as long as somebody else can
- * draw. */
-static int next_resolver(const struct table *table, int mover, int by)
+static bool used_up(struct error *e)
 {
-    int seats = table->setup.seats, gone = by;
-    for (int i = seats - 1; i > 0; i--) {
-        int seat = (mover + i) % seats;
-        if (seat != by && can_draw(table, seat))
-            gone = seat;
+    fail(e, EX_DATAERR, "the chain of %d values is used up", (int)CHAIN_LENGTH);
+    return advise(e, "begin another game from this position: turnpost new "
+                     "--setup");
+}
+
+/* The value number @p number of a chain leads to the one shown last. */
+static bool shows(struct table *table, int owner, int use, int number,
+                  const unsigned char value[HASH], struct error *e)
+{
+    struct chain *chain = &table->chains[owner][use];
+    const struct chain_use how = use_of(table, owner, use);
+    unsigned char next[HASH];
+    if (number > CHAIN_LENGTH)
+        return used_up(e);
+    memcpy(next, value, HASH);
+    chance_steps(&how, next, number - chain->used);
+    if (number <= chain->used || memcmp(next, chain->last, HASH) != 0) {
+        fail(e, EX_DATAERR,
+             "the value that %s shows is not the one committed to",
+             actor_name(table, owner));
+        return advise(e, "it is forged or the line was changed; ask for the "
+                         "file again");
     }
-    for (int i = 1; i < seats; i++) {
-        int seat = (mover + i) % seats;
-        if (seat != by && can_draw(table, seat) &&
-            !seat_is_robot(table, seat) && !seat_is_gone(table, seat))
-            return seat;
-    }
-    return gone;
-}
-
-bool chance_after_move(struct table *table, const struct record *move,
-                       struct error *e)
-{
-    if (!chance_is_owed(table) || table->resolver != NOBODY)
-        return true;
-    table->resolver = HOST;
-    if (table->trust == TRUST_PEERS)
-        table->resolver = next_resolver(table, move->seat, move->by);
-    if (table->resolver == NOBODY)
-        return fail(e, EX_DATAERR,
-                    "every other seat has used up its chain of "
-                    "%d draws",
-                    (int)CHAIN_LENGTH);
+    memcpy(chain->last, value, HASH);
+    chain->used = number;
     return true;
 }
+
+static void value_of(const struct table *table, const struct key *key,
+                     int owner, int use, int number, unsigned char into[HASH])
+{
+    const unsigned char *salt =
+        owner == HOST ? table->salt : table->cards[owner].salt;
+    memset(into, 0, HASH);
+    if (number <= CHAIN_LENGTH)
+        key_chain(key, salt, table->code, use, CHAIN_LENGTH - number, into);
+}
+
+/* ---- asking ---- */
+
+int seat_on_turn(const struct table *table)
+{
+    for (int i = 0; i < table->setup.seats; i++) {
+        enum due due = table->rules->due(table->turn.state, i);
+        if (due == DUE_TURN || due == DUE_BOTH)
+            return i;
+    }
+    return NOBODY;
+}
+
+bool chance_is_wanted(const struct table *table, int turn)
+{
+    if (!chance_is_owed(table))
+        return false;
+    return table->trust != TRUST_PEERS || chance_stops_play(table) ||
+           seat_on_turn(table) != turn;
+}
+
+bool chance_would_be_wanted(const struct table *table, int seat, bool late,
+                            const char *text, struct arena *arena)
+{
+    struct table then = *table;
+    int turn = seat_on_turn(table);
+    return turn_play(&then.turn, seat, late, text, arena, NULL, NULL) &&
+           chance_is_wanted(&then, turn);
+}
+
+void chance_own(const struct table *table, const struct key *key, int seat,
+                unsigned char own[HASH])
+{
+    value_of(table, key, seat, USE_MOVER, table->asked[seat] + 1, own);
+}
+
+/* A robot has no chain left to bring a value from. */
+static bool brings_value(const struct table *table, const struct record *move)
+{
+    return table->seats[move->seat].draws && move->auth == VOUCH_KEY;
+}
+
+static void draw(struct table *table, const struct adding *how,
+                 struct events *events);
+
+bool chance_ask(struct table *table, const struct record *move,
+                const struct adding *how, struct events *events,
+                struct error *e)
+{
+    struct request *request = &table->request;
+    int seat = move->seat, number = table->asked[seat] + 1;
+    if (brings_value(table, move) != move->has_own)
+        return fail(e, EX_DATAERR, "the move wants chance and brings no value");
+    if (move->has_own && !shows(table, seat, USE_MOVER, number, move->own, e))
+        return false;
+    table->asked[seat] = number;
+    *request = (struct request){ .seat = seat, .number = number };
+    memcpy(request->own, move->own, HASH);
+    if (table->trust == TRUST_PEERS)
+        find_openers(table, request);
+    else
+        add_opener(request, HOST);
+    chance_find_opener(table);
+    if (!request->count) /* nobody is left to play against */
+        draw(table, how, events);
+    return true;
+}
+
+/* ---- opening ---- */
 
 bool chance_waits_on(const struct table *table, const struct key *key)
 {
@@ -78,67 +198,136 @@ bool chance_waits_on(const struct table *table, const struct key *key)
            is_key_of(key, table, table->resolver);
 }
 
+/* Which of his values the opener shows. */
+static int use_now(const struct table *table)
+{
+    const struct request *request = &table->request;
+    bool own = request->again || (request->opening && table->resolver != HOST);
+    return own ? USE_MOVER : USE_ANSWER + request->seat;
+}
+
+static int number_now(const struct table *table)
+{
+    return table->request.number + table->request.again;
+}
+
 struct record chance_record(const struct table *table, const struct key *key)
 {
+    int use = use_now(table);
     struct record record = { .kind = ENTRY_CHANCE,
                              .n = table->n + 1,
                              .seat = NOBODY,
                              .by = table->resolver,
                              .text = "",
                              .time = -1 };
-    const struct chain *chain = &table->chains[table->resolver];
-    if (table->trust == TRUST_PRACTICE || chain->used >= CHAIN_LENGTH)
+    if (table->trust == TRUST_PRACTICE)
         return record;
-    record.has_reveal = true;
-    key_chain(key, chain->salt, CHAIN_LENGTH - 1 - chain->used, record.reveal);
+    record.has_own = use == USE_MOVER;
+    record.has_answer = !record.has_own;
+    value_of(table, key, table->resolver, use, number_now(table),
+             record.has_own ? record.own : record.answer);
     return record;
 }
 
-/* The revealed value must be one step before the last one shown. */
-static bool shows(struct chain *chain, const struct record *record,
-                  struct error *e)
+/* The opening's values stand in the order of their public keys, so that the
+ * order of seats changes nothing; the host's is the last. */
+static bool stands_before(const struct table *table, int a, int b)
 {
-    unsigned char next[HASH];
-    if (chain->used >= CHAIN_LENGTH)
-        return fail(e, EX_DATAERR, "the chain of %d draws is used up",
-                    (int)CHAIN_LENGTH);
-    if (!record->has_reveal)
-        return fail(e, EX_DATAERR, "the chance entry reveals nothing");
-    memcpy(next, record->reveal, HASH);
-    chance_steps(next, 1);
-    if (memcmp(next, chain->last, HASH) != 0) {
-        fail(e, EX_DATAERR,
-             "what the chance entry reveals is not what was "
-             "committed to");
-        return advise(e, "the draw is forged or the line was changed; ask the "
-                         "resolver for the file");
-    }
-    memcpy(chain->last, record->reveal, HASH);
-    chain->used++;
-    return true;
+    return b == HOST ||
+           (a != HOST &&
+            memcmp(table->seats[a].key, table->seats[b].key, KEY_PUBLIC) < 0);
 }
 
-static void draw(struct table *table, const unsigned char seed[RNG_SEED],
-                 bool best, const struct adding *how, struct events *events)
+static void sort_opening(const struct table *table, struct request *request)
+{
+    unsigned char value[HASH];
+    for (int i = 1; i < request->count; i++)
+        for (int k = i;
+             k > 0 && stands_before(table, request->by[k], request->by[k - 1]);
+             k--) {
+            int by = request->by[k];
+            memcpy(value, request->values[k], HASH);
+            request->by[k] = request->by[k - 1];
+            memcpy(request->values[k], request->values[k - 1], HASH);
+            request->by[k - 1] = by;
+            memcpy(request->values[k - 1], value, HASH);
+        }
+}
+
+static void make_stream(struct table *table, struct rng *rng)
+{
+    struct request *request = &table->request;
+    struct stream stream = { .code = table->code,
+                             .seat = request->seat,
+                             .number = request->number };
+    if (table->trust == TRUST_PRACTICE)
+        memcpy(stream.values[stream.count++], table->seed, HASH);
+    else if (!request->opening)
+        memcpy(stream.values[stream.count++], request->own, HASH);
+    sort_opening(table, request);
+    for (int i = 0; i < request->shown && table->trust != TRUST_PRACTICE; i++)
+        memcpy(stream.values[stream.count++], request->values[i], HASH);
+    chance_stream(&stream, rng);
+    rng->best = request->best;
+}
+
+/* Who was late with a result has left the game. */
+static void let_leave(struct table *table, const struct adding *how,
+                      struct events *events)
+{
+    for (int i = 0; i < table->setup.seats; i++)
+        if (table->left & 1u << i && !seat_is_gone(table, i) &&
+            !seat_is_robot(table, i))
+            turn_play(&table->turn, i, true, "resign", how->arena, events,
+                      NULL);
+}
+
+static void draw(struct table *table, const struct adding *how,
+                 struct events *events)
 {
     struct rng rng;
     struct error ignored = { 0 };
-    rng_start(&rng, seed);
-    rng.best = best;
+    make_stream(table, &rng);
     turn_draw(&table->turn, &rng, how->arena, events,
               how->stopped ? how->stopped : &ignored);
+    table->request = (struct request){ 0 };
     table->resolver = NOBODY;
+    let_leave(table, how, events);
 }
 
-static bool practice(struct table *table, const struct record *record,
-                     const struct adding *how, struct events *events,
-                     struct error *e)
+static bool ask_again(struct table *table, const struct record *record,
+                      struct error *e)
 {
-    unsigned char seed[RNG_SEED];
-    if (record->has_reveal)
-        return fail(e, EX_DATAERR, "a practice game reveals nothing");
-    practice_seed(table->seed, table->chains[HOST].used++, seed);
-    draw(table, seed, false, how, events);
+    struct request *request = &table->request;
+    int seat = request->seat, number = request->number + 1;
+    if (!record->has_own)
+        return fail(e, EX_DATAERR, "%s asks again without a value",
+                    actor_name(table, seat));
+    if (!shows(table, seat, USE_MOVER, number, record->own, e))
+        return false;
+    table->asked[seat] = number;
+    *request = (struct request){ .seat = seat, .number = number, .best = true };
+    memcpy(request->own, record->own, HASH);
+    find_openers(table, request);
+    chance_find_opener(table);
+    return request->count ||
+           fail(e, EX_DATAERR, "nobody is left to open the result");
+}
+
+static bool take_value(struct table *table, const struct record *record,
+                       struct error *e)
+{
+    int use = use_now(table);
+    bool own = use == USE_MOVER;
+    struct request *request = &table->request;
+    const unsigned char *value = own ? record->own : record->answer;
+    if (record->has_own != own || record->has_answer == own)
+        return fail(e, EX_DATAERR,
+                    "the chance entry shows no value, or "
+                    "another than is asked for");
+    if (!shows(table, record->by, use, request->number, value, e))
+        return false;
+    memcpy(request->values[request->shown++], value, HASH);
     return true;
 }
 
@@ -146,48 +335,30 @@ static bool reveal(struct table *table, const struct record *record,
                    const struct adding *how, struct events *events,
                    struct error *e)
 {
-    unsigned char seed[RNG_SEED];
-    bool opening = table->trust == TRUST_PEERS &&
-                   !memcmp(table->fixed, table->origin, HASH);
+    struct request *request = &table->request;
     bool stopped = chance_stops_play(table);
-    if (!shows(&table->chains[record->by], record, e) && !judged(how->judge, e))
-        return false;
+    if (request->again)
+        return ask_again(table, record, e);
+    if (!take_value(table, record, e)) {
+        if (!judged(how->judge, e))
+            return false;
+        request->shown++;
+    }
     if (table->trust == TRUST_PEERS && stopped)
         table->waiting += (int64_t)table->limit_hours * 3600;
-    if (opening && record->by != 0) {
-        table->resolver = 0;
-        return true;
-    }
-    chance_seed(record->reveal, table->fixed, seed);
-    draw(table, seed, false, how, events);
+    chance_find_opener(table);
+    if (table->resolver == NOBODY)
+        draw(table, how, events);
     return true;
 }
 
-static bool forfeit(struct table *table, const struct record *record,
-                    const struct adding *how, struct events *events,
-                    struct error *e)
+static bool practice(struct table *table, const struct record *record,
+                     const struct adding *how, struct events *events,
+                     struct error *e)
 {
-    unsigned char seed[RNG_SEED];
-    const char *resolver = actor_name(table, record->by);
-    if (table->trust != TRUST_PEERS)
-        return fail(e, EX_NOPERM, "only a game between peers has claims");
-    if (record->seat == record->by)
-        return fail(e, EX_NOPERM, "%s cannot claim a reveal that is his own",
-                    resolver);
-    if (record->time < table->time)
-        return fail(e, EX_DATAERR, "the time runs backwards");
-    if (!table->limit_hours)
-        return fail(e, EX_NOPERM,
-                    "this game has no time limit, so %s "
-                    "cannot be late",
-                    resolver);
-    if (!is_late(table, record->time)) {
-        fail(e, EX_NOPERM, "%s is not late yet", resolver);
-        return advise(e, "the limit is %d hours", table->limit_hours);
-    }
-    table->time = table->waiting = record->time;
-    forfeit_seed(table->fixed, seed);
-    draw(table, seed, true, how, events);
+    if (record->has_own || record->has_answer)
+        return fail(e, EX_DATAERR, "a practice game shows no values");
+    draw(table, how, events);
     return true;
 }
 
@@ -200,9 +371,6 @@ bool chance_apply(struct table *table, const struct record *record,
     if (record->by != table->resolver)
         return fail(e, EX_DATAERR, "chance waits on %s here",
                     actor_name(table, table->resolver));
-    undo_close(table);
-    if (record->late)
-        return forfeit(table, record, how, events, e);
     if (table->trust == TRUST_PRACTICE)
         return practice(table, record, how, events, e);
     return reveal(table, record, how, events, e);

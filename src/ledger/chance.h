@@ -1,4 +1,8 @@
-/** Chance in a ledger: who resolves it, what is revealed, what is drawn. */
+/** Chance in a ledger: who asks for results, who opens them, what is drawn.
+ *
+ *  A seat's j-th request fixes its results, together with the j-th value of
+ *  the chain that each of its openers has for that seat. Between peers nobody
+ *  plays until it is opened, so nobody has two results to choose from. */
 #ifndef LEDGER_CHANCE_H
 #define LEDGER_CHANCE_H
 
@@ -9,24 +13,51 @@ bool chance_is_owed(const struct table *table);
 /** Is play stopped until results are drawn? */
 bool chance_stops_play(const struct table *table);
 
-/** Finds the resolver at the start of the game. */
+/** Asks for what the start of the game wants. */
 void chance_open(struct table *table);
-/** Finds the resolver of what a move has come to owe: the seat after the
- *  mover, for ever the one found first. Fails when no chain is left. */
-bool chance_after_move(struct table *table, const struct record *move,
-                       struct error *e);
 
-/** Is it @p key's turn to reveal? */
+/** Sets table->resolver to who opens the request next. */
+void chance_find_opener(struct table *table);
+
+/** The seat that is on turn; NOBODY. */
+int seat_on_turn(const struct table *table);
+/** Does an entry that found @p turn on turn have to ask for results now?
+ *  Between peers what is only owed waits until the turn has passed on. */
+bool chance_is_wanted(const struct table *table, int turn);
+/** Would @p text by this seat ask for results? False when it is refused. */
+bool chance_would_be_wanted(const struct table *table, int seat, bool late,
+                            const char *text, struct arena *arena);
+/** Makes the request of @p move, which brings the seat's value if it has a
+ *  chain. Fails when a chain is at its end or the value is another. */
+bool chance_ask(struct table *table, const struct record *move,
+                const struct adding *how, struct events *events,
+                struct error *e);
+
+/** Is it @p key's turn to open, or to ask again? */
 bool chance_waits_on(const struct table *table, const struct key *key);
-/** The entry that reveals; the resolver's key, or NULL in practice. */
+/** The entry that does so; the opener's key, or NULL in practice. */
 struct record chance_record(const struct table *table, const struct key *key);
+/** The value that seat @p seat brings with its next request. */
+void chance_own(const struct table *table, const struct key *key, int seat,
+                unsigned char own[HASH]);
 
 /** Checks and carries out a chance entry. */
 bool chance_apply(struct table *table, const struct record *record,
                   const struct adding *how, struct events *events,
                   struct error *e);
 
-/** The entry's time at which a duty is late; 0: no limit. */
+/** Has who is waited for let the limit pass at that time? With a host the clock
+ *  tells, between peers a witness. */
 bool is_late(const struct table *table, int64_t time);
+
+/** Who is waited for and could be late: who opens the request, else who is
+ *  due; NOBODY. */
+int late_one(const struct table *table);
+/** Whose word counts for that: the first seat behind him that is still in the
+ *  game and did not ask. NOBODY: there is none. */
+int late_witness(const struct table *table);
+/** Checks and carries out a witness's entry. */
+bool late_apply(struct table *table, const struct record *record,
+                struct events *events, struct error *e);
 
 #endif

@@ -116,6 +116,13 @@ void json_put_hex(json_t *object, const char *key, const unsigned char *bytes,
     json_put_text(object, key, hex);
 }
 
+void json_add_hex(json_t *array, const unsigned char *bytes, size_t count)
+{
+    char hex[2 * 64 + 1];
+    hex_write(bytes, count, hex);
+    json_add(array, json_string(hex));
+}
+
 void json_put_time(json_t *object, const char *key, int64_t seconds)
 {
     char words[TIME_LENGTH];
@@ -138,6 +145,20 @@ bool json_get_hex(const json_t *object, const char *key, unsigned char *into,
                     "hexadecimal digits",
                     key, 2 * count);
     return true;
+}
+
+bool json_get_hexes(const json_t *object, const char *key,
+                    unsigned char (*into)[32], size_t count, struct error *e)
+{
+    json_t *array;
+    if (!json_get_array(object, key, count, &array, e))
+        return false;
+    bool good = json_array_size(array) == count;
+    for (size_t i = 0; good && i < count; i++) {
+        const char *hex = json_string_value(json_array_get(array, i));
+        good = hex && hex_read(hex, 32, into[i]);
+    }
+    return good || fail(e, EX_DATAERR, "\"%s\" is not %zu hashes", key, count);
 }
 
 bool json_get_time(const json_t *object, const char *key, int64_t *into,

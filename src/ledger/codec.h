@@ -23,9 +23,14 @@ void json_put_hex(json_t *object, const char *key, const unsigned char *bytes,
                   size_t count);
 void json_put_time(json_t *object, const char *key, int64_t seconds);
 /** @} */
+/** A member of an array. */
+void json_add_hex(json_t *array, const unsigned char *bytes, size_t count);
 
 bool json_get_hex(const json_t *object, const char *key, unsigned char *into,
                   size_t count, struct error *e);
+/** An array of exactly @p count hashes of 32 bytes. */
+bool json_get_hexes(const json_t *object, const char *key,
+                    unsigned char (*into)[32], size_t count, struct error *e);
 bool json_get_time(const json_t *object, const char *key, int64_t *into,
                    struct error *e);
 bool json_has(const json_t *object, const char *key);

@@ -1,6 +1,7 @@
 #include "ledger/compare.h"
 
 #include <string.h>
+#include <sysexits.h>
 
 #include "ledger/chain.h"
 #include "ledger/codec.h"
@@ -32,7 +33,11 @@ static bool read_branch(const struct ledger *ledger, const struct line *line,
 {
     struct record record;
     struct arena *arena = ledger->arena;
-    const struct table *table = &ledger->table;
+    struct table *table = arena_alloc(arena, sizeof *table);
+    *table = ledger->table;
+    memcpy(table->head, where->parent, HASH);
+    if (!ledger_play_head(ledger, where->common, table->play))
+        return fail(e, EX_DATAERR, "the entries cannot be read");
     json_t *object = line_read(line, arena, e);
     if (!object || !record_read(object, table, arena, &record, e))
         return at_line(e, line->number);
@@ -40,7 +45,7 @@ static bool read_branch(const struct ledger *ledger, const struct line *line,
     into->signer = NOBODY;
     into->line = arena_copy(arena, line->bytes, line->length);
     if (!record_signer(&record, table) ||
-        !record_is_signed(&record, table, where->parent, NULL))
+        !record_is_signed(&record, table, arena, NULL))
         return true;
     memcpy(into->signature, record.signature, KEY_SIGNATURE);
     into->signer = record.seat;

@@ -8,89 +8,13 @@
 #include "ledger/chain.h"
 #include "ledger/chance.h"
 #include "ledger/codec.h"
+#include "ledger/invitation.h"
 #include "ledger/names.h"
 #include "ledger/seats.h"
 
 static const char *const auth_words[] = { "open", "key", "mail" };
-
-static void put_word(json_t *object, const char *key, const char *word)
-{
-    if (word && *word)
-        json_put_text(object, key, word);
-}
-
-static json_t *seat_object(const struct founding *f, int i, struct arena *arena)
-{
-    const struct seat *seat = &f->seats[i];
-    json_t *object = json_object();
-    json_put_text(object, "name", seat->name);
-    json_put_text(object, "auth", auth_words[seat->auth]);
-    put_word(object, "address", seat->address);
-    put_word(object, "language", seat->language);
-    put_word(object, "format", seat->format);
-    if (seat->auth == AUTH_KEY)
-        json_put_text(object, "key", key_name(seat->key, arena));
-    if (f->trust == TRUST_PEERS) {
-        json_put_hex(object, "salt", f->salts[i], 16);
-        json_put_hex(object, "chance", f->commitments[i], HASH);
-    }
-    return object;
-}
-
-/* The salt of the host's chain is the nonce's: both are of this game only. */
-static json_t *host_object(const struct founding *f, struct arena *arena)
-{
-    unsigned char end[HASH];
-    json_t *object = json_object();
-    key_chain(f->host, f->nonce, CHAIN_LENGTH, end);
-    json_put_text(object, "key", key_name(f->host->public, arena));
-    json_put_hex(object, "salt", f->nonce, 16);
-    json_put_hex(object, "chance", end, HASH);
-    put_word(object, "address", f->host_address);
-    return object;
-}
-
-static void put_spectators(json_t *object, const struct founding *f)
-{
-    json_t *spectators = json_array();
-    for (int i = 0; i < f->spectator_count; i++)
-        json_add(spectators, json_string(f->spectators[i]));
-    json_put(object, "spectators", spectators);
-}
-
-static void put_setup(json_t *object, const struct setup *setup)
-{
-    if (setup->board)
-        json_put_text(object, "board", setup->board);
-    if (setup->sets)
-        json_put_text(object, "sets", setup->sets);
-    if (setup->options && json_object_size(setup->options))
-        json_put(object, "options", json_incref(setup->options));
-    if (setup->start)
-        json_put(object, "setup", json_incref(setup->start));
-}
-
-json_t *first_write(const struct founding *f, struct arena *arena)
-{
-    json_t *object = json_object(), *seats = json_array();
-    for (int i = 0; i < f->setup.seats; i++)
-        json_add(seats, seat_object(f, i, arena));
-    json_put(object, "seats", seats);
-    json_put_int(object, "format", 1);
-    json_put_text(object, "kind", "game");
-    json_put_text(object, "game", f->rules->name);
-    json_put_int(object, "version", f->rules->version);
-    json_put_hex(object, "nonce", f->nonce, 16);
-    json_put_time(object, "created", f->now);
-    put_setup(object, &f->setup);
-    if (f->spectator_count)
-        put_spectators(object, f);
-    if (f->trust == TRUST_HOST)
-        json_put(object, "host", host_object(f, arena));
-    if (f->trust == TRUST_PRACTICE)
-        json_put_hex(object, "seed", f->seed, HASH);
-    return object;
-}
+static const char domain[] = "turnpost game 2";
+static const unsigned char no_parent[HASH];
 
 static bool get_key(const json_t *object, unsigned char *into,
                     struct arena *arena, struct error *e)
@@ -98,13 +22,6 @@ static bool get_key(const json_t *object, unsigned char *into,
     const char *name;
     return json_get_text(object, "key", 80, arena, &name, e) &&
            key_from_name(name, into, e);
-}
-
-static bool get_chain(const json_t *object, struct chain *chain,
-                      struct error *e)
-{
-    return json_get_hex(object, "salt", chain->salt, 16, e) &&
-           json_get_hex(object, "chance", chain->last, HASH, e);
 }
 
 /* Which ways of vouching a table knows depends on who is trusted. */
@@ -155,12 +72,35 @@ static bool get_words(const json_t *object, struct seat *seat,
            get_word(object, "format", format_is_fit, arena, &seat->format, e);
 }
 
+/* The rest of a card's members are the seat's and the table's. */
+static bool read_card(const json_t *object, struct table *table, int i,
+                      struct error *e)
+{
+    struct card *card = &table->cards[i];
+    const struct seat *seat = &table->seats[i];
+    const json_t *own = json_object_get(object, "card");
+    card->name = seat->name;
+    card->address = seat->address;
+    card->language = seat->language;
+    card->format = seat->format;
+    memcpy(card->key, seat->key, KEY_PUBLIC);
+    memcpy(card->code, table->code, TABLE_CODE);
+    if (!json_keys(own, "chains date salt sig", "a card", e) ||
+        !json_get_hexes(own, "chains", card->chains, CARD_CHAINS, e) ||
+        !json_get_time(own, "date", &card->date, e) ||
+        !json_get_hex(own, "salt", card->salt, KEY_SALT, e) ||
+        !json_get_hex(own, "sig", card->signature, KEY_SIGNATURE, e))
+        return false;
+    for (int use = 0; use < CARD_CHAINS; use++)
+        memcpy(table->chains[i][use].last, card->chains[use], HASH);
+    return true;
+}
+
 static bool read_seat(const json_t *object, struct table *table, int i,
                       struct arena *arena, struct error *e)
 {
     struct seat *seat = &table->seats[i];
-    if (!json_keys(object,
-                   "address? auth chance? format? key? language? name salt?",
+    if (!json_keys(object, "address? auth card? format? key? language? name",
                    "a seat", e) ||
         !json_get_text(object, "name", NAME_LENGTH_MAX, arena, &seat->name,
                        e) ||
@@ -168,36 +108,38 @@ static bool read_seat(const json_t *object, struct table *table, int i,
         !get_auth(object, table->trust, &seat->auth, e) ||
         !get_words(object, seat, arena, e))
         return false;
-    seat->draws = table->trust == TRUST_PEERS;
+    seat->draws = json_has(object, "card");
     table->setup.names[i] = seat->name;
     if (json_has(object, "key") != (seat->auth == AUTH_KEY) ||
-        json_has(object, "chance") != seat->draws ||
-        json_has(object, "salt") != seat->draws)
+        (table->trust == TRUST_PEERS && !seat->draws) ||
+        (seat->draws && seat->auth != AUTH_KEY))
         return fail(e, EX_DATAERR,
-                    "the seat of %s has a key or a chain too "
-                    "many, or lacks one",
+                    "the seat of %s has a key or a card too many, or lacks one",
                     seat->name);
     if (seat->auth == AUTH_KEY && !get_key(object, seat->key, arena, e))
         return false;
-    return !seat->draws || get_chain(object, &table->chains[i], e);
+    return !seat->draws || read_card(object, table, i, e);
 }
 
-/* Between peers one key must not sit twice: it would resolve its own moves;
- * and a chain that is copied from another seat would be known beforehand. */
+/* One key in two seats would open its own results. */
 static bool differ(const struct table *table, int i, int j, struct error *e)
 {
     const struct seat *a = &table->seats[i], *b = &table->seats[j];
     if (!strcasecmp(a->name, b->name))
         return fail(e, EX_DATAERR, "two seats are called %s", a->name);
-    if (table->trust != TRUST_PEERS)
+    if (!(a->draws && b->draws) || !same_key(a->key, b->key))
         return true;
-    if (same_key(a->key, b->key))
-        return fail(e, EX_DATAERR, "%s and %s have the same key", a->name,
-                    b->name);
-    if (!memcmp(table->chains[i].last, table->chains[j].last, HASH))
-        return fail(e, EX_DATAERR, "%s and %s have the same chance commitment",
-                    a->name, b->name);
-    return true;
+    return fail(e, EX_DATAERR, "%s and %s have the same key", a->name, b->name);
+}
+
+static bool is_no_host(const struct table *table, const struct seat *seat,
+                       struct error *e)
+{
+    if (table->trust != TRUST_HOST || seat->auth != AUTH_KEY ||
+        !same_key(seat->key, table->host))
+        return true;
+    fail(e, EX_DATAERR, "%s has the host's key", seat->name);
+    return advise(e, "a host holds no seat: he knows the dice");
 }
 
 static bool read_seats(const json_t *object, struct table *table,
@@ -210,7 +152,8 @@ static bool read_seats(const json_t *object, struct table *table,
     if (table->setup.seats < (table->trust == TRUST_PEERS ? 2 : 1))
         return fail(e, EX_DATAERR, "there are too few seats");
     for (int i = 0; i < table->setup.seats; i++) {
-        if (!read_seat(json_array_get(seats, (size_t)i), table, i, arena, e))
+        if (!read_seat(json_array_get(seats, (size_t)i), table, i, arena, e) ||
+            !is_no_host(table, &table->seats[i], e))
             return false;
         for (int j = 0; j < i; j++)
             if (!differ(table, i, j, e))
@@ -219,24 +162,44 @@ static bool read_seats(const json_t *object, struct table *table,
     return true;
 }
 
+static bool read_host(const json_t *host, struct table *table,
+                      struct arena *arena, struct error *e)
+{
+    unsigned char ends[SEATS_MAX][HASH];
+    size_t seats = json_array_size(json_object_get(table->first, "seats"));
+    if (seats > SEATS_MAX)
+        return fail(e, EX_DATAERR, "there are too many seats");
+    if (!json_keys(host, "address? chains key salt", "the host", e) ||
+        !get_key(host, table->host, arena, e) ||
+        !json_get_hex(host, "salt", table->salt, KEY_SALT, e) ||
+        !json_get_hexes(host, "chains", ends, seats, e) ||
+        !get_word(host, "address", mail_is_fit, arena, &table->host_address, e))
+        return false;
+    memcpy(table->maker, table->host, KEY_PUBLIC);
+    for (size_t i = 0; i < seats; i++)
+        memcpy(table->chains[HOST][USE_ANSWER + (int)i].last, ends[i], HASH);
+    return true;
+}
+
 static bool read_trust(const json_t *object, struct table *table,
                        struct arena *arena, struct error *e)
 {
     json_t *host = json_object_get(object, "host");
-    bool seeded = json_has(object, "seed");
+    bool seeded = json_has(object, "seed"), made = json_has(object, "maker");
+    const char *maker;
     table->host_address = "";
     table->trust = host ? TRUST_HOST : seeded ? TRUST_PRACTICE : TRUST_PEERS;
-    if (host && seeded)
-        return fail(e, EX_DATAERR, "a game with a host has no seed");
+    if (made != (table->trust == TRUST_PEERS) || (host && seeded) ||
+        json_has(object, "sig") == seeded)
+        return fail(e, EX_DATAERR,
+                    "a game has a host, a seed or a maker, and no other sign "
+                    "of these");
     if (seeded)
         return json_get_hex(object, "seed", table->seed, HASH, e);
     if (host)
-        return json_keys(host, "address? chance key salt", "the host", e) &&
-               get_key(host, table->host, arena, e) &&
-               get_word(host, "address", mail_is_fit, arena,
-                        &table->host_address, e) &&
-               get_chain(host, &table->chains[HOST], e);
-    return true;
+        return read_host(host, table, arena, e);
+    return json_get_text(object, "maker", 80, arena, &maker, e) &&
+           key_from_name(maker, table->maker, e);
 }
 
 static bool add_spectator(const json_t *word, struct table *table,
@@ -270,25 +233,25 @@ static bool read_spectators(const json_t *object, struct table *table,
            fail(e, EX_DATAERR, "\"spectators\" is empty");
 }
 
-static bool read_rules(const json_t *object, struct table *table,
-                       struct arena *arena, struct error *e)
+bool rules_read(const json_t *object, const struct game_rules **into,
+                struct arena *arena, struct error *e)
 {
     const char *name;
     int version;
     if (!json_get_text(object, "game", 40, arena, &name, e) ||
         !json_get_int(object, "version", 1, 1000, &version, e))
         return false;
-    table->rules = game_find(name, e);
-    if (!table->rules)
+    *into = game_find(name, e);
+    if (!*into)
         return false;
-    if (strcmp(name, table->rules->name) != 0)
+    if (strcmp(name, (*into)->name) != 0)
         return fail(e, EX_DATAERR, "the game \"%s\" is misspelt", name);
-    if (version == table->rules->version)
+    if (version == (*into)->version)
         return true;
     fail(e, EX_DATAERR,
          "the game follows version %d of the rules of %s; this "
          "turnpost knows version %d",
-         version, table->rules->title, table->rules->version);
+         version, (*into)->title, (*into)->version);
     return advise(e, "use the turnpost that the game was begun with");
 }
 
@@ -300,21 +263,29 @@ static bool get_optional(const json_t *object, const char *key,
            json_get_text(object, key, 1000, arena, into, e);
 }
 
+bool setup_read(json_t *object, struct setup *into, struct arena *arena,
+                struct error *e)
+{
+    into->options = json_object_get(object, "options");
+    into->start = json_object_get(object, "setup");
+    return get_optional(object, "board", arena, &into->board, e) &&
+           get_optional(object, "sets", arena, &into->sets, e) &&
+           (!into->options || json_object_size(into->options) ||
+            fail(e, EX_DATAERR, "\"options\" is empty"));
+}
+
 static bool read_setup(json_t *object, struct table *table, struct arena *arena,
                        struct error *e)
 {
     struct setup *setup = &table->setup;
-    setup->options = json_object_get(object, "options");
-    setup->start = json_object_get(object, "setup");
-    if (!get_optional(object, "board", arena, &setup->board, e) ||
-        !get_optional(object, "sets", arena, &setup->sets, e))
-        return false;
-    if (setup->options && !json_object_size(setup->options))
-        return fail(e, EX_DATAERR, "\"options\" is empty");
-    if (!setup_check(setup, table->rules, e))
+    if (!setup_read(object, setup, arena, e) ||
+        !setup_check(setup, table->rules, e))
         return false;
     const char *limit = setup_option(setup, table->rules->options, "limit");
+    const char *openers =
+        setup_option(setup, table->rules->options, "witnesses");
     table->limit_hours = limit ? atoi(limit) : 0;
+    table->witnesses = openers ? atoi(openers) : 1;
     return true;
 }
 
@@ -322,22 +293,22 @@ static bool read_object(json_t *object, struct table *table,
                         struct arena *arena, struct error *e)
 {
     int format;
-    unsigned char nonce[16];
     const char *kind = json_string_value(json_object_get(object, "kind"));
     if (!kind || strcmp(kind, "game") != 0) {
         fail(e, EX_DATAERR, "this is not the first line of a ledger");
         return advise(e, "a ledger begins with the line that turnpost new "
                          "writes; was the top of the file cut off?");
     }
-    if (!json_get_int(object, "format", 1, 1, &format, e))
-        return advise(e, "this turnpost reads format 1");
+    if (!json_get_int(object, "format", 2, 2, &format, e))
+        return advise(e, "this turnpost reads format 2");
     return json_keys(object,
-                     "board? created format game host? kind nonce "
-                     "options? seats seed? sets? setup? spectators? version",
+                     "board? code created format game host? kind maker? "
+                     "options? seats seed? sets? setup? sig? spectators? "
+                     "version",
                      "the first line", e) &&
-           json_get_hex(object, "nonce", nonce, sizeof nonce, e) &&
+           json_get_hex(object, "code", table->code, TABLE_CODE, e) &&
            json_get_time(object, "created", &table->created, e) &&
-           read_rules(object, table, arena, e) &&
+           rules_read(object, &table->rules, arena, e) &&
            read_trust(object, table, arena, e) &&
            read_seats(object, table, arena, e) &&
            read_spectators(object, table, arena, e) &&
@@ -351,7 +322,8 @@ bool first_read(const struct line *line, struct table *table,
     if (!object)
         return false;
     table->first = object;
-    table->resolver = NOBODY;
+    table->resolver = table->overdue = table->offer = NOBODY;
+    table->notice = (struct notice){ .of = NOBODY, .by = NOBODY };
     if (!read_object(object, table, arena, e)) {
         json_decref(object);
         table->first = NULL;
@@ -359,14 +331,14 @@ bool first_read(const struct line *line, struct table *table,
     }
     chain_first(line->bytes, line->length, table->origin);
     memcpy(table->head, table->origin, HASH);
-    memcpy(table->fixed, table->origin, HASH);
+    memcpy(table->play, table->origin, HASH);
     base32_groups(table->origin, table->id);
     table->time = table->waiting = table->created;
     table->turn = (struct turn){ .rules = table->rules, .rest = "" };
     return true;
 }
 
-/* Looked at only where a seal does not vouch for it. */
+/* What follows is looked at only where a seal does not vouch for it. */
 static bool is_canonical(const struct table *table, struct arena *arena,
                          struct error *e)
 {
@@ -378,9 +350,52 @@ static bool is_canonical(const struct table *table, struct arena *arena,
            not_canonical(other_spelling, e);
 }
 
+static bool is_signed(const struct table *table, struct arena *arena,
+                      struct error *e)
+{
+    size_t length;
+    unsigned char signature[KEY_SIGNATURE];
+    const unsigned char *key =
+        table->trust == TRUST_HOST ? table->host : table->maker;
+    if (table->trust == TRUST_PRACTICE)
+        return true;
+    json_t *copy = json_copy(table->first);
+    bool good = json_get_hex(copy, "sig", signature, KEY_SIGNATURE, e);
+    json_object_del(copy, "sig");
+    const char *bytes = json_write(copy, arena, &length);
+    json_decref(copy);
+    if (!good || key_verify(key, domain, no_parent, bytes, length, signature))
+        return good;
+    fail(e, EX_DATAERR, "the signature of the first line is wrong");
+    return advise(e, "it was changed, or another made it; ask who organises "
+                     "the game for the file");
+}
+
+/* A card is good for the invitation that its owner has seen. */
+static bool cards_fit(struct table *table, struct arena *arena, struct error *e)
+{
+    unsigned char hash[HASH];
+    struct invitation invitation = invitation_of(table);
+    invitation_hash(&invitation, arena, hash);
+    for (int i = 0; i < table->setup.seats; i++) {
+        struct card *card = &table->cards[i];
+        if (!table->seats[i].draws)
+            continue;
+        memcpy(card->invitation, hash, HASH);
+        if (card_is_signed(card, arena))
+            continue;
+        fail(e, EX_DATAERR, "the card of %s was made for another invitation",
+             table->seats[i].name);
+        return advise(e, "table, rules, board, options and name must be those "
+                         "for which the card was made");
+    }
+    return true;
+}
+
 bool table_start(struct table *table, struct arena *arena, struct error *e)
 {
-    if (!is_canonical(table, arena, e))
+    if (!is_canonical(table, arena, e) || !is_signed(table, arena, e) ||
+        !cards_fit(table, arena, e))
         return false;
     table->turn.state = table->rules->start(&table->setup, arena, e);
     if (!table->turn.state)

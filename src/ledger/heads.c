@@ -14,11 +14,10 @@ enum { LINE_ROOM = 160 };
 struct memory {
     struct text *kept; /* gets lines that stay as they are */
     bool known;        /* this game was seen */
-    bool chances;      /* and its commitments are remembered */
+    bool coded;        /* and its table's code is remembered */
     int n;
     unsigned char hash[HASH];
-    int used_seat; /* whose commitment another game has, NOBODY */
-    char used_game[24];
+    char other_game[24]; /* that has the table's code, too; "": none */
 };
 
 static bool broken(const char *name, int number, struct error *e)
@@ -27,43 +26,40 @@ static bool broken(const char *name, int number, struct error *e)
     return advise(e, "remove the line, or the file if nothing in it matters");
 }
 
-/* The commitment of a seat of peers, as the first line has it, or "". */
-static const char *commitment(const struct table *table, int seat)
+/* The code of a table of peers in hexadecimal, or "". */
+static const char *code_of(const struct table *table, struct arena *arena)
 {
-    const json_t *seats = json_object_get(table->first, "seats");
-    const char *hex = json_string_value(
-        json_object_get(json_array_get(seats, (size_t)seat), "chance"));
-    return hex ? hex : "";
+    char *code = arena_alloc(arena, 2 * TABLE_CODE + 1);
+    hex_write(table->code, TABLE_CODE, code);
+    return table->trust == TRUST_PEERS ? code : "";
 }
 
-static void take_chance(struct memory *memory, const struct table *table,
-                        const char *game, const char *hash)
+static void take_table(struct memory *memory, const char *game,
+                       const char *code, const struct ledger *ledger)
 {
-    bool own = !strcmp(game, table->id);
-    memory->chances = memory->chances || own;
-    for (int i = 0; !own && i < table->setup.seats; i++) {
-        if (strcmp(hash, commitment(table, i)) != 0)
-            continue;
-        memory->used_seat = i;
-        memcpy(memory->used_game, game, sizeof memory->used_game);
-    }
+    bool own = !strcmp(game, ledger->table.id);
+    memory->coded = memory->coded || own;
+    if (!own && !strcmp(code, code_of(&ledger->table, ledger->arena)))
+        memcpy(memory->other_game, game, sizeof memory->other_game);
 }
 
 static bool take_line(struct memory *memory, const char *line,
-                      const struct table *table)
+                      const struct ledger *ledger)
 {
     char game[24] = "", what[12] = "", hash[2 * HASH + 2] = "";
     unsigned char bytes[HASH];
     int n, end = 0, digits = 0;
     if (sscanf(line, "%23s %11s %65s %n", game, what, hash, &end) != 3 ||
-        line[end] || !hex_read(hash, HASH, bytes))
+        line[end])
         return false;
-    bool chance = !strcmp(what, "chance");
-    if (chance)
-        take_chance(memory, table, game, hash);
+    bool code = !strcmp(what, "table");
+    if (!hex_read(hash, code ? TABLE_CODE : HASH, bytes))
+        return false;
+    if (code)
+        take_table(memory, game, hash, ledger);
     else if (sscanf(what, "%9d%n", &n, &digits) != 1 || what[digits] || n < 0)
         return false;
-    if (chance || strcmp(game, table->id) != 0) {
+    if (code || strcmp(game, ledger->table.id) != 0) {
         text_add(memory->kept, "%s %s %s\n", game, what, hash);
         return true;
     }
@@ -80,27 +76,26 @@ static bool read_memory(const struct heads *heads, const struct ledger *ledger,
     struct lines lines = lines_of(heads->bytes, heads->length);
     struct line line;
     char copy[LINE_ROOM];
-    *memory = (struct memory){ .kept = kept, .used_seat = NOBODY };
+    *memory = (struct memory){ .kept = kept };
     while (lines_next(&lines, &line)) {
         bool fits = line.whole && line.length < sizeof copy;
         if (fits)
             snprintf(copy, sizeof copy, "%.*s", (int)line.length, line.bytes);
-        if (!fits || !take_line(memory, copy, &ledger->table))
+        if (!fits || !take_line(memory, copy, ledger))
             return broken(heads->name, line.number, e);
     }
     return true;
 }
 
-static bool is_fresh(const struct ledger *ledger, const struct memory *memory,
-                     struct error *e)
+static bool is_fresh(const struct memory *memory, struct error *e)
 {
-    if (memory->used_seat == NOBODY)
+    if (!memory->other_game[0])
         return true;
     fail(e, EX_DATAERR,
-         "the card of %s served for game %s already, so the "
-         "dice of this game may be known",
-         ledger->table.seats[memory->used_seat].name, memory->used_game);
-    return advise(e, "begin the game with a new card of each seat");
+         "game %s was made for the same table, so its dice may be known",
+         memory->other_game);
+    return advise(e, "its maker signed both; begin with a new invitation and "
+                     "new cards");
 }
 
 static bool descends(const struct ledger *ledger, const struct memory *memory,
@@ -131,7 +126,7 @@ static bool holds(const struct heads *heads, const struct ledger *ledger,
                   struct text *kept, struct memory *memory, struct error *e)
 {
     return read_memory(heads, ledger, kept, memory, e) &&
-           is_fresh(ledger, memory, e) && descends(ledger, memory, e);
+           is_fresh(memory, e) && descends(ledger, memory, e);
 }
 
 bool heads_check(const struct heads *heads, const struct ledger *ledger,
@@ -153,8 +148,8 @@ bool heads_add(const struct heads *heads, const struct ledger *ledger,
     *same = memory.known && memory.n == table->n;
     hex_write(table->head, HASH, hash);
     text_add(into, "%s %d %s\n", table->id, table->n, hash);
-    for (int i = 0; !memory.chances && i < table->setup.seats; i++)
-        if (*commitment(table, i))
-            text_add(into, "%s chance %s\n", table->id, commitment(table, i));
+    const char *code = code_of(table, ledger->arena);
+    if (*code && !memory.coded)
+        text_add(into, "%s table %s\n", table->id, code);
     return true;
 }

@@ -1,7 +1,6 @@
 /** A memory of the newest position seen of each game: a text with lines
- *  `game-id n hash`; and of the chance commitments of its seats, `game-id
- *  chance hash`, because a card that serves for two games lets whoever saw the
- *  first know the dice of the second. */
+ *  `game-id n hash`; and of the tables of peers, `game-id table code`, because
+ *  two games of one table have the same dice. */
 #ifndef LEDGER_HEADS_H
 #define LEDGER_HEADS_H
 
@@ -15,8 +14,7 @@ struct heads {
 };
 
 /** Fails (EX_DATAERR) when @p ledger does not descend from what the memory says
- *  was seen of its game, or when a seat's commitment was seen in another
- *  game. */
+ *  was seen of its game, or when another game of its table was seen. */
 bool heads_check(const struct heads *heads, const struct ledger *ledger,
                  struct error *e);
 

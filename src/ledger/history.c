@@ -4,6 +4,7 @@
 #include "ledger/chain.h"
 #include "ledger/first.h"
 #include "ledger/open.h"
+#include "ledger/record.h"
 
 bool ledger_hash(const struct ledger *ledger, int n, unsigned char hash[HASH])
 {
@@ -14,6 +15,26 @@ bool ledger_hash(const struct ledger *ledger, int n, unsigned char hash[HASH])
     chain_first(line.bytes, line.length, hash);
     while (n-- > 0 && lines_next(&lines, &line))
         chain_next(hash, line.bytes, line.length);
+    return true;
+}
+
+bool ledger_play_head(const struct ledger *ledger, int n,
+                      unsigned char play[HASH])
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    struct record record;
+    if (n < 0 || n > ledger->table.n || !lines_next(&lines, &line))
+        return false;
+    chain_first(line.bytes, line.length, play);
+    while (n-- > 0 && lines_next(&lines, &line)) {
+        json_t *object = line_parse(&line, NULL);
+        if (!object || !record_read(object, &ledger->table, ledger->arena,
+                                    &record, NULL))
+            return false;
+        if (record_is_played(&record))
+            chain_next(play, record.bytes, record.length);
+    }
     return true;
 }
 

@@ -98,16 +98,21 @@ bool key_verify(const unsigned char public[KEY_PUBLIC], const char *domain,
 }
 
 void key_chain(const struct key *key, const unsigned char salt[KEY_SALT],
-               int steps, unsigned char value[KEY_HASH])
+               const unsigned char code[TABLE_CODE], int use, int steps,
+               unsigned char value[KEY_HASH])
 {
-    static const char domain[] = "turnpost chain start 1";
+    static const char domain[] = "turnpost chain start 2";
+    const struct chain_use chain = { key->public, code, use };
+    const unsigned char number[1] = { (unsigned char)use };
     crypto_generichash_state state;
     crypto_generichash_init(&state, key->secret, crypto_sign_SECRETKEYBYTES,
                             KEY_HASH);
     crypto_generichash_update(&state, (const unsigned char *)domain,
                               strlen(domain));
     crypto_generichash_update(&state, salt, KEY_SALT);
+    crypto_generichash_update(&state, code, TABLE_CODE);
+    crypto_generichash_update(&state, number, sizeof number);
     crypto_generichash_final(&state, value, KEY_HASH);
     sodium_memzero(&state, sizeof state);
-    chance_steps(value, steps);
+    chance_steps(&chain, value, steps);
 }

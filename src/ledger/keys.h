@@ -5,11 +5,19 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "core/arena.h"
 #include "core/error.h"
 
-enum { KEY_PUBLIC = 32, KEY_SIGNATURE = 64, KEY_SALT = 16, KEY_HASH = 32 };
+enum {
+    KEY_PUBLIC = 32,
+    KEY_SIGNATURE = 64,
+    KEY_SALT = 16,
+    KEY_HASH = 32,
+    TABLE_CODE = 10,
+    CARD_CHAINS = 6
+};
 
 /** A key; the secret half lives in memory of sodium_malloc. */
 struct key {
@@ -49,19 +57,31 @@ bool key_verify(const unsigned char public[KEY_PUBLIC], const char *domain,
                 size_t length, const unsigned char signature[KEY_SIGNATURE]);
 
 /** A chance chain's value after @p steps hashes from its start, which is
- *  derived from the secret key and the salt. */
+ *  derived from the secret key, the salt, the table's code and the use (0: a
+ *  mover's values, 1 + seat: answers to that seat). */
 void key_chain(const struct key *key, const unsigned char salt[KEY_SALT],
-               int steps, unsigned char value[KEY_HASH]);
+               const unsigned char code[TABLE_CODE], int use, int steps,
+               unsigned char value[KEY_HASH]);
 
-/** A seat card: one line of JSON, self-signed. */
+/** A seat card: one line of JSON, self-signed, good for one invitation. */
 struct card {
     const char *name, *address;
     const char *language, *format; /* as of a seat; NULL or "" when not said */
-    unsigned char key[KEY_PUBLIC], salt[KEY_SALT], commitment[KEY_HASH];
+    unsigned char key[KEY_PUBLIC], salt[KEY_SALT];
+    unsigned char code[TABLE_CODE];              /* of the table */
+    unsigned char invitation[KEY_HASH];          /* invitation_hash */
+    unsigned char chains[CARD_CHAINS][KEY_HASH]; /* their ends, by use */
+    int64_t date;                                /* UTC seconds */
+    unsigned char signature[KEY_SIGNATURE];
 };
+/** Fills in the ends of the chains from key, salt and code. */
+void card_commit(struct card *card, const struct key *key);
+/** The line of a card that @p key signs. */
 char *card_write(const struct card *card, const struct key *key,
                  struct arena *arena);
 bool card_read(const char *text, size_t length, struct card *into,
                struct arena *arena, struct error *e);
+/** Did the owner of its key sign this card? */
+bool card_is_signed(const struct card *card, struct arena *arena);
 
 #endif

@@ -12,9 +12,9 @@ enum {
     HASH = 32,
     LINE_MAX_BYTES = 1 << 20,
     FILE_MAX_BYTES = 64 << 20,
-    CHAIN_LENGTH = 1024,
+    CHAIN_LENGTH = 512,
     NOTE_MAX = 4096,
-    CLOCK_SLACK = 3600,
+    CLOCK_SLACK = 24 * 3600,
     RECENT_MAX = 400,
     RECENT_BYTES = 256 << 10,
     ADDRESS_MAX = 254,
@@ -37,10 +37,27 @@ struct seat {
     bool draws;                    /* has a chance commitment */
 };
 
-/** A resolver's hash chain: the last value shown, and how many were. */
+/** A hash chain: the last value shown, and how many were. The value number i
+ *  is CHAIN_LENGTH - i steps before the end, which stands in the first line. */
 struct chain {
-    unsigned char salt[16], last[HASH];
+    unsigned char last[HASH];
     int used; /* 0 … CHAIN_LENGTH */
+};
+
+/** What a chain serves for: a mover's own values, or answers to one seat. */
+enum { USE_MOVER, USE_ANSWER, USES = USE_ANSWER + SEATS_MAX };
+
+/** Results that a seat has asked for, which wait to be opened. */
+struct request {
+    int seat, number; /* whose, and its how manieth, from 1 */
+    bool opening;     /* the first one, of all seats together */
+    bool again;       /* void, since who should open it was late: its seat is
+                         to ask again, and dice will show their best */
+    bool best;        /* it was asked for again */
+    int count, shown; /* of who opens it: how many, and how many have */
+    int by[SEATS_MAX + 1];                     /* seats or HOST, in order */
+    unsigned char own[HASH];                   /* the mover's; opening: none */
+    unsigned char values[SEATS_MAX + 1][HASH]; /* as shown by them */
 };
 
 struct past; /* undo.h */
@@ -55,21 +72,37 @@ struct table {
     const char *host_address;               /* his mail; "" when none */
     const char *spectators[SPECTATORS_MAX]; /* mail addresses */
     int spectator_count;
-    unsigned char seed[HASH];           /* TRUST_PRACTICE */
-    struct chain chains[SEATS_MAX + 1]; /* a seat's; the last one the host's */
-    char id[24];                        /* "7F3A-9K2M-4XQP-WT06" */
-    int64_t created;                    /* UTC seconds */
-    int limit_hours;                    /* 0: none (option limit) */
+    unsigned char seed[HASH];        /* TRUST_PRACTICE */
+    unsigned char code[TABLE_CODE];  /* of the table */
+    unsigned char maker[KEY_PUBLIC]; /* who made a game between peers */
+    struct card cards[SEATS_MAX];    /* of seats that draw */
+    unsigned char salt[KEY_SALT];    /* of the host's chains */
+    struct chain chains[SEATS_MAX + 1][USES]; /* the last owner is the host */
+    int asked[SEATS_MAX];   /* requests that each seat has made, the opening too
+                             */
+    struct request request; /* count 0: nothing is asked for */
+    int witnesses;          /* who open a request between peers */
+    unsigned left;          /* bit a seat: was late with a result */
+    int overdue; /* seat that let the limit pass, by a witness's word, or -1 */
+    struct notice {
+        int of, by; /* seats: who was told that he is waited for, and by whom;
+                       -1: nobody */
+        int64_t time;
+    } notice;        /* of the position as it is */
+    char id[24];     /* "7F3A-9K2M-4XQP-WT06" */
+    int64_t created; /* UTC seconds */
+    int limit_hours; /* 0: none (option limit) */
 
-    struct turn turn;          /* the position and what waits for chance */
-    int n;                     /* number of the last entry; 0: none yet */
-    unsigned char head[HASH];  /* h(n) */
-    unsigned char fixed[HASH]; /* h of the last entry that is no note */
-    int64_t time;              /* of the last entry, UTC seconds */
-    int64_t waiting;           /* since when the present duty is owed */
-    int resolver;              /* seat, SEATS_MAX: host, -1: nothing waits */
-    struct event *recent;      /* since the oldest last turn of a seat; an
-                                  event "entry" (fact n) begins each entry */
+    struct turn turn;         /* the position and what waits for chance */
+    int n;                    /* number of the last entry; 0: none yet */
+    unsigned char head[HASH]; /* of the file, h(n) */
+    unsigned char play[HASH]; /* of what was played: no notes in it */
+    int64_t time;             /* of the last entry, UTC seconds */
+    int64_t waiting;          /* since when the present duty is owed */
+    int resolver;             /* who opens the request next: a seat,
+                                 SEATS_MAX: the host, -1: nothing waits */
+    struct event *recent;     /* since the oldest last turn of a seat; an
+                                 event "entry" (fact n) begins each entry */
     struct event *recent_last;
     int recent_count;
     size_t recent_size;         /* bytes, roughly */
@@ -78,8 +111,10 @@ struct table {
     const struct past *past;    /* what undo brings back; NULL: nothing, or
                                    not known (ledger_recall) */
     int undone;                 /* last entry that took a move back; 0: none */
-    int closed, closed_seat;    /* entry that chance was drawn for last, 0:
-                                   none since a robot moved; and whose */
+    int closed, closed_seat;    /* entry that asked for chance last, 0: none
+                                   since a robot moved; and whose */
+    int offer;                  /* seat that would like to take its move back,
+                                   between peers; -1: none */
     json_t *first;              /* the first line; setup points into it */
 };
 
@@ -97,7 +132,7 @@ struct ledger {
 /** One line of history, given while a ledger is replayed. */
 struct entry {
     int n;
-    const char *kind; /* "game", "move", "chance", "note" */
+    const char *kind; /* "game", "move", "chance", "note", "late" */
     int seat;         /* -1: host or practice */
     int claimed;      /* by the seat that says `seat` is late; -1: no claim */
     const char *text; /* a move's or a note's */
@@ -137,12 +172,14 @@ struct founding {
     struct setup setup;
     enum trust trust;
     struct seat seats[SEATS_MAX];
-    unsigned char salts[SEATS_MAX][16], commitments[SEATS_MAX][HASH];
-    const struct key *host;   /* TRUST_HOST */
-    const char *host_address; /* NULL when none, like a seat's words */
+    struct card cards[SEATS_MAX];   /* of seats that draw */
+    unsigned char code[TABLE_CODE]; /* of the table */
+    const struct key *maker;        /* TRUST_PEERS: who signs the first line */
+    const struct key *host;         /* TRUST_HOST */
+    const char *host_address;       /* NULL when none, like a seat's words */
     const char *spectators[SPECTATORS_MAX];
     int spectator_count;
-    unsigned char nonce[16], seed[HASH];
+    unsigned char salt[KEY_SALT], seed[HASH]; /* the host's; practice's */
     int64_t now;
 };
 struct ledger *ledger_found(const struct founding *, struct arena *,
@@ -153,7 +190,6 @@ struct actor {
     const struct key *key; /* or NULL */
     int seat;              /* whose move it is; -1: find it from key and due */
     int64_t now;
-    void (*random)(void *bytes, size_t length); /* salt of a move */
 };
 
 /** Appends one move; first resolves what waits on the actor's key, afterwards
@@ -194,6 +230,8 @@ bool ledger_signed_for(const char *bytes, size_t length, struct arena *,
 
 /** h(n) of any entry of the ledger; false when there is no such entry. */
 bool ledger_hash(const struct ledger *, int n, unsigned char hash[HASH]);
+/** The play head behind that entry; the ledger's lines were read already. */
+bool ledger_play_head(const struct ledger *, int n, unsigned char play[HASH]);
 
 /** Writes the state line anew, sealed by @p key when given. The bytes of the
  *  whole file, ready to be written. */

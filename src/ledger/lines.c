@@ -35,6 +35,23 @@ size_t lines_last(const char *bytes, size_t length)
     return end ? (size_t)(end - bytes) + 1 : 0;
 }
 
+bool line_unfold(const char *text, size_t length, struct arena *arena,
+                 struct line *into)
+{
+    const char *stop = text + length;
+    const char *at = memchr(text, '{', length);
+    while (stop > text && stop[-1] != '}')
+        stop--;
+    if (!at || at >= stop)
+        return false;
+    char *bytes = arena_alloc(arena, (size_t)(stop - at) + 1);
+    *into = (struct line){ .bytes = bytes, .whole = true };
+    for (; at < stop; at++)
+        if (*at != '\n' && *at != '\r')
+            bytes[into->length++] = *at;
+    return true;
+}
+
 bool not_canonical(const char *why, struct error *e)
 {
     fail(e, EX_DATAERR, "the line is not written as turnpost writes it: %s",

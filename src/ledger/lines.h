@@ -23,6 +23,12 @@ bool lines_next(struct lines *lines, struct line *line);
 /** Where the last line begins: a byte of @p bytes. */
 size_t lines_last(const char *bytes, size_t length);
 
+/** The one object in a text that a mailer may have broken: from the first brace
+ *  to the last, without the line ends between, of which it holds none itself.
+ *  False when there is none. */
+bool line_unfold(const char *text, size_t length, struct arena *arena,
+                 struct line *into);
+
 /** The object in @p line, written in any way. */
 json_t *line_parse(const struct line *line, struct error *e);
 /** Refuses a line that is not written in the one canonical way. */

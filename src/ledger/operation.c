@@ -58,8 +58,7 @@ bool operation_add(struct operation *op, const struct record *record,
         return fail(e, EX_DATAERR,
                     "the text holds control characters or is "
                     "not UTF-8");
-    json_t *object = record_write(record, op->table, key, op->table->head,
-                                  op->ledger->arena);
+    json_t *object = record_write(record, op->table, key, op->ledger->arena);
     bool done = operation_add_object(op, object, e);
     json_decref(object);
     return done;
@@ -78,8 +77,9 @@ bool operation_reveal(struct operation *op, bool *done, struct error *e)
     *done = false;
     while (chance_waits_on(op->table, op->actor->key)) {
         struct record record = chance_record(op->table, op->actor->key);
-        bool peers = op->table->trust == TRUST_PEERS;
-        if (!operation_add(op, &record, peers ? op->actor->key : NULL, e))
+        const struct key *key =
+            op->table->resolver == HOST ? NULL : op->actor->key;
+        if (!operation_add(op, &record, key, e))
             return false;
         *done = true;
     }
@@ -129,8 +129,16 @@ struct record operation_move(const struct operation *op, int seat,
                              .text = text };
     record.time = operation_time(op);
     record.late = is_late(op->table, record.time);
-    record.has_salt = op->table->trust != TRUST_PRACTICE;
-    if (record.has_salt)
-        op->actor->random(record.salt, sizeof record.salt);
+    memcpy(record.after, op->table->head, HASH);
     return record;
+}
+
+void operation_bring_value(const struct operation *op, struct record *move)
+{
+    const struct table *table = op->table;
+    move->has_own = table->seats[move->seat].draws && move->auth == VOUCH_KEY &&
+                    chance_would_be_wanted(table, move->seat, move->late,
+                                           move->text, op->ledger->arena);
+    if (move->has_own)
+        chance_own(table, op->actor->key, move->seat, move->own);
 }

@@ -39,5 +39,8 @@ bool host_acts(const struct operation *op, struct error *e);
 /** A move by the actor's @p seat, without authority yet. */
 struct record operation_move(const struct operation *op, int seat,
                              const char *text);
+/** Gives the move, whose authority is known, the value it needs if it asks for
+ *  results. */
+void operation_bring_value(const struct operation *op, struct record *move);
 
 #endif

@@ -116,7 +116,10 @@ static bool add_move(struct operation *op, const char *text, struct error *e)
     if (!find_mover(op, text, &seat, e))
         return false;
     struct record move = operation_move(op, seat, text);
-    return vouch(op, &move, &signer, e) && operation_add(op, &move, signer, e);
+    if (!vouch(op, &move, &signer, e))
+        return false;
+    operation_bring_value(op, &move);
+    return operation_add(op, &move, signer, e);
 }
 
 bool ledger_play(struct ledger *ledger, const struct actor *actor,
@@ -132,27 +135,27 @@ bool ledger_play(struct ledger *ledger, const struct actor *actor,
            operation_commit(&op, events, e);
 }
 
-static bool add_claim(struct operation *op, struct error *e)
+/* First that the late one has been told, then, when the limit has passed, that
+ * he has not answered. */
+static bool add_witness(struct operation *op, struct error *e)
 {
     const struct table *table = op->table;
-    struct record claim = { .kind = ENTRY_CHANCE,
-                            .n = table->n + 1,
-                            .by = table->resolver,
-                            .late = true,
-                            .text = "" };
+    struct record word = {
+        .kind = ENTRY_LATE, .n = table->n + 1, .by = late_one(table), .text = ""
+    };
     if (table->trust != TRUST_PEERS)
-        return fail(e, EX_NOPERM, "only a game between peers has claims");
-    if (table->resolver == NOBODY)
-        return fail(e, EX_DATAERR, "nothing waits for chance");
-    claim.time = operation_time(op);
-    claim.seat = NOBODY;
+        return fail(e, EX_NOPERM, "only a game between peers has witnesses");
+    if (word.by == NOBODY)
+        return fail(e, EX_DATAERR, "nobody is waited for who could be late");
+    word.time = operation_time(op);
+    word.seat = NOBODY;
     if (op->actor->key)
-        claim.seat = seat_of_key(table, op->actor->key->public);
-    if (claim.seat == NOBODY)
+        word.seat = seat_of_key(table, op->actor->key->public);
+    if (word.seat == NOBODY)
         return fail(e, EX_NOPERM,
-                    "only a seat's key can claim that a "
-                    "resolver is late");
-    return operation_add(op, &claim, op->actor->key, e);
+                    "only a seat's key can witness that somebody is late");
+    word.late = table->notice.of == word.by && table->notice.by == word.seat;
+    return operation_add(op, &word, op->actor->key, e);
 }
 
 bool ledger_resolve(struct ledger *ledger, const struct actor *actor, bool late,
@@ -163,7 +166,7 @@ bool ledger_resolve(struct ledger *ledger, const struct actor *actor, bool late,
     *done = false;
     if (!operation_begin(&op, ledger, actor, stopped, e))
         return false;
-    bool good = late ? add_claim(&op, e) : operation_reveal(&op, done, e);
+    bool good = late ? add_witness(&op, e) : operation_reveal(&op, done, e);
     if (good && (late || *done))
         good = operation_commit(&op, events, e);
     *done = good && (late || *done);

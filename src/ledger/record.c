@@ -7,24 +7,28 @@
 #include "ledger/seats.h"
 
 static const char *const vouch_words[] = { "open", "key", "mail", "robot" };
-static const char *const kind_words[] = { "move", "chance", "note" };
+static const char *const kind_words[] = { "move", "chance", "note", "late" };
+static const char *const steps[] = { "sent", "gone" };
 static const char *const keys[] = {
-    "auth by? kind late? n salt? seat sig? text time",
-    "by kind late? n reveal? seat? sig? time?",
+    "after? auth by? kind late? m? n seat sig? text time",
+    "by kind m? n r? sig?",
     "kind n seat? sig? text time",
+    "kind n of seat sig step time",
 };
 
 static const char *domain_of(const struct record *r)
 {
     switch (r->kind) {
     case ENTRY_MOVE:
-        return "turnpost move 1";
+        return "turnpost move 2";
     case ENTRY_CHANCE:
-        return r->late ? "turnpost claim 1" : "turnpost reveal 1";
+        return "turnpost reveal 2";
     case ENTRY_NOTE:
+        return "turnpost note 2";
+    case ENTRY_LATE:
         break;
     }
-    return "turnpost note 1";
+    return "turnpost late 2";
 }
 
 const char *vouch_word(enum vouch vouch)
@@ -79,10 +83,17 @@ static bool get_seat(const json_t *object, const char *key,
     return *into != HOST || fail(e, EX_DATAERR, "\"%s\" is not a seat", key);
 }
 
-static bool get_late(const json_t *object, bool *into, struct error *e)
+static bool get_late(const json_t *object, struct record *r, struct error *e)
 {
-    *into = json_has(object, "late");
-    return !*into || json_is_true(json_object_get(object, "late")) ||
+    int step;
+    if (r->kind == ENTRY_LATE) {
+        if (!find_word(object, "step", steps, 2, &step, e))
+            return false;
+        r->late = step == 1;
+        return true;
+    }
+    r->late = json_has(object, "late");
+    return !r->late || json_is_true(json_object_get(object, "late")) ||
            fail(e, EX_DATAERR, "\"late\" may be true or missing");
 }
 
@@ -91,7 +102,7 @@ static bool get_text(const json_t *object, struct arena *arena,
 {
     size_t most = r->kind == ENTRY_MOVE ? MOVE_MAX : NOTE_MAX;
     r->text = "";
-    if (r->kind == ENTRY_CHANCE)
+    if (r->kind == ENTRY_CHANCE || r->kind == ENTRY_LATE)
         return true;
     if (!json_get_text(object, "text", most, arena, &r->text, e))
         return false;
@@ -103,13 +114,13 @@ static bool get_text(const json_t *object, struct arena *arena,
 /* Optional values: missing is one way to write them, wrong another. */
 static bool get_values(const json_t *object, struct record *r, struct error *e)
 {
-    r->has_salt = json_has(object, "salt");
-    r->has_reveal = json_has(object, "reveal");
+    r->has_own = json_has(object, "m");
+    r->has_answer = json_has(object, "r");
     r->has_signature = json_has(object, "sig");
     r->time = -1;
-    if (r->has_salt && !json_get_hex(object, "salt", r->salt, 16, e))
+    if (r->has_own && !json_get_hex(object, "m", r->own, HASH, e))
         return false;
-    if (r->has_reveal && !json_get_hex(object, "reveal", r->reveal, HASH, e))
+    if (r->has_answer && !json_get_hex(object, "r", r->answer, HASH, e))
         return false;
     if (r->has_signature &&
         !json_get_hex(object, "sig", r->signature, KEY_SIGNATURE, e))
@@ -118,34 +129,41 @@ static bool get_values(const json_t *object, struct record *r, struct error *e)
            json_get_time(object, "time", &r->time, e);
 }
 
+/* What a signer saw is said only where it is not what stands here. */
+static bool get_after(const json_t *object, const struct table *table,
+                      struct record *r, struct error *e)
+{
+    memcpy(r->after, table->head, HASH);
+    if (!json_has(object, "after"))
+        return true;
+    if (!json_get_hex(object, "after", r->after, HASH, e))
+        return false;
+    return (r->has_signature && memcmp(r->after, table->head, HASH) != 0) ||
+           fail(e, EX_DATAERR, "\"after\" says nothing here");
+}
+
 static bool get_people(const json_t *object, const struct table *table,
                        struct record *r, struct error *e)
 {
     int auth = VOUCH_OPEN;
+    const char *by = r->kind == ENTRY_LATE ? "of" : "by";
     r->by = NOBODY;
     if (!get_seat(object, "seat", table, &r->seat, e))
         return false;
-    if (json_has(object, "by") && !get_actor(object, "by", table, &r->by, e))
+    if (json_has(object, by) && !get_actor(object, by, table, &r->by, e))
         return false;
     if (r->kind == ENTRY_MOVE &&
         !find_word(object, "auth", vouch_words, 4, &auth, e))
         return false;
     r->auth = (enum vouch)auth;
-    return r->kind != ENTRY_MOVE || r->seat != NOBODY ||
-           fail(e, EX_DATAERR, "\"seat\" is not a seat");
+    return (r->kind != ENTRY_MOVE && r->kind != ENTRY_LATE) ||
+           r->seat != NOBODY || fail(e, EX_DATAERR, "\"seat\" is not a seat");
 }
 
-/* A chance line is a reveal, a forfeit that somebody claims, or a practice
- * game's draw; nothing else may stand in it. */
 static bool chance_is_formed(const struct record *r, struct error *e)
 {
-    bool claim = r->late && !r->has_reveal && r->seat != NOBODY &&
-                 r->time >= 0 && r->has_signature;
-    bool plain = !r->late && r->seat == NOBODY && r->time < 0;
-    return r->kind != ENTRY_CHANCE || claim || plain ||
-           fail(e, EX_DATAERR,
-                "a chance entry holds who resolves it and what "
-                "is revealed, or a claim, and nothing else");
+    return r->kind != ENTRY_CHANCE || !(r->has_own && r->has_answer) ||
+           fail(e, EX_DATAERR, "a chance entry shows one value");
 }
 
 static bool read_object(json_t *object, const struct table *table,
@@ -154,19 +172,19 @@ static bool read_object(json_t *object, const struct table *table,
     int kind;
     if (!json_is_object(object))
         return fail(e, EX_DATAERR, "the line is not an entry");
-    if (!find_word(object, "kind", kind_words, 3, &kind, e))
+    if (!find_word(object, "kind", kind_words, 4, &kind, e))
         return false;
     r->kind = (enum kind)kind;
     if (!json_keys(object, keys[kind], kind_words[kind], e) ||
         !json_get_int(object, "n", 1, FILE_MAX_BYTES, &r->n, e) ||
         !get_people(object, table, r, e) || !get_values(object, r, e) ||
-        !get_late(object, &r->late, e) || !get_text(object, arena, r, e) ||
-        !chance_is_formed(r, e))
+        !get_late(object, r, e) || !get_text(object, arena, r, e) ||
+        !get_after(object, table, r, e) || !chance_is_formed(r, e))
         return false;
-    if (r->has_signature) {
-        json_object_del(object, "sig");
-        r->bytes = json_write(object, arena, &r->length);
-    }
+    json_object_del(object, "n");
+    json_object_del(object, "after");
+    json_object_del(object, "sig");
+    r->bytes = json_write(object, arena, &r->length);
     return true;
 }
 
@@ -179,44 +197,69 @@ bool record_read(json_t *object, const struct table *table, struct arena *arena,
     return done;
 }
 
-static json_t *unsigned_object(const struct record *r,
-                               const struct table *table)
+/* The entry without n, after and sig. */
+static json_t *bare_object(const struct record *r, const struct table *table)
 {
     json_t *object = json_object();
     json_put_text(object, "kind", kind_words[r->kind]);
-    json_put_int(object, "n", r->n);
     if (r->kind == ENTRY_MOVE)
         json_put_text(object, "auth", vouch_words[r->auth]);
-    if (r->kind != ENTRY_CHANCE)
+    if (r->kind == ENTRY_MOVE || r->kind == ENTRY_NOTE)
         json_put_text(object, "text", r->text);
     if (r->seat != NOBODY)
         json_put_text(object, "seat", table->seats[r->seat].name);
     if (r->by != NOBODY)
-        json_put_text(object, "by", actor_name(table, r->by));
-    if (r->has_salt)
-        json_put_hex(object, "salt", r->salt, 16);
-    if (r->has_reveal)
-        json_put_hex(object, "reveal", r->reveal, HASH);
+        json_put_text(object, r->kind == ENTRY_LATE ? "of" : "by",
+                      actor_name(table, r->by));
+    if (r->has_own)
+        json_put_hex(object, "m", r->own, HASH);
+    if (r->has_answer)
+        json_put_hex(object, "r", r->answer, HASH);
     if (r->time >= 0)
         json_put_time(object, "time", r->time);
-    if (r->late)
+    if (r->kind == ENTRY_LATE)
+        json_put_text(object, "step", steps[r->late]);
+    else if (r->late)
         json_put(object, "late", json_true());
     return object;
 }
 
+/* A move's signature says what its writer saw, too. */
+static const void *signed_bytes(const struct record *r, const char *bytes,
+                                size_t *length, struct arena *arena)
+{
+    if (r->kind != ENTRY_MOVE)
+        return bytes;
+    char *all = arena_alloc(arena, HASH + *length);
+    memcpy(all, r->after, HASH);
+    memcpy(all + HASH, bytes, *length);
+    *length += HASH;
+    return all;
+}
+
 json_t *record_write(const struct record *r, const struct table *table,
-                     const struct key *key, const unsigned char parent[HASH],
-                     struct arena *arena)
+                     const struct key *key, struct arena *arena)
 {
     size_t length;
     unsigned char signature[KEY_SIGNATURE];
-    json_t *object = unsigned_object(r, table);
+    json_t *object = bare_object(r, table);
     if (key) {
-        const char *bytes = json_write(object, arena, &length);
-        key_sign(key, domain_of(r), parent, bytes, length, signature);
+        const void *bytes = json_write(object, arena, &length);
+        bytes = signed_bytes(r, bytes, &length, arena);
+        key_sign(key, domain_of(r), table->play, bytes, length, signature);
         json_put_hex(object, "sig", signature, KEY_SIGNATURE);
     }
+    if (r->has_signature)
+        json_put_hex(object, "sig", r->signature, KEY_SIGNATURE);
+    if (r->kind == ENTRY_MOVE && memcmp(r->after, table->head, HASH) != 0)
+        json_put_hex(object, "after", r->after, HASH);
+    json_put_int(object, "n", r->n);
     return object;
+}
+
+bool record_is_played(const struct record *r)
+{
+    return r->kind != ENTRY_NOTE && !(r->kind == ENTRY_LATE && !r->late);
 }
 
 const unsigned char *record_signer(const struct record *r,
@@ -229,20 +272,21 @@ const unsigned char *record_signer(const struct record *r,
         return r->by >= 0 && r->by < HOST ? table->seats[r->by].key : NULL;
     if (r->kind == ENTRY_NOTE && peers && r->seat != NOBODY)
         return table->seats[r->seat].key;
-    if (r->kind == ENTRY_CHANCE && r->late)
+    if (r->kind == ENTRY_LATE)
         return table->seats[r->seat].key;
     /* Else the mover, who knows the value now, could sign another move and
-     * put the same reveal behind it. */
-    if (r->kind == ENTRY_CHANCE && peers && r->by >= 0 && r->by < HOST)
+     * put the same answer behind it. */
+    if (r->kind == ENTRY_CHANCE && r->by >= 0 && r->by < HOST)
         return table->seats[r->by].key;
     return NULL;
 }
 
 bool record_is_signed(const struct record *r, const struct table *table,
-                      const unsigned char parent[HASH], struct error *e)
+                      struct arena *arena, struct error *e)
 {
     const unsigned char *signer = record_signer(r, table);
     const char *kind = kind_words[r->kind];
+    size_t length = r->length;
     if (!signer && r->has_signature)
         return fail(e, EX_DATAERR, "a %s without a signer has a signature",
                     kind);
@@ -250,7 +294,8 @@ bool record_is_signed(const struct record *r, const struct table *table,
         return true;
     if (!r->has_signature)
         return fail(e, EX_DATAERR, "the %s is not signed", kind);
-    if (key_verify(signer, domain_of(r), parent, r->bytes, r->length,
+    const void *bytes = signed_bytes(r, r->bytes, &length, arena);
+    if (key_verify(signer, domain_of(r), table->play, bytes, length,
                    r->signature))
         return true;
     fail(e, EX_DATAERR, "the signature of this %s is wrong", kind);

@@ -5,7 +5,7 @@
 #include "ledger/lines.h"
 #include "ledger/ledger.h"
 
-enum kind { ENTRY_MOVE, ENTRY_CHANCE, ENTRY_NOTE };
+enum kind { ENTRY_MOVE, ENTRY_CHANCE, ENTRY_NOTE, ENTRY_LATE };
 
 /** Where a move's authority comes from. */
 enum vouch { VOUCH_OPEN, VOUCH_KEY, VOUCH_MAIL, VOUCH_ROBOT };
@@ -15,15 +15,19 @@ enum { NOBODY = -1, HOST = SEATS_MAX }; /* besides the seats 0 … */
 struct record {
     enum kind kind;
     int n;
-    int seat;         /* whose move or note, or who claims; NOBODY: host */
-    int by;           /* resolver, or who plays for a robot; NOBODY */
+    int seat;         /* whose move or note, or the witness; NOBODY: host */
+    int by;           /* who opens a request, plays for a robot, or is late;
+                         NOBODY */
     enum vouch auth;  /* of a move */
     const char *text; /* of a move or note, else "" */
     int64_t time;     /* -1: none */
-    bool late, has_salt, has_reveal, has_signature;
-    unsigned char salt[16], reveal[HASH], signature[KEY_SIGNATURE];
-    const char *bytes; /* what the signature covers: the line without it;
-                          NULL when there is none */
+    bool late;        /* a move after the limit; a witness's last word */
+    bool has_own, has_answer, has_signature;
+    unsigned char own[HASH];    /* "m": a value of who moves, or opens */
+    unsigned char answer[HASH]; /* "r": a value that answers a request */
+    unsigned char after[HASH];  /* file head that the signer saw, of a move */
+    unsigned char signature[KEY_SIGNATURE];
+    const char *bytes; /* the entry without n, after and sig */
     size_t length;
 };
 
@@ -32,11 +36,10 @@ struct record {
 bool record_read(json_t *object, const struct table *table, struct arena *arena,
                  struct record *record, struct error *e);
 
-/** The object of @p record without a signature, and with one by @p key (NULL:
- *  none) over the entry before, @p parent. The caller owns the reference. */
+/** The object of @p record without a signature, or with one by @p key over what
+ *  was played before. The caller owns the reference. */
 json_t *record_write(const struct record *record, const struct table *table,
-                     const struct key *key, const unsigned char parent[HASH],
-                     struct arena *arena);
+                     const struct key *key, struct arena *arena);
 
 /** The key that must have signed @p record, or NULL when the host's word or
  *  nothing is behind it. */
@@ -44,7 +47,11 @@ const unsigned char *record_signer(const struct record *record,
                                    const struct table *table);
 /** Is there a signature exactly when one is due, and is it right? */
 bool record_is_signed(const struct record *record, const struct table *table,
-                      const unsigned char parent[HASH], struct error *e);
+                      struct arena *arena, struct error *e);
+
+/** Is it part of what was played, and so of the play head? Notes are not, nor
+ *  that somebody was told that he is waited for. */
+bool record_is_played(const struct record *record);
 
 /** "key", "mail", "open" or "robot". */
 const char *vouch_word(enum vouch vouch);

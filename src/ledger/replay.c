@@ -63,15 +63,11 @@ static bool auth_fits(const struct table *table, const struct record *r)
 static bool is_admitted(const struct table *table, const struct record *r,
                         struct error *e)
 {
-    bool practice = table->trust == TRUST_PRACTICE;
     if (!auth_fits(table, r))
         return fail(e, EX_NOPERM, "\"%s\" cannot vouch for a move of %s",
                     vouch_word(r->auth), table->seats[r->seat].name);
-    if (r->has_reveal || r->has_salt == practice)
-        return fail(e, EX_DATAERR,
-                    practice ? "a practice game has no salt"
-                             : "the move has no salt");
-    return true;
+    return !r->has_answer ||
+           fail(e, EX_DATAERR, "a move does not open a request");
 }
 
 static bool is_timely(const struct table *table, const struct record *r,
@@ -84,16 +80,12 @@ static bool is_timely(const struct table *table, const struct record *r,
     return true;
 }
 
-/* A host or a practice game draws at once, so nothing may come before; at a
- * table of peers only the resolver, and what needs the result, must wait. */
-static bool may_go_on(const struct table *table, const struct record *r,
-                      struct error *e)
+/* Between a request and its result nothing is played, so that nobody who knows
+ * the result already can change what it means. */
+static bool may_go_on(const struct table *table, struct error *e)
 {
     int resolver = table->resolver;
     if (resolver == NOBODY)
-        return true;
-    if (resolver != HOST && resolver != r->seat && resolver != r->by &&
-        !chance_stops_play(table))
         return true;
     fail(e, EX_TEMPFAIL, "chance waits on %s, who must reveal it first",
          actor_name(table, resolver));
@@ -119,18 +111,28 @@ static bool add_orders(struct table *table, const struct record *r,
 {
     struct duties before = duties_of(table), after;
     struct past past = undo_before(table);
+    table->offer = NOBODY;
     enum due due = before.due[r->seat];
-    if (!may_go_on(table, r, e) && !judged(how->judge, e))
+    int turn = seat_on_turn(table);
+    if (!may_go_on(table, e) && !judged(how->judge, e))
         return false;
     if (!turn_play(&table->turn, r->seat, r->late, r->text, how->arena, events,
                    e))
         return how->judge ? name_mover(table, r, e) : false;
-    if (!chance_after_move(table, r, e))
-        return false;
-    after = duties_of(table);
-    if (!are_same(&before, &after) || due == DUE_TURN || due == DUE_BOTH)
-        table->waiting = table->time;
+    bool wanted = chance_is_wanted(table, turn);
+    if (!wanted && r->has_own)
+        return fail(e, EX_DATAERR, "the move brings a value and wants none");
     undo_remember(table, r, &past, how->arena);
+    if (wanted) {
+        undo_close(table, r);
+        if (!chance_ask(table, r, how, events, e))
+            return false;
+    }
+    after = duties_of(table);
+    if (!are_same(&before, &after) || due == DUE_TURN || due == DUE_BOTH) {
+        table->waiting = table->time;
+        table->overdue = NOBODY;
+    }
     return true;
 }
 
@@ -141,8 +143,6 @@ static bool add_undo(struct table *table, const struct record *r,
     bool done = r->auth == VOUCH_ROBOT
                     ? fail(e, EX_DATAERR, "a robot takes nothing back")
                     : undo_apply(table, r->seat, events, e);
-    if (done)
-        table->undone = r->n;
     return done || (how->judge && name_mover(table, r, e));
 }
 
@@ -151,6 +151,7 @@ static bool add_move(struct table *table, const struct record *r,
                      struct error *e)
 {
     bool undo;
+    int mover = table_mover(table);
     if ((!is_admitted(table, r, e) && !judged(how->judge, e)) ||
         (!is_timely(table, r, e) && !judged(how->judge, e)))
         return false;
@@ -160,7 +161,10 @@ static bool add_move(struct table *table, const struct record *r,
         table->time = r->time;
     if (!(undo ? add_undo : add_orders)(table, r, how, events, e))
         return false;
-    table->seen[r->seat] = r->n;
+    if (!undo || r->seat == mover) /* who agrees has not moved */
+        table->seen[r->seat] = r->n;
+    if (undo && table->offer == NOBODY)
+        table->undone = undo_last(table);
     return true;
 }
 
@@ -187,6 +191,8 @@ static bool carry_out(struct table *table, const struct record *r,
         return chance_apply(table, r, how, events, e);
     case ENTRY_NOTE:
         return add_note(table, r, how, e);
+    case ENTRY_LATE:
+        return late_apply(table, r, events, e);
     }
     return false;
 }
@@ -204,8 +210,11 @@ static void tell(const struct table *table, const struct record *r,
         .n = r->n,
         .kind = kind_word(r->kind),
         .text = r->text,
-        .seat = r->kind == ENTRY_CHANCE && r->by != HOST ? r->by : r->seat,
-        .claimed = r->kind == ENTRY_CHANCE && r->late ? r->seat : NOBODY,
+        .seat = (r->kind == ENTRY_CHANCE || r->kind == ENTRY_LATE) &&
+                        r->by != HOST
+                    ? r->by
+                    : r->seat,
+        .claimed = r->kind == ENTRY_LATE ? r->seat : NOBODY,
         .time = r->time,
         .late = r->late,
         .undoes = undone(events->first),
@@ -241,12 +250,16 @@ void hand_over(struct events *from, struct events *to)
     to->last = from->last;
 }
 
-static void link_line(struct table *table, const struct line *line, bool note)
+static void link_line(struct table *table, const struct line *line)
 {
     chain_next(table->head, line->bytes, line->length);
     table->n++;
-    if (!note)
-        memcpy(table->fixed, table->head, HASH);
+}
+
+static void link_played(struct table *table, const struct record *r)
+{
+    chain_next(table->play, r->bytes, r->length);
+    table->notice = (struct notice){ .of = NOBODY, .by = NOBODY };
 }
 
 static bool add_record(struct table *table, const struct line *line,
@@ -260,13 +273,15 @@ static bool add_record(struct table *table, const struct line *line,
         if (!judged(how->judge, e))
             return false;
     }
-    if (!record_is_signed(r, table, table->head, e) && !judged(how->judge, e))
+    if (!record_is_signed(r, table, how->arena, e) && !judged(how->judge, e))
         return false;
     if (!carry_out(table, r, how, &events, e))
         return false;
-    link_line(table, line, r->kind == ENTRY_NOTE);
-    if (r->kind != ENTRY_NOTE)
+    link_line(table, line);
+    if (record_is_played(r)) {
+        link_played(table, r);
         recent_add(table, r->seat, events.first, how->arena);
+    }
     tell(table, r, how, &events);
     hand_over(&events, how->events);
     return true;

@@ -5,7 +5,7 @@
 #include "ledger/seats.h"
 #include "ledger/state.h"
 
-static const char domain[] = "turnpost seal 1";
+static const char domain[] = "turnpost seal 2";
 static const char before_state[] = ",\"state\":";
 static const char start[] = "{\"head\":";
 

@@ -30,24 +30,26 @@ static bool find_signer(const struct operation *op, int *seat, struct error *e)
                      "unsigned");
 }
 
-/* The move is tried on a copy, so that nobody signs what will be refused. */
+/* The move is tried on a copy, so that nobody signs what will be refused. What
+ * its writer saw is said, whatever stands before it when it is applied. */
 static json_t *make_move(struct operation *op, int seat, const char *text,
                          struct error *e)
 {
-    unsigned char parent[HASH];
     struct record move = operation_move(op, seat, text);
     move.auth = VOUCH_KEY;
-    memcpy(parent, op->table->head, HASH);
     if (!text_is_plain(text, true)) {
         fail(e, EX_DATAERR,
              "the text holds control characters or is not "
              "UTF-8");
         return NULL;
     }
-    json_t *object = record_write(&move, op->table, op->actor->key, parent,
-                                  op->ledger->arena);
-    if (operation_add_object(op, object, e))
+    operation_bring_value(op, &move);
+    json_t *object =
+        record_write(&move, op->table, op->actor->key, op->ledger->arena);
+    if (operation_add_object(op, object, e)) {
+        json_put_hex(object, "after", move.after, HASH);
         return object;
+    }
     json_decref(object);
     return NULL;
 }
@@ -69,7 +71,7 @@ bool ledger_sign(const struct ledger *ledger, const struct actor *actor,
     json_t *object = json_object();
     json_put_text(object, "kind", kind);
     json_put_text(object, "game", ledger->table.id);
-    json_put_hex(object, "head", ledger->table.head, HASH);
+    json_put_hex(object, "play", ledger->table.play, HASH);
     json_put(object, "move", move);
     const char *bytes = json_write(object, ledger->arena, &length);
     json_decref(object);
@@ -83,83 +85,41 @@ bool ledger_is_signed_move(const char *bytes, size_t length)
     return memmem(bytes, length, begin, strlen(begin)) != NULL;
 }
 
-static bool is_in_ledger(const struct ledger *ledger, json_t *move, int n)
-{
-    struct lines lines = lines_of(ledger->bytes, ledger->body);
-    struct line line = { 0 };
-    size_t length;
-    const char *own = json_write(move, ledger->arena, &length);
-    while (n-- >= 0 && lines_next(&lines, &line))
-        ;
-    return line.length == length && !memcmp(line.bytes, own, length);
-}
-
-static bool is_note(const struct line *line)
-{
-    /* a quotation mark within a text has a backslash before it */
-    static const char note[] = "\"kind\":\"note\"";
-    return memmem(line->bytes, line->length, note, strlen(note)) != NULL;
-}
-
-/** Is @p head that of entry @p n - 1, and have only notes come since? */
-static bool only_notes_since(const struct ledger *ledger, int n,
-                             const unsigned char head[HASH])
+/* Does an entry like this one stand in the ledger? By its signature. */
+static int found_at(const struct ledger *ledger, const json_t *move)
 {
     struct lines lines = lines_of(ledger->bytes, ledger->body);
     struct line line;
-    unsigned char hash[HASH];
-    if (n > ledger->table.n || !ledger_hash(ledger, n - 1, hash) ||
-        memcmp(hash, head, HASH) != 0)
-        return false;
-    for (int i = 0; lines_next(&lines, &line); i++)
-        if (i >= n && !is_note(&line))
-            return false;
-    return true;
+    const char *sig = json_string_value(json_object_get(move, "sig"));
+    for (int n = 0; sig && lines_next(&lines, &line); n++)
+        if (n > 0 && memmem(line.bytes, line.length, sig, strlen(sig)))
+            return n;
+    return 0;
 }
 
-/** A signature covers all entries before it, so that it can neither be moved
- *  behind a note nor stand for two positions. */
-static bool refuse_position(const struct ledger *ledger, int n,
-                            const unsigned char head[HASH], struct error *e)
-{
-    if (only_notes_since(ledger, n, head)) {
-        fail(e, EX_DATAERR,
-             "the signed move would be entry %d, where a note stands now; its "
-             "signature covers the entries before it, notes too",
-             n);
-        return advise(e, "nothing else has changed: sign the same orders again "
-                         "with the newest ledger");
-    }
-    fail(e, EX_DATAERR,
-         "the signed move is for another position: it would be "
-         "entry %d on its author's copy, the game has %d",
-         n, ledger->table.n);
-    return advise(e, "send the newest ledger and ask for the move again");
-}
-
-/* Is it for this game and this position? */
+/* Is it for this game and this position? Notes in between do not matter. */
 static bool fits(const struct ledger *ledger, const json_t *object,
-                 json_t *move, struct error *e)
+                 const json_t *move, struct error *e)
 {
     const char *id = json_string_value(json_object_get(object, "game"));
-    unsigned char head[HASH];
-    int n;
+    unsigned char play[HASH];
+    int n = 0;
     if (!id || strcmp(id, ledger->table.id) != 0) {
         fail(e, EX_DATAERR, "the signed move is for game %.24s, this is %s",
              id ? id : "?", ledger->table.id);
         return advise(e, "apply it to the game it was made for");
     }
-    if (!json_get_hex(object, "head", head, HASH, e) ||
-        !json_get_int(move, "n", 1, FILE_MAX_BYTES, &n, e))
+    if (!json_get_hex(object, "play", play, HASH, e))
         return false;
-    if (!memcmp(head, ledger->table.head, HASH))
+    if (!memcmp(play, ledger->table.play, HASH))
         return true;
-    if (n <= ledger->table.n && is_in_ledger(ledger, move, n))
+    if ((n = found_at(ledger, move)) > 0)
         return fail(e, EX_DATAERR,
-                    "the signed move is in the game already, "
-                    "as entry %d",
-                    n);
-    return refuse_position(ledger, n, head, e);
+                    "the signed move is in the game already, as entry %d", n);
+    fail(e, EX_DATAERR,
+         "the signed move is for another position: others have moved since, "
+         "or it is ahead of this copy");
+    return advise(e, "send the newest ledger and ask for the move again");
 }
 
 static bool is_by_key(json_t *move)
@@ -183,7 +143,7 @@ static json_t *read_signed(const char *bytes, size_t length,
     json_t *object = json_read(plain, found, e);
     const char *word = json_string_value(json_object_get(object, "kind"));
     if (object &&
-        json_keys(object, "game head kind move", "a signed move", e) && word &&
+        json_keys(object, "game kind move play", "a signed move", e) && word &&
         !strcmp(word, kind) && is_by_key(json_object_get(object, "move")))
         return object;
     if (object)
@@ -206,17 +166,33 @@ static const char *text_of(const json_t *move)
     return text ? text : "";
 }
 
+/* The entry with the number that it gets here. */
+static json_t *placed(const struct table *table, json_t *move)
+{
+    unsigned char after[HASH];
+    json_t *entry = json_copy(move);
+    json_put_int(entry, "n", table->n + 1);
+    if (json_get_hex(entry, "after", after, HASH, NULL) &&
+        !memcmp(after, table->head, HASH))
+        json_object_del(entry, "after");
+    return entry;
+}
+
 static bool apply(struct ledger *ledger, const struct actor *host,
                   const json_t *object, struct events *events,
                   struct error *stopped, struct error *e)
 {
     struct operation op;
     json_t *move = json_object_get(object, "move");
-    return ledger_recall_for(ledger, text_of(move), e) &&
-           operation_begin(&op, ledger, host, stopped, e) &&
-           host_acts(&op, e) && fits(ledger, object, move, e) &&
-           operation_add_object(&op, move, e) && is_dated_well(&op, e) &&
-           operation_draw(&op, e) && operation_commit(&op, events, e);
+    if (!ledger_recall_for(ledger, text_of(move), e) ||
+        !operation_begin(&op, ledger, host, stopped, e) || !host_acts(&op, e) ||
+        !fits(ledger, object, move, e))
+        return false;
+    json_t *entry = placed(op.table, move);
+    bool done = operation_add_object(&op, entry, e);
+    json_decref(entry);
+    return done && is_dated_well(&op, e) && operation_draw(&op, e) &&
+           operation_commit(&op, events, e);
 }
 
 bool ledger_apply_signed(struct ledger *ledger, const struct actor *host,

@@ -3,33 +3,63 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "ledger/chance.h"
 #include "ledger/codec.h"
 #include "ledger/replay.h"
 #include "ledger/seats.h"
 
-/* The chains that a game has: of each seat, of the host, or in practice only
- * the count of draws. */
-static int first_chain(const struct table *table)
+/* What a chain that has shown a value has shown last. */
+static void add_chain(json_t *chains, const struct table *table, int owner,
+                      int use)
 {
-    return table->trust == TRUST_PEERS ? 0 : HOST;
-}
-
-static int last_chain(const struct table *table)
-{
-    return table->trust == TRUST_PEERS ? table->setup.seats - 1 : HOST;
+    const struct chain *chain = &table->chains[owner][use];
+    if (!chain->used)
+        return;
+    json_t *object = json_object();
+    json_put_text(object, "by", actor_name(table, owner));
+    if (use >= USE_ANSWER)
+        json_put_text(object, "for", table->seats[use - USE_ANSWER].name);
+    json_put_hex(object, "last", chain->last, HASH);
+    json_put_int(object, "used", chain->used);
+    json_add(chains, object);
 }
 
 static json_t *chains_object(const struct table *table)
 {
     json_t *chains = json_array();
-    for (int i = first_chain(table); i <= last_chain(table); i++) {
-        json_t *chain = json_object();
-        if (table->trust != TRUST_PRACTICE)
-            json_put_hex(chain, "last", table->chains[i].last, HASH);
-        json_put_int(chain, "used", table->chains[i].used);
-        json_add(chains, chain);
-    }
+    for (int owner = 0; owner <= HOST; owner++)
+        for (int use = 0; use < USES; use++)
+            add_chain(chains, table, owner, use);
     return chains;
+}
+
+/* A request that waits: who asked, and what has been shown. */
+static json_t *request_object(const struct table *table)
+{
+    const struct request *request = &table->request;
+    json_t *object = json_object(), *by = json_array(), *shown = json_array();
+    for (int i = 0; i < request->count; i++)
+        json_add(by, json_string(actor_name(table, request->by[i])));
+    for (int i = 0; i < request->shown; i++)
+        json_add_hex(shown, request->values[i], HASH);
+    json_put_bool(object, "again", request->again);
+    json_put_bool(object, "best", request->best);
+    json_put(object, "by", by);
+    json_put_hex(object, "m", request->own, HASH);
+    json_put_int(object, "number", request->number);
+    json_put_bool(object, "opening", request->opening);
+    json_put_text(object, "seat", table->seats[request->seat].name);
+    json_put(object, "shown", shown);
+    return object;
+}
+
+static json_t *notice_object(const struct table *table)
+{
+    json_t *object = json_object();
+    json_put_text(object, "by", table->seats[table->notice.by].name);
+    json_put_text(object, "of", table->seats[table->notice.of].name);
+    json_put_time(object, "time", table->notice.time);
+    return object;
 }
 
 static json_t *rest_object(const struct table *table)
@@ -43,23 +73,48 @@ static json_t *rest_object(const struct table *table)
     return rest;
 }
 
+static json_t *numbers(const int *numbers, int count)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < count; i++)
+        json_add(array, json_integer(numbers[i]));
+    return array;
+}
+
+static void put_seat(json_t *state, const char *key, const struct table *table,
+                     int seat)
+{
+    if (seat != NOBODY)
+        json_put_text(state, key, table->seats[seat].name);
+}
+
+static void put_chance(json_t *state, const struct table *table)
+{
+    json_put(state, "asked", numbers(table->asked, table->setup.seats));
+    json_put(state, "chains", chains_object(table));
+    if (table->resolver != NOBODY)
+        json_put(state, "request", request_object(table));
+    if (table->left)
+        json_put_int(state, "left", (int)table->left);
+    if (table->notice.of != NOBODY)
+        json_put(state, "notice", notice_object(table));
+    put_seat(state, "overdue", table, table->overdue);
+}
+
 char *state_write(const struct table *table, struct arena *arena,
                   size_t *length)
 {
-    json_t *state = json_object(), *seen = json_array();
+    json_t *state = json_object();
     struct text recent = text_new(arena);
-    for (int i = 0; i < table->setup.seats; i++)
-        json_add(seen, json_integer(table->seen[i]));
-    json_put(state, "chains", chains_object(table));
-    json_put_hex(state, "fixed", table->fixed, HASH);
+    put_chance(state, table);
+    json_put_hex(state, "play", table->play, HASH);
     json_put(state, "position", table->rules->save(table->turn.state));
     events_pack(table->recent, &recent);
     json_put_text(state, "recent", recent.bytes);
-    if (table->resolver != NOBODY)
-        json_put_text(state, "resolver", actor_name(table, table->resolver));
     if (table->turn.rest[0])
         json_put(state, "rest", rest_object(table));
-    json_put(state, "seen", seen);
+    put_seat(state, "offer", table, table->offer);
+    json_put(state, "seen", numbers(table->seen, table->setup.seats));
     json_put_time(state, "time", table->time);
     json_put_time(state, "waiting", table->waiting);
     char *bytes = json_write(state, arena, length);
@@ -67,48 +122,138 @@ char *state_write(const struct table *table, struct arena *arena,
     return bytes;
 }
 
-static bool read_chain(const json_t *object, bool counts_only,
-                       struct chain *chain, struct error *e)
+/* A name of this table; @p host: the host's may be it. */
+static bool read_actor(const json_t *object, const char *key, bool host,
+                       const struct table *table, int *into, struct error *e)
 {
-    return json_keys(object, counts_only ? "used" : "last used", "a chain",
-                     e) &&
-           json_get_int(object, "used", 0,
-                        counts_only ? FILE_MAX_BYTES : CHAIN_LENGTH,
-                        &chain->used, e) &&
-           (counts_only || json_get_hex(object, "last", chain->last, HASH, e));
+    const char *name = json_string_value(json_object_get(object, key));
+    *into = name ? actor_named(table, name) : NOBODY;
+    return (*into != NOBODY && (host || *into != HOST)) ||
+           fail(e, EX_DATAERR, "\"%s\" is nobody of this table", key);
+}
+
+static bool read_optional(const json_t *object, const char *key,
+                          const struct table *table, int *into, struct error *e)
+{
+    *into = NOBODY;
+    return !json_has(object, key) ||
+           read_actor(object, key, false, table, into, e);
+}
+
+static bool read_chain(const json_t *object, struct table *table,
+                       struct error *e)
+{
+    int by, seat, used;
+    if (!json_keys(object, "by for? last used", "a chain", e) ||
+        !read_actor(object, "by", true, table, &by, e) ||
+        !read_optional(object, "for", table, &seat, e) ||
+        !json_get_int(object, "used", 1, CHAIN_LENGTH, &used, e))
+        return false;
+    struct chain *chain =
+        &table->chains[by][seat == NOBODY ? USE_MOVER : USE_ANSWER + seat];
+    chain->used = used;
+    return json_get_hex(object, "last", chain->last, HASH, e);
 }
 
 static bool read_chains(const json_t *state, struct table *table,
                         struct error *e)
 {
     json_t *chains;
-    size_t count = (size_t)(last_chain(table) - first_chain(table) + 1);
-    if (!json_get_array(state, "chains", count, &chains, e))
+    if (!json_get_array(state, "chains", (SEATS_MAX + 1) * USES, &chains, e))
         return false;
-    if (json_array_size(chains) != count)
-        return fail(e, EX_DATAERR, "\"chains\" has not %zu entries", count);
-    for (size_t i = 0; i < count; i++)
-        if (!read_chain(json_array_get(chains, i),
-                        table->trust == TRUST_PRACTICE,
-                        &table->chains[first_chain(table) + (int)i], e))
+    for (size_t i = 0; i < json_array_size(chains); i++)
+        if (!read_chain(json_array_get(chains, i), table, e))
             return false;
     return true;
 }
 
-static bool read_seen(const json_t *state, struct table *table, struct error *e)
+static bool read_numbers(const json_t *state, const char *key, int most,
+                         const struct table *table, int *into, struct error *e)
 {
-    json_t *seen;
-    if (!json_get_array(state, "seen", SEATS_MAX, &seen, e))
+    json_t *array;
+    if (!json_get_array(state, key, SEATS_MAX, &array, e))
         return false;
     for (int i = 0; i < table->setup.seats; i++) {
-        const json_t *n = json_array_get(seen, (size_t)i);
+        const json_t *n = json_array_get(array, (size_t)i);
         json_int_t value = json_integer_value(n);
-        if (!json_is_integer(n) || value < 0 || value > table->n)
-            return fail(e, EX_DATAERR,
-                        "\"seen\" is not an entry for each "
-                        "seat");
-        table->seen[i] = (int)value;
+        if (!json_is_integer(n) || value < 0 || value > most)
+            return fail(e, EX_DATAERR, "\"%s\" is not a number for each seat",
+                        key);
+        into[i] = (int)value;
     }
+    return true;
+}
+
+static bool read_openers(const json_t *object, const struct table *table,
+                         struct request *into, struct error *e)
+{
+    json_t *by;
+    if (!json_get_array(object, "by", SEATS_MAX + 1, &by, e))
+        return false;
+    into->count = (int)json_array_size(by);
+    for (int i = 0; i < into->count; i++) {
+        const char *name = json_string_value(json_array_get(by, (size_t)i));
+        into->by[i] = name ? actor_named(table, name) : NOBODY;
+        if (into->by[i] == NOBODY)
+            return fail(e, EX_DATAERR, "\"by\" is nobody of this table");
+    }
+    return true;
+}
+
+static bool read_shown(const json_t *object, struct request *into,
+                       struct error *e)
+{
+    json_t *shown;
+    if (!json_get_array(object, "shown", (size_t)into->count, &shown, e))
+        return false;
+    into->shown = (int)json_array_size(shown);
+    return json_get_hexes(object, "shown", into->values, (size_t)into->shown,
+                          e);
+}
+
+static bool read_request(const json_t *state, struct table *table,
+                         struct error *e)
+{
+    const json_t *object = json_object_get(state, "request");
+    struct request *into = &table->request;
+    table->resolver = NOBODY;
+    if (!object)
+        return true;
+    if (!json_keys(object, "again best by m number opening seat shown",
+                   "\"request\"", e) ||
+        !json_get_bool(object, "again", &into->again, e) ||
+        !json_get_bool(object, "best", &into->best, e) ||
+        !json_get_bool(object, "opening", &into->opening, e) ||
+        !json_get_hex(object, "m", into->own, HASH, e) ||
+        !json_get_int(object, "number", 1, FILE_MAX_BYTES, &into->number, e) ||
+        !read_actor(object, "seat", false, table, &into->seat, e) ||
+        !read_openers(object, table, into, e) || !read_shown(object, into, e))
+        return false;
+    chance_find_opener(table);
+    return table->resolver != NOBODY ||
+           fail(e, EX_DATAERR, "\"request\" waits on nobody");
+}
+
+static bool read_notice(const json_t *state, struct table *table,
+                        struct error *e)
+{
+    const json_t *object = json_object_get(state, "notice");
+    struct notice *into = &table->notice;
+    *into = (struct notice){ .of = NOBODY, .by = NOBODY };
+    return !object || (json_keys(object, "by of time", "\"notice\"", e) &&
+                       read_actor(object, "by", false, table, &into->by, e) &&
+                       read_actor(object, "of", false, table, &into->of, e) &&
+                       json_get_time(object, "time", &into->time, e));
+}
+
+static bool read_left(const json_t *state, struct table *table, struct error *e)
+{
+    int left;
+    if (!json_has(state, "left"))
+        return true;
+    if (!json_get_int(state, "left", 1, (1 << SEATS_MAX) - 1, &left, e))
+        return false;
+    table->left = (unsigned)left;
     return true;
 }
 
@@ -145,17 +290,14 @@ static bool read_recent(const json_t *state, struct table *table,
     return true;
 }
 
-static bool read_resolver(const json_t *state, struct table *table,
-                          struct error *e)
+static bool read_chance(const json_t *state, struct table *table,
+                        struct error *e)
 {
-    const char *name = json_string_value(json_object_get(state, "resolver"));
-    table->resolver = NOBODY;
-    if (!json_has(state, "resolver"))
-        return true;
-    if (name)
-        table->resolver = actor_named(table, name);
-    return table->resolver != NOBODY ||
-           fail(e, EX_DATAERR, "\"resolver\" is nobody of this table");
+    return read_numbers(state, "asked", FILE_MAX_BYTES, table, table->asked,
+                        e) &&
+           read_chains(state, table, e) && read_request(state, table, e) &&
+           read_notice(state, table, e) && read_left(state, table, e) &&
+           read_optional(state, "overdue", table, &table->overdue, e);
 }
 
 static bool read_members(const json_t *state, struct table *table,
@@ -163,14 +305,15 @@ static bool read_members(const json_t *state, struct table *table,
 {
     const json_t *position = json_object_get(state, "position");
     if (!json_keys(state,
-                   "chains fixed position recent resolver? rest? seen "
-                   "time waiting",
+                   "asked chains left? notice? offer? overdue? play position "
+                   "recent request? rest? seen time waiting",
                    "the state", e) ||
-        !json_get_hex(state, "fixed", table->fixed, HASH, e) ||
+        !json_get_hex(state, "play", table->play, HASH, e) ||
         !json_get_time(state, "time", &table->time, e) ||
         !json_get_time(state, "waiting", &table->waiting, e) ||
-        !read_chains(state, table, e) || !read_seen(state, table, e) ||
-        !read_rest(state, table, arena, e) || !read_resolver(state, table, e) ||
+        !read_numbers(state, "seen", table->n, table, table->seen, e) ||
+        !read_optional(state, "offer", table, &table->offer, e) ||
+        !read_chance(state, table, e) || !read_rest(state, table, arena, e) ||
         !read_recent(state, table, arena, e))
         return false;
     table->turn.state = table->rules->load(&table->setup, position, arena, e);

@@ -8,7 +8,7 @@
 #include "ledger/seats.h"
 #include "ledger/state.h"
 
-static const char name[] = "undo";
+static const char name[] = "undo", offered[] = "undo_offer";
 
 /* ---- the text ---- */
 
@@ -114,17 +114,22 @@ static int last_mover(const struct table *table)
     return mover;
 }
 
+int undo_last(const struct table *table)
+{
+    int mover = last_mover(table);
+    return mover == NOBODY ? 0 : table->seen[mover];
+}
+
 int table_mover(const struct table *table)
 {
     return table->past ? table->past->seat : last_mover(table);
 }
 
-void undo_close(struct table *table)
+void undo_close(struct table *table, const struct record *move)
 {
-    int mover = last_mover(table);
     table->past = NULL;
-    table->closed_seat = mover;
-    table->closed = mover == NOBODY ? 0 : table->seen[mover];
+    table->closed_seat = move->seat;
+    table->closed = move->n;
 }
 
 /* ---- taking back ---- */
@@ -161,28 +166,56 @@ static bool may_take_back(const struct table *table, int seat, struct error *e)
         fail(e, EX_DATAERR, "%s has not moved yet", table->seats[seat].name);
         return advise(e, "undo takes back a seat's own last move");
     }
+    if (table->resolver != NOBODY) {
+        fail(e, EX_DATAERR, "chance waits on %s, who may know it already",
+             actor_name(table, table->resolver));
+        return advise(e, "a move that asked for a result stays, or results "
+                         "could be tried");
+    }
     if (past && past->seat != seat)
         return has_moved(table, past->seat, e);
-    if (!past)
-        return refuse_empty(table, seat, e);
-    if (table->resolver == NOBODY)
-        return true;
-    fail(e, EX_DATAERR, "chance waits on %s, who may know it already",
-         actor_name(table, table->resolver));
-    return advise(e, "a move that asked for a result stays, or results could "
-                     "be tried");
+    return past || refuse_empty(table, seat, e);
 }
 
-bool undo_apply(struct table *table, int seat, struct events *events,
-                struct error *e)
+static void take_back(struct table *table, int seat, struct events *events)
 {
-    if (!may_take_back(table, seat, e))
-        return false;
     const struct past *past = table->past;
     table->turn = past->turn;
     table->waiting = past->waiting;
     table->past = past->before;
+    table->offer = NOBODY;
     event_fact(event_add(events, name, seat), "entry", past->n);
+}
+
+static bool make_offer(struct table *table, int seat, struct events *events,
+                       struct error *e)
+{
+    if (table->offer == seat) {
+        fail(e, EX_DATAERR, "%s has offered that already",
+             table->seats[seat].name);
+        return advise(e, "the next to act agrees by an \"undo\" of his own");
+    }
+    table->offer = seat;
+    event_fact(event_add(events, offered, seat), "entry", table->past->n);
+    return true;
+}
+
+/* Between peers the next to act, who may have thought about it already, has to
+ * agree: he says undo, too. */
+bool undo_apply(struct table *table, int seat, struct events *events,
+                struct error *e)
+{
+    int next = table_due(table);
+    bool agrees =
+        table->offer != NOBODY && table->offer != seat && seat == next;
+    bool alone = table->trust != TRUST_PEERS || next == seat;
+    if (agrees)
+        seat = table->offer;
+    if (!may_take_back(table, seat, e))
+        return false;
+    if (!alone && !agrees)
+        return make_offer(table, seat, events, e);
+    take_back(table, seat, events);
     return true;
 }
 
@@ -254,14 +287,27 @@ bool ledger_try(struct ledger *ledger, int seat, const char *text,
                      events, e);
 }
 
+/* Events of the ledger's own. */
+static bool tell_own(const char *who, const struct event *event,
+                     struct text *into)
+{
+    int entry = event_number(event, "entry", 0);
+    if (!strcmp(event->kind, name))
+        text_add(into, "%s takes back the last move (entry %d).", who, entry);
+    else if (!strcmp(event->kind, offered))
+        text_add(into, "%s would like to take back the last move (entry %d).",
+                 who, entry);
+    else if (!strcmp(event->kind, "limit_passed"))
+        text_add(into, "%s has let the time limit pass.", who);
+    else
+        return false;
+    return true;
+}
+
 void table_tell(const struct table *table, const struct event *event,
                 struct text *into)
 {
     bool seated = event->seat >= 0 && event->seat < table->setup.seats;
-    if (strcmp(event->kind, name) != 0)
+    if (!seated || !tell_own(table->seats[event->seat].name, event, into))
         table->rules->tell(table->turn.state, event, into);
-    else if (seated)
-        text_add(into, "%s takes back the last move (entry %d).",
-                 table->seats[event->seat].name,
-                 event_number(event, "entry", 0));
 }

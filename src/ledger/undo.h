@@ -30,8 +30,11 @@ struct past undo_before(const struct table *table);
 /** The orders of @p move were carried out. */
 void undo_remember(struct table *table, const struct record *move,
                    const struct past *before, struct arena *arena);
-/** Chance was drawn: what stands, stays. */
-void undo_close(struct table *table);
+/** The entry of the seat that has moved last, as its seat has seen it; 0: none.
+ *  When a move is taken back, it is the one that does so. */
+int undo_last(const struct table *table);
+/** @p move asked for results: what stands, stays. */
+void undo_close(struct table *table, const struct record *move);
 
 /** Brings back what was before the last move of @p seat; an event "undo" says
  *  so (number `entry`). */

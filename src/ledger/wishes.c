@@ -15,7 +15,7 @@ enum { KINDS = 5, WISH_LETTERS = 12 };
 enum asks { PROSE, AWAY, BACK, SUBSTITUTE, LANGUAGE, FORMAT };
 
 /** What a note asks for. */
-struct request {
+struct wishing {
     enum asks asks;
     char word[ADDRESS_MAX + 1]; /* address, name, language or format */
     bool is_name;               /* of a seat; several words: perhaps */
@@ -72,7 +72,7 @@ static bool is_word(struct piece piece, const char *word)
            !strncasecmp(piece.start, word, piece.length);
 }
 
-static bool keep(struct piece piece, struct request *into)
+static bool keep(struct piece piece, struct wishing *into)
 {
     if (piece.length > ADDRESS_MAX)
         return false;
@@ -122,7 +122,7 @@ static bool limits(struct piece word)
     return is_digit(*letters) || word_nearest(letters, until, 1) != NULL;
 }
 
-static bool read_away(const struct phrase *p, struct request *into,
+static bool read_away(const struct phrase *p, struct wishing *into,
                       struct error *e)
 {
     bool until = is_word(p->second, "until");
@@ -137,7 +137,7 @@ static bool read_away(const struct phrase *p, struct request *into,
                      "\"back\" ends it; or begin the note in another way");
 }
 
-static bool read_back(const struct phrase *p, struct request *into,
+static bool read_back(const struct phrase *p, struct wishing *into,
                       struct error *e)
 {
     (void)e;
@@ -146,7 +146,7 @@ static bool read_back(const struct phrase *p, struct request *into,
     return true;
 }
 
-static bool read_substitute(const struct phrase *p, struct request *into,
+static bool read_substitute(const struct phrase *p, struct wishing *into,
                             struct error *e)
 {
     bool none = is_word(p->second, "none");
@@ -168,13 +168,13 @@ static bool read_substitute(const struct phrase *p, struct request *into,
 }
 
 /* Telephones like capitals. */
-static void as_usual(struct request *into)
+static void as_usual(struct wishing *into)
 {
     fold(into->word, 2, 'A', 'a' - 'A');
     fold(into->word + strnlen(into->word, 2), 3, 'a', 'A' - 'a');
 }
 
-static bool read_language(const struct phrase *p, struct request *into,
+static bool read_language(const struct phrase *p, struct wishing *into,
                           struct error *e)
 {
     bool fit = p->count > 1 && keep(p->second, into);
@@ -191,7 +191,7 @@ static bool read_language(const struct phrase *p, struct request *into,
                      "way");
 }
 
-static bool read_format(const struct phrase *p, struct request *into,
+static bool read_format(const struct phrase *p, struct wishing *into,
                         struct error *e)
 {
     bool fit = p->count > 1 && keep(p->second, into);
@@ -211,7 +211,7 @@ static bool read_format(const struct phrase *p, struct request *into,
 /** The first words of wishes. */
 static const struct {
     const char *word;
-    bool (*read)(const struct phrase *, struct request *, struct error *);
+    bool (*read)(const struct phrase *, struct wishing *, struct error *);
 } kinds[KINDS] = {
     { "away", read_away },
     { "back", read_back },
@@ -248,7 +248,7 @@ static int kind_meant(struct piece word)
  *  then be waited in vain. */
 static bool is_no_misspelt_wish(const struct phrase *p, struct error *e)
 {
-    struct request meant = { 0 };
+    struct wishing meant = { 0 };
     int kind = kind_meant(p->first);
     if (kind < 0 || !kinds[kind].read(p, &meant, e))
         return kind < 0;
@@ -264,19 +264,19 @@ static bool is_no_misspelt_wish(const struct phrase *p, struct error *e)
                   p->rest.length ? p->rest.start : "");
 }
 
-static bool read_request(const char *text, struct request *into,
+static bool read_request(const char *text, struct wishing *into,
                          struct error *e)
 {
     struct phrase phrase = cut(text);
     int kind = kind_called(phrase.first);
-    *into = (struct request){ 0 };
+    *into = (struct wishing){ 0 };
     return kind < 0 ? is_no_misspelt_wish(&phrase, e)
                     : kinds[kind].read(&phrase, into, e);
 }
 
 bool wish_check(const char *text, bool *is_wish, struct error *e)
 {
-    struct request request;
+    struct wishing request;
     bool done = read_request(text, &request, e);
     *is_wish = done && request.asks != PROSE && !request.several;
     return done;
@@ -284,7 +284,7 @@ bool wish_check(const char *text, bool *is_wish, struct error *e)
 
 bool wish_for_language(const char *text, char into[6])
 {
-    struct request request;
+    struct wishing request;
     if (!read_request(text, &request, NULL) || request.asks != LANGUAGE)
         return false;
     memcpy(into, request.word, strlen(request.word) + 1);
@@ -294,7 +294,7 @@ bool wish_for_language(const char *text, char into[6])
 /* ---- at a table ---- */
 
 /* The seat that is named, or -1. */
-static int named(const struct table *table, const struct request *request,
+static int named(const struct table *table, const struct wishing *request,
                  struct error *e)
 {
     if (!request->several)
@@ -306,7 +306,7 @@ static int named(const struct table *table, const struct request *request,
 }
 
 static bool may_stand_in(const struct table *table, int seat,
-                         const struct request *request, struct error *e)
+                         const struct wishing *request, struct error *e)
 {
     int who = named(table, request, e);
     if (who == NOBODY)
@@ -325,7 +325,7 @@ static bool may_stand_in(const struct table *table, int seat,
 bool wish_is_fit(const struct table *table, int seat, int64_t now,
                  const char *text, struct error *e)
 {
-    struct request request;
+    struct wishing request;
     if (!read_request(text, &request, e))
         return false;
     if (request.asks == PROSE || (seat == NOBODY && request.several))
@@ -345,13 +345,13 @@ bool wish_is_fit(const struct table *table, int seat, int64_t now,
 
 /* ---- a ledger's notes ---- */
 
-static const char *copied(const struct request *request, struct arena *arena)
+static const char *copied(const struct wishing *request, struct arena *arena)
 {
     return arena_copy(arena, request->word, strlen(request->word));
 }
 
 static void take_substitute(const struct table *table, int n,
-                            const struct request *request, struct arena *arena,
+                            const struct wishing *request, struct arena *arena,
                             struct wish *wish)
 {
     int seat = NOBODY;
@@ -367,7 +367,7 @@ static void take_substitute(const struct table *table, int n,
 }
 
 static void take(const struct table *table, int n,
-                 const struct request *request, struct arena *arena,
+                 const struct wishing *request, struct arena *arena,
                  struct wish *wish)
 {
     switch (request->asks) {
@@ -395,7 +395,7 @@ static void take(const struct table *table, int n,
 static void read_note(const struct ledger *ledger, const struct line *line,
                       struct wishes *wishes)
 {
-    struct request request;
+    struct wishing request;
     json_t *note = json_read_own(line->bytes, line->length, NULL);
     const char *name = json_string_value(json_object_get(note, "seat"));
     const char *text = json_string_value(json_object_get(note, "text"));

@@ -42,8 +42,7 @@ static struct actor host_for(const struct change *change, int seat)
 {
     return (struct actor){ .key = change->office->host,
                            .seat = seat,
-                           .now = change->office->now,
-                           .random = change->office->app->random };
+                           .now = change->office->now };
 }
 
 /** Robots that are to move do so at once. */

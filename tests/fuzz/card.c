@@ -54,7 +54,7 @@ static void try_signed(const char *text, size_t length, struct arena *arena)
 
     if (json_is_object(object)) {
         json_put_text(object, "key", key_name(key->public, arena));
-        fuzz_sign(object, key, "turnpost card 1", no_parent, arena);
+        fuzz_sign(object, key, "turnpost card 2", no_parent, arena);
         char *bytes = json_write(object, arena, &length);
         struct error e = { 0 };
         struct card card;

@@ -72,7 +72,7 @@ static inline void fuzz_draw(struct turn *turn, unsigned luck,
     struct rng rng;
 
     testing_seed("fuzz", (int)(luck % 1000), seed);
-    rng_start(&rng, seed);
+    rng_start(&rng, seed, sizeof seed);
     rng.best = luck & 1;
     turn_draw(turn, &rng, arena, events, &stopped);
     if (stopped.status)

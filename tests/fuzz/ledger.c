@@ -97,11 +97,6 @@ static void see(void *context, const struct entry *entry)
         entry->after->rules->tell(entry->after->turn.state, event, text);
 }
 
-static void no_chance(void *bytes, size_t length)
-{
-    memset(bytes, 7, length);
-}
-
 static void expect_same(const char *bytes, size_t length, const struct key *key,
                         struct arena *arena)
 {
@@ -158,8 +153,7 @@ static void go_on(struct ledger *ledger)
         struct error e = { 0 };
         struct actor actor = { .key = key_needed(&ledger->table),
                                .seat = -1,
-                               .now = ledger->table.time + 60,
-                               .random = no_chance };
+                               .now = ledger->table.time + 60 };
         if (actor.now > end_of_time)
             return;
         if (!move_on(ledger, &actor, &e)) {

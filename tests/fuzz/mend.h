@@ -6,6 +6,8 @@
 
 #include "ledger/chain.h"
 #include "ledger/codec.h"
+#include "ledger/first.h"
+#include "ledger/invitation.h"
 #include "ledger/lines.h"
 #include "people.h"
 
@@ -13,9 +15,13 @@ struct mend {
     struct arena *arena;
     struct text text;
     const char *names[SEATS_MAX];
-    unsigned char salts[SEATS_MAX + 1][KEY_SALT];
-    int used[SEATS_MAX + 1], seats, n;
-    unsigned char head[HASH];
+    unsigned char salts[SEATS_MAX + 1][KEY_SALT], code[TABLE_CODE];
+    int asked[SEATS_MAX + 1]; /* requests of each seat */
+    int asking;               /* who made the last one */
+    int seats, n;
+    bool peers;
+    unsigned char invitation[HASH];
+    unsigned char head[HASH], play[HASH];
 };
 
 /** A seat's number by its name, or the host's. */
@@ -30,65 +36,202 @@ static int mend_actor(const struct mend *mend, const json_t *object,
     return SEATS_MAX;
 }
 
-/** The key and the end of the chain, where there are any. */
-static void mend_person(struct mend *mend, json_t *person, int number)
+static void mend_chains(struct mend *mend, json_t *object, int number,
+                        int first, int count)
 {
     unsigned char end[HASH];
-    const struct key *key = fuzz_key(number);
+    json_t *chains = json_array();
 
-    if (json_has(person, "key"))
-        json_put_text(person, "key", key_name(key->public, mend->arena));
-    if (!json_has(person, "chance") ||
-        !json_get_hex(person, "salt", mend->salts[number], KEY_SALT, NULL))
+    for (int use = first; use < first + count; use++) {
+        key_chain(fuzz_key(number), mend->salts[number], mend->code, use,
+                  CHAIN_LENGTH, end);
+        json_add_hex(chains, end, HASH);
+    }
+    json_put(object, "chains", chains);
+}
+
+static const char *mend_word(const json_t *object, const char *key)
+{
+    const char *word = json_string_value(json_object_get(object, key));
+    return word ? word : "";
+}
+
+/** The card of a seat, as its owner would sign it. */
+static void mend_card(struct mend *mend, json_t *seat, int number)
+{
+    struct card card = { .name = mend_word(seat, "name"),
+                         .address = mend_word(seat, "address"),
+                         .language = mend_word(seat, "language"),
+                         .format = mend_word(seat, "format") };
+    json_t *own = json_object_get(seat, "card");
+
+    if (!json_is_object(own) ||
+        !json_get_hex(own, "salt", card.salt, KEY_SALT, NULL) ||
+        !json_get_time(own, "date", &card.date, NULL))
         return;
-    key_chain(key, mend->salts[number], CHAIN_LENGTH, end);
-    json_put_hex(person, "chance", end, HASH);
+    memcpy(mend->salts[number], card.salt, KEY_SALT);
+    memcpy(card.code, mend->code, TABLE_CODE);
+    memcpy(card.invitation, mend->invitation, HASH);
+    memcpy(card.key, fuzz_key(number)->public, KEY_PUBLIC);
+    mend_chains(mend, own, number, 0, CARD_CHAINS);
+    card_commit(&card, fuzz_key(number));
+    const char *line = card_write(&card, fuzz_key(number), mend->arena);
+    json_t *whole = json_read(line, strlen(line), NULL);
+    json_put_text(own, "sig", mend_word(whole, "sig"));
+    json_decref(whole);
+}
+
+static void mend_invitation(struct mend *mend, json_t *object)
+{
+    struct invitation invitation = { 0 };
+    struct error e = { 0 };
+
+    memcpy(invitation.code, mend->code, TABLE_CODE);
+    memcpy(invitation.maker, fuzz_key(mend->peers ? 0 : SEATS_MAX)->public,
+           KEY_PUBLIC);
+    if (rules_read(object, &invitation.rules, mend->arena, &e) &&
+        setup_read(object, &invitation.setup, mend->arena, &e))
+        invitation_hash(&invitation, mend->arena, mend->invitation);
+}
+
+static void mend_host(struct mend *mend, json_t *host, int seats)
+{
+    const struct key *key = fuzz_key(SEATS_MAX);
+
+    if (!json_is_object(host))
+        return;
+    json_put_text(host, "key", key_name(key->public, mend->arena));
+    if (json_get_hex(host, "salt", mend->salts[SEATS_MAX], KEY_SALT, NULL))
+        mend_chains(mend, host, SEATS_MAX, USE_ANSWER, seats);
 }
 
 static void mend_first(struct mend *mend, json_t *object)
 {
+    static const unsigned char no_parent[HASH];
     json_t *seat, *seats = json_object_get(object, "seats");
-    size_t i;
+    size_t i, count = json_array_size(seats);
 
-    mend_person(mend, json_object_get(object, "host"), SEATS_MAX);
+    mend->peers = json_has(object, "maker");
+    json_get_hex(object, "code", mend->code, TABLE_CODE, NULL);
+    mend_invitation(mend, object);
+    mend_host(mend, json_object_get(object, "host"),
+              count > SEATS_MAX ? SEATS_MAX : (int)count);
     json_array_foreach (seats, i, seat) {
         if (i == SEATS_MAX)
             break;
+        mend->asked[i] = 1;
         mend->names[mend->seats++] =
             json_string_value(json_object_get(seat, "name"));
-        mend_person(mend, seat, (int)i);
+        if (json_has(seat, "key"))
+            json_put_text(seat, "key",
+                          key_name(fuzz_key((int)i)->public, mend->arena));
+        mend_card(mend, seat, (int)i);
     }
+    const struct key *maker = fuzz_key(mend->peers ? 0 : SEATS_MAX);
+    if (mend->peers)
+        json_put_text(object, "maker", key_name(maker->public, mend->arena));
+    if (json_has(object, "sig"))
+        fuzz_sign(object, maker, "turnpost game 2", no_parent, mend->arena);
 }
 
-static void mend_reveal(struct mend *mend, json_t *object)
+static void mend_value(struct mend *mend, json_t *object, const char *key,
+                       int owner, int use, int number)
 {
     unsigned char value[HASH];
-    int by = mend_actor(mend, object, "by");
 
-    if (!json_has(object, "reveal") || mend->used[by] >= CHAIN_LENGTH)
+    if (!json_has(object, key) || number < 1 || number > CHAIN_LENGTH)
         return;
-    key_chain(fuzz_key(by), mend->salts[by],
-              CHAIN_LENGTH - 1 - mend->used[by]++, value);
-    json_put_hex(object, "reveal", value, HASH);
+    key_chain(fuzz_key(owner), mend->salts[owner], mend->code, use,
+              CHAIN_LENGTH - number, value);
+    json_put_hex(object, key, value, HASH);
+}
+
+/** What a move or a chance entry shows of its chains. */
+static void mend_values(struct mend *mend, json_t *object, bool moves)
+{
+    int by = mend_actor(mend, object, moves ? "seat" : "by");
+
+    if (moves && json_has(object, "m"))
+        mend->asked[mend->asking = by]++;
+    mend_value(mend, object, "m", by, USE_MOVER, moves ? mend->asked[by] : 1);
+    mend_value(mend, object, "r", by, USE_ANSWER + mend->asking,
+               mend->asked[mend->asking]);
+}
+
+static const char *mend_domain(const char *kind)
+{
+    static const char *const domains[] = { "move",   "turnpost move 2",
+                                           "chance", "turnpost reveal 2",
+                                           "note",   "turnpost note 2",
+                                           "late",   "turnpost late 2" };
+
+    for (int i = 0; i < 8; i += 2)
+        if (!strcmp(kind, domains[i]))
+            return domains[i + 1];
+    return "";
+}
+
+/** The entry without its n, after and sig. */
+static const char *mend_bare(struct mend *mend, json_t *object, size_t *length)
+{
+    json_t *bare = json_copy(object);
+
+    json_object_del(bare, "n");
+    json_object_del(bare, "after");
+    json_object_del(bare, "sig");
+    const char *bytes = json_write(bare, mend->arena, length);
+    json_decref(bare);
+    return bytes;
+}
+
+static void mend_signature(struct mend *mend, json_t *object, int signer)
+{
+    const char *kind = mend_word(object, "kind");
+    unsigned char after[HASH], signature[KEY_SIGNATURE];
+    size_t length;
+    const char *bytes = mend_bare(mend, object, &length);
+
+    memcpy(after, mend->head, HASH);
+    if (json_has(object, "after"))
+        json_get_hex(object, "after", after, HASH, NULL);
+    if (!strcmp(kind, "move")) {
+        char *all = arena_alloc(mend->arena, HASH + length);
+        memcpy(all, after, HASH);
+        memcpy(all + HASH, bytes, length);
+        bytes = all;
+        length += HASH;
+    }
+    key_sign(fuzz_key(signer), mend_domain(kind), mend->play, bytes, length,
+             signature);
+    json_put_hex(object, "sig", signature, KEY_SIGNATURE);
 }
 
 static void mend_entry(struct mend *mend, json_t *object)
 {
-    const char *kind = json_string_value(json_object_get(object, "kind"));
-    const char *auth = json_string_value(json_object_get(object, "auth"));
-    bool robot = auth && !strcmp(auth, "robot") && json_has(object, "by");
-    bool reveals = json_has(object, "reveal");
-    int signer = mend_actor(mend, object, robot || reveals ? "by" : "seat");
-    const char *domain = !kind                   ? ""
-                         : !strcmp(kind, "move") ? "turnpost move 1"
-                         : !strcmp(kind, "note") ? "turnpost note 1"
-                         : reveals               ? "turnpost reveal 1"
-                                                 : "turnpost claim 1";
+    const char *kind = mend_word(object, "kind");
+    bool robot =
+        !strcmp(mend_word(object, "auth"), "robot") && json_has(object, "by");
+    bool chance = !strcmp(kind, "chance");
 
     json_put_int(object, "n", mend->n + 1);
-    mend_reveal(mend, object);
+    mend_values(mend, object, !chance);
     if (json_has(object, "sig"))
-        fuzz_sign(object, fuzz_key(signer), domain, mend->head, mend->arena);
+        mend_signature(
+            mend, object,
+            mend_actor(mend, object, robot || chance ? "by" : "seat"));
+}
+
+/** The play head goes on behind what was played. */
+static void mend_play(struct mend *mend, json_t *object)
+{
+    const char *kind = mend_word(object, "kind");
+    size_t length;
+    const char *bytes = mend_bare(mend, object, &length);
+
+    if (strcmp(kind, "note") != 0 &&
+        !(strcmp(kind, "late") == 0 &&
+          !strcmp(mend_word(object, "step"), "sent")))
+        chain_next(mend->play, bytes, length);
 }
 
 /** The line of the state, without what it says, and sealed. */
@@ -98,13 +241,15 @@ static void mend_state(struct mend *mend, json_t *object)
     unsigned char signature[KEY_SIGNATURE];
     json_t *state = json_incref(json_object_get(object, "state"));
     json_t *seal = json_object_get(object, "seal");
+    if (json_has(state, "play"))
+        json_put_hex(state, "play", mend->play, HASH);
     const char *bytes = json_write(state, mend->arena, &length);
     int by = mend_actor(mend, seal, "by");
 
     json_put_hex(object, "head", mend->head, HASH);
     json_put_int(object, "n", mend->n);
     if (json_is_object(seal)) {
-        key_sign(fuzz_key(by), "turnpost seal 1", mend->head, bytes, length,
+        key_sign(fuzz_key(by), "turnpost seal 2", mend->head, bytes, length,
                  signature);
         json_put_hex(seal, "sig", signature, KEY_SIGNATURE);
     }
@@ -131,7 +276,10 @@ static void mend_line(struct mend *mend, const struct line *line, bool first,
     text_bytes(&mend->text, "\n", 1);
     if (first) {
         chain_first(bytes, length, mend->head);
+        memcpy(mend->play, mend->head, HASH);
     } else {
+        if (json_is_object(object))
+            mend_play(mend, object);
         chain_next(mend->head, bytes, length);
         mend->n++;
     }

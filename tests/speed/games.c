@@ -59,7 +59,7 @@ static int play(const struct game_rules *rules, int seed, int *orders)
     unsigned char bytes[RNG_SEED] = { 0 };
     struct rng rng;
     memcpy(bytes, &seed, sizeof seed);
-    rng_start(&rng, bytes);
+    rng_start(&rng, bytes, sizeof bytes);
     const struct game_state *state = rules->start(&setup, arenas[0], NULL);
     for (int i = 1; state && !rules->over(state); i++, ++*orders) {
         arena_reset(arenas[i % 2]);

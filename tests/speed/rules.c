@@ -44,7 +44,7 @@ static struct turn begin(const struct game *game, struct rng *rng,
 {
     static const unsigned char seed[RNG_SEED] = { 1 };
     struct turn turn = { .rules = game->rules, .rest = "" };
-    rng_start(rng, seed);
+    rng_start(rng, seed, sizeof seed);
     turn.state = game->rules->start(&game->setup, arena, NULL);
     draw(&turn, rng, arena);
     return turn;

@@ -1,0 +1,81 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "founding.h"
+#include "ledger/invitation.h"
+#include "options.h"
+#include "secrets.h"
+
+static const struct option_entry options[] = {
+    OPTION("board", 'b', "NAME", "the board"),
+    OPTION_MANY("sets", 0, "LIST", "the sets in play, with commas; or again"),
+    OPTION_MANY("option", 'o', "K=V", "an option of the game; again for more"),
+    OPTION("setup", 0, "FILE", "a starting position (JSON)"),
+    OPTION_KEY,
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Prints an invitation to a game between peers: one line with the game, its "
+    "board, sets, options and starting position, and a code for the table, "
+    "drawn by chance and signed. Send it to the players. Each makes a card for "
+    "it with turnpost card, and sends that back; turnpost new makes the game "
+    "of the cards, with the same key. A card is good for this one table, and "
+    "nothing of what it says can be changed afterwards.\n"
+    "\n"
+    "  turnpost invite smallworld -k ann.key -o limit=72 > table.invite\n"
+    "  turnpost card -k ann.key -n Ann table.invite > ann.card\n"
+    "  turnpost new -k ann.key --invitation table.invite --card ann.card \\\n"
+    "      --card bob.card > g.turns";
+
+/* How many will sit down is not known yet. */
+static bool is_fit(const struct invitation *invitation, struct error *e)
+{
+    struct setup setup = invitation->setup;
+    setup.seats = invitation->rules->min_seats;
+    return setup_check(&setup, invitation->rules, e);
+}
+
+static bool print_invitation(struct invocation *inv, const struct key *key,
+                             struct error *e)
+{
+    struct app *app = inv->app;
+    struct invitation invitation = { .rules = game_find(inv->arguments[0], e) };
+    if (!invitation.rules || !founding_options(inv, &invitation.setup, e) ||
+        !is_fit(&invitation, e))
+        return false;
+    app->random(invitation.code, TABLE_CODE);
+    memcpy(invitation.maker, key->public, KEY_PUBLIC);
+    fputs(invitation_write(&invitation, key, app->arena), app->out);
+    json_decref(invitation.setup.options);
+    json_decref(invitation.setup.start);
+    return true;
+}
+
+static int invite(struct invocation *inv, struct error *e)
+{
+    const char *path = option_value(inv, "key");
+    if (!path) {
+        fail(e, EX_USAGE, "an invitation needs a key");
+        advise(e, "usage: turnpost invite GAME -k FILE");
+        return e->status;
+    }
+    struct key *key = secrets_key(inv, path, e);
+    if (!key)
+        return e->status;
+    bool done = print_invitation(inv, key, e);
+    key_wipe(key);
+    return done ? EX_OK : e->status;
+}
+
+const struct command cmd_invite = {
+    .name = "invite",
+    .synopsis = "invite GAME -k KEY [--board NAME] [--sets LIST] "
+                "[--option K=V]... [--setup FILE]",
+    .summary = "print an invitation to a game between peers",
+    .manual = manual,
+    .options = options,
+    .run = invite,
+    .least = 1,
+    .most = 1,
+};
