@@ -46,12 +46,19 @@ static void offer_words(const struct game_state *s, int seat,
     int oldest = tm_oldest_offer(s, seat);
     if (oldest == TM_NONE)
         return;
-    text_add(words, "has an offer of %d power from %s", s->offer[oldest].amount,
-             tm_faction_title(s, s->offer[oldest].from));
-    for (int i = 0; i < s->offer_count; i++)
-        if (i != oldest && s->offer[i].seat == seat)
-            text_add(words, ", and one of %d from %s", s->offer[i].amount,
-                     tm_faction_title(s, s->offer[i].from));
+    for (int i = oldest; i < s->offer_count; i++) {
+        const struct tm_offer *offer = &s->offer[i];
+        const char *from = tm_faction_title(s, offer->from);
+        const char *start = i == oldest ? "has an offer" : ", and one";
+        const char *power = i == oldest || offer->camp ? " power" : "";
+        if (offer->seat != seat)
+            continue;
+        if (offer->camp && offer->empty)
+            text_add(words, "%s of 1 coin from %s", start, from);
+        else
+            text_add(words, "%s of %d%s%s from %s", start, offer->amount, power,
+                     offer->camp ? " or 1 coin" : "", from);
+    }
 }
 
 void tm_duty_words(const struct game_state *s, int seat, struct text *words)

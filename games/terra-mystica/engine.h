@@ -25,7 +25,8 @@
  *    bridge       a, b                   town    hex, size, power
  *    tile         tile                   landscape  hex, title
  *    convert      give, given, get, got  burn    tokens
- *    offer        from (name), amount: to the event's seat
+ *    offer        from (name), amount: to the event's seat; coin ("instead",
+ *                 "alone"): where one may be taken
  *    leech        from, amount, taken, cost, why; coin: 1 for the coin
  *    decline      from, amount, why ("order", "standing", "acted", "late",
  *                 "gone"); lapse: from, amount

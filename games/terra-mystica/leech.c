@@ -44,7 +44,7 @@ static void make_offer(struct game_state *s, int to, int from, int hex,
     int amount = amount_for(s, to, hex, &camp);
     bool empty = tm_room(s, to) == 0;
     if (amount == 0 || s->offer_count == TM_OFFERS ||
-        (empty && !s->options.log)) /* TM-LEECH-09 */
+        (empty && !camp && !s->options.log)) /* TM-LEECH-09 */
         return;
     struct tm_offer *offer = &s->offer[s->offer_count++];
     *offer = (struct tm_offer){ .seat = (signed char)to,
@@ -58,6 +58,8 @@ static void make_offer(struct game_state *s, int to, int from, int hex,
     struct event *told = tm_tell(s, "offer", to);
     event_word(told, "from", tm_faction_title(s, from));
     event_fact(told, "amount", amount);
+    if (camp)
+        event_word(told, "coin", empty ? "alone" : "instead");
 }
 
 void tm_offer(struct game_state *s, int seat, int hex)
@@ -195,11 +197,24 @@ void tm_refuse_offer(struct game_state *s, int i, const char *why)
     close_offer(s, i, false, !s->offer[i].empty);
 }
 
+/* The camp still offers its coin, but for the event it is as if the offer had
+ * never been made (TM-LAND-20). */
+static bool leave_coin(struct game_state *s, int i)
+{
+    int number = s->offer[i].event;
+    s->offer[i].event = TM_NONE;
+    s->offer[i].empty = true;
+    settle_event(s, number, false, false);
+    return false;
+}
+
 /* TM-ASYNC-19 */
 static bool lapse(struct game_state *s, int i)
 {
     if (s->options.log || tm_room(s, s->offer[i].seat) > 0)
         return false;
+    if (s->offer[i].camp)
+        return leave_coin(s, i);
     tell_answer(s, i, "lapse", "full");
     close_offer(s, i, false, false);
     return true;
@@ -226,7 +241,7 @@ static bool answer(struct game_state *s, int i)
     const struct tm_standing *order = order_for(of, from);
     if (lapse(s, i))
         return true;
-    if (offer->camp && of->camp != 2) {
+    if (offer->camp && (of->camp != 2 || offer->empty)) {
         if (of->camp == 1)
             tm_take_coin(s, i, "standing");
         return of->camp == 1;

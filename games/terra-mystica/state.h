@@ -160,8 +160,8 @@ struct tm_offer {
     signed char event;  /* index of the event, or TM_NONE: nobody asks */
     signed char amount; /* fixed when it was made */
     bool camp;          /* next to the Trading Camp (TM-LAND-20) */
-    bool empty;         /* log: nothing fits, no part of an event (TM-NOTE-32
-                           f) */
+    bool empty;         /* nothing fits, no part of an event: in a log
+                           (TM-NOTE-32 f), or one of a coin alone */
     bool late;          /* log: something else came first (TM-NOTE-32 g) */
 };
 

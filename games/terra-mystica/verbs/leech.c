@@ -39,6 +39,10 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     int i = tm_find_offer(s, o, amount, from, word->at, e);
     if (i == TM_NONE)
         return false;
+    if (s->offer[i].camp && tm_room(s, o->seat) == 0) {
+        refuse(e, word->at, "TM-LAND-20", "no power fits into the bowls");
+        return advise(e, "leech coin takes the coin, decline refuses it");
+    }
     tm_take_offer(s, i, "order");
     return true;
 }
@@ -49,8 +53,9 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     int i = tm_oldest_offer(s, seat);
     if (i == TM_NONE)
         return;
-    tm_yield(yield, context, "leech %d from %s", s->offer[i].amount,
-             tm_of(s, s->offer[i].from)->name);
+    if (!s->offer[i].camp || tm_room(s, seat) > 0)
+        tm_yield(yield, context, "leech %d from %s", s->offer[i].amount,
+                 tm_of(s, s->offer[i].from)->name);
     if (s->offer[i].camp)
         tm_yield(yield, context, "leech coin from %s",
                  tm_of(s, s->offer[i].from)->name);
