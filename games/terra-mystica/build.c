@@ -27,26 +27,59 @@ static bool in_reach(const struct game_state *s, int seat, int hex, bool *skips,
     return advise(e, "directly, or over rivers with shipping");
 }
 
-/* TM-BUILD-01, -03 */
-static bool may_stand(const struct game_state *s, int seat, int hex,
-                      struct span at, struct error *e)
+/* TM-BUILD-01 */
+static bool is_free(const struct game_state *s, int hex, struct span at,
+                    struct error *e)
 {
     const struct tm_hex *there = &s->hex[hex];
-    int home = tm_home(s, seat);
-    char name[TM_NAME];
     if (there->colour == TM_RIVER)
         return refuse(e, at, "TM-BUILD-01", "nothing is built on a river");
     if (there->building != TM_NONE)
         return refuse(e, at, "TM-BUILD-01", "a %s stands there",
                       tm_building_title(there->building));
-    if (there->colour != home) {
-        refuse(e, at, "TM-BUILD-01", "the hex is %s, not %s",
-               tm_colour_name(there->colour), tm_colour_name(home));
-        int spades = tm_spades_needed(s, seat, hex, home);
+    return true;
+}
+
+/* Can spades and dwelling be paid, and the way there? */
+static bool affords(const struct game_state *s, int seat, int hex, int spades)
+{
+    const struct tm_faction *f = tm_of(s, seat);
+    const struct tm_bag *spade = tm_spade_price(s, seat);
+    struct tm_bag sum = *tm_price(f, TM_D, false);
+    if (!spade)
+        return false;
+    tm_bag_add(&sum, spade, spades);
+    if (!tm_reachable(s, seat, hex, true))
+        tm_bag_add(
+            &sum, tm_has(s, seat, TM_SH) ? &f->skip.cost_sh : &f->skip.cost, 1);
+    return tm_can_pay(s, seat, &sum, NOWHERE, NULL, NULL);
+}
+
+static bool refuse_colour(const struct game_state *s, int seat, int hex,
+                          struct span at, struct error *e)
+{
+    int home = tm_home(s, seat);
+    int spades = tm_spades_needed(s, seat, hex, home);
+    char name[TM_NAME];
+    refuse(e, at, "TM-BUILD-01", "the hex is %s, not %s",
+           tm_colour_name(s->hex[hex].colour), tm_colour_name(home));
+    if (s->seat[seat].due.n[TM_DWELLING] > 0)
+        return advise(e, "nothing is transformed here: name a %s hex",
+                      tm_colour_name(home));
+    if (affords(s, seat, hex, spades))
         return advise(e, "%d spade%s would do, as in dig %d. build %s", spades,
                       spades == 1 ? "" : "s", spades,
                       tm_hex_name(s->board, hex, name));
-    }
+    return advise(e, "%d spade%s and a dwelling cannot be paid now", spades,
+                  spades == 1 ? "" : "s");
+}
+
+/* TM-BUILD-01, -03 */
+static bool may_stand(const struct game_state *s, int seat, int hex,
+                      struct span at, struct error *e)
+{
+    if (s->hex[hex].colour != tm_home(s, seat))
+        return refuse_colour(s, seat, hex, at, e);
     if (tm_count(s, seat, TM_D) < tm_supply(TM_D))
         return true;
     refuse(e, at, "TM-BUILD-03", "all %d dwellings are on the map",
@@ -57,7 +90,7 @@ static bool may_stand(const struct game_state *s, int seat, int hex,
 static bool build_free(struct game_state *s, int seat, int hex, struct span at,
                        struct error *e)
 {
-    if (!may_stand(s, seat, hex, at, e))
+    if (!is_free(s, hex, at, e) || !may_stand(s, seat, hex, at, e))
         return false;
     s->seat[seat].due.n[TM_DWELLING]--;
     tm_erect(s, seat, hex, TM_D, TM_NONE);
@@ -81,8 +114,8 @@ bool tm_build(struct game_state *s, int seat, int hex, struct span at,
                tm_spades(s, seat), tm_spades(s, seat) == 1 ? " is" : "s are");
         return advise(e, "transform with them first, or throw them away");
     }
-    if (!may_stand(s, seat, hex, at, e) ||
-        !in_reach(s, seat, hex, &skips, at, e) ||
+    if (!is_free(s, hex, at, e) || !in_reach(s, seat, hex, &skips, at, e) ||
+        !may_stand(s, seat, hex, at, e) ||
         !tm_can_pay(s, seat, price, at, "TM-BUILD-02", e))
         return false;
     if (skips) {

@@ -14,7 +14,7 @@
  *    income       coins workers priests power (no fact that is 0)
  *    vp           points, origin, round: every change of VP
  *    gain         coins workers priests power keys, origin
- *    pay          coins workers priests power vp
+ *    pay          coins workers priests power
  *    lost         good, count            spades  count, origin
  *    transform    hex, from, to, spades  skip    hex, word ("tunnel")
  *    build        hex, building          upgrade hex, from, building

@@ -37,6 +37,8 @@ void tm_income(struct game_state *s)
     for (int i = 0; i < s->seats; i++) {
         int seat = s->order[i];
         struct tm_bag bag = tm_income_of(s, seat);
+        if (tm_bag_empty(&bag))
+            continue;
         tell_income(s, seat, "income", &bag);
         tm_gain(s, seat, &bag, 1, "income");
     }

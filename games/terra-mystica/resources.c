@@ -50,7 +50,9 @@ void tm_pay(struct game_state *s, int seat, const struct tm_bag *cost)
     of->priests = (signed char)(of->priests - cost->n[TM_PRIEST]);
     of->bowl[2] = (signed char)(of->bowl[2] - cost->n[TM_POWER]);
     of->bowl[0] = (signed char)(of->bowl[0] + cost->n[TM_POWER]);
-    tell_bag(tm_tell(s, "pay", seat), cost, 1);
+    if (cost->n[TM_COIN] || cost->n[TM_WORKER] || cost->n[TM_PRIEST] ||
+        cost->n[TM_POWER])
+        tell_bag(tm_tell(s, "pay", seat), cost, 1);
     if (cost->n[TM_VP])
         tm_gain_vp(s, seat, -cost->n[TM_VP], "conversion");
 }

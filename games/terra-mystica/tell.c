@@ -34,10 +34,12 @@ static const struct sentence rows[] = {
     { "round", NULL, NULL, "Round {round} begins" },
     { "income", NULL, NULL, "{@} get {=} as income" },
     { "vp", NULL, NULL, "{@} {points+} VP[ ({origin})]" },
-    { "gain", "origin", "income", "" }, /* the income has said so */
+    { "gain", "origin", "income", "" }, /* the income has said so, */
+    { "gain", "origin", "cults", "" },  /* or the cult bonus */
     { "gain", NULL, NULL, "{@} gain {=}" },
     { "pay", NULL, NULL, "{@} pay {=}" },
     { "lost", NULL, NULL, "{@} lose {count} {good} beyond the limit" },
+    { "spades", "origin", "cults", "" },
     { "spades", NULL, NULL, "{@} get {count#spade}[ ({origin})]" },
     { "transform", "spades", NULL,
       "{@} transform {hex} from {from} to {to} with {spades#spade}" },
