@@ -12,7 +12,7 @@ static const char *const languages[] = { "en", "de", "fr" };
 static const char *const letters[] = { "turn",   "done",   "refused",
                                        "nocode", "news",   "played",
                                        "over",   "answer", "reminder",
-                                       "kept" };
+                                       "kept",   "help" };
 static const char *const views[] = { "full", "idle",      "peer",
                                      "over", "spectator", "minimal" };
 
@@ -24,7 +24,8 @@ struct look {
     const char *language, *letter;
     const json_t *view;
     const char *subject, *text, *html;
-    char wrong[300]; /* "" as long as all is well */
+    const char *first; /* the subject of the first letter from this view */
+    char wrong[300];   /* "" as long as all is well */
 };
 
 static const char *tree(void)
@@ -102,6 +103,11 @@ static void check_subject(struct look *l)
     if (mark && !strstr(l->subject, mark)) {
         blame(l, "the subject does not name the game", l->subject);
     }
+    /* a thread is what has one subject */
+    if (l->first && strcmp(l->subject, l->first) != 0) {
+        blame(l, "the subject is not that of the game's other letters",
+              l->subject);
+    }
     if (is_true(l, "game", "unproven") && !strstr(l->subject, "] (")) {
         blame(l, "the subject says nothing of the dice", l->subject);
     }
@@ -147,6 +153,54 @@ static void check_lines(struct look *l)
     }
 }
 
+/** Sentences are broken where the template breaks them: what folds lines that
+ *  are too long moves the rest in. The first line may hold a long name. */
+static void check_breaks(struct look *l)
+{
+    const char *last = l->text;
+    size_t length = strcspn(last, "\n");
+
+    if (is_true(l, NULL, "shows_list")) {
+        return; /* regions are as long as they are */
+    }
+
+    for (const char *line = last + length + (last[length] == '\n'); *line;) {
+        size_t word = strncmp(line, "  ", 2) ? 0 : strcspn(line + 2, " \n");
+
+        if (word > 0 && last > l->text && !strchr("- \n", *last) &&
+            columns(last, length) + 1 + columns(line + 2, word) > WIDTH) {
+            blame(l, "a sentence is folded", last);
+            return;
+        }
+        last = line;
+        length = strcspn(line, "\n");
+        line += length + (line[length] == '\n');
+    }
+}
+
+/** The preview that mail programs show is the beginning of the text. */
+static void check_preview(struct look *l)
+{
+    const char *fence =
+        arena_print(l->arena, "=== turnpost #%d",
+                    (int)json_integer_value(json_object_get(
+                        json_object_get(l->view, "game"), "entry")));
+    const char *name = member(l, "reader", "name");
+    const char *mover = member(l, "mover", "name");
+    size_t length = strcspn(l->text, "\n");
+    const char *line = arena_copy(l->arena, l->text, length);
+    bool fenced = member(l, "reader", "code") && !is_true(l, "game", "over");
+
+    if (fenced && strncmp(l->text, fence, strlen(fence)) != 0 &&
+        strcmp(l->letter, "over") != 0) {
+        blame(l, "the fence is not the first line", line);
+    }
+    if (name && *name && !strstr(line, name) &&
+        (!mover || !strstr(line, mover))) {
+        blame(l, "the first line does not say whom it is for", line);
+    }
+}
+
 /** What the view has must stand in the text as it is. */
 static void needs(struct look *l, const char *block)
 {
@@ -160,13 +214,15 @@ static void check_text(struct look *l)
     const char *code = member(l, "reader", "code");
 
     check_lines(l);
+    check_breaks(l);
+    check_preview(l);
     needs(l, member(l, "game", "words"));
     needs(l, member(l, "game", "id"));
     if (!is_one_of(l->letter, "over")) {
         needs(l,
               code ? arena_print(l->arena, "\nTurn code: %s\n", code) : NULL);
     }
-    if (is_true(l, NULL, "shows_map") && !is_one_of(l->letter, "answer")) {
+    if (is_true(l, NULL, "shows_map") && !is_one_of(l->letter, "answer help")) {
         needs(l, member(l, NULL, "map"));
     }
     if (is_one_of(l->letter, "turn played nocode reminder")) {
@@ -329,16 +385,20 @@ static void check_view(const char *name, const char *const *which, int count)
         exit(1);
     }
     for (int i = 0; i < COUNT(languages); i++) {
+        char first[1000] = "";
+
         for (int n = 0; n < count; n++) {
             struct arena *arena = arena_new();
             struct app app = { .arena = arena, .environment = environment };
             struct look look = { .arena = arena,
                                  .language = languages[i],
                                  .letter = which[n],
-                                 .view = view };
+                                 .view = view,
+                                 .first = *first ? first : NULL };
 
             templates_find(&look.templates, &app, NULL);
             check_letter(&look, name);
+            snprintf(first, sizeof first, "%s", look.subject);
             arena_free(arena);
         }
     }

@@ -389,7 +389,7 @@ static void whole_mails_below_are_left_out(void **state)
     }
 }
 
-#define FENCE "=== turnpost 7F3A-9K2M: please write above this line ===\n"
+#define FENCE "=== turnpost #12: Bob, it is your turn. ===\n"
 
 static void our_letters_need_no_marks(void **state)
 {
@@ -399,6 +399,9 @@ static void our_letters_need_no_marks(void **state)
         "*" FENCE "conquer 14\n",
         "| " FENCE "conquer 14\n> shore\n\nundo\n",
         "=== Turnpost 7F3A-9K2M : \u00e9crivez ici ===\nconquer 14\n",
+        "=== turnpost #12: Bob, it is your turn. ===\nconquer 14\n",
+        "=== turnpost #12\u00a0: *Bob, c'est \u00e0 vous.* ===\nconquer 14\n",
+        "=== turnpost #12: Bob, it is your\nturn. ===\nconquer 14\n",
         "Zut 10:12, Games <games@example.org>\n:\n\n" FENCE "conquer 14\n",
         "Zut: Games <g@example.org>\nZat: 21.11.2026\nZit: Bob\n" FENCE,
     };

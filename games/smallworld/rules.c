@@ -350,6 +350,7 @@ const struct game_rules game_smallworld = {
     .apply = apply,
     .waits = waits,
     .due = due,
+    .usual = "pick conquer decline end survivors redeploy",
     .duty = duty,
     .chance = chance,
     .chance_words = chance_words,

@@ -203,6 +203,7 @@ const struct game_rules game_terra_mystica = {
     .start = tm_start,
     .apply = apply,
     .due = due,
+    .usual = "leech decline faction build upgrade pass transform",
     .duty = duty,
     .chance = chance,
     .chance_words = chance_words,

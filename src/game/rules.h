@@ -190,6 +190,9 @@ struct game_rules {
      */
     bool (*waits)(const struct game_state *, const struct order *);
     enum due (*due)(const struct game_state *, int seat);
+    /** Words that orders begin with, with blanks between: those that a player
+     *  thinks of first in front, for examples; NULL: no matter which. */
+    const char *usual;
     /** What is owed, in words behind the seat's name ("is on turn, to pick a
      *  combo"); "" when nothing is. */
     const char *(*duty)(const struct game_state *, int seat, struct arena *);

@@ -11,16 +11,12 @@
 #include "ledger/seats.h"
 #include "ledger/wishes.h"
 #include "mail/code.h"
+#include "mail/examples.h"
 #include "mail/harmless.h"
 #include "report.h"
 #include "show/format.h"
 
-enum {
-    EXAMPLES = 3,
-    MOVES_MAX = 300,
-    ARMOUR_MAX = 6000,
-    NOTES_BYTES = 16 << 10
-};
+enum { MOVES_MAX = 300, ARMOUR_MAX = 6000, NOTES_BYTES = 16 << 10 };
 
 bool letter_has_code(const struct office *office, const struct letter *letter)
 {
@@ -78,8 +74,17 @@ static const char *winner_names(const struct table *table, struct arena *arena)
     unsigned who = table->rules->winners(table->turn.state);
     for (int seat = 0; seat < table->setup.seats; seat++)
         if (who >> seat & 1)
-            text_add(&text, "%s%s", text.length ? " and " : "",
+            text_add(&text, "%s%s", text.length ? " & " : "",
                      table->seats[seat].name);
+    return text.bytes;
+}
+
+/** "Ann, Bob, Cid" in any language. */
+static const char *player_names(const struct table *table, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        text_add(&text, "%s%s", seat ? ", " : "", table->seats[seat].name);
     return text.bytes;
 }
 
@@ -89,6 +94,7 @@ static json_t *game_object(const struct table *table, struct arena *arena)
     char words[18];
     head_words(table->head, words);
     json_put_text(game, "title", game_title(table->rules, &table->setup));
+    json_put_text(game, "players", player_names(table, arena));
     json_put_text(game, "id", table->id);
     json_put_text(game, "short", arena_copy(arena, table->id, 9));
     json_put_int(game, "entry", table->n);
@@ -167,19 +173,6 @@ static json_t *legal(const struct table *table, int seat, struct arena *arena)
     return lines;
 }
 
-/** Three of all, from everywhere in the list. */
-static json_t *examples(const json_t *moves)
-{
-    json_t *some = json_array();
-    size_t count = json_array_size(moves);
-    size_t wanted = count < EXAMPLES ? count : EXAMPLES;
-    for (size_t i = 0; i < wanted; i++)
-        json_add(some,
-                 json_incref(json_array_get(
-                     moves, wanted < 2 ? 0 : i * (count - 1) / (wanted - 1))));
-    return some;
-}
-
 static void put_position(json_t *view, const struct letter *letter,
                          const struct event *since, struct arena *arena)
 {
@@ -219,7 +212,7 @@ static json_t *told_note(const json_t *object, struct arena *arena)
     const char *words = json_string_value(json_object_get(object, "text"));
     struct text item = text_new(arena);
     json_t *note = json_object(), *lines = json_array();
-    name = safe(name ? name : "", arena);
+    name = safe(name ? name : "host", arena);
     words = safe(words ? words : "", arena);
     harmless_item(&item, name, words, REPORT_WIDTH);
     char *rest = item.bytes;
@@ -361,7 +354,7 @@ json_t *letter_view(const struct office *office, const struct letter *letter)
     put_position(view, letter, since, arena);
     put_lines(view, "done", told(table, letter->done, arena));
     put_lines(view, "next", next_lines(table, arena));
-    put_lines(view, "examples", examples(moves));
+    put_lines(view, "examples", examples_of(moves, table->rules->usual));
     put_lines(view, "moves", moves);
     put_notes(view, letter, arena);
     put_lines(view, "unread", lines_in(letter->unread, arena));
