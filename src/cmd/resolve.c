@@ -7,7 +7,7 @@
 
 static const struct option_entry options[] = {
     OPTION("late", 0, NULL,
-           "the resolver let the time limit pass: best for the mover"),
+           "witness that who is waited for does not answer"),
     OPTION_KEY,
     OPTION_SEAT,
     OPTION_HEADS,
@@ -25,9 +25,12 @@ static const char manual[] =
     "the summary says who is to reveal what, if anybody is. Without a key the "
     "command fails while something waits.\n"
     "\n"
-    "With --late, in a game with a time limit that has passed, the results "
-    "count as the best ones for the mover and play goes on: who withholds a "
-    "die gains nothing.\n"
+    "With --late the witness of a game between three or more peers with a "
+    "time limit says that the seat waited for does not answer: first that he "
+    "has sent it the file, and, when the limit has passed since, once more. "
+    "Who let a result wait has left the game then; its seat asks again with "
+    "turnpost resolve, and dice show their best for it. The witness is the "
+    "first seat behind the late one that asked for nothing.\n"
     "\n"
     "  turnpost resolve -i -k ann.key g.turns";
 
