@@ -61,8 +61,9 @@ static void title(struct text *into, const char *name)
     for (; name[i] && i + 1 < sizeof upper; i++)
         upper[i] = (char)toupper((unsigned char)name[i]);
     upper[i] = '\0';
-    text_add(into, ".TH TURNPOST\\-%s 1 \"\" turnpost \"User Commands\"\n",
-             upper);
+    text_add(into,
+             ".TH TURNPOST\\-%s 1 \"\" \"turnpost %s\" \"User Commands\"\n",
+             upper, PACKAGE_VERSION);
 }
 
 static void page(const struct command *c, struct text *into)
