@@ -76,8 +76,7 @@ static void clean_text_is_harmless(void **state)
     assert_string_equal(cleaned("\ufeffcon\u200bquer\u00ad 1\u200e4"),
                         "conquer 14");
     /* what shows 41 for 14 is seen; what a program puts around all is not */
-    assert_string_equal(cleaned("conquer \u202e14\u202c"),
-                        "conquer \ufffd14");
+    assert_string_equal(cleaned("conquer \u202e14\u202c"), "conquer \ufffd14");
     assert_string_equal(cleaned("use \u202b1 2\u202c \u20673 4\u2069"),
                         "use \ufffd1 2 \ufffd3 4");
     assert_string_equal(cleaned("\u202bconquer 14\u202c\n> \u2067end\u2069"),
@@ -402,7 +401,7 @@ static void our_letters_need_no_marks(void **state)
         "=== turnpost #12: Bob, it is your turn. ===\nconquer 14\n",
         "=== turnpost #12\u00a0: *Bob, c'est \u00e0 vous.* ===\nconquer 14\n",
         "=== turnpost #12: Bob, it is your\nturn. ===\nconquer 14\n",
-        "Zut 10:12, Games <games@example.org>\n:\n\n" FENCE "conquer 14\n",
+        ("Zut 10:12, Games <games@example.org>\n:\n\n" FENCE "conquer 14\n"),
         "Zut: Games <g@example.org>\nZat: 21.11.2026\nZit: Bob\n" FENCE,
     };
 
