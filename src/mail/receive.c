@@ -189,20 +189,22 @@ static bool carry_out(struct change *change, const char **said, struct error *e)
     return put_letters(change, e);
 }
 
-/** Whoever stands in for the seat is welcome. */
-static bool is_other_seat(const struct change *change, const char *from)
+/** The seat that the mail comes from, if it is another than that of the code;
+ *  else -1. Whoever stands in for the seat is welcome. */
+static int other_seat(const struct change *change)
 {
     const struct table *table = &change->held->ledger->table;
+    const char *from = change->mail->from;
     int seat = change->claim.seat;
     struct letter letter = { .ledger = change->held->ledger };
     letter_to_seat(change->office, &letter, seat);
     if (!*from || !strcasecmp(table->seats[seat].address, from) ||
         !strcasecmp(letter.address, from))
-        return false;
+        return -1;
     for (int i = 0; i < table->setup.seats; i++)
         if (i != seat && !strcasecmp(table->seats[i].address, from))
-            return true;
-    return false;
+            return i;
+    return -1;
 }
 
 static bool check_claim(struct change *change)
@@ -213,7 +215,7 @@ static bool check_claim(struct change *change)
     const char *name = table->seats[change->claim.seat].name;
     if (change->claim.move)
         return true;
-    if (is_other_seat(change, mail->from))
+    if (other_seat(change) >= 0)
         return fail(e, EX_NOPERM,
                     "the turn code of %s came from another seat's address",
                     name);
@@ -235,6 +237,22 @@ static bool without_code(struct change *change, const char **said,
     advise(&change->refusal,
            "answer this mail and leave the line with the code in it");
     return refuse_by_letter(change, said, e);
+}
+
+/** Who wrote with the code of another seat, which he may have been made to
+ *  quote, hears of it, too. */
+static bool tell_writer(const struct change *change, const char **said,
+                        struct error *e)
+{
+    struct change own = *change;
+    const char *refused = *said;
+    own.claim = (struct claim){ .file = change->claim.file,
+                                .seat = other_seat(change),
+                                .n = -1 };
+    own.rate = rate_of(&own, true);
+    bool done = own.claim.seat < 0 || without_code(&own, said, e);
+    *said = refused;
+    return done;
 }
 
 /** Over a limit, so that there are no words to look at: worth an answer, since
@@ -295,7 +313,10 @@ static bool handle_held(struct change *change, const char **said,
         return over_a_limit(change, said, e);
     if (!proven && !doubtful)
         return without_code(change, said, e);
-    if (proven && (!check_claim(change) || !read_asked(change)))
+    if (proven && !check_claim(change))
+        return refuse_by_letter(change, said, e) &&
+               tell_writer(change, said, e);
+    if (proven && !read_asked(change))
         return refuse_by_letter(change, said, e);
     bool asks =
         change->claim.move || (proven && asked_anything(&change->asked));
