@@ -20,10 +20,12 @@ static bool read_trust(const struct invocation *inv, enum trust *trust,
     bool seats = option_given(inv, "seat"), cards = option_given(inv, "card");
     bool host = option_given(inv, "host");
     *trust = host ? TRUST_HOST : cards ? TRUST_PEERS : TRUST_PRACTICE;
-    if (cards && seats && !host) {
-        fail(e, EX_USAGE, "--card does not go together with --seat");
+    if (cards && (seats || host)) {
+        fail(e, EX_USAGE, "--card does not go together with --%s",
+             seats ? "seat" : "host");
         return advise(e, "cards make a game between peers, in which every "
-                         "seat has one; with --host both may sit at a table");
+                         "seat has one; --host with --seat makes a game with "
+                         "a host");
     }
     if (!cards && !seats) {
         fail(e, EX_USAGE, "nobody sits at the table");
@@ -367,6 +369,18 @@ static bool open_key(struct invocation *inv, struct founding *into,
     return *key != NULL;
 }
 
+/** Of two peers nobody could say that the other is late. */
+static bool has_witnesses(const struct founding *f, struct error *e)
+{
+    const char *limit = setup_option(&f->setup, f->rules->options, "limit");
+    if (f->trust != TRUST_PEERS || f->setup.seats > 2 || !limit ||
+        !strcmp(limit, "0"))
+        return true;
+    fail(e, EX_USAGE, "two peers cannot have a time limit");
+    return advise(e, "nobody could witness that one of them is late; take a "
+                     "host (--host), or a third player");
+}
+
 static bool read_people(struct invocation *inv, struct founding *into,
                         struct error *e)
 {
@@ -389,7 +403,8 @@ bool founding_read(struct invocation *inv, const struct game_rules *rules,
                 ? read_invitation(inv, into, e)
                 : founding_options(inv, &into->setup, e)) &&
            read_people(inv, into, e) &&
-           setup_check(&into->setup, into->rules, e);
+           setup_check(&into->setup, into->rules, e) &&
+           has_witnesses(into, e);
 }
 
 bool founding_import(struct invocation *inv, const struct game_rules *rules,

@@ -38,6 +38,34 @@ static void a_fork_proves_who_made_it(void **state)
     ledger_close(two);
 }
 
+/* A note in front of one of two moves hides nothing, and two notes are none. */
+static void notes_neither_hide_nor_prove_double_play(void **state)
+{
+    (void)state;
+    struct comparison c;
+    struct ledger *one = copy_of(the_game), *two = copy_of(the_game);
+    assert_true(bench_note(&bench, one, bench.keys[ANN], -1, "one thing"));
+    assert_true(bench_note(&bench, two, bench.keys[ANN], -1, "another"));
+    assert_true(ledger_compare(one, two, &c, &bench.error));
+    assert_int_equal(c.relation, RELATION_FORK);
+    assert_string_equal(c.branch[0].kind, "note");
+    assert_int_equal(c.branch[0].signer, ANN);
+    assert_int_equal(c.proven, -1);
+    played(one, ANN, "take 1");
+    bench.now += HOUR;
+    played(two, ANN, "take 1"); /* the same again is no double play */
+    assert_true(ledger_compare(one, two, &c, &bench.error));
+    assert_int_equal(c.proven, -1);
+    ledger_close(two);
+    two = copy_of(the_game);
+    played(two, ANN, "take 2");
+    assert_true(ledger_compare(one, two, &c, &bench.error));
+    assert_string_equal(c.branch[0].kind, "move");
+    assert_int_equal(c.proven, ANN);
+    ledger_close(one);
+    ledger_close(two);
+}
+
 static void a_fork_without_proof_accuses_nobody(void **state)
 {
     (void)state;
@@ -147,6 +175,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         GAME_TEST(a_fork_proves_who_made_it),
+        GAME_TEST(notes_neither_hide_nor_prove_double_play),
         GAME_TEST(a_fork_without_proof_accuses_nobody),
         GAME_TEST(a_host_who_forks_is_proven),
         GAME_TEST(old_copies_are_known_by_their_heads),

@@ -1,7 +1,6 @@
 #include "ledger/compare.h"
 
 #include <string.h>
-#include <sysexits.h>
 
 #include "ledger/chain.h"
 #include "ledger/codec.h"
@@ -27,30 +26,118 @@ static bool find_parting(const struct ledger *first,
     }
 }
 
-static bool read_branch(const struct ledger *ledger, const struct line *line,
-                        const struct comparison *where, struct branch *into,
-                        struct error *e)
+/* A copy on the way through its lines; the table's heads are those in front of
+ * the line, and nothing else in it moves. */
+struct walk {
+    const struct ledger *ledger;
+    struct table *table;
+    struct lines lines;
+    struct line line;
+    struct record record; /* of the line */
+};
+
+static struct walk begin(const struct ledger *ledger)
 {
-    struct record record;
-    struct arena *arena = ledger->arena;
-    struct table *table = arena_alloc(arena, sizeof *table);
-    *table = ledger->table;
-    memcpy(table->head, where->parent, HASH);
-    if (!ledger_play_head(ledger, where->common, table->play))
-        return fail(e, EX_DATAERR, "the entries cannot be read");
-    json_t *object = line_read(line, arena, e);
-    if (!object || !record_read(object, table, arena, &record, e))
-        return at_line(e, line->number);
-    into->kind = kind_word(record.kind);
+    struct walk walk = { .ledger = ledger };
+    walk.table = arena_alloc(ledger->arena, sizeof *walk.table);
+    *walk.table = ledger->table;
+    walk.lines = lines_of(ledger->bytes, ledger->body);
+    lines_next(&walk.lines, &walk.line);
+    memcpy(walk.table->head, walk.table->origin, HASH);
+    memcpy(walk.table->play, walk.table->origin, HASH);
+    return walk;
+}
+
+static bool read_entry(struct walk *walk, const struct line *line,
+                       struct error *e)
+{
+    json_t *object = line_read(line, walk->ledger->arena, e);
+    walk->line = *line;
+    return (object && record_read(object, walk->table, walk->ledger->arena,
+                                  &walk->record, e)) ||
+           at_line(e, line->number);
+}
+
+static void pass(struct walk *walk)
+{
+    chain_next(walk->table->head, walk->line.bytes, walk->line.length);
+    if (record_is_played(&walk->record))
+        chain_next(walk->table->play, walk->record.bytes, walk->record.length);
+}
+
+/* To the next entry that was played; *found is false at the end. */
+static bool next_played(struct walk *walk, bool *found, struct error *e)
+{
+    struct line line;
+    *found = false;
+    while (lines_next(&walk->lines, &line)) {
+        if (!read_entry(walk, &line, e))
+            return false;
+        *found = record_is_played(&walk->record);
+        if (*found)
+            return true;
+        pass(walk);
+    }
+    return true;
+}
+
+static bool are_same(const struct record *one, const struct record *other)
+{
+    return one->length == other->length &&
+           !memcmp(one->bytes, other->bytes, one->length);
+}
+
+/* To the first entries that were played differently; *apart is false when there
+ * are none, because only notes differ or one copy has been played on. */
+static bool find_play(struct walk *one, struct walk *other, bool *apart,
+                      struct error *e)
+{
+    bool more;
+    for (;;) {
+        if (!next_played(one, apart, e) || !next_played(other, &more, e))
+            return false;
+        *apart = *apart && more;
+        if (!*apart || !are_same(&one->record, &other->record))
+            return true;
+        pass(one);
+        pass(other);
+    }
+}
+
+static void tell_branch(const struct walk *walk, struct branch *into)
+{
+    const struct record *record = &walk->record;
+    struct arena *arena = walk->ledger->arena;
+    into->kind = kind_word(record->kind);
+    into->line = arena_copy(arena, walk->line.bytes, walk->line.length);
     into->signer = NOBODY;
-    into->line = arena_copy(arena, line->bytes, line->length);
-    if (!record_signer(&record, table) ||
-        !record_is_signed(&record, table, arena, NULL))
-        return true;
-    memcpy(into->signature, record.signature, KEY_SIGNATURE);
-    into->signer = record.seat;
-    if (record.kind == ENTRY_MOVE && record.auth == VOUCH_ROBOT)
-        into->signer = record.by;
+    if (!record_signer(record, walk->table) ||
+        !record_is_signed(record, walk->table, arena, NULL))
+        return;
+    memcpy(into->signature, record->signature, KEY_SIGNATURE);
+    into->signer = record->seat;
+    if (record->kind == ENTRY_MOVE && record->auth == VOUCH_ROBOT)
+        into->signer = record->by;
+}
+
+/* Two moves with different texts over one play head; two notes, or one move
+ * signed again, are no proof of anything. */
+static bool is_double_play(const struct walk *one, const struct walk *other)
+{
+    return one->record.kind == ENTRY_MOVE && other->record.kind == ENTRY_MOVE &&
+           strcmp(one->record.text, other->record.text) != 0;
+}
+
+/* To entry @p n. */
+static bool walk_to(struct walk *walk, int n, struct error *e)
+{
+    struct line line;
+    for (int i = 0; i < n && lines_next(&walk->lines, &line); i++) {
+        if (i > 0)
+            pass(walk);
+        if (!read_entry(walk, &line, e))
+            return false;
+    }
     return true;
 }
 
@@ -67,17 +154,33 @@ static bool is_sealed(const struct ledger *ledger)
            seal_is_good(&state, &ledger->table, NULL);
 }
 
+/* Where only notes part, they are what is shown. */
+static bool describe_notes(struct walk walks[2], const struct comparison *into,
+                           struct error *e)
+{
+    for (int i = 0; i < 2; i++) {
+        walks[i] = begin(walks[i].ledger);
+        if (!walk_to(&walks[i], into->common + 1, e))
+            return false;
+    }
+    return true;
+}
+
 static bool describe_fork(const struct ledger *first,
-                          const struct ledger *second,
-                          const struct line parts[2], struct comparison *into,
+                          const struct ledger *second, struct comparison *into,
                           struct error *e)
 {
+    struct walk walks[2] = { begin(first), begin(second) };
+    bool apart;
     into->relation = RELATION_FORK;
     ledger_hash(first, into->common, into->parent);
-    if (!read_branch(first, &parts[0], into, &into->branch[0], e) ||
-        !read_branch(second, &parts[1], into, &into->branch[1], e))
+    if (!find_play(&walks[0], &walks[1], &apart, e) ||
+        (!apart && !describe_notes(walks, into, e)))
         return false;
-    if (into->branch[0].signer == into->branch[1].signer)
+    for (int i = 0; i < 2; i++)
+        tell_branch(&walks[i], &into->branch[i]);
+    if (apart && into->branch[0].signer == into->branch[1].signer &&
+        is_double_play(&walks[0], &walks[1]))
         into->proven = into->branch[0].signer;
     if (into->proven == NOBODY && is_sealed(first) && is_sealed(second))
         into->proven = HOST;
@@ -97,7 +200,7 @@ bool ledger_compare(const struct ledger *first, const struct ledger *second,
         return true;
     }
     if (part)
-        return describe_fork(first, second, parts, into, e);
+        return describe_fork(first, second, into, e);
     ledger_hash(first, into->common, into->parent);
     into->relation = more == 0  ? RELATION_SAME
                      : more > 0 ? RELATION_FIRST_AHEAD

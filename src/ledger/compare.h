@@ -12,7 +12,8 @@ enum relation {
     RELATION_OTHER_GAME,
 };
 
-/** One side of a fork: the entry behind the common beginning. */
+/** One side of a fork: the first entry that was played otherwise; the first
+ *  that differs at all where only notes do. */
 struct branch {
     const char *kind; /* "move", "chance", "note" */
     int signer;       /* seat whose signature is in it, -1: none */
@@ -26,8 +27,9 @@ struct comparison {
     int common;                 /* number of the last entry that both have */
     unsigned char parent[HASH]; /* h(common) */
     struct branch branch[2];    /* RELATION_FORK */
-    /** Proof: both branches bear a signature of one key over the parent. The
-     *  seat, or SEATS_MAX: the host, who sealed both; -1: no proof. */
+    /** Proof that a seat played twice: two signed moves with different texts
+     *  over one play head, with or without notes in between. The seat, or
+     *  SEATS_MAX: the host, who sealed both; -1: no proof. */
     int proven;
 };
 
