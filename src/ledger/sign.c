@@ -2,6 +2,7 @@
 #include <sysexits.h>
 
 #include "ledger/armor.h"
+#include "ledger/chain.h"
 #include "ledger/codec.h"
 #include "ledger/operation.h"
 #include "ledger/seats.h"
@@ -98,8 +99,57 @@ static int found_at(const struct ledger *ledger, const json_t *move)
 }
 
 /* Is it for this game and this position? Notes in between do not matter. */
+/* The entry with the number that it gets here. */
+static json_t *placed(const struct table *table, json_t *move)
+{
+    unsigned char after[HASH];
+    json_t *entry = json_copy(move);
+    json_put_int(entry, "n", table->n + 1);
+    if (json_get_hex(entry, "after", after, HASH, NULL) &&
+        !memcmp(after, table->head, HASH))
+        json_object_del(entry, "after");
+    return entry;
+}
+
+static bool read_line(const struct line *line, const struct table *table,
+                      struct arena *arena, struct record *into)
+{
+    json_t *object = line_parse(line, NULL);
+    return object && record_read(object, table, arena, into, NULL);
+}
+
+/* The entry of the game over the position that a signed move is for, when that
+ * is another move by the same key; 0: none. Only a good signature counts. */
+static int other_signed(const struct ledger *ledger, json_t *move,
+                        const unsigned char play[HASH])
+{
+    struct arena *arena = ledger->arena;
+    struct table *table = arena_alloc(arena, sizeof *table);
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    struct record own, there;
+    *table = ledger->table;
+    memcpy(table->play, play, HASH);
+    if (!record_read(placed(table, move), table, arena, &own, NULL) ||
+        own.kind != ENTRY_MOVE || !record_is_signed(&own, table, arena, NULL))
+        return 0;
+    unsigned char head[HASH];
+    lines_next(&lines, &line);
+    chain_first(line.bytes, line.length, head);
+    for (int n = 1; lines_next(&lines, &line); n++) {
+        if (!read_line(&line, &ledger->table, arena, &there))
+            return 0;
+        if (!memcmp(head, play, HASH) && there.kind == ENTRY_MOVE &&
+            there.auth == VOUCH_KEY && there.seat == own.seat)
+            return strcmp(there.text, own.text) ? n : 0;
+        if (record_is_played(&there))
+            chain_next(head, there.bytes, there.length);
+    }
+    return 0;
+}
+
 static bool fits(const struct ledger *ledger, const json_t *object,
-                 const json_t *move, struct error *e)
+                 json_t *move, struct error *e)
 {
     const char *id = json_string_value(json_object_get(object, "game"));
     unsigned char play[HASH];
@@ -116,6 +166,15 @@ static bool fits(const struct ledger *ledger, const json_t *object,
     if ((n = found_at(ledger, move)) > 0)
         return fail(e, EX_DATAERR,
                     "the signed move is in the game already, as entry %d", n);
+    if ((n = other_signed(ledger, move, play)) > 0) {
+        const char *who = json_string_value(json_object_get(move, "seat"));
+        fail(e, EX_DATAERR,
+             "%s has signed two different moves for one position: this one and "
+             "entry %d",
+             who, n);
+        return advise(e, "the first one stands; both together prove it, so "
+                         "keep this one");
+    }
     fail(e, EX_DATAERR,
          "the signed move is for another position: others have moved since, "
          "or it is ahead of this copy");
@@ -164,18 +223,6 @@ static const char *text_of(const json_t *move)
 {
     const char *text = json_string_value(json_object_get(move, "text"));
     return text ? text : "";
-}
-
-/* The entry with the number that it gets here. */
-static json_t *placed(const struct table *table, json_t *move)
-{
-    unsigned char after[HASH];
-    json_t *entry = json_copy(move);
-    json_put_int(entry, "n", table->n + 1);
-    if (json_get_hex(entry, "after", after, HASH, NULL) &&
-        !memcmp(after, table->head, HASH))
-        json_object_del(entry, "after");
-    return entry;
 }
 
 static bool apply(struct ledger *ledger, const struct actor *host,
