@@ -1,0 +1,260 @@
+#include "ledger/wishing.h"
+
+#include <string.h>
+#include <strings.h>
+#include <sysexits.h>
+
+#include "ledger/codec.h"
+#include "ledger/seats.h"
+
+static const char blanks[] = " \t\r\n";
+
+enum { KINDS = 5, WISH_LETTERS = 12 };
+
+struct piece {
+    const char *start;
+    size_t length;
+};
+
+/** A note in words; `rest` is all behind the first one. */
+struct phrase {
+    int count;
+    struct piece first, second, third, rest;
+};
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static struct piece cut_word(const char **at)
+{
+    *at += strspn(*at, blanks);
+    struct piece word = { *at, strcspn(*at, blanks) };
+    *at += word.length;
+    return word;
+}
+
+static struct phrase cut(const char *text)
+{
+    struct phrase phrase = { 0 };
+    struct piece *const kept[] = { &phrase.first, &phrase.second,
+                                   &phrase.third };
+    for (struct piece word = cut_word(&text); word.length;
+         word = cut_word(&text)) {
+        if (phrase.count < 3)
+            *kept[phrase.count] = word;
+        phrase.count++;
+        phrase.rest.start = phrase.second.start;
+        if (phrase.second.start)
+            phrase.rest.length = (size_t)(text - phrase.rest.start);
+    }
+    return phrase;
+}
+
+static bool is_word(struct piece piece, const char *word)
+{
+    return piece.length == strlen(word) &&
+           !strncasecmp(piece.start, word, piece.length);
+}
+
+static bool keep(struct piece piece, struct wishing *into)
+{
+    if (piece.length > ADDRESS_MAX)
+        return false;
+    memcpy(into->word, piece.start, piece.length);
+    into->word[piece.length] = '\0';
+    return true;
+}
+
+static void fold(char *word, size_t length, char from, int by)
+{
+    for (size_t i = 0; i < length && word[i]; i++)
+        if (word[i] >= from && word[i] <= from + 25)
+            word[i] = (char)(word[i] + by);
+}
+
+static bool read_day(struct piece word, int64_t *seconds)
+{
+    char time[] = "0000-00-00T00:00:00Z";
+    if (word.length != 10)
+        return false;
+    memcpy(time, word.start, word.length);
+    return time_read(time, seconds);
+}
+
+/** The letters of @p word, without the marks behind them; "" when there are
+ *  too many for a word of ours. */
+static void copy_letters(struct piece word, char into[WISH_LETTERS + 1])
+{
+    while (word.length && strchr(".,;:!=", word.start[word.length - 1]))
+        word.length--;
+    if (word.length > WISH_LETTERS)
+        word.length = 0;
+    memcpy(into, word.start ? word.start : "", word.length);
+    into[word.length] = '\0';
+}
+
+/** "until", or what may be meant as that, or a day. */
+static bool limits(struct piece word)
+{
+    static const char *const until[] = { "until" };
+    static const char *const others[] = { "till", "til", "'til", "bis" };
+    char letters[WISH_LETTERS + 1];
+    copy_letters(word, letters);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (!strcasecmp(letters, others[i]))
+            return true;
+    return is_digit(*letters) || word_nearest(letters, until, 1) != NULL;
+}
+
+static bool read_away(const struct phrase *p, struct wishing *into,
+                      struct error *e)
+{
+    bool until = is_word(p->second, "until");
+    bool day = p->count == 3 && is_digit(*p->third.start);
+    if (p->count > 1 && !limits(p->second) && !day)
+        return true;
+    into->asks = AWAY;
+    if (until && p->count == 3 && read_day(p->third, &into->until))
+        return true;
+    fail(e, EX_DATAERR, "until when you are away is not understood");
+    return advise(e, "write \"away until 2026-12-01\" and nothing else; "
+                     "\"back\" ends it; or begin the note in another way");
+}
+
+static bool read_back(const struct phrase *p, struct wishing *into,
+                      struct error *e)
+{
+    (void)e;
+    if (p->count == 1)
+        into->asks = BACK;
+    return true;
+}
+
+static bool read_substitute(const struct phrase *p, struct wishing *into,
+                            struct error *e)
+{
+    bool none = is_word(p->second, "none");
+    bool mail = p->count > 1 && memchr(p->second.start, '@', p->second.length);
+    into->is_name = !none && !mail;
+    into->several = p->count > 2;
+    if (into->is_name && into->several && !keep(p->rest, into))
+        return true;
+    into->asks = SUBSTITUTE;
+    if (p->count > 1 && (into->is_name || !into->several) &&
+        keep(p->rest, into) && (!mail || mail_is_fit(into->word, NULL))) {
+        if (none)
+            into->word[0] = '\0';
+        return true;
+    }
+    fail(e, EX_DATAERR, "who stands in for you is not understood");
+    return advise(e, "write \"substitute bob@example.org\", \"substitute Bob\" "
+                     "for a seat, or \"substitute none\", and nothing else");
+}
+
+/* Telephones like capitals. */
+static void as_usual(struct wishing *into)
+{
+    fold(into->word, 2, 'A', 'a' - 'A');
+    fold(into->word + strnlen(into->word, 2), 3, 'a', 'A' - 'a');
+}
+
+static bool read_language(const struct phrase *p, struct wishing *into,
+                          struct error *e)
+{
+    bool fit = p->count > 1 && keep(p->second, into);
+    as_usual(into);
+    fit = fit && language_is_fit(into->word, NULL);
+    if (!fit && p->count > 2)
+        return true;
+    into->asks = LANGUAGE;
+    if (fit && p->count == 2)
+        return true;
+    fail(e, EX_DATAERR, "which language you would like is not understood");
+    return advise(e, "write \"language de\" and nothing else, with the two "
+                     "letters of the language; or begin the note in another "
+                     "way");
+}
+
+static bool read_format(const struct phrase *p, struct wishing *into,
+                        struct error *e)
+{
+    bool fit = p->count > 1 && keep(p->second, into);
+    fold(into->word, sizeof into->word, 'A', 'a' - 'A');
+    fit = fit && format_is_fit(into->word, NULL);
+    if (!fit && p->count > 2)
+        return true;
+    into->asks = FORMAT;
+    if (fit && p->count == 2)
+        return true;
+    fail(e, EX_DATAERR, "which format you would like is not understood");
+    return advise(e, "write \"format map\", \"format list\" or \"format "
+                     "both\" and nothing else; or begin the note in another "
+                     "way");
+}
+
+/** The first words of wishes. */
+static const struct {
+    const char *word;
+    bool (*read)(const struct phrase *, struct wishing *, struct error *);
+} kinds[KINDS] = {
+    { "away", read_away },
+    { "back", read_back },
+    { "substitute", read_substitute },
+    { "language", read_language },
+    { "format", read_format },
+};
+
+/** The wish that @p word begins; -1: none. */
+static int kind_called(struct piece word)
+{
+    for (int i = 0; i < KINDS; i++)
+        if (is_word(word, kinds[i].word))
+            return i;
+    return -1;
+}
+
+/** The same for a word that is misspelt or has a mark behind it. */
+static int kind_meant(struct piece word)
+{
+    const char *words[KINDS];
+    char letters[WISH_LETTERS + 1];
+    for (int i = 0; i < KINDS; i++)
+        words[i] = kinds[i].word;
+    copy_letters(word, letters);
+    const char *nearest = word_nearest(letters, words, KINDS);
+    for (int i = 0; nearest && i < KINDS; i++)
+        if (nearest == words[i])
+            return i;
+    return -1;
+}
+
+/** A first word that is misspelt makes prose of a wish, for which it would
+ *  then be waited in vain. */
+static bool is_no_misspelt_wish(const struct phrase *p, struct error *e)
+{
+    struct wishing meant = { 0 };
+    int kind = kind_meant(p->first);
+    if (kind < 0 || !kinds[kind].read(p, &meant, e))
+        return kind < 0;
+    if (meant.asks == PROSE || meant.several)
+        return true;
+    fail(e, EX_DATAERR, "\"%.*s\" is not understood", (int)p->first.length,
+         p->first.start);
+    return advise(e,
+                  "did you mean \"%s%s%.*s\"? else begin the note in another "
+                  "way",
+                  kinds[kind].word, p->rest.length ? " " : "",
+                  (int)(p->rest.length < 60 ? p->rest.length : 60),
+                  p->rest.length ? p->rest.start : "");
+}
+
+bool wishing_read(const char *text, struct wishing *into, struct error *e)
+{
+    struct phrase phrase = cut(text);
+    int kind = kind_called(phrase.first);
+    *into = (struct wishing){ 0 };
+    return kind < 0 ? is_no_misspelt_wish(&phrase, e)
+                    : kinds[kind].read(&phrase, into, e);
+}

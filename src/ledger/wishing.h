@@ -1,0 +1,22 @@
+/** What the text of a note asks for (wishes.h has the forms). */
+#ifndef LEDGER_WISHING_H
+#define LEDGER_WISHING_H
+
+#include "ledger/ledger.h"
+
+enum asks { PROSE, AWAY, BACK, SUBSTITUTE, LANGUAGE, FORMAT };
+
+/** What a note asks for. */
+struct wishing {
+    enum asks asks;
+    char word[ADDRESS_MAX + 1]; /* address, name, language or format */
+    bool is_name;               /* of a seat; several words: perhaps */
+    bool several;
+    int64_t until;
+};
+
+/** Fails on a text that begins like a wish, perhaps misspelt, and is none; the
+ *  hint says how it is written. */
+bool wishing_read(const char *text, struct wishing *into, struct error *e);
+
+#endif
