@@ -76,6 +76,24 @@ static void spared_memory_is_zeroed_again(void **state)
     assert_int_equal(clone[2999], 1);
 }
 
+static void arena_grows_what_is_long(void **state)
+{
+    (void)state;
+    struct text text = text_new(arena);
+    size_t before = arena_taken(arena);
+    for (int i = 0; i < 100000; i++) {
+        text_add(&text, "%06d\n", i);
+        if (i % 10000 == 0)
+            arena_print(arena, "something else");
+    }
+    for (int i = 0; i < 100000; i += 777)
+        assert_int_equal(atoi(text.bytes + 7 * (size_t)i), i);
+    assert_int_equal(strlen(text.bytes), 700000);
+    assert_true(arena_taken(arena) - before >= 700000);
+    arena_reset(arena);
+    assert_int_equal(arena_taken(arena), 0);
+}
+
 static void arena_copies_and_prints(void **state)
 {
     (void)state;
@@ -339,6 +357,7 @@ int main(void)
         TEST(arena_is_zeroed_after_a_reset),
         TEST(arena_keeps_allocations_apart),
         TEST(spared_memory_is_zeroed_again),
+        TEST(arena_grows_what_is_long),
         TEST(arena_copies_and_prints),
         TEST(out_of_memory_ends_the_program),
         TEST(refuse_says_where_and_why),

@@ -35,6 +35,7 @@ struct arena {
     struct block *first, *now; /* blocks behind `now` are empty */
     void *spare;               /* or NULL */
     size_t spare_size;
+    size_t taken;
 };
 
 struct arena *arena_new(void)
@@ -56,6 +57,7 @@ static void free_blocks(struct arena *arena)
         free(b);
     }
     arena->first = arena->now = NULL;
+    arena->taken = 0;
 }
 
 void arena_free(struct arena *arena)
@@ -77,6 +79,12 @@ void arena_reset(struct arena *arena)
     }
     arena->now = arena->first;
     arena->spare = NULL;
+    arena->taken = 0;
+}
+
+size_t arena_taken(const struct arena *arena)
+{
+    return arena->taken;
 }
 
 /** Appends a block behind the last one, with room for @p size bytes. */
@@ -134,6 +142,7 @@ static void *take(struct arena *arena, size_t size)
     char *start = (char *)arena->now->bytes + arena->now->used;
 
     arena->now->used = BLOCK == 0 ? arena->now->room : arena->now->used + taken;
+    arena->taken += taken;
     return start;
 }
 
@@ -158,11 +167,43 @@ static bool grows_in_place(const struct arena *arena, const char *start,
            b->room - (b->used - grains(old)) >= grains(size);
 }
 
+/* Is it all that is in the last block, and larger than others? */
+static bool has_block(const struct arena *arena, const char *start, size_t old)
+{
+    const struct block *b = arena->now;
+
+    return BLOCK > 0 && old > BLOCK && start == (const char *)b->bytes &&
+           b->used == grains(old);
+}
+
+/* What is long is not kept twice while it grows. */
+static void *grow_block(struct arena *arena, size_t size)
+{
+    struct block **link = &arena->first;
+
+    while (*link != arena->now) {
+        link = &(*link)->next;
+    }
+    arena->taken += grains(size) - arena->now->used;
+    struct block *b = realloc(arena->now, sizeof *b + grains(size));
+
+    if (!b) {
+        out_of_memory();
+    }
+    b->used = b->room = grains(size);
+    *link = arena->now = b;
+    return b->bytes;
+}
+
 void *arena_grow(struct arena *arena, void *start, size_t old, size_t size)
 {
     if (grows_in_place(arena, start, old, size)) {
         arena->now->used += grains(size) - grains(old);
+        arena->taken += grains(size) - grains(old);
         return start;
+    }
+    if (has_block(arena, start, old) && size < SIZE_MAX / 2) {
+        return grow_block(arena, size);
     }
     char *moved = take(arena, size);
 

@@ -21,13 +21,16 @@ void *arena_alloc(struct arena *arena, size_t size);
 void *arena_clone(struct arena *arena, const void *start, size_t size);
 
 /** The @p old bytes at @p start, which came from arena_alloc, with room for
- *  @p size: where they are when nothing came behind them, else moved. What is
+ *  @p size: where they are or moved; nobody else may point into them. What is
  *  added is not zeroed. */
 void *arena_grow(struct arena *arena, void *start, size_t old, size_t size);
 
 /** Nobody looks any more at the @p size bytes at @p start, which came from
  *  arena_alloc: the next that asks for as many gets them. */
 void arena_spare(struct arena *arena, void *start, size_t size);
+
+/** How many bytes were taken from it since it was new or reset. */
+size_t arena_taken(const struct arena *arena);
 
 /** A copy of @p length bytes with a NUL behind them. */
 char *arena_copy(struct arena *arena, const void *bytes, size_t length);
