@@ -102,6 +102,28 @@ static void several_in_a_row(void **state)
     ledger_close(ledger);
 }
 
+static void only_the_last_hundred(void **state)
+{
+    (void)state;
+    struct ledger *ledger = bench_practice(&bench, 2);
+    const char *first = NULL;
+    for (int i = 0; i <= UNDO_MAX; i++) {
+        const char *text = i % 2 ? "standing ask" : "standing refuse";
+        assert_true(bench_play(&bench, ledger, NULL, ANN, text));
+        first = first ? first : position(ledger);
+    }
+    for (int i = 0; i < UNDO_MAX; i++)
+        assert_true(bench_play(&bench, ledger, NULL, ANN, "undo"));
+    assert_string_equal(position(ledger), first);
+    refused(bench_play(&bench, ledger, NULL, ANN, "undo"), EX_DATAERR,
+            "nothing of Ann is left to take back");
+    assert_string_equal(bench.error.hint,
+                        "undo takes back the moves that a seat has made since "
+                        "another one moved, of the last 100 of the game");
+    sound(ledger);
+    ledger_close(ledger);
+}
+
 static void a_sealed_ledger_is_replayed_for_it(void **state)
 {
     (void)state;
@@ -114,7 +136,7 @@ static void a_sealed_ledger_is_replayed_for_it(void **state)
     played(ledger, ANN, "take 1");
     assert_true(ledger->trusted); /* no other move costs a replay */
     ledger = sent(ledger, ann);
-    assert_null(ledger->table.past);
+    assert_int_equal(ledger->table.past_count, 0);
     played(ledger, ANN, "undo");
     assert_false(ledger->trusted);
     assert_string_not_equal(position(ledger), first);
@@ -387,6 +409,7 @@ int main(void)
         LEDGER_TEST(a_move_is_taken_back),
         LEDGER_TEST(it_is_told),
         LEDGER_TEST(several_in_a_row),
+        LEDGER_TEST(only_the_last_hundred),
         LEDGER_TEST(a_sealed_ledger_is_replayed_for_it),
         LEDGER_TEST(not_when_another_seat_has_moved),
         LEDGER_TEST(behind_the_undo_of_another_seat),

@@ -91,16 +91,24 @@ void undo_remember(struct table *table, const struct record *move,
                    const struct past *before, struct arena *arena)
 {
     if (move->auth == VOUCH_ROBOT) {
-        table->past = NULL;
+        table->past_count = 0;
         table->closed = 0;
         return;
     }
+    if (table->past_count == UNDO_MAX)
+        memmove(table->past, table->past + 1,
+                (size_t)--table->past_count * sizeof *table->past);
     struct past *past = arena_alloc(arena, sizeof *past);
     *past = *before;
     past->n = move->n;
     past->seat = move->seat;
-    past->before = table->past;
-    table->past = past;
+    table->past[table->past_count++] = past;
+}
+
+/** The last move that can be taken back, or NULL. */
+static const struct past *newest(const struct table *table)
+{
+    return table->past_count ? table->past[table->past_count - 1] : NULL;
 }
 
 static int last_mover(const struct table *table)
@@ -122,12 +130,13 @@ int undo_last(const struct table *table)
 
 int table_mover(const struct table *table)
 {
-    return table->past ? table->past->seat : last_mover(table);
+    const struct past *past = newest(table);
+    return past ? past->seat : last_mover(table);
 }
 
 void undo_close(struct table *table, const struct record *move)
 {
-    table->past = NULL;
+    table->past_count = 0;
     table->closed_seat = move->seat;
     table->closed = move->n;
 }
@@ -151,13 +160,16 @@ static bool refuse_empty(const struct table *table, int seat, struct error *e)
         return has_moved(table, mover, e);
     fail(e, EX_DATAERR, "nothing of %s is left to take back",
          table->seats[seat].name);
-    return advise(e, "undo takes back the moves that a seat has made since "
-                     "another one moved");
+    return advise(
+        e,
+        "undo takes back the moves that a seat has made since another "
+        "one moved, of the last %d of the game",
+        UNDO_MAX);
 }
 
 static bool may_take_back(const struct table *table, int seat, struct error *e)
 {
-    const struct past *past = table->past;
+    const struct past *past = newest(table);
     if (table->rules->over(table->turn.state)) {
         fail(e, EX_DATAERR, "the game is over");
         return advise(e, "what has ended stays so");
@@ -179,10 +191,10 @@ static bool may_take_back(const struct table *table, int seat, struct error *e)
 
 static void take_back(struct table *table, int seat, struct events *events)
 {
-    const struct past *past = table->past;
+    const struct past *past = newest(table);
     table->turn = past->turn;
     table->waiting = past->waiting;
-    table->past = past->before;
+    table->past_count--;
     table->offer = NOBODY;
     event_fact(event_add(events, name, seat), "entry", past->n);
 }
@@ -196,7 +208,7 @@ static bool make_offer(struct table *table, int seat, struct events *events,
         return advise(e, "the next to act agrees by an \"undo\" of his own");
     }
     table->offer = seat;
-    event_fact(event_add(events, offered, seat), "entry", table->past->n);
+    event_fact(event_add(events, offered, seat), "entry", newest(table)->n);
     return true;
 }
 
@@ -254,7 +266,7 @@ static bool are_same(const struct table *one, const struct table *other,
 
 bool ledger_recall(struct ledger *ledger, struct error *e)
 {
-    if (!ledger->trusted || ledger->table.past)
+    if (!ledger->trusted || ledger->table.past_count)
         return true;
     struct ledger *whole = arena_alloc(ledger->arena, sizeof *whole);
     if (!replay(ledger, whole, e))

@@ -6,7 +6,8 @@
  *  left to chance: a move that was taken back stands no more, and a
  *  move that asked for a result stays, drawn or not, or a mover could try
  *  until the result pleases him. A note in between does not matter. The clock
- *  runs on as if the move had never been made. */
+ *  runs on as if the move had never been made. Only the last UNDO_MAX moves
+ *  that stand can be taken back, so that a long game fills no memory. */
 #ifndef LEDGER_UNDO_H
 #define LEDGER_UNDO_H
 
@@ -18,7 +19,6 @@ struct past {
     int n, seat;
     struct turn turn;
     int64_t waiting;
-    const struct past *before; /* the move before it that stands, or NULL */
 };
 
 /** Is @p text an undo? Fails when it stands among other orders or words. */
