@@ -8,6 +8,7 @@
 #include "ledger/replay.h"
 #include "ledger/seats.h"
 #include "ledger/state.h"
+#include "ledger/workroom.h"
 
 /* The first line, and where the state line is. */
 static bool open_ledger(struct ledger *ledger, struct line *last,
@@ -72,14 +73,23 @@ bool replay_lines(struct ledger *ledger, size_t length, int until,
 {
     struct lines lines = lines_of(ledger->bytes, length);
     struct line line;
+    struct table *table = &ledger->table;
+    struct adding with = *how;
+    struct workroom room = workroom_open(ledger->arena);
+    bool good = true;
     lines_next(&lines, &line);
-    if (!table_start(&ledger->table, ledger->arena, e))
+    if (!table_start(table, ledger->arena, e))
         return at_line(e, 1);
-    tell_start(&ledger->table, how);
-    while (ledger->table.n < until && lines_next(&lines, &line))
-        if (!table_add(&ledger->table, &line, how, e))
-            return is_broken(e, line.number);
-    return true;
+    tell_start(table, how);
+    while (good && table->n < until && lines_next(&lines, &line)) {
+        with.arena = room.arena;
+        good =
+            table_add(table, &line, &with, e) && workroom_tidy(&room, table, e);
+    }
+    if (!good)
+        table->turn.state = NULL;
+    return (workroom_close(&room, table, e) && good) ||
+           is_broken(e, line.number);
 }
 
 static bool state_follows(const struct ledger *ledger,

@@ -5,12 +5,14 @@
 #include "ledger/first.h"
 #include "ledger/open.h"
 #include "ledger/state.h"
+#include "ledger/workroom.h"
 
 /* A ledger being verified. */
 struct trial {
     struct ledger *ledger;
     struct judge judge;
     struct adding how;
+    struct workroom room;
     bool known; /* every entry holds */
 };
 
@@ -67,7 +69,9 @@ static void check_entry(struct trial *trial, const struct line *line)
         judged(&trial->judge, &e);
         return;
     }
-    if (!table_add(&trial->ledger->table, line, &trial->how, &e))
+    trial->how.arena = trial->room.arena;
+    if (!table_add(&trial->ledger->table, line, &trial->how, &e) ||
+        !workroom_tidy(&trial->room, &trial->ledger->table, &e))
         judged(&trial->judge, &e);
 }
 
@@ -85,9 +89,11 @@ static void check_lines(struct trial *trial)
     struct ledger *ledger = trial->ledger;
     struct lines lines = lines_of(ledger->bytes, ledger->length);
     struct line line;
+    struct error e = { 0 };
     bool ended = false;
     if (!begin(trial, &lines))
         return;
+    trial->room = workroom_open(ledger->arena);
     while (!trial->judge.count && lines_next(&lines, &line)) {
         trial->judge.line = line.number;
         ended = lines.at == lines.length && is_state_line(&line);
@@ -97,7 +103,9 @@ static void check_lines(struct trial *trial)
             check_entry(trial, &line);
         ledger->body = ended ? ledger->body : lines.at;
     }
-    trial->known = ended || !trial->judge.count;
+    if (!workroom_close(&trial->room, &ledger->table, &e))
+        judged(&trial->judge, &e);
+    trial->known = ledger->table.turn.state && (ended || !trial->judge.count);
     if (!ended && !trial->judge.count)
         missing_state(trial);
 }
