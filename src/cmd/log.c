@@ -36,11 +36,10 @@ static const char manual[] =
     "  turnpost log --format snellman g.turns > log.txt";
 
 struct history {
-    struct arena *arena;
+    struct arena *scratch; /* given back after each entry */
     int from, to;
-    bool states;
+    bool json, states;
     struct text text;
-    json_t *entries;      /* NULL: as text */
     const char *notation; /* or NULL */
     struct export export;
 };
@@ -65,10 +64,9 @@ static const char *by(const struct entry *entry)
     return report_name(table, entry->seat);
 }
 
-static void tell_text(struct history *history, const struct entry *entry)
+static void tell_text(const struct entry *entry, struct text *into)
 {
     const struct table *table = entry->after;
-    struct text *into = &history->text;
     text_add(into, "%d  %s", entry->n, entry->kind);
     if (entry->n > 0 && entry->claimed < 0)
         text_add(into, " by %s", by(entry));
@@ -87,7 +85,7 @@ static void tell_text(struct history *history, const struct entry *entry)
     report_events(table, entry->events, "  ", into);
 }
 
-static void tell_json(struct history *history, const struct entry *entry)
+static void tell_json(const struct entry *entry, bool states, struct text *into)
 {
     const struct table *table = entry->after;
     json_t *facts = json_object();
@@ -104,9 +102,26 @@ static void tell_json(struct history *history, const struct entry *entry)
     if (entry->undoes)
         json_put_int(facts, "undoes", entry->undoes);
     json_put(facts, "events", events_save(entry->events));
-    if (history->states)
+    if (states)
         json_put(facts, "state", table->rules->save(table->turn.state));
-    json_add(history->entries, facts);
+    facts_write(facts, into);
+    into->length--; /* the newline */
+}
+
+static const char entries_begin[] = "{\"entries\":[";
+
+/** A history may be long, so only its words are kept. */
+static void tell(struct history *history, const struct entry *entry)
+{
+    struct text text = text_new(history->scratch);
+    if (history->json)
+        tell_json(entry, history->states, &text);
+    else
+        tell_text(entry, &text);
+    if (history->json && history->text.length > strlen(entries_begin))
+        text_string(&history->text, ",");
+    text_bytes(&history->text, text.bytes, text.length);
+    arena_reset(history->scratch);
 }
 
 static void each_entry(void *context, const struct entry *entry)
@@ -116,22 +131,20 @@ static void each_entry(void *context, const struct entry *entry)
         export_entry(&history->export, entry);
         return;
     }
-    if (entry->n < history->from || entry->n > history->to)
-        return;
-    if (history->entries)
-        tell_json(history, entry);
-    else
-        tell_text(history, entry);
+    if (entry->n >= history->from && entry->n <= history->to)
+        tell(history, entry);
 }
 
-static void print_json(struct session *s, struct history *history)
+static void print_history(struct session *s, struct history *history)
 {
-    struct text text = text_new(s->app->arena);
-    json_t *facts = json_object();
-    json_put(facts, "game", facts_table(&s->ledger->table, s->app->arena));
-    json_put(facts, "entries", json_incref(history->entries));
-    facts_write(facts, &text);
-    session_print(s->app, &text);
+    struct text *text = &history->text;
+    if (history->json) {
+        text_string(text, "],\"game\":");
+        facts_write(facts_table(&s->ledger->table, s->app->arena), text);
+        text->bytes[text->length - 1] = '}';
+        text_string(text, "\n");
+    }
+    session_print(s->app, text);
 }
 
 static bool is_notation(const char *name)
@@ -146,7 +159,7 @@ static bool prepare(const struct invocation *inv, struct history *history,
                     struct error *e)
 {
     const char *format;
-    *history = (struct history){ .arena = inv->app->arena, .to = INT_MAX };
+    *history = (struct history){ .scratch = arena_new(), .to = INT_MAX };
     history->export.arena = inv->app->arena;
     if (!option_format(inv, &format, e))
         return false;
@@ -159,11 +172,11 @@ static bool prepare(const struct invocation *inv, struct history *history,
         return fail(e, EX_USAGE,
                     "a notation tells the whole game: neither --from nor --to "
                     "goes with it");
-    if (!strcmp(format, "json"))
-        history->entries = json_array();
+    history->json = !strcmp(format, "json");
     history->states = option_given(inv, "states");
     history->text = text_new(inv->app->arena);
-    if (history->states && !history->entries)
+    text_string(&history->text, history->json ? entries_begin : "");
+    if (history->states && !history->json)
         return fail(e, EX_USAGE, "--states goes with --json only");
     return option_number(inv, "from", 0, INT_MAX, &history->from, e) &&
            option_number(inv, "to", 0, INT_MAX, &history->to, e);
@@ -177,12 +190,10 @@ static int log_entries(struct invocation *inv, struct error *e)
                 session_replay(&s, inv, each_entry, &history, e);
     if (done && history.notation)
         done = export_print(&history.export, &s, history.notation, e);
-    else if (done && history.entries)
-        print_json(&s, &history);
     else if (done)
-        session_print(inv->app, &history.text);
+        print_history(&s, &history);
     json_decref(history.export.start);
-    json_decref(history.entries);
+    arena_free(history.scratch);
     return session_close(&s, done, e);
 }
 
