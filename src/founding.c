@@ -173,7 +173,7 @@ static bool read_start(struct invocation *inv, struct setup *setup,
     if (!input_read_text(inv->app, path, SETUP_MAX, "the starting position",
                          &raw, e))
         return false;
-    setup->start = json_read(raw.bytes, raw.length, e);
+    setup->start = json_read_few(raw.bytes, raw.length, e);
     return setup->start || input_blame(path, e);
 }
 

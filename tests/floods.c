@@ -16,7 +16,14 @@
 
 /* What is linear takes four times as long for a file four times as large, what
  * is quadratic sixteen times. A run that is over at once tells nothing. */
-enum { LARGER = 4, SLOWER = 9, TRIES = 3, AT_ONCE = 8, COMMANDS = 6 };
+enum {
+    NO_GAME = -1,
+    LARGER = 4,
+    SLOWER = 9,
+    TRIES = 3,
+    AT_ONCE = 8,
+    COMMANDS = 6
+};
 
 /* Under AddressSanitizer memory that was given back stays in use. */
 #if defined(__SANITIZE_ADDRESS__)
@@ -44,11 +51,16 @@ struct flood {
     const char *head, *piece, *tail;
     const char *game; /* shell commands that make the file "game" */
     int from;         /* the lines of it from here on again and again; 0: its
-                         first line alone goes in front of the rest */
+                         first line alone goes in front of the rest, and
+                         NO_GAME: nothing of it */
 };
 
 #define PRACTICE                                                               \
     "\"$TURNPOST\" new smallworld --seat Ann --seat Bob --seed 1 -q >game"
+#define NOTE "\"$TURNPOST\" note -i -q -m hello game"
+#define PLAY "\"$TURNPOST\" play -i -q "
+#define AUCTION "\"$TURNPOST\" new terra-mystica --seat Ann --seat Bob -q >game"
+#define ZEROS "0000000000000000"
 #define BEGIN "-----BEGIN TURNPOST LEDGER-----\n"
 #define END "-----END TURNPOST LEDGER-----\n"
 
@@ -114,6 +126,65 @@ static const struct flood floods[] = {
       .room = 6,
       .game = PRACTICE,
       .piece = "{\"head\":\"00\",\"kind\":\"state\",\"n\":0}\n" },
+    { .name = "notes",
+      .commands = { "verify", "show", "log", "log --json", "luck", "stats" },
+      .count = 20000,
+      .room = 4,
+      .game = PRACTICE " && " NOTE,
+      .from = 3 },
+    { .name = "short moves of a seat that goes on and on",
+      .commands = { "verify", "show", "log", "log --json", "try -m undo" },
+      .count = 2000,
+      .room = 4,
+      .game = PRACTICE " && " PLAY "-s Bob -m 'standing weakest' game && " PLAY
+                       "-s Bob -m 'standing all 3' game",
+      .from = 3 },
+    { .name = "long moves that are taken back",
+      .commands = { "verify", "show", "log", "log --json", "stats" },
+      .count = 200,
+      .room = 4,
+      .game = AUCTION " && { echo faction witches; yes '# words' | "
+                      "head -n 1900; } >move && " PLAY "-f move game && " PLAY
+                      "-m undo game && rm move",
+      .from = 3 },
+    { .name = "a memory of many games",
+      .commands = { "show game --heads" },
+      .count = 20000,
+      .room = 4,
+      .piece = "0000-0000-0000-0000 1 " ZEROS ZEROS ZEROS ZEROS "\n",
+      .game = PRACTICE,
+      .from = NO_GAME },
+    { .name = "an entry of many brackets",
+      .commands = { "verify", "show", "log" },
+      .status = EX_DATAERR,
+      .count = 40000,
+      .room = 6,
+      .game = PRACTICE,
+      .head = "{\"a\":[0",
+      .piece = ",[],{}",
+      .tail = "]}\n" },
+    { .name = "a first line of many brackets",
+      .commands = { "verify", "show", "log" },
+      .status = EX_DATAERR,
+      .count = 40000,
+      .room = 6,
+      .head = "{\"a\":[0",
+      .piece = ",[],{}",
+      .tail = "]}\n" },
+    { .name = "a starting position of many brackets",
+      .commands = { "new smallworld --seat Ann --seat Bob --setup" },
+      .status = EX_DATAERR,
+      .count = 20000,
+      .room = 6,
+      .head = "{\"a\":[0",
+      .piece = ",[],{}",
+      .tail = "]}" },
+    { .name = "a game of many rows from elsewhere",
+      .commands = { "new terra-mystica --import" },
+      .status = EX_DATAERR,
+      .count = 20000,
+      .room = 30,
+      .piece = "yetis: pass BON1\n" },
 };
 
 /* ---- making the files ---- */
@@ -201,9 +272,9 @@ static bool compose(const struct flood *flood, int count, struct text *into)
     struct text game = text_new(into->arena);
     if (flood->game && !read_file("game", &game))
         return false;
-    if (flood->from)
+    if (flood->from > 0)
         return repeat(&game, flood->from, count, into);
-    if (flood->game)
+    if (flood->game && flood->from != NO_GAME)
         text_bytes(into, game.bytes, strcspn(game.bytes, "\n") + 1);
     text_string(into, flood->head ? flood->head : "");
     for (int i = 0; i < count; i++)

@@ -143,6 +143,35 @@ static json_t *read_nested(size_t depth)
     return json_read(text.bytes, text.length, &error);
 }
 
+/* `count` empty strings in an array, and as many signs within another. */
+static json_t *read_many(size_t count)
+{
+    struct text text = text_new(arena);
+    text_string(&text, "[\"[[{{,,\\\"");
+    for (size_t i = 0; i < JSON_FEW; i++)
+        text_string(&text, ",{");
+    text_string(&text, "\"");
+    for (size_t i = 1; i < count; i++)
+        text_string(&text, ",\"\"");
+    text_string(&text, "]");
+    return json_read_few(text.bytes, text.length, &error);
+}
+
+static void a_stranger_writes_few_values(void **state)
+{
+    (void)state;
+    json_t *most = read_many(JSON_FEW - 2);
+    assert_non_null(most);
+    json_decref(most);
+    assert_null(read_many(JSON_FEW));
+    assert_string_equal(error.what, "more than 16384 values");
+    char *brackets = arena_alloc(arena, 100000);
+    memset(brackets, '[', 100000);
+    assert_null(json_read_few(brackets, 100000, &error));
+    assert_string_equal(error.what, "more than 16384 values");
+    assert_null(json_read_own(brackets, 100000, &error));
+}
+
 static void nesting_has_a_limit(void **state)
 {
     json_t *deepest = read_nested(32);
@@ -429,6 +458,7 @@ int main(void)
         TEST(many_keys_are_sorted),
         TEST(values_alone_can_be_written),
         TEST(json_refuses_what_is_not_strict),
+        TEST(a_stranger_writes_few_values),
         TEST(nesting_has_a_limit),
         TEST(keys_are_checked),
         TEST(numbers_have_a_range),

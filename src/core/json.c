@@ -67,9 +67,41 @@ static json_t *read_with(const char *bytes, size_t length, size_t flags,
     return value;
 }
 
+/** How many values it has at most: each but the first stands behind one of
+ *  these. */
+static size_t count_values(const char *bytes, size_t length)
+{
+    size_t count = 1;
+    bool quoted = false;
+
+    for (size_t i = 0; i < length; i++) {
+        char c = bytes[i];
+
+        if (quoted && c == '\\') {
+            i++;
+        } else if (c == '"') {
+            quoted = !quoted;
+        } else {
+            count += !quoted && (c == ',' || c == '[' || c == '{');
+        }
+    }
+    return count;
+}
+
+static bool has_few(const char *bytes, size_t length, struct error *e)
+{
+    return length <= JSON_FEW || count_values(bytes, length) <= JSON_FEW ||
+           fail(e, EX_DATAERR, "more than %d values", (int)JSON_FEW);
+}
+
 json_t *json_read_own(const char *bytes, size_t length, struct error *e)
 {
-    return read_with(bytes, length, 0, e);
+    return has_few(bytes, length, e) ? read_with(bytes, length, 0, e) : NULL;
+}
+
+json_t *json_read_few(const char *bytes, size_t length, struct error *e)
+{
+    return has_few(bytes, length, e) ? json_read(bytes, length, e) : NULL;
 }
 
 json_t *json_read(const char *bytes, size_t length, struct error *e)

@@ -14,12 +14,18 @@
  *  random number @p seed: before anything else here, or never. */
 void json_begin(size_t seed);
 
+enum { JSON_FEW = 16384 }; /* values; a position has some hundred */
+
 /** The value in @p length bytes, or NULL with @p e set (EX_DATAERR). The
  *  caller owns the reference. */
 json_t *json_read(const char *bytes, size_t length, struct error *e);
 
-/** The same for bytes that are known to be json_write's, because a seal or a
- *  hash says so: not looked through for what is not strict. */
+/** The same for what a stranger wrote: fails when it has more than JSON_FEW
+ *  values, each of which takes up to some hundred bytes of memory. */
+json_t *json_read_few(const char *bytes, size_t length, struct error *e);
+
+/** json_read_few for bytes that are known to be json_write's, because a seal or
+ *  a hash says so: not looked through for what is not strict. */
 json_t *json_read_own(const char *bytes, size_t length, struct error *e);
 
 /** Can a text be so, that is, UTF-8? */

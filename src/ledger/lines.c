@@ -75,7 +75,7 @@ json_t *line_parse(const struct line *line, struct error *e)
         not_canonical("it ends in CR LF", e);
         return NULL;
     }
-    return json_read(line->bytes, line->length, e);
+    return json_read_few(line->bytes, line->length, e);
 }
 
 json_t *line_read(const struct line *line, struct arena *arena, struct error *e)

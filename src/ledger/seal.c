@@ -61,6 +61,8 @@ bool state_line_read(const struct line *line, const struct table *table,
     size_t front = (size_t)(cut - line->bytes);
     into->state = cut + strlen(before_state);
     into->length = line->length - front - strlen(before_state) - 1;
+    if (line->length > LINE_MAX_BYTES)
+        return fail(e, EX_DATAERR, "the line is longer than 1 MiB");
     char *bytes = arena_copy(arena, line->bytes, front + 1);
     bytes[front] = '}';
     struct line head = { .bytes = bytes, .length = front + 1, .whole = true };

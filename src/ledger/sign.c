@@ -199,7 +199,7 @@ static json_t *read_signed(const char *bytes, size_t length,
         fail(e, EX_DATAERR, "there is no signed move in this text");
         return NULL;
     }
-    json_t *object = json_read(plain, found, e);
+    json_t *object = json_read_few(plain, found, e);
     const char *word = json_string_value(json_object_get(object, "kind"));
     if (object &&
         json_keys(object, "game kind move play", "a signed move", e) && word &&
