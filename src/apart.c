@@ -87,7 +87,7 @@ static void add_options(struct files *files)
 {
     static const char *const read[] = { "key",  "passphrase-file", "file",
                                         "card", "setup",           "import",
-                                        "host" };
+                                        "host", "invitation" };
     const struct invocation *inv = files->inv;
     for (int i = 0; i < inv->option_count; i++) {
         const char *name = inv->options[i].entry->name;

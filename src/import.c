@@ -141,7 +141,7 @@ bool import_game(struct session *s, const struct game_rules *rules,
         return false;
     bool done = notation->read(raw.bytes, raw.length, s->app->arena, &game, e);
     if (!done)
-        input_blame(input_is_standard(path) ? "standard input" : path, e);
+        input_blame(path, e);
     else
         done = use_game(s, rules, &game, e);
     foreign_close(&game);

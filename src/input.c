@@ -16,6 +16,8 @@ bool input_is_standard(const char *path)
 
 bool input_blame(const char *path, struct error *e)
 {
+    if (input_is_standard(path))
+        path = "standard input";
     char what[sizeof e->what];
     snprintf(what, sizeof what, "%.50s: %.140s", path, e->what);
     memcpy(e->what, what, sizeof what);

@@ -22,7 +22,8 @@ bool input_read_text(struct app *app, const char *path, size_t most,
 /** Bytes of such a mark in front of @p bytes: 3 or 0. */
 size_t input_mark(const char *bytes, size_t length);
 
-/** Puts the file's name in front of an error about what stands in it. False. */
+/** Puts the file's name in front of an error about what stands in it; NULL and
+ *  "-" are standard input. False. */
 bool input_blame(const char *path, struct error *e);
 
 /** Does @p path, which may be NULL, stand for standard input? */
