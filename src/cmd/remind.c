@@ -5,10 +5,10 @@
 #include "core/json.h"
 #include "facts.h"
 #include "ledger/seats.h"
-#include "ledger/wishes.h"
 #include "mail/folder.h"
 #include "mail/letter.h"
 #include "mail/rate.h"
+#include "mail/stand_in.h"
 #include "mail/twins.h"
 #include "report.h"
 #include "session.h"
@@ -50,6 +50,7 @@ struct debt {
     const char *mark; /* tells this reminder from all others, whatever else
                          happens in the game */
     bool told;        /* a letter is written, the mark is not */
+    bool asks;        /* its substitute has not agreed */
     json_t *facts;
 };
 
@@ -96,10 +97,8 @@ static void add_debt(struct reminding *r, const char *file,
                 : table->limit_hours ? table->limit_hours
                                      : EVERY;
     struct letter letter = { .ledger = ledger };
-    struct wishes *wishes = arena_alloc(arena, sizeof *wishes);
     struct debt *debt = &r->debts[r->count++];
-    ledger_wishes(ledger, wishes);
-    const struct wish *wish = &wishes->seats[seat];
+    const struct wish *wish = stand_in_wish(r->office, ledger, seat);
     letter_to_seat(r->office, &letter, seat);
     *debt =
         (struct debt){ .file = file,
@@ -110,7 +109,9 @@ static void add_debt(struct reminding *r, const char *file,
     debt->hours =
         now > table->waiting ? (int)((now - table->waiting) / HOUR) : 0;
     debt->count = debt->hours / every;
-    if (wish->away_until > now && !*wish->substitute)
+    bool led = stand_in_agreed(r->office, ledger, seat, wish);
+    debt->asks = *wish->substitute && !led;
+    if (wish->away_until > now && !led)
         debt->count = 0;
     debt->facts = debt_facts(ledger, debt, arena);
     debt->mark =
@@ -257,6 +258,27 @@ static bool write_letters(struct reminding *r, struct error *e)
     return true;
 }
 
+/** A wish that somebody wrote into the ledger by hand was not heard yet. */
+static void ask_stand_in(struct reminding *r, const struct debt *debt)
+{
+    struct held held;
+    struct error e = { 0 };
+    if (!folder_hold(r->office, debt->file, &held, &e)) {
+        app_tell(r->office->app, "%s: %s\n", debt->file, e.what);
+        return;
+    }
+    if (!stand_in_ask(r->office, held.ledger, debt->file, debt->seat, &e))
+        app_tell(r->office->app, "%s: %s\n", debt->file, e.what);
+    folder_release(&held);
+}
+
+static void ask_stand_ins(struct reminding *r)
+{
+    for (int i = 0; i < r->count; i++)
+        if (r->debts[i].asks)
+            ask_stand_in(r, &r->debts[i]);
+}
+
 static bool remind_folder(struct reminding *r, struct error *e)
 {
     struct handed handed;
@@ -271,6 +293,7 @@ static bool remind_folder(struct reminding *r, struct error *e)
     if (option_given(r->office->inv, "dry-run"))
         return true;
     rate_tell_all(r->office);
+    ask_stand_ins(r);
     return write_letters(r, e) &&
            (!r->office->url || outbox_flush(r->office, &handed, e));
 }

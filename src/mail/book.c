@@ -92,12 +92,10 @@ bool book_read(struct book *book, struct office *office, const char *path,
     return true;
 }
 
-bool book_open(struct book *book, struct office *office,
-               const struct ledger *ledger, const char *file, int seat,
-               struct error *e)
+static bool open_named(struct book *book, struct office *office,
+                       const char *name, const char *file, int seat,
+                       struct error *e)
 {
-    struct arena *arena = office->app->arena;
-    const char *name = arena_print(arena, "%s-%d", ledger->table.id, seat);
     const char *path = folder_path(office, book_folder, name, e);
     if (!path || !book_read(book, office, path, e)) {
         if (e)
@@ -108,6 +106,24 @@ bool book_open(struct book *book, struct office *office,
         book->object = new_object(file, seat);
     json_put_text(book->object, "file", file);
     return true;
+}
+
+bool book_open(struct book *book, struct office *office,
+               const struct ledger *ledger, const char *file, int seat,
+               struct error *e)
+{
+    return open_named(
+        book, office,
+        arena_print(office->app->arena, "%s-%d", ledger->table.id, seat), file,
+        seat, e);
+}
+
+bool book_of_address(struct book *book, struct office *office,
+                     const char *address, struct error *e)
+{
+    return open_named(book, office,
+                      folder_mark(address, strlen(address), office->app->arena),
+                      "", 0, e);
 }
 
 bool book_write(const struct book *book, struct error *e)

@@ -1,5 +1,6 @@
 /** What a seat's mails came to in the last day: a file in the folder `answers`
  *  for each seat of a game that wrote any. Whoever changes it holds the game.
+ *  So has an address that was asked to stand in, in one with no game.
  *
  *  {"answered": [{"at": 1800000000, "mark": "3f...", "rate": "old"}],
  *   "file": "g.turns",
@@ -31,6 +32,9 @@ bool book_read(struct book *book, struct office *office, const char *path,
 bool book_open(struct book *book, struct office *office,
                const struct ledger *ledger, const char *file, int seat,
                struct error *e);
+/** The book of an address, whatever game it is in. */
+bool book_of_address(struct book *book, struct office *office,
+                     const char *address, struct error *e);
 bool book_write(const struct book *book, struct error *e);
 
 /** "answered", "kept" or "told". */

@@ -8,6 +8,7 @@
 #include "ledger/lines.h"
 #include "ledger/seats.h"
 #include "ledger/wishes.h"
+#include "mail/stand_in.h"
 #include "mail/languages.h"
 
 enum { ROBOT_MOVES = 100 };
@@ -296,12 +297,19 @@ static bool put(struct change *change, const struct letter *letter,
            outbox_put(change->office, &packet, e);
 }
 
+static bool ask_stand_in(struct change *change, int seat, struct error *e)
+{
+    return stand_in_ask(change->office, change->held->ledger,
+                        change->claim.file, seat, e);
+}
+
 static bool tell_seat(struct change *change, const char *name, int seat,
                       struct error *e)
 {
     struct letter letter = letter_about(change, name);
-    return !letter_to_seat(change->office, &letter, seat) ||
-           put(change, &letter, e);
+    return ask_stand_in(change, seat, e) &&
+           (!letter_to_seat(change->office, &letter, seat) ||
+            put(change, &letter, e));
 }
 
 /** Was this what ended the game? */
@@ -383,7 +391,7 @@ bool change_tell(struct change *change, struct error *e)
     const struct table *table = table_of(change);
     bool over = has_ended(change), news = over;
     if (!outbox_remember(change->office, words_of(change), e) ||
-        !tell_mover(change, e))
+        !ask_stand_in(change, change->claim.seat, e) || !tell_mover(change, e))
         return false;
     for (int seat = 0; seat < table->setup.seats; seat++) {
         const char *name = news_for(change, seat);

@@ -186,7 +186,7 @@ const char *code_in(const char *text, size_t *length, size_t *half)
     return text;
 }
 
-static bool has(const struct codes *codes, const char *code)
+bool codes_have(const struct codes *codes, const char code[CODE_ROOM])
 {
     bool found = false;
     for (int i = 0; i < codes->count; i++)
@@ -207,7 +207,7 @@ static bool match(const struct codes *codes, const struct key *host,
         for (int seat = first; !found && seat < last; seat++) {
             memset(code, 0, sizeof code);
             make(key, table, n, seat, code);
-            found = has(codes, code);
+            found = codes_have(codes, code);
             *owner = (struct owner){ n, seat };
         }
     sodium_memzero(key, sizeof key);

@@ -29,6 +29,9 @@ void codes_find(struct codes *codes, const char *text);
  *  first two groups of them *@p half; NULL when there is none. */
 const char *code_in(const char *text, size_t *length, size_t *half);
 
+/** Is @p code, which is filled up with NULs, one of them? */
+bool codes_have(const struct codes *codes, const char code[CODE_ROOM]);
+
 /** Whose code one of @p codes is in this game: of seat @p rather if it is (-1:
  *  nobody), the newest entry first; false when it is nobody's. @p host is the
  *  game's host key. */

@@ -5,6 +5,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "mail/stand_in.h"
 #include "telling.h"
 
 enum { SECONDS = 60, ID_MAX = 250 };
@@ -117,7 +118,7 @@ struct search {
     struct signed_move *moves;
     size_t move_count;
     enum fit fit; /* of by_code */
-    struct claim by_code, by_move, by_address;
+    struct claim by_code, by_stand_in, by_move, by_address;
     struct error unread; /* why a ledger could not be read now */
 };
 
@@ -191,14 +192,20 @@ static void compare_codes(struct search *search, const char *file,
 }
 
 static void compare(struct search *search, const char *file,
-                    const struct table *table)
+                    const struct ledger *ledger)
 {
-    int sender, signer;
+    const struct table *table = &ledger->table;
+    int sender, signer, asked;
     if (!search->office->host || table->trust != TRUST_HOST ||
         memcmp(table->host, search->office->host->public, KEY_PUBLIC) != 0)
         return;
     sender = seat_at(table, search->mail->from);
     compare_codes(search, file, table, sender);
+    asked = stand_in_of(search->office, ledger, &search->codes);
+    if (asked >= 0)
+        search->by_stand_in = (struct claim){
+            .file = file, .seat = asked, .n = -1, .stand_in = true
+        };
     const char *move = move_by(search, table, -1, &signer);
     if (move && !search->by_move.file)
         search->by_move = (struct claim){
@@ -231,7 +238,7 @@ static void look_into(struct search *search, const char *file)
     app.arena = arena_new();
     office.app = &app;
     if (folder_look(&office, file, &held, &e)) {
-        compare(search, file, &held.ledger->table);
+        compare(search, file, held.ledger);
         folder_release(&held);
     } else {
         not_read(search, file, &e);
@@ -243,16 +250,18 @@ static void look_into(struct search *search, const char *file)
  *  is of the same seat, for anybody can make others quote one. */
 static struct claim best(const struct search *search)
 {
-    return search->by_code.file   ? search->by_code
-           : search->by_move.file ? search->by_move
-                                  : search->by_address;
+    return search->by_code.file       ? search->by_code
+           : search->by_stand_in.file ? search->by_stand_in
+           : search->by_move.file     ? search->by_move
+                                      : search->by_address;
 }
 
 /** Can no other game know the mail better? */
 static bool is_certain(const struct search *search)
 {
     return search->fit > CODE_ALONE ||
-           (search->fit == CODE_ALONE && search->codes.count == 1) ||
+           (search->codes.count == 1 &&
+            (search->fit == CODE_ALONE || search->by_stand_in.file)) ||
            (search->by_move.file && search->codes.count == 0);
 }
 
@@ -270,7 +279,7 @@ bool incoming_claim(const struct office *office, const struct incoming *mail,
     for (; *names && !is_certain(&search); names++)
         look_into(&search, *names);
     *claim = best(&search);
-    if (claim->n >= 0 || claim->move || !*search.unread.what)
+    if (claim->n >= 0 || claim->move || claim->stand_in || !*search.unread.what)
         return true;
     *e = search.unread;
     e->status = EX_TEMPFAIL;

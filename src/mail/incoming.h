@@ -32,6 +32,7 @@ struct claim {
     int seat;         /* whose code, signature or address it carries */
     int n;            /* the entry of the code; -1: it has none */
     const char *move; /* a signed move of that seat, or NULL */
+    bool stand_in;    /* it answers the letter to the seat's substitute */
 };
 
 /** Looks through the folder for the game. False only when that cannot be

@@ -7,9 +7,9 @@
 
 #include "core/json.h"
 #include "ledger/seats.h"
-#include "ledger/wishes.h"
 #include "mail/code.h"
 #include "mail/folder.h"
+#include "mail/stand_in.h"
 #include "picture.h"
 #include "report.h"
 
@@ -36,9 +36,7 @@ bool letter_to_seat(const struct office *office, struct letter *letter,
                     int seat)
 {
     const struct ledger *ledger = letter->ledger;
-    struct wishes *wishes = arena_alloc(office->app->arena, sizeof *wishes);
-    ledger_wishes(ledger, wishes);
-    const struct wish *wish = &wishes->seats[seat];
+    const struct wish *wish = stand_in_wish(office, ledger, seat);
     letter->seat = seat;
     letter->reader = ledger->table.seats[seat].name;
     letter->language = wish->language;
@@ -46,7 +44,7 @@ bool letter_to_seat(const struct office *office, struct letter *letter,
     letter->address = ledger->table.seats[seat].address;
     bool himself =
         letter->writer && !strcasecmp(letter->writer, letter->address);
-    if (*wish->substitute && !himself)
+    if (!himself && stand_in_agreed(office, ledger, seat, wish))
         letter->address = wish->substitute;
     return *letter->address;
 }
@@ -298,6 +296,15 @@ static json_t *plain_view(const char *name, const json_t *rest)
     return view;
 }
 
+const char *letter_plain_id(const struct office *office, const char *name,
+                            const char *address, const char *occasion)
+{
+    struct arena *arena = office->app->arena;
+    return arena_print(arena, "<%s.%s@%s>", name,
+                       salt(address, NULL, occasion, arena),
+                       domain_of(office->from));
+}
+
 bool letter_make_plain(const struct office *office, const char *name,
                        const char *reader, const char *address,
                        const char *language, const char *occasion,
@@ -317,8 +324,7 @@ bool letter_make_plain(const struct office *office, const char *name,
                          .address = address };
     form.thread = arena_print(arena, "<%s@%s>", name, domain);
     form.list = arena_print(arena, "turnpost <%s.%s>", name, domain);
-    form.id = arena_print(arena, "<%s.%s@%s>", name,
-                          salt(address, NULL, occasion, arena), domain);
+    form.id = letter_plain_id(office, name, address, occasion);
     *into = (struct packet){
         .from = sender, .to = address, .id = form.id, .file = ""
     };

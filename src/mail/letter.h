@@ -31,6 +31,10 @@ bool letter_make_plain(const struct office *office, const char *name,
                        const json_t *view, struct packet *into,
                        struct error *e);
 
+/** The Message-ID that letter_make_plain gives it. The office has a sender. */
+const char *letter_plain_id(const struct office *office, const char *name,
+                            const char *address, const char *occasion);
+
 /** The map as @p seat (-1: anybody) sees it, as PNG in base64; NULL when it
  *  cannot be made or is not wanted. */
 const char *letter_picture(const struct office *office,

@@ -67,6 +67,14 @@ bool outbox_knows(const struct office *office, const char *words)
     return was_sent(office, words);
 }
 
+bool outbox_is_over(const struct office *office, const char *id)
+{
+    const char *failed =
+        arena_print(office->app->arena, "%s/failed/%s%s", office->outbox,
+                    mark_of(office, id), ending);
+    return was_sent(office, id) || access(failed, F_OK) == 0;
+}
+
 static json_t *packet_object(const struct packet *packet)
 {
     json_t *object = json_object();

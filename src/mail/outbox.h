@@ -21,6 +21,9 @@ struct packet {
 bool outbox_put(struct office *office, const struct packet *packet,
                 struct error *e);
 
+/** Has the letter of this Message-ID gone out, or been refused for good? */
+bool outbox_is_over(const struct office *office, const char *id);
+
 /** A word of ours that something was done, kept in `sent` as well: "mail <…>".
  *  outbox_knows is false when it cannot be looked up. */
 bool outbox_remember(const struct office *office, const char *words,

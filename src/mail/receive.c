@@ -7,6 +7,7 @@
 #include "mail/answer.h"
 #include "mail/change.h"
 #include "mail/rate.h"
+#include "mail/stand_in.h"
 #include "mail/twins.h"
 
 /** Puts the mail away with the reason and says so. */
@@ -299,6 +300,32 @@ static bool read_asked(struct change *change)
     return done;
 }
 
+/** Whoever was asked to stand in for the seat and says yes gets its letters,
+ *  the present one at once. His first letter was the only one if not. */
+static bool hear_stand_in(struct change *change, const char **said,
+                          struct error *e)
+{
+    struct office *office = change->office;
+    const struct ledger *ledger = change->held->ledger;
+    const struct table *table = &ledger->table;
+    int seat = change->claim.seat;
+    enum due due = table->rules->due(table->turn.state, seat);
+    struct letter letter = { .name = due == DUE_NOTHING ? "news" : "turn" };
+    bool answer;
+    change->rate = RATE_UNREAD;
+    if (strcmp(change->mail->kind, "message") != 0 ||
+        !stand_in_says_yes(change->mail->text))
+        return keep(office, change->mail, "no yes to standing in", said, e);
+    if (!stand_in_accept(office, ledger, seat, e) ||
+        !is_answered(change, &answer, said, e))
+        return false;
+    if (!answer)
+        return true;
+    *said = arena_print(office->app->arena, "%s has a substitute in %s",
+                        table->seats[seat].name, table->id);
+    return put_letter(change, &letter, e);
+}
+
 static bool handle_held(struct change *change, const char **said,
                         struct error *e)
 {
@@ -308,6 +335,8 @@ static bool handle_held(struct change *change, const char **said,
     if (is_from_ourselves(change))
         return keep(change->office, mail, "it comes from our own address", said,
                     e);
+    if (change->claim.stand_in)
+        return hear_stand_in(change, said, e);
     change->rate = rate_of(change, strcmp(mail->kind, "refused") != 0);
     if (!strcmp(mail->kind, "refused"))
         return over_a_limit(change, said, e);

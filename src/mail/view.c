@@ -13,6 +13,7 @@
 #include "mail/code.h"
 #include "mail/examples.h"
 #include "mail/harmless.h"
+#include "mail/stand_in.h"
 #include "report.h"
 #include "show/format.h"
 
@@ -313,6 +314,26 @@ static void put_people(json_t *view, const struct office *office,
     }
 }
 
+/** Whom the reader wishes to stand in for him, as long as he has not agreed. */
+static void put_asked(json_t *view, const struct office *office,
+                      const struct letter *letter)
+{
+    if (letter->seat < 0 || !office->outbox)
+        return;
+    const struct wish *wish =
+        stand_in_wish(office, letter->ledger, letter->seat);
+    if (!*wish->substitute ||
+        stand_in_agreed(office, letter->ledger, letter->seat, wish))
+        return;
+    json_t *asked = json_object();
+    json_put_text(
+        asked, "name",
+        wish->substitute_seat < 0
+            ? wish->substitute
+            : letter->ledger->table.seats[wish->substitute_seat].name);
+    json_put(view, "asked", asked);
+}
+
 /** Where the points came from, when all is told. */
 static void put_scores(json_t *view, const struct letter *letter,
                        struct arena *arena)
@@ -351,6 +372,7 @@ json_t *letter_view(const struct office *office, const struct letter *letter)
     json_t *view = letter->more ? json_deep_copy(letter->more) : json_object();
     json_t *moves = legal(table, letter->seat, arena);
     put_people(view, office, letter);
+    put_asked(view, office, letter);
     put_position(view, letter, since, arena);
     put_lines(view, "done", told(table, letter->done, arena));
     put_lines(view, "next", next_lines(table, arena));
