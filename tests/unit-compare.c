@@ -32,6 +32,8 @@ static void a_fork_proves_who_made_it(void **state)
     assert_int_equal(c.common, 6);
     assert_int_equal(c.proven, ANN);
     assert_memory_equal(c.parent, the_game->table.head, HASH);
+    assert_memory_equal(c.over, the_game->table.play, HASH);
+    assert_int_equal(c.branch[0].sealer, ANN);
     assert_true(memcmp(c.branch[0].signature, c.branch[1].signature,
                        KEY_SIGNATURE) != 0);
     ledger_close(one);
@@ -96,6 +98,13 @@ static void a_host_who_forks_is_proven(void **state)
     assert_true(ledger_compare(one, two, &c, &bench.error));
     assert_int_equal(c.relation, RELATION_FORK);
     assert_int_equal(c.proven, SEATS_MAX);
+    assert_int_equal(c.branch[0].signer, -1);
+    assert_int_equal(c.branch[0].sealer, SEATS_MAX);
+    assert_int_equal(c.branch[1].sealer, SEATS_MAX);
+    size_t common = one->length - strlen(c.branch[0].rest);
+    assert_memory_equal(one->bytes, two->bytes, common);
+    assert_string_equal(c.branch[0].rest, one->bytes + common);
+    assert_string_equal(c.branch[1].rest, two->bytes + common);
     ledger_close(one);
     ledger_close(two);
 }

@@ -14,9 +14,11 @@ static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
 
 static const char manual[] =
     "Says whether two files are the same game, and which is ahead. If they "
-    "part it says where and by whom: two different entries that one player "
-    "signed over the same parent are a proof of cheating that anybody can "
-    "check, and it is printed in full. The exit status is 0 when one file "
+    "part it says where and by whom, who signed the entry there and who sealed "
+    "the copy: two different moves that one player signed over the same "
+    "parent, "
+    "or two copies that one host sealed, are a proof of cheating that anybody "
+    "can check, and it is printed in full. The exit status is 0 when one file "
     "continues the other, else 65.\n"
     "\n"
     "  turnpost compare mine.turns theirs.turns";
@@ -69,17 +71,29 @@ static void in_one_line(const char *words, struct text *into)
     }
 }
 
+/** ", signed by Ann", and who vouches for the whole copy. */
+static void tell_signers(const struct table *table, const struct branch *branch,
+                         struct text *into)
+{
+    if (branch->signer >= 0)
+        text_add(into, ", signed by %s", report_name(table, branch->signer));
+    else
+        text_string(into, ", not signed");
+    if (branch->sealer >= 0)
+        text_add(into, "; the copy is sealed by %s",
+                 report_name(table, branch->sealer));
+    text_string(into, "\n");
+}
+
 static void tell_branch(const struct pair *pair, int i, struct text *into)
 {
     const struct branch *branch = &pair->found.branch[i];
     const struct table *table = &pair->side[i].ledger->table;
     struct text safe = text_new(into->arena);
-    text_add(into, "%s: a %s", pair->side[i].path, branch->kind);
-    if (branch->signer >= 0)
-        text_add(into, ", signed by %s", report_name(table, branch->signer));
-    else if (*member(branch, "seat", into->arena))
-        text_add(into, " of %s", member(branch, "seat", into->arena));
-    text_add(into, "\n");
+    const char *whose = member(branch, "seat", into->arena);
+    text_shown(into, pair->side[i].path);
+    text_add(into, ": a %s%s%s", branch->kind, *whose ? " of " : "", whose);
+    tell_signers(table, branch, into);
     in_one_line(member(branch, "text", into->arena), &safe);
     if (!safe.length)
         return;
@@ -87,28 +101,46 @@ static void tell_branch(const struct pair *pair, int i, struct text *into)
     text_fold(into, safe.bytes, REPORT_WIDTH, 2);
 }
 
+static void tell_hash(const char *name, const unsigned char hash[HASH],
+                      struct text *into)
+{
+    char hex[2 * HASH + 1];
+    sodium_bin2hex(hex, sizeof hex, hash, HASH);
+    text_add(into, "%s %s\n", name, hex);
+}
+
+/** A seat has signed two moves; a host has sealed two files, and what leads to
+ *  each seal is the lines that the other does not have. */
 static void tell_proof(const struct pair *pair, struct text *into)
 {
     const struct comparison *found = &pair->found;
     const struct table *table = &pair->side[0].ledger->table;
+    bool sealed = found->proven == SEATS_MAX;
     if (found->proven < 0)
         return;
-    char parent[2 * HASH + 1];
-    sodium_bin2hex(parent, sizeof parent, found->parent, HASH);
     text_add(into,
-             "%s signed both: two signatures by one key over one parent\n"
-             "parent %s\n",
-             report_name(table, found->proven), parent);
+             sealed ? "%s sealed both: two seals by one key over two "
+                      "histories\n"
+                    : "%s signed both: two signatures by one key over one "
+                      "parent\n",
+             report_name(table, found->proven));
+    tell_hash("parent", found->parent, into);
+    tell_hash("play", found->over, into);
     for (int i = 0; i < 2; i++) {
-        text_shown(into, found->branch[i].line);
-        text_add(into, "\n");
+        const struct branch *branch = &found->branch[i];
+        text_shown(into, pair->side[i].path);
+        text_string(into, ":\n");
+        text_shown(into, sealed ? branch->rest : branch->line);
+        text_string(into, sealed ? "" : "\n");
     }
 }
 
 static void tell_ahead(const struct pair *pair, int longer, struct text *into)
 {
-    text_add(into, "%s is ahead of %s by %d entr%s\n", pair->side[longer].path,
-             pair->side[!longer].path, pair->found.ahead,
+    text_shown(into, pair->side[longer].path);
+    text_string(into, " is ahead of ");
+    text_shown(into, pair->side[!longer].path);
+    text_add(into, " by %d entr%s\n", pair->found.ahead,
              pair->found.ahead == 1 ? "y" : "ies");
 }
 
@@ -141,10 +173,13 @@ static json_t *branch_facts(const struct pair *pair, int i, struct arena *arena)
     facts_words(facts, "file", pair->side[i].path, arena);
     json_put_text(facts, "kind", branch->kind);
     json_put_text(facts, "line", branch->line);
+    const struct table *table = &pair->side[i].ledger->table;
     if (branch->signer >= 0)
-        json_put_text(
-            facts, "signer",
-            report_name(&pair->side[i].ledger->table, branch->signer));
+        json_put_text(facts, "signer", report_name(table, branch->signer));
+    if (branch->sealer >= 0)
+        json_put_text(facts, "sealer", report_name(table, branch->sealer));
+    if (pair->found.proven == SEATS_MAX)
+        json_put_text(facts, "rest", branch->rest);
     return facts;
 }
 

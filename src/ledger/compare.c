@@ -141,17 +141,26 @@ static bool walk_to(struct walk *walk, int n, struct error *e)
     return true;
 }
 
-/* Has the host sealed this very copy? */
-static bool is_sealed(const struct ledger *ledger)
+/* Who has sealed this very copy. */
+static int sealer_of(const struct ledger *ledger)
 {
     struct state_line state;
     struct line line = { .bytes = ledger->bytes + ledger->body, .whole = true };
-    if (ledger->table.trust != TRUST_HOST || ledger->length <= ledger->body)
-        return false;
+    if (ledger->length <= ledger->body)
+        return NOBODY;
     line.length = ledger->length - ledger->body - 1;
-    return state_line_read(&line, &ledger->table, ledger->arena, &state,
-                           NULL) &&
-           seal_is_good(&state, &ledger->table, NULL);
+    bool good =
+        state_line_read(&line, &ledger->table, ledger->arena, &state, NULL) &&
+        state.sealed && seal_is_good(&state, &ledger->table, NULL);
+    return good ? state.by : NOBODY;
+}
+
+static void tell_copy(const struct ledger *ledger, const struct line *part,
+                      struct branch *into)
+{
+    size_t front = (size_t)(part->bytes - ledger->bytes);
+    into->sealer = sealer_of(ledger);
+    into->rest = arena_copy(ledger->arena, part->bytes, ledger->length - front);
 }
 
 /* Where only notes part, they are what is shown. */
@@ -167,7 +176,8 @@ static bool describe_notes(struct walk walks[2], const struct comparison *into,
 }
 
 static bool describe_fork(const struct ledger *first,
-                          const struct ledger *second, struct comparison *into,
+                          const struct ledger *second,
+                          const struct line parts[2], struct comparison *into,
                           struct error *e)
 {
     struct walk walks[2] = { begin(first), begin(second) };
@@ -177,12 +187,16 @@ static bool describe_fork(const struct ledger *first,
     if (!find_play(&walks[0], &walks[1], &apart, e) ||
         (!apart && !describe_notes(walks, into, e)))
         return false;
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 2; i++) {
         tell_branch(&walks[i], &into->branch[i]);
+        tell_copy(walks[i].ledger, &parts[i], &into->branch[i]);
+    }
+    memcpy(into->over, walks[0].table->play, HASH);
     if (apart && into->branch[0].signer == into->branch[1].signer &&
         is_double_play(&walks[0], &walks[1]))
         into->proven = into->branch[0].signer;
-    if (into->proven == NOBODY && is_sealed(first) && is_sealed(second))
+    if (into->proven == NOBODY && into->branch[0].sealer == HOST &&
+        into->branch[1].sealer == HOST)
         into->proven = HOST;
     return true;
 }
@@ -200,7 +214,7 @@ bool ledger_compare(const struct ledger *first, const struct ledger *second,
         return true;
     }
     if (part)
-        return describe_fork(first, second, into, e);
+        return describe_fork(first, second, parts, into, e);
     ledger_hash(first, into->common, into->parent);
     into->relation = more == 0  ? RELATION_SAME
                      : more > 0 ? RELATION_FIRST_AHEAD

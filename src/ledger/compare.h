@@ -19,6 +19,10 @@ struct branch {
     int signer;       /* seat whose signature is in it, -1: none */
     unsigned char signature[KEY_SIGNATURE];
     const char *line; /* as it stands in the ledger */
+    int sealer;       /* who sealed the copy: a seat, SEATS_MAX: the host, -1:
+                         nobody */
+    const char *rest; /* the lines that only this copy has, with the state line:
+                         what the seal covers behind the common beginning */
 };
 
 struct comparison {
@@ -26,6 +30,8 @@ struct comparison {
     int ahead;                  /* entries that the longer one has more */
     int common;                 /* number of the last entry that both have */
     unsigned char parent[HASH]; /* h(common) */
+    unsigned char over[HASH];   /* RELATION_FORK: the play head in front of the
+                                   branches, which signatures cover */
     struct branch branch[2];    /* RELATION_FORK */
     /** Proof that a seat played twice: two signed moves with different texts
      *  over one play head, with or without notes in between. The seat, or
