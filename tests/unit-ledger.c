@@ -117,10 +117,11 @@ static void a_signed_move_fits_one_position(void **state)
     assert_non_null(strstr(bench_line(ledger, 4), "\"after\":\""));
     sound(ledger);
     refused(applied(ledger, other_move), EX_DATAERR,
-            "the signed move is for another position: others have moved "
-            "since, or it is ahead of this copy");
+            "Bob has signed two different moves for one position: this one and "
+            "entry 3");
     assert_string_equal(bench.error.hint,
-                        "send the newest ledger and ask for the move again");
+                        "the first one stands; both together prove it, so keep this "
+                        "one");
     bench.now++;
     struct ledger *other = bench_hosted(&bench);
     assert_false(applied(other, move));
