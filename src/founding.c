@@ -6,6 +6,7 @@
 
 #include "core/json.h"
 #include "input.h"
+#include "ledger/codec.h"
 #include "ledger/invitation.h"
 #include "ledger/seats.h"
 #include "seating.h"
@@ -215,11 +216,19 @@ static bool read_host_address(struct invocation *inv, struct founding *into,
     return mail_is_fit(into->host_address, e);
 }
 
+/** A name that a terminal can be shown; NULL: none was given. */
+static bool is_text(const char *name, struct error *e)
+{
+    return !name || text_is_plain(name, false) ||
+           fail(e, EX_DATAERR, "a board or set has control characters");
+}
+
 bool founding_options(struct invocation *inv, struct setup *setup,
                       struct error *e)
 {
     setup->board = option_value(inv, "board");
-    return read_sets(inv, &setup->sets, e) && read_options(inv, setup, e) &&
+    return read_sets(inv, &setup->sets, e) && is_text(setup->board, e) &&
+           is_text(setup->sets, e) && read_options(inv, setup, e) &&
            read_start(inv, setup, e);
 }
 

@@ -77,8 +77,7 @@ static char *signed_move(const struct ledger *ledger, int seat,
 
 static bool applied(struct ledger *ledger, const char *move)
 {
-    struct actor host = {
-        .key = bench.host, .seat = -1, .now = bench.now };
+    struct actor host = { .key = bench.host, .seat = -1, .now = bench.now };
     bench.error = (struct error){ 0 };
     bool done = ledger_apply_signed(ledger, &host, move, strlen(move), NULL,
                                     &bench.stopped, &bench.error);
@@ -113,15 +112,27 @@ static void a_signed_move_fits_one_position(void **state)
     const char *move = signed_move(ledger, BOB, "take 1");
     assert_true(bench_note(&bench, ledger, bench.host, -1, "hurry up"));
     const char *other_move = signed_move(ledger, BOB, "take 2");
+    struct ledger *behind = reread(ledger, bench.host);
     assert_true(applied(ledger, move)); /* a note spoils nothing */
     assert_non_null(strstr(bench_line(ledger, 4), "\"after\":\""));
     sound(ledger);
     refused(applied(ledger, other_move), EX_DATAERR,
             "Bob has signed two different moves for one position: this one and "
             "entry 3");
+    assert_string_equal(
+        bench.error.hint,
+        "the first one stands; both together prove it, so keep this "
+        "one");
+    played(ledger, CID, "take 1");
+    played(ledger, ANN, "take 1");
+    const char *ahead = signed_move(ledger, BOB, "take 1");
+    assert_non_null(ahead);
+    refused(applied(behind, ahead), EX_DATAERR,
+            "the signed move is for another position: others have moved "
+            "since, or it is ahead of this copy");
     assert_string_equal(bench.error.hint,
-                        "the first one stands; both together prove it, so keep this "
-                        "one");
+                        "send the newest ledger and ask for the move again");
+    ledger_close(behind);
     bench.now++;
     struct ledger *other = bench_hosted(&bench);
     assert_false(applied(other, move));
