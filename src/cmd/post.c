@@ -164,6 +164,17 @@ static json_t *make_request(const struct post *post, int patience)
     return request;
 }
 
+/** What may fail behind the post must not look as if there were none. */
+static bool print_id(const struct app *app, const char *id, struct error *e)
+{
+    fprintf(app->out, "%s\n", id);
+    if (fflush(app->out) == 0)
+        return true;
+    fail(e, EX_IOERR, "the game is posted, but \"%.80s\" cannot be printed",
+         id);
+    return advise(e, "do not post it again; that is what --topic wants");
+}
+
 static bool hand_over(struct post *post, int patience, struct error *e)
 {
     struct app *app = post->office->app;
@@ -173,12 +184,11 @@ static bool hand_over(struct post *post, int patience, struct error *e)
     const char *body = json_string_value(json_object_get(answer, "answer"));
     const char *id = posting_id(&post->posting, body ? body : "", app->arena);
     const char *topic = option_value(post->office->inv, "topic");
-    if (id)
-        fprintf(app->out, "%s\n", topic ? topic : id);
-    else
+    bool done = !id || print_id(app, topic ? topic : id, e);
+    if (!id)
         app_tell(app, "posted\n");
     json_decref(answer);
-    return true;
+    return done;
 }
 
 /** The token is nobody's business who looks over the shoulder. */

@@ -1,5 +1,6 @@
 #include "mail/office.h"
 
+#include <signal.h>
 #include <string.h>
 #include <sysexits.h>
 
@@ -138,6 +139,9 @@ bool office_open(struct office *office, struct invocation *inv, struct error *e)
 {
     *office =
         (struct office){ .app = inv->app, .inv = inv, .now = inv->app->now() };
+    /* no death between one letter and the next for want of a reader */
+    if (!option_given(inv, "dry-run"))
+        signal(SIGPIPE, SIG_IGN);
     if (!read_options(inv, e) || !find_way(office, e) || !are_texts(office, e))
         return false;
     const char *key = option_value(inv, "host");
