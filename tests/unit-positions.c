@@ -6,6 +6,7 @@
 #include "unit.h"
 
 #include "game/rules.h"
+#include "smallworld/trait.h"
 
 static const char begun[] =
     "{\"round\":3,\"turn\":\"Ann\",\"seats\":{"
@@ -14,9 +15,10 @@ static const char begun[] =
     "\"Bob\":{\"active\":{\"race\":\"trolls\",\"power\":\"forest\","
     "\"regions\":{\"16\":3,\"17\":3}}}}}";
 
-/** What is said when @p member of the position is @p value; "" when it is
- *  taken, and saved again as it was. */
-static const char *said(const char *member, const char *value)
+/** What is said when @p member of the position is @p value, in that step; ""
+ *  when it is taken, and saved again as it was. */
+static const char *said_in(const char *step, const char *member,
+                           const char *value)
 {
     const struct game_rules *rules = game_find("smallworld", NULL);
     struct setup setup = { .seats = 2, .names = { "Ann", "Bob" } };
@@ -26,7 +28,7 @@ static const char *said(const char *member, const char *value)
     struct game_state *state = rules->start(&setup, arena, &e);
     assert_non_null(state);
     json_t *position = rules->save(state);
-    json_object_set_new(position, "step", json_string("conquer"));
+    json_object_set_new(position, "step", json_string(step));
     json_object_set_new(position, member, json_loads(value, 0, NULL));
     state = rules->load(&setup, position, arena, &e);
     if (state) {
@@ -39,6 +41,11 @@ static const char *said(const char *member, const char *value)
     json_decref(position);
     json_decref(setup.start);
     return arena_copy(arena, e.what, strlen(e.what));
+}
+
+static const char *said(const char *member, const char *value)
+{
+    return said_in("conquer", member, value);
 }
 
 #define PIECE(trait, at, n)                                                    \
@@ -79,6 +86,48 @@ static void attacks_are_those_of_the_turn(void **state)
     assert_string_equal(said("attacks", "[" ATTACK("orcs", 5, "") "," ATTACK(
                                             "orcs", 6, "") "]"),
                         bad);
+}
+
+static void attacks_leave_room_for_the_rest_of_the_turn(void **state)
+{
+    struct text text = text_new(arena);
+
+    (void)state;
+    for (int i = 0; i < SW_ATTACKS / 2; i++)
+        text_add(&text, "%s" ATTACK("orcs", 3, WON), i ? "," : "[");
+    const char *most = arena_print(arena, "%s]", text.bytes);
+    assert_string_equal(said_in("redeploy", "attacks", most), "");
+    text_add(&text, "," ATTACK("orcs", 3, WON));
+    most = arena_print(arena, "%s]", text.bytes);
+    assert_string_equal(said_in("redeploy", "attacks", most),
+                        "the position has a wrong \"attacks\"");
+}
+
+/** All that a position may hold: SW_MEMOS and SW_MARKERS are never reached. */
+static void room_is_for_everything_in_the_boxes(void **state)
+{
+    static const char *const sets[] = { "base", "underground",
+                                        "base,underground", "warcraft" };
+    static struct game_state s;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+        struct setup setup = { .seats = 5,
+                               .names = { "A", "B", "C", "D", "E" },
+                               .sets = sets[i] };
+        int memos = 0, markers = 0;
+        assert_true(sw_blank(&s, &setup, arena, NULL));
+        for (int id = 0; id < sw_trait_count; id++) {
+            const struct sw_trait *t = sw_trait(id);
+            if (!s.in_game[id])
+                continue;
+            memos += t->piece.limit + t->slots + (t->once || t->use) +
+                     t->piece.rejoins;
+            markers += id >= sw_card_count;
+        }
+        assert_true(memos > 0 && memos <= SW_MEMOS);
+        assert_true(markers <= SW_MARKERS);
+    }
 }
 
 static void nothing_is_of_another_box(void **state)
@@ -127,6 +176,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(numbers_are_kept_where_a_trait_has_them),
         TEST(attacks_are_those_of_the_turn),
+        TEST(attacks_leave_room_for_the_rest_of_the_turn),
+        TEST(room_is_for_everything_in_the_boxes),
         TEST(nothing_is_of_another_box),
         TEST(cards_are_in_one_place),
     };

@@ -9,7 +9,8 @@ void load_attacks(struct reader *in, const json_t *json)
 {
     json_t *one;
     size_t i;
-    json_array_foreach (read_list(in, json, "attacks", SW_ATTACKS), i, one) {
+    json_array_foreach (read_list(in, json, "attacks", SW_ATTACKS / 2), i,
+                        one) {
         read_keys(in, one,
                   "by region on? seat? declined? won? nonempty? "
                   "defenders?",
@@ -83,16 +84,15 @@ void load_check_die(struct reader *in)
                  !sw_trait(s->die_trait)->rolls;
     for (int i = 0; i < plan.way_count; i++)
         owner = owner && sw_has_trait(s, plan.race, plan.ways[i]);
-    if (!owner || s->attack_count == SW_ATTACKS ||
-        (s->die_trait >= 0 && !sw_trait(s->die_trait)->rolled) ||
+    if (!owner || (s->die_trait >= 0 && !sw_trait(s->die_trait)->rolled) ||
         (!first && (s->die_region < 0 || !sw_plan_conquest(s, &plan, NULL) ||
                     sw_own_die(s, &plan) != s->die_trait)))
         read_bad(in, "die");
 }
 
-/* Could the seat on turn have made this attack? */
-/* A region may be empty again: one kind of conquest leaves it so; and on
- * islands a swap may have brought others there. */
+/* Could the seat on turn have made this attack? A region may be empty again:
+ * one kind of conquest leaves it so; and on islands a swap may have brought
+ * others there. */
 static bool is_own_attack(const struct game_state *s, const struct sw_attack *a)
 {
     return a->by >= 0 && s->faction[a->by].seat == s->turn &&
@@ -110,12 +110,10 @@ static int used_dice(const struct game_state *s, int race)
     return used;
 }
 
-/* What a race has conquered it does not attack again, and one that has lost an
- * attempt attacks no more, unless that was a way's with a die of its own, which
- * is used once. So there is always room for the rest of a turn: there are fewer
- * regions with tokens of two attackers than SW_ATTACKS. On islands an explosion
- * may come before the conquest, and a swap after it: there the tokens of one
- * race set the limit, and the pieces that explode. */
+/* What a race has conquered it does not attack again, except on islands, where
+ * an explosion may come before the conquest and a swap after it; one that has
+ * lost an attempt attacks no more, unless that was a way's with a die of its
+ * own, which is used once. */
 void load_check_attacks(struct reader *in)
 {
     const struct game_state *s = in->s;
@@ -123,8 +121,7 @@ void load_check_attacks(struct reader *in)
         return;
     for (int i = 0; in->ok && i < s->attack_count; i++) {
         const struct sw_attack *a = &s->attacks[i];
-        if (!is_own_attack(s, a) ||
-            (sw_has_isles(s->board) && i >= SW_ATTACKS / 2))
+        if (!is_own_attack(s, a))
             read_bad(in, "attacks");
         int lost = 0;
         for (int k = 0; in->ok && k < i; k++) {

@@ -12,7 +12,10 @@ enum {
     SW_RACES = 48,   /* of all boxes, at most 63; the first traits */
     SW_COLUMN = 6,   /* combos that can be seen (SW-SETUP-02) */
     SW_MEMOS = 192,
-    SW_ATTACKS = 96, /* declared in one turn */
+    SW_ATTACKS = 96, /* declared in one turn: each takes a token of one of two
+                        races, a piece that explodes or something that works
+                        once, fewer than half of these; the other half is for
+                        those that are read (load_attacks.c) */
     SW_LIST = 32,    /* entries of a standing order */
     SW_MARKERS = 16, /* relics and places that lie on the map */
     SW_WAYS = 8,     /* named behind `by` in one conquest: a race, its badge, a
