@@ -10,6 +10,10 @@ enum { ORDERS_MAX = 30000 };
 
 int luck_below(struct luck *luck, int count)
 {
+    if (luck->left > 0) {
+        luck->left--;
+        return *luck->bytes++ % count;
+    }
     /* splitmix64 */
     uint64_t z = luck->state += 0x9e3779b97f4a7c15u;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -30,13 +34,8 @@ bool play_fails(struct play *play, const char *format, ...)
     return false;
 }
 
-void pairs_collect(struct pairs *pairs, const struct event *event)
+static void add_pair(struct pairs *pairs, const char *race, const char *power)
 {
-    const char *race = event_says(event, "race");
-    const char *power = event_says(event, "power");
-
-    if (strcmp(event->kind, "pick") || !race || !power)
-        return;
     char *pair = arena_print(pairs->arena, "%s %s", power, race);
     for (int i = 0; i < pairs->count; i++)
         if (!strcmp(pairs->words[i], pair))
@@ -52,9 +51,33 @@ void pairs_collect(struct pairs *pairs, const struct event *event)
     pairs->words[pairs->count++] = pair;
 }
 
+void pairs_collect(struct pairs *pairs, const struct event *event)
+{
+    const char *race = event_says(event, "race");
+    const char *power = event_says(event, "power");
+
+    if (!strcmp(event->kind, "pick") && race && power)
+        add_pair(pairs, race, power);
+}
+
+/** The Active ones of a starting position. */
+static void collect_started(struct pairs *pairs, const json_t *start)
+{
+    const char *name;
+    json_t *seat;
+
+    json_object_foreach (json_object_get(start, "seats"), name, seat) {
+        const json_t *active = json_object_get(seat, "active");
+        const char *race = json_string_value(json_object_get(active, "race"));
+        const char *power = json_string_value(json_object_get(active, "power"));
+        if (race && power)
+            add_pair(pairs, race, power);
+    }
+}
+
 void tally_count(struct tally *tally, const struct event *event)
 {
-    struct kind **at = &tally->first;
+    struct counted **at = &tally->first;
 
     while (*at && strcmp((*at)->kind, event->kind))
         at = &(*at)->next;
@@ -68,7 +91,7 @@ void tally_count(struct tally *tally, const struct event *event)
 
 long tally_of(const struct tally *tally, const char *kind)
 {
-    for (const struct kind *k = tally->first; k; k = k->next)
+    for (const struct counted *k = tally->first; k; k = k->next)
         if (!strcmp(k->kind, kind))
             return k->count;
     return 0;
@@ -197,6 +220,24 @@ void play_draw(struct play *play, struct turn *turn, int number, bool best,
     rng_start(&rng, seed, sizeof seed);
     rng.best = best;
     turn_draw(turn, &rng, arena, events, NULL);
+}
+
+/** Now and then a position of Small World that nobody has played, when the
+ *  game takes it. */
+static void choose_start(struct play *play)
+{
+    struct setup setup = play->setup;
+    struct error e = { 0 };
+
+    if (play->rules != testing_game(0) || luck_below(&play->luck, 8))
+        return;
+    setup.start = play_any_start(&play->luck, &setup, play->game);
+    if (!play->rules->start(&setup, play->arenas[2], &e)) {
+        json_decref(setup.start);
+        return;
+    }
+    play->setup = setup;
+    collect_started(play->pairs, setup.start);
 }
 
 static bool start(struct play *play)
@@ -438,6 +479,23 @@ static bool make_unlisted(struct play *play, bool *did)
     return !*did || make_move(play, seat, true, text);
 }
 
+/** Listed orders put together, as people type them; *@p did. */
+static bool make_long(struct play *play, int seat, bool *did)
+{
+    const char *text =
+        play_long_move(&play->luck, &play->turn, seat, play->arenas[1]);
+    struct turn turn = play->turn;
+    struct error e = { 0 };
+
+    *did =
+        text && turn_play(&turn, seat, false, text, play->arenas[1], NULL, &e);
+    if (*did)
+        return make_move(play, seat, false, text);
+    if (text && (!*e.what || !e.status))
+        return play_fails(play, "refused without a word: %s", text);
+    return true;
+}
+
 static bool asks_bot(struct play *play, int seat)
 {
     return play->rules->due(play->turn.state, seat) != DUE_NOTHING &&
@@ -457,6 +515,9 @@ static bool step(struct play *play)
         play_choose_seat(play, play->turn.state, play->arenas[1], &orders);
     if (seat < 0)
         return !play->what && draw_owed(play);
+    if (luck_below(&play->luck, 12) == 0 &&
+        (!make_long(play, seat, &did) || did))
+        return did && !play->what;
     text = play_choose_order(play, &orders);
     if (luck_below(&play->luck, 20) == 0 && !play_check_listed(play))
         return false;
@@ -478,6 +539,7 @@ static int choose_robots(struct play *play)
 bool play_game(struct play *play)
 {
     play_choose_setup(play);
+    choose_start(play);
     play->robots = choose_robots(play);
     if (!start(play))
         return false;

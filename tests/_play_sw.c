@@ -34,8 +34,10 @@ static const char *check_markers(const struct game_state *before,
 {
     if (all_markers(before) != all_markers(now))
         return "a relic or place is lost or found";
-    if (!before->dens_wanted && before->hidden + before->marker_count !=
-                                    now->hidden + now->marker_count)
+    /* when a place has left there may be no other (SWW-WELL-02) */
+    if (!before->dens_wanted && before->gone == now->gone &&
+        before->hidden + before->marker_count !=
+            now->hidden + now->marker_count)
         return "a relic or place is neither in the stack nor on the map";
     for (int i = 0; i < before->marker_count; i++) {
         const struct sw_marker *old = &before->markers[i];
@@ -321,15 +323,17 @@ static const char *check_warcraft(const struct game_state *before,
     return what ? what : check_stones(now);
 }
 
+/* A position that nobody has played may have what no play leads to. */
 static const char *check_all(const struct game_state *before,
                              const struct game_state *now)
 {
+    bool played = now->setup->start == NULL;
     const char *what = check_markers(before, now);
     what = what ? what : check_natives(before, now);
     what = what ? what : check_tokens(before, now);
-    if (!what && now->board->isles)
+    if (!what && played && now->board->isles)
         what = check_isles(now);
-    if (!what && sw_has_isles(now->board))
+    if (!what && played && sw_has_isles(now->board))
         what = check_warcraft(before, now);
     return what ? what : check_rivers(before, now);
 }

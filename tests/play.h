@@ -6,9 +6,12 @@
 
 #include "testing.h"
 
-/** Fair enough numbers for choices that need not be proven. */
+/** Fair enough numbers for choices that need not be proven; first, and as far
+ *  as they go, the bytes that it is given. */
 struct luck {
     uint64_t state;
+    const unsigned char *bytes; /* may be NULL when none are left */
+    size_t left;
 };
 /** 0 … @p count - 1. */
 int luck_below(struct luck *luck, int count);
@@ -23,7 +26,7 @@ struct made {
     struct made *next;
 };
 
-/** Pairs of a race and a power that were picked. */
+/** Pairs of a race and a power that were picked or begun with. */
 struct pairs {
     struct arena *arena;
     const char **words;
@@ -34,10 +37,10 @@ void pairs_collect(struct pairs *pairs, const struct event *event);
 /** How often each kind of event happened. */
 struct tally {
     struct arena *arena;
-    struct kind {
+    struct counted {
         const char *kind;
         long count;
-        struct kind *next;
+        struct counted *next;
     } * first;
 };
 void tally_count(struct tally *tally, const struct event *event);
@@ -104,6 +107,24 @@ const char *play_choose_board(struct play *play);
 /** An order that no list has: standing orders, leaving, the time limit; or
  *  NULL. The game may refuse it. */
 const char *play_choose_unlisted(struct play *play, struct arena *arena);
+
+/* _play_long.c: moves such as people type, which no list has. */
+/** A move for @p seat with listed orders put together: several words where a
+ *  list has one, long counts, several orders, plans. The game may refuse it.
+ *  NULL: nothing is listed. */
+const char *play_long_move(struct luck *luck, const struct turn *turn, int seat,
+                           struct arena *arena);
+
+/* _play_sw_long.c */
+/** A conquest or roll of Small World with any words behind it that may stand
+ *  there; NULL when none is listed among @p orders. */
+const char *play_conquest(struct luck *luck, const struct turn *turn, int seat,
+                          const struct orders *orders, struct arena *arena);
+/** A starting position with cards, pieces, relics and places at random, which
+ *  the game may refuse; the caller gives it back. Islands that are still to be
+ *  drawn are named in @p setup. */
+json_t *play_any_start(struct luck *luck, struct setup *setup,
+                       struct arena *arena);
 
 /* _play_sw.c: for a game of Small World; others pass. */
 /** No relic, place or native is lost or comes back, immune regions change hands

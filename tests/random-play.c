@@ -17,7 +17,7 @@ static const char usage[] =
     "  -s SEED       of the run, any words (default: 1)\n"
     "  -f FIRST      number of the first game (default: 0)\n"
     "  -b BOARD      -S SETS      -o OPTION=VALUE\n"
-    "  -p PAIRS      fail unless so many pairs of race and power were picked\n"
+    "  -p PAIRS      fail unless so many pairs of race and power came up\n"
     "  -e KINDS      fail unless events of each of these kinds happened\n"
     "  -k            print how many events of each kind happened\n"
     "  -v            show every order\n";
@@ -117,6 +117,7 @@ static void play_number(struct task *task, int number)
         report(task, &play, number);
     task->orders += play.orders;
     task->played++;
+    json_decref(play.setup.start);
     json_decref(play.setup.options);
 }
 
@@ -244,7 +245,7 @@ static void check_wanted(struct task *task)
 
 static void print_kinds(const struct tally *tally)
 {
-    for (const struct kind *k = tally->first; k; k = k->next)
+    for (const struct counted *k = tally->first; k; k = k->next)
         printf("  %-16s %9ld\n", k->kind, k->count);
 }
 

@@ -173,19 +173,6 @@ static inline int fuzz_due(const struct turn *turn, int seats)
     return -1;
 }
 
-/** Has a list grown long that in a game stays short? Then only a forger can
- *  have filled it, and what play adds may be too much to be read again. */
-static inline bool fuzz_is_stuffed(const struct game_rules *rules,
-                                   const struct game_state *state)
-{
-    json_t *saved = rules->save(state);
-    bool stuffed = json_array_size(json_object_get(saved, "pieces")) > 40 ||
-                   json_array_size(json_object_get(saved, "attacks")) > 30;
-
-    json_decref(saved);
-    return stuffed;
-}
-
 /** Goes on with up to @p count listed orders of whoever is due. */
 static inline void fuzz_go_on(struct turn *turn, const struct setup *setup,
                               int count, unsigned luck, struct arena *arena)

@@ -147,8 +147,6 @@ static bool move_on(struct ledger *ledger, const struct actor *actor,
  * go on says why. */
 static void go_on(struct ledger *ledger)
 {
-    if (fuzz_is_stuffed(ledger->table.rules, ledger->table.turn.state))
-        return;
     for (int i = 0; i < GO_ON; i++) {
         struct error e = { 0 };
         struct actor actor = { .key = key_needed(&ledger->table),
