@@ -10,8 +10,8 @@
 #include "../play.h"
 #include "command.h"
 #include "ledger/ledger.h"
-#include "ledger/replay.h"
-#include "ledger/seats.h"
+#include "ledger/chance.h"
+#include "ledger/record.h"
 #include "people.h"
 
 enum { GO_ON = 5, LOOKS = 4, WORDS = 8 };
@@ -37,8 +37,8 @@ static void sevens(void *bytes, size_t length)
 }
 
 /* What it prints goes to memory; the arena lives on. A failure is told. */
-static char *run_command(const struct ledger *ledger, struct arena *arena,
-                         int count, const char *const *words)
+static void run_command(const struct ledger *ledger, struct arena *arena,
+                        int count, const char *const *words)
 {
     char *out = NULL, *told = NULL;
     size_t printed, length;
@@ -61,16 +61,14 @@ static char *run_command(const struct ledger *ledger, struct arena *arena,
     fclose(app.err);
     fuzz_require(status == EX_OK || length + printed > 0, words[1], NULL);
     fuzz_require(status != EX_SOFTWARE && status != EX_OSERR, words[1], NULL);
-    char *copy = arena_copy(arena, out, printed);
     free(out);
     free(told);
-    return status == EX_OK ? copy : "";
 }
 
 static void look_with(const struct ledger *ledger, struct luck *luck,
                       struct arena *arena)
 {
-    static const char *const commands[][WORDS] = {
+    static const char *const looks[][WORDS] = {
         { "show" },
         { "show", "--color=always", "--width=40" },
         { "show", "-F", "list" },
@@ -91,13 +89,13 @@ static void look_with(const struct ledger *ledger, struct luck *luck,
         { "verify" },
         { "armor" },
     };
-    int number = luck_below(luck, sizeof commands / sizeof *commands);
+    int number = luck_below(luck, sizeof looks / sizeof *looks);
     const struct table *table = &ledger->table;
     const char *words[WORDS + 3] = { "turnpost" };
     int count = 1, seat = luck_below(luck, table->setup.seats + 1);
 
-    for (int i = 0; i < WORDS && commands[number][i]; i++)
-        words[count++] = commands[number][i];
+    for (int i = 0; i < WORDS && looks[number][i]; i++)
+        words[count++] = looks[number][i];
     if (seat < table->setup.seats && number < 9)
         words[count++] =
             arena_print(arena, "--seat=%s", table->setup.names[seat]);
@@ -149,8 +147,7 @@ static bool move_on(struct ledger *ledger, struct luck *luck)
 {
     struct actor actor = { .key = fuzz_key(SEATS_MAX),
                            .seat = -1,
-                           .now = ledger->table.time + 60,
-                           .random = sevens };
+                           .now = ledger->table.time + 60 };
     struct events events = { .arena = ledger->arena };
     struct error e = { 0 }, stopped = { 0 };
     bool done, robot = false;
@@ -220,8 +217,11 @@ static bool seal_position(struct ledger *ledger, const json_t *object,
         return false;
     if (packed)
         recent_take(table, recent.first);
-    bool owed = table->rules->chance(table->turn.state) != CHANCE_NONE;
-    table->resolver = owed ? HOST : NOBODY;
+    table->request = (struct request){ 0 };
+    table->resolver = NOBODY;
+    struct record move = { .kind = ENTRY_MOVE, .auth = VOUCH_OPEN };
+    if (chance_is_owed(table) && !chance_ask(table, &move, NULL, NULL, e))
+        return false;
     ledger_seal(ledger, fuzz_key(SEATS_MAX));
     return true;
 }
