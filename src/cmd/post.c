@@ -42,9 +42,13 @@ static const char manual[] =
     "A ledger read from standard input is not passed on, since the id is "
     "printed.\n"
     "\n"
+    "The address of a webhook is a secret, and others on the machine can read "
+    "the command line. Put it into a file for --options, with the line \"to "
+    "https://...\" and others such as \"template discord\".\n"
+    "\n"
     "  turnpost post g.turns -t https://forum.example.org -T discourse \\\n"
     "      --topic 42 --token forum.token\n"
-    "  turnpost post g.turns -t \"$(cat webhook.url)\" -T discord";
+    "  turnpost post g.turns --options discord.options";
 
 enum { TOKEN_MAX = 4096, PATIENCE = 120 };
 

@@ -56,7 +56,9 @@ static bool is_safe(const struct request *r, struct error *e)
     if (strcmp(r->url.scheme, "https") == 0 || r->url.loopback || r->insecure) {
         return true;
     }
-    fail(e, EX_USAGE, "\"%s\" goes over the net unprotected", r->url.whole);
+    /* what stands behind the host may be a secret */
+    fail(e, EX_USAGE, "what is posted to %s goes over the net unprotected",
+         r->url.host);
     return advise(e, "use https://; --insecure goes without");
 }
 

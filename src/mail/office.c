@@ -68,6 +68,15 @@ static bool add_line(struct invocation *inv, char *line, int typed,
     return option_add(inv, entry, value, e);
 }
 
+/** The address of a webhook is a secret. */
+static void look_at_address(struct invocation *inv, const char *path, int typed)
+{
+    for (int i = typed; i < inv->option_count; i++)
+        if (!strcmp(inv->options[i].entry->name, "to") &&
+            strstr(inv->options[i].value, "://"))
+            secrets_look(inv->app, path, "the options with an address");
+}
+
 static bool read_options(struct invocation *inv, struct error *e)
 {
     const char *path = option_value(inv, "options");
@@ -86,6 +95,7 @@ static bool read_options(struct invocation *inv, struct error *e)
             return input_blame(
                 arena_print(inv->app->arena, "%s:%d", path, number), e);
     }
+    look_at_address(inv, path, typed);
     return true;
 }
 
