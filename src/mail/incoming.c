@@ -279,7 +279,9 @@ bool incoming_claim(const struct office *office, const struct incoming *mail,
     for (; *names && !is_certain(&search); names++)
         look_into(&search, *names);
     *claim = best(&search);
-    if (claim->n >= 0 || claim->move || claim->stand_in || !*search.unread.what)
+    bool sure =
+        claim->file && (claim->n >= 0 || claim->move || claim->stand_in);
+    if (sure || !*search.unread.what)
         return true;
     *e = search.unread;
     e->status = EX_TEMPFAIL;
