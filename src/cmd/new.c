@@ -175,9 +175,8 @@ static bool found(struct session *s, struct error *e)
         if (!rules)
             return false;
     }
-    if (!founding_read(s->inv, rules, &founding, &s->key, e))
-        return false;
-    s->ledger = ledger_found(&founding, s->app->arena, e);
+    if (founding_read(s->inv, rules, &founding, &s->key, e))
+        s->ledger = ledger_found(&founding, s->app->arena, e);
     json_decref(founding.setup.options);
     json_decref(founding.setup.start);
     if (!s->ledger)
