@@ -41,15 +41,17 @@ static bool print_invitation(struct invocation *inv, const struct key *key,
 {
     struct app *app = inv->app;
     struct invitation invitation = { .rules = game_find(inv->arguments[0], e) };
-    if (!invitation.rules || !founding_options(inv, &invitation.setup, e) ||
-        !is_fit(&invitation, e))
-        return false;
-    app->random(invitation.code, TABLE_CODE);
-    memcpy(invitation.maker, key->public, KEY_PUBLIC);
-    fputs(invitation_write(&invitation, key, app->arena), app->out);
+    bool fit = invitation.rules &&
+               founding_options(inv, &invitation.setup, e) &&
+               is_fit(&invitation, e);
+    if (fit) {
+        app->random(invitation.code, TABLE_CODE);
+        memcpy(invitation.maker, key->public, KEY_PUBLIC);
+        fputs(invitation_write(&invitation, key, app->arena), app->out);
+    }
     json_decref(invitation.setup.options);
     json_decref(invitation.setup.start);
-    return true;
+    return fit;
 }
 
 static int invite(struct invocation *inv, struct error *e)
