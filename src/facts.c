@@ -122,12 +122,14 @@ static json_t *winner_facts(const struct table *table)
 static void copy_facts(const struct table *table, json_t *facts)
 {
     char hex[2 * HASH + 1], words[18];
-    head_words(table->head, words);
+    head_words(table->play, words);
     sodium_bin2hex(hex, sizeof hex, table->head, HASH);
     json_put_text(facts, "id", table->id);
     json_put_int(facts, "n", table->n);
     json_put_text(facts, "head", hex);
     json_put_text(facts, "head_words", words);
+    sodium_bin2hex(hex, sizeof hex, table->play, HASH);
+    json_put_text(facts, "play_head", hex);
     json_put(facts, "created", facts_time(table->created));
     json_put(facts, "time", facts_time(table->time));
 }

@@ -37,7 +37,7 @@ void report_header(const struct table *table, struct text *into)
 {
     const struct game_rules *rules = table->rules;
     char words[18];
-    head_words(table->head, words);
+    head_words(table->play, words);
     text_add(into, "%s, %s\ngame %s, entry %d, %s\n",
              game_title(rules, &table->setup),
              rules->progress(table->turn.state, into->arena), table->id,

@@ -2,6 +2,7 @@
 
 #include "core/json.h"
 #include "facts.h"
+#include "ledger/alike.h"
 #include "options.h"
 #include "report.h"
 #include "session.h"
@@ -20,7 +21,12 @@ static const char manual[] =
     "per defect, with the number of the line in the file, and the exit status "
     "is 65. Inside armour the number of the line of the ledger stands beside "
     "it. A remark is no defect: it names what a mail or an editor has put into "
-    "the file and readers pass over.\n"
+    "the file and readers pass over, and names of seats that look alike.\n"
+    "\n"
+    "The eight head words name what was played up to here; two who read the "
+    "same words to each other hold the same game. Three of them stand in every "
+    "summary: enough to recognise a file, not against somebody who tries "
+    "millions. Notes are not in them.\n"
     "\n"
     "A mover and the player who reveals his dice can cheat together; no file "
     "can show that.\n"
@@ -31,7 +37,7 @@ struct findings {
     const char *path;
     struct outside outside;
     struct text text;
-    json_t *array;
+    json_t *array, *remarks;
 };
 
 /** With the line of the file, and where it is another one, that of the ledger.
@@ -71,18 +77,45 @@ static const char *remark(const struct outside *outside, struct arena *arena)
                        outside->returns ? lines : "");
 }
 
+/** Names in it that nobody can tell apart; "": none. Cards or another program
+ *  may have brought them. */
+static const char *twins(const struct ledger *ledger, struct arena *arena)
+{
+    struct error e = { 0 };
+    const struct table *table = &ledger->table;
+    if (names_are_clear(table->seats, table->setup.seats, arena, &e))
+        return "";
+    return arena_print(arena, "%s; %s", e.what, e.hint);
+}
+
+static void add_remark(struct findings *found, const char *words)
+{
+    if (!*words)
+        return;
+    text_add(&found->text, "%s: remark: %s\n", found->path, words);
+    json_add(found->remarks, json_string(words));
+}
+
+static void add_remarks(struct findings *found, const struct ledger *ledger)
+{
+    struct arena *arena = found->text.arena;
+    add_remark(found, remark(&found->outside, arena));
+    if (ledger)
+        add_remark(found, twins(ledger, arena));
+}
+
 static void conclude(const struct ledger *ledger, int defects,
                      struct findings *found)
 {
+    char eight[48];
     struct text *into = &found->text;
-    const char *words = remark(&found->outside, into->arena);
-    if (*words)
-        text_add(into, "%s: remark: %s\n", found->path, words);
     if (defects)
         text_add(into, "%d defect%s\n", defects, defects == 1 ? "" : "s");
     if (!ledger)
         return;
     report_header(&ledger->table, into);
+    eight_head_words(ledger->table.play, eight);
+    text_add(into, "head words: %s\n", eight);
     if (!defects)
         text_add(into, ledger->table.trust == TRUST_PRACTICE
                            ? "everything else holds\n"
@@ -92,15 +125,18 @@ static void conclude(const struct ledger *ledger, int defects,
 static void conclude_json(struct findings *found, const struct ledger *ledger,
                           int defects)
 {
+    char eight[48];
     json_t *facts = json_object();
     struct text text = text_new(found->text.arena);
     json_put(facts, "defects", json_incref(found->array));
     json_put_bool(facts, "holds", defects == 0);
-    const char *words = remark(&found->outside, text.arena);
-    if (*words)
-        json_put_text(facts, "remark", words);
-    if (ledger)
+    if (json_array_size(found->remarks))
+        json_put(facts, "remarks", json_incref(found->remarks));
+    if (ledger) {
+        eight_head_words(ledger->table.play, eight);
+        json_put_text(facts, "head_words", eight);
         json_put(facts, "game", facts_table(&ledger->table, text.arena));
+    }
     facts_write(facts, &text);
     found->text = text;
 }
@@ -127,14 +163,17 @@ static int verify(struct invocation *inv, struct error *e)
     struct findings found = { .path =
                                   s.is_file ? text_label(s.path, arena) : "-",
                               .text = text_new(arena),
-                              .array = json_array() };
+                              .array = json_array(),
+                              .remarks = json_array() };
     struct ledger *ledger = NULL;
     int defects = check(&s, &found, &ledger);
+    add_remarks(&found, ledger);
     if (option_given(inv, "json"))
         conclude_json(&found, ledger, defects);
     else
         conclude(ledger, defects, &found);
     json_decref(found.array);
+    json_decref(found.remarks);
     if (!option_given(inv, "quiet"))
         session_print(inv->app, &found.text);
     ledger_close(ledger);

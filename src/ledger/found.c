@@ -1,6 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "ledger/alike.h"
 #include "ledger/codec.h"
 #include "ledger/first.h"
 #include "ledger/operation.h"
@@ -39,12 +40,14 @@ static bool guests_are_fit(const struct founding *f, struct error *e)
 }
 
 /* What JSON could not even hold must be refused before. */
-static bool words_are_fit(const struct founding *f, struct error *e)
+static bool words_are_fit(const struct founding *f, struct arena *arena,
+                          struct error *e)
 {
     for (int i = 0; i < f->setup.seats; i++)
         if (!seat_is_fit(&f->seats[i], e))
             return false;
-    return guests_are_fit(f, e) && text_is_fit(f->setup.board, e) &&
+    return names_are_clear(f->seats, f->setup.seats, arena, e) &&
+           guests_are_fit(f, e) && text_is_fit(f->setup.board, e) &&
            text_is_fit(f->setup.sets, e);
 }
 
@@ -78,7 +81,8 @@ struct ledger *ledger_found(const struct founding *f, struct arena *arena,
 {
     struct ledger *ledger = arena_alloc(arena, sizeof *ledger);
     ledger->arena = arena;
-    if (words_are_fit(f, e) && make_first(ledger, f, e) && draw(ledger, f, e))
+    if (words_are_fit(f, arena, e) && make_first(ledger, f, e) &&
+        draw(ledger, f, e))
         return ledger;
     ledger_close(ledger);
     return NULL;

@@ -241,6 +241,8 @@ void ledger_seal(struct ledger *, const struct key *key);
 
 /** Three proquints of the first 48 bits of @p head: "lusab-babad-gutih". */
 void head_words(const unsigned char head[HASH], char words[18]);
+/** Eight of its first 128 bits: nobody finds another head with the same. */
+void eight_head_words(const unsigned char head[HASH], char words[48]);
 
 /** Seat by name (or unambiguous beginning), or -1 with the names in the hint.
  */

@@ -12,13 +12,24 @@ static void proquint(unsigned value, char into[5])
     into[4] = consonants[value & 15];
 }
 
-void head_words(const unsigned char head[HASH], char words[18])
+/* 16 bits each, with "-" between them. */
+static void put_words(const unsigned char *head, int count, char *words)
 {
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < count; i++) {
         unsigned value = (unsigned)head[2 * i] << 8 | head[2 * i + 1];
         proquint(value, words + 6 * i);
-        words[6 * i + 5] = i < 2 ? '-' : '\0';
+        words[6 * i + 5] = i < count - 1 ? '-' : '\0';
     }
+}
+
+void head_words(const unsigned char head[HASH], char words[18])
+{
+    put_words(head, 3, words);
+}
+
+void eight_head_words(const unsigned char head[HASH], char words[48])
+{
+    put_words(head, 8, words);
 }
 
 void base32_groups(const unsigned char hash[HASH], char into[24])

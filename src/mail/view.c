@@ -93,7 +93,7 @@ static json_t *game_object(const struct table *table, struct arena *arena)
 {
     json_t *game = json_object();
     char words[18];
-    head_words(table->head, words);
+    head_words(table->play, words);
     json_put_text(game, "title", game_title(table->rules, &table->setup));
     json_put_text(game, "players", player_names(table, arena));
     json_put_text(game, "id", table->id);

@@ -1,0 +1,140 @@
+#include "ledger/alike.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sysexits.h>
+#include <utf8proc.h>
+
+#include "ledger/ledger.h"
+
+enum { PROTOTYPE = 16, BRAILLE_BLANK = 0x2800 };
+
+/* By character, in order. */
+static const struct confusable {
+    utf8proc_int32_t character;
+    char prototype[PROTOTYPE]; /* UTF-8 */
+} confusables[] = {
+#include "ledger/confusables.def"
+};
+
+static int by_character(const void *key, const void *entry)
+{
+    const utf8proc_int32_t *character = key;
+    const struct confusable *one = entry;
+    return (*character > one->character) - (*character < one->character);
+}
+
+static bool is_blank(utf8proc_int32_t character)
+{
+    return character == BRAILLE_BLANK ||
+           utf8proc_category(character) == UTF8PROC_CATEGORY_ZS;
+}
+
+static utf8proc_ssize_t next_character(const char *at, utf8proc_int32_t *into)
+{
+    return utf8proc_iterate((const utf8proc_uint8_t *)at, -1, into);
+}
+
+/* Each character by what it looks like, runs of blanks as one. */
+static const char *prototypes(const char *name, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    utf8proc_int32_t character;
+    bool blank = true;
+    for (utf8proc_ssize_t size; *name; name += size) {
+        size = next_character(name, &character);
+        if (size <= 0)
+            break;
+        const struct confusable *like = bsearch(
+            &character, confusables, sizeof confusables / sizeof *confusables,
+            sizeof *confusables, by_character);
+        if (!is_blank(character))
+            text_add(&text, "%.*s", like ? PROTOTYPE : (int)size,
+                     like ? like->prototype : name);
+        else if (!blank)
+            text_add(&text, " ");
+        blank = is_blank(character);
+    }
+    return text.bytes;
+}
+
+/* Taken apart (NFKD), without what is not seen; without capitals if wished. */
+static const char *apart(const char *name, bool fold, struct arena *arena)
+{
+    utf8proc_uint8_t *made = NULL;
+    utf8proc_ssize_t length =
+        utf8proc_map((const utf8proc_uint8_t *)name, 0, &made,
+                     UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPAT |
+                         UTF8PROC_DECOMPOSE | UTF8PROC_IGNORE |
+                         (fold ? UTF8PROC_CASEFOLD : (utf8proc_option_t)0));
+    if (length < 0)
+        return name;
+    const char *copy = arena_copy(arena, (const char *)made, (size_t)length);
+    free(made);
+    return copy;
+}
+
+static const char *skeleton(const char *name, bool fold, struct arena *arena)
+{
+    const char *first = prototypes(apart(name, fold, arena), arena);
+    return apart(first, fold, arena);
+}
+
+bool name_is_seen(const char *name, struct arena *arena)
+{
+    return *skeleton(name, false, arena) != '\0';
+}
+
+bool names_look_alike(const char *one, const char *other, struct arena *arena)
+{
+    for (int fold = 0; fold < 2; fold++)
+        if (!strcmp(skeleton(one, fold, arena), skeleton(other, fold, arena)))
+            return true;
+    return false;
+}
+
+/* Which characters make the difference that nobody sees. */
+static bool refuse_twin(const char *name, const char *other, struct error *e)
+{
+    utf8proc_int32_t one = 0, two = 0;
+    int place = 1;
+    fail(e, EX_DATAERR, "the name \"%s\" looks like \"%s\"", name, other);
+    for (utf8proc_ssize_t size; *name; name += size, other += size, place++) {
+        size = next_character(name, &one);
+        if (size <= 0 || next_character(other, &two) != size || one != two)
+            break;
+    }
+    return advise(e,
+                  "its character %d is U+%04X where the other has U+%04X; call "
+                  "one of them otherwise",
+                  place, (unsigned)one, (unsigned)two);
+}
+
+static bool is_clear(const struct seat *seats, int i, struct arena *arena,
+                     struct error *e)
+{
+    static const char *const others[] = { "host", "practice" };
+    const char *name = seats[i].name;
+    if (!name_is_seen(name, arena)) {
+        fail(e, EX_DATAERR, "nothing is seen of the name of seat %d", i + 1);
+        return advise(e, "it has blanks and marks only; give it letters");
+    }
+    for (size_t j = 0; j < sizeof others / sizeof *others; j++)
+        if (names_look_alike(name, others[j], arena))
+            return refuse_twin(name, others[j], e);
+    for (int j = 0; j < i; j++)
+        if (strcasecmp(name, seats[j].name) != 0 &&
+            names_look_alike(name, seats[j].name, arena))
+            return refuse_twin(name, seats[j].name, e);
+    return true;
+}
+
+bool names_are_clear(const struct seat *seats, int count, struct arena *arena,
+                     struct error *e)
+{
+    for (int i = 0; i < count; i++)
+        if (!is_clear(seats, i, arena, e))
+            return false;
+    return true;
+}

@@ -1,0 +1,22 @@
+/** Names that a reader cannot tell apart: by letters of other scripts, by
+ *  characters that nothing is seen of, by case (UTS 39, skeletons). */
+#ifndef LEDGER_ALIKE_H
+#define LEDGER_ALIKE_H
+
+#include <stdbool.h>
+
+#include "core/arena.h"
+#include "core/error.h"
+
+struct seat; /* ledger.h */
+
+/** Is there anything to be seen of @p name? It is UTF-8. */
+bool name_is_seen(const char *name, struct arena *);
+/** Do both look the same, or the same but for capitals? */
+bool names_look_alike(const char *one, const char *other, struct arena *);
+/** Refuses a table at which somebody looks like another, like the host or like
+ *  practice, or like nothing. */
+bool names_are_clear(const struct seat *seats, int count, struct arena *,
+                     struct error *);
+
+#endif
