@@ -262,7 +262,7 @@ void tm_next(struct game_state *s)
         if (!tm_plays(s, seat) || s->seat[seat].passed)
             continue;
         if (s->lap_begins)
-            s->lap++;
+            s->lap = tm_capped(s->lap + 1);
         s->lap_begins = false;
         begin_turn(s, seat, at + i >= s->seats);
         return;

@@ -83,6 +83,16 @@ static bool check_passes(const struct game_state *s, struct error *e)
     return passed == s->pass_count || broken(e, "passes", s->pass_count);
 }
 
+/* Only who is the last in the round goes on behind a turn of his own. */
+static bool follows_alone(const struct game_state *s)
+{
+    for (int i = 0; i < s->seats; i++)
+        if (s->stream.seat == s->turn && i != s->turn && tm_plays(s, i) &&
+            !s->seat[i].passed)
+            return false;
+    return true;
+}
+
 static bool check_turn(const struct game_state *s, struct error *e)
 {
     bool played = s->phase >= TM_ACTING;
@@ -94,6 +104,9 @@ static bool check_turn(const struct game_state *s, struct error *e)
         return true;
     if (played && !tm_plays(s, s->turn))
         return broken_seat(s, e, "turn of a seat that has left", s->turn);
+    if (s->phase == TM_ACTING &&
+        ((s->now.left < 1 && !s->now.acted) || !follows_alone(s)))
+        return broken_seat(s, e, "turn without an action", s->turn);
     if (s->phase == TM_DWELLINGS &&
         (s->placing < 0 || tm_placer(s, s->placing) != s->turn))
         return broken(e, "placing", s->placing);

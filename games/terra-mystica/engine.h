@@ -135,6 +135,11 @@ int tm_town_power(const struct game_state *s, int seat);
 bool tm_stands(const struct game_state *s, int seat, int hex);
 /** Is the seat in the game and its turn to be counted with? */
 bool tm_plays(const struct game_state *s, int seat);
+/** A sum that no game comes to is kept at TM_MOST. */
+static inline short tm_capped(int n)
+{
+    return (short)(n < TM_MOST ? n : TM_MOST);
+}
 
 /* -- resources.c: bags paid and gained -- */
 /** Can it be paid now? Refuses with what is missing, rule @p rule. */

@@ -29,9 +29,9 @@ const struct tm_field tm_seat_fields[] = {
     FLAG(tm_seat, dropped),
     FLAG(tm_seat, robot),
     FLAG(tm_seat, waits),
-    SHORT(tm_seat, vp, 0, 9999),
-    SHORT(tm_seat, coins, 0, 9999),
-    SHORT(tm_seat, workers, 0, 9999),
+    SHORT(tm_seat, vp, 0, TM_MOST),
+    SHORT(tm_seat, coins, 0, TM_MOST),
+    SHORT(tm_seat, workers, 0, TM_MOST),
     CHAR(tm_seat, priests, 0, 7),
     FIELDS(tm_seat, bowl, TM_CHAR, 0, 12, 0, 3),
     FIELDS(tm_seat, cult, TM_CHAR, 0, TM_TOP, 0, TM_CULTS),
@@ -94,7 +94,7 @@ const struct tm_field tm_turn_fields[] = {
 const struct tm_field tm_stream_fields[] = {
     FIELD(tm_stream, seat, TM_CHAR, TM_NONE, TM_SEATS - 1, TM_NONE),
     CHAR(tm_stream, stopped, 0, 15),
-    SHORT(tm_stream, lap, 0, 9999),
+    SHORT(tm_stream, lap, 0, TM_MOST),
     FLAG(tm_stream, lap_begins),
     { NULL, 0, TM_FLAG, 0, 0, 0, 0 },
 };
@@ -120,7 +120,7 @@ const struct tm_field tm_event_fields[] = {
 
 const struct tm_field tm_table_fields[] = {
     CHAR(game_state, round, 0, TM_ROUNDS),
-    SHORT(game_state, lap, 0, 9999),
+    SHORT(game_state, lap, 0, TM_MOST),
     FLAG(game_state, lap_begins),
     FIELD(game_state, turn, TM_CHAR, TM_NONE, TM_SEATS - 1, TM_NONE),
     FIELDS(game_state, passes, TM_CHAR, 0, TM_SEATS - 1, 0, TM_SEATS),

@@ -95,7 +95,7 @@ void tm_take_card(struct game_state *s, int seat, int card)
         return;
     event_word(told, "card", tm_card_name(card));
     event_fact(told, "coins", s->card_coins[card]);
-    of->coins = (short)(of->coins + s->card_coins[card]); /* TM-PASS-04 */
+    of->coins = tm_capped(of->coins + s->card_coins[card]); /* TM-PASS-04 */
     s->card_coins[card] = 0;
 }
 

@@ -61,7 +61,7 @@ void tm_gain_vp(struct game_state *s, int seat, int vp, const char *origin)
 {
     if (vp == 0)
         return;
-    s->seat[seat].vp = (short)(s->seat[seat].vp + vp);
+    s->seat[seat].vp = tm_capped(s->seat[seat].vp + vp);
     struct event *told = tm_tell(s, "vp", seat);
     event_fact(told, "points", vp);
     event_word(told, "origin", origin);
@@ -166,8 +166,8 @@ void tm_gain(struct game_state *s, int seat, const struct tm_bag *gain,
         steps[i] = times * gain->n[TM_FIRE + i];
     tm_climb_all(s, seat, steps); /* keys lift what was stopped, too */
     tm_gain_vp(s, seat, times * gain->n[TM_VP], origin);
-    of->coins = (short)(of->coins + times * gain->n[TM_COIN]);
-    of->workers = (short)(of->workers + times * gain->n[TM_WORKER]);
+    of->coins = tm_capped(of->coins + times * gain->n[TM_COIN]);
+    of->workers = tm_capped(of->workers + times * gain->n[TM_WORKER]);
     if (gain->n[TM_PRIEST])
         gain_priests(s, seat, times * gain->n[TM_PRIEST]);
     tm_gain_power(s, seat, times * gain->n[TM_POWER]);

@@ -9,6 +9,7 @@
 
 enum {
     TM_SEATS = 5,
+    TM_MOST = 9999,         /* VP, coins, workers of a seat; laps of a round */
     TM_FACTIONS = 20,       /* room for */
     TM_NONE = -1,           /* no seat, hex, faction, tile */
     TM_BRIDGES = 15,        /* on a map: 3 a seat (TM-BRI-03) */
