@@ -6,6 +6,7 @@
 
 #include "core/canvas.h"
 #include "core/drawing.h"
+#include "core/legend.h"
 
 static void canvas_keeps_inside(void **state)
 {
@@ -24,6 +25,22 @@ static void canvas_keeps_inside(void **state)
     assert_int_equal(canvas_at(canvas, 99, 0), ' ');
     canvas_text(canvas, false, &text);
     assert_string_equal(text.bytes, "cd\n    ef\n");
+}
+
+static void a_legend_has_as_many_lines_as_it_takes(void **state)
+{
+    enum { LINES = 300 };
+    struct legend legend = legend_new(arena, 10);
+
+    (void)state;
+    for (int i = 0; i < LINES; i++)
+        legend_add(&legend, "  ", arena_print(arena, "entry %03d", i));
+    legend_end(&legend);
+    assert_int_equal(legend.count, LINES);
+    struct canvas *canvas = canvas_new(arena, 10, LINES);
+    legend_write(&legend, canvas, 0);
+    for (int i = 0; i < LINES; i++)
+        assert_int_equal(canvas_at(canvas, 8, i), '0' + i % 10);
 }
 
 static void canvas_holds_plain_characters_only(void **state)
@@ -85,6 +102,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(canvas_keeps_inside),
+        TEST(a_legend_has_as_many_lines_as_it_takes),
         TEST(canvas_holds_plain_characters_only),
         TEST(canvas_colours_only_when_asked),
         TEST(empty_canvas_is_no_trouble),

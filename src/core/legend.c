@@ -1,6 +1,5 @@
 #include "core/legend.h"
 
-#include <assert.h>
 #include <string.h>
 
 struct legend legend_new(struct arena *arena, int width)
@@ -10,12 +9,24 @@ struct legend legend_new(struct arena *arena, int width)
     };
 }
 
+static void make_room(struct legend *legend)
+{
+    size_t size = sizeof *legend->lines, old = (size_t)legend->room * size;
+
+    legend->room = 2 * legend->room + 16;
+    size = (size_t)legend->room * size;
+    legend->lines = old ? arena_grow(legend->arena, legend->lines, old, size)
+                        : arena_alloc(legend->arena, size);
+}
+
 void legend_end(struct legend *legend)
 {
     if (!*legend->words) {
         return;
     }
-    assert(legend->count < LEGEND_LINES);
+    if (legend->count == legend->room) {
+        make_room(legend);
+    }
     legend->lines[legend->count].words = legend->words;
     legend->lines[legend->count++].style = legend->style;
     legend->words = "";

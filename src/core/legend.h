@@ -4,18 +4,16 @@
 
 #include "core/canvas.h"
 
-enum { LEGEND_LINES = 32 };
-
 struct legend {
     struct arena *arena;
     int width;         /* columns */
     const char *words; /* of the line that is being filled */
     int style;         /* of that line and those behind it */
-    int count;
-    struct {
+    int count, room;   /* lines that have ended; for so many is room */
+    struct legend_line {
         const char *words;
         int style;
-    } lines[LEGEND_LINES];
+    } * lines;
 };
 
 /** Without lines, of @p width columns, in CANVAS_PLAIN. */
@@ -23,7 +21,7 @@ struct legend legend_new(struct arena *arena, int width);
 /** Adds an entry behind @p gap, or on a line of its own if it does not fit;
  *  one wider than a line is kept whole. */
 void legend_add(struct legend *legend, const char *gap, const char *entry);
-/** Ends the line if there is anything on it. At most LEGEND_LINES lines. */
+/** Ends the line if there is anything on it. */
 void legend_end(struct legend *legend);
 /** Writes the lines that have ended, the first at row @p y. */
 void legend_write(const struct legend *legend, struct canvas *canvas, int y);
