@@ -32,7 +32,7 @@ static void a_fork_proves_who_made_it(void **state)
     assert_int_equal(c.common, 6);
     assert_int_equal(c.proven, ANN);
     assert_memory_equal(c.parent, the_game->table.head, HASH);
-    assert_memory_equal(c.over, the_game->table.play, HASH);
+    assert_memory_equal(c.branch[0].over, the_game->table.play, HASH);
     assert_int_equal(c.branch[0].sealer, ANN);
     assert_true(memcmp(c.branch[0].signature, c.branch[1].signature,
                        KEY_SIGNATURE) != 0);

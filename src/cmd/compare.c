@@ -15,11 +15,11 @@ static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
 static const char manual[] =
     "Says whether two files are the same game, and which is ahead. If they "
     "part it says where and by whom, who signed the entry there and who sealed "
-    "the copy: two different moves that one player signed over the same "
-    "parent, "
-    "or two copies that one host sealed, are a proof of cheating that anybody "
-    "can check, and it is printed in full. The exit status is 0 when one file "
-    "continues the other, else 65.\n"
+    "the copy. Two different moves that one player signed over the same parent "
+    "or with the same value for the dice, two copies that one host sealed, and "
+    "the first lines of two games that one key signed for one table are a "
+    "proof of cheating that anybody can check, and it is printed in full. The "
+    "exit status is 0 when one file continues the other, else 65.\n"
     "\n"
     "  turnpost compare mine.turns theirs.turns";
 
@@ -109,6 +109,15 @@ static void tell_hash(const char *name, const unsigned char hash[HASH],
     text_add(into, "%s %s\n", name, hex);
 }
 
+static const char *proof_words(const struct comparison *found)
+{
+    if (found->proven == SEATS_MAX)
+        return "sealed both: two seals by one key over two histories";
+    if (found->by_value)
+        return "signed both: two moves by one key with one value m";
+    return "signed both: two signatures by one key over one parent";
+}
+
 /** A seat has signed two moves; a host has sealed two files, and what leads to
  *  each seal is the lines that the other does not have. */
 static void tell_proof(const struct pair *pair, struct text *into)
@@ -118,20 +127,51 @@ static void tell_proof(const struct pair *pair, struct text *into)
     bool sealed = found->proven == SEATS_MAX;
     if (found->proven < 0)
         return;
-    text_add(into,
-             sealed ? "%s sealed both: two seals by one key over two "
-                      "histories\n"
-                    : "%s signed both: two signatures by one key over one "
-                      "parent\n",
-             report_name(table, found->proven));
+    text_add(into, "%s %s\n", report_name(table, found->proven),
+             proof_words(found));
     tell_hash("parent", found->parent, into);
-    tell_hash("play", found->over, into);
+    if (!found->by_value)
+        tell_hash("play", found->branch[0].over, into);
     for (int i = 0; i < 2; i++) {
         const struct branch *branch = &found->branch[i];
         text_shown(into, pair->side[i].path);
         text_string(into, ":\n");
+        if (found->by_value)
+            tell_hash("play", branch->over, into);
         text_shown(into, sealed ? branch->rest : branch->line);
         text_string(into, sealed ? "" : "\n");
+    }
+}
+
+static const char *first_line(const struct ledger *ledger)
+{
+    size_t length = strcspn(ledger->bytes, "\n");
+    return arena_copy(ledger->arena, ledger->bytes, length);
+}
+
+/** Who has signed the first lines of two games. */
+static const char *maker_name(const struct pair *pair, struct arena *arena)
+{
+    const struct table *table = &pair->side[0].ledger->table;
+    return pair->found.proven >= 0 ? report_name(table, pair->found.proven)
+                                   : key_name(table->maker, arena);
+}
+
+static void tell_games(const struct pair *pair, struct text *into)
+{
+    const struct table *tables[] = { &pair->side[0].ledger->table,
+                                     &pair->side[1].ledger->table };
+    text_add(into, "two different games: %s and %s\n", tables[0]->id,
+             tables[1]->id);
+    if (!pair->found.one_code)
+        return;
+    text_add(into, "%s signed both: two first lines by one key for one table\n",
+             maker_name(pair, into->arena));
+    for (int i = 0; i < 2; i++) {
+        text_shown(into, pair->side[i].path);
+        text_string(into, ":\n");
+        text_shown(into, first_line(pair->side[i].ledger));
+        text_string(into, "\n");
     }
 }
 
@@ -148,9 +188,7 @@ static void tell(const struct pair *pair, struct text *into)
 {
     const struct comparison *found = &pair->found;
     if (found->relation == RELATION_OTHER_GAME) {
-        text_add(into, "two different games: %s and %s\n",
-                 pair->side[0].ledger->table.id,
-                 pair->side[1].ledger->table.id);
+        tell_games(pair, into);
         return;
     }
     text_add(into, "game %s\n", pair->side[0].ledger->table.id);
@@ -199,8 +237,8 @@ static void tell_json(const struct pair *pair, struct text *into)
     for (int i = 0; found->relation == RELATION_FORK && i < 2; i++)
         json_add(branches, branch_facts(pair, i, into->arena));
     json_put(facts, "branches", branches);
-    if (found->proven >= 0)
-        json_put_text(facts, "proven", report_name(table, found->proven));
+    if (found->proven >= 0 || found->one_code)
+        json_put_text(facts, "proven", maker_name(pair, into->arena));
     facts_write(facts, into);
 }
 

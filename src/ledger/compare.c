@@ -5,6 +5,7 @@
 #include "ledger/chain.h"
 #include "ledger/codec.h"
 #include "ledger/record.h"
+#include "ledger/seats.h"
 #include "ledger/state.h"
 
 /* The common beginning; leaves the lines behind it in both. */
@@ -104,20 +105,27 @@ static bool find_play(struct walk *one, struct walk *other, bool *apart,
     }
 }
 
+/* The seat whose signature is in the entry. */
+static int signer_of(const struct walk *walk)
+{
+    const struct record *record = &walk->record;
+    if (!record_signer(record, walk->table) ||
+        !record_is_signed(record, walk->table, walk->ledger->arena, NULL))
+        return NOBODY;
+    bool robot = record->kind == ENTRY_MOVE && record->auth == VOUCH_ROBOT;
+    return robot ? record->by : record->seat;
+}
+
 static void tell_branch(const struct walk *walk, struct branch *into)
 {
     const struct record *record = &walk->record;
     struct arena *arena = walk->ledger->arena;
     into->kind = kind_word(record->kind);
     into->line = arena_copy(arena, walk->line.bytes, walk->line.length);
-    into->signer = NOBODY;
-    if (!record_signer(record, walk->table) ||
-        !record_is_signed(record, walk->table, arena, NULL))
-        return;
-    memcpy(into->signature, record->signature, KEY_SIGNATURE);
-    into->signer = record->seat;
-    if (record->kind == ENTRY_MOVE && record->auth == VOUCH_ROBOT)
-        into->signer = record->by;
+    memcpy(into->over, walk->table->play, HASH);
+    into->signer = signer_of(walk);
+    if (into->signer != NOBODY)
+        memcpy(into->signature, record->signature, KEY_SIGNATURE);
 }
 
 /* Two moves with different texts over one play head; two notes, or one move
@@ -125,6 +133,7 @@ static void tell_branch(const struct walk *walk, struct branch *into)
 static bool is_double_play(const struct walk *one, const struct walk *other)
 {
     return one->record.kind == ENTRY_MOVE && other->record.kind == ENTRY_MOVE &&
+           signer_of(one) == signer_of(other) &&
            strcmp(one->record.text, other->record.text) != 0;
 }
 
@@ -175,6 +184,78 @@ static bool describe_notes(struct walk walks[2], const struct comparison *into,
     return true;
 }
 
+/* A move that brought a value, which no other move of the game has. */
+struct brought {
+    const struct brought *next;
+    int n, seat;
+    const char *text;
+    unsigned char value[HASH];
+};
+
+static const struct brought *add_brought(const struct walk *walk, int n,
+                                         const struct brought *next)
+{
+    const struct record *record = &walk->record;
+    if (record->kind != ENTRY_MOVE || !record->has_own)
+        return next;
+    struct brought *one = arena_alloc(walk->ledger->arena, sizeof *one);
+    *one = (struct brought){
+        .next = next, .n = n, .seat = record->seat, .text = record->text
+    };
+    memcpy(one->value, record->own, HASH);
+    return one;
+}
+
+/* Of the entries behind entry @p common, the newest first. */
+static bool list_brought(const struct ledger *ledger, int common,
+                         const struct brought **into, struct error *e)
+{
+    struct walk walk = begin(ledger);
+    struct line line;
+    *into = NULL;
+    for (int n = 1; lines_next(&walk.lines, &line); n++) {
+        if (n <= common)
+            continue;
+        if (!read_entry(&walk, &line, e))
+            return false;
+        *into = add_brought(&walk, n, *into);
+    }
+    return true;
+}
+
+static bool is_brought_twice(const struct brought *one,
+                             const struct brought *other)
+{
+    return one->seat == other->seat &&
+           !memcmp(one->value, other->value, HASH) &&
+           strcmp(one->text, other->text) != 0;
+}
+
+/* Who has seen a result and plays otherwise can have another seat's entry in
+ * front, so that the play heads differ; his value gives him away. */
+static bool find_value(struct walk walks[2], struct comparison *into,
+                       struct error *e)
+{
+    const struct brought *lists[2];
+    int n[2] = { 0, 0 };
+    for (int i = 0; i < 2; i++)
+        if (!list_brought(walks[i].ledger, into->common, &lists[i], e))
+            return false;
+    for (const struct brought *one = lists[0]; one; one = one->next)
+        for (const struct brought *other = lists[1]; other; other = other->next)
+            if (is_brought_twice(one, other)) {
+                n[0] = one->n;
+                n[1] = other->n;
+            }
+    into->by_value = n[0] > 0;
+    for (int i = 0; into->by_value && i < 2; i++) {
+        walks[i] = begin(walks[i].ledger);
+        if (!walk_to(&walks[i], n[i], e))
+            return false;
+    }
+    return true;
+}
+
 static bool describe_fork(const struct ledger *first,
                           const struct ledger *second,
                           const struct line parts[2], struct comparison *into,
@@ -184,21 +265,43 @@ static bool describe_fork(const struct ledger *first,
     bool apart;
     into->relation = RELATION_FORK;
     ledger_hash(first, into->common, into->parent);
-    if (!find_play(&walks[0], &walks[1], &apart, e) ||
-        (!apart && !describe_notes(walks, into, e)))
+    if (!find_play(&walks[0], &walks[1], &apart, e))
+        return false;
+    bool twice = apart && is_double_play(&walks[0], &walks[1]);
+    if (!twice && !find_value(walks, into, e))
+        return false;
+    if (!apart && !into->by_value && !describe_notes(walks, into, e))
         return false;
     for (int i = 0; i < 2; i++) {
         tell_branch(&walks[i], &into->branch[i]);
         tell_copy(walks[i].ledger, &parts[i], &into->branch[i]);
     }
-    memcpy(into->over, walks[0].table->play, HASH);
-    if (apart && into->branch[0].signer == into->branch[1].signer &&
-        is_double_play(&walks[0], &walks[1]))
+    if (twice || into->by_value)
         into->proven = into->branch[0].signer;
     if (into->proven == NOBODY && into->branch[0].sealer == HOST &&
         into->branch[1].sealer == HOST)
         into->proven = HOST;
     return true;
+}
+
+/* Who makes the game could else choose among several first lines. */
+static bool is_one_table(const struct table *one, const struct table *other)
+{
+    return one->trust != TRUST_PRACTICE && one->trust == other->trust &&
+           !memcmp(one->code, other->code, TABLE_CODE) &&
+           same_key(one->maker, other->maker);
+}
+
+static void describe_games(const struct ledger *first,
+                           const struct ledger *second, struct comparison *into)
+{
+    const struct table *table = &first->table;
+    into->relation = RELATION_OTHER_GAME;
+    into->one_code = is_one_table(table, &second->table);
+    if (!into->one_code)
+        return;
+    into->proven =
+        table->trust == TRUST_HOST ? HOST : seat_of_key(table, table->maker);
 }
 
 bool ledger_compare(const struct ledger *first, const struct ledger *second,
@@ -210,7 +313,7 @@ bool ledger_compare(const struct ledger *first, const struct ledger *second,
     bool part = find_parting(first, second, parts, into);
     into->ahead = more < 0 ? -more : more;
     if (into->common < 0) {
-        into->relation = RELATION_OTHER_GAME;
+        describe_games(first, second, into);
         return true;
     }
     if (part)

@@ -23,6 +23,8 @@ struct branch {
                          nobody */
     const char *rest; /* the lines that only this copy has, with the state line:
                          what the seal covers behind the common beginning */
+    unsigned char over[HASH]; /* the play head in front of the line, which its
+                                 signature covers */
 };
 
 struct comparison {
@@ -30,13 +32,15 @@ struct comparison {
     int ahead;                  /* entries that the longer one has more */
     int common;                 /* number of the last entry that both have */
     unsigned char parent[HASH]; /* h(common) */
-    unsigned char over[HASH];   /* RELATION_FORK: the play head in front of the
-                                   branches, which signatures cover */
     struct branch branch[2];    /* RELATION_FORK */
     /** Proof that a seat played twice: two signed moves with different texts
-     *  over one play head, with or without notes in between. The seat, or
-     *  SEATS_MAX: the host, who sealed both; -1: no proof. */
+     *  over one play head, with or without notes in between, or with one value
+     *  @c m, whatever is in front of them. The seat, or SEATS_MAX: the host,
+     *  who sealed both; -1: no proof. */
     int proven;
+    bool by_value; /* they have one value and stand over two play heads */
+    bool one_code; /* RELATION_OTHER_GAME: two first lines for one table, which
+                      one key has signed */
 };
 
 /** Fails only when an entry cannot be read. */
