@@ -7,11 +7,22 @@
 #include "ledger/codec.h"
 #include "ledger/seats.h"
 
+/* With a limit time is worth something: a witness who dates both his words as
+ * they must be would else need to wait for nothing, where the limit is a day or
+ * less. */
+static int64_t slack_of(const struct table *table)
+{
+    int64_t quarter = (int64_t)table->limit_hours * 3600 / 4;
+    bool short_limit =
+        table->trust == TRUST_PEERS && quarter > 0 && quarter < CLOCK_SLACK;
+    return short_limit ? quarter : CLOCK_SLACK;
+}
+
 static bool clock_is_sane(const struct table *table, int64_t now,
                           struct error *e)
 {
     char words[TIME_LENGTH];
-    if (table->time <= now + CLOCK_SLACK)
+    if (table->time <= now + slack_of(table))
         return true;
     time_write(table->time, words);
     fail(e, EX_TEMPFAIL,

@@ -1,0 +1,230 @@
+"""Who says too soon, or for others, that somebody does not answer."""
+import kit
+from table import (about_to_roll, check, clock, dice, found, holds, invite,
+                   card_of, key_of, moves_of, not_equal, peers, refused, says,
+                   Table)
+
+LIMIT = {"options": {"limit": "48"}}
+
+
+def waiting(hours=3):
+    """Ann has thrown, and Bob does not answer."""
+    table = about_to_roll(3, **LIMIT)
+    return table.plays("ann", moves_of(table)[-1], at=hours)
+
+
+def word(who, of, step, hours):
+    return {"kind": "late", "of": of, "seat": who, "step": step,
+            "time": clock(hours)}
+
+
+def claimed(ledger, who, sent, gone, of="bob", key=None):
+    """Both words of a claim, signed by who makes it."""
+    key = key or key_of(who)
+    other = ledger.copy().add(word(who, of, "sent", sent), key)
+    return other.add(word(who, of, "gone", gone), key).seal(
+        key, who, time=clock(gone))
+
+
+def attack_who_claims():
+    table = waiting()
+    line = table.ledger.count + 2
+    check("the mover who threw claims with dates of his own",
+          refused(table, claimed(table.ledger, "ann", 3, 51), line,
+                  "cem is the witness here"))
+    check("so does who is waited for, of himself",
+          refused(table, claimed(table.ledger, "bob", 3, 51), line,
+                  "cem is the witness here"))
+    check("another signs the witness's words",
+          refused(table, claimed(table.ledger, "cem", 3, 51,
+                                 key=key_of("ann")), line,
+                  "the signature of this late is wrong"))
+    check("the witness claims that another is late",
+          refused(table, claimed(table.ledger, "cem", 3, 51, of="ann"), line,
+                  "bob is waited for here"))
+    check("the program does not claim for the mover either",
+          says(table.act("ann", "resolve", "--late", at=60), 77,
+               "cem is the witness here"))
+    idle = peers(3, **LIMIT)
+    check("who is on turn is claimed late by the wrong one",
+          refused(idle, claimed(idle.ledger, "cem", 3, 51, of="ann"),
+                  idle.ledger.count + 2, "bob is the witness here"))
+
+
+def attack_one_sitting():
+    table = waiting()
+    line = table.ledger.count + 2
+    ledger, cem = table.ledger, key_of("cem")
+    check("both words at one time",
+          refused(table, claimed(ledger, "cem", 3, 3), line + 1,
+                  "bob is not late yet"))
+    check("both words before the limit has passed",
+          refused(table, claimed(ledger, "cem", 3, 50.9), line + 1,
+                  "bob is not late yet"))
+    check("the first word from before the throw",
+          refused(table, claimed(ledger, "cem", 0, 51), line,
+                  "the time runs backwards"))
+    check("the second word alone",
+          refused(table, ledger.copy().add(word("cem", "bob", "gone", 99),
+                                           cem).seal(cem, "cem"), line,
+                  "bob has not been told yet that he is waited for"))
+    old = table.copy().ledger.cut(3).add(word("cem", "ann", "sent", 2), cem)
+    bad = ledger.copy().add(old.entry(4)).add(
+        word("cem", "bob", "gone", 99), cem)
+    check("a first word of another position",
+          refused(table, bad.seal(cem, "cem"), line,
+                  "the signature of this late is wrong"))
+
+
+def gone(table, sent=3, hours=51):
+    """The claim as the witness's own program makes it."""
+    table.witnesses("cem", at=sent)
+    return table.witnesses("cem", at=hours)
+
+
+def attack_dates_ahead():
+    """Both words in one sitting, dated as they must be: nobody whose clock
+    does not say so signs behind them."""
+    for limit in 48, 12, 1:
+        table = about_to_roll(3, options={"limit": str(limit)})
+        table.plays("ann", moves_of(table)[-1], at=3)
+        claim = gone(table.copy(), 3, 3 + limit)
+        true = claimed(table.ledger, "cem", 3, 3 + limit)
+        check(f"{limit}: the kit's claim is the program's",
+              not_equal(true.lines[:-1], claim.ledger.lines[:-1]))
+        for hours in 3.1, 3 + limit / 2:
+            got = claim.act("ann", "resolve", at=hours)
+            check(f"{limit}: the mover does not ask again "
+                  f"{hours - 3:.2} hours after the throw",
+                  says(got, 75, "the game is dated"))
+        got = claim.act("ann", "resolve", at=3 + limit)
+        check(f"{limit}: but when the limit has passed",
+              None if got.status == 0 else got)
+
+
+def attack_answered():
+    table = waiting()
+    told = table.copy().witnesses("cem", at=4)
+    answered = told.copy().answers("bob", at=5)
+    check("an answer ends the first word", holds(answered, answered.ledger))
+    cem = key_of("cem")
+    bad = answered.ledger.copy().add(word("cem", "bob", "gone", 60), cem)
+    check("a second word behind the answer",
+          refused(table, bad.seal(cem, "cem"), answered.ledger.count + 2,
+                  "ann is waited for here"))
+    left = told.copy().witnesses("cem", at=60)
+    check("who has answered refuses the copy without his answer",
+          None if answered.act("bob", "resolve", at=61,
+                               ledger=left.ledger).status == 65
+          else "not refused")
+    asked = left.copy().answers("ann", at=61)
+    asked.answers("cem", at=62)
+    check("honestly: he has left, the mover asks again, and the die is its "
+          "best", holds(asked, asked.ledger),
+          not_equal(dice(asked, asked.ledger), [3]))
+    n = left.ledger.find(kind="late", step="gone")
+    bob, ann = key_of("bob"), key_of("ann")
+    answer = answered.ledger.entry(answered.ledger.find(by="bob", nth=-1))
+    bad = left.ledger.copy().add(answer, bob)
+    check("his answer behind the second word",
+          refused(table, bad.seal(bob, "bob"), n + 2,
+                  "chance waits on ann here"))
+    for index, words in (2, "the same"), (4, "the one after the next"):
+        value = left.ledger.value(ann, "ann", 0, index).hex()
+        bad = left.ledger.copy().add(
+            {"by": "ann", "kind": "chance", "m": value}, ann)
+        check(f"the mover asks again with another value: {words}",
+              refused(table, bad.seal(ann, "ann"), n + 2,
+                      "the value that ann shows is not the one"))
+    move = asked.ledger.entry(asked.ledger.find(kind="move"))
+    bad = left.ledger.copy().add(dict(move, text="end", m=left.ledger.value(
+        ann, "ann", 0, 3).hex(), time=clock(61)), ann)
+    check("or plays something else instead",
+          refused(table, bad.seal(ann, "ann"), n + 2,
+                  "chance waits on ann, who must reveal it first"))
+
+
+def attack_rival_without_the_file():
+    """Nobody but the witness can say it, and he not before the limit."""
+    table = peers(3, options={"limit": "24", "absent": "leave"})
+    line = table.ledger.count + 2
+    move = {"auth": "key", "kind": "move", "seat": "bob",
+            "text": "overdue ann", "time": clock(90), "late": True}
+    bad = table.ledger.copy().add(move, key_of("bob"))
+    check("a rival is declared gone without a witness",
+          refused(table, bad.seal(key_of("bob"), "bob"), line,
+                  '"late" does not fit the time limit'))
+    bad = table.ledger.copy().add(kit.without(move, "late"), key_of("bob"))
+    check("or without even saying that he is late",
+          refused(table, bad.seal(key_of("bob"), "bob"), line,
+                  "the move of bob is refused"))
+    table.witnesses("bob", at=4)
+    got = table.act("bob", "resolve", "--late", at=27.9)
+    check("his witness waits for the limit",
+          says(got, 77, "ann is not late yet"))
+    table.witnesses("bob", at=28)
+    table.plays("cem", "overdue ann", at=29)
+    check("honestly: then others may go on without him",
+          holds(table, table.ledger))
+
+
+def attack_two_players():
+    """Of two nobody is left who could witness."""
+    table = Table(["ann", "bob"])
+    invited = invite("smallworld", **LIMIT)
+    cards = [card_of(name, invited) for name in table.names]
+    got = found(table, invited, cards)
+    check("two have no limit: new refuses it",
+          says(got, 64, "two peers cannot have a time limit"))
+    first = kit.first_line(key_of("ann"), invited, cards, clock(0))
+    table = peers(2)
+    bad = table.ledger.copy()
+    bad.lines[0] = kit.written(first)
+    for n in range(1, bad.count + 1):
+        entry = bad.entry(n)
+        bad.lines[n] = kit.written(bad.cut(n - 1).sign(
+            entry, key_of(entry["by"])))
+    bad = claimed(bad, "bob", 3, 60, of="ann")
+    check("and a forged first line with one gives none",
+          refused(table, bad, 4, "nobody is left who could witness"))
+
+
+def attack_host():
+    """A host claims that a seat that signs is his robot."""
+    for game in "smallworld", "terra-mystica":
+        table = hosted(game)
+        ledger, host = table.ledger, key_of("host")
+        n = ledger.count
+        move = {"kind": "move", "seat": "ann", "text": moves_of(table)[0],
+                "time": clock(3)}
+        for auth in "robot", "mail", "open":
+            bad = ledger.copy().add(dict(move, auth=auth)).seal(host, "host")
+            got = table.verify(bad)
+            check(f"{game}: the host plays a signing seat as {auth}",
+                  None if got.status == 65 and f"bad:{n + 2}: \"{auth}\" "
+                  "cannot vouch for a move of ann" in got.out else got)
+        bad = ledger.copy().add(dict(move, auth="key"), host)
+        got = table.verify(bad.seal(host, "host"))
+        check(f"{game}: the host signs for it",
+              None if "the signature of this move is wrong" in got.out
+              else got)
+        bad = ledger.copy().add(dict(move, auth="mail", text="resign"))
+        got = table.verify(bad.seal(host, "host"))
+        check(f"{game}: the host has it leave",
+              None if got.status == 65 and "cannot vouch" in got.out else got)
+
+
+def hosted(game, **setup):
+    """Ann and Cem sign, Bob writes mails."""
+    table = Table(["ann", "bob", "cem"])
+    words = []
+    for name, value in setup.items():
+        words += ["-o", f"{name}={value}"]
+    for name in "ann", "cem":
+        table.put(name + ".pub", key_of(name).name + "\n")
+    made = table.run("new", "-q", game, "--host", "host.key", "--seat",
+                     "ann,key=ann.pub", "--seat", "bob,mail=bob@example.org",
+                     "--seat", "cem,key=cem.pub", *words, at=0,
+                     memory="host")
+    table.ledger = kit.Ledger(made.out)
+    return table
