@@ -55,3 +55,61 @@ void about_write(const struct table *table, struct text *into)
     if (rules->origins)
         rules->origins(table->turn.state, into);
 }
+
+bool about_is_due(const struct table *table, int seat)
+{
+    if (table->rules->over(table->turn.state))
+        return false;
+    if (seat >= 0)
+        return table->seen[seat] == 0;
+    for (int i = 0; i < table->setup.seats; i++)
+        if (table->seen[i] == 0)
+            return true;
+    return false;
+}
+
+static const char *given_options(const struct table *table, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    const char *name;
+    json_t *value;
+    json_object_foreach (table->setup.options, name, value)
+        text_add(&text, "%s%s=%s", text.length ? ", " : "", name,
+                 json_string_value(value));
+    return text.length ? text.bytes : NULL;
+}
+
+static const char *first_scores(const struct table *table, struct arena *arena)
+{
+    struct error e = { 0 };
+    struct text text = text_new(arena);
+    const struct game_state *start =
+        table->setup.start ? table->rules->start(&table->setup, arena, &e)
+                           : NULL;
+    for (int i = 0; start && i < table->setup.seats; i++)
+        text_add(&text, "%s%s %d", i ? ", " : "", table->setup.names[i],
+                 table->rules->score(start, i));
+    return start ? text.bytes : NULL;
+}
+
+struct agreed about_agreed(const struct table *table, struct arena *arena)
+{
+    return (struct agreed){ .board = table->setup.board,
+                            .sets = table->setup.sets,
+                            .options = given_options(table, arena),
+                            .scores = first_scores(table, arena) };
+}
+
+void about_write_agreed(const struct table *table, struct text *into)
+{
+    struct agreed agreed = about_agreed(table, into->arena);
+    if (agreed.sets)
+        write_line("Sets", agreed.sets, into);
+    if (agreed.board)
+        write_line("Board", agreed.board, into);
+    if (agreed.options)
+        write_line("Options", agreed.options, into);
+    if (agreed.scores)
+        write_line("It begins with a position of its own, with these points",
+                   agreed.scores, into);
+}

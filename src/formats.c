@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "about.h"
 #include "report.h"
 
 #define ENTRY(id) extern const struct format format_##id;
@@ -54,6 +55,16 @@ void format_page(const struct showing *showing, struct text *into)
     struct text below = text_new(into->arena);
     rules->summary(state, &showing->look, &below);
     text_shown(into, below.bytes);
+    format_agreed(showing, into);
+}
+
+void format_agreed(const struct showing *showing, struct text *into)
+{
+    struct text agreed = text_new(into->arena);
+    if (showing->agreed)
+        about_write_agreed(&showing->ledger->table, &agreed);
+    if (agreed.length)
+        text_add(into, "\nAgreed before the first move:\n%s", agreed.bytes);
 }
 
 void format_plain_page(const struct showing *showing, struct text *into)

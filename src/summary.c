@@ -116,7 +116,9 @@ static void write_words(struct summary *summary, const struct session *s,
                         const struct deed *deed, int other_names)
 {
     const struct table *table = &s->ledger->table;
-    struct showing showing = { s->ledger, summary->look, summary->color };
+    struct showing showing = { .ledger = s->ledger,
+                               .look = summary->look,
+                               .color = summary->color };
     summary->text = text_new(s->app->arena);
     showing.look.seat = deed->seat;
     showing.look.over = table->rules->over(table->turn.state);

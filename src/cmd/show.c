@@ -39,6 +39,10 @@ static const char manual[] =
     "--reach marks the free hexes of Terra Mystica that a seat reaches, over "
     "how many river hexes, and how many spades each would take.\n"
     "\n"
+    "As long as the seat that is shown to has not moved, what was agreed "
+    "stands below: board, sets and options that were given, and a starting "
+    "position of its own with its points. The first letters say it too.\n"
+    "\n"
     "--about prints instead what the game is played with: its sets and "
     "options, and where its board, numbers and names come from, since some are "
     "this program's own.\n"
@@ -81,6 +85,7 @@ static bool look_at(struct session *s, struct showing *showing, struct error *e)
         return false;
     const struct table *table = &showing->ledger->table;
     showing->look.seat = s->actor.seat;
+    showing->agreed = about_is_due(table, showing->look.seat);
     showing->look.over = table->rules->over(table->turn.state);
     showing->look.since =
         report_since(table, showing->look.seat, table->n, s->app->arena);
@@ -102,7 +107,7 @@ static bool show_position(struct session *s, struct error *e)
     const char *name;
     const struct format *format =
         option_format(s->inv, &name, e) ? format_find(name, e) : NULL;
-    struct showing showing;
+    struct showing showing = { 0 };
     struct text text = text_new(s->app->arena);
     if (!format || !look_at(s, &showing, e) ||
         !format->write(s->app, &showing, &text, e))

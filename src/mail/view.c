@@ -2,22 +2,21 @@
 
 #include <string.h>
 
+#include "about.h"
 #include "breakdown.h"
 #include "core/json.h"
 #include "facts.h"
 #include "game/show_error.h"
 #include "ledger/armor.h"
-#include "ledger/lines.h"
 #include "ledger/seats.h"
-#include "ledger/wishes.h"
 #include "mail/code.h"
 #include "mail/examples.h"
-#include "mail/harmless.h"
 #include "mail/stand_in.h"
+#include "mail/view_parts.h"
 #include "report.h"
 #include "show/format.h"
 
-enum { MOVES_MAX = 300, ARMOUR_MAX = 6000, NOTES_BYTES = 16 << 10 };
+enum { MOVES_MAX = 300, ARMOUR_MAX = 6000 };
 
 bool letter_has_code(const struct office *office, const struct letter *letter)
 {
@@ -25,25 +24,9 @@ bool letter_has_code(const struct office *office, const struct letter *letter)
            is_key_of(office->host, &letter->ledger->table, HOST);
 }
 
-/** Adds {"line": …}. */
-static void add_line(void *context, const char *line)
-{
-    json_t *item = json_object();
-    json_put_text(item, "line", line);
-    json_add(context, item);
-}
-
-/** What a position's text says must be UTF-8 without surprises. */
-static const char *safe(const char *words, struct arena *arena)
-{
-    struct text text = text_new(arena);
-    text_shown(&text, words);
-    return text.bytes;
-}
-
 static void put_block(json_t *view, const char *key, const struct text *text)
 {
-    json_put_text(view, key, safe(text->bytes, text->arena));
+    json_put_text(view, key, view_safe(text->bytes, text->arena));
 }
 
 static json_t *told(const struct table *table, const struct event *event,
@@ -54,19 +37,9 @@ static json_t *told(const struct table *table, const struct event *event,
         struct text sentence = text_new(arena);
         table_tell(table, event, &sentence);
         if (sentence.length)
-            add_line(lines, safe(sentence.bytes, arena));
+            view_line(lines, view_safe(sentence.bytes, arena));
     }
     return lines;
-}
-
-static void put_lines(json_t *view, const char *key, json_t *lines)
-{
-    struct {
-        char text[32];
-    } has = { "has_" };
-    strncat(has.text, key, sizeof has.text - strlen(has.text) - 1);
-    json_put_bool(view, has.text, json_array_size(lines) > 0);
-    json_put(view, key, lines);
 }
 
 static const char *winner_names(const struct table *table, struct arena *arena)
@@ -135,7 +108,8 @@ static json_t *reader_object(const struct office *office,
     const struct table *table = &letter->ledger->table;
     json_t *reader = json_object();
     char code[CODE_ROOM];
-    json_put_text(reader, "name", safe(letter->reader, office->app->arena));
+    json_put_text(reader, "name",
+                  view_safe(letter->reader, office->app->arena));
     if (letter->seat < 0)
         return reader;
     put_duty(reader, table, letter->seat, office->app->arena);
@@ -159,7 +133,7 @@ static json_t *next_lines(const struct table *table, struct arena *arena)
         if (!strncmp(line, "next: ", 6))
             line += 6;
         if (*line)
-            add_line(lines, safe(line, arena));
+            view_line(lines, view_safe(line, arena));
     }
     return lines;
 }
@@ -168,7 +142,7 @@ static json_t *legal(const struct table *table, int seat, struct arena *arena)
 {
     json_t *lines = json_array();
     if (seat >= 0 && !*table->turn.rest)
-        table->rules->legal(table->turn.state, seat, arena, add_line, lines);
+        table->rules->legal(table->turn.state, seat, arena, view_line, lines);
     while (json_array_size(lines) > MOVES_MAX)
         json_array_remove(lines, json_array_size(lines) - 1);
     return lines;
@@ -194,82 +168,7 @@ static void put_position(json_t *view, const struct letter *letter,
     json_put_bool(view, "shows_map", !only_list);
     json_put_bool(view, "shows_list",
                   only_list || !strcmp(letter->format, "both"));
-    put_lines(view, "since", told(table, since, arena));
-}
-
-/** Wishes are for whoever sends the letters, not for the table. */
-static bool is_wish(const json_t *note)
-{
-    const char *text = json_string_value(json_object_get(note, "text"));
-    bool wish;
-    return text && wish_check(text, &wish, NULL) && wish;
-}
-
-/** {"name": …, "text": …, "lines": …}, with nothing in it that could be taken
- *  for ours when it comes back in a reply. */
-static json_t *told_note(const json_t *object, struct arena *arena)
-{
-    const char *name = json_string_value(json_object_get(object, "seat"));
-    const char *words = json_string_value(json_object_get(object, "text"));
-    struct text item = text_new(arena);
-    json_t *note = json_object(), *lines = json_array();
-    name = safe(name ? name : "host", arena);
-    words = safe(words ? words : "", arena);
-    harmless_item(&item, name, words, REPORT_WIDTH);
-    char *rest = item.bytes;
-    for (char *line; (line = strsep(&rest, "\n")) && *line;)
-        add_line(lines, line);
-    json_put_text(note, "name", name);
-    json_put_text(note, "text", harmless_words(words, arena));
-    json_put(note, "lines", lines);
-    return note;
-}
-
-/** The notes to the table since entry @p seen. */
-static json_t *notes(const struct letter *letter, int seen, struct arena *arena)
-{
-    const struct ledger *ledger = letter->ledger;
-    struct lines lines = lines_of(ledger->bytes, ledger->body);
-    json_t *found = json_array();
-    struct line line;
-    for (int n = 0; lines_next(&lines, &line); n++) {
-        if (n <= seen ||
-            !memmem(line.bytes, line.length, "\"kind\":\"note\"", 13))
-            continue;
-        json_t *object = json_read_own(line.bytes, line.length, NULL);
-        const char *kind = json_string_value(json_object_get(object, "kind"));
-        if (kind && !strcmp(kind, "note") && !is_wish(object))
-            json_add(found, told_note(object, arena));
-        json_decref(object);
-    }
-    return found;
-}
-
-/** Leaves the newest notes; how many are gone. A reply that quotes them must
- *  not become too long to be read. */
-static int forget_notes(json_t *notes)
-{
-    size_t bytes = 0, keep = 0, count = json_array_size(notes);
-    while (keep < count && (keep == 0 || bytes <= NOTES_BYTES)) {
-        const json_t *note = json_array_get(notes, count - ++keep);
-        bytes += json_string_length(json_object_get(note, "text"));
-    }
-    keep -= keep > 1 && bytes > NOTES_BYTES;
-    for (size_t i = 0; i + keep < count; i++)
-        json_array_remove(notes, 0);
-    return (int)(count - keep);
-}
-
-static void put_notes(json_t *view, const struct letter *letter,
-                      struct arena *arena)
-{
-    const struct table *table = &letter->ledger->table;
-    int seen = letter->seat >= 0 ? table->seen[letter->seat] : table->n - 1;
-    json_t *found = notes(letter, seen, arena);
-    int gone = forget_notes(found);
-    if (gone > 0)
-        json_put_int(view, "notes_gone", gone);
-    put_lines(view, "notes", found);
+    view_put_lines(view, "since", told(table, since, arena));
 }
 
 static json_t *lines_in(const char *text, struct arena *arena)
@@ -277,7 +176,7 @@ static json_t *lines_in(const char *text, struct arena *arena)
     json_t *lines = json_array();
     char *rest = arena_print(arena, "%s", text ? text : "");
     for (char *line; (line = strsep(&rest, "\n")) && *line;)
-        add_line(lines, safe(line, arena));
+        view_line(lines, view_safe(line, arena));
     return lines;
 }
 
@@ -289,9 +188,9 @@ static void put_error(json_t *view, const struct letter *letter,
         return;
     json_t *error = json_object();
     error_show(letter->error, letter->error_text, &shown);
-    facts_words(error, "text", safe(shown.bytes, arena), arena);
-    facts_words(error, "what", safe(letter->error->what, arena), arena);
-    facts_words(error, "hint", safe(letter->error->hint, arena), arena);
+    facts_words(error, "text", view_safe(shown.bytes, arena), arena);
+    facts_words(error, "what", view_safe(letter->error->what, arena), arena);
+    facts_words(error, "hint", view_safe(letter->error->hint, arena), arena);
     json_put(view, "error", error);
 }
 
@@ -347,6 +246,32 @@ static void put_scores(json_t *view, const struct letter *letter,
         put_block(view, "scores", &scores);
 }
 
+static void put_given(json_t *object, const char *key, const char *words,
+                      struct arena *arena)
+{
+    if (words)
+        facts_words(object, key, view_safe(words, arena), arena);
+}
+
+/** For who has not moved yet. */
+static void put_agreed(json_t *view, const struct letter *letter,
+                       struct arena *arena)
+{
+    const struct table *table = &letter->ledger->table;
+    if (letter->seat < 0 || !about_is_due(table, letter->seat))
+        return;
+    json_t *object = json_object();
+    struct agreed agreed = about_agreed(table, arena);
+    put_given(object, "board", agreed.board, arena);
+    put_given(object, "sets", agreed.sets, arena);
+    put_given(object, "options", agreed.options, arena);
+    put_given(object, "scores", agreed.scores, arena);
+    if (json_object_size(object))
+        json_put(view, "agreed", object);
+    else
+        json_decref(object);
+}
+
 static void put_ledger(json_t *view, const struct letter *letter,
                        struct arena *arena)
 {
@@ -373,18 +298,19 @@ json_t *letter_view(const struct office *office, const struct letter *letter)
     json_t *moves = legal(table, letter->seat, arena);
     put_people(view, office, letter);
     put_asked(view, office, letter);
+    put_agreed(view, letter, arena);
     put_position(view, letter, since, arena);
-    put_lines(view, "done", told(table, letter->done, arena));
-    put_lines(view, "next", next_lines(table, arena));
-    put_lines(view, "examples", examples_of(moves, table->rules->usual));
-    put_lines(view, "moves", moves);
-    put_notes(view, letter, arena);
-    put_lines(view, "unread", lines_in(letter->unread, arena));
+    view_put_lines(view, "done", told(table, letter->done, arena));
+    view_put_lines(view, "next", next_lines(table, arena));
+    view_put_lines(view, "examples", examples_of(moves, table->rules->usual));
+    view_put_lines(view, "moves", moves);
+    view_put_notes(view, letter, arena);
+    view_put_lines(view, "unread", lines_in(letter->unread, arena));
     put_error(view, letter, arena);
     put_scores(view, letter, arena);
     put_ledger(view, letter, arena);
     if (letter->answer)
-        facts_words(view, "answer", safe(letter->answer, arena), arena);
+        facts_words(view, "answer", view_safe(letter->answer, arena), arena);
     if (letter->title)
         json_put_text(view, "title", letter->title);
     return view;

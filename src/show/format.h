@@ -9,7 +9,8 @@
 struct showing {
     const struct ledger *ledger;
     struct look look;
-    bool color; /* ANSI sequences are welcome */
+    bool color;  /* ANSI sequences are welcome */
+    bool agreed; /* also what is agreed, in formats of words */
 };
 
 struct format {
@@ -32,6 +33,8 @@ char *format_heading(const struct showing *showing, struct arena *arena);
 void format_page(const struct showing *showing, struct text *into);
 /** The same without colour. */
 void format_plain_page(const struct showing *showing, struct text *into);
+/** What is agreed, when that is wanted and there is anything. */
+void format_agreed(const struct showing *showing, struct text *into);
 /** One line a region. */
 void format_regions(const struct showing *showing, struct text *into);
 /** @p words with & < > " ' as entities, fit for XML and HTML. */

@@ -11,6 +11,7 @@ static bool write_list(struct app *app, const struct showing *showing,
     report_next(&showing->ledger->table, into);
     text_add(into, "\n");
     format_regions(showing, into);
+    format_agreed(showing, into);
     return true;
 }
 

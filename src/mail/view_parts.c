@@ -1,0 +1,110 @@
+#include "mail/view_parts.h"
+
+#include <string.h>
+
+#include "core/json.h"
+#include "ledger/lines.h"
+#include "ledger/wishes.h"
+#include "mail/harmless.h"
+#include "report.h"
+
+enum { NOTES_BYTES = 16 << 10 };
+
+void view_line(void *context, const char *line)
+{
+    json_t *item = json_object();
+    json_put_text(item, "line", line);
+    json_add(context, item);
+}
+
+const char *view_safe(const char *words, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    text_shown(&text, words);
+    return text.bytes;
+}
+
+void view_put_lines(json_t *view, const char *key, json_t *lines)
+{
+    struct {
+        char text[32];
+    } has = { "has_" };
+    strncat(has.text, key, sizeof has.text - strlen(has.text) - 1);
+    json_put_bool(view, has.text, json_array_size(lines) > 0);
+    json_put(view, key, lines);
+}
+
+/** Wishes are for whoever sends the letters, not for the table. */
+static bool is_wish(const json_t *note)
+{
+    const char *text = json_string_value(json_object_get(note, "text"));
+    bool wish;
+    return text && wish_check(text, &wish, NULL) && wish;
+}
+
+/** {"name": …, "text": …, "lines": …}, with nothing in it that could be taken
+ *  for ours when it comes back in a reply. */
+static json_t *told_note(const json_t *object, struct arena *arena)
+{
+    const char *name = json_string_value(json_object_get(object, "seat"));
+    const char *words = json_string_value(json_object_get(object, "text"));
+    struct text item = text_new(arena);
+    json_t *note = json_object(), *lines = json_array();
+    name = view_safe(name ? name : "host", arena);
+    words = view_safe(words ? words : "", arena);
+    harmless_item(&item, name, words, REPORT_WIDTH);
+    char *rest = item.bytes;
+    for (char *line; (line = strsep(&rest, "\n")) && *line;)
+        view_line(lines, line);
+    json_put_text(note, "name", name);
+    json_put_text(note, "text", harmless_words(words, arena));
+    json_put(note, "lines", lines);
+    return note;
+}
+
+/** The notes to the table since entry @p seen. */
+static json_t *notes(const struct letter *letter, int seen, struct arena *arena)
+{
+    const struct ledger *ledger = letter->ledger;
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    json_t *found = json_array();
+    struct line line;
+    for (int n = 0; lines_next(&lines, &line); n++) {
+        if (n <= seen ||
+            !memmem(line.bytes, line.length, "\"kind\":\"note\"", 13))
+            continue;
+        json_t *object = json_read_own(line.bytes, line.length, NULL);
+        const char *kind = json_string_value(json_object_get(object, "kind"));
+        if (kind && !strcmp(kind, "note") && !is_wish(object))
+            json_add(found, told_note(object, arena));
+        json_decref(object);
+    }
+    return found;
+}
+
+/** Leaves the newest notes; how many are gone. A reply that quotes them must
+ *  not become too long to be read. */
+static int forget_notes(json_t *notes)
+{
+    size_t bytes = 0, keep = 0, count = json_array_size(notes);
+    while (keep < count && (keep == 0 || bytes <= NOTES_BYTES)) {
+        const json_t *note = json_array_get(notes, count - ++keep);
+        bytes += json_string_length(json_object_get(note, "text"));
+    }
+    keep -= keep > 1 && bytes > NOTES_BYTES;
+    for (size_t i = 0; i + keep < count; i++)
+        json_array_remove(notes, 0);
+    return (int)(count - keep);
+}
+
+void view_put_notes(json_t *view, const struct letter *letter,
+                    struct arena *arena)
+{
+    const struct table *table = &letter->ledger->table;
+    int seen = letter->seat >= 0 ? table->seen[letter->seat] : table->n - 1;
+    json_t *found = notes(letter, seen, arena);
+    int gone = forget_notes(found);
+    if (gone > 0)
+        json_put_int(view, "notes_gone", gone);
+    view_put_lines(view, "notes", found);
+}

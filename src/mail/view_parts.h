@@ -1,0 +1,16 @@
+/** What the parts of a view are put together with, and the notes in it. */
+#ifndef MAIL_VIEW_PARTS_H
+#define MAIL_VIEW_PARTS_H
+
+#include "mail/view.h"
+
+/** Appends {"line": …} to the array @p context; fits as a hook. */
+void view_line(void *context, const char *line);
+/** UTF-8 without surprises of what a position's text says. */
+const char *view_safe(const char *words, struct arena *);
+/** Puts @p lines, which it takes over, under @p key, and has_KEY beside it. */
+void view_put_lines(json_t *view, const char *key, json_t *lines);
+/** The notes to the table since the reader's last move. */
+void view_put_notes(json_t *view, const struct letter *, struct arena *);
+
+#endif
