@@ -74,10 +74,10 @@ static void add_line(struct heads *heads, const struct line *line,
     size_t length;
     json_t *object = json_read(line->bytes, line->length, NULL);
     chain_next(heads->file, line->bytes, line->length);
-    if (!object || !is_played(object))
-        return;
-    const char *bytes = bare(object, arena, &length);
-    chain_next(heads->play, bytes, length);
+    if (object && is_played(object)) {
+        const char *bytes = bare(object, arena, &length);
+        chain_next(heads->play, bytes, length);
+    }
     json_decref(object);
 }
 
