@@ -1,6 +1,5 @@
 """Who throws again: behind a note, at another time, with other words, by
 another seat; and who opens a result at his own moment or with another value."""
-import kit
 from table import (about_to_roll, check, clock, combos, dice, harmless, holds,
                    key_of, moves_of, not_equal, peers, proven, refused,
                    remembered, says)

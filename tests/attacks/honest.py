@@ -1,8 +1,8 @@
 """The kit makes what the program makes, byte for byte; so what it forges is
 wrong in nothing but what the attack changes."""
 from kit import blocks, drawn, written
-from table import (about_to_roll, card_of, check, clock, dice, found, holds,
-                   invite, key_of, not_equal, peers, salt_of, unopened)
+from table import (about_to_roll, card_of, check, clock, dice, holds, invite,
+                   key_of, not_equal, unopened)
 import kit
 
 FACES = [0, 0, 0, 1, 2, 3]

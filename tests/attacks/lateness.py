@@ -1,8 +1,8 @@
 """Who says too soon, or for others, that somebody does not answer."""
 import kit
-from table import (about_to_roll, check, clock, dice, found, holds, invite,
-                   card_of, key_of, moves_of, not_equal, peers, refused, says,
-                   Table)
+from table import (Table, about_to_roll, card_of, check, clock, dice, found,
+                   holds, hosted, invite, key_of, moves_of, not_equal, peers,
+                   refused, says)
 
 LIMIT = {"options": {"limit": "48"}}
 
@@ -212,19 +212,3 @@ def attack_host():
         got = table.verify(bad.seal(host, "host"))
         check(f"{game}: the host has it leave",
               None if got.status == 65 and "cannot vouch" in got.out else got)
-
-
-def hosted(game, **setup):
-    """Ann and Cem sign, Bob writes mails."""
-    table = Table(["ann", "bob", "cem"])
-    words = []
-    for name, value in setup.items():
-        words += ["-o", f"{name}={value}"]
-    for name in "ann", "cem":
-        table.put(name + ".pub", key_of(name).name + "\n")
-    made = table.run("new", "-q", game, "--host", "host.key", "--seat",
-                     "ann,key=ann.pub", "--seat", "bob,mail=bob@example.org",
-                     "--seat", "cem,key=cem.pub", *words, at=0,
-                     memory="host")
-    table.ledger = kit.Ledger(made.out)
-    return table

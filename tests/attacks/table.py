@@ -148,6 +148,12 @@ def moves_of(table, ledger=None):
     return table.run("moves", "in").out.splitlines()
 
 
+def due(table):
+    """Who is to act, as any user is told."""
+    table.put("in", table.ledger.text())
+    return kit.json.loads(table.run("show", "--json", "in").out)["next"]
+
+
 def dice(table, ledger):
     return [event["result"] for entry in table.log(ledger)
             for event in entry["events"] if event["kind"] == "die"]
@@ -295,8 +301,27 @@ def unopened(count=3, game="smallworld", **setup):
     return begun(count, game, kit.written(setup)).copy()
 
 
+def hosted(game):
+    """Ann and Cem sign, Bob writes mails, and Ann begins: in a game of a host
+    everything is drawn by chance."""
+    table = Table(NAMES[:3])
+    for name in "ann", "cem":
+        table.put(name + ".pub", key_of(name).name + "\n")
+    for _ in range(99):
+        made = table.run("new", "-q", game, "--host", "host.key", "--seat",
+                         "ann,key=ann.pub", "--seat",
+                         "bob,mail=bob@example.org", "--seat",
+                         "cem,key=cem.pub", memory="host")
+        if made.status:
+            raise Refused(str(made))
+        table.ledger = kit.Ledger(made.out)
+        if due(table) == "ann":
+            return table
+    raise Refused("Ann is never the first")
+
+
 # Who is first has one token in hand beside a region that costs more: he rolls.
-CORNER = {2: 1, 3: 25}
+CORNER = {2: 2, 3: 25}
 
 
 def about_to_roll(count=3, **setup):
