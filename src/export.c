@@ -48,7 +48,8 @@ void export_entry(struct export *export, const struct entry *entry)
     const struct table *table = entry->after;
     if (entry->undoes)
         take_back(export, entry->undoes);
-    else if (!strcmp(entry->kind, "move") && entry->text && entry->seat >= 0)
+    else if (!strcmp(entry->kind, "move") && entry->text && entry->seat >= 0 &&
+             !move_is_word(entry->text, export->arena))
         add(export, entry);
     if (export->count || strcmp(entry->kind, "note") == 0)
         return;

@@ -109,6 +109,18 @@ static json_t *chance_facts(const struct table *table, struct arena *arena)
     return facts;
 }
 
+/** The words that players have given in a game with a host. */
+static json_t *words_facts(const struct table *table)
+{
+    json_t *facts = json_object(), *seats = json_array();
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (table->words.given[seat])
+            json_add(seats, json_string(table->seats[seat].name));
+    json_put_int(facts, "first", table->words.first);
+    json_put(facts, "seats", seats);
+    return facts;
+}
+
 static json_t *winner_facts(const struct table *table)
 {
     json_t *names = json_array();
@@ -150,6 +162,8 @@ json_t *facts_table(const struct table *table, struct arena *arena)
         json_add(seats, seat_facts(table, seat, arena));
     json_put(facts, "seats", seats);
     json_put(facts, "chance", chance_facts(table, arena));
+    if (table->words.first)
+        json_put(facts, "words", words_facts(table));
     json_put(facts, "winners", winner_facts(table));
     int due = report_reader(table);
     if (due >= 0)

@@ -250,6 +250,17 @@ static bool open_key(struct invocation *inv, struct founding *into,
     return *key != NULL;
 }
 
+/** Words are hashed into dice that a host could know. */
+static bool may_join(const struct founding *f, struct error *e)
+{
+    const char *join = setup_option(&f->setup, f->rules->options, "join");
+    if (f->trust == TRUST_HOST || !join || strcmp(join, "on") != 0)
+        return true;
+    fail(e, EX_USAGE, "the option join is for games with a host");
+    return advise(e, "only a host could know the dice beforehand, so only "
+                     "there words are asked for (--host)");
+}
+
 /** Of two peers nobody could say that the other is late. */
 static bool has_witnesses(const struct founding *f, struct error *e)
 {
@@ -284,7 +295,8 @@ bool founding_read(struct invocation *inv, const struct game_rules *rules,
                 ? read_invitation(inv, into, e)
                 : founding_options(inv, &into->setup, e)) &&
            read_people(inv, into, e) &&
-           setup_check(&into->setup, into->rules, e) && has_witnesses(into, e);
+           setup_check(&into->setup, into->rules, e) && may_join(into, e) &&
+           has_witnesses(into, e);
 }
 
 bool founding_import(struct invocation *inv, const struct game_rules *rules,

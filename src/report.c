@@ -33,6 +33,34 @@ static void winners(const struct table *table, struct text *into)
     text_add(into, who ? "\n" : "the game is over\n");
 }
 
+/** "Ann, Bob and Cid": the seats that have given a word. */
+static const char *givers(const struct table *table, struct arena *arena)
+{
+    struct text names = text_new(arena);
+    int left = 0;
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        left += table->words.given[seat] > 0;
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        if (!table->words.given[seat])
+            continue;
+        const char *between = --left == 0 ? " and " : ", ";
+        text_add(&names, "%s%s", names.length ? between : "",
+                 table->seats[seat].name);
+    }
+    return names.bytes;
+}
+
+const char *report_words(const struct table *table, struct arena *arena)
+{
+    int first = table->words.first;
+    return first ? arena_print(arena,
+                               "since entry %d the %s are more than the host's "
+                               "word: there are words of %s in them",
+                               first, table->rules->luck ? "dice" : "draws",
+                               givers(table, arena))
+                 : NULL;
+}
+
 void report_header(const struct table *table, struct text *into)
 {
     const struct game_rules *rules = table->rules;
@@ -45,6 +73,9 @@ void report_header(const struct table *table, struct text *into)
     if (table->trust == TRUST_PRACTICE)
         text_add(into, "a practice game: its %s are not proven\n",
                  rules->luck ? "dice" : "draws");
+    const char *given = report_words(table, into->arena);
+    if (given)
+        text_fold(into, given, REPORT_WIDTH, 2);
     if (rules->over(table->turn.state))
         winners(table, into);
 }
@@ -85,12 +116,26 @@ static void chance_line(const struct table *table, struct text *into)
              *words ? words : "what was drawn");
 }
 
+/** Before the opening, if the game was made so. */
+static void word_lines(const struct table *table, struct text *into)
+{
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (table->awaited >> seat & 1)
+            text_add(into, "next: %s gives a word for the %s (word WORD)\n",
+                     table->seats[seat].name,
+                     table->rules->luck ? "dice" : "draws");
+}
+
 void report_next(const struct table *table, struct text *into)
 {
     const struct game_rules *rules = table->rules;
     const struct game_state *state = table->turn.state;
     if (rules->over(state))
         return;
+    if (table->awaited) {
+        word_lines(table, into);
+        return;
+    }
     chance_line(table, into);
     if (rules->chance(state) == CHANCE_NOW)
         return;
@@ -129,7 +174,7 @@ static void any_order(void *context, const char *line)
 bool report_can_move(const struct table *table, int seat, struct arena *arena)
 {
     bool any = false;
-    if (!*table->turn.rest && table->resolver < 0)
+    if (!*table->turn.rest && table->resolver < 0 && !table->awaited)
         table->rules->legal(table->turn.state, seat, arena, any_order, &any);
     return any;
 }
@@ -142,6 +187,8 @@ static bool can_play(const struct table *table, int seat, struct arena *arena)
 
 bool report_waits_for(const struct table *table, int seat, struct arena *arena)
 {
+    if (table->awaited)
+        return table->awaited >> seat & 1;
     return table->resolver >= 0 ? table->resolver == seat
                                 : can_play(table, seat, arena);
 }
@@ -149,6 +196,9 @@ bool report_waits_for(const struct table *table, int seat, struct arena *arena)
 int report_reader(const struct table *table)
 {
     int resolver = table->resolver;
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (table->awaited >> seat & 1)
+            return seat;
     return resolver >= 0 && resolver < table->setup.seats ? resolver
                                                           : table_due(table);
 }

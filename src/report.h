@@ -39,4 +39,8 @@ bool report_waits_for(const struct table *table, int seat, struct arena *arena);
 /** Is there an order that @p seat may give now? */
 bool report_can_move(const struct table *table, int seat, struct arena *arena);
 
+/** "since entry 5 the dice are more than the host's word: Ann and Bob have
+ *  given words"; NULL while nobody has. */
+const char *report_words(const struct table *table, struct arena *arena);
+
 #endif

@@ -6,8 +6,7 @@
 #include "session.h"
 
 static const struct option_entry options[] = {
-    OPTION("late", 0, NULL,
-           "witness that who is waited for does not answer"),
+    OPTION("late", 0, NULL, "witness that who is waited for does not answer"),
     OPTION_KEY,
     OPTION_SEAT,
     OPTION_HEADS,
@@ -24,6 +23,10 @@ static const char manual[] =
     "When nothing waits for the key the ledger comes out as it went in, and "
     "the summary says who is to reveal what, if anybody is. Without a key the "
     "command fails while something waits.\n"
+    "\n"
+    "In a game that was made with join=on a host says with --late that the "
+    "seats which have given no word yet have let the limit pass; play begins "
+    "without theirs.\n"
     "\n"
     "With --late the witness of a game between three or more peers with a "
     "time limit says that the seat waited for does not answer: first that he "

@@ -10,6 +10,8 @@ const struct option_spec common_options[] = {
       "hours that a seat or a resolver may take; 0: no limit" },
     { "witnesses", "1..2", "1",
       "between peers: how many seats reveal each result" },
+    { "join", "off|on", "off",
+      "with a host: play begins when each seat has given a word for the dice" },
     { NULL, NULL, NULL, NULL },
 };
 

@@ -28,8 +28,8 @@ void chance_steps(const struct chain_use *use, unsigned char value[HASH],
 struct stream {
     const unsigned char *code; /* TABLE_CODE bytes */
     int seat, number;          /* whose request, and its how manieth, from 1 */
-    int count;                 /* of values: the mover's, then the answers */
-    unsigned char values[SEATS_MAX + 1][HASH];
+    int count; /* of values: the mover's, the words', then the answers */
+    unsigned char values[SEATS_MAX + 2][HASH];
 };
 
 /** The numbers of a request: rng_start over "turnpost chance 2", code, seat and

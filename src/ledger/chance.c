@@ -6,6 +6,7 @@
 #include "ledger/chain.h"
 #include "ledger/seats.h"
 #include "ledger/undo.h"
+#include "ledger/word.h"
 
 enum { OPENERS = 3 }; /* of the opening between peers */
 
@@ -54,14 +55,11 @@ static void find_openers(const struct table *table, struct request *request)
     }
 }
 
-void chance_open(struct table *table)
+static void ask_for_opening(struct table *table)
 {
     struct request *request = &table->request;
     int seats = table->setup.seats;
-    for (int i = 0; i < seats; i++)
-        table->asked[i] = 1;
     *request = (struct request){ .number = 1, .opening = true };
-    table->resolver = NOBODY;
     if (!chance_is_owed(table))
         return;
     int last = table->trust == TRUST_PEERS && seats > OPENERS ? OPENERS : seats;
@@ -71,6 +69,29 @@ void chance_open(struct table *table)
     if (table->trust != TRUST_PEERS)
         add_opener(request, HOST);
     chance_find_opener(table);
+}
+
+void chance_open(struct table *table)
+{
+    table->resolver = NOBODY;
+    table->awaited = 0;
+    for (int i = 0; i < table->setup.seats; i++) {
+        table->asked[i] = 1;
+        if (table->joins && !table->seats[i].draws)
+            table->awaited |= 1u << i;
+    }
+    if (!table->awaited)
+        ask_for_opening(table);
+}
+
+void chance_hear(struct table *table, int seat)
+{
+    bool waited = table->awaited != 0;
+    table->awaited &= ~(1u << seat);
+    if (!waited || table->awaited)
+        return;
+    table->waiting = table->time;
+    ask_for_opening(table);
 }
 
 /* ---- chains ---- */
@@ -179,7 +200,7 @@ bool chance_ask(struct table *table, const struct record *move,
         return false;
     table->asked[seat] = number;
     *request = (struct request){ .seat = seat, .number = number };
-    memcpy(request->own, move->own, HASH);
+    memcpy(request->own, move->has_own ? move->own : table->words.hash, HASH);
     if (table->trust == TRUST_PEERS)
         find_openers(table, request);
     else
@@ -254,6 +275,24 @@ static void sort_opening(const struct table *table, struct request *request)
         }
 }
 
+static void add_value(struct stream *stream, const unsigned char value[HASH])
+{
+    memcpy(stream->values[stream->count++], value, HASH);
+}
+
+/* What the side that asks brings: its value, and behind it, or in its place,
+ * what the words of the players hash to. */
+static void add_own(const struct table *table, struct stream *stream)
+{
+    const struct request *request = &table->request;
+    const unsigned char *words = table->words.hash;
+    if (!request->opening)
+        add_value(stream, request->own);
+    if (words_are_given(table) &&
+        (request->opening || memcmp(request->own, words, HASH) != 0))
+        add_value(stream, words);
+}
+
 static void make_stream(struct table *table, struct rng *rng)
 {
     struct request *request = &table->request;
@@ -261,12 +300,12 @@ static void make_stream(struct table *table, struct rng *rng)
                              .seat = request->seat,
                              .number = request->number };
     if (table->trust == TRUST_PRACTICE)
-        memcpy(stream.values[stream.count++], table->seed, HASH);
-    else if (!request->opening)
-        memcpy(stream.values[stream.count++], request->own, HASH);
+        add_value(&stream, table->seed);
+    else
+        add_own(table, &stream);
     sort_opening(table, request);
     for (int i = 0; i < request->shown && table->trust != TRUST_PRACTICE; i++)
-        memcpy(stream.values[stream.count++], request->values[i], HASH);
+        add_value(&stream, request->values[i]);
     chance_stream(&stream, rng);
     rng->best = request->best;
 }

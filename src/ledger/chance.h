@@ -13,8 +13,11 @@ bool chance_is_owed(const struct table *table);
 /** Is play stopped until results are drawn? */
 bool chance_stops_play(const struct table *table);
 
-/** Asks for what the start of the game wants. */
+/** Asks for what the start of the game wants, or first for the words of those
+ *  who are to give one (option join). */
 void chance_open(struct table *table);
+/** This seat's word has come, or is waited for no longer. */
+void chance_hear(struct table *table, int seat);
 
 /** Sets table->resolver to who opens the request next. */
 void chance_find_opener(struct table *table);

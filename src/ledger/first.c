@@ -285,7 +285,9 @@ static bool read_setup(json_t *object, struct table *table, struct arena *arena,
     const char *openers =
         setup_option(setup, table->rules->options, "witnesses");
     table->limit_hours = limit ? atoi(limit) : 0;
+    const char *join = setup_option(setup, table->rules->options, "join");
     table->witnesses = openers ? atoi(openers) : 1;
+    table->joins = table->trust == TRUST_HOST && join && !strcmp(join, "on");
     return true;
 }
 

@@ -93,13 +93,38 @@ static void declare(struct table *table, int late, struct events *events)
     table->resolver = table->request.seat;
 }
 
+/* A host says that a word has not come, and play begins without it. */
+static bool do_without(struct table *table, const struct record *record,
+                       struct events *events, struct error *e)
+{
+    if (!(table->awaited >> record->by & 1))
+        return fail(e, EX_DATAERR, "no word of %s is waited for",
+                    actor_name(table, record->by));
+    if (record->seat != NOBODY || !record->late)
+        return fail(e, EX_DATAERR, "here the host says that a word is late");
+    if (!is_late(table, record->time)) {
+        fail(e, EX_NOPERM, "%s is not late yet", actor_name(table, record->by));
+        return table->limit_hours
+                   ? advise(e, "the limit is %d hours", table->limit_hours)
+                   : advise(e, "the game has no limit (option limit), so play "
+                               "waits for each word");
+    }
+    if (record->time > table->time)
+        table->time = record->time;
+    event_add(events, "no_word", record->by);
+    chance_hear(table, record->by);
+    return true;
+}
+
 bool late_apply(struct table *table, const struct record *record,
                 struct events *events, struct error *e)
 {
-    if (!may_witness(table, record, e))
-        return false;
     if (record->time < table->time)
         return fail(e, EX_DATAERR, "the time runs backwards");
+    if (table->trust == TRUST_HOST)
+        return do_without(table, record, events, e);
+    if (!may_witness(table, record, e))
+        return false;
     if (!record->late) {
         table->notice = (struct notice){ .of = record->by,
                                          .by = record->seat,

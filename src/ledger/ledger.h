@@ -82,8 +82,15 @@ struct table {
     int asked[SEATS_MAX];   /* requests that each seat has made, the opening too
                              */
     struct request request; /* count 0: nothing is asked for */
-    int witnesses;          /* who open a request between peers */
-    unsigned left;          /* bit a seat: was late with a result */
+    struct words {
+        unsigned char hash[HASH]; /* of all so far; zero: none */
+        int first;                /* the entry of the first one; 0: none */
+        int given[SEATS_MAX];     /* of each seat's last one; 0: none */
+    } words;                      /* TRUST_HOST (ledger/word.h) */
+    unsigned awaited; /* bit a seat: whose word is waited for before the
+                         opening (option join) */
+    int witnesses;    /* who open a request between peers */
+    unsigned left;    /* bit a seat: was late with a result */
     int overdue; /* seat that let the limit pass, by a witness's word, or -1 */
     struct notice {
         int of, by; /* seats: who was told that he is waited for, and by whom;
@@ -93,6 +100,7 @@ struct table {
     char id[24];     /* "7F3A-9K2M-4XQP-WT06" */
     int64_t created; /* UTC seconds */
     int limit_hours; /* 0: none (option limit) */
+    bool joins;      /* option join of a game with a host */
 
     struct turn turn;         /* the position and what waits for chance */
     int n;                    /* number of the last entry; 0: none yet */
@@ -112,12 +120,12 @@ struct table {
     const struct past *past[UNDO_MAX]; /* what undo brings back, the newest
                                           last … */
     int past_count; /* … so many; 0: nothing, or not known (ledger_recall) */
-    int undone;                 /* last entry that took a move back; 0: none */
-    int closed, closed_seat;    /* entry that asked for chance last, 0: none
-                                   since a robot moved; and whose */
-    int offer;                  /* seat that would like to take its move back,
-                                   between peers; -1: none */
-    json_t *first;              /* the first line; setup points into it */
+    int undone;     /* last entry that took a move back; 0: none */
+    int closed, closed_seat; /* entry that asked for chance last, 0: none
+                                since a robot moved; and whose */
+    int offer;               /* seat that would like to take its move back,
+                                between peers; -1: none */
+    json_t *first;           /* the first line; setup points into it */
 };
 
 /** A ledger as bytes, with its lines. */
@@ -127,7 +135,7 @@ struct ledger {
     size_t length;
     size_t body; /* length without the state line */
     struct table table;
-    bool trusted; /* started from the sealed state, not replayed */
+    bool trusted;           /* started from the sealed state, not replayed */
     struct outside outside; /* how it was read */
 };
 
@@ -214,12 +222,14 @@ bool ledger_apply_signed(struct ledger *, const struct actor *host,
                          struct error *e);
 /** Is the text just `undo`, which takes back its seat's last move? */
 bool move_is_undo(const char *text, struct arena *);
+/** Is the text just `word WORD`, which changes nothing but later results? */
+bool move_is_word(const char *text, struct arena *);
 /** Makes sure that the table knows what can be taken back, by a replay if it
  *  was started from the sealed state. ledger_play and the like see to it
  *  themselves. */
 bool ledger_recall(struct ledger *, struct error *);
-/** Carries out a move's text, orders or `undo`, on the table alone: no entry,
- *  no signature, no draw. For a copy. */
+/** Carries out a move's text, orders, `undo` or `word`, on the table alone: no
+ * entry, no signature, no draw. For a copy. */
 bool ledger_try(struct ledger *, int seat, const char *text,
                 struct events *events, struct error *e);
 

@@ -158,6 +158,36 @@ static bool add_witness(struct operation *op, struct error *e)
     return operation_add(op, &word, op->actor->key, e);
 }
 
+/* A host's game waits for words no longer than its limit. */
+static bool add_lapses(struct operation *op, struct error *e)
+{
+    const struct table *table = op->table;
+    struct record word = { .kind = ENTRY_LATE,
+                           .seat = NOBODY,
+                           .late = true,
+                           .time = operation_time(op),
+                           .text = "" };
+    if (!host_acts(op, e))
+        return false;
+    if (!table->joins)
+        return fail(e, EX_NOPERM, "only a game between peers has witnesses");
+    if (!table->awaited)
+        return fail(e, EX_DATAERR, "no word is waited for");
+    for (int i = 0; i < table->setup.seats; i++) {
+        word.n = table->n + 1;
+        word.by = i;
+        if (table->awaited >> i & 1 && !operation_add(op, &word, NULL, e))
+            return false;
+    }
+    return operation_draw(op, e);
+}
+
+static bool say_late(struct operation *op, struct error *e)
+{
+    return op->table->trust == TRUST_HOST ? add_lapses(op, e)
+                                          : add_witness(op, e);
+}
+
 bool ledger_resolve(struct ledger *ledger, const struct actor *actor, bool late,
                     bool *done, struct events *events, struct error *stopped,
                     struct error *e)
@@ -166,7 +196,7 @@ bool ledger_resolve(struct ledger *ledger, const struct actor *actor, bool late,
     *done = false;
     if (!operation_begin(&op, ledger, actor, stopped, e))
         return false;
-    bool good = late ? add_witness(&op, e) : operation_reveal(&op, done, e);
+    bool good = late ? say_late(&op, e) : operation_reveal(&op, done, e);
     if (good && (late || *done))
         good = operation_commit(&op, events, e);
     *done = good && (late || *done);

@@ -13,7 +13,7 @@ static const char *const keys[] = {
     "after? auth by? kind late? m? n seat sig? text time",
     "by kind m? n r? sig?",
     "kind n seat? sig? text time",
-    "kind n of seat sig step time",
+    "kind n of seat? sig? step time",
 };
 
 static const char *domain_of(const struct record *r)
@@ -156,8 +156,10 @@ static bool get_people(const json_t *object, const struct table *table,
         !find_word(object, "auth", vouch_words, 4, &auth, e))
         return false;
     r->auth = (enum vouch)auth;
-    return (r->kind != ENTRY_MOVE && r->kind != ENTRY_LATE) ||
-           r->seat != NOBODY || fail(e, EX_DATAERR, "\"seat\" is not a seat");
+    bool seated = r->kind == ENTRY_MOVE ||
+                  (r->kind == ENTRY_LATE && table->trust != TRUST_HOST);
+    return !seated || r->seat != NOBODY ||
+           fail(e, EX_DATAERR, "\"seat\" is not a seat");
 }
 
 static bool chance_is_formed(const struct record *r, struct error *e)
@@ -272,7 +274,7 @@ const unsigned char *record_signer(const struct record *r,
         return r->by >= 0 && r->by < HOST ? table->seats[r->by].key : NULL;
     if (r->kind == ENTRY_NOTE && peers && r->seat != NOBODY)
         return table->seats[r->seat].key;
-    if (r->kind == ENTRY_LATE)
+    if (r->kind == ENTRY_LATE && r->seat != NOBODY)
         return table->seats[r->seat].key;
     /* Else the mover, who knows the value now, could sign another move and
      * put the same answer behind it. */

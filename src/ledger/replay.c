@@ -7,6 +7,7 @@
 #include "ledger/chance.h"
 #include "ledger/seats.h"
 #include "ledger/undo.h"
+#include "ledger/word.h"
 
 bool judged(struct judge *judge, struct error *e)
 {
@@ -85,11 +86,19 @@ static bool is_timely(const struct table *table, const struct record *r,
 static bool may_go_on(const struct table *table, struct error *e)
 {
     int resolver = table->resolver;
+    bool by_mail = table->trust == TRUST_HOST && resolver != HOST;
+    if (table->awaited) {
+        fail(e, EX_NOPERM, "play begins when each seat has given a word");
+        return advise(e, "\"word lantern\" gives one; any word will do");
+    }
     if (resolver == NOBODY)
         return true;
-    fail(e, EX_TEMPFAIL, "chance waits on %s, who must reveal it first",
+    fail(e, by_mail ? EX_NOPERM : EX_TEMPFAIL,
+         "chance waits on %s, who must reveal it first",
          actor_name(table, resolver));
-    return advise(e, "%s reveals with turnpost play or turnpost resolve",
+    return advise(e,
+                  by_mail ? "%s reveals with turnpost sign"
+                          : "%s reveals with turnpost play or turnpost resolve",
                   actor_name(table, resolver));
 }
 
@@ -146,19 +155,22 @@ static bool add_undo(struct table *table, const struct record *r,
     return done || (how->judge && name_mover(table, r, e));
 }
 
-static bool add_move(struct table *table, const struct record *r,
-                     const struct adding *how, struct events *events,
+static bool add_word(struct table *table, const struct record *r,
+                     const struct adding *how, const char *word,
+                     struct events *events, struct error *e)
+{
+    bool done = r->has_own ? fail(e, EX_DATAERR, "a word brings no value")
+                : r->auth == VOUCH_ROBOT
+                    ? fail(e, EX_DATAERR, "a robot gives no word")
+                    : word_apply(table, r, word, events, e);
+    return done || (how->judge && name_mover(table, r, e));
+}
+
+static bool add_turn(struct table *table, const struct record *r,
+                     const struct adding *how, bool undo, struct events *events,
                      struct error *e)
 {
-    bool undo;
     int mover = table_mover(table);
-    if ((!is_admitted(table, r, e) && !judged(how->judge, e)) ||
-        (!is_timely(table, r, e) && !judged(how->judge, e)))
-        return false;
-    if (!undo_find(r->text, how->arena, &undo, e))
-        return how->judge ? name_mover(table, r, e) : false;
-    if (r->time > table->time)
-        table->time = r->time;
     if (!(undo ? add_undo : add_orders)(table, r, how, events, e))
         return false;
     if (!undo || r->seat == mover) /* who agrees has not moved */
@@ -166,6 +178,24 @@ static bool add_move(struct table *table, const struct record *r,
     if (undo && table->offer == NOBODY)
         table->undone = undo_last(table);
     return true;
+}
+
+static bool add_move(struct table *table, const struct record *r,
+                     const struct adding *how, struct events *events,
+                     struct error *e)
+{
+    bool undo;
+    const char *word;
+    if ((!is_admitted(table, r, e) && !judged(how->judge, e)) ||
+        (!is_timely(table, r, e) && !judged(how->judge, e)))
+        return false;
+    if (!undo_find(r->text, how->arena, &undo, e) ||
+        !word_find(r->text, how->arena, &word, e))
+        return how->judge ? name_mover(table, r, e) : false;
+    if (r->time > table->time)
+        table->time = r->time;
+    return word ? add_word(table, r, how, word, events, e)
+                : add_turn(table, r, how, undo, events, e);
 }
 
 static bool add_note(struct table *table, const struct record *r,
@@ -210,10 +240,10 @@ static void tell(const struct table *table, const struct record *r,
         .n = r->n,
         .kind = kind_word(r->kind),
         .text = r->text,
-        .seat = (r->kind == ENTRY_CHANCE || r->kind == ENTRY_LATE) &&
-                        r->by != HOST
-                    ? r->by
-                    : r->seat,
+        .seat =
+            (r->kind == ENTRY_CHANCE || r->kind == ENTRY_LATE) && r->by != HOST
+                ? r->by
+                : r->seat,
         .claimed = r->kind == ENTRY_LATE ? r->seat : NOBODY,
         .time = r->time,
         .late = r->late,

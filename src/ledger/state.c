@@ -88,6 +88,15 @@ static void put_seat(json_t *state, const char *key, const struct table *table,
         json_put_text(state, key, table->seats[seat].name);
 }
 
+static json_t *words_object(const struct table *table)
+{
+    json_t *words = json_object();
+    json_put_int(words, "first", table->words.first);
+    json_put(words, "given", numbers(table->words.given, table->setup.seats));
+    json_put_hex(words, "hash", table->words.hash, HASH);
+    return words;
+}
+
 static void put_chance(json_t *state, const struct table *table)
 {
     json_put(state, "asked", numbers(table->asked, table->setup.seats));
@@ -96,6 +105,10 @@ static void put_chance(json_t *state, const struct table *table)
         json_put(state, "request", request_object(table));
     if (table->left)
         json_put_int(state, "left", (int)table->left);
+    if (table->awaited)
+        json_put_int(state, "awaited", (int)table->awaited);
+    if (table->words.first)
+        json_put(state, "words", words_object(table));
     if (table->notice.of != NOBODY)
         json_put(state, "notice", notice_object(table));
     put_seat(state, "overdue", table, table->overdue);
@@ -246,15 +259,30 @@ static bool read_notice(const json_t *state, struct table *table,
                        json_get_time(object, "time", &into->time, e));
 }
 
-static bool read_left(const json_t *state, struct table *table, struct error *e)
+/* A bit for each seat; a member that is missing if there is none. */
+static bool read_bits(const json_t *state, const char *key, unsigned *into,
+                      struct error *e)
 {
-    int left;
-    if (!json_has(state, "left"))
+    int bits;
+    *into = 0;
+    if (!json_has(state, key))
         return true;
-    if (!json_get_int(state, "left", 1, (1 << SEATS_MAX) - 1, &left, e))
+    if (!json_get_int(state, key, 1, (1 << SEATS_MAX) - 1, &bits, e))
         return false;
-    table->left = (unsigned)left;
+    *into = (unsigned)bits;
     return true;
+}
+
+static bool read_words(const json_t *state, struct table *table,
+                       struct error *e)
+{
+    const json_t *words = json_object_get(state, "words");
+    return !words ||
+           (json_keys(words, "first given hash", "\"words\"", e) &&
+            json_get_int(words, "first", 1, table->n, &table->words.first, e) &&
+            read_numbers(words, "given", table->n, table, table->words.given,
+                         e) &&
+            json_get_hex(words, "hash", table->words.hash, HASH, e));
 }
 
 static bool read_rest(const json_t *state, struct table *table,
@@ -296,7 +324,9 @@ static bool read_chance(const json_t *state, struct table *table,
     return read_numbers(state, "asked", FILE_MAX_BYTES, table, table->asked,
                         e) &&
            read_chains(state, table, e) && read_request(state, table, e) &&
-           read_notice(state, table, e) && read_left(state, table, e) &&
+           read_notice(state, table, e) && read_words(state, table, e) &&
+           read_bits(state, "left", &table->left, e) &&
+           read_bits(state, "awaited", &table->awaited, e) &&
            read_optional(state, "overdue", table, &table->overdue, e);
 }
 
@@ -305,8 +335,8 @@ static bool read_members(const json_t *state, struct table *table,
 {
     const json_t *position = json_object_get(state, "position");
     if (!json_keys(state,
-                   "asked chains left? notice? offer? overdue? play position "
-                   "recent request? rest? seen time waiting",
+                   "asked awaited? chains left? notice? offer? overdue? play "
+                   "position recent request? rest? seen time waiting words?",
                    "the state", e) ||
         !json_get_hex(state, "play", table->play, HASH, e) ||
         !json_get_time(state, "time", &table->time, e) ||

@@ -7,6 +7,7 @@
 #include "ledger/open.h"
 #include "ledger/seats.h"
 #include "ledger/state.h"
+#include "ledger/word.h"
 
 static const char name[] = "undo", offered[] = "undo_offer";
 
@@ -290,8 +291,15 @@ bool ledger_try(struct ledger *ledger, int seat, const char *text,
                 struct events *events, struct error *e)
 {
     bool undo;
-    if (!undo_find(text, ledger->arena, &undo, e))
+    const char *word;
+    struct record move = { .kind = ENTRY_MOVE,
+                           .n = ledger->table.n + 1,
+                           .seat = seat };
+    if (!undo_find(text, ledger->arena, &undo, e) ||
+        !word_find(text, ledger->arena, &word, e))
         return false;
+    if (word)
+        return word_apply(&ledger->table, &move, word, events, e);
     if (undo)
         return ledger_recall(ledger, e) &&
                undo_apply(&ledger->table, seat, events, e);
@@ -304,11 +312,20 @@ static bool tell_own(const char *who, const struct event *event,
                      struct text *into)
 {
     int entry = event_number(event, "entry", 0);
+    const char *given = event_says(event, "word");
     if (!strcmp(event->kind, name))
         text_add(into, "%s takes back the last move (entry %d).", who, entry);
     else if (!strcmp(event->kind, offered))
         text_add(into, "%s would like to take back the last move (entry %d).",
                  who, entry);
+    else if (!strcmp(event->kind, "word"))
+        text_add(into,
+                 "%s gives the word \"%s\", which is in all results from now "
+                 "on.",
+                 who, given ? given : "?");
+    else if (!strcmp(event->kind, "no_word"))
+        text_add(into, "%s has given no word in time; play begins without one.",
+                 who);
     else if (!strcmp(event->kind, "limit_passed"))
         text_add(into, "%s has let the time limit pass.", who);
     else
