@@ -13,8 +13,8 @@ static const char *const letters[] = { "turn",   "done",   "refused",
                                        "nocode", "news",   "played",
                                        "over",   "answer", "reminder",
                                        "kept",   "help" };
-static const char *const views[] = { "full", "idle",      "peer",
-                                     "over", "spectator", "minimal" };
+static const char *const views[] = { "full",      "idle",    "peer", "over",
+                                     "spectator", "minimal", "joins" };
 
 #define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
 

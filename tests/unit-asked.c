@@ -311,6 +311,53 @@ static void a_long_reply_is_read_to_its_end(void **state)
     assert_int_equal(strlen(asked.move), 600 * 11 + 4);
 }
 
+static void gives(const char *text, const char *given)
+{
+    assert_true(read_reply(text));
+    if (!given)
+        assert_null(asked.given);
+    else
+        assert_string_equal(asked.given, given);
+}
+
+static void a_word_for_the_dice_is_one_word(void **state)
+{
+    (void)state;
+    gives("word lantern\n", "word lantern");
+    assert_true(asked_anything(&asked));
+    assert_string_equal(asked.move, "");
+    gives("Word: \"Lantern\".\n", "word Lantern");
+    gives("- word lantern\n", "word lantern");
+    gives("\"word lantern\"\n", "word lantern");
+    gives("word \xe2\x80\x9c"
+          "K\xc3\xa4se\xe2\x80\x9d\n",
+          "word K\xc3\xa4se");
+    gives("word pick\n", "word pick");
+    assert_string_equal(asked.move, "");
+    gives("word lantern\nword lantern\n", "word lantern");
+    gives("pick 2\nword lantern\nend\n", "word lantern");
+    assert_string_equal(asked.move, "pick 2\nend\n");
+    gives("word\n", NULL);
+    gives("word lantern house\n", NULL);
+    gives("Word has it that you win.\n", NULL);
+    gives("words lantern\n", NULL);
+    gives("note word lantern\n", NULL);
+    gives("word WORD               any word, for all later dice and draws\n",
+          NULL);
+    assert_false(asked_anything(&asked));
+    gives("word MOT                un mot quelconque\n", NULL);
+    gives("end\n\nCheers\nword lantern\n", NULL);
+    assert_string_equal(asked.unread, "word lantern\n");
+}
+
+static void two_words_are_refused(void **state)
+{
+    (void)state;
+    assert_false(read_reply("word lantern\nword house\n"));
+    assert_int_equal(error.status, EX_DATAERR);
+    assert_string_equal(error.what, "two words for the dice stand in one mail");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -333,6 +380,8 @@ int main(void)
         TEST(letters_of_other_languages_are_prose),
         TEST(too_many_notes_are_refused),
         TEST(a_long_reply_is_read_to_its_end),
+        TEST(a_word_for_the_dice_is_one_word),
+        TEST(two_words_are_refused),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

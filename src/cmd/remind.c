@@ -71,7 +71,11 @@ static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
     json_put_text(facts, "title", game_title(table->rules, &table->setup));
     json_put_text(facts, "progress", table->rules->progress(state, arena));
     json_put_text(facts, "name", debt->name);
-    json_put_text(facts, "duty", table->rules->duty(state, debt->seat, arena));
+    json_put_text(facts, "duty",
+                  table->awaited
+                      ? "is to give a word, so that the game can "
+                        "begin"
+                      : table->rules->duty(state, debt->seat, arena));
     json_put_text(facts, "since", report_time(table->waiting, arena));
     json_put_int(facts, "hours", debt->hours);
     if (table->limit_hours)
@@ -83,6 +87,8 @@ static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
 
 static bool owes(const struct table *table, int seat)
 {
+    if (table->awaited)
+        return table->awaited >> seat & 1;
     return table->rules->due(table->turn.state, seat) != DUE_NOTHING &&
            !seat_is_robot(table, seat) && !seat_is_gone(table, seat);
 }

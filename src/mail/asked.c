@@ -57,6 +57,18 @@ static bool take_wish(struct reading *r, const struct reply_line *line)
     return add_note(r, words);
 }
 
+/** `word lantern`; once more the same is no other. */
+static bool take_word(struct reading *r, const struct reply_line *line)
+{
+    const char *move = arena_print(r->arena, "word %s", line->rest);
+    if (!r->into->given || !strcmp(r->into->given, move)) {
+        r->into->given = move;
+        return true;
+    }
+    fail(r->e, EX_DATAERR, "two words for the dice stand in one mail");
+    return advise(r->e, "give one of them; another mail may give another");
+}
+
 static bool take_command(struct reading *r, const struct reply_line *line)
 {
     struct asked *into = r->into;
@@ -77,6 +89,8 @@ static bool take_command(struct reading *r, const struct reply_line *line)
         return true;
     case COMMAND_NOTE:
         return take_note(r, line);
+    case COMMAND_WORD:
+        return take_word(r, line);
     case COMMAND_WISH:
         return take_wish(r, line);
     case COMMAND_NONE:
@@ -242,6 +256,7 @@ void asked_overlook(const char *text, const struct table *table,
 
 bool asked_anything(const struct asked *asked)
 {
-    return *asked->move || *asked->tried || asked->word || asked->note_count ||
-           asked->show || asked->moves || asked->resend || asked->help;
+    return *asked->move || *asked->tried || asked->word || asked->given ||
+           asked->note_count || asked->show || asked->moves || asked->resend ||
+           asked->help;
 }

@@ -10,6 +10,7 @@ struct asked {
     const char *move;  /* order lines, each with its newline; "" none */
     const char *tried; /* the same behind "try" */
     const char *word;  /* behind "rules", or NULL */
+    const char *given; /* a whole move "word WORD", or NULL */
     const char *notes[ASKED_NOTES];
     int note_count;
     bool show, moves, resend, help;
@@ -26,8 +27,8 @@ struct asked {
  *  passed over, and so are a greeting in the first line, thanks, a line with
  *  nothing but a seat's name and one with a turn code. A short farewell
  *  ("thanks", "best regards, Ann", "--") behind what was asked for ends the
- *  reading. Fails (EX_DATAERR) on more than ASKED_NOTES notes and on orders
- *  beside "try". */
+ *  reading. Fails (EX_DATAERR) on more than ASKED_NOTES notes, on orders beside
+ *  "try", and on two different words for the dice. */
 bool asked_read(const char *text, const struct table *table,
                 struct arena *arena, struct asked *into, struct error *e);
 

@@ -18,14 +18,23 @@ static const struct table *table_of(const struct change *change)
     return &change->held->ledger->table;
 }
 
+/** What a seat owes; who is to open the first results has to do so first. */
+static enum due due_of(const struct table *table, int seat)
+{
+    if (table->awaited)
+        return table->awaited >> seat & 1 ? DUE_TURN : DUE_NOTHING;
+    return table->resolver == seat ? DUE_TURN
+                                   : table->rules->due(table->turn.state, seat);
+}
+
 static bool is_due(const struct table *table, int seat)
 {
-    return table->rules->due(table->turn.state, seat) != DUE_NOTHING;
+    return due_of(table, seat) != DUE_NOTHING;
 }
 
 static bool is_on_turn(const struct table *table, int seat)
 {
-    enum due due = table->rules->due(table->turn.state, seat);
+    enum due due = due_of(table, seat);
     return due == DUE_TURN || due == DUE_BOTH;
 }
 
@@ -82,12 +91,14 @@ static bool only_lasting(const struct game_rules *rules, const char *text)
 }
 
 /** Has entry @p object left the position as it was for all others? */
-static bool is_harmless(const struct game_rules *rules, const json_t *object)
+static bool is_harmless(const struct ledger *ledger, const json_t *object)
 {
     const char *kind = json_string_value(json_object_get(object, "kind"));
     const char *text = json_string_value(json_object_get(object, "text"));
-    return kind && (!strcmp(kind, "note") || (!strcmp(kind, "move") && text &&
-                                              only_lasting(rules, text)));
+    return kind && (!strcmp(kind, "note") ||
+                    (!strcmp(kind, "move") && text &&
+                     (only_lasting(ledger->table.rules, text) ||
+                      move_is_word(text, ledger->arena))));
 }
 
 /** The entries behind one entry, as a seat's orders care for them. */
@@ -111,7 +122,7 @@ static void look_behind(const struct ledger *ledger, int n, int seat,
         const char *had = json_string_value(json_object_get(object, "text"));
         const char *kind = json_string_value(json_object_get(object, "kind"));
         bool own = name && !strcmp(name, ledger->table.seats[seat].name);
-        behind->all_harmless &= is_harmless(ledger->table.rules, object);
+        behind->all_harmless &= is_harmless(ledger, object);
         behind->any_own |= own && kind && !strcmp(kind, "move");
         behind->same_text |= own && had && !strcmp(had, text);
         json_decref(object);
@@ -221,6 +232,28 @@ static bool apply_notes(struct change *change, struct ledger *ledger,
     return true;
 }
 
+/** The word stands in front of the orders of the same mail, so that it is in
+ *  their dice, too. */
+static bool apply_word(struct change *change, struct ledger *ledger,
+                       struct error *e)
+{
+    struct actor actor = host_for(change, change->claim.seat);
+    const char *given = change->asked.given;
+    struct behind behind;
+    if (!given)
+        return true;
+    look_behind(ledger, change->claim.n, change->claim.seat, given, &behind);
+    if (behind.same_text && change->same_mail)
+        return true;
+    change->move_text = given;
+    if (!has_newest_letter(change, e) ||
+        !ledger_play(ledger, &actor, given, &change->events, &change->stopped,
+                     e))
+        return false;
+    change->move_text = NULL;
+    return true;
+}
+
 /** Kept with the marks of what was sent: this mail has changed a game. */
 static const char *words_of(const struct change *change)
 {
@@ -238,6 +271,7 @@ static bool brings_on(const struct ledger *ledger, const json_t *object,
     const char *text = json_string_value(json_object_get(object, "text"));
     return kind && !strcmp(kind, "move") && seat && !strcmp(seat, name) &&
            text && !move_is_undo(text, ledger->arena) &&
+           !move_is_word(text, ledger->arena) &&
            !only_lasting(ledger->table.rules, text);
 }
 
@@ -265,12 +299,15 @@ void change_apply(struct change *change)
     change->same_mail = outbox_knows(change->office, words_of(change));
     change->events.arena = copy.arena;
     if (!apply_notes(change, &copy, &change->refusal) ||
+        !apply_word(change, &copy, &change->refusal) ||
         !apply_move(change, &copy, &change->refusal) ||
         (copy.table.n != before &&
          !play_robots(change, &copy, &change->refusal)))
         return;
     change->changed = copy.table.n != before;
     change->moved = has_moved(&copy, before, change->claim.seat);
+    change->worded = !change->moved && change->events.first &&
+                     !strcmp(change->events.first->kind, "word");
     change->before = *change->held->ledger;
     if (change->changed)
         ledger_seal(&copy, change->office->host);
@@ -348,7 +385,8 @@ static bool tell_mover(struct change *change, struct error *e)
     letter.reply_to = change->mail->mark;
     letter.done = change->events.first;
     letter.unread = change->asked.unread;
-    letter.may_undo = may_undo(change);
+    letter.may_undo = may_undo(change) && !change->worded;
+    letter.worded = change->worded;
     if (*change->stopped.what) {
         letter.error = &change->stopped;
         letter.error_text = change->move_text;

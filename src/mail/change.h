@@ -15,10 +15,11 @@ struct change {
     struct claim claim;
     struct asked asked;
     enum rate rate; /* what it counts as if it brings the game no further */
-    bool was_due[SEATS_MAX], was_on_turn[SEATS_MAX];
+    bool was_due[SEATS_MAX], was_on_turn[SEATS_MAX]; /* or has to open */
     bool was_over;
     bool changed;          /* entries were added … */
     bool moved;            /* … and bring the game on: orders for the turn */
+    bool worded;           /* … or a word for the dice, and nothing else */
     struct ledger before;  /* `held` as it was, to be put back */
     struct events events;  /* what came of them */
     struct error stopped;  /* why a plan was not carried out to its end */

@@ -18,6 +18,7 @@ static const struct {
     { "note", COMMAND_NOTE },     { "away", COMMAND_WISH },
     { "back", COMMAND_WISH },     { "substitute", COMMAND_WISH },
     { "language", COMMAND_WISH }, { "format", COMMAND_WISH },
+    { "word", COMMAND_WORD },
 };
 
 /** Words of the order language that no game's table of verbs has. */
@@ -28,10 +29,29 @@ enum knowledge { UNKNOWN, NEARLY, KNOWN };
 
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
+/** Cuts the one word out of `word: "lantern".`; NULL when there are more of
+ *  them, as in prose: "word has it that …". */
+static const char *only_word(const char *rest, size_t *length)
+{
+    static const char in_front[] = " \t:\"'`", behind[] = " \t.,;!\"'`";
+    rest += strspn(rest, in_front);
+    *length = strlen(rest);
+    while (*length > 0 && strchr(behind, rest[*length - 1]))
+        --*length;
+    return *length > 0 && strcspn(rest, " \t") >= *length ? rest : NULL;
+}
+
+static bool is_complete(const char *line, enum command command)
+{
+    size_t length;
+    return command != COMMAND_WORD || only_word(line + strlen("word"), &length);
+}
+
 static const char *command_word(const char *line, enum command *command)
 {
     for (size_t i = 0; i < COUNT(commands); i++)
-        if (begins_with_word(line, commands[i].word)) {
+        if (begins_with_word(line, commands[i].word) &&
+            is_complete(line, commands[i].command)) {
             *command = commands[i].command;
             return commands[i].word;
         }
@@ -224,6 +244,7 @@ void reply_line_read(const struct table *table, const char *raw, bool first,
     const char *word = command_word(plain, &into->command);
     const char *listed = begins_with_word(plain, "undo")       ? "undo"
                          : begins_with_word(plain, "standing") ? "standing"
+                         : begins_with_word(plain, "word")     ? "word"
                                                                : word;
     into->kind = LINE_COMMAND;
     if (listed && is_from_our_list(plain, listed)) {
@@ -237,6 +258,11 @@ void reply_line_read(const struct table *table, const char *raw, bool first,
     }
     into->rest = plain + strlen(word);
     into->rest += strspn(into->rest, " \t:");
+    size_t length;
+    if (into->command == COMMAND_WORD) {
+        const char *given = only_word(into->rest, &length);
+        into->rest = arena_copy(arena, given, length);
+    }
 }
 
 /** Behind @p word if @p raw begins with it, or NULL. */

@@ -23,6 +23,7 @@ enum command {
     COMMAND_RULES,
     COMMAND_TRY,
     COMMAND_NOTE,
+    COMMAND_WORD, /* ledger/word.h: one word and nothing else behind it */
     COMMAND_WISH, /* ledger/wishes.h */
 };
 

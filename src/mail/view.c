@@ -9,8 +9,10 @@
 #include "game/show_error.h"
 #include "ledger/armor.h"
 #include "ledger/seats.h"
+#include "ledger/word.h"
 #include "mail/code.h"
 #include "mail/examples.h"
+#include "mail/harmless.h"
 #include "mail/stand_in.h"
 #include "mail/view_parts.h"
 #include "report.h"
@@ -36,8 +38,11 @@ static json_t *told(const struct table *table, const struct event *event,
     for (; event; event = event->next) {
         struct text sentence = text_new(arena);
         table_tell(table, event, &sentence);
+        const char *words = view_safe(sentence.bytes, arena);
+        if (!strcmp(event->kind, "word")) /* a player's own */
+            words = harmless_words(words, arena);
         if (sentence.length)
-            view_line(lines, view_safe(sentence.bytes, arena));
+            view_line(lines, words);
     }
     return lines;
 }
@@ -79,7 +84,23 @@ static json_t *game_object(const struct table *table, struct arena *arena)
     json_put_bool(game, "dice", table->rules->luck != NULL);
     json_put_bool(game, "unproven", table->trust == TRUST_PRACTICE);
     json_put_text(game, "winners", winner_names(table, arena));
+    if (words_are_given(table))
+        json_put_int(game, "worded", table->words.first);
     return game;
+}
+
+/** May the seat give a word, is it asked to, and does play wait for it? */
+static void put_word(json_t *reader, const struct table *table, int seat)
+{
+    bool may = word_may_help(table, seat) && table->resolver < 0;
+    bool waited = table->awaited >> seat & 1;
+    bool none = !table->words.given[seat] && !table->seats[seat].draws;
+    json_put_bool(reader, "may_word", may);
+    json_put_bool(reader, "joins", waited);
+    json_put_bool(reader, "word", may && none && !waited && !table->seen[seat]);
+    if (waited)
+        json_put_text(reader, "duty",
+                      "is to give a word, so that the game can begin");
 }
 
 /** What the seat owes: orders, or to reveal what chance brings. */
@@ -113,11 +134,13 @@ static json_t *reader_object(const struct office *office,
     if (letter->seat < 0)
         return reader;
     put_duty(reader, table, letter->seat, office->app->arena);
+    put_word(reader, table, letter->seat);
     if (letter_has_code(office, letter)) {
         code_make(office->host, table, table->n, letter->seat, code);
         json_put_text(reader, "code", code);
     }
     json_put_bool(reader, "undo", letter->may_undo);
+    json_put_bool(reader, "worded", letter->worded);
     json_put_bool(reader, "signs", table->seats[letter->seat].auth == AUTH_KEY);
     return reader;
 }
@@ -141,7 +164,7 @@ static json_t *next_lines(const struct table *table, struct arena *arena)
 static json_t *legal(const struct table *table, int seat, struct arena *arena)
 {
     json_t *lines = json_array();
-    if (seat >= 0 && !*table->turn.rest)
+    if (seat >= 0 && !*table->turn.rest && !table->awaited)
         table->rules->legal(table->turn.state, seat, arena, view_line, lines);
     while (json_array_size(lines) > MOVES_MAX)
         json_array_remove(lines, json_array_size(lines) - 1);

@@ -22,6 +22,7 @@ struct letter {
     const char *reply_to;          /* Message-ID that is answered, or NULL */
     const char *unread;            /* lines of his mail that may have been
                                       meant as orders and were not, or NULL */
+    bool worded;                   /* nothing but a word was given */
     bool may_undo;                 /* the reader's last move can be undone */
     const char *occasion;          /* tells letters of one kind and entry
                                       apart, or NULL */
