@@ -142,7 +142,7 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     play)
-        words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color"
+        words="--help --message --file --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
@@ -227,7 +227,7 @@ _turnpost() {
         --options) of=files ;;
         esac ;;
     resolve)
-        words="--help --late --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color"
+        words="--help --late --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color"
         case "$before" in
         --key | -k) of=files ;;
         --passphrase-file) of=files ;;

@@ -6,6 +6,7 @@
 #include <sysexits.h>
 
 #include "input.h"
+#include "memory.h"
 #include "output.h"
 
 enum { FILES_MAX = 2 * OPTIONS_MAX + 8 };
@@ -157,7 +158,7 @@ bool files_are_apart(const struct invocation *inv, const char *ledger,
     add_options(files);
     if (!option_given(inv, "quiet"))
         add_path(files, "--summary", option_value(inv, "summary"), true);
-    add_path(files, "--heads", option_value(inv, "heads"), true);
+    add_path(files, "--heads", memory_given(inv), true);
     if (!in_place)
         add_stream(files, "standard output", inv->app->out, true);
     return differ(files, e) && streams_are_apart(inv, e);

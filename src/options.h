@@ -22,7 +22,11 @@
 #define OPTION_SEAT OPTION("seat", 's', "NAME", "the seat that is meant")
 
 #define OPTION_HEADS                                                           \
-    OPTION("heads", 0, "FILE", "remember entries seen; refuse older ones")
+    OPTION("heads", 0, "FILE", "the memory of games; none: do without")
+
+/** Of commands that sign or reveal. */
+#define OPTION_RESUME                                                          \
+    OPTION("resume", 0, NULL, "sign though nothing is remembered of the game")
 
 #define OPTION_JSON OPTION("json", 'j', NULL, "the same facts for programs")
 

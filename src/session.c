@@ -67,8 +67,9 @@ bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
         s->actor.seat = table_seat(&s->ledger->table, seat, e);
     if (seat && s->actor.seat < 0)
         return false;
-    const char *heads = option_value(inv, "heads");
-    return !heads || memory_check(s->app, heads, s->ledger, e);
+    const char *heads = memory_given(inv);
+    return !heads || memory_check(s->app, heads, s->ledger,
+                                  s->key ? s->key->public : NULL, e);
 }
 
 bool session_open(struct session *s, struct invocation *inv, struct error *e)
@@ -167,9 +168,9 @@ void session_print(struct app *app, const struct text *text)
  *  what it printed has gone out. */
 static bool remember(struct session *s, struct error *e)
 {
-    const char *heads = option_value(s->inv, "heads");
+    const char *heads = memory_given(s->inv);
     return !heads || !s->ledger || s->remembered || fflush(s->app->out) != 0 ||
-           memory_update(s->app, heads, s->ledger, e);
+           memory_update(s->app, heads, s->ledger, s->signs, e);
 }
 
 int session_close(struct session *s, bool done, struct error *e)

@@ -20,6 +20,7 @@ struct session {
     struct ledger *ledger; /* NULL until session_open */
     int before;            /* number of its last entry then */
     struct ledger *then;   /* of an earlier entry that is shown, or NULL */
+    bool signs;            /* what its key signs is remembered */
     bool remembered;       /* --heads has what the command has done */
 };
 
@@ -33,6 +34,19 @@ bool session_open(struct session *s, struct invocation *inv, struct error *e);
 /** The same with a replay of everything; each entry goes to @p each. */
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
                     void *context, struct error *e);
+
+/** Between peers: does the copy agree with what is remembered of the key? Else
+ *  the key signs nothing. Who @p plays needs --resume where the key has acted
+ *  and nothing is remembered of it. Tells of an entry that was displaced. */
+bool session_may_sign(struct session *s, bool plays, struct error *e);
+/** Remembers that the key has signed the move, for a host to apply, before
+ *  anybody has it. Fails when it has signed another one for the position. */
+bool session_sign_move(struct session *s, const char *text, struct error *e);
+/** The signer behind what was there when the session began. */
+struct signer;
+struct memory_place;
+struct signer session_signer(const struct session *s,
+                             const struct memory_place *place);
 
 /** The seat that acts: of --seat, else the one of the key (the one that is
  *  due when it has several), else the one that is due. -1 with an error. */

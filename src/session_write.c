@@ -13,6 +13,8 @@ struct writing {
     const struct deed *deed;
     bool in_place;
     struct output ledger, heads; /* no path: nothing of it is written */
+    struct output signings; /* what the key signs, in front of the ledger */
+    bool signed_first;      /* it has been put in place */
     struct summary summary;
 };
 
@@ -33,13 +35,32 @@ static bool prepare_ledger(struct writing *w, struct error *e)
            output_prepare(&w->ledger, bytes, length, e);
 }
 
+/** What was seen; a signer's memory takes that when the ledger is written. */
+static bool prepare_seen(struct writing *w, struct error *e)
+{
+    struct session *s = w->s;
+    const char *heads = memory_given(s->inv);
+    return !heads || s->signs ||
+           memory_prepare(&w->heads, s->app, heads, s->ledger,
+                          s->key ? s->key->public : NULL, e);
+}
+
+static bool prepare_signed(struct writing *w, struct error *e)
+{
+    struct memory_place place;
+    struct signer signer = session_signer(w->s, &place);
+    if (!w->s->signs || w->deed->nothing)
+        return true;
+    memory_find(w->s->inv, &place);
+    return memory_prepare_signed(&w->signings, &signer, e);
+}
+
 /** Everything that may fail for want of room or permission. */
 static bool prepare(struct writing *w, struct error *e)
 {
     struct session *s = w->s;
-    const char *heads = option_value(s->inv, "heads");
     return summary_open(&w->summary, s, e) && prepare_ledger(w, e) &&
-           (!heads || memory_prepare(&w->heads, s->app, heads, s->ledger, e)) &&
+           prepare_seen(w, e) && prepare_signed(w, e) &&
            summary_prepare(&w->summary, s, w->deed,
                            w->ledger.path ? output_other_names(&w->ledger) : 0,
                            e);
@@ -85,8 +106,11 @@ static bool say_written(const struct writing *w, struct error *e)
 static bool put_rest(struct writing *w, struct error *e)
 {
     struct error own = { 0 };
+    const char *heads = memory_given(w->s->inv);
     bool placed,
         done = !*w->heads.temporary || output_place(&w->heads, &placed, e);
+    if (heads && w->s->signs)
+        done = memory_update(w->s->app, heads, w->s->ledger, true, e);
     w->s->remembered = true;
     if (!summary_finish(&w->summary, &own) && done) {
         *e = own;
@@ -107,15 +131,34 @@ static void tell_other_names(const struct writing *w)
                  others == 1 ? "" : "s", others == 1 ? "s" : "");
 }
 
+/** In front of the ledger: what is remembered and was not written may be signed
+ *  again as it was, what was written and is not remembered not be found out. */
+static bool put_signed(struct writing *w, struct error *e)
+{
+    bool placed;
+    w->signed_first = *w->signings.temporary != '\0';
+    if (!w->signed_first)
+        return true;
+    bool done = output_place(&w->signings, &placed, e);
+    output_drop(&w->signings);
+    return done;
+}
+
+static bool say_signed(struct error *e)
+{
+    return advise(e, "what was signed is remembered: give the same command "
+                     "again, and nothing else");
+}
+
 static bool write_all(struct writing *w, struct error *e)
 {
     bool there;
     struct error rest = { 0 };
-    if (!prepare(w, e))
+    if (!prepare(w, e) || !put_signed(w, e))
         return false;
     bool done = put_ledger(w, &there, e);
     if (!there)
-        return false;
+        return w->signed_first ? say_signed(e) : false;
     if (!put_rest(w, &rest) && done) {
         *e = rest;
         done = false;
@@ -132,6 +175,7 @@ bool session_write(struct session *s, const struct deed *deed, struct error *e)
     bool done = write_all(&w, e);
     output_drop(&w.ledger);
     output_drop(&w.heads);
+    output_drop(&w.signings);
     summary_drop(&w.summary);
     return done;
 }

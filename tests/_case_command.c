@@ -88,6 +88,7 @@ static void prepare_child(const struct run *run, const char *home)
     setenv("HOME", home, 1);
     setenv("LC_ALL", "C", 1);
     setenv("TZ", "UTC", 1);
+    unsetenv("XDG_STATE_HOME");
     unsetenv("NO_COLOR");
     unsetenv("COLUMNS");
     if (chdir(home))

@@ -113,7 +113,7 @@ static struct heads memory;
 
 static bool fits(const struct ledger *ledger)
 {
-    return heads_check(&memory, ledger, &bench.error);
+    return heads_check(&memory, ledger, NULL, &bench.error);
 }
 
 static bool same; /* as it was */
@@ -121,7 +121,9 @@ static bool same; /* as it was */
 static bool seen(const struct ledger *ledger)
 {
     struct text text = text_new(arena);
-    if (!heads_add(&memory, ledger, &text, &same, &bench.error))
+    struct news news = { .ledger = ledger, .seen = true };
+    if (!fits(ledger) ||
+        !heads_add(&memory, &news, &text, &same, &bench.error))
         return false;
     memory.bytes = text.bytes;
     memory.length = text.length;
@@ -172,7 +174,7 @@ static void a_memory_that_is_none_is_refused(void **state)
         memory = (struct heads){ "memory", others[i], strlen(others[i]) };
         assert_false(fits(the_game));
         assert_string_equal(bench.error.what,
-                            "memory: line 1 is not \"GAME N HASH\"");
+                            "memory: line 1 is no line of a memory of games");
     }
     memory = (struct heads){ "memory", "", 0 };
     assert_true(seen(the_game));

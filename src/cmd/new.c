@@ -26,7 +26,7 @@ static const struct option_entry options[] = {
     OPTION("import", 0, "FILE", "a game written down elsewhere (-: stdin)"),
     OPTION("partial", 0, NULL, "with --import: the moves that agree, if any"),
     OPTION("seed", 0, "TEXT", "a practice game that can be repeated"),
-    OPTION("heads", 0, "FILE", "remember the entry made"),
+    OPTION("heads", 0, "FILE", "remember the entry made (none: nothing)"),
     OPTION_SUMMARY,
     OPTION_END,
 };
@@ -181,6 +181,7 @@ static bool found(struct session *s, struct error *e)
     json_decref(founding.setup.start);
     if (!s->ledger)
         return false;
+    s->signs = founding.trust == TRUST_PEERS;
     struct deed deed = {
         .what = arena_print(s->app->arena, "a new game of %s",
                             game_title(founding.rules, &s->ledger->table.setup)),

@@ -51,7 +51,8 @@ static bool add_note(struct session *s, struct error *e)
 static int note(struct invocation *inv, struct error *e)
 {
     struct session s;
-    bool done = session_open(&s, inv, e) && add_note(&s, e);
+    bool done = session_open(&s, inv, e) && session_may_sign(&s, false, e) &&
+                add_note(&s, e);
     return session_close(&s, done, e);
 }
 

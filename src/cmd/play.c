@@ -6,7 +6,7 @@
 
 static const struct option_entry options[] = {
     OPTION_TEXT,  OPTION_KEY,   OPTION_SEAT,
-    OPTION_HEADS, OPTION_WRITE, OPTION_END,
+    OPTION_HEADS, OPTION_RESUME, OPTION_WRITE, OPTION_END,
 };
 
 static const char manual[] =
@@ -115,7 +115,8 @@ static bool play_move(struct session *s, struct error *e)
 static int play(struct invocation *inv, struct error *e)
 {
     struct session s;
-    bool done = session_open(&s, inv, e) && play_move(&s, e);
+    bool done = session_open(&s, inv, e) && session_may_sign(&s, true, e) &&
+                play_move(&s, e);
     return session_close(&s, done, e);
 }
 

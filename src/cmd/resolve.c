@@ -10,6 +10,7 @@ static const struct option_entry options[] = {
     OPTION_KEY,
     OPTION_SEAT,
     OPTION_HEADS,
+    OPTION_RESUME,
     OPTION_WRITE,
     OPTION_END,
 };
@@ -101,7 +102,8 @@ static bool resolve_chance(struct session *s, struct error *e)
 static int resolve(struct invocation *inv, struct error *e)
 {
     struct session s;
-    bool done = session_open(&s, inv, e) && resolve_chance(&s, e);
+    bool done = session_open(&s, inv, e) && session_may_sign(&s, true, e) &&
+                resolve_chance(&s, e);
     return session_close(&s, done, e);
 }
 

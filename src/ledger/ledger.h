@@ -200,6 +200,9 @@ struct actor {
     const struct key *key; /* or NULL */
     int seat;              /* whose move it is; -1: find it from key and due */
     int64_t now;
+    int64_t sent; /* a witness's: when, by his own clock, he has signed that
+                     who is late here was sent the file; 0: he does not
+                     remember that he did */
 };
 
 /** Appends one move; first resolves what waits on the actor's key, afterwards

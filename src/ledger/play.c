@@ -135,8 +135,19 @@ bool ledger_play(struct ledger *ledger, const struct actor *actor,
            operation_commit(&op, events, e);
 }
 
+/* His own clock and memory count, whatever the times in the file are. */
+static bool has_waited(const struct operation *op, int late, struct error *e)
+{
+    const struct table *table = op->table;
+    int64_t limit = (int64_t)table->limit_hours * 3600;
+    if (op->actor->now - op->actor->sent >= limit)
+        return true;
+    fail(e, EX_NOPERM, "%s is not late yet", actor_name(table, late));
+    return advise(e, "the limit is %d hours", table->limit_hours);
+}
+
 /* First that the late one has been told, then, when the limit has passed, that
- * he has not answered. */
+ * he has not answered. Who does not remember the first says it again. */
 static bool add_witness(struct operation *op, struct error *e)
 {
     const struct table *table = op->table;
@@ -154,7 +165,10 @@ static bool add_witness(struct operation *op, struct error *e)
     if (word.seat == NOBODY)
         return fail(e, EX_NOPERM,
                     "only a seat's key can witness that somebody is late");
-    word.late = table->notice.of == word.by && table->notice.by == word.seat;
+    word.late = table->notice.of == word.by &&
+                table->notice.by == word.seat && op->actor->sent > 0;
+    if (word.late && !has_waited(op, word.by, e))
+        return false;
     return operation_add(op, &word, op->actor->key, e);
 }
 

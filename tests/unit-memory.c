@@ -1,0 +1,375 @@
+/* What a key remembers to have signed between peers: no second move for one
+ * position, no value shown twice, whatever copy of the game comes; and the
+ * entry that was displaced, which may be signed again. */
+#include "unit.h"
+
+#include "ledger/heads.h"
+#include "ledger/seats.h"
+#include "table_unit.h"
+
+/* A memory in a file's form, of one person or of several. */
+static struct heads memory;
+static struct standing standing;
+
+static void forget(void)
+{
+    memory = (struct heads){ "memory", "", 0 };
+}
+
+static struct signings known_of(const struct ledger *ledger, int seat)
+{
+    struct signings known = { 0 };
+    assert_true(heads_recall(&memory, ledger, bench.keys[seat]->public, &known,
+                             &bench.error));
+    return known;
+}
+
+/* May the seat's key sign behind entry @p last of the copy? */
+static bool stands(const struct ledger *ledger, int seat, int last)
+{
+    struct trail trail;
+    const unsigned char *key = bench.keys[seat]->public;
+    struct signings known = known_of(ledger, seat);
+    bench.error = (struct error){ 0 };
+    assert_true(trail_read(ledger, key, bench.now, &trail, NULL));
+    return signings_hold(&known, ledger, &trail, last, key, &standing,
+                         &bench.error);
+}
+
+/* As a command does: what came behind entry @p last is checked and kept. */
+static bool kept(const struct ledger *ledger, int seat, int last)
+{
+    struct trail trail;
+    const unsigned char *key = bench.keys[seat]->public;
+    struct signings known = known_of(ledger, seat), all = { 0 };
+    struct news news = { .ledger = ledger, .key = key, .signings = &all };
+    struct text text = text_new(arena);
+    bool same;
+    if (!stands(ledger, seat, last))
+        return false;
+    assert_true(trail_read(ledger, key, bench.now, &trail, NULL));
+    if (!signings_agree(&standing.lost, &trail, last, &bench.error))
+        return false;
+    signings_keep(&known, &standing, &trail, last, arena, &all);
+    assert_true(heads_add(&memory, &news, &text, &same, &bench.error));
+    memory.bytes = text.bytes;
+    memory.length = text.length;
+    return true;
+}
+
+/* A move of the seat on the copy, if its memory lets it. */
+static bool move(struct ledger *ledger, int seat, const char *text)
+{
+    int last = ledger->table.n;
+    played(ledger, seat, text);
+    return kept(ledger, seat, last);
+}
+
+static bool reveal(struct ledger *ledger, int seat)
+{
+    bool done;
+    int last = ledger->table.n;
+    assert_true(bench_resolve(&bench, ledger, bench.keys[seat], false, &done));
+    assert_true(done);
+    return kept(ledger, seat, last);
+}
+
+static struct ledger *copy_of(const struct ledger *ledger)
+{
+    return reread(ledger, NULL);
+}
+
+static void says(const char *words)
+{
+    assert_int_equal(bench.error.status, EX_DATAERR);
+    assert_non_null(strstr(bench.error.what, words));
+    assert_true(*bench.error.hint);
+}
+
+static void a_position_has_one_move(void **state)
+{
+    (void)state;
+    forget();
+    struct ledger *one = bench_peers(&bench, 3, NULL, NULL);
+    struct ledger *two = copy_of(one), *three = copy_of(one);
+    assert_true(move(one, ANN, "take 1"));
+    assert_false(move(two, ANN, "take 2"));
+    says("your key has signed another move here: take 1");
+    bench.now += HOUR;
+    assert_true(move(three, ANN, "take 1")); /* the same again is no harm */
+    assert_memory_not_equal(one->table.head, three->table.head, HASH);
+    ledger_close(one);
+    ledger_close(two);
+    ledger_close(three);
+}
+
+static void an_old_copy_is_not_signed(void **state)
+{
+    (void)state;
+    forget();
+    struct ledger *old = bench_peers(&bench, 3, NULL, NULL);
+    struct ledger *game = copy_of(old);
+    assert_true(move(game, ANN, "take 1"));
+    played(game, BOB, "take 1");
+    struct ledger *middle = copy_of(game);
+    played(game, CID, "take 1");
+    assert_true(move(game, ANN, "take 2"));
+    assert_false(stands(middle, ANN, middle->table.n));
+    says("this is an old copy: it has 2 entries, and a move was signed with "
+         "your key at entry 4");
+    assert_false(stands(old, ANN, 0));
+    assert_true(stands(game, ANN, game->table.n));
+    assert_true(stands(old, BOB, 0)); /* his memory is his own */
+    ledger_close(old);
+    ledger_close(middle);
+    ledger_close(game);
+}
+
+static void another_past_is_not_signed(void **state)
+{
+    (void)state;
+    forget();
+    struct ledger *game = bench_peers(&bench, 3, NULL, NULL);
+    struct ledger *other = copy_of(game);
+    assert_true(move(game, ANN, "take 1"));
+    assert_true(bench_play(&bench, other, bench.keys[ANN], ANN, "take 2"));
+    played(other, BOB, "take 1");
+    played(other, CID, "take 1");
+    assert_false(stands(other, ANN, 3));
+    says("has another past than the copy in which a move was signed with your "
+         "key, as entry 1");
+    ledger_close(game);
+    ledger_close(other);
+}
+
+/* The mover plays twice and shows one value; who opens it does so once. */
+static void a_value_is_shown_once(void **state)
+{
+    (void)state;
+    forget();
+    struct ledger *one = bench_peers(&bench, 3, NULL, NULL);
+    struct ledger *two = copy_of(one), *again;
+    played(one, ANN, "scry\ntake 1");
+    played(two, ANN, "scry\ntake 2");
+    again = copy_of(one);
+    assert_true(reveal(one, BOB));
+    assert_false(stands(two, BOB, 1) && reveal(two, BOB));
+    says("");
+    assert_true(reveal(again, BOB));
+    ledger_close(one);
+    ledger_close(two);
+    ledger_close(again);
+}
+
+/* Cid has put down a standing order while Ann was on turn, in a copy that she
+ * did not have when she played. */
+static void who_is_on_turn_goes_before(void **state)
+{
+    (void)state;
+    forget();
+    struct ledger *hers = bench_peers(&bench, 3, NULL, NULL);
+    struct ledger *his = copy_of(hers);
+    assert_true(move(his, CID, "standing accept"));
+    assert_true(move(hers, ANN, "take 1"));
+    assert_true(stands(hers, CID, 1));
+    assert_non_null(standing.displaced);
+    assert_string_equal(standing.displaced->text, "standing accept");
+    assert_int_equal(standing.by, 1);
+    /* and hers stands */
+    assert_false(stands(his, ANN, 1));
+    says("entry 1 of Cid stands here in the place of yours, which goes before");
+    assert_true(move(hers, CID, "standing accept"));
+    assert_true(stands(hers, CID, 2));
+    assert_null(standing.displaced);
+    assert_int_equal(standing.lost.count, 0);
+    ledger_close(his);
+    ledger_close(hers);
+}
+
+/* Several that nobody waits for go in table order. */
+static void others_follow_in_table_order(void **state)
+{
+    (void)state;
+    forget();
+    struct ledger *bobs = bench_peers(&bench, 3, NULL, NULL);
+    struct ledger *cids = copy_of(bobs);
+    assert_true(move(bobs, BOB, "standing accept"));
+    assert_true(move(cids, CID, "standing accept"));
+    assert_true(move(cids, CID, "standing ask"));
+    assert_false(stands(cids, BOB, 2));
+    says("stands here in the place of yours");
+    assert_true(stands(bobs, CID, 1)); /* with all that came behind it */
+    assert_int_equal(standing.lost.count, 2);
+    assert_true(move(bobs, CID, "standing ask"));
+    ledger_close(bobs);
+    ledger_close(cids);
+}
+
+/* A witness has declared Ann late while her move was on its way: she plays the
+ * same one, which shows the same value, and no other. */
+static void who_was_declared_late_shows_nothing_new(void **state)
+{
+    (void)state;
+    bool done;
+    forget();
+    struct ledger *hers = bench_peers(&bench, 3, "48", NULL);
+    struct ledger *ours = copy_of(hers), *other;
+    assert_true(bench_resolve(&bench, ours, bench.keys[BOB], true, &done));
+    bench.now += 48 * HOUR;
+    assert_true(move(hers, ANN, "scry\ntake 1"));
+    assert_true(bench_resolve(&bench, ours, bench.keys[BOB], true, &done));
+    other = copy_of(ours);
+    assert_true(stands(ours, ANN, 2));
+    assert_int_equal(standing.by, 2);
+    assert_false(move(other, ANN, "scry\ntake 2"));
+    says("the value that this would show was shown with another move of yours");
+    assert_true(move(ours, ANN, "scry\ntake 1"));
+    ledger_close(hers);
+    ledger_close(ours);
+    ledger_close(other);
+}
+
+static void who_forgot_is_told(void **state)
+{
+    (void)state;
+    forget();
+    struct ledger *game = bench_peers(&bench, 3, NULL, NULL);
+    assert_true(stands(game, ANN, 0));
+    assert_false(standing.unknown); /* he has not acted yet */
+    assert_true(move(game, ANN, "take 1"));
+    assert_true(stands(game, ANN, 1));
+    assert_false(standing.unknown);
+    struct heads backup = memory;
+    played(game, BOB, "take 1");
+    played(game, CID, "take 1");
+    assert_true(stands(game, ANN, 3));
+    assert_false(standing.unknown);
+    assert_true(move(game, ANN, "take 2"));
+    memory = backup; /* brought back */
+    assert_true(stands(game, ANN, 4));
+    assert_true(standing.unknown);
+    forget();
+    assert_true(stands(game, ANN, 4));
+    assert_true(standing.unknown);
+    assert_true(kept(game, ANN, 4)); /* --resume */
+    assert_true(stands(game, ANN, 4));
+    assert_false(standing.unknown);
+    ledger_close(game);
+}
+
+static void a_witness_remembers_his_own_clock(void **state)
+{
+    (void)state;
+    bool done;
+    forget();
+    struct ledger *game = bench_peers(&bench, 3, "48", NULL);
+    bench.now += HOUR;
+    played(game, ANN, "scry\ntake 1");
+    bench.now -= HOUR / 2; /* her clock is ahead of his */
+    struct signings known = known_of(game, CID);
+    assert_int_equal(signings_sent(&known, &game->table, BOB), 0);
+    assert_true(bench_resolve(&bench, game, bench.keys[CID], true, &done));
+    assert_true(kept(game, CID, 1));
+    known = known_of(game, CID);
+    assert_int_equal(signings_sent(&known, &game->table, BOB), bench.now);
+    assert_int_equal(signings_sent(&known, &game->table, ANN), 0);
+    assert_int_equal(game->table.notice.time, bench.now + HOUR / 2);
+    assert_true(bench_note(&bench, game, bench.keys[CID], -1, "well?"));
+    assert_true(kept(game, CID, 2)); /* a note in between changes nothing */
+    known = known_of(game, CID);
+    assert_int_equal(signings_sent(&known, &game->table, BOB), bench.now);
+    assert_true(bench_resolve(&bench, game, bench.keys[BOB], false, &done));
+    known = known_of(game, CID);
+    assert_int_equal(signings_sent(&known, &game->table, BOB), 0);
+    ledger_close(game);
+}
+
+/* Without a memory the first word is said again, for ever. */
+static void who_remembers_nothing_says_nothing_final(void **state)
+{
+    (void)state;
+    bool done;
+    struct error e = { 0 };
+    struct ledger *game = bench_peers(&bench, 3, "48", NULL);
+    played(game, ANN, "scry\ntake 1");
+    struct actor cid = { .key = bench.keys[CID], .seat = -1 };
+    for (int i = 0; i < 3; i++) {
+        cid.now = bench.now += 100 * HOUR;
+        assert_true(ledger_resolve(game, &cid, true, &done, NULL, NULL, &e));
+        assert_int_equal(game->table.notice.time, bench.now);
+        assert_int_equal(game->table.left, 0);
+    }
+    cid.sent = bench.now - 47 * HOUR;
+    assert_false(ledger_resolve(game, &cid, true, &done, NULL, NULL, &e));
+    assert_string_equal(e.what, "Bob is not late yet");
+    ledger_close(game);
+}
+
+static void a_memory_holds_many_keys_and_games(void **state)
+{
+    (void)state;
+    forget();
+    struct ledger *game = bench_peers(&bench, 3, NULL, NULL);
+    struct ledger *hosted = bench_hosted(&bench);
+    assert_true(move(game, ANN, "take 1"));
+    assert_true(move(game, BOB, "take 1"));
+    char *before = arena_copy(arena, memory.bytes, memory.length);
+    struct news news = { .ledger = hosted, .seen = true };
+    struct text text = text_new(arena);
+    bool same;
+    assert_true(heads_add(&memory, &news, &text, &same, &bench.error));
+    assert_false(same);
+    assert_memory_equal(text.bytes, before, memory.length);
+    assert_int_equal(known_of(game, ANN).count, 1);
+    ledger_close(game);
+    ledger_close(hosted);
+}
+
+/* One byte of the memory is another one: it is refused, or it says something
+ * else, but it never crashes and never says nothing of what it does not know.
+ */
+static void a_spoilt_memory_is_refused(void **state)
+{
+    (void)state;
+    forget();
+    struct ledger *game = bench_peers(&bench, 3, NULL, NULL);
+    assert_true(move(game, ANN, "scry\ntake 1"));
+    struct heads good = memory;
+    int refused = 0;
+    for (size_t i = 0; i < good.length; i++) {
+        char *spoilt = arena_copy(arena, good.bytes, good.length);
+        struct signings known = { 0 };
+        spoilt[i] = '~';
+        memory = (struct heads){ "memory", spoilt, good.length };
+        refused += !heads_recall(&memory, game, bench.keys[ANN]->public, &known,
+                                 &bench.error);
+        if (strstr(bench.error.what, "no line of a memory"))
+            assert_non_null(strstr(bench.error.hint, "nothing was changed"));
+    }
+    assert_true(refused > 200);
+    memory = good;
+    memory.length -= 5; /* cut off */
+    struct signings known = { 0 };
+    assert_false(heads_recall(&memory, game, bench.keys[ANN]->public, &known,
+                              &bench.error));
+    ledger_close(game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        GAME_TEST(a_position_has_one_move),
+        GAME_TEST(an_old_copy_is_not_signed),
+        GAME_TEST(another_past_is_not_signed),
+        GAME_TEST(a_value_is_shown_once),
+        GAME_TEST(who_is_on_turn_goes_before),
+        GAME_TEST(others_follow_in_table_order),
+        GAME_TEST(who_was_declared_late_shows_nothing_new),
+        GAME_TEST(who_forgot_is_told),
+        GAME_TEST(a_witness_remembers_his_own_clock),
+        GAME_TEST(who_remembers_nothing_says_nothing_final),
+        GAME_TEST(a_memory_holds_many_keys_and_games),
+        GAME_TEST(a_spoilt_memory_is_refused),
+    };
+    return RUN_TESTS(tests);
+}
