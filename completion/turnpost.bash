@@ -91,7 +91,10 @@ _turnpost() {
         --format | -F) of=values list="text json snellman" ;;
         esac ;;
     luck)
-        words="--help --json" ;;
+        words="--help --check --json"
+        case "$before" in
+        --check) of=nothing ;;
+        esac ;;
     moves)
         words="--help --seat --key --passphrase-file --json --heads"
         case "$before" in

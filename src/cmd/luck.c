@@ -1,18 +1,34 @@
+#include <limits.h>
 #include <stdlib.h>
+#include <sysexits.h>
 
 #include "core/json.h"
 #include "facts.h"
 #include "options.h"
+#include "recheck.h"
 #include "session.h"
 
-static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
+static const struct option_entry options[] = {
+    OPTION("check", 0, "N", "how entry N's result is computed by a shell"),
+    OPTION_JSON,
+    OPTION_END,
+};
 
 static const char manual[] =
     "Sets each seat's dice beside what fair ones give on average. In a game "
     "with a host or between peers every result counted here is proven by the "
     "ledger. In a practice game nothing is, and the command says so.\n"
     "\n"
-    "  turnpost luck g.turns";
+    "--check prints instead how the result that entry N has brought is "
+    "computed "
+    "without turnpost: lines for a shell with b2sum and basenc (coreutils), "
+    "and "
+    "in comments what they print, the numbers read from it and what came of "
+    "them. That the values in it are the only ones that could be shown is what "
+    "turnpost verify checks; turnpost-ledger(5) says how.\n"
+    "\n"
+    "  turnpost luck g.turns\n"
+    "  turnpost luck --check 8 g.turns | sh";
 
 struct tally {
     int count[SEATS_MAX];
@@ -80,11 +96,47 @@ static void tell_json(const struct table *table, const struct tally *tally,
     facts_write(facts, into);
 }
 
+struct recheck {
+    int n, next; /* the entry that is asked for; the first with a result behind
+                    it, or the last before it */
+    struct text text;
+};
+
+static void each_recheck(void *context, const struct entry *entry)
+{
+    struct recheck *recheck = context;
+    if (!entry->drawn)
+        return;
+    if (entry->n == recheck->n)
+        recheck_write(entry, &recheck->text);
+    if (recheck->next <= recheck->n)
+        recheck->next = entry->n;
+}
+
+static int check(struct invocation *inv, struct error *e)
+{
+    struct session s = { 0 };
+    struct recheck recheck = { .text = text_new(inv->app->arena) };
+    if (!option_number(inv, "check", 0, INT_MAX, &recheck.n, e))
+        return e->status;
+    bool done = session_replay(&s, inv, each_recheck, &recheck, e);
+    if (done && !recheck.text.length) {
+        done = fail(e, EX_USAGE, "entry %d has brought no result", recheck.n);
+        if (recheck.next)
+            advise(e, "entry %d has; \"turnpost log\" shows them all",
+                   recheck.next);
+    }
+    session_print(inv->app, &recheck.text);
+    return session_close(&s, done, e);
+}
+
 static int luck(struct invocation *inv, struct error *e)
 {
     struct session s = { 0 };
     struct tally tally = { 0 };
     struct text text = text_new(inv->app->arena);
+    if (option_value(inv, "check"))
+        return check(inv, e);
     bool done = session_replay(&s, inv, each_entry, &tally, e);
     if (done && option_given(inv, "json"))
         tell_json(&s.ledger->table, &tally, &text);
@@ -96,7 +148,7 @@ static int luck(struct invocation *inv, struct error *e)
 
 const struct command cmd_luck = {
     .name = "luck",
-    .synopsis = "luck [LEDGER]",
+    .synopsis = "luck [--check N] [LEDGER]",
     .summary = "set each seat's dice beside their expectation",
     .manual = manual,
     .options = options,

@@ -23,16 +23,18 @@ static void refill(struct rng *rng)
     rng->used = 0;
 }
 
-static uint32_t next_number(struct rng *rng)
+static uint32_t next_number(struct rng *rng, int count)
 {
-    if (rng->used + 4 > sizeof rng->block) {
+    if (rng->used + 4 > sizeof rng->block)
         refill(rng);
-    }
     const unsigned char *b = rng->block + rng->used;
-
+    uint32_t number = b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 |
+                      (uint32_t)b[3] << 24;
     rng->used += 4;
-    return b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 |
-           (uint32_t)b[3] << 24;
+    if (rng->taken_count < RNG_TAKEN)
+        rng->taken[rng->taken_count] = (struct rng_number){ number, count };
+    rng->taken_count++;
+    return number;
 }
 
 int rng_below(struct rng *rng, int count)
@@ -46,7 +48,7 @@ int rng_below(struct rng *rng, int count)
     uint32_t drawn;
 
     do {
-        drawn = next_number(rng);
+        drawn = next_number(rng, count);
     } while (drawn < unfair);
     return (int)(drawn % sides);
 }

@@ -7,7 +7,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { RNG_PREFIX_MAX = 512, RNG_BLOCK = 64, RNG_SEED = 32 };
+enum { RNG_PREFIX_MAX = 512, RNG_BLOCK = 64, RNG_SEED = 32, RNG_TAKEN = 64 };
+
+/** A number of the stream and by what it was divided. */
+struct rng_number {
+    uint32_t number;
+    int count;
+};
 
 struct rng {
     unsigned char prefix[RNG_PREFIX_MAX + 4]; /* and the block's number */
@@ -16,6 +22,8 @@ struct rng {
     uint32_t next_block;
     unsigned used; /* bytes of the block */
     bool best;     /* a game gives the mover the best of every die */
+    struct rng_number taken[RNG_TAKEN]; /* the first that were read … */
+    int taken_count;                    /* … of so many */
 };
 
 /** The stream whose block i, from 0, is BLAKE2b (64 bytes, no key) of @p prefix

@@ -329,6 +329,8 @@ static void draw(struct table *table, const struct adding *how,
     make_stream(table, &rng);
     turn_draw(&table->turn, &rng, how->arena, events,
               how->stopped ? how->stopped : &ignored);
+    if (how->drawn)
+        *how->drawn = (struct drawn){ table->request, rng };
     table->request = (struct request){ 0 };
     table->resolver = NOBODY;
     let_leave(table, how, events);

@@ -4,6 +4,7 @@
 
 #include <stdint.h>
 
+#include "core/rng.h"
 #include "game/turn.h"
 #include "ledger/keys.h"
 #include "ledger/outside.h"
@@ -139,6 +140,13 @@ struct ledger {
     struct outside outside; /* how it was read */
 };
 
+/** Results as they were drawn: what was asked for, with all values in the order
+ *  in which they were hashed, and the stream behind the last of the numbers. */
+struct drawn {
+    struct request request;
+    struct rng rng;
+};
+
 /** One line of history, given while a ledger is replayed. */
 struct entry {
     int n;
@@ -151,6 +159,7 @@ struct entry {
     int undoes;          /* entry that this move takes back; 0: none */
     const char *vouched; /* "key", "mail", "open", "robot" or "" */
     const struct event *events;
+    const struct drawn *drawn; /* NULL: nothing was drawn */
     const struct table *after;
 };
 typedef void entry_fn(void *context, const struct entry *entry);

@@ -250,6 +250,7 @@ static void tell(const struct table *table, const struct record *r,
         .undoes = undone(events->first),
         .vouched = r->kind == ENTRY_MOVE ? vouch_word(r->auth) : "",
         .events = events->first,
+        .drawn = how->drawn->rng.length ? how->drawn : NULL,
         .after = table,
     };
     if (how->each)
@@ -321,7 +322,11 @@ bool table_add(struct table *table, const struct line *line,
                const struct adding *how, struct error *e)
 {
     struct record record;
+    struct drawn drawn;
+    struct adding to_add = *how;
+    drawn.rng.length = 0;
+    to_add.drawn = &drawn;
     json_t *object = line_read(line, how->arena, e);
     return object && record_read(object, table, how->arena, &record, e) &&
-           add_record(table, line, &record, how, e);
+           add_record(table, line, &record, &to_add, e);
 }

@@ -25,6 +25,7 @@ struct adding {
     struct judge *judge;
     entry_fn *each;
     void *context;
+    struct drawn *drawn; /* gets what the entry has drawn; rng.length 0: nothing */
 };
 
 /** Adds one line to the table. On failure the table is spoilt: work on a

@@ -1,0 +1,156 @@
+#include "recheck.h"
+
+#include <sodium.h>
+#include <string.h>
+
+#include "report.h"
+
+static void put_hex(const unsigned char *bytes, size_t length,
+                    struct text *into)
+{
+    for (size_t i = 0; i < length; i++) /* basenc wants capitals */
+        text_add(into, "%02X", bytes[i]);
+}
+
+static void put_line(const char *name, const unsigned char *bytes,
+                     size_t length, const char *comment, struct text *into)
+{
+    text_add(into, "%s=", name);
+    put_hex(bytes, length, into);
+    text_add(into, " # ");
+    text_shown(into, comment);
+    text_add(into, "\n");
+}
+
+static void put_number(const char *name, int number, const char *comment,
+                       struct text *into)
+{
+    unsigned char bytes[4] = { (unsigned char)(number & 255),
+                               (unsigned char)(number >> 8 & 255), 0, 0 };
+    put_line(name, bytes, sizeof bytes, comment, into);
+}
+
+/** Who has shown the i-th value of those that are hashed. */
+static const char *shown_by(const struct entry *entry, int i,
+                            struct arena *arena)
+{
+    const struct request *request = &entry->drawn->request;
+    const struct table *table = entry->after;
+    int first = request->opening ? 0 : 1;
+    if (table->trust == TRUST_PRACTICE)
+        return "the seed of the first line";
+    if (i < first)
+        return arena_print(arena, "m, that the move of %s brought",
+                           report_name(table, request->seat));
+    return arena_print(arena, "shown by %s",
+                       report_name(table, request->by[i - first]));
+}
+
+static int count_values(const struct entry *entry)
+{
+    const struct request *request = &entry->drawn->request;
+    if (entry->after->trust == TRUST_PRACTICE)
+        return 1;
+    return request->shown + !request->opening;
+}
+
+static const unsigned char *value_of(const struct entry *entry, int i)
+{
+    const struct request *request = &entry->drawn->request;
+    if (entry->after->trust == TRUST_PRACTICE)
+        return entry->after->seed;
+    if (request->opening)
+        return request->values[i];
+    return i ? request->values[i - 1] : request->own;
+}
+
+static void put_values(const struct entry *entry, struct text *into)
+{
+    const struct request *request = &entry->drawn->request;
+    const struct table *table = entry->after;
+    put_line("code", table->code, TABLE_CODE, "of the table", into);
+    put_number("seat", request->seat,
+               arena_print(into->arena, "%s, counted from 0",
+                           report_name(table, request->seat)),
+               into);
+    put_number(
+        "request", request->number,
+        arena_print(into->arena, "the seat's number %d", request->number),
+        into);
+    for (int i = 0; i < count_values(entry); i++)
+        put_line(arena_print(into->arena, "value%d", i + 1), value_of(entry, i),
+                 HASH, shown_by(entry, i, into->arena), into);
+}
+
+static void put_command(const struct entry *entry, int block, struct text *into)
+{
+    text_add(into, "{ printf 'turnpost chance 2'; echo $code$seat$request");
+    for (int i = 0; i < count_values(entry); i++)
+        text_add(into, "${value%d}", i + 1);
+    text_add(into, "%02X%02X0000 |\n    basenc --base16 -d; } | b2sum\n",
+             (unsigned)block & 255, (unsigned)block >> 8 & 255);
+}
+
+/** What that prints: the block, computed here from the same bytes. */
+static void put_block(const struct rng *rng, int block, struct text *into)
+{
+    struct rng again;
+    char hex[2 * RNG_BLOCK + 1];
+    rng_start(&again, rng->prefix, rng->length);
+    again.next_block = (uint32_t)block;
+    rng_below(&again, 2);
+    sodium_bin2hex(hex, sizeof hex, again.block, RNG_BLOCK);
+    text_add(into, "# %.64s\n# %s\n", hex, hex + 64);
+}
+
+static void put_numbers(const struct rng *rng, struct text *into)
+{
+    int count = rng->taken_count < RNG_TAKEN ? rng->taken_count : RNG_TAKEN;
+    text_add(into, "#\n# four bytes are a number, the lowest first:\n");
+    for (int i = 0; i < count; i++) {
+        const struct rng_number *taken = &rng->taken[i];
+        uint32_t sides = (uint32_t)taken->count;
+        bool unfair = taken->number < (UINT32_MAX - sides + 1) % sides;
+        text_add(into, "# %4d. %10lu ", i + 1, (unsigned long)taken->number);
+        if (unfair)
+            text_add(into, "is below 2^32 mod %d and thrown away\n",
+                     taken->count);
+        else
+            text_add(into, "mod %d = %lu\n", taken->count,
+                     (unsigned long)(taken->number % sides));
+    }
+    if (count < rng->taken_count)
+        text_add(into, "# and %d more\n", rng->taken_count - count);
+}
+
+/** Each on one line, however long: what is folded would be a command. */
+static void put_events(const struct entry *entry, struct text *into)
+{
+    text_add(into, "#\n");
+    for (const struct event *ev = entry->events; ev; ev = ev->next) {
+        struct text sentence = text_new(into->arena);
+        table_tell(entry->after, ev, &sentence);
+        char *rest = sentence.bytes;
+        for (char *line; sentence.length && (line = strsep(&rest, "\n"));) {
+            text_add(into, "# ");
+            text_shown(into, line);
+            text_add(into, "\n");
+        }
+    }
+}
+
+void recheck_write(const struct entry *entry, struct text *into)
+{
+    const struct rng *rng = &entry->drawn->rng;
+    text_add(into, "# the result of entry %d, computed again by a shell\n",
+             entry->n);
+    put_values(entry, into);
+    for (int block = 0; block < (int)rng->next_block; block++) {
+        put_command(entry, block, into);
+        put_block(rng, block, into);
+    }
+    put_numbers(rng, into);
+    if (rng->best)
+        text_add(into, "# asked for again: dice show their best face\n");
+    put_events(entry, into);
+}
