@@ -3,7 +3,8 @@ import kit
 from proofs import hosts
 from table import (CODE, Refused, Table, about_to_roll, card_of, check, clock,
                    due, found, holds, hosted, invite, key_of, moves_of,
-                   not_equal, peers, refused, remembered, says)
+                   not_equal, peers, refused, remembered, resume,
+                   says)
 
 EVERY = 61  # bytes between two that are changed
 
@@ -186,7 +187,12 @@ def attack_sent_again():
         table.plays(who, first, at=8)
         check(f"{kind}: an old file sent again: nothing else is signed on it",
               remembered(table.act(who, "play", "-m", second, at=9,
-                                   ledger=old)))
+                                   ledger=old)),
+              remembered(table.act(who, "play", *resume(), "-m", second,
+                                   at=9, ledger=old)))
+        check(f"{kind}: but the same move again",
+              None if table.act(who, "play", *resume(), "-m", first, at=9,
+                                ledger=old).status == 0 else "refused")
 
 
 def attack_other_game():

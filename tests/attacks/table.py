@@ -37,11 +37,11 @@ class Answer:
 
 
 @functools.lru_cache(maxsize=None)
-def resumes():
-    """Does who has no memory of a game have to say that he goes on?"""
+def resume():
+    """What who has no memory of a game has to say to go on."""
     told = subprocess.run([TURNPOST, "help", "play"], capture_output=True,
                           check=True)
-    return b"--resume" in told.stdout
+    return ["--resume"] if b"--resume" in told.stdout else []
 
 
 class Table:
@@ -118,8 +118,7 @@ class Table:
     def forgets(self, who, command, *words, at, ledger):
         """What the program gives who has no memory; the table stays."""
         self.put("in", ledger.text())
-        more = ["--resume"] if resumes() else []
-        done = self.run(command, "-q", "-k", who + ".key", *more, *words,
+        done = self.run(command, "-q", "-k", who + ".key", *resume(), *words,
                         "in", at=at, memory=str(time.monotonic_ns()))
         if done.status:
             raise Refused(f"{who} {command} {words}: {done}")
@@ -231,8 +230,9 @@ def harmless(table, one, other):
 
 def remembered(answer):
     """Refused, because its player has seen or signed something else."""
-    words = "this game has another past", "this is an old copy"
-    if answer.status == 65 and not answer.out and \
+    words = "this game has another past", "this is an old copy", \
+        "your key has signed another", "your key has acted in this game"
+    if answer.status in (65, 77) and not answer.out and \
             any(word in answer.err for word in words):
         return None
     return str(answer)
