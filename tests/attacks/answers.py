@@ -58,6 +58,25 @@ def attack_unsigned():
                       "nothing waits for chance here"))
 
 
+def attack_unsigned_notes():
+    for count in 3, 2:
+        table = peers(count)
+        line = table.ledger.count + 2
+        note = {"kind": "note", "seat": "bob", "text": "I resign",
+                "time": clock(3)}
+        ann = key_of("ann")
+        bad = table.ledger.copy().add(note).seal(ann, "ann")
+        check(f"{count}: a note without a signature",
+              refused(table, bad, line, "the note is not signed"))
+        bad = table.ledger.copy().add(kit.without(note, "seat"))
+        check(f"{count}: a note of nobody",
+              refused(table, bad.seal(ann, "ann"), line,
+                      "a note between peers has a seat"))
+        bad = table.ledger.copy().add(note, key_of("bob"))
+        check(f"{count}: honestly: his own",
+              holds(table, bad.seal(ann, "ann")))
+
+
 def attack_not_his():
     table = thrown(3)
     ledger = table.ledger

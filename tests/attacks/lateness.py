@@ -42,6 +42,16 @@ def attack_who_claims():
     check("the witness claims that another is late",
           refused(table, claimed(table.ledger, "cem", 3, 51, of="ann"), line,
                   "bob is waited for here"))
+    for step in "sent", "gone":
+        bad = table.ledger.copy().add(word("cem", "bob", step, 60))
+        check(f"a word without a signature: {step}",
+              refused(table, bad.seal(key_of("ann"), "ann"), line,
+                      "the late is not signed"))
+        bad = table.ledger.copy().add(kit.without(
+            word("cem", "bob", step, 60), "seat"))
+        check(f"a word of nobody, as a host says it: {step}",
+              refused(table, bad.seal(key_of("ann"), "ann"), line,
+                      '"seat" is not a seat'))
     check("the program does not claim for the mover either",
           says(table.act("ann", "resolve", "--late", at=60), 77,
                "cem is the witness here"))

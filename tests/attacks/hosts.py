@@ -1,0 +1,120 @@
+"""A host who would like other results: he opens with what he committed to, and
+a word of a player's that he did not know is in them."""
+import kit
+from honest import FACES
+from proofs import hosts
+from table import (CORNER, Table, check, clock, dice, holds, key_of, moves_of,
+                   not_equal)
+
+WRONG = "the signature of this move is wrong"
+
+
+def about_to_roll():
+    """Ann signs and is about to throw, Bob writes mails, Cem signs."""
+    table = Table(["ann", "bob", "cem"])
+    for name in "ann", "cem":
+        table.put(name + ".pub", key_of(name).name + "\n")
+    table.put("setup", kit.written({"turn": "ann", "seats": {"ann": {
+        "active": {"race": "orcs", "power": "alchemist", "hand": 1,
+                   "regions": {str(CORNER[3]): 2}}}}}))
+    made = table.run("new", "-q", "smallworld", "--host", "host.key", "--setup",
+                     "setup", "--seat", "ann,key=ann.pub", "--seat",
+                     "bob,mail=bob@example.org", "--seat", "cem,key=cem.pub",
+                     memory="host")
+    table.ledger = kit.Ledger(made.out)
+    return table
+
+
+def spoken(table, ledger, who, word, at):
+    """The host records a word for the dice."""
+    table.put("in", ledger.text())
+    text = ["-m", "word " + word]
+    if who != "bob":
+        signed = table.run("sign", "-k", who + ".key", *text, "in", at=at,
+                           memory=f"{who}-{at}")
+        table.put("signed", signed.out)
+        text = ["-f", "signed"]
+    else:
+        text = ["-s", "bob", *text]
+    done = table.run("play", "-q", "-k", "host.key", *text, "in", at=at,
+                     memory=f"host-{at}")
+    return kit.Ledger(done.out)
+
+
+def value_of(ledger, seat, number):
+    salt = bytes.fromhex(ledger.first["host"]["salt"])
+    return kit.chain(key_of("host"), salt, ledger.code, 1 + seat)[number]
+
+
+def expected(ledger, words):
+    """The die of Ann's first throw, by whoever knows the host's key."""
+    own = bytes(32)
+    for seat, word in words:
+        own = kit.digest("turnpost word 2", own, seat.to_bytes(4, "little"),
+                         word)
+    stream = kit.blocks(ledger.code, 0, 2, [own, value_of(ledger, 0, 2)])
+    return [FACES[kit.drawn(stream, 6)]]
+
+
+def attack_dice():
+    table = about_to_roll()
+    throw = moves_of(table)[-1]
+    plain = hosts(table, table.ledger, throw, 5)
+    check("without a word the die is the host's, and he keeps to his chain",
+          holds(table, plain), not_equal(dice(table, plain),
+                                         expected(plain, [])))
+    said = spoken(table, table.ledger, "bob", "garden", 2)
+    said = spoken(table, said, "cem", "\u00e9t\u00e9-7", 3)
+    fell = hosts(table, said, throw, 5)
+    words = [(1, "garden"), (2, "\u00e9t\u00e9-7")]
+    check("with two words it is what the manual says",
+          holds(table, fell), not_equal(dice(table, fell),
+                                        expected(fell, words)))
+    n = fell.find(by="host", nth=-1)
+    for words, value in ("the next", value_of(fell, 0, 3)), \
+            ("one for another seat", value_of(fell, 1, 2)):
+        bad = fell.cut(n - 1).add({"by": "host", "kind": "chance",
+                                   "r": value.hex()})
+        check(f"and with words, too, he opens with no other: {words}",
+              found_at(table, bad, n, "the value that host shows is not"))
+
+
+def found_at(table, ledger, n, words):
+    """verify finds it in a file that the host has sealed."""
+    got = table.verify(ledger.seal(key_of("host"), "host"))
+    if got.status == 65 and got.out.startswith(f"bad:{n + 1}: {words}"):
+        return None
+    return got
+
+
+def attack_words():
+    table = about_to_roll()
+    throw, ledger = moves_of(table)[-1], table.ledger
+    said = spoken(table, ledger, "cem", "pear", 2)
+    said = spoken(table, said, "cem", "plum", 3)
+    n = said.find(text="word pear")
+    pear, plum = said.entry(n), said.entry(n + 1)
+    fell = hosts(table, said, throw, 5)
+    move, answer = fell.entry(n + 2), fell.entry(n + 3)
+    check("honestly: two words, and a throw", holds(table, fell))
+    bad = ledger.copy().add(dict(pear, text="word fig"))
+    check("the host changes a word that was signed",
+          found_at(table, bad, n, WRONG))
+    bad = ledger.copy().add(kit.without(dict(pear, auth="mail"), "sig"))
+    check("he invents one of a seat that signs",
+          found_at(table, bad, n, '"mail" cannot vouch for a move of cem'))
+    bad = ledger.copy().add(plum)
+    check("he leaves the first one out", found_at(table, bad, n, WRONG))
+    bad = ledger.copy().add(pear).add(pear)
+    check("he has it said twice", found_at(table, bad, n + 1, WRONG))
+    bad = ledger.copy().add(move)
+    check("he puts the throw in front of the words",
+          found_at(table, bad, n, WRONG))
+    late = {"auth": "mail", "kind": "move", "seat": "bob", "text": "word now",
+            "time": clock(6)}
+    bad = said.copy().add(move).add(late).add(answer)
+    check("he says one between a throw and its answer",
+          found_at(table, bad, n + 3, "the move of bob is refused: "))
+    bad = said.copy().add(late).add(move)
+    check("or in front of a throw that was signed without it",
+          found_at(table, bad, n + 3, WRONG))
