@@ -76,7 +76,7 @@ static bool may_resume(const struct session *s, bool memory, struct error *e)
 {
     const struct table *table = &s->ledger->table;
     char words[18];
-    head_words(table->head, words);
+    head_words(table->play, words);
     if (option_given(s->inv, "resume")) {
         app_warn(s->app,
                  arena_print(s->app->arena, "goes on from entry %d, %s; %s",

@@ -1,5 +1,6 @@
 #include <sysexits.h>
 
+#include "ledger/chance.h"
 #include "ledger/seats.h"
 #include "options.h"
 #include "report.h"
@@ -35,6 +36,10 @@ static const char manual[] =
     "Who let a result wait has left the game then; its seat asks again with "
     "turnpost resolve, and dice show their best for it. The witness is the "
     "first seat behind the late one that asked for nothing.\n"
+    "\n"
+    "A witness needs a memory (--heads; turnpost play tells of it): he says the "
+    "second word only when he remembers that he has said the first, the limit "
+    "ago by his own clock. Who does not remember it says the first again.\n"
     "\n"
     "  turnpost resolve -i -k ann.key g.turns";
 
@@ -99,11 +104,18 @@ static bool resolve_chance(struct session *s, struct error *e)
     return session_write(s, &deed, e);
 }
 
+/** Will the key sign anything? */
+static bool is_asked(const struct session *s)
+{
+    return option_given(s->inv, "late") ||
+           (s->key && chance_waits_on(&s->ledger->table, s->key));
+}
+
 static int resolve(struct invocation *inv, struct error *e)
 {
     struct session s;
-    bool done = session_open(&s, inv, e) && session_may_sign(&s, true, e) &&
-                resolve_chance(&s, e);
+    bool done = session_open(&s, inv, e) &&
+                session_may_sign(&s, is_asked(&s), e) && resolve_chance(&s, e);
     return session_close(&s, done, e);
 }
 

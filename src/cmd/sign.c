@@ -9,7 +9,9 @@ static const struct option_entry options[] = {
 static const char manual[] =
     "Checks a move and prints it signed, between BEGIN and END lines, for the "
     "host of the game to apply. The ledger is not changed. The signature fits "
-    "this game, this position and this seat only.\n"
+    "this game, this position and this seat only. It is remembered, as with "
+    "turnpost play, and another move for the same position is refused: both "
+    "together would be a proof against you.\n"
     "\n"
     "  turnpost sign -k bob.key -m 'conquer 4' g.turns | mail "
     "host@example.org\n"

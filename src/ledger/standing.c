@@ -107,10 +107,13 @@ static bool take_lost(struct signing *one, const struct ledger *ledger,
     return true;
 }
 
-static bool is_known(const struct signings *known, const struct signing *one)
+/* Is it remembered, or something that was signed behind it? */
+static bool is_known(const struct signings *known, const struct trail *trail,
+                     const struct signing *one)
 {
     for (int i = 0; i < known->count; i++)
-        if (!memcmp(known->list[i].behind, one->behind, TRACE))
+        if (!memcmp(known->list[i].behind, one->behind, TRACE) ||
+            trail_find(trail, known->list[i].over) >= one->n)
             return true;
     return false;
 }
@@ -152,7 +155,7 @@ bool signings_hold(const struct signings *known, const struct ledger *ledger,
     }
     if (own && own->n > into->by)
         into->displaced = NULL; /* he has signed behind it already */
-    into->unknown = own && !is_known(known, own);
+    into->unknown = own && !is_known(known, &part, own);
     return true;
 }
 
