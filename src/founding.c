@@ -21,12 +21,10 @@ static bool read_trust(const struct invocation *inv, enum trust *trust,
     bool seats = option_given(inv, "seat"), cards = option_given(inv, "card");
     bool host = option_given(inv, "host");
     *trust = host ? TRUST_HOST : cards ? TRUST_PEERS : TRUST_PRACTICE;
-    if (cards && (seats || host)) {
-        fail(e, EX_USAGE, "--card does not go together with --%s",
-             seats ? "seat" : "host");
+    if (cards && seats && !host) {
+        fail(e, EX_USAGE, "--card does not go together with --seat");
         return advise(e, "cards make a game between peers, in which every "
-                         "seat has one; --host with --seat makes a game with "
-                         "a host");
+                         "seat has one; with --host some may have none");
     }
     if (!cards && !seats) {
         fail(e, EX_USAGE, "nobody sits at the table");
@@ -273,6 +271,24 @@ static bool has_witnesses(const struct founding *f, struct error *e)
                      "host (--host), or a third player");
 }
 
+/** Seats were read first, then cards; the table's order is that of the command
+ *  line. */
+static void sort_seats(const struct invocation *inv, struct founding *into)
+{
+    const struct founding read = *into;
+    const char *given[OPTIONS_MAX];
+    int seat = 0, card = option_values(inv, "seat", given, OPTIONS_MAX), n = 0;
+    for (int i = 0; i < inv->option_count && n < SEATS_MAX; i++) {
+        const char *name = inv->options[i].entry->name;
+        bool is_seat = !strcmp(name, "seat");
+        if (!is_seat && strcmp(name, "card") != 0)
+            continue;
+        int from = is_seat ? seat++ : card++;
+        into->seats[n] = read.seats[from];
+        into->cards[n++] = read.cards[from];
+    }
+}
+
 static bool read_people(struct invocation *inv, struct founding *into,
                         struct error *e)
 {
@@ -280,6 +296,7 @@ static bool read_people(struct invocation *inv, struct founding *into,
     if (!seating_read(inv, into, e) ||
         (option_given(inv, "card") && !read_cards(inv, into, e)))
         return false;
+    sort_seats(inv, into);
     for (int i = 0; i < setup->seats; i++)
         setup->names[i] = into->seats[i].name;
     return read_spectators(inv, into, e) && read_host_address(inv, into, e);

@@ -2,12 +2,11 @@
  * else. */
 #include "unit.h"
 
-#include <sodium.h>
-
 #include "core/json.h"
-#include "ledger/lines.h"
 #include "ledger/word.h"
 #include "table_unit.h"
+
+#include "stream_unit.h"
 
 static bool given(struct ledger *ledger, int seat, const char *text)
 {
@@ -25,57 +24,6 @@ static bool given(struct ledger *ledger, int seat, const char *text)
     if (done)
         ledger_seal(ledger, bench.host);
     return done;
-}
-
-/* The hash of a word and of those in front of it, written the long way. */
-static void mix(unsigned char words[HASH], int seat, const char *word)
-{
-    unsigned char bytes[200], *at = bytes;
-    at = mempcpy(at, "turnpost word 2", 15);
-    at = mempcpy(at, words, HASH);
-    at = mempcpy(at, (unsigned char[4]){ (unsigned char)seat }, 4);
-    at = mempcpy(at, word, strlen(word));
-    crypto_generichash(words, HASH, bytes, (size_t)(at - bytes), NULL, 0);
-}
-
-static void value_in(const struct ledger *ledger, int line, const char *key,
-                     unsigned char into[HASH])
-{
-    const char *text = bench_line(ledger, line);
-    char name[8];
-    snprintf(name, sizeof name, "\"%s\":\"", key);
-    const char *hex = strstr(text, name);
-    assert_non_null(hex);
-    assert_int_equal(
-        sodium_hex2bin(into, HASH, hex + strlen(name), 64, NULL, NULL, NULL),
-        0);
-}
-
-/* The first die of a stream: code, seat, number and these values. */
-static int die_of(const struct ledger *ledger, int seat, int number,
-                  unsigned char (*values)[HASH], int count)
-{
-    unsigned char bytes[400], block[64], *at = bytes;
-    at = mempcpy(at, "turnpost chance 2", 17);
-    at = mempcpy(at, ledger->table.code, TABLE_CODE);
-    at = mempcpy(at, (unsigned char[4]){ (unsigned char)seat }, 4);
-    at = mempcpy(at, (unsigned char[4]){ (unsigned char)number }, 4);
-    at = mempcpy(at, values, (size_t)count * HASH);
-    at = mempcpy(at, (unsigned char[4]){ 0 }, 4);
-    crypto_generichash(block, sizeof block, bytes, (size_t)(at - bytes), NULL,
-                       0);
-    uint32_t first = block[0] | (uint32_t)block[1] << 8 |
-                     (uint32_t)block[2] << 16 | (uint32_t)block[3] << 24;
-    return 1 + (int)(first % 6);
-}
-
-static int die_shown(const struct ledger *ledger)
-{
-    int die = 0;
-    for (const struct event *ev = ledger->table.recent; ev; ev = ev->next)
-        if (!strcmp(ev->kind, "die") || !strcmp(ev->kind, "omen"))
-            die = event_number(ev, "result", 0);
-    return die;
 }
 
 static void all_words_are_in_the_next_result(void **state)

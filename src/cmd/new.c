@@ -49,6 +49,11 @@ static const char manual[] =
     "screen readers and small telephones) or both. --host-address is the "
     "host's own mail address.\n"
     "\n"
+    "A player with a key may have a card in a game with a host, too: then "
+    "even the host neither knows nor chooses his dice. The host invites "
+    "(turnpost invite), the player makes his card for the invitation, and "
+    "--card stands beside --seat, in table order.\n"
+    "\n"
     "With --spectator the address of somebody who only watches is told; there "
     "may be 32. It stands in the ledger, where all players can read it.\n"
     "\n"
@@ -75,6 +80,8 @@ static const char manual[] =
     "      --card ann.card --card bob.card > g.turns\n"
     "  turnpost new smallworld --host my.key --seat ann,key=ann.pub \\\n"
     "      --seat bob,mail=bob@example.org,lang=de,format=list > g.turns\n"
+    "  turnpost new --host my.key --invitation table.invite \\\n"
+    "      --card ann.card --seat bob,mail=bob@example.org > g.turns\n"
     "  turnpost new terra-mystica --import log.txt > g.turns";
 
 static void seats_words(const struct game_rules *g, struct text *into)
@@ -183,8 +190,9 @@ static bool found(struct session *s, struct error *e)
         return false;
     s->signs = founding.trust == TRUST_PEERS;
     struct deed deed = {
-        .what = arena_print(s->app->arena, "a new game of %s",
-                            game_title(founding.rules, &s->ledger->table.setup)),
+        .what =
+            arena_print(s->app->arena, "a new game of %s",
+                        game_title(founding.rules, &s->ledger->table.setup)),
         .seat = report_reader(&s->ledger->table),
     };
     return session_write(s, &deed, e);

@@ -1,4 +1,5 @@
 #include "input.h"
+#include "ledger/chance.h"
 #include "options.h"
 #include "session.h"
 
@@ -13,15 +14,23 @@ static const char manual[] =
     "turnpost play, and another move for the same position is refused: both "
     "together would be a proof against you.\n"
     "\n"
+    "Before a game in which some seats have cards begins, each of them shows a "
+    "value that its card promised. When it is your turn to do so, the same "
+    "command without a move prints that, for the host to apply in the same "
+    "way.\n"
+    "\n"
     "  turnpost sign -k bob.key -m 'conquer 4' g.turns | mail "
     "host@example.org\n"
     "  turnpost play -i -k host.key -f signed.txt g.turns";
 
 static bool sign_move(struct session *s, struct error *e)
 {
-    const char *text;
+    const char *text = NULL;
     struct text signed_move = text_new(s->app->arena);
-    if (!input_text(s->inv, s->path, MOVE_MAX, "the move", &text, e))
+    bool given =
+        option_given(s->inv, "message") || option_given(s->inv, "file");
+    bool shows = chance_waits_on(&s->ledger->table, s->key) && !given;
+    if (!shows && !input_text(s->inv, s->path, MOVE_MAX, "the move", &text, e))
         return false;
     s->inv->move_text = text;
     if (!ledger_sign(s->ledger, &s->actor, text, &signed_move, e))

@@ -127,7 +127,8 @@ static bool differ(const struct table *table, int i, int j, struct error *e)
     const struct seat *a = &table->seats[i], *b = &table->seats[j];
     if (!strcasecmp(a->name, b->name))
         return fail(e, EX_DATAERR, "two seats are called %s", a->name);
-    if (!(a->draws && b->draws) || !same_key(a->key, b->key))
+    bool keyed = a->auth == AUTH_KEY && b->auth == AUTH_KEY;
+    if (!keyed || !(a->draws || b->draws) || !same_key(a->key, b->key))
         return true;
     return fail(e, EX_DATAERR, "%s and %s have the same key", a->name, b->name);
 }

@@ -225,7 +225,8 @@ bool ledger_resolve(struct ledger *, const struct actor *, bool late,
                     struct error *e);
 bool ledger_note(struct ledger *, const struct actor *, const char *text,
                  struct error *e);
-/** A signed move that a host applies with ledger_apply_signed, as armour. */
+/** A signed move that a host applies with ledger_apply_signed, as armour. With
+ *  @p text NULL what the actor's key is to show for the opening. */
 bool ledger_sign(const struct ledger *, const struct actor *, const char *text,
                  struct text *into, struct error *e);
 bool ledger_apply_signed(struct ledger *, const struct actor *host,

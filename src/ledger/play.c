@@ -202,13 +202,25 @@ static bool say_late(struct operation *op, struct error *e)
                                           : add_witness(op, e);
 }
 
+/* What a seat shows in a game with a host goes through the host's hands. */
+static bool shows_itself(const struct operation *op, struct error *e)
+{
+    if (op->table->trust != TRUST_HOST || op->table->resolver == HOST ||
+        !chance_waits_on(op->table, op->actor->key))
+        return true;
+    fail(e, EX_NOPERM, "only the host's key can add to this game");
+    return advise(e, "\"turnpost sign -k FILE\" prints what the host applies "
+                     "for you");
+}
+
 bool ledger_resolve(struct ledger *ledger, const struct actor *actor, bool late,
                     bool *done, struct events *events, struct error *stopped,
                     struct error *e)
 {
     struct operation op;
     *done = false;
-    if (!operation_begin(&op, ledger, actor, stopped, e))
+    if (!operation_begin(&op, ledger, actor, stopped, e) ||
+        !shows_itself(&op, e))
         return false;
     bool good = late ? say_late(&op, e) : operation_reveal(&op, done, e);
     if (good && (late || *done))

@@ -3,6 +3,7 @@
 
 #include "ledger/armor.h"
 #include "ledger/chain.h"
+#include "ledger/chance.h"
 #include "ledger/codec.h"
 #include "ledger/operation.h"
 #include "ledger/seats.h"
@@ -55,6 +56,32 @@ static json_t *make_move(struct operation *op, int seat, const char *text,
     return NULL;
 }
 
+/* What the key has to show for the opening, likewise. */
+static json_t *make_answer(struct operation *op, struct error *e)
+{
+    struct record record = chance_record(op->table, op->actor->key);
+    json_t *object =
+        record_write(&record, op->table, op->actor->key, op->ledger->arena);
+    if (operation_add_object(op, object, e))
+        return object;
+    json_decref(object);
+    return NULL;
+}
+
+/* While a value is wanted nothing else can be signed. */
+static bool signs_what_is_wanted(const struct operation *op, const char *text,
+                                 struct error *e)
+{
+    bool wanted = chance_waits_on(op->table, op->actor->key);
+    if (wanted == !text)
+        return true;
+    if (!wanted)
+        return fail(e, EX_USAGE, "nothing waits for this key");
+    fail(e, EX_NOPERM, "the opening waits for this key");
+    return advise(e, "turnpost sign without orders prints what it is to show; "
+                     "send that to the host");
+}
+
 bool ledger_sign(const struct ledger *ledger, const struct actor *actor,
                  const char *text, struct text *into, struct error *e)
 {
@@ -62,11 +89,11 @@ bool ledger_sign(const struct ledger *ledger, const struct actor *actor,
     struct operation op;
     size_t length;
     int seat;
-    if (!ledger_recall_for(&copy, text, e) ||
+    if (!ledger_recall_for(&copy, text ? text : "", e) ||
         !operation_begin(&op, &copy, actor, NULL, e) ||
-        !find_signer(&op, &seat, e))
+        !find_signer(&op, &seat, e) || !signs_what_is_wanted(&op, text, e))
         return false;
-    json_t *move = make_move(&op, seat, text, e);
+    json_t *move = text ? make_move(&op, seat, text, e) : make_answer(&op, e);
     if (!move)
         return false;
     json_t *object = json_object();
@@ -181,11 +208,15 @@ static bool fits(const struct ledger *ledger, const json_t *object,
     return advise(e, "send the newest ledger and ask for the move again");
 }
 
-static bool is_by_key(json_t *move)
+/* A move, or what a seat shows for the opening; NULL: neither. */
+static const char *signer_of(const json_t *move)
 {
     const char *what = json_string_value(json_object_get(move, "kind"));
     const char *auth = json_string_value(json_object_get(move, "auth"));
-    return what && auth && !strcmp(what, "move") && !strcmp(auth, "key");
+    if (what && !strcmp(what, "chance") && json_has(move, "sig"))
+        return json_string_value(json_object_get(move, "by"));
+    bool moves = what && auth && !strcmp(what, "move") && !strcmp(auth, "key");
+    return moves ? json_string_value(json_object_get(move, "seat")) : NULL;
 }
 
 static json_t *read_signed(const char *bytes, size_t length,
@@ -203,7 +234,7 @@ static json_t *read_signed(const char *bytes, size_t length,
     const char *word = json_string_value(json_object_get(object, "kind"));
     if (object &&
         json_keys(object, "game kind move play", "a signed move", e) && word &&
-        !strcmp(word, kind) && is_by_key(json_object_get(object, "move")))
+        !strcmp(word, kind) && signer_of(json_object_get(object, "move")))
         return object;
     if (object)
         fail(e, EX_DATAERR, "the armour does not hold a signed move");
@@ -264,7 +295,7 @@ bool ledger_signed_for(const char *bytes, size_t length, struct arena *arena,
     json_t *object = read_signed(bytes, length, arena, &e);
     const json_t *move = json_object_get(object, "move");
     const char *id = json_string_value(json_object_get(object, "game"));
-    const char *name = json_string_value(json_object_get(move, "seat"));
+    const char *name = signer_of(move);
     bool done = id && name && strlen(id) < 24;
     memset(game, 0, 24);
     if (done) {
