@@ -61,6 +61,18 @@ struct reminding {
     int count;
 };
 
+static const char *duty_of(const struct table *table, int seat,
+                           struct arena *arena)
+{
+    const struct game_state *state = table->turn.state;
+    if (table->awaited)
+        return "is to give a word, so that the game can begin";
+    if (table->resolver == seat)
+        return arena_print(arena, "is to reveal %s",
+                           table->rules->chance_words(state, arena));
+    return table->rules->duty(state, seat, arena);
+}
+
 static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
                           struct arena *arena)
 {
@@ -71,11 +83,7 @@ static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
     json_put_text(facts, "title", game_title(table->rules, &table->setup));
     json_put_text(facts, "progress", table->rules->progress(state, arena));
     json_put_text(facts, "name", debt->name);
-    json_put_text(facts, "duty",
-                  table->awaited
-                      ? "is to give a word, so that the game can "
-                        "begin"
-                      : table->rules->duty(state, debt->seat, arena));
+    json_put_text(facts, "duty", duty_of(table, debt->seat, arena));
     json_put_text(facts, "since", report_time(table->waiting, arena));
     json_put_int(facts, "hours", debt->hours);
     if (table->limit_hours)
@@ -89,6 +97,8 @@ static bool owes(const struct table *table, int seat)
 {
     if (table->awaited)
         return table->awaited >> seat & 1;
+    if (table->resolver >= 0)
+        return table->resolver == seat;
     return table->rules->due(table->turn.state, seat) != DUE_NOTHING &&
            !seat_is_robot(table, seat) && !seat_is_gone(table, seat);
 }

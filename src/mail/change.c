@@ -23,8 +23,9 @@ static enum due due_of(const struct table *table, int seat)
 {
     if (table->awaited)
         return table->awaited >> seat & 1 ? DUE_TURN : DUE_NOTHING;
-    return table->resolver == seat ? DUE_TURN
-                                   : table->rules->due(table->turn.state, seat);
+    if (table->resolver >= 0)
+        return table->resolver == seat ? DUE_TURN : DUE_NOTHING;
+    return table->rules->due(table->turn.state, seat);
 }
 
 static bool is_due(const struct table *table, int seat)
@@ -269,6 +270,9 @@ static bool brings_on(const struct ledger *ledger, const json_t *object,
     const char *kind = json_string_value(json_object_get(object, "kind"));
     const char *seat = json_string_value(json_object_get(object, "seat"));
     const char *text = json_string_value(json_object_get(object, "text"));
+    const char *by = json_string_value(json_object_get(object, "by"));
+    if (kind && !strcmp(kind, "chance") && by && !strcmp(by, name))
+        return true;
     return kind && !strcmp(kind, "move") && seat && !strcmp(seat, name) &&
            text && !move_is_undo(text, ledger->arena) &&
            !move_is_word(text, ledger->arena) &&

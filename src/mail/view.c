@@ -111,7 +111,7 @@ static void put_duty(json_t *reader, const struct table *table, int seat,
     const struct game_state *state = table->turn.state;
     bool plays = rules->due(state, seat) != DUE_NOTHING &&
                  report_can_move(table, seat, arena);
-    bool reveals = !plays && report_waits_for(table, seat, arena);
+    bool reveals = table->resolver == seat;
     if (plays)
         json_put_text(reader, "duty", rules->duty(state, seat, arena));
     else if (reveals)
