@@ -30,38 +30,59 @@ static void put_number(const char *name, int number, const char *comment,
     put_line(name, bytes, sizeof bytes, comment, into);
 }
 
+/** Do the words of players stand behind what the mover brought, or in front of
+ *  an opening? Else they may stand in its place. */
+static bool has_words(const struct entry *entry)
+{
+    const struct request *request = &entry->drawn->request;
+    const struct words *words = &entry->after->words;
+    return words->first &&
+           (request->opening || memcmp(request->own, words->hash, HASH) != 0);
+}
+
+/** How many values stand in front of those that answer. */
+static int count_first(const struct entry *entry)
+{
+    return !entry->drawn->request.opening + has_words(entry);
+}
+
 /** Who has shown the i-th value of those that are hashed. */
 static const char *shown_by(const struct entry *entry, int i,
                             struct arena *arena)
 {
     const struct request *request = &entry->drawn->request;
     const struct table *table = entry->after;
-    int first = request->opening ? 0 : 1;
+    int first = count_first(entry);
     if (table->trust == TRUST_PRACTICE)
         return "the seed of the first line";
-    if (i < first)
-        return arena_print(arena, "m, that the move of %s brought",
-                           report_name(table, request->seat));
-    return arena_print(arena, "shown by %s",
-                       report_name(table, request->by[i - first]));
+    if (i >= first)
+        return arena_print(arena, "shown by %s",
+                           report_name(table, request->by[i - first]));
+    bool words =
+        table->words.first && !memcmp(request->own, table->words.hash, HASH);
+    if (words || i == first - has_words(entry))
+        return "w, of the words that players gave";
+    return arena_print(arena, "m, that the move of %s brought",
+                       report_name(table, request->seat));
 }
 
 static int count_values(const struct entry *entry)
 {
-    const struct request *request = &entry->drawn->request;
     if (entry->after->trust == TRUST_PRACTICE)
         return 1;
-    return request->shown + !request->opening;
+    return entry->drawn->request.shown + count_first(entry);
 }
 
 static const unsigned char *value_of(const struct entry *entry, int i)
 {
     const struct request *request = &entry->drawn->request;
-    if (entry->after->trust == TRUST_PRACTICE)
-        return entry->after->seed;
-    if (request->opening)
-        return request->values[i];
-    return i ? request->values[i - 1] : request->own;
+    const struct table *table = entry->after;
+    int first = count_first(entry);
+    if (table->trust == TRUST_PRACTICE)
+        return table->seed;
+    if (i >= first)
+        return request->values[i - first];
+    return i == first - has_words(entry) ? table->words.hash : request->own;
 }
 
 static void put_values(const struct entry *entry, struct text *into)

@@ -6,6 +6,7 @@
 #include "facts.h"
 #include "options.h"
 #include "recheck.h"
+#include "report.h"
 #include "session.h"
 
 static const struct option_entry options[] = {
@@ -60,6 +61,20 @@ static char *decimal(struct arena *arena, int sixtieths, bool sign)
                        hundredths % 100);
 }
 
+static const char *how_sure(const struct table *table)
+{
+    bool cards = true;
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        cards = cards && table->seats[seat].draws;
+    if (table->trust == TRUST_PRACTICE)
+        return "a practice game: none of these results is proven";
+    return cards ? "each of these results is proven by the ledger"
+           : table->words.first
+               ? "each of these results follows from the ledger"
+               : "each of these results follows from the ledger; the host may "
+                 "have picked\n  them before the game";
+}
+
 static void tell(const struct table *table, const struct tally *tally,
                  struct text *into)
 {
@@ -72,9 +87,10 @@ static void tell(const struct table *table, const struct tally *tally,
                  decimal(arena, tally->expected[seat], false),
                  decimal(arena, 60 * tally->sum[seat] - tally->expected[seat],
                          true));
-    text_add(into, table->trust == TRUST_PRACTICE
-                       ? "a practice game: none of these results is proven\n"
-                       : "each of these results is proven by the ledger\n");
+    text_add(into, "%s\n", how_sure(table));
+    const char *words = report_words(table, arena);
+    if (words)
+        text_fold(into, words, 78, 2);
 }
 
 static void tell_json(const struct table *table, const struct tally *tally,

@@ -35,7 +35,7 @@ static bool sign_move(struct session *s, struct error *e)
     s->inv->move_text = text;
     if (!ledger_sign(s->ledger, &s->actor, text, &signed_move, e))
         return session_refused(s, text, e);
-    if (!session_sign_move(s, text, e))
+    if (!session_sign_move(s, text ? text : "", e))
         return false;
     session_print(s->app, &signed_move);
     return true;
