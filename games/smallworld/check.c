@@ -181,7 +181,19 @@ static bool misplaced(const struct game_state *s, const struct sw_memo *m,
                 sw_trait(m->trait)->piece.title, sw_label(s, m->at), why);
 }
 
-/* Where it can lie: what leaves with a decline, in a region of its race. */
+/* A badge's pieces that stay are found with In Decline factions, too, whose
+ * badge is gone (SW-DECLINE-02), and those that were built where its place is
+ * lost (SWU-STONEHEDGE-07). */
+static bool may_hold(const struct game_state *s, int race, int trait)
+{
+    const struct sw_trait *t = sw_trait(trait);
+    if (race == sw_keeper(s, trait) || t->piece.buried)
+        return true;
+    return t->piece.stays && trait >= sw_race_count &&
+           (t->piece.built || (s->faction[race].declined && !t->kept));
+}
+
+/* Where it can lie: what does not rest anywhere, in a region of its race. */
 static bool check_place(const struct game_state *s, const struct sw_memo *m,
                         struct error *e)
 {
@@ -195,7 +207,7 @@ static bool check_place(const struct game_state *s, const struct sw_memo *m,
         return true;
     if (holder < 0)
         return misplaced(s, m, "where nobody is", e);
-    return piece->stays || piece->buried || holder == sw_keeper(s, m->trait) ||
+    return may_hold(s, holder, m->trait) ||
            misplaced(s, m, "which is not of its race", e);
 }
 
