@@ -4,7 +4,11 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/json.h"
 #include "terra-mystica/foreign.h"
+
+/* some thousand in a long game */
+enum { RECORD_VALUES = 1 << 18 };
 
 static bool no_record(struct error *e, const char *what)
 {
@@ -240,6 +244,8 @@ bool tm_read_record(struct tm_foreign *g, const char *bytes, size_t length,
                     struct error *e)
 {
     json_error_t error;
+    if (!json_is_few(bytes, length, RECORD_VALUES, e))
+        return false;
     g->json = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
     if (!g->json) {
         fail(e, EX_DATAERR, "the JSON cannot be read: line %d: %.80s",

@@ -88,10 +88,15 @@ static size_t count_values(const char *bytes, size_t length)
     return count;
 }
 
+bool json_is_few(const char *bytes, size_t length, size_t most, struct error *e)
+{
+    return length <= most || count_values(bytes, length) <= most ||
+           fail(e, EX_DATAERR, "more than %zu values", most);
+}
+
 static bool has_few(const char *bytes, size_t length, struct error *e)
 {
-    return length <= JSON_FEW || count_values(bytes, length) <= JSON_FEW ||
-           fail(e, EX_DATAERR, "more than %d values", (int)JSON_FEW);
+    return json_is_few(bytes, length, JSON_FEW, e);
 }
 
 json_t *json_read_own(const char *bytes, size_t length, struct error *e)

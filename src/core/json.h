@@ -28,6 +28,10 @@ json_t *json_read_few(const char *bytes, size_t length, struct error *e);
  *  a hash says so: not looked through for what is not strict. */
 json_t *json_read_own(const char *bytes, size_t length, struct error *e);
 
+/** Are there at most @p most values in these bytes? EX_DATAERR if not. */
+bool json_is_few(const char *bytes, size_t length, size_t most,
+                 struct error *e);
+
 /** Can a text be so, that is, UTF-8? */
 bool json_can_hold(const char *text);
 
