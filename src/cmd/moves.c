@@ -17,7 +17,8 @@ static const char manual[] =
     "may be legal, too: turnpost rules tells of those.\n"
     "\n"
     "Before a result is revealed that play waits for there is nothing to "
-    "list.\n"
+    "list, and in front of one only what is legal whatever it brings. Who has "
+    "nothing to do gets an error and the status 77.\n"
     "\n"
     "  turnpost moves g.turns\n"
     "  turnpost moves --seat bob g.turns | shuf -n 1";
@@ -67,13 +68,13 @@ static bool list_moves(struct session *s, struct error *e)
     if (!*table->turn.rest)
         table->rules->legal(table->turn.state, seat, s->app->arena, add_line,
                             &lines);
-    bool json = option_given(s->inv, "json"), any = lines.text.length > 0;
-    if (json)
+    bool any = lines.text.length > 0;
+    if (any && option_given(s->inv, "json"))
         print_json(s, seat, &lines);
-    else
+    else if (any)
         session_print(s->app, &lines.text);
     json_decref(lines.array);
-    return any || json || nothing(s, seat, e);
+    return any || nothing(s, seat, e);
 }
 
 static int moves(struct invocation *inv, struct error *e)
