@@ -283,15 +283,31 @@ static bool put_fresh(const struct output *o)
     return errno != EEXIST && rename(o->temporary, o->real) == 0;
 }
 
+/** The name is on the disk only when its folder is; some file systems cannot
+ *  sync one and say so by EINVAL. */
+static bool sync_names(int folder)
+{
+    return fsync(folder) == 0 || errno == EINVAL;
+}
+
+bool output_sync_folder(const char *path)
+{
+    int folder = open_folder(path);
+    bool done = folder >= 0 && sync_names(folder);
+    int why = errno;
+    if (folder >= 0)
+        close(folder);
+    errno = why;
+    return done;
+}
+
 bool output_place(struct output *o, bool *placed, struct error *e)
 {
     *placed = o->how.fresh ? put_fresh(o) : rename(o->temporary, o->real) == 0;
     if (!*placed)
         return not_written(o, errno == EEXIST ? EX_CANTCREAT : EX_IOERR, e);
     *o->temporary = '\0';
-    /* the name is on the disk only when its folder is; some file systems
-     * cannot sync one and say so by EINVAL */
-    if (fsync(o->folder) == 0 || errno == EINVAL)
+    if (sync_names(o->folder))
         return true;
     fail(e, EX_IOERR,
          "\"%.100s\" is written, but its folder cannot be synced: "

@@ -298,9 +298,11 @@ static bool put_away(const struct office *office, const char *path,
     if (rename(path, to) != 0)
         return fail(e, EX_TEMPFAIL, "\"%s\" cannot be put away: %s", path,
                     strerror(errno));
-    /* when this fails the mark only takes more room */
+    /* when these fail a crash may send it again, or the mark only takes more
+     * room; emptied before its name is on the disk it would be no letter */
+    bool kept = output_sync_folder(to) && output_sync_folder(path);
     bool emptied = sent && truncate(to, 0) == 0;
-    (void)emptied;
+    (void)kept, (void)emptied;
     return true;
 }
 
