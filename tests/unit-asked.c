@@ -1,10 +1,14 @@
 /* What a reply asks for, line by line. */
 #include "unit.h"
 
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
 
 #include "mail/asked.h"
+#include "mail/reply_line.h"
 
 static struct asked asked;
 static struct error error;
@@ -358,6 +362,47 @@ static void two_words_are_refused(void **state)
     assert_string_equal(error.what, "two words for the dice stand in one mail");
 }
 
+/* Sentences begin at the left edge; what is indented or a tag is none. */
+static int sentences_of(const char *path, int *orders)
+{
+    char line[1024];
+    int sentences = 0;
+    FILE *file = fopen(path, "re");
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file)) {
+        struct reply_line read;
+        line[strcspn(line, "\n")] = '\0';
+        if (!*line || *line == ' ' || *line == '{')
+            continue;
+        reply_line_read(&table, line, false, arena, &read);
+        sentences++;
+        if (read.kind != LINE_ORDER && read.kind != LINE_COMMAND)
+            continue;
+        print_error("%s: %s\n", path, line);
+        *orders += 1;
+    }
+    fclose(file);
+    return sentences;
+}
+
+static void no_sentence_of_a_letter_is_an_order(void **state)
+{
+    const char *tree = getenv("SRCDIR");
+    glob_t found;
+    int sentences = 0, orders = 0;
+    (void)state;
+    assert_true(read_reply("end\n"));
+    assert_int_equal(
+        glob(arena_print(arena, "%s/templates/*/*.txt", tree ? tree : "."), 0,
+             NULL, &found),
+        0);
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        sentences += sentences_of(found.gl_pathv[i], &orders);
+    globfree(&found);
+    assert_int_equal(orders, 0);
+    assert_true(sentences > 100);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -378,6 +423,7 @@ int main(void)
         TEST(tries_are_collected),
         TEST(plans_and_comments_stay_with_the_move),
         TEST(letters_of_other_languages_are_prose),
+        TEST(no_sentence_of_a_letter_is_an_order),
         TEST(too_many_notes_are_refused),
         TEST(a_long_reply_is_read_to_its_end),
         TEST(a_word_for_the_dice_is_one_word),
