@@ -30,14 +30,11 @@ static void put_number(const char *name, int number, const char *comment,
     put_line(name, bytes, sizeof bytes, comment, into);
 }
 
-/** Do the words of players stand behind what the mover brought, or in front of
- *  an opening? Else they may stand in its place. */
+/** Do the words of players stand in front of an opening? Else they stand in the
+ *  place of what a mover without a card would bring. */
 static bool has_words(const struct entry *entry)
 {
-    const struct request *request = &entry->drawn->request;
-    const struct words *words = &entry->after->words;
-    return words->first &&
-           (request->opening || memcmp(request->own, words->hash, HASH) != 0);
+    return entry->after->words.first && entry->drawn->request.opening;
 }
 
 /** How many values stand in front of those that answer. */

@@ -280,17 +280,17 @@ static void add_value(struct stream *stream, const unsigned char value[HASH])
     memcpy(stream->values[stream->count++], value, HASH);
 }
 
-/* What the side that asks brings: its value, and behind it, or in its place,
- * what the words of the players hash to. */
+/* What the side that asks brings: its value, or what the words of the players
+ * hash to. Not both: a host who knows the value that a signed move brings could
+ * say that it never came, and try words in front of it until he likes the
+ * result. */
 static void add_own(const struct table *table, struct stream *stream)
 {
     const struct request *request = &table->request;
-    const unsigned char *words = table->words.hash;
     if (!request->opening)
         add_value(stream, request->own);
-    if (words_are_given(table) &&
-        (request->opening || memcmp(request->own, words, HASH) != 0))
-        add_value(stream, words);
+    else if (words_are_given(table))
+        add_value(stream, table->words.hash);
 }
 
 static void make_stream(struct table *table, struct rng *rng)
