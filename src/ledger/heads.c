@@ -160,13 +160,22 @@ static void write_signing(const char *game, const unsigned char *key,
 
 /* ---- all lines ---- */
 
+/* Where there are cards the same results come in two games of one table, or
+ * what their owners have shown in the first is known in the second. */
+static bool has_cards(const struct table *table)
+{
+    bool cards = false;
+    for (int i = 0; i < table->setup.seats; i++)
+        cards = cards || table->seats[i].draws;
+    return cards;
+}
+
 static void take_table(struct memory *memory, const struct note *note,
                        const unsigned char code[TABLE_CODE], bool own,
                        const struct table *table)
 {
     memory->coded = memory->coded || own;
-    if (own || table->trust != TRUST_PEERS ||
-        memcmp(code, table->code, TABLE_CODE) != 0)
+    if (own || !has_cards(table) || memcmp(code, table->code, TABLE_CODE) != 0)
         return;
     memset(memory->other_game, 0, sizeof memory->other_game);
     memcpy(memory->other_game, note->word[0].bytes, note->word[0].length);
@@ -379,7 +388,7 @@ static void write_news(const struct news *news, bool coded, struct text *into)
     if (news->seen)
         text_add(into, "%s %d %s\n", table->id, table->n, hex);
     hex_write(table->code, TABLE_CODE, hex);
-    if (table->trust == TRUST_PEERS && !coded)
+    if (has_cards(table) && !coded)
         text_add(into, "%s table %s\n", table->id, hex);
     for (int i = 0; news->signings && i < news->signings->count; i++)
         write_signing(table->id, news->key, &news->signings->list[i], into);

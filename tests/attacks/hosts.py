@@ -3,8 +3,8 @@ a word of a player's that he did not know is in them."""
 import kit
 from honest import FACES
 from proofs import hosts
-from table import (CORNER, Table, check, clock, dice, holds, key_of, moves_of,
-                   not_equal)
+from table import (CODE, CORNER, Refused, Table, card_of, check, clock, dice,
+                   holds, key_of, moves_of, not_equal, says, signed_by)
 
 WRONG = "the signature of this move is wrong"
 
@@ -77,6 +77,78 @@ def attack_dice():
                                    "r": value.hex()})
         check(f"and with words, too, he opens with no other: {words}",
               found_at(table, bad, n, "the value that host shows is not"))
+
+
+def carded(at=0, **setup):
+    """Ann has a card in a host's game, Bob writes mails; not opened yet."""
+    table = Table(["ann", "bob"])
+    invited = kit.invitation(key_of("host"), CODE, "smallworld", **setup)
+    table.put("invited", kit.written(invited) + "\n")
+    table.put("card", kit.written(card_of("ann", invited)) + "\n")
+    made = table.run("new", "-q", "--host", "host.key", "--invitation",
+                     "invited", "--card", "card", "--seat",
+                     "bob,mail=bob@example.org", at=at, memory=f"host-{at}")
+    if made.status:
+        raise Refused(str(made))
+    table.ledger = kit.Ledger(made.out)
+    return table
+
+
+def signed(table, ledger, text, at, memory="ann"):
+    """What Ann's program prints for the host, with a memory that is hers."""
+    table.put("in", ledger.text())
+    words = ["-m", text] if text else []
+    return table.run("sign", "-k", "ann.key", *words, "in", at=at,
+                     memory=memory)
+
+
+def applied(table, ledger, answer, at):
+    table.put("in", ledger.text())
+    table.put("signed", answer.out)
+    done = table.run("play", "-q", "-k", "host.key", "-f", "signed", "in",
+                     at=at, memory=f"host-{at}")
+    if done.status:
+        raise Refused(str(done))
+    return kit.Ledger(done.out)
+
+
+def attack_second_beginning():
+    """With a card the host draws nothing alone; so he begins once more."""
+    first = carded(at=0)
+    ledger = applied(first, first.ledger, signed(first, first.ledger, None, 1),
+                     1)
+    check("a host's game with a card is opened", holds(first, ledger))
+    second = carded(at=2).ledger
+    check("a second first line for the table is a proof",
+          signed_by(first, ledger, second, "the host"))
+    got = signed(first, second, None, 3)
+    check("and nobody opens it", says(got, 65, "for the same table"))
+
+
+def attack_word_in_front_of_a_card():
+    """The host has a move that was signed, says that it never came, and lets
+    words stand in front of it until the die suits him."""
+    faction = {"race": "orcs", "power": "alchemist", "hand": 1,
+               "regions": {str(CORNER[2]): 2}}
+    table = carded(setup={"turn": "ann",
+                          "seats": {"ann": {"active": faction}}})
+    start = applied(table, table.ledger,
+                    signed(table, table.ledger, None, 1), 1)
+    throw = moves_of(table, start)[-1]
+    fell = applied(table, start, signed(table, start, throw, 2), 2)
+    for at, word in enumerate(("pear", "plum", "fig", "quince", "medlar"), 3):
+        other = spoken(table, start, "bob", word, at)
+        again = applied(table, other, signed(
+            table, other, throw, at, memory=f"forgotten-{at}"), at)
+        if dice(table, again) != dice(table, fell):
+            break
+    check("a word in front of it changes nothing", holds(table, again),
+          not_equal(dice(table, again), dice(table, fell)))
+    n = fell.find(kind="move")
+    values = [bytes.fromhex(fell.entry(n)["m"]), value_of(fell, 0, 2)]
+    stream = kit.blocks(fell.code, 0, 2, values)
+    check("it is the card's value and the host's", not_equal(
+        dice(table, fell), [FACES[kit.drawn(stream, 6)]]))
 
 
 def found_at(table, ledger, n, words):
