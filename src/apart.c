@@ -122,20 +122,12 @@ static bool differ(const struct files *files, struct error *e)
     return true;
 }
 
-static bool knows(const struct command *command, const char *option)
-{
-    for (const struct option_entry *o = command->options; o && o->name; o++)
-        if (!strcmp(o->name, option))
-            return true;
-    return false;
-}
-
 /** Would the ledger and its summary be in one file? What else goes wrong with
  *  standard error cannot even be said. */
 static bool streams_are_apart(const struct invocation *inv, struct error *e)
 {
     struct stat out, err;
-    if (!knows(inv->command, "summary") || option_given(inv, "in-place") ||
+    if (!command_has(inv->command, "summary") || option_given(inv, "in-place") ||
         option_given(inv, "quiet") || option_given(inv, "summary") ||
         !is_plain(inv->app->out, &out) || !is_plain(inv->app->err, &err) ||
         out.st_dev != err.st_dev || out.st_ino != err.st_ino)

@@ -48,6 +48,14 @@ const struct command *command_find(const char *name, struct error *e)
     return NULL;
 }
 
+bool command_has(const struct command *command, const char *option)
+{
+    for (const struct option_entry *o = command->options; o && o->name; o++)
+        if (!strcmp(o->name, option))
+            return true;
+    return false;
+}
+
 const char *option_value(const struct invocation *inv, const char *name)
 {
     for (int i = inv->option_count; i-- > 0;)

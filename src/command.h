@@ -73,6 +73,8 @@ int command_main(struct app *app, int count, const char *const *words);
 /** The command called @p name, hidden ones too, or NULL with a suggestion. */
 const struct command *command_find(const char *name, struct error *e);
 
+/** Has the command an option of that name? */
+bool command_has(const struct command *, const char *option);
 /** Adds what was given. Refuses a second value for an option that takes only
  *  one, a switch may be repeated; and what is not UTF-8, but in a path. */
 bool option_add(struct invocation *, const struct option_entry *,

@@ -9,7 +9,9 @@
 #include "ledger/chance.h"
 #include "ledger/seats.h"
 #include "memory.h"
+#include "report.h"
 #include "secrets.h"
+#include "telling.h"
 
 bool session_read(struct session *s, struct invocation *inv, int index,
                   struct error *e)
@@ -51,6 +53,22 @@ static bool open_key(struct session *s, struct error *e)
     return s->key != NULL;
 }
 
+void session_tell_time(const struct app *app, const struct ledger *ledger)
+{
+    int64_t time;
+    int n = ledger_ahead(ledger, app->now(), &time);
+    if (n >= 0)
+        app_warn(app,
+                 arena_print(app->arena,
+                             "%s is dated %s, which is ahead of this "
+                             "computer's clock",
+                             n ? arena_print(app->arena, "entry %d", n)
+                               : "the game",
+                             report_time(time, app->arena)),
+                 "set the clock, or ask who dated it so; nobody signs behind a "
+                 "move that is");
+}
+
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
                     void *context, struct error *e)
 {
@@ -62,6 +80,8 @@ bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
                        !outside_is_alone(&s->ledger->outside, s->path, e)))
         return false;
     s->before = s->ledger->table.n;
+    if (!command_has(inv->command, "in-place"))
+        session_tell_time(s->app, s->ledger);
     const char *seat = option_value(inv, "seat");
     if (seat)
         s->actor.seat = table_seat(&s->ledger->table, seat, e);

@@ -35,6 +35,9 @@ bool session_open(struct session *s, struct invocation *inv, struct error *e);
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
                     void *context, struct error *e);
 
+/** Tells of an entry that is dated more than a day ahead of the clock. */
+void session_tell_time(const struct app *app, const struct ledger *ledger);
+
 /** Between peers: does the copy agree with what is remembered of the key? Else
  *  the key signs nothing. Who @p plays needs --resume where the key has acted
  *  and nothing is remembered of it. Tells of an entry that was displaced. */

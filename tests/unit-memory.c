@@ -355,6 +355,57 @@ static void a_spoilt_memory_is_refused(void **state)
     ledger_close(game);
 }
 
+/* Who made the game may have kept a card for a long time. */
+static void an_old_card_is_not_played(void **state)
+{
+    (void)state;
+    bool done;
+    struct founding f = bench_founding(&bench, 3);
+    struct ledger *game = bench_found(&bench, &f);
+    assert_non_null(game);
+    game->table.created += CARD_LASTS; /* as its maker may say */
+    played(game, ANN, "scry");
+    game->table.created++;
+    refused(bench_play(&bench, game, bench.keys[ANN], -1, "take 1"), EX_NOPERM,
+            "the card of Ann was older than 60 days when the game began");
+    refused(bench_note(&bench, game, bench.keys[ANN], -1, "well?"), EX_NOPERM,
+            "the card of Ann was older than 60 days when the game began");
+    game->table.cards[ANN].date++; /* hers alone counts for her */
+    played(game, ANN, "take 1");
+    refused(bench_resolve(&bench, game, bench.keys[BOB], false, &done),
+            EX_NOPERM,
+            "the card of Bob was older than 60 days when the game began");
+    ledger_close(game);
+    f.now += CARD_LASTS + 1;
+    assert_null(ledger_found(&f, arena, &bench.error));
+    assert_string_equal(bench.error.what,
+                        "the card of Ann is older than 60 days");
+    f.now--;
+    game = ledger_found(&f, arena, &bench.error);
+    assert_non_null(game);
+    ledger_close(game);
+}
+
+static void what_is_dated_ahead_is_found(void **state)
+{
+    (void)state;
+    int64_t time;
+    struct ledger *game = bench_peers(&bench, 3, NULL, NULL);
+    played(game, ANN, "take 1");
+    assert_true(bench_note(&bench, game, bench.keys[BOB], -1,
+                           "\"time\":\"3026-01-01T00:00:00Z\""));
+    bench.now += 25 * HOUR;
+    assert_true(bench_note(&bench, game, bench.keys[BOB], -1, "tomorrow"));
+    assert_int_equal(ledger_ahead(game, bench.now - DAY, &time), -1);
+    assert_int_equal(ledger_ahead(game, bench.now - DAY - 1, &time), 3);
+    assert_int_equal(time, bench.now);
+    assert_int_equal(ledger_ahead(game, NOON - DAY - 1, &time), 0);
+    bench.now -= 25 * HOUR;
+    played(game, BOB, "take 1"); /* a note stops nobody */
+    assert_int_equal(game->table.time, bench.now);
+    ledger_close(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -370,6 +421,8 @@ int main(void)
         GAME_TEST(who_remembers_nothing_says_nothing_final),
         GAME_TEST(a_memory_holds_many_keys_and_games),
         GAME_TEST(a_spoilt_memory_is_refused),
+        GAME_TEST(an_old_card_is_not_played),
+        GAME_TEST(what_is_dated_ahead_is_found),
     };
     return RUN_TESTS(tests);
 }

@@ -21,8 +21,9 @@ static const struct option_entry options[] = {
 static const char manual[] =
     "Prints a seat card: one line with your name, your public key, "
     "commitments for the dice you will reveal, and your address, signed. It is "
-    "good for the invitation that you were sent, and no other table. Send it "
-    "to whoever invited you; turnpost new takes one card a seat.\n"
+    "good for the invitation that you were sent, for a game that begins within "
+    "60 days, and for no other table. Send it to whoever invited you; turnpost "
+    "new takes one card a seat.\n"
     "\n"
     "With --lang and --format the card also says in which language you would "
     "like to be told of your turns, and whether by a map, by a list with one "

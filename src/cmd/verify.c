@@ -168,6 +168,8 @@ static int verify(struct invocation *inv, struct error *e)
     struct ledger *ledger = NULL;
     int defects = check(&s, &found, &ledger);
     add_remarks(&found, ledger);
+    if (ledger)
+        session_tell_time(s.app, ledger);
     if (option_given(inv, "json"))
         conclude_json(&found, ledger, defects);
     else

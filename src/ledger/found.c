@@ -51,6 +51,19 @@ static bool words_are_fit(const struct founding *f, struct arena *arena,
            text_is_fit(f->setup.sets, e);
 }
 
+/* Its player would not play. */
+static bool cards_are_fresh(const struct founding *f, struct error *e)
+{
+    for (int i = 0; i < f->setup.seats; i++)
+        if (f->seats[i].draws && f->cards[i].date + CARD_LASTS < f->now) {
+            fail(e, EX_DATAERR, "the card of %s is older than %d days",
+                 f->seats[i].name, CARD_LASTS / DAY);
+            return advise(e, "send a new invitation, and ask all for new "
+                             "cards");
+        }
+    return true;
+}
+
 static bool make_first(struct ledger *ledger, const struct founding *f,
                        struct error *e)
 {
@@ -81,8 +94,8 @@ struct ledger *ledger_found(const struct founding *f, struct arena *arena,
 {
     struct ledger *ledger = arena_alloc(arena, sizeof *ledger);
     ledger->arena = arena;
-    if (words_are_fit(f, arena, e) && make_first(ledger, f, e) &&
-        draw(ledger, f, e))
+    if (words_are_fit(f, arena, e) && cards_are_fresh(f, e) &&
+        make_first(ledger, f, e) && draw(ledger, f, e))
         return ledger;
     ledger_close(ledger);
     return NULL;

@@ -2,6 +2,7 @@
 #include <sysexits.h>
 
 #include "ledger/chain.h"
+#include "ledger/codec.h"
 #include "ledger/first.h"
 #include "ledger/open.h"
 #include "ledger/record.h"
@@ -29,13 +30,42 @@ bool ledger_play_head(const struct ledger *ledger, int n,
     chain_first(line.bytes, line.length, play);
     while (n-- > 0 && lines_next(&lines, &line)) {
         json_t *object = line_parse(&line, NULL);
-        if (!object || !record_read(object, &ledger->table, ledger->arena,
-                                    &record, NULL))
+        if (!object ||
+            !record_read(object, &ledger->table, ledger->arena, &record, NULL))
             return false;
         if (record_is_played(&record))
             chain_next(play, record.bytes, record.length);
     }
     return true;
+}
+
+/* The member "time" of a line; -1: it has none. What stands in a text has a
+ * backslash in front of its quotes. */
+static int64_t time_in(const struct line *line)
+{
+    static const char member[] = "\"time\":\"";
+    char words[TIME_LENGTH] = "";
+    int64_t time;
+    const char *at = memmem(line->bytes, line->length, member, strlen(member));
+    if (!at)
+        return -1;
+    at += strlen(member);
+    if ((size_t)(line->bytes + line->length - at) < TIME_LENGTH - 1)
+        return -1;
+    memcpy(words, at, TIME_LENGTH - 1);
+    return time_read(words, &time) ? time : -1;
+}
+
+int ledger_ahead(const struct ledger *ledger, int64_t now, int64_t *time)
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    for (int n = 0; lines_next(&lines, &line); n++) {
+        *time = n ? time_in(&line) : ledger->table.created;
+        if (*time > now + CLOCK_SLACK)
+            return n;
+    }
+    return -1;
 }
 
 /* The first line and the next @p n. */

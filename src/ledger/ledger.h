@@ -15,7 +15,9 @@ enum {
     FILE_MAX_BYTES = 64 << 20,
     CHAIN_LENGTH = 512,
     NOTE_MAX = 4096,
-    CLOCK_SLACK = 24 * 3600,
+    DAY = 24 * 3600,
+    CLOCK_SLACK = DAY,
+    CARD_LASTS = 60 * DAY, /* from its date to the beginning of a game */
     RECENT_MAX = 400,
     RECENT_BYTES = 256 << 10,
     ADDRESS_MAX = 254,
@@ -261,6 +263,10 @@ bool ledger_play_head(const struct ledger *, int n, unsigned char play[HASH]);
 /** Writes the state line anew, sealed by @p key when given. The bytes of the
  *  whole file, ready to be written. */
 void ledger_seal(struct ledger *, const struct key *key);
+
+/** The first entry that is dated more than CLOCK_SLACK ahead of @p now, which
+ *  is *@p time; 0: the first line; -1: none. */
+int ledger_ahead(const struct ledger *, int64_t now, int64_t *time);
 
 /** Three proquints of the first 48 bits of @p head: "lusab-babad-gutih". */
 void head_words(const unsigned char head[HASH], char words[18]);

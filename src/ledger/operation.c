@@ -9,20 +9,20 @@
 
 /* With a limit time is worth something: a witness who dates both his words as
  * they must be would else need to wait for nothing, where the limit is a day or
- * less. */
-static int64_t slack_of(const struct table *table)
+ * less, and who dates his move ahead would have so much more time for the next.
+ */
+int64_t operation_slack(const struct table *table)
 {
     int64_t quarter = (int64_t)table->limit_hours * 3600 / 4;
-    bool short_limit =
-        table->trust == TRUST_PEERS && quarter > 0 && quarter < CLOCK_SLACK;
-    return short_limit ? quarter : CLOCK_SLACK;
+    bool limit = table->trust != TRUST_PRACTICE && quarter > 0;
+    return limit && quarter < CLOCK_SLACK ? quarter : CLOCK_SLACK;
 }
 
 static bool clock_is_sane(const struct table *table, int64_t now,
                           struct error *e)
 {
     char words[TIME_LENGTH];
-    if (table->time <= now + slack_of(table))
+    if (table->time <= now + operation_slack(table))
         return true;
     time_write(table->time, words);
     fail(e, EX_TEMPFAIL,
@@ -33,11 +33,30 @@ static bool clock_is_sane(const struct table *table, int64_t now,
                      "makes others late");
 }
 
+/* A card that lay about may have been used elsewhere, or its key be lost. */
+static bool has_fresh_card(const struct table *table, const struct key *key,
+                           struct error *e)
+{
+    for (int i = 0; i < table->setup.seats; i++) {
+        const struct card *card = &table->cards[i];
+        if (!table->seats[i].draws || !is_key_of(key, table, i) ||
+            card->date + CARD_LASTS >= table->created)
+            continue;
+        fail(e, EX_NOPERM,
+             "the card of %s was older than %d days when the game began",
+             table->seats[i].name, CARD_LASTS / DAY);
+        return advise(e, "do not play; ask for a new invitation and make a new "
+                         "card for it");
+    }
+    return true;
+}
+
 bool operation_begin(struct operation *op, struct ledger *ledger,
                      const struct actor *actor, struct error *stopped,
                      struct error *e)
 {
-    if (!clock_is_sane(&ledger->table, actor->now, e))
+    if (!clock_is_sane(&ledger->table, actor->now, e) ||
+        !has_fresh_card(&ledger->table, actor->key, e))
         return false;
     *op = (struct operation){ .ledger = ledger, .actor = actor };
     op->table = arena_alloc(ledger->arena, sizeof *op->table);

@@ -242,12 +242,23 @@ static json_t *read_signed(const char *bytes, size_t length,
     return NULL;
 }
 
-static bool is_dated_well(const struct operation *op, struct error *e)
+/* Whoever signs could write any time; when somebody is late the host's clock
+ * says. */
+static bool is_dated_well(const struct operation *op, const json_t *move,
+                          struct error *e)
 {
-    if (op->table->time <= op->actor->now + CLOCK_SLACK)
+    const struct table *before = &op->ledger->table;
+    int64_t now = op->actor->now;
+    if (op->table->time > now + operation_slack(before)) {
+        fail(e, EX_DATAERR, "the signed move is dated in the future");
+        return advise(e, "its author should set the clock and sign again");
+    }
+    if (!json_has(move, "late") || is_late(before, now))
         return true;
-    fail(e, EX_DATAERR, "the signed move is dated in the future");
-    return advise(e, "its author should set the clock and sign again");
+    fail(e, EX_DATAERR,
+         "the signed move says that the time limit has passed, and it has not");
+    return advise(e, "by the clock of the host; its author should set his and "
+                     "sign again when it has");
 }
 
 static const char *text_of(const json_t *move)
@@ -269,7 +280,7 @@ static bool apply(struct ledger *ledger, const struct actor *host,
     json_t *entry = placed(op.table, move);
     bool done = operation_add_object(&op, entry, e);
     json_decref(entry);
-    return done && is_dated_well(&op, e) && operation_draw(&op, e) &&
+    return done && is_dated_well(&op, move, e) && operation_draw(&op, e) &&
            operation_commit(&op, events, e);
 }
 
