@@ -233,8 +233,14 @@ static void a_peer_plays_for_a_robot(void **state)
     assert_int_equal(ledger->table.resolver, CID);
     bool done;
     assert_true(bench_resolve(&bench, ledger, bench.keys[CID], false, &done));
+    refused(bench_play(&bench, ledger, bench.keys[CID], BOB, "scry\ntake 1"),
+            EX_DATAERR, "the robot of Bob does not play \"scry;take 1\" here");
+    assert_string_equal(bench.error.hint,
+                        "it plays \"scry;take 3\" (turnpost bot)");
+    refused(bench_play(&bench, ledger, bench.keys[BOB], BOB, "take 1"),
+            EX_DATAERR, "the robot of Bob does not play \"take 1\" here");
     assert_true(
-        bench_play(&bench, ledger, bench.keys[CID], BOB, "scry\ntake 1"));
+        bench_play(&bench, ledger, bench.keys[CID], BOB, "scry\ntake 3"));
     assert_non_null(strstr(ledger->bytes, "\"auth\":\"robot\",\"by\":\"Cid\""));
     assert_int_equal(ledger->table.resolver, CID); /* a robot's take two */
     assert_true(bench_resolve(&bench, ledger, bench.keys[CID], false, &done));
@@ -244,6 +250,59 @@ static void a_peer_plays_for_a_robot(void **state)
             EX_NOPERM, "the key is not the one of Cid");
     sound(ledger);
     same_again(ledger, bench.keys[ANN], true);
+    ledger_close(ledger);
+}
+
+/* Whoever has the keys can write by hand and sign what the program would not:
+ * readers ask the bot. */
+static void a_forged_move_of_a_robot_is_found(void **state)
+{
+    (void)state;
+    int count;
+    struct founding f = bench_founding(&bench, 3);
+    f.setup.options = json_pack("{ss}", "leaver", "robot");
+    struct ledger *ledger = bench_found(&bench, &f);
+    json_decref(f.setup.options);
+    played(ledger, BOB, "resign");
+    played(ledger, ANN, "take 1");
+    assert_true(
+        bench_play(&bench, ledger, bench.keys[CID], BOB, "scry\ntake 3"));
+    assert_int_equal(ledger->table.turn.state->turn, CID);
+    const char *line =
+        bench_resign(ledger, 4, "text", "take 2", bench.keys[CID]);
+    const char *bad = bench_replace(ledger, 4, line);
+    assert_non_null(
+        strstr(bench_verify(&bench, bad, strlen(bad), &count),
+               "4 the move of Bob is refused: the robot of Bob does not play "
+               "\"take 2\" here\n"));
+    refused(bench_read(&bench, bad, strlen(bad), bench.keys[ANN]) != NULL,
+            EX_DATAERR,
+            "line 4: the robot of Bob does not play \"take 2\" here");
+    ledger_close(ledger);
+}
+
+/* The host's robot is bound likewise, whoever had the seat. */
+static void a_hosts_robot_is_computed_again(void **state)
+{
+    (void)state;
+    struct founding f = bench_founding(&bench, 3);
+    f.trust = TRUST_HOST;
+    f.host = bench.host;
+    f.setup.options = json_pack("{ss}", "leaver", "robot");
+    for (int i = 0; i < 3; i++)
+        f.seats[i].draws = false;
+    f.seats[ANN].auth = f.seats[CID].auth = AUTH_OPEN;
+    struct ledger *ledger = bench_found(&bench, &f);
+    json_decref(f.setup.options);
+    played(ledger, ANN, "resign");
+    refused(bench_play(&bench, ledger, bench.host, ANN, "take 1"), EX_DATAERR,
+            "the robot of Ann does not play \"take 1\" here");
+    played(ledger, ANN, "scry\ntake 3");
+    assert_non_null(strstr(ledger->bytes, "\"auth\":\"robot\""));
+    refused(bench_play(&bench, ledger, bench.host, ANN, "take 3"), EX_DATAERR,
+            "the robot of Ann has nothing to do now");
+    sound(ledger);
+    same_again(ledger, bench.host, true);
     ledger_close(ledger);
 }
 
@@ -281,6 +340,8 @@ int main(void)
         LEDGER_TEST(notes_change_nothing),
         LEDGER_TEST(a_refused_move_changes_nothing),
         LEDGER_TEST(a_peer_plays_for_a_robot),
+        LEDGER_TEST(a_forged_move_of_a_robot_is_found),
+        LEDGER_TEST(a_hosts_robot_is_computed_again),
         LEDGER_TEST(who_is_asked),
     };
     return RUN_TESTS(tests);

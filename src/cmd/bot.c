@@ -16,6 +16,10 @@ static const char manual[] =
     "one of --seat, as text for turnpost play. A robot for an empty seat, or "
     "a hint.\n"
     "\n"
+    "Where a player has left and a robot plays his seat (option leaver=robot) "
+    "this is what it plays, and any other move is refused: in a game with a "
+    "host or between peers the one who enters it has no choice.\n"
+    "\n"
     "  turnpost bot g.turns | turnpost play -i g.turns";
 
 static bool print_move(struct session *s, struct error *e)

@@ -281,7 +281,11 @@ struct game_rules {
      *  from, as folded lines; NULL: nothing to say. */
     void (*origins)(const struct game_state *, struct text *);
     void (*topics)(topic_fn *yield, void *context);
-    /** A sensible legal move for @p seat, as text for play. */
+    /** A sensible legal move for @p seat, as text for play; "" when it has
+     *  nothing to do. Where a robot plays for a seat that has gone it is the
+     *  law: every reader of a ledger computes it again, so it depends on the
+     *  position alone, and another choice is another `version`
+     *  (tests/bots.c). */
     void (*bot)(const struct game_state *, int seat, struct arena *,
                 struct text *);
     /** How games are written elsewhere; NULL: no such notation is known. */

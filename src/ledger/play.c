@@ -2,6 +2,7 @@
 
 #include "ledger/chance.h"
 #include "ledger/operation.h"
+#include "ledger/robot.h"
 #include "ledger/seats.h"
 #include "ledger/undo.h"
 #include "ledger/wishes.h"
@@ -47,9 +48,12 @@ static bool find_mover(const struct operation *op, const char *text, int *seat,
 }
 
 static bool host_vouches(const struct table *table, const struct key *key,
-                         struct record *move, struct error *e)
+                         bool robot, struct record *move, struct error *e)
 {
     const struct seat *seat = &table->seats[move->seat];
+    move->auth = VOUCH_ROBOT;
+    if (robot)
+        return true;
     switch (seat->auth) {
     case AUTH_OPEN:
         move->auth = VOUCH_OPEN;
@@ -60,9 +64,6 @@ static bool host_vouches(const struct table *table, const struct key *key,
     case AUTH_KEY:
         break;
     }
-    move->auth = VOUCH_ROBOT;
-    if (seat_is_robot(table, move->seat))
-        return true;
     move->auth = VOUCH_KEY;
     if (is_key_of(key, table, move->seat))
         return true;
@@ -71,11 +72,11 @@ static bool host_vouches(const struct table *table, const struct key *key,
 }
 
 static bool peer_vouches(const struct table *table, const struct key *key,
-                         struct record *move, struct error *e)
+                         bool robot, struct record *move, struct error *e)
 {
     const char *name = table->seats[move->seat].name;
     move->auth = VOUCH_KEY;
-    if (is_key_of(key, table, move->seat))
+    if (!robot && is_key_of(key, table, move->seat))
         return true;
     move->auth = VOUCH_ROBOT;
     move->by = key ? seat_of_key(table, key->public) : NOBODY;
@@ -93,16 +94,18 @@ static bool vouch(const struct operation *op, struct record *move,
                   const struct key **signer, struct error *e)
 {
     const struct key *key = op->actor->key;
+    bool robot =
+        robot_plays(op->table, move->seat, move->text, op->ledger->arena);
     *signer = NULL;
     if (op->table->trust == TRUST_PRACTICE) {
         move->auth = VOUCH_OPEN;
         return true;
     }
     if (op->table->trust == TRUST_HOST &&
-        !host_vouches(op->table, key, move, e))
+        !host_vouches(op->table, key, robot, move, e))
         return false;
     if (op->table->trust == TRUST_PEERS &&
-        !peer_vouches(op->table, key, move, e))
+        !peer_vouches(op->table, key, robot, move, e))
         return false;
     if (record_signer(move, op->table))
         *signer = key;
@@ -165,8 +168,8 @@ static bool add_witness(struct operation *op, struct error *e)
     if (word.seat == NOBODY)
         return fail(e, EX_NOPERM,
                     "only a seat's key can witness that somebody is late");
-    word.late = table->notice.of == word.by &&
-                table->notice.by == word.seat && op->actor->sent > 0;
+    word.late = table->notice.of == word.by && table->notice.by == word.seat &&
+                op->actor->sent > 0;
     if (word.late && !has_waited(op, word.by, e))
         return false;
     return operation_add(op, &word, op->actor->key, e);

@@ -5,6 +5,7 @@
 
 #include "ledger/chain.h"
 #include "ledger/chance.h"
+#include "ledger/robot.h"
 #include "ledger/seats.h"
 #include "ledger/undo.h"
 #include "ledger/word.h"
@@ -125,7 +126,8 @@ static bool add_orders(struct table *table, const struct record *r,
     int turn = seat_on_turn(table);
     if (!may_go_on(table, e) && !judged(how->judge, e))
         return false;
-    if (!turn_play(&table->turn, r->seat, r->late, r->text, how->arena, events,
+    if (!robot_agrees(table, r, e) ||
+        !turn_play(&table->turn, r->seat, r->late, r->text, how->arena, events,
                    e))
         return how->judge ? name_mover(table, r, e) : false;
     bool wanted = chance_is_wanted(table, turn);

@@ -219,7 +219,10 @@ static void bot(const struct game_state *s, int seat, struct arena *arena,
     if (s->seat[seat].gift != TINY_NONE)
         text_add(into, "accept\n");
     else if (!s->over && s->turn == seat)
-        text_add(into, "take %d\n", s->limit < s->heap ? s->limit : s->heap);
+        text_add(into, "%stake %d\n",
+                 s->seat[seat].robot && !(s->done & TINY_SCRIED) ? "scry\n"
+                                                                 : "",
+                 s->limit < s->heap ? s->limit : s->heap);
 }
 
 const struct game_rules game_tiny = {
