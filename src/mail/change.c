@@ -1,13 +1,11 @@
 #include "mail/change.h"
 
 #include <string.h>
-#include <strings.h>
 #include <sysexits.h>
 
-#include "core/json.h"
-#include "ledger/lines.h"
 #include "ledger/seats.h"
 #include "ledger/wishes.h"
+#include "mail/behind.h"
 #include "mail/stand_in.h"
 #include "mail/languages.h"
 
@@ -77,59 +75,6 @@ static bool play_robots(struct change *change, struct ledger *ledger,
     return true;
 }
 
-/** Do all lines of a move mean the same after moves of others? */
-static bool only_lasting(const struct game_rules *rules, const char *text)
-{
-    bool only = true;
-    while (*text && only) {
-        text += strspn(text, " \t\r\n;");
-        size_t length = strcspn(text, "\r\n;");
-        only = !length || (rules->lasts ? rules->lasts(text, length)
-                                        : !strncasecmp(text, "standing", 8));
-        text += length;
-    }
-    return only;
-}
-
-/** Has entry @p object left the position as it was for all others? */
-static bool is_harmless(const struct ledger *ledger, const json_t *object)
-{
-    const char *kind = json_string_value(json_object_get(object, "kind"));
-    const char *text = json_string_value(json_object_get(object, "text"));
-    return kind && (!strcmp(kind, "note") ||
-                    (!strcmp(kind, "move") && text &&
-                     (only_lasting(ledger->table.rules, text) ||
-                      move_is_word(text, ledger->arena))));
-}
-
-/** The entries behind one entry, as a seat's orders care for them. */
-struct behind {
-    bool all_harmless; /* the position is what it was, for this seat */
-    bool any_own;      /* the seat has moved */
-    bool same_text;    /* one of them is by the seat and has the text */
-};
-
-static void look_behind(const struct ledger *ledger, int n, int seat,
-                        const char *text, struct behind *behind)
-{
-    struct lines lines = lines_of(ledger->bytes, ledger->body);
-    struct line line;
-    *behind = (struct behind){ .all_harmless = true };
-    for (int i = 0; lines_next(&lines, &line); i++) {
-        if (i <= n)
-            continue;
-        json_t *object = json_read_own(line.bytes, line.length, NULL);
-        const char *name = json_string_value(json_object_get(object, "seat"));
-        const char *had = json_string_value(json_object_get(object, "text"));
-        const char *kind = json_string_value(json_object_get(object, "kind"));
-        bool own = name && !strcmp(name, ledger->table.seats[seat].name);
-        behind->all_harmless &= is_harmless(ledger, object);
-        behind->any_own |= own && kind && !strcmp(kind, "move");
-        behind->same_text |= own && had && !strcmp(had, text);
-        json_decref(object);
-    }
-}
-
 /** An order is for the position that its author has seen, or means the same in
  *  this one. */
 static bool is_fresh(struct change *change, struct error *e)
@@ -137,10 +82,10 @@ static bool is_fresh(struct change *change, struct error *e)
     const struct ledger *ledger = change->held->ledger;
     const char *move = change->asked.move;
     struct behind behind;
-    look_behind(ledger, change->claim.n, change->claim.seat, move, &behind);
+    behind_look(ledger, change->claim.n, change->claim.seat, move, &behind);
     change->twice = behind.same_text;
     if (behind.all_harmless ||
-        (!behind.any_own && only_lasting(ledger->table.rules, move)))
+        (!behind.any_own && behind_lasts(ledger->table.rules, move)))
         return true;
     fail(e, EX_NOPERM,
          "that turn is already played: the code is of entry %d, "
@@ -221,7 +166,7 @@ static bool apply_notes(struct change *change, struct ledger *ledger,
     for (int i = 0; i < change->asked.note_count; i++) {
         const char *note = change->asked.notes[i];
         bool is_wish;
-        look_behind(ledger, change->claim.n, change->claim.seat, note, &behind);
+        behind_look(ledger, change->claim.n, change->claim.seat, note, &behind);
         if (behind.same_text && change->same_mail)
             continue;
         if (!wish_check(note, &is_wish, e) ||
@@ -243,7 +188,7 @@ static bool apply_word(struct change *change, struct ledger *ledger,
     struct behind behind;
     if (!given)
         return true;
-    look_behind(ledger, change->claim.n, change->claim.seat, given, &behind);
+    behind_look(ledger, change->claim.n, change->claim.seat, given, &behind);
     if (behind.same_text && change->same_mail)
         return true;
     change->move_text = given;
@@ -262,39 +207,6 @@ static const char *words_of(const struct change *change)
                        change->mail->mark);
 }
 
-/** Orders that are taken back and given again, standing ones and notes could
- *  go on for ever. */
-static bool brings_on(const struct ledger *ledger, const json_t *object,
-                      const char *name)
-{
-    const char *kind = json_string_value(json_object_get(object, "kind"));
-    const char *seat = json_string_value(json_object_get(object, "seat"));
-    const char *text = json_string_value(json_object_get(object, "text"));
-    const char *by = json_string_value(json_object_get(object, "by"));
-    if (kind && !strcmp(kind, "chance") && by && !strcmp(by, name))
-        return true;
-    return kind && !strcmp(kind, "move") && seat && !strcmp(seat, name) &&
-           text && !move_is_undo(text, ledger->arena) &&
-           !move_is_word(text, ledger->arena) &&
-           !only_lasting(ledger->table.rules, text);
-}
-
-/** Is one of the entries behind entry @p n the seat's and of that kind? */
-static bool has_moved(const struct ledger *ledger, int n, int seat)
-{
-    struct lines lines = lines_of(ledger->bytes, ledger->body);
-    struct line line;
-    bool moved = false;
-    for (int i = 0; lines_next(&lines, &line); i++) {
-        if (i <= n)
-            continue;
-        json_t *object = json_read_own(line.bytes, line.length, NULL);
-        moved |= brings_on(ledger, object, ledger->table.seats[seat].name);
-        json_decref(object);
-    }
-    return moved;
-}
-
 void change_apply(struct change *change)
 {
     struct ledger copy = *change->held->ledger;
@@ -309,7 +221,7 @@ void change_apply(struct change *change)
          !play_robots(change, &copy, &change->refusal)))
         return;
     change->changed = copy.table.n != before;
-    change->moved = has_moved(&copy, before, change->claim.seat);
+    change->moved = behind_has_moved(&copy, before, change->claim.seat);
     change->worded = !change->moved && change->events.first &&
                      !strcmp(change->events.first->kind, "word");
     change->before = *change->held->ledger;

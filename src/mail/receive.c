@@ -4,159 +4,14 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "mail/answer.h"
-#include "mail/change.h"
-#include "mail/rate.h"
+#include "mail/respond.h"
 #include "mail/stand_in.h"
 #include "mail/twins.h"
-
-/** Puts the mail away with the reason and says so. */
-static bool keep(const struct office *office, const struct incoming *mail,
-                 const char *why, const char **said, struct error *e)
-{
-    *said = arena_print(office->app->arena, "kept unanswered: %s", why);
-    return folder_reject(office, mail->bytes, mail->length, why, e);
-}
-
-static bool put_letter(struct change *change, struct letter *letter,
-                       struct error *e)
-{
-    struct packet packet;
-    letter->ledger = change->held->ledger;
-    letter->file = change->claim.file;
-    letter->mover = -1;
-    letter->reply_to = change->mail->mark;
-    letter->writer = change->mail->from;
-    letter->unread = change->asked.unread;
-    return !letter_to_seat(change->office, letter, change->claim.seat) ||
-           (letter_make(change->office, letter, &packet, e) &&
-            outbox_put(change->office, &packet, e));
-}
-
-static enum rate rate_of(const struct change *change, bool asks)
-{
-    const struct table *table = &change->held->ledger->table;
-    if (change->claim.n < 0)
-        return RATE_UNPROVEN;
-    if (change->claim.n < table->seen[change->claim.seat])
-        return RATE_OLD;
-    return asks ? RATE_ANSWER : RATE_UNREAD;
-}
-
-static struct rated as_rated(const struct change *change)
-{
-    return (struct rated){ .office = change->office,
-                           .ledger = change->held->ledger,
-                           .file = change->claim.file,
-                           .seat = change->claim.seat,
-                           .rate = change->rate,
-                           .mark = change->mail->mark,
-                           .was = *change->refusal.what         ? "refused"
-                                  : change->rate == RATE_UNREAD ? "unread"
-                                  : change->changed             ? "note"
-                                                                : "question",
-                           .why = change->refusal.what,
-                           .writer = change->mail->from };
-}
-
-/** Anybody can write any address or name: that is put away even when a letter
- *  goes to the address in the ledger. */
-static bool keep_unproven(const struct change *change, const char **said,
-                          struct error *e)
-{
-    const struct table *table = &change->held->ledger->table;
-    const char *what = !strcmp(change->mail->kind, "refused")
-                           ? change->mail->why
-                       : change->claim.move ? "an unproven move"
-                                            : "no turn code";
-    const char *why =
-        arena_print(change->office->app->arena, "%s, as if from %s", what,
-                    table->seats[change->claim.seat].address);
-    return keep(change->office, change->mail, why, said, e);
-}
-
-/** What is too much is as if it had not come, but for the list of such. */
-static bool keep_back(struct change *change, const char **said, struct error *e)
-{
-    const struct table *table = &change->held->ledger->table;
-    struct rated mail = as_rated(change);
-    const char *why = arena_print(change->office->app->arena,
-                                  "too many mails of %s in %.9s%s%s",
-                                  table->seats[change->claim.seat].name,
-                                  table->id, *mail.why ? ": " : "", mail.why);
-    if (change->changed)
-        *change->held->ledger = change->before;
-    return keep(change->office, change->mail, why, said, e) &&
-           rate_tell(&mail, e);
-}
-
-/** May there be an answer to a mail that brings the game no further? *said
- *  tells what became of it if not. */
-static bool is_answered(struct change *change, bool *answer, const char **said,
-                        struct error *e)
-{
-    struct rated mail = as_rated(change);
-    if (!rate_allows(&mail, answer, e))
-        return false;
-    if (mail.rate == RATE_UNPROVEN)
-        return keep_unproven(change, said, e);
-    return *answer || keep_back(change, said, e);
-}
-
-/** The kind of letter that teaches what was wrong. */
-static const char *refusal_letter(const struct change *change)
-{
-    if (!strcmp(change->mail->kind, "refused"))
-        return "refused";
-    if (!change->claim.move && change->claim.n < 0)
-        return "nocode";
-    if (change->twice || (change->refusal.status == EX_NOPERM &&
-                          !strncmp(change->refusal.what, "that turn", 9)))
-        return "played";
-    return "refused";
-}
-
-static bool refuse_by_letter(struct change *change, const char **said,
-                             struct error *e)
-{
-    struct letter letter = { .name = refusal_letter(change),
-                             .error = &change->refusal,
-                             .error_text = change->move_text };
-    bool answer;
-    if (!is_answered(change, &answer, said, e))
-        return false;
-    if (!answer)
-        return true;
-    *said = arena_print(change->office->app->arena, "refused: %s",
-                        change->refusal.what);
-    return put_letter(change, &letter, e);
-}
-
-static bool answer_by_letter(struct change *change, struct error *e)
-{
-    struct letter letter = { .name = "answer" };
-    const struct asked *asked = &change->asked;
-    if (asked->help) {
-        letter.name = "help";
-        if (!put_letter(change, &letter, e))
-            return false;
-    }
-    if (asked->resend) {
-        letter = (struct letter){ .name = "turn" };
-        return put_letter(change, &letter, e);
-    }
-    if (!*asked->tried && !asked->moves && !asked->show && !asked->word)
-        return true;
-    letter = (struct letter){ .name = "answer" };
-    letter.answer = answer_text(change->office, change->held->ledger,
-                                change->claim.seat, asked, &letter.title);
-    return put_letter(change, &letter, e);
-}
 
 static bool put_letters(struct change *change, struct error *e)
 {
     return (!change->changed || change_tell(change, e)) &&
-           answer_by_letter(change, e) &&
+           respond_answer(change, e) &&
            (!change->changed || folder_write(change->held, e));
 }
 
@@ -176,9 +31,9 @@ static bool carry_out(struct change *change, const char **said, struct error *e)
         return false;
     }
     if (*change->refusal.what)
-        return refuse_by_letter(change, said, e);
+        return respond_refuse(change, said, e);
     bool answer = true;
-    if (!change->moved && !is_answered(change, &answer, said, e))
+    if (!change->moved && !respond_may(change, &answer, said, e))
         return false;
     if (!answer)
         return true;
@@ -237,7 +92,7 @@ static bool without_code(struct change *change, const char **said,
          "there is no turn code in the mail, so it could be from anybody");
     advise(&change->refusal,
            "answer this mail and leave the line with the code in it");
-    return refuse_by_letter(change, said, e);
+    return respond_refuse(change, said, e);
 }
 
 /** Who wrote with the code of another seat, which he may have been made to
@@ -250,7 +105,7 @@ static bool tell_writer(const struct change *change, const char **said,
     own.claim = (struct claim){ .file = change->claim.file,
                                 .seat = other_seat(change),
                                 .n = -1 };
-    own.rate = rate_of(&own, true);
+    own.rate = respond_rate(&own, true);
     bool done = own.claim.seat < 0 || without_code(&own, said, e);
     *said = refused;
     return done;
@@ -265,8 +120,9 @@ static bool over_a_limit(struct change *change, const char **said,
     fail(&change->refusal, EX_DATAERR, "%s", change->mail->why);
     advise(&change->refusal, "send the orders alone, without pictures and "
                              "files");
-    return keep(change->office, change->mail, change->mail->why, said, e) &&
-           refuse_by_letter(change, said, e);
+    return respond_keep(change->office, change->mail, change->mail->why, said,
+                        e) &&
+           respond_refuse(change, said, e);
 }
 
 static bool is_from(const struct change *change, const char *address)
@@ -315,15 +171,16 @@ static bool hear_stand_in(struct change *change, const char **said,
     change->rate = RATE_UNREAD;
     if (strcmp(change->mail->kind, "message") != 0 ||
         !stand_in_says_yes(change->mail->text))
-        return keep(office, change->mail, "no yes to standing in", said, e);
+        return respond_keep(office, change->mail, "no yes to standing in", said,
+                            e);
     if (!stand_in_accept(office, ledger, seat, e) ||
-        !is_answered(change, &answer, said, e))
+        !respond_may(change, &answer, said, e))
         return false;
     if (!answer)
         return true;
     *said = arena_print(office->app->arena, "%s has a substitute in %s",
                         table->seats[seat].name, table->id);
-    return put_letter(change, &letter, e);
+    return respond_by(change, &letter, e);
 }
 
 static bool handle_held(struct change *change, const char **said,
@@ -333,26 +190,25 @@ static bool handle_held(struct change *change, const char **said,
     bool proven = change->claim.move || change->claim.n >= 0;
     bool doubtful = !strcmp(mail->kind, "doubtful");
     if (is_from_ourselves(change))
-        return keep(change->office, mail, "it comes from our own address", said,
-                    e);
+        return respond_keep(change->office, mail,
+                            "it comes from our own address", said, e);
     if (change->claim.stand_in)
         return hear_stand_in(change, said, e);
-    change->rate = rate_of(change, strcmp(mail->kind, "refused") != 0);
+    change->rate = respond_rate(change, strcmp(mail->kind, "refused") != 0);
     if (!strcmp(mail->kind, "refused"))
         return over_a_limit(change, said, e);
     if (!proven && !doubtful)
         return without_code(change, said, e);
     if (proven && !check_claim(change))
-        return refuse_by_letter(change, said, e) &&
-               tell_writer(change, said, e);
+        return respond_refuse(change, said, e) && tell_writer(change, said, e);
     if (proven && !read_asked(change))
-        return refuse_by_letter(change, said, e);
+        return respond_refuse(change, said, e);
     bool asks =
         change->claim.move || (proven && asked_anything(&change->asked));
     if (doubtful && !asks)
-        return keep(change->office, mail, mail->why, said, e);
+        return respond_keep(change->office, mail, mail->why, said, e);
     change->asked.help |= !asks;
-    change->rate = rate_of(change, asks);
+    change->rate = respond_rate(change, asks);
     return carry_out(change, said, e);
 }
 
@@ -387,14 +243,15 @@ static bool handle(struct office *office, const struct incoming *mail,
 {
     struct claim claim;
     if (!strcmp(mail->kind, "silent"))
-        return keep(office, mail, *mail->why ? mail->why : mail->kind, said, e);
+        return respond_keep(office, mail, *mail->why ? mail->why : mail->kind,
+                            said, e);
     if (!incoming_claim(office, mail, &claim, e))
         return false;
     if (!claim.file)
-        return keep(office, mail,
-                    *mail->why ? mail->why
-                               : "nobody here has this address or code",
-                    said, e);
+        return respond_keep(office, mail,
+                            *mail->why ? mail->why
+                                       : "nobody here has this address or code",
+                            said, e);
     return choose_ledger(office, &claim, e) &&
            handle_claim(office, mail, &claim, said, e);
 }
