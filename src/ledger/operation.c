@@ -33,14 +33,21 @@ static bool clock_is_sane(const struct table *table, int64_t now,
                      "makes others late");
 }
 
+/* While nothing was shown the first line may say what it likes of its date:
+ * who kept the cards wrote it. */
+static int64_t beginning(const struct table *table, int64_t now)
+{
+    return table->n == 0 && now > table->created ? now : table->created;
+}
+
 /* A card that lay about may have been used elsewhere, or its key be lost. */
 static bool has_fresh_card(const struct table *table, const struct key *key,
-                           struct error *e)
+                           int64_t now, struct error *e)
 {
     for (int i = 0; i < table->setup.seats; i++) {
         const struct card *card = &table->cards[i];
         if (!table->seats[i].draws || !is_key_of(key, table, i) ||
-            card->date + CARD_LASTS >= table->created)
+            card->date + CARD_LASTS >= beginning(table, now))
             continue;
         fail(e, EX_NOPERM,
              "the card of %s was older than %d days when the game began",
@@ -56,7 +63,7 @@ bool operation_begin(struct operation *op, struct ledger *ledger,
                      struct error *e)
 {
     if (!clock_is_sane(&ledger->table, actor->now, e) ||
-        !has_fresh_card(&ledger->table, actor->key, e))
+        !has_fresh_card(&ledger->table, actor->key, actor->now, e))
         return false;
     *op = (struct operation){ .ledger = ledger, .actor = actor };
     op->table = arena_alloc(ledger->arena, sizeof *op->table);

@@ -212,3 +212,25 @@ def attack_chains_of_others():
         got = table.act("cem", "resolve", at=1)
         check("nor does the program with his key",
               says(got, 65, "the value that cem shows is not the one"))
+
+
+def attack_old_card():
+    """Cards are kept for another day, and the first line is dated back."""
+    for game, count in GAMES:
+        table, invited = unopened(count, game), invite(game)
+        cards = [card_of(name, invited) for name in table.names]
+        last = table.names[-1]
+        got = found(table.copy(), invited, cards, at=24 * 61)
+        check(f"{game}, {count}: no game is made of old cards",
+              says(got, 65, "is older than 60 days"))
+        for words, dated, real in ("with its date", 61, 61), \
+                ("dated back", 0, 61), ("in time", 0, 59):
+            old = forged(table, invited, cards, at=24 * dated)
+            check(f"{game}, {count}: a forged one is good, {words}",
+                  holds(table, old, at=24 * 70))
+            got = Table(table.names).act(last, "resolve", at=24 * real,
+                                         ledger=old)
+            words += ": but nobody opens it" if real > 60 else ": and opened"
+            check(f"{game}, {count}: {words}",
+                  says(got, 77, f"the card of {last} was older than 60 days")
+                  if real > 60 else None if got.status == 0 else got)
