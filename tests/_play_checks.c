@@ -264,3 +264,13 @@ bool play_check_points(struct play *play, const int before[SEATS_MAX],
                               play->setup.names[i], sum[i], now[i]);
     return true;
 }
+
+bool play_check_chain(struct play *play)
+{
+    int asked[SEATS_MAX] = { 0 };
+    for (const struct made *m = play->first; m; m = m->next)
+        if (m->drawn && ++asked[m->seat] >= CHAIN_HALF - 1)
+            return play_fails(play, "%s: half of a chain does not do",
+                              play->setup.names[m->seat]);
+    return true;
+}

@@ -549,5 +549,5 @@ bool play_game(struct play *play)
         if (play->orders > ORDERS_MAX)
             return play_fails(play, "not over after %d orders", ORDERS_MAX);
     }
-    return play_check_replay(play);
+    return play_check_chain(play) && play_check_replay(play);
 }

@@ -98,6 +98,12 @@ bool play_check_looks(struct play *play, const struct event *events);
  *  them are written into one. */
 bool play_check_replay(struct play *play);
 
+/** A seat has a chain of 512 values for its requests (turnpost-ledger(5)), the
+ *  opening is one. A game must need less than half of them, also when
+ *  every order is a move of its own. */
+enum { CHAIN_HALF = 256 };
+bool play_check_chain(struct play *play);
+
 /* _play_tm.c: for a game of Terra Mystica; others pass. */
 /** No piece is lost or found, and nothing is taken back that is never given
  *  back: burnt power, priests on orders, tracks, tiles, structures, towns. */
