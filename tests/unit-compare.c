@@ -88,6 +88,35 @@ static void a_fork_without_proof_accuses_nobody(void **state)
     ledger_close(other);
 }
 
+/* Bob has put down a standing order while Ann was on turn. */
+static void who_goes_before_stands(void **state)
+{
+    (void)state;
+    struct comparison c;
+    struct ledger *hers = copy_of(the_game), *his = copy_of(the_game);
+    assert_int_equal(table_due(&hers->table), ANN);
+    assert_true(bench_note(&bench, hers, bench.keys[CID], -1, "hi"));
+    played(hers, ANN, "take 1");
+    played(his, BOB, "standing accept");
+    assert_true(ledger_compare(hers, his, &c, &bench.error));
+    assert_int_equal(c.proven, -1);
+    assert_int_equal(c.stands, 0);
+    assert_true(ledger_compare(his, hers, &c, &bench.error));
+    assert_int_equal(c.proven, -1);
+    assert_int_equal(c.stands, 1);
+    played(hers, BOB, "standing accept"); /* again, behind it */
+    assert_true(ledger_compare(his, hers, &c, &bench.error));
+    assert_int_equal(c.proven, -1);
+    struct ledger *third = copy_of(the_game);
+    played(third, CID, "standing ask");
+    assert_true(ledger_compare(third, his, &c, &bench.error));
+    assert_int_equal(c.proven, -1);
+    assert_int_equal(c.stands, 1); /* table order */
+    ledger_close(third);
+    ledger_close(hers);
+    ledger_close(his);
+}
+
 static void a_host_who_forks_is_proven(void **state)
 {
     (void)state;
@@ -188,6 +217,7 @@ int main(void)
         GAME_TEST(a_fork_proves_who_made_it),
         GAME_TEST(notes_neither_hide_nor_prove_double_play),
         GAME_TEST(a_fork_without_proof_accuses_nobody),
+        GAME_TEST(who_goes_before_stands),
         GAME_TEST(a_host_who_forks_is_proven),
         GAME_TEST(old_copies_are_known_by_their_heads),
         GAME_TEST(a_memory_that_is_none_is_refused),

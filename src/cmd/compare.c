@@ -18,8 +18,11 @@ static const char manual[] =
     "the copy. Two different moves that one player signed over the same parent "
     "or with the same value for the dice, two copies that one host sealed, and "
     "the first lines of two games that one key signed for one table are a "
-    "proof of cheating that anybody can check, and it is printed in full. The "
-    "exit status is 0 when one file continues the other, else 65.\n"
+    "proof of cheating that anybody can check, and it is printed in full. When "
+    "two players have each entered something over one position, nobody has "
+    "cheated: the entry of the one on turn stands, else that of the first in "
+    "table order, and the other signs again behind it. The exit status is 0 "
+    "when one file continues the other, else 65.\n"
     "\n"
     "  turnpost compare mine.turns theirs.turns";
 
@@ -184,6 +187,24 @@ static void tell_ahead(const struct pair *pair, int longer, struct text *into)
              pair->found.ahead == 1 ? "y" : "ies");
 }
 
+/** Whoever entered something while another was on turn. */
+static void tell_standing(const struct pair *pair, struct text *into)
+{
+    const struct comparison *found = &pair->found;
+    const struct table *table = &pair->side[0].ledger->table;
+    if (found->stands < 0)
+        return;
+    const char *first = report_name(table, found->branch[found->stands].signer);
+    const char *other =
+        report_name(table, found->branch[!found->stands].signer);
+    struct text words = text_new(into->arena);
+    text_add(&words,
+             "the move of %s stands, who goes before %s here; %s signs again "
+             "behind it, and nothing is proven against anybody",
+             first, other, other);
+    text_fold(into, words.bytes, REPORT_WIDTH, 0);
+}
+
 static void tell(const struct pair *pair, struct text *into)
 {
     const struct comparison *found = &pair->found;
@@ -201,6 +222,7 @@ static void tell(const struct pair *pair, struct text *into)
         tell_branch(pair, 0, into);
         tell_branch(pair, 1, into);
         tell_proof(pair, into);
+        tell_standing(pair, into);
     }
 }
 
@@ -237,6 +259,10 @@ static void tell_json(const struct pair *pair, struct text *into)
     for (int i = 0; found->relation == RELATION_FORK && i < 2; i++)
         json_add(branches, branch_facts(pair, i, into->arena));
     json_put(facts, "branches", branches);
+    if (found->stands >= 0)
+        json_put_text(
+            facts, "stands",
+            report_name(table, found->branch[found->stands].signer));
     if (found->proven >= 0 || found->one_code)
         json_put_text(facts, "proven", maker_name(pair, into->arena));
     facts_write(facts, into);

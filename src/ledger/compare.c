@@ -6,6 +6,7 @@
 #include "ledger/codec.h"
 #include "ledger/record.h"
 #include "ledger/seats.h"
+#include "ledger/signings.h"
 #include "ledger/state.h"
 
 /* The common beginning; leaves the lines behind it in both. */
@@ -256,6 +257,24 @@ static bool find_value(struct walk walks[2], struct comparison *into,
     return true;
 }
 
+static bool find_standing(const struct walk walks[2], struct comparison *into,
+                          struct error *e)
+{
+    const struct ledger *ledger = walks[0].ledger;
+    int one = into->branch[0].signer, other = into->branch[1].signer;
+    bool moves = walks[0].record.kind == ENTRY_MOVE &&
+                 walks[1].record.kind == ENTRY_MOVE;
+    if (into->proven != NOBODY || ledger->table.trust != TRUST_PEERS ||
+        !moves || one == NOBODY || other == NOBODY || one == other)
+        return true;
+    struct ledger *before = ledger_at(ledger, walks[0].record.n - 1, e);
+    if (!before)
+        return false;
+    into->stands = goes_before(&before->table, one, other) ? 0 : 1;
+    ledger_close(before);
+    return true;
+}
+
 static bool describe_fork(const struct ledger *first,
                           const struct ledger *second,
                           const struct line parts[2], struct comparison *into,
@@ -281,7 +300,7 @@ static bool describe_fork(const struct ledger *first,
     if (into->proven == NOBODY && into->branch[0].sealer == HOST &&
         into->branch[1].sealer == HOST)
         into->proven = HOST;
-    return true;
+    return find_standing(walks, into, e);
 }
 
 /* Who makes the game could else choose among several first lines. */
@@ -309,7 +328,7 @@ bool ledger_compare(const struct ledger *first, const struct ledger *second,
 {
     struct line parts[2];
     int more = first->table.n - second->table.n;
-    *into = (struct comparison){ .proven = NOBODY };
+    *into = (struct comparison){ .proven = NOBODY, .stands = -1 };
     bool part = find_parting(first, second, parts, into);
     into->ahead = more < 0 ? -more : more;
     if (into->common < 0) {
