@@ -103,6 +103,50 @@ static void attacks_leave_room_for_the_rest_of_the_turn(void **state)
                         "the position has a wrong \"attacks\"");
 }
 
+/** What is said when the column is @p column, and these are out of the stacks.
+ */
+static const char *said_of_column(const char *column, const char *returned,
+                                  const char *discarded)
+{
+    const struct game_rules *rules = game_find("smallworld", NULL);
+    struct setup setup = { .seats = 2, .names = { "Ann", "Bob" } };
+    struct error e = { 0 };
+
+    setup.start = json_loads(begun, 0, NULL);
+    json_t *position = rules->save(rules->start(&setup, arena, &e));
+    json_object_set_new(position, "column", json_loads(column, 0, NULL));
+    json_object_set_new(position, "returned", json_loads(returned, 0, NULL));
+    json_object_set_new(position, "discarded", json_loads(discarded, 0, NULL));
+    struct game_state *state = rules->load(&setup, position, arena, &e);
+    assert_true(state || e.status == 65);
+    json_decref(position);
+    json_decref(setup.start);
+    return arena_copy(arena, e.what, strlen(e.what));
+}
+
+static void what_is_to_be_drawn_is_on_a_stack(void **state)
+{
+    static const char others[] =
+        "[\"amazons\",\"dwarves\",\"ghouls\",\"giants\",\"halflings\","
+        "\"humans\",\"ratmen\",\"skeletons\",\"sorcerers\",\"tritons\","
+        "\"wizards\"]";
+    static const char most[] =
+        "[\"alchemist\",\"bivouacking\",\"commando\",\"diplomat\","
+        "\"dragon_master\",\"flying\",\"fortified\",\"heroic\",\"hill\","
+        "\"merchant\",\"mounted\",\"pillaging\",\"seafaring\",\"spirit\","
+        "\"stout\",\"swamp\",\"underworld\"]";
+
+    (void)state;
+    assert_string_equal(said_of_column("[{},{}]", "[]", "[]"), "");
+    assert_string_equal(said_of_column("[{}]", others, most), "");
+    assert_string_equal(said_of_column("[{},{}]", others, "[]"),
+                        "the position does not hold together: cards to be "
+                        "drawn that are on no stack (2)");
+    assert_string_equal(said_of_column("[{},{}]", "[]", most),
+                        "the position does not hold together: cards to be "
+                        "drawn that are on no stack (2)");
+}
+
 /** All that a position may hold: SW_MEMOS and SW_MARKERS are never reached. */
 static void room_is_for_everything_in_the_boxes(void **state)
 {
@@ -177,6 +221,7 @@ int main(void)
         TEST(numbers_are_kept_where_a_trait_has_them),
         TEST(attacks_are_those_of_the_turn),
         TEST(attacks_leave_room_for_the_rest_of_the_turn),
+        TEST(what_is_to_be_drawn_is_on_a_stack),
         TEST(room_is_for_everything_in_the_boxes),
         TEST(nothing_is_of_another_box),
         TEST(cards_are_in_one_place),

@@ -127,7 +127,8 @@ static bool check_cardboard(const struct game_state *s, struct error *e)
                                 "lost",
                                 id);
     }
-    return true;
+    return sw_column_fits(s) ||
+           broken(e, "cards to be drawn that are on no stack", s->combos);
 }
 
 /* Does an Active faction have this banner or badge, its own or lent? */

@@ -99,6 +99,18 @@ void sw_badge_discard(struct game_state *s, int power)
     s->badge_discarded[power] = true;
 }
 
+bool sw_column_fits(const struct game_state *s)
+{
+    int stack = 0, discarded = 0;
+    for (int t = 0; t < sw_card_count; t++) {
+        stack += s->badge_stack[t] > 0;
+        discarded += s->badge_discarded[t];
+    }
+    stack -= owed_badges(s);
+    return unseen_banners(s) >= owed_banners(s) && stack >= 0 &&
+           stack + discarded >= (s->badge_for >= 0);
+}
+
 bool sw_column_owes(const struct game_state *s)
 {
     return s->step != SW_STEP_OVER && owed_banners(s) + owed_badges(s) > 0;

@@ -287,6 +287,8 @@ void sw_column_draw(struct game_state *s, struct rng *rng);
 /** A badge from the stack, or from the discards (SWU-STONEHEDGE-02). */
 int sw_badge_draw(struct game_state *s, struct rng *rng);
 bool sw_column_owes(const struct game_state *s);
+/** Are there banners and badges for all that is still to be drawn? */
+bool sw_column_fits(const struct game_state *s);
 void sw_badge_discard(struct game_state *s, int power);
 /** Up to @p coins from one seat's coins to another's, because of @p trait;
  *  returns how many there were (SWU-SCORE-02). */

@@ -163,6 +163,26 @@ static void lay_markers(struct game_state *s)
         sw_isles_lay_out(s);
 }
 
+/* So that a badge can always be found (SW-COLUMN-06): the column, a faction
+ * each, those that stay with In Decline ones, of which each seat has one and
+ * those that are exempt, a place's (SWU-STONEHEDGE-01), and one at the least.
+ */
+static int least_badges(const struct game_state *s, const struct setup *setup)
+{
+    int kept = 0, exempt = 0, places = 0;
+    for (int id = sw_race_count; id < sw_trait_count; id++) {
+        const struct sw_trait *t = sw_trait(id);
+        if (id < sw_card_count && s->in_game[id]) {
+            exempt += t->exempt;
+            kept += t->kept && !t->exempt;
+        }
+        places |= t->draws_badge && option_is(setup, "markers", "in") &&
+                  named(sw_sets(setup), t->set);
+    }
+    int more = exempt + (kept < setup->seats ? kept : setup->seats) + places;
+    return SW_COLUMN + setup->seats + (more > 1 ? more : 1);
+}
+
 /* Which traits of one kind are in the game: a list of those in, or, when it
  * begins with "-", of those out. */
 static bool choose(struct game_state *s, const struct setup *setup, bool races,
@@ -172,8 +192,6 @@ static bool choose(struct game_state *s, const struct setup *setup, bool races,
         setup_option(setup, sw_options, races ? "races" : "powers");
     int from = races ? 0 : sw_race_count, count = 0;
     int to = races ? sw_race_count : sw_card_count;
-    /* SW-COLUMN-04, -06: so that there is always a combo to pick */
-    int least = races ? 2 * setup->seats + 2 : setup->seats + 7;
     if (!words_are_traits(list, races, e))
         return false;
     for (int id = from; id < to; id++) {
@@ -182,6 +200,8 @@ static bool choose(struct game_state *s, const struct setup *setup, bool races,
                          (!*list || (*list == '-' ? !is_named : is_named));
         count += s->in_game[id];
     }
+    /* SW-COLUMN-04: so that there is always a combo to pick */
+    int least = races ? 2 * setup->seats + 2 : least_badges(s, setup);
     if (count >= least)
         return true;
     fail(e, EX_DATAERR, "%d %s are too few for %d players", count,
