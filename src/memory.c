@@ -266,26 +266,22 @@ static bool is_first(const struct signings *known, const struct signing *one,
 }
 
 bool memory_prepare_move(struct output *output, const struct signer *s,
-                         int seat, const char *text, struct error *e)
+                         const struct signing *move, struct error *e)
 {
-    const struct table *table = &s->ledger->table;
     const char *path = s->place->path;
     bool usable = path && (s->place->chosen || is_usable(s->app, path));
     struct heads heads = { .name = "", .bytes = "" };
     struct trail trail;
     struct signings known, kept = { 0 };
-    struct signing one = { .n = table->n + 1, .time = s->app->now() };
-    one.text = strlen(text) <= TOLD_MAX ? text : "";
-    memcpy(one.over, table->play, TRACE);
-    words_trace(ACT_MOVE, table->seats[seat].name, text, one.what);
     bool read = usable ? begin(output, s->app, path, &heads, e)
                        : !path || read_memory(s->app, path, &heads, e);
     if (!read || !trail_read(s->ledger, s->key, 0, &trail, e) ||
         !heads_recall(&heads, s->ledger, s->key, &known, e) ||
-        !is_first(&known, &one, &trail, e))
+        !is_first(&known, move, &trail, e))
         return false;
     if (!usable)
         return do_without(s, &trail, e);
-    signings_add(&kept, &one, s->app->arena);
+    signings_unspent(&known, &trail, s->app->arena, &kept);
+    signings_add(&kept, move, s->app->arena);
     return write_lines(output, s, &heads, &kept, e);
 }

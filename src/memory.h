@@ -51,9 +51,9 @@ bool memory_recall(const struct signer *, struct signings *known,
  *  prepares the file with what it has signed since. output_drop afterwards. */
 bool memory_prepare_signed(struct output *output, const struct signer *,
                            struct error *e);
-/** The same for a move of @p seat that is signed for a host to apply: one for
- *  each position. */
-bool memory_prepare_move(struct output *output, const struct signer *, int seat,
-                         const char *text, struct error *e);
+/** The same for a move that is signed for a host to apply: one for each
+ *  position, and a value with the same words only. */
+bool memory_prepare_move(struct output *output, const struct signer *,
+                         const struct signing *move, struct error *e);
 
 #endif

@@ -116,18 +116,39 @@ bool session_may_sign(struct session *s, bool plays, struct error *e)
     return true;
 }
 
-bool session_sign_move(struct session *s, const char *text, struct error *e)
+/* A host may say that the move never came, and ask for it again behind another
+ * entry; so the value that it brings is remembered, too. */
+static struct signing signing_of(const struct session *s, int seat,
+                                 const char *text)
 {
     const struct table *table = &s->ledger->table;
+    unsigned char own[HASH];
+    struct signing one = { .act = ACT_MOVE, .n = table->n + 1 };
+    one.time = s->app->now();
+    one.text = strlen(text) <= TOLD_MAX ? text : "";
+    memcpy(one.over, table->play, TRACE);
+    words_trace(ACT_MOVE, table->seats[seat].name, text, one.what);
+    if (!table->seats[seat].draws ||
+        !chance_would_be_wanted(table, seat, is_late(table, one.time), text,
+                                s->app->arena))
+        return one;
+    chance_own(table, s->key, seat, own);
+    memcpy(one.value, own, TRACE);
+    return one;
+}
+
+bool session_sign_move(struct session *s, const char *text, struct error *e)
+{
     struct output output = { 0 };
     struct memory_place place;
     int seat = s->actor.seat;
     bool placed;
     if (seat < 0 && s->key)
-        seat = seat_of_key(table, s->key->public);
+        seat = seat_of_key(&s->ledger->table, s->key->public);
     memory_find(s->inv, &place);
     struct signer signer = session_signer(s, &place);
-    bool done = memory_prepare_move(&output, &signer, seat, text, e) &&
+    struct signing move = signing_of(s, seat, text);
+    bool done = memory_prepare_move(&output, &signer, &move, e) &&
                 (!*output.temporary || output_place(&output, &placed, e));
     output_drop(&output);
     return done;

@@ -82,6 +82,11 @@ bool signings_agree(const struct signings *lost, const struct trail *, int last,
 bool signings_beside(const struct signings *lost, const struct signing *,
                      struct error *);
 
+/** Adds to @p into what of @p known has shown a value that the copy has not: it
+ *  may be shown again with the same words only. */
+void signings_unspent(const struct signings *known, const struct trail *,
+                      struct arena *, struct signings *into);
+
 /** What is to be remembered from now on. */
 void signings_keep(const struct signings *known, const struct standing *,
                    const struct trail *, int last, struct arena *,

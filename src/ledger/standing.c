@@ -237,6 +237,14 @@ static bool is_spent(const struct signing *lost, const struct trail *trail)
     return false;
 }
 
+void signings_unspent(const struct signings *known, const struct trail *trail,
+                      struct arena *arena, struct signings *into)
+{
+    for (int i = 0; i < known->count; i++)
+        if (!is_spent(&known->list[i], trail))
+            signings_add(into, &known->list[i], arena);
+}
+
 /* Of several in a row each may be displaced, and the others with it. */
 static void keep_run(const struct trail *trail, const struct signing *newest,
                      struct arena *arena, struct signings *into)

@@ -4,7 +4,8 @@ import kit
 from honest import FACES
 from proofs import hosts
 from table import (CODE, CORNER, Refused, Table, card_of, check, clock, dice,
-                   holds, key_of, moves_of, not_equal, says, signed_by)
+                   holds, key_of, moves_of, not_equal, proven, says,
+                   signed_by)
 
 WRONG = "the signature of this move is wrong"
 
@@ -149,6 +150,33 @@ def attack_word_in_front_of_a_card():
     stream = kit.blocks(fell.code, 0, 2, values)
     check("it is the card's value and the host's", not_equal(
         dice(table, fell), [FACES[kit.drawn(stream, 6)]]))
+
+
+def attack_framing_a_card():
+    """The host says that a throw never came, and would like another one signed
+    behind an entry of his own: two with one value would be a proof."""
+    faction = {"race": "orcs", "power": "alchemist", "hand": 1,
+               "regions": {str(CORNER[2]): 2}}
+    table = carded(setup={"turn": "ann",
+                          "seats": {"ann": {"active": faction}}})
+    start = applied(table, table.ledger,
+                    signed(table, table.ledger, None, 1), 1)
+    throws = [x for x in moves_of(table, start) if x.startswith("roll")]
+    one = applied(table, start, signed(table, start, throws[0], 2), 2)
+    other = spoken(table, start, "bob", "pear", 3)
+    shown = "the value that this would show was shown with another move"
+    got = signed(table, other, throws[1], 4)
+    check("another throw is not signed", says(got, 65, shown))
+    kept = applied(table, other, signed(table, other, "expand", 4), 4)
+    got = signed(table, kept, throws[1], 5)
+    check("nor behind a move without one", says(got, 65, shown))
+    again = applied(table, kept, signed(table, kept, throws[0], 6), 6)
+    check("honestly: the same again, which is no proof", holds(table, again),
+          not_equal(dice(table, again), dice(table, one)))
+    two = applied(table, kept, signed(table, kept, throws[1], 7,
+                                      memory="forgotten"), 7)
+    check("without a memory they would be a proof",
+          proven(table, one, two, "ann"))
 
 
 def found_at(table, ledger, n, words):
