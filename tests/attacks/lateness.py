@@ -1,7 +1,7 @@
 """Who says too soon, or for others, that somebody does not answer."""
 import kit
 from table import (Table, about_to_roll, card_of, check, clock, dice, found,
-                   holds, hosted, invite, key_of, moves_of, not_equal, peers,
+                   harmless, holds, hosted, invite, key_of, moves_of, not_equal, peers,
                    refused, says)
 
 LIMIT = {"options": {"limit": "48"}}
@@ -127,6 +127,8 @@ def attack_answered():
           None if answered.act("bob", "resolve", at=61,
                                ledger=left.ledger).status == 65
           else "not refused")
+    check("and the two copies accuse nobody: one may have been on its way",
+          harmless(table, answered.ledger, left.ledger))
     asked = left.copy().answers("ann", at=61)
     asked.answers("cem", at=62)
     check("honestly: he has left, the mover asks again, and the die is its "
