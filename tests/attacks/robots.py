@@ -1,0 +1,115 @@
+"""A seat that has left is played by a robot; whoever enters its moves would
+like to choose them."""
+import kit
+from table import (Table, check, clock, holds, key_of, moves_of, peers, refused,
+                   says)
+
+OPTIONS = {"options": {"leaver": "robot"}}
+
+
+def left():
+    """Ann has left on her turn, and a robot goes on."""
+    return peers(3, **OPTIONS).plays("ann", "resign", at=2)
+
+
+def robots_move(table):
+    table.put("in", table.ledger.text())
+    return table.run("bot", "--seat", "ann", "in").out.strip()
+
+
+def attack_other_moves():
+    table = left()
+    text, line = robots_move(table), table.ledger.count + 2
+    others = [move for move in moves_of(table) if move.startswith("pick") and
+              move not in text.split("\n")]
+    good = table.copy()
+    good.does("bob", "play", "-s", "ann", "-m", text, at=3)
+    check("honestly: another player enters what the robot plays",
+          holds(good, good.ledger))
+    entry = good.ledger.entry(line - 1)
+    for other in others[:2]:
+        got = table.act("bob", "play", "-s", "ann", "-m", other, at=3)
+        check(f"not what suits him: {other}",
+              None if got.status and not got.out else got)
+        for who in "bob", "cem":
+            bad = table.ledger.copy().add(
+                kit.without(dict(entry, text=other, by=who), "m"),
+                key_of(who)).seal(key_of(who), who)
+            check(f"nor forged by {who}: {other}",
+                  refused(table, bad, line, "the move of ann is refused: the "
+                          f'robot of ann does not play "{other}'))
+    short = text.split("\n")[0]
+    bad = table.ledger.copy().add(dict(entry, text=short), key_of("bob"))
+    check("nor the beginning of it alone",
+          refused(table, bad.seal(key_of("bob"), "bob"), line,
+                  "the robot of ann does not play"))
+
+
+def attack_signatures():
+    table = left()
+    text, line = robots_move(table), table.ledger.count + 2
+    move = {"auth": "robot", "by": "bob", "kind": "move", "seat": "ann",
+            "text": text, "time": clock(3)}
+    bad = table.ledger.copy().add(move, key_of("cem"))
+    check("one enters it under another's name",
+          refused(table, bad.seal(key_of("cem"), "cem"), line,
+                  "the signature of this move is wrong"))
+    bad = table.ledger.copy().add(kit.without(move, "by"), key_of("bob"))
+    check("or under nobody's",
+          refused(table, bad.seal(key_of("bob"), "bob"), line,
+                  "a move without a signer has a signature"))
+    bad = table.ledger.copy().add(dict(kit.without(move, "by"), auth="key"),
+                                  key_of("ann"))
+    check("who left does not come back",
+          refused(table, bad.seal(key_of("ann"), "ann"), line,
+                  "the move of ann is refused: a robot plays for ann"))
+    value = table.ledger.value(key_of("bob"), "bob", 0, 2).hex()
+    bad = table.ledger.copy().add(dict(move, m=value), key_of("bob"))
+    check("and brings no value of his own",
+          refused(table, bad.seal(key_of("bob"), "bob"), line,
+                  "the move wants chance and brings no value"))
+
+
+def attack_opened_by_two():
+    table = left()
+    table.does("bob", "play", "-s", "ann", "-m", robots_move(table), at=3)
+    asked = table.ledger.state()["state"]["request"]
+    check("two open what a robot asks for",
+          None if asked["by"] == ["bob", "cem"] else asked)
+    got = table.copy().answers("bob", at=4)
+    check("and one of them does not know it yet",
+          says(got.act("bob", "play", "-m", "end", at=5), 75,
+               "chance waits on cem"))
+    got.answers("cem", at=5)
+    check("honestly: one after the other", holds(got, got.ledger))
+
+
+def attack_host():
+    """A host enters the moves of the robots of his game."""
+    table = Table(["ann", "bob", "cem"])
+    made = table.run("new", "-q", "smallworld", "--host", "host.key",
+                     "--seat", "ann,mail=ann@example.org", "--seat",
+                     "bob,mail=bob@example.org", "-o", "leaver=robot",
+                     memory="host")
+    table.put("in", made.out)
+    gone = table.run("play", "-q", "-k", "host.key", "-m", "resign", "in",
+                     at=1, memory="host")
+    table.ledger = kit.Ledger(gone.out)
+    line = table.ledger.count + 2
+    text = robots_move(table)
+    table.put("in", gone.out)
+    good = table.run("play", "-q", "-k", "host.key", "-s", "ann", "-m", text,
+                     "in", at=2, memory="host")
+    check("honestly: he enters what the robot plays",
+          holds(table, kit.Ledger(good.out)))
+    other = [x for x in moves_of(table) if x.startswith("pick") and
+             x not in text.split("\n")][0]
+    for auth, words in ("robot", "the robot of ann does not play"), \
+            ("mail", "a robot plays for ann"):
+        bad = table.ledger.copy().add(
+            {"auth": auth, "kind": "move", "seat": "ann", "text": other,
+             "time": clock(2)})
+        got = table.verify(bad.seal(key_of("host"), "host"))
+        check(f"and nothing else, as {auth}",
+              None if got.status == 65 and f"bad:{line}: " in got.out and
+              words in got.out else got)
