@@ -3,6 +3,7 @@
  * entry that was displaced, which may be signed again. */
 #include "unit.h"
 
+#include "ledger/compare.h"
 #include "ledger/heads.h"
 #include "ledger/seats.h"
 #include "table_unit.h"
@@ -203,6 +204,37 @@ static void others_follow_in_table_order(void **state)
     assert_true(move(bobs, CID, "standing ask"));
     ledger_close(bobs);
     ledger_close(cids);
+}
+
+/* Cid plays for Bob's robot, which is on turn, while Ann enters an order. */
+static void a_robot_on_turn_goes_before(void **state)
+{
+    (void)state;
+    bool done;
+    struct comparison c;
+    struct founding f = bench_founding(&bench, 3);
+    f.setup.options = json_pack("{ss}", "leaver", "robot");
+    struct ledger *hers = bench_found(&bench, &f), *his;
+    json_decref(f.setup.options);
+    forget();
+    played(hers, BOB, "resign");
+    assert_true(move(hers, ANN, "scry\ntake 1"));
+    assert_true(bench_resolve(&bench, hers, bench.keys[CID], false, &done));
+    his = copy_of(hers);
+    int last = hers->table.n;
+    assert_int_equal(table_due(&his->table), BOB);
+    assert_true(bench_play(&bench, his, bench.keys[CID], BOB, "scry\ntake 3"));
+    assert_true(kept(his, CID, last));
+    assert_true(move(hers, ANN, "standing accept"));
+    assert_true(stands(his, ANN, his->table.n));
+    assert_int_equal(standing.by, last + 1);
+    assert_false(stands(hers, CID, hers->table.n));
+    says("of Ann stands here in the place of yours, which goes before");
+    assert_true(ledger_compare(hers, his, &c, &bench.error));
+    assert_int_equal(c.proven, -1);
+    assert_int_equal(c.stands, 1);
+    ledger_close(hers);
+    ledger_close(his);
 }
 
 /* A witness has declared Ann late while her move was on its way: she plays the
@@ -415,6 +447,7 @@ int main(void)
         GAME_TEST(a_value_is_shown_once),
         GAME_TEST(who_is_on_turn_goes_before),
         GAME_TEST(others_follow_in_table_order),
+        GAME_TEST(a_robot_on_turn_goes_before),
         GAME_TEST(who_was_declared_late_shows_nothing_new),
         GAME_TEST(who_forgot_is_told),
         GAME_TEST(a_witness_remembers_his_own_clock),

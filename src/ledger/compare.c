@@ -267,6 +267,10 @@ static bool find_standing(const struct walk walks[2], struct comparison *into,
     if (into->proven != NOBODY || ledger->table.trust != TRUST_PEERS ||
         !moves || one == NOBODY || other == NOBODY || one == other)
         return true;
+    if (walks[0].record.seat != walks[1].record.seat) { /* a robot's count */
+        one = walks[0].record.seat;
+        other = walks[1].record.seat;
+    }
     struct ledger *before = ledger_at(ledger, walks[0].record.n - 1, e);
     if (!before)
         return false;

@@ -39,7 +39,8 @@ struct trail {
         unsigned char play[TRACE];
         bool played; /* no note and the like */
         bool gone;   /* a witness's last word */
-        int seat;    /* whose entry; -1: the host's or nobody's */
+        int seat;    /* whose entry, of a robot that seat; -1: the host's or
+                        nobody's */
     } * steps;       /* from 0, the first line, to count */
     struct signings own;
 };

@@ -62,6 +62,20 @@ static bool is_old(const struct signing *one, const struct ledger *ledger,
                      "turnpost compare says where both differ");
 }
 
+/* Whose move it was: that of a robot that the key has played for, or its own.
+ */
+static int mover_of(const struct signing *one, const struct table *table,
+                    int own)
+{
+    unsigned char what[TRACE];
+    for (int i = 0; one->act == ACT_MOVE && i < table->setup.seats; i++) {
+        words_trace(ACT_MOVE, table->seats[i].name, one->text, what);
+        if (!memcmp(what, one->what, TRACE))
+            return i;
+    }
+    return own;
+}
+
 /* Does the entry @p by, which stands over the head behind entry @p n, go before
  * that one? Then it is nobody's fault, and nothing is proven by it. */
 static bool is_displaced(const struct signing *one, const struct ledger *ledger,
@@ -69,6 +83,7 @@ static bool is_displaced(const struct signing *one, const struct ledger *ledger,
                          struct error *e)
 {
     int other = trail->steps[by].seat;
+    own = mover_of(one, &ledger->table, own);
     if (one->act == ACT_MOVE && trail->steps[by].gone)
         return true; /* his move was on its way when he was declared late */
     struct ledger *then = ledger_at(ledger, n, e);

@@ -115,7 +115,8 @@ bool trail_read(const struct ledger *ledger, const unsigned char *key,
         struct step *step = &trail->steps[n];
         *step = (struct step){ .played = record_is_played(&r),
                                .gone = r.kind == ENTRY_LATE && r.late,
-                               .seat = seat_of(&r) };
+                               .seat = r.kind == ENTRY_MOVE ? r.seat
+                                                            : seat_of(&r) };
         memcpy(step->play, play, TRACE);
         if (is_own(&r, &ledger->table, key))
             take_own(trail, &r, ledger, now);
