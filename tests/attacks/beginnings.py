@@ -143,6 +143,35 @@ def one_table(answer):
     return str(answer)
 
 
+def attack_other_openers():
+    """Three of five open; the maker of the game has the two others open once
+    more, who have seen nothing yet."""
+    table, invited = unopened(5), invite("smallworld")
+    cards = {name: card_of(name, invited) for name in table.names}
+    for name in "cem", "bob", "ann":
+        table.answers(name, at=1)
+    order = ["ann", "dee", "eve", "bob", "cem"]
+    second = Table(order)
+    made = found(second, invited, [cards[name] for name in order])
+    second.ledger = kit.Ledger(made.out)
+    for name in "eve", "dee":
+        second.answers(name, at=2)
+    second.ledger = second.forgets("ann", "resolve", at=2,
+                                   ledger=second.ledger)
+    check("two others open another column", holds(second, second.ledger),
+          None if combos(table, table.ledger) !=
+          combos(second, second.ledger) else "it is the same")
+    check("which is a proof against him",
+          signed_by(table, table.ledger, second.ledger, "ann"))
+    for name in "bob", "cem":
+        got = table.act(name, "play", "-m", "standing ask", at=3,
+                        ledger=second.ledger)
+        check(f"and {name}, who opened the first, does not play there",
+              one_table(got))
+    table.plays("bob", "standing ask", at=3)
+    check("honestly: he plays in the first", holds(table, table.ledger))
+
+
 def attack_tried_salts():
     """A maker who has seen the others' cards makes his own once more."""
     table = unopened(3)

@@ -12,7 +12,7 @@ import kit
 TURNPOST = os.environ["TURNPOST"]
 START = 1790000000
 ROOT = tempfile.mkdtemp()
-NAMES = ["ann", "bob", "cem", "dee"]
+NAMES = ["ann", "bob", "cem", "dee", "eve"]
 
 
 class Refused(Exception):
