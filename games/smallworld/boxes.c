@@ -41,6 +41,21 @@ const char *sw_title(const struct setup *setup)
     return strcmp(sets, "base") ? "Small World and Underground" : "Small World";
 }
 
+void sw_boxes(const struct setup *setup, box_fn *yield, void *context)
+{
+    const struct {
+        const char *set;
+        int version;
+    } boxes[] = {
+        { "base", 1 },
+        { "underground", 1 },
+        { sw_uncharted.set, 1 },
+    };
+    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
+        if (sw_plays_set(setup, boxes[i].set))
+            yield(context, boxes[i].set, boxes[i].version);
+}
+
 void sw_about(struct text *into)
 {
     text_add(into, "Boards (the number of players says which, or --board):\n");

@@ -355,6 +355,8 @@ void sw_place_survivors(struct game_state *s, int seat);
 const char *sw_sets(const struct setup *setup);
 /** Is it one of them? */
 bool sw_plays_set(const struct setup *setup, const char *set);
+/** The boxes in play, with the versions of their rules. */
+void sw_boxes(const struct setup *setup, box_fn *yield, void *context);
 /** Have these sets enough races and powers for a game on that board? */
 bool sw_enough(const char *sets, int seats, const char *board);
 /** @p arena is for islands whose names are given. */

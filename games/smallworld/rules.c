@@ -334,6 +334,7 @@ const struct game_rules game_smallworld = {
     .name = "smallworld",
     .title = "Small World",
     .title_of = sw_title,
+    .boxes = sw_boxes,
     .in_short = "races conquer a crowded map, decline and make room for others",
     .choose = "--sets base (the default), underground (Small World "
               "Underground), base,underground (both mixed), or warcraft (Small "

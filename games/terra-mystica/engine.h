@@ -307,6 +307,7 @@ void tm_begin_round(struct game_state *s);
 void tm_final_scoring(struct game_state *s);
 
 /* -- setup.c, auction.c, start.c, options.c -- */
+void tm_boxes(const struct setup *setup, box_fn *yield, void *context);
 bool tm_read_options(struct tm_options *o, const struct setup *setup,
                      struct error *e);
 bool tm_blank(struct game_state *s, const struct setup *setup, struct error *e);

@@ -69,6 +69,16 @@ static bool fits(const struct tm_options *o, const struct setup *setup,
     return true;
 }
 
+void tm_boxes(const struct setup *setup, box_fn *yield, void *context)
+{
+    const char *board = setup->board ? setup->board : "base";
+    yield(context, "base", 1);
+    if (strcmp(board, "base") != 0 && tm_board_named(board))
+        yield(context, board, 1);
+    if (!is(setup, "mini_expansion", "off"))
+        yield(context, "mini_expansion", 1);
+}
+
 bool tm_read_options(struct tm_options *o, const struct setup *setup,
                      struct error *e)
 {

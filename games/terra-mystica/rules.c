@@ -200,6 +200,7 @@ const struct game_rules game_terra_mystica = {
     .options = tm_option_specs,
     .board_name = tm_board_name,
     .about = tm_about,
+    .boxes = tm_boxes,
     .start = tm_start,
     .apply = apply,
     .due = due,

@@ -85,6 +85,9 @@ struct outcome {
 };
 
 typedef void order_fn(void *context, const char *line);
+/** A part that a game is played with, a box of the shop or an expansion, and
+ *  the version of its rules here. */
+typedef void box_fn(void *context, const char *box, int version);
 typedef void topic_fn(void *context, const struct topic *topic);
 
 /** How to look at a position. */
@@ -277,6 +280,10 @@ struct game_rules {
      *  of the position before the first move they add up to the score. NULL:
      *  the game does not tell where points come from. */
     bool (*points)(const struct event *event, struct points *points);
+    /** The boxes that a game with this setup is played with, those alone that
+     *  are known; another rule in one of them is another version of it, and old
+     *  games with it are refused. NULL: the game has no parts. */
+    void (*boxes)(const struct setup *, box_fn *yield, void *context);
     /** For `show --about`: where board, numbers and names of this game come
      *  from, as folded lines; NULL: nothing to say. */
     void (*origins)(const struct game_state *, struct text *);

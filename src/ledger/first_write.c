@@ -1,6 +1,7 @@
 #include "ledger/chain.h"
 #include "ledger/codec.h"
 #include "ledger/first.h"
+#include "ledger/first_parts.h"
 
 static const char *const auth_words[] = { "open", "key", "mail" };
 
@@ -62,8 +63,24 @@ static void put_spectators(json_t *object, const struct founding *f)
     json_put(object, "spectators", spectators);
 }
 
-void setup_put(json_t *object, const struct setup *setup)
+static void put_box(void *boxes, const char *box, int version)
 {
+    json_put_int(boxes, box, version);
+}
+
+json_t *boxes_object(const struct game_rules *rules, const struct setup *setup)
+{
+    json_t *boxes = json_object();
+    if (rules->boxes)
+        rules->boxes(setup, put_box, boxes);
+    return boxes;
+}
+
+void setup_put(json_t *object, const struct game_rules *rules,
+               const struct setup *setup)
+{
+    if (rules->boxes)
+        json_put(object, "boxes", boxes_object(rules, setup));
     if (setup->board)
         json_put_text(object, "board", setup->board);
     if (setup->sets)
@@ -98,7 +115,7 @@ json_t *first_write(const struct founding *f, struct arena *arena)
     json_put_int(object, "version", f->rules->version);
     json_put_hex(object, "code", f->code, TABLE_CODE);
     json_put_time(object, "created", f->now);
-    setup_put(object, &f->setup);
+    setup_put(object, f->rules, &f->setup);
     if (f->spectator_count)
         put_spectators(object, f);
     if (f->trust == TRUST_PRACTICE)

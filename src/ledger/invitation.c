@@ -23,7 +23,7 @@ static json_t *unsigned_object(const struct invitation *invitation,
     json_put_int(object, "version", invitation->rules->version);
     json_put_hex(object, "code", invitation->code, TABLE_CODE);
     json_put_text(object, "maker", key_name(invitation->maker, arena));
-    setup_put(object, &invitation->setup);
+    setup_put(object, invitation->rules, &invitation->setup);
     return object;
 }
 
@@ -98,14 +98,14 @@ static bool read_members(json_t *object, struct invitation *into,
     if (!json_get_int(object, "format", 2, 2, &format, e))
         return advise(e, "this turnpost reads invitations of format 2");
     return json_keys(object,
-                     "board? code format game kind maker options? sets? "
-                     "setup? sig version",
+                     "board? boxes? code format game kind maker options? "
+                     "sets? setup? sig version",
                      "an invitation", e) &&
            json_get_hex(object, "code", into->code, TABLE_CODE, e) &&
            json_get_text(object, "maker", 80, arena, &maker, e) &&
            key_from_name(maker, into->maker, e) &&
            rules_read(object, &into->rules, arena, e) &&
-           setup_read(object, &into->setup, arena, e) &&
+           setup_read(object, into->rules, &into->setup, arena, e) &&
            is_signed(object, into, arena, e);
 }
 

@@ -34,8 +34,10 @@ def attack_other_game_than_invited_to():
             "other options": {"options": {"leaver": "robot"}},
             "a position": {"setup": {"turn": "bob"} if game == "smallworld"
                            else {"round": 1}},
-            "another board": {"board": f"underground-{count}p"
-                              if game == "smallworld" else "lakes"},
+            "another board": {"board": f"underground-{count}p",
+                              "boxes": {"underground": 1}}
+            if game == "smallworld" else {"board": "lakes",
+                                          "boxes": {"base": 1, "lakes": 1}},
             "another table code": {"code": OTHER_CODE.hex()}}
         for name, change in others.items():
             got = refused(table, forged(table, invited, cards, **change), 1,

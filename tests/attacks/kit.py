@@ -79,7 +79,7 @@ def chain(key, salt, code, number):
 def invitation(key, code, game="smallworld", **setup):
     return key.signed("turnpost invitation 2", {
         "format": FORMAT, "kind": "invitation", "game": game, "version": 1,
-        "code": code.hex(), "maker": key.name, **setup})
+        "boxes": {"base": 1}, "code": code.hex(), "maker": key.name, **setup})
 
 
 def hash_of_invitation(invited):
@@ -107,7 +107,7 @@ def seat_of(own):
 
 
 def first_line(key, invited, cards, created, **others):
-    setup = {x: invited[x] for x in ("board", "sets", "options", "setup")
+    setup = {x: invited[x] for x in ("board", "boxes", "sets", "options", "setup")
              if x in invited}
     return key.signed("turnpost game 2", {
         "format": FORMAT, "kind": "game", "game": invited["game"],

@@ -1,0 +1,93 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/codec.h"
+#include "ledger/first.h"
+#include "ledger/first_parts.h"
+
+bool rules_read(const json_t *object, const struct game_rules **into,
+                struct arena *arena, struct error *e)
+{
+    const char *name;
+    int version;
+    if (!json_get_text(object, "game", 40, arena, &name, e) ||
+        !json_get_int(object, "version", 1, 1000, &version, e))
+        return false;
+    *into = game_find(name, e);
+    if (!*into)
+        return false;
+    if (strcmp(name, (*into)->name) != 0)
+        return fail(e, EX_DATAERR, "the game \"%s\" is misspelt", name);
+    if (version == (*into)->version)
+        return true;
+    fail(e, EX_DATAERR,
+         "the game follows version %d of the rules of %s; this "
+         "turnpost knows version %d",
+         version, (*into)->title, (*into)->version);
+    return advise(e, "use the turnpost that the game was begun with");
+}
+
+/* Is this box played with, in the version that is known here? */
+static bool box_is_known(const json_t *boxes, const json_t *own,
+                         const char *box, struct error *e)
+{
+    int version;
+    if (!json_get_int(boxes, box, 1, 1000, &version, e))
+        return false;
+    const json_t *known = json_object_get(own, box);
+    if (known && json_integer_value(known) == version)
+        return true;
+    if (known)
+        fail(e, EX_DATAERR,
+             "the game is played with version %d of the box \"%.40s\"; this "
+             "turnpost knows version %d",
+             version, box, (int)json_integer_value(known));
+    else
+        fail(e, EX_DATAERR,
+             "the game is played with the box \"%.40s\", which this turnpost "
+             "does not know so",
+             box);
+    return advise(e, "use the turnpost that the game was begun with");
+}
+
+/* What the game is played with is said, so that a program with other rules for
+ * a part of it does not go on. */
+static bool boxes_are_known(const json_t *object,
+                            const struct game_rules *rules,
+                            const struct setup *setup, struct error *e)
+{
+    json_t *boxes = json_object_get(object, "boxes");
+    json_t *own = boxes_object(rules, setup);
+    const char *box;
+    json_t *value;
+    bool good = !boxes == !rules->boxes;
+    if (!good)
+        fail(e, EX_DATAERR,
+             boxes ? "this game has no boxes" : "\"boxes\" is missing");
+    json_object_foreach (boxes, box, value)
+        good = good && box_is_known(boxes, own, box, e);
+    if (good && json_object_size(boxes) < json_object_size(own))
+        good = fail(e, EX_DATAERR, "\"boxes\" lacks one that is played with");
+    json_decref(own);
+    return good;
+}
+
+static bool get_optional(const json_t *object, const char *key,
+                         struct arena *arena, const char **into,
+                         struct error *e)
+{
+    return !json_has(object, key) ||
+           json_get_text(object, key, 1000, arena, into, e);
+}
+
+bool setup_read(json_t *object, const struct game_rules *rules,
+                struct setup *into, struct arena *arena, struct error *e)
+{
+    into->options = json_object_get(object, "options");
+    into->start = json_object_get(object, "setup");
+    return get_optional(object, "board", arena, &into->board, e) &&
+           get_optional(object, "sets", arena, &into->sets, e) &&
+           (!into->options || json_object_size(into->options) ||
+            fail(e, EX_DATAERR, "\"options\" is empty")) &&
+           boxes_are_known(object, rules, into, e);
+}
