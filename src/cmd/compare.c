@@ -260,9 +260,8 @@ static void tell_json(const struct pair *pair, struct text *into)
         json_add(branches, branch_facts(pair, i, into->arena));
     json_put(facts, "branches", branches);
     if (found->stands >= 0)
-        json_put_text(
-            facts, "stands",
-            report_name(table, found->branch[found->stands].signer));
+        json_put_text(facts, "stands",
+                      report_name(table, found->branch[found->stands].signer));
     if (found->proven >= 0 || found->one_code)
         json_put_text(facts, "proven", maker_name(pair, into->arena));
     facts_write(facts, into);

@@ -38,10 +38,10 @@ struct comparison {
      *  @c m, whatever is in front of them. The seat, or SEATS_MAX: the host,
      *  who sealed both; -1: no proof. */
     int proven;
-    int stands;    /* of two moves that two seats have signed over one play head,
-                      the branch whose seat goes before (goes_before in
-                      signings.h): the other one signs again behind it, and
-                      has done no wrong; -1: not that */
+    int stands; /* of two moves that two seats have signed over one play head,
+                   the branch whose seat goes before (goes_before in
+                   signings.h): the other one signs again behind it, and
+                   has done no wrong; -1: not that */
     bool by_value; /* they have one value and stand over two play heads */
     bool one_code; /* RELATION_OTHER_GAME: two first lines for one table, which
                       one key has signed */
