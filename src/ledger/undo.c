@@ -307,10 +307,19 @@ bool ledger_try(struct ledger *ledger, int seat, const char *text,
                      events, e);
 }
 
+static bool any_card(const struct table *table)
+{
+    bool any = false;
+    for (int i = 0; i < table->setup.seats; i++)
+        any = any || table->seats[i].draws;
+    return any;
+}
+
 /* Events of the ledger's own. */
-static bool tell_own(const char *who, const struct event *event,
+static bool tell_own(const struct table *table, const struct event *event,
                      struct text *into)
 {
+    const char *who = table->seats[event->seat].name;
     int entry = event_number(event, "entry", 0);
     const char *given = event_says(event, "word");
     if (!strcmp(event->kind, name))
@@ -320,8 +329,11 @@ static bool tell_own(const char *who, const struct event *event,
                  who, entry);
     else if (!strcmp(event->kind, "word"))
         text_add(into,
-                 "%s gives the word \"%s\", which is in all results from now "
-                 "on.",
+                 any_card(table)
+                     ? "%s gives the word \"%s\", which is from now "
+                       "on in all results of seats without a card."
+                     : "%s gives the word \"%s\", which is in all "
+                       "results from now on.",
                  who, given ? given : "?");
     else if (!strcmp(event->kind, "no_word"))
         text_add(into, "%s has given no word in time; play begins without one.",
@@ -337,6 +349,6 @@ void table_tell(const struct table *table, const struct event *event,
                 struct text *into)
 {
     bool seated = event->seat >= 0 && event->seat < table->setup.seats;
-    if (!seated || !tell_own(table->seats[event->seat].name, event, into))
+    if (!seated || !tell_own(table, event, into))
         table->rules->tell(table->turn.state, event, into);
 }
