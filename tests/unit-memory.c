@@ -1,91 +1,8 @@
 /* What a key remembers to have signed between peers: no second move for one
- * position, no value shown twice, whatever copy of the game comes; and the
- * entry that was displaced, which may be signed again. */
+ * position, no value shown twice, whatever copy of the game comes. */
 #include "unit.h"
 
-#include "ledger/compare.h"
-#include "ledger/heads.h"
-#include "ledger/seats.h"
-#include "table_unit.h"
-
-/* A memory in a file's form, of one person or of several. */
-static struct heads memory;
-static struct standing standing;
-
-static void forget(void)
-{
-    memory = (struct heads){ "memory", "", 0 };
-}
-
-static struct signings known_of(const struct ledger *ledger, int seat)
-{
-    struct signings known = { 0 };
-    assert_true(heads_recall(&memory, ledger, bench.keys[seat]->public, &known,
-                             &bench.error));
-    return known;
-}
-
-/* May the seat's key sign behind entry @p last of the copy? */
-static bool stands(const struct ledger *ledger, int seat, int last)
-{
-    struct trail trail;
-    const unsigned char *key = bench.keys[seat]->public;
-    struct signings known = known_of(ledger, seat);
-    bench.error = (struct error){ 0 };
-    assert_true(trail_read(ledger, key, bench.now, &trail, NULL));
-    return signings_hold(&known, ledger, &trail, last, key, &standing,
-                         &bench.error);
-}
-
-/* As a command does: what came behind entry @p last is checked and kept. */
-static bool kept(const struct ledger *ledger, int seat, int last)
-{
-    struct trail trail;
-    const unsigned char *key = bench.keys[seat]->public;
-    struct signings known = known_of(ledger, seat), all = { 0 };
-    struct news news = { .ledger = ledger, .key = key, .signings = &all };
-    struct text text = text_new(arena);
-    bool same;
-    if (!stands(ledger, seat, last))
-        return false;
-    assert_true(trail_read(ledger, key, bench.now, &trail, NULL));
-    if (!signings_agree(&standing.lost, &trail, last, &bench.error))
-        return false;
-    signings_keep(&known, &standing, &trail, last, arena, &all);
-    assert_true(heads_add(&memory, &news, &text, &same, &bench.error));
-    memory.bytes = text.bytes;
-    memory.length = text.length;
-    return true;
-}
-
-/* A move of the seat on the copy, if its memory lets it. */
-static bool move(struct ledger *ledger, int seat, const char *text)
-{
-    int last = ledger->table.n;
-    played(ledger, seat, text);
-    return kept(ledger, seat, last);
-}
-
-static bool reveal(struct ledger *ledger, int seat)
-{
-    bool done;
-    int last = ledger->table.n;
-    assert_true(bench_resolve(&bench, ledger, bench.keys[seat], false, &done));
-    assert_true(done);
-    return kept(ledger, seat, last);
-}
-
-static struct ledger *copy_of(const struct ledger *ledger)
-{
-    return reread(ledger, NULL);
-}
-
-static void says(const char *words)
-{
-    assert_int_equal(bench.error.status, EX_DATAERR);
-    assert_non_null(strstr(bench.error.what, words));
-    assert_true(*bench.error.hint);
-}
+#include "memory_unit.h"
 
 static void a_position_has_one_move(void **state)
 {
@@ -160,105 +77,6 @@ static void a_value_is_shown_once(void **state)
     ledger_close(one);
     ledger_close(two);
     ledger_close(again);
-}
-
-/* Cid has put down a standing order while Ann was on turn, in a copy that she
- * did not have when she played. */
-static void who_is_on_turn_goes_before(void **state)
-{
-    (void)state;
-    forget();
-    struct ledger *hers = bench_peers(&bench, 3, NULL, NULL);
-    struct ledger *his = copy_of(hers);
-    assert_true(move(his, CID, "standing accept"));
-    assert_true(move(hers, ANN, "take 1"));
-    assert_true(stands(hers, CID, 1));
-    assert_non_null(standing.displaced);
-    assert_string_equal(standing.displaced->text, "standing accept");
-    assert_int_equal(standing.by, 1);
-    /* and hers stands */
-    assert_false(stands(his, ANN, 1));
-    says("entry 1 of Cid stands here in the place of yours, which goes before");
-    assert_true(move(hers, CID, "standing accept"));
-    assert_true(stands(hers, CID, 2));
-    assert_null(standing.displaced);
-    assert_int_equal(standing.lost.count, 0);
-    ledger_close(his);
-    ledger_close(hers);
-}
-
-/* Several that nobody waits for go in table order. */
-static void others_follow_in_table_order(void **state)
-{
-    (void)state;
-    forget();
-    struct ledger *bobs = bench_peers(&bench, 3, NULL, NULL);
-    struct ledger *cids = copy_of(bobs);
-    assert_true(move(bobs, BOB, "standing accept"));
-    assert_true(move(cids, CID, "standing accept"));
-    assert_true(move(cids, CID, "standing ask"));
-    assert_false(stands(cids, BOB, 2));
-    says("stands here in the place of yours");
-    assert_true(stands(bobs, CID, 1)); /* with all that came behind it */
-    assert_int_equal(standing.lost.count, 2);
-    assert_true(move(bobs, CID, "standing ask"));
-    ledger_close(bobs);
-    ledger_close(cids);
-}
-
-/* Cid plays for Bob's robot, which is on turn, while Ann enters an order. */
-static void a_robot_on_turn_goes_before(void **state)
-{
-    (void)state;
-    bool done;
-    struct comparison c;
-    struct founding f = bench_founding(&bench, 3);
-    f.setup.options = json_pack("{ss}", "leaver", "robot");
-    struct ledger *hers = bench_found(&bench, &f), *his;
-    json_decref(f.setup.options);
-    forget();
-    played(hers, BOB, "resign");
-    assert_true(move(hers, ANN, "scry\ntake 1"));
-    assert_true(bench_resolve(&bench, hers, bench.keys[CID], false, &done));
-    his = copy_of(hers);
-    int last = hers->table.n;
-    assert_int_equal(table_due(&his->table), BOB);
-    assert_true(bench_play(&bench, his, bench.keys[CID], BOB, "scry\ntake 3"));
-    assert_true(kept(his, CID, last));
-    assert_true(move(hers, ANN, "standing accept"));
-    assert_true(stands(his, ANN, his->table.n));
-    assert_int_equal(standing.by, last + 1);
-    assert_false(stands(hers, CID, hers->table.n));
-    says("of Ann stands here in the place of yours, which goes before");
-    assert_true(ledger_compare(hers, his, &c, &bench.error));
-    assert_int_equal(c.proven, -1);
-    assert_int_equal(c.stands, 1);
-    ledger_close(hers);
-    ledger_close(his);
-}
-
-/* A witness has declared Ann late while her move was on its way: she plays the
- * same one, which shows the same value, and no other. */
-static void who_was_declared_late_shows_nothing_new(void **state)
-{
-    (void)state;
-    bool done;
-    forget();
-    struct ledger *hers = bench_peers(&bench, 3, "48", NULL);
-    struct ledger *ours = copy_of(hers), *other;
-    assert_true(bench_resolve(&bench, ours, bench.keys[BOB], true, &done));
-    bench.now += 48 * HOUR;
-    assert_true(move(hers, ANN, "scry\ntake 1"));
-    assert_true(bench_resolve(&bench, ours, bench.keys[BOB], true, &done));
-    other = copy_of(ours);
-    assert_true(stands(ours, ANN, 2));
-    assert_int_equal(standing.by, 2);
-    assert_false(move(other, ANN, "scry\ntake 2"));
-    says("the value that this would show was shown with another move of yours");
-    assert_true(move(ours, ANN, "scry\ntake 1"));
-    ledger_close(hers);
-    ledger_close(ours);
-    ledger_close(other);
 }
 
 static void who_forgot_is_told(void **state)
@@ -445,10 +263,6 @@ int main(void)
         GAME_TEST(an_old_copy_is_not_signed),
         GAME_TEST(another_past_is_not_signed),
         GAME_TEST(a_value_is_shown_once),
-        GAME_TEST(who_is_on_turn_goes_before),
-        GAME_TEST(others_follow_in_table_order),
-        GAME_TEST(a_robot_on_turn_goes_before),
-        GAME_TEST(who_was_declared_late_shows_nothing_new),
         GAME_TEST(who_forgot_is_told),
         GAME_TEST(a_witness_remembers_his_own_clock),
         GAME_TEST(who_remembers_nothing_says_nothing_final),

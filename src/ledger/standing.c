@@ -98,6 +98,14 @@ static bool is_displaced(const struct signing *one, const struct ledger *ledger,
     return before || is_old(one, ledger, trail->count, e);
 }
 
+/* Was it signed right behind another one that is lost? Whoever else had entered
+ * something in between has seen that one, so that it cannot be displaced. */
+static bool follows(const struct signings *lost, const struct signing *one)
+{
+    return lost->count &&
+           !memcmp(lost->list[lost->count - 1].behind, one->over, TRACE);
+}
+
 /* An entry of the key that the copy does not have: it may come again over the
  * end as it was, or is displaced, and what was signed behind it with it. */
 static bool take_lost(struct signing *one, const struct ledger *ledger,
@@ -106,10 +114,9 @@ static bool take_lost(struct signing *one, const struct ledger *ledger,
 {
     int n = trail_find(trail, one->over);
     int by = n < 0 ? 0 : played_over(trail, n);
+    bool went = into->by && follows(&into->lost, one);
     signings_add(&into->lost, one, ledger->arena);
-    if (n >= 0 && !by)
-        return true;
-    if (n < 0 && into->by)
+    if ((n >= 0 && !by) || (n < 0 && went))
         return true;
     if (n < 0)
         return is_old(one, ledger, trail->count, e);
