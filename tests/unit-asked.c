@@ -336,6 +336,7 @@ static void a_word_for_the_dice_is_one_word(void **state)
     gives("word \xe2\x80\x9c"
           "K\xc3\xa4se\xe2\x80\x9d\n",
           "word K\xc3\xa4se");
+    gives("word Ka\xcc\x88se\n", "word K\xc3\xa4se"); /* in one character */
     gives("word pick\n", "word pick");
     assert_string_equal(asked.move, "");
     gives("word lantern\nword lantern\n", "word lantern");

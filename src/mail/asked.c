@@ -1,7 +1,9 @@
 #include "mail/asked.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
+#include <utf8proc.h>
 
 #include "ledger/wishes.h"
 #include "mail/reply_line.h"
@@ -57,10 +59,20 @@ static bool take_wish(struct reading *r, const struct reply_line *line)
     return add_note(r, words);
 }
 
+/** Some keyboards send a letter and its mark as two characters. */
+static const char *composed(const char *word, struct arena *arena)
+{
+    utf8proc_uint8_t *whole = utf8proc_NFC((const utf8proc_uint8_t *)word);
+    const char *copy = arena_print(arena, "%s", whole ? (char *)whole : word);
+    free(whole);
+    return copy;
+}
+
 /** `word lantern`; once more the same is no other. */
 static bool take_word(struct reading *r, const struct reply_line *line)
 {
-    const char *move = arena_print(r->arena, "word %s", line->rest);
+    const char *move =
+        arena_print(r->arena, "word %s", composed(line->rest, r->arena));
     if (!r->into->given || !strcmp(r->into->given, move)) {
         r->into->given = move;
         return true;
