@@ -5,6 +5,11 @@
 
 #include "report.h"
 
+static const char domain[] = "turnpost chance 2";
+
+/* Domain, code, seat and number stand in front of the values. */
+enum { VALUES_AT = sizeof domain - 1 + TABLE_CODE + 2 * 4 };
+
 static void put_hex(const unsigned char *bytes, size_t length,
                     struct text *into)
 {
@@ -30,61 +35,44 @@ static void put_number(const char *name, int number, const char *comment,
     put_line(name, bytes, sizeof bytes, comment, into);
 }
 
-/** Do the words of players stand in front of an opening? Else they stand in the
- *  place of what a mover without a card would bring. */
-static bool has_words(const struct entry *entry)
+static bool is_value(const unsigned char *value, const unsigned char *other)
 {
-    return entry->after->words.first && entry->drawn->request.opening;
+    return memcmp(value, other, HASH) == 0;
 }
 
-/** How many values stand in front of those that answer. */
-static int count_first(const struct entry *entry)
-{
-    return !entry->drawn->request.opening + has_words(entry);
-}
-
-/** Who has shown the i-th value of those that are hashed. */
-static const char *shown_by(const struct entry *entry, int i,
-                            struct arena *arena)
+/** Where a value comes from. */
+static const char *origin(const struct entry *entry, const unsigned char *value,
+                          struct arena *arena)
 {
     const struct request *request = &entry->drawn->request;
     const struct table *table = entry->after;
-    int first = count_first(entry);
     if (table->trust == TRUST_PRACTICE)
         return "the seed of the first line";
-    if (i >= first)
-        return arena_print(arena, "shown by %s",
-                           report_name(table, request->by[i - first]));
-    bool words =
-        table->words.first && !memcmp(request->own, table->words.hash, HASH);
-    if (words || i == first - has_words(entry))
+    for (int i = 0; i < request->shown; i++)
+        if (is_value(value, request->values[i]))
+            return arena_print(arena, "shown by %s",
+                               report_name(table, request->by[i]));
+    if (is_value(value, table->words.hash))
         return "w, of the words that players gave";
     return arena_print(arena, "m, that the move of %s brought",
                        report_name(table, request->seat));
 }
 
-static int count_values(const struct entry *entry)
+/** The values are what stands in the prefix behind the three numbers. */
+static int count_values(const struct rng *rng)
 {
-    if (entry->after->trust == TRUST_PRACTICE)
-        return 1;
-    return entry->drawn->request.shown + count_first(entry);
+    return (int)((rng->length - VALUES_AT) / HASH);
 }
 
-static const unsigned char *value_of(const struct entry *entry, int i)
+static const unsigned char *value_at(const struct rng *rng, int i)
 {
-    const struct request *request = &entry->drawn->request;
-    const struct table *table = entry->after;
-    int first = count_first(entry);
-    if (table->trust == TRUST_PRACTICE)
-        return table->seed;
-    if (i >= first)
-        return request->values[i - first];
-    return i == first - has_words(entry) ? table->words.hash : request->own;
+    return rng->prefix + VALUES_AT + (size_t)i * HASH;
 }
 
 static void put_values(const struct entry *entry, struct text *into)
 {
     const struct request *request = &entry->drawn->request;
+    const struct rng *rng = &entry->drawn->rng;
     const struct table *table = entry->after;
     put_line("code", table->code, TABLE_CODE, "of the table", into);
     put_number("seat", request->seat,
@@ -95,15 +83,17 @@ static void put_values(const struct entry *entry, struct text *into)
         "request", request->number,
         arena_print(into->arena, "the seat's number %d", request->number),
         into);
-    for (int i = 0; i < count_values(entry); i++)
-        put_line(arena_print(into->arena, "value%d", i + 1), value_of(entry, i),
-                 HASH, shown_by(entry, i, into->arena), into);
+    for (int i = 0; i < count_values(rng); i++) {
+        const unsigned char *value = value_at(rng, i);
+        put_line(arena_print(into->arena, "value%d", i + 1), value, HASH,
+                 origin(entry, value, into->arena), into);
+    }
 }
 
 static void put_command(const struct entry *entry, int block, struct text *into)
 {
-    text_add(into, "{ printf 'turnpost chance 2'; echo $code$seat$request");
-    for (int i = 0; i < count_values(entry); i++)
+    text_add(into, "{ printf '%s'; echo $code$seat$request", domain);
+    for (int i = 0; i < count_values(&entry->drawn->rng); i++)
         text_add(into, "${value%d}", i + 1);
     text_add(into, "%02X%02X0000 |\n    basenc --base16 -d; } | b2sum\n",
              (unsigned)block & 255, (unsigned)block >> 8 & 255);
