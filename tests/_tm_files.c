@@ -1,4 +1,6 @@
+#include <dirent.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tm-files.h"
@@ -149,4 +151,37 @@ void tm_file_table(const json_t *game, int spoilt, bool joined,
         t.last = NULL;
     }
     json_decref(t.now);
+}
+
+static int is_game(const struct dirent *entry)
+{
+    const char *dot = strrchr(entry->d_name, '.');
+    return dot && !strcmp(dot, ".json");
+}
+
+int tm_each_file(int count, char **words,
+                 bool (*run)(const char *path, const char *name), int *number)
+{
+    const char *source = getenv("SRCDIR");
+    char folder[1000], path[1300];
+    struct dirent **list;
+    bool good = true;
+    for (int i = 1; i < count; i++)
+        good &= run(words[i], words[i]);
+    if (count > 1)
+        return printf("1..%d\n", *number), !good;
+    snprintf(folder, sizeof folder, "%s/tests/logs/terra-mystica",
+             source ? source : ".");
+    int found = scandir(folder, &list, is_game, alphasort);
+    for (int i = 0; i < found; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, list[i]->d_name);
+        good &= run(path, list[i]->d_name);
+        free(list[i]);
+    }
+    if (found < 1)
+        printf("not ok %d - the recorded games\n", ++*number);
+    else
+        free(list);
+    printf("1..%d\n", *number);
+    return !good || found < 1;
 }

@@ -22,4 +22,10 @@ void tm_file_numbers(const char *words, int n[TM_FILE_NUMBERS]);
 /** What @p row says of the factions, put into @p now. */
 void tm_file_update(json_t *now, const json_t *row);
 
+/** What a test over the recorded games does: gives @p run each of the files
+ *  named by @p words, or of tests/logs/terra-mystica below $SRCDIR, and prints
+ *  the plan of @p number TAP lines. The exit status. */
+int tm_each_file(int count, char **words,
+                 bool (*run)(const char *path, const char *name), int *number);
+
 #endif

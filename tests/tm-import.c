@@ -4,7 +4,6 @@
  * stands, and what is exported imports again with the same end. TAP.
  *
  *   tm-import [FILE…] */
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -269,34 +268,7 @@ static bool run(const char *path, const char *name)
     return good;
 }
 
-static int is_game(const struct dirent *entry)
-{
-    const char *dot = strrchr(entry->d_name, '.');
-    return dot && !strcmp(dot, ".json");
-}
-
 int main(int count, char **words)
 {
-    const char *source = getenv("SRCDIR");
-    char folder[1000], path[1300];
-    struct dirent **list;
-    bool good = true;
-    for (int i = 1; i < count; i++)
-        good &= run(words[i], words[i]);
-    if (count > 1)
-        return printf("1..%d\n", number), !good;
-    snprintf(folder, sizeof folder, "%s/tests/logs/terra-mystica",
-             source ? source : ".");
-    int found = scandir(folder, &list, is_game, alphasort);
-    for (int i = 0; i < found; i++) {
-        snprintf(path, sizeof path, "%s/%s", folder, list[i]->d_name);
-        good &= run(path, list[i]->d_name);
-        free(list[i]);
-    }
-    if (found < 1)
-        printf("not ok %d - the recorded games\n", ++number);
-    else
-        free(list);
-    printf("1..%d\n", number);
-    return !good || found < 1;
+    return tm_each_file(count, words, run, &number);
 }

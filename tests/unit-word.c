@@ -125,8 +125,7 @@ static void what_cannot_be_a_word(void **state)
         "word don't",
         "word \"x\"",
         "word e\xcc\x81",
-        "word a\xe2\x80\x8b"
-        "b",
+        "word a\342\200\213b",
         "word \xc2\xa0x",
         "word \xe3\x80\x80",
         "word a@b",
