@@ -5,19 +5,8 @@
 #include <sysexits.h>
 
 #include "ledger/codec.h"
+#include "ledger/memo.h"
 #include "ledger/record.h"
-
-enum { WORDS = 11, DIGITS_MAX = 12 };
-
-/* One line, cut at its blanks; the last of WORDS takes the rest. */
-struct note {
-    struct line line;
-    int count;
-    struct {
-        const char *bytes;
-        size_t length;
-    } word[WORDS];
-};
 
 /* What the memory says of a ledger. */
 struct memory {
@@ -31,8 +20,6 @@ struct memory {
     int key_room;
 };
 
-static const char *const acts[] = { "move", "answer", "sent", "gone" };
-
 static bool broken(const char *name, int number, struct error *e)
 {
     fail(e, EX_DATAERR, "%.100s: line %d is no line of a memory of games", name,
@@ -40,125 +27,6 @@ static bool broken(const char *name, int number, struct error *e)
     return advise(e, "nothing was changed; take that line out with an editor, "
                      "or the file from a backup (then --resume may be needed)");
 }
-
-/* ---- a line ---- */
-
-static void cut(const struct line *line, struct note *note)
-{
-    const char *at = line->bytes, *end = line->bytes + line->length;
-    *note = (struct note){ .line = *line };
-    while (note->count < WORDS) {
-        const char *blank = note->count == WORDS - 1
-                                ? NULL
-                                : memchr(at, ' ', (size_t)(end - at));
-        note->word[note->count].bytes = at;
-        note->word[note->count++].length = (size_t)((blank ? blank : end) - at);
-        if (!blank)
-            return;
-        at = blank + 1;
-    }
-}
-
-static bool word_is(const struct note *note, int i, const char *word)
-{
-    return note->word[i].length == strlen(word) &&
-           !memcmp(note->word[i].bytes, word, note->word[i].length);
-}
-
-static bool hex_at(const struct note *note, int i, size_t count,
-                   unsigned char *into)
-{
-    char digits[2 * HASH + 1];
-    if (note->word[i].length != 2 * count)
-        return false;
-    memcpy(digits, note->word[i].bytes, 2 * count);
-    digits[2 * count] = '\0';
-    return hex_read(digits, count, into);
-}
-
-static bool number_at(const struct note *note, int i, int64_t *into)
-{
-    *into = 0;
-    for (size_t k = 0; k < note->word[i].length; k++) {
-        char c = note->word[i].bytes[k];
-        if (c < '0' || c > '9' || k >= DIGITS_MAX)
-            return false;
-        *into = 10 * *into + (c - '0');
-    }
-    return note->word[i].length > 0;
-}
-
-/* A move's words in one line, and back. */
-static void put_words(struct text *into, const char *words)
-{
-    for (; *words; words++)
-        if (*words == '\n')
-            text_string(into, "\\n");
-        else if (*words == '\\')
-            text_string(into, "\\\\");
-        else
-            text_byte(into, *words);
-}
-
-static const char *take_words(const struct note *note, struct arena *arena)
-{
-    struct text words = text_new(arena);
-    if (note->count < WORDS)
-        return "";
-    const char *at = note->word[WORDS - 1].bytes;
-    for (size_t i = 0; i < note->word[WORDS - 1].length; i++) {
-        bool escape = at[i] == '\\' && i + 1 < note->word[WORDS - 1].length;
-        i += escape;
-        text_byte(&words, escape && at[i] == 'n' ? '\n' : at[i]);
-    }
-    return words.bytes ? words.bytes : "";
-}
-
-/* GAME by KEY ACT N OVER BEHIND WHAT VALUE TIME [WORDS] */
-static bool read_signing(const struct note *note, unsigned char key[TRACE],
-                         struct signing *into)
-{
-    int64_t n;
-    size_t act = 0;
-    *into = (struct signing){ .text = "" };
-    if (note->count < WORDS - 1)
-        return false;
-    while (act < sizeof acts / sizeof *acts && !word_is(note, 3, acts[act]))
-        act++;
-    if (act == sizeof acts / sizeof *acts || !hex_at(note, 2, TRACE, key) ||
-        !number_at(note, 4, &n) || n < 1 || n > FILE_MAX_BYTES ||
-        !hex_at(note, 5, TRACE, into->over) ||
-        !hex_at(note, 6, TRACE, into->behind) ||
-        !hex_at(note, 7, TRACE, into->what) ||
-        !hex_at(note, 8, TRACE, into->value) ||
-        !number_at(note, 9, &into->time))
-        return false;
-    into->act = (enum act)act;
-    into->n = (int)n;
-    return true;
-}
-
-static void write_signing(const char *game, const unsigned char *key,
-                          const struct signing *one, struct text *into)
-{
-    const unsigned char *const traces[] = { one->over, one->behind, one->what,
-                                            one->value };
-    char hex[2 * TRACE + 1];
-    hex_write(key, TRACE, hex);
-    text_add(into, "%s by %s %s %d", game, hex, acts[one->act], one->n);
-    for (size_t i = 0; i < sizeof traces / sizeof *traces; i++) {
-        hex_write(traces[i], TRACE, hex);
-        text_add(into, " %s", hex);
-    }
-    text_add(into, " %lld", (long long)one->time);
-    if (*one->text) {
-        text_byte(into, ' ');
-        put_words(into, one->text);
-    }
-    text_byte(into, '\n');
-}
-
-/* ---- all lines ---- */
 
 /* Where there are cards the same results come in two games of one table, or
  * what their owners have shown in the first is known in the second. */
@@ -170,7 +38,7 @@ static bool has_cards(const struct table *table)
     return cards;
 }
 
-static void take_table(struct memory *memory, const struct note *note,
+static void take_table(struct memory *memory, const struct memo *memo,
                        const unsigned char code[TABLE_CODE], bool own,
                        const struct table *table)
 {
@@ -178,15 +46,15 @@ static void take_table(struct memory *memory, const struct note *note,
     if (own || !has_cards(table) || memcmp(code, table->code, TABLE_CODE) != 0)
         return;
     memset(memory->other_game, 0, sizeof memory->other_game);
-    memcpy(memory->other_game, note->word[0].bytes, note->word[0].length);
+    memcpy(memory->other_game, memo->word[0].bytes, memo->word[0].length);
 }
 
-static void take_signing(struct memory *memory, const struct note *note,
+static void take_signing(struct memory *memory, const struct memo *memo,
                          struct signing *one, const unsigned char key[TRACE],
                          struct arena *arena)
 {
     int i = memory->all.count;
-    one->text = take_words(note, arena);
+    one->text = memo_words(memo, arena);
     signings_add(&memory->all, one, arena);
     if (memory->key_room < memory->all.room) {
         unsigned char(*keys)[TRACE] =
@@ -199,32 +67,32 @@ static void take_signing(struct memory *memory, const struct note *note,
     memcpy(memory->keys[i], key, TRACE);
 }
 
-static bool take_line(struct memory *memory, const struct note *note,
+static bool take_line(struct memory *memory, const struct memo *memo,
                       const struct ledger *ledger)
 {
     unsigned char bytes[HASH];
     struct signing one;
     int64_t n;
-    bool own = word_is(note, 0, ledger->table.id);
-    if (!note->word[0].length || note->word[0].length > 23 || note->count < 3)
+    bool own = memo_word_is(memo, 0, ledger->table.id);
+    if (!memo->word[0].length || memo->word[0].length > 23 || memo->count < 3)
         return false;
-    if (word_is(note, 1, "by")) {
-        if (!read_signing(note, bytes, &one))
+    if (memo_word_is(memo, 1, "by")) {
+        if (!memo_signing(memo, bytes, &one))
             return false;
         if (own)
-            take_signing(memory, note, &one, bytes, ledger->arena);
+            take_signing(memory, memo, &one, bytes, ledger->arena);
         return true;
     }
-    if (note->count != 3)
+    if (memo->count != 3)
         return false;
-    if (word_is(note, 1, "table")) {
-        if (!hex_at(note, 2, TABLE_CODE, bytes))
+    if (memo_word_is(memo, 1, "table")) {
+        if (!memo_hex(memo, 2, TABLE_CODE, bytes))
             return false;
-        take_table(memory, note, bytes, own, &ledger->table);
+        take_table(memory, memo, bytes, own, &ledger->table);
         return true;
     }
-    if (!number_at(note, 1, &n) || n > FILE_MAX_BYTES ||
-        !hex_at(note, 2, HASH, bytes))
+    if (!memo_number(memo, 1, &n) || n > FILE_MAX_BYTES ||
+        !memo_hex(memo, 2, HASH, bytes))
         return false;
     if (own) {
         memory->known = true;
@@ -239,11 +107,11 @@ static bool read_memory(const struct heads *heads, const struct ledger *ledger,
 {
     struct lines lines = lines_of(heads->bytes, heads->length);
     struct line line;
-    struct note note;
+    struct memo memo;
     *memory = (struct memory){ 0 };
     while (lines_next(&lines, &line)) {
-        cut(&line, &note);
-        if (!line.whole || !take_line(memory, &note, ledger))
+        memo_cut(&line, &memo);
+        if (!line.whole || !take_line(memory, &memo, ledger))
             return broken(heads->name, line.number, e);
     }
     return true;
@@ -354,17 +222,18 @@ bool heads_recall(const struct heads *heads, const struct ledger *ledger,
 /* ---- writing ---- */
 
 /* Does the line say what the news will say? */
-static bool is_replaced(const struct note *note, const struct news *news)
+static bool is_replaced(const struct memo *memo, const struct news *news)
 {
     char key[2 * TRACE + 1];
-    if (!word_is(note, 0, news->ledger->table.id) || word_is(note, 1, "table"))
+    if (!memo_word_is(memo, 0, news->ledger->table.id) ||
+        memo_word_is(memo, 1, "table"))
         return false;
-    if (!word_is(note, 1, "by"))
+    if (!memo_word_is(memo, 1, "by"))
         return news->seen;
     if (!news->signings)
         return false;
     hex_write(news->key, TRACE, key);
-    return word_is(note, 2, key);
+    return memo_word_is(memo, 2, key);
 }
 
 static void keep_others(const struct heads *heads, const struct news *news,
@@ -372,10 +241,10 @@ static void keep_others(const struct heads *heads, const struct news *news,
 {
     struct lines lines = lines_of(heads->bytes, heads->length);
     struct line line;
-    struct note note;
+    struct memo memo;
     while (lines_next(&lines, &line)) {
-        cut(&line, &note);
-        if (!is_replaced(&note, news))
+        memo_cut(&line, &memo);
+        if (!is_replaced(&memo, news))
             text_bytes(into, line.bytes, line.length + 1);
     }
 }
@@ -391,7 +260,8 @@ static void write_news(const struct news *news, bool coded, struct text *into)
     if (has_cards(table) && !coded)
         text_add(into, "%s table %s\n", table->id, hex);
     for (int i = 0; news->signings && i < news->signings->count; i++)
-        write_signing(table->id, news->key, &news->signings->list[i], into);
+        memo_write_signing(table->id, news->key, &news->signings->list[i],
+                           into);
 }
 
 bool heads_add(const struct heads *heads, const struct news *news,
