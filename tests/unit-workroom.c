@@ -37,7 +37,7 @@ static void moves_unchanged(const struct ledger *ledger)
     struct workroom room = workroom_open(arena);
     lines_next(&lines, &line);
     assert_true(first_read(&line, table, arena, &bench.error));
-    assert_true(table_start(table, arena, &bench.error));
+    assert_true(table_start(table, false, arena, &bench.error));
     while (lines_next(&lines, &line)) {
         struct adding how = { .arena = room.arena };
         assert_true(table_add(table, &line, &how, &bench.error));

@@ -23,7 +23,9 @@ bool setup_read(json_t *object, const struct game_rules *rules,
 bool rules_read(const json_t *object, const struct game_rules **into,
                 struct arena *arena, struct error *e);
 
-/** Begins the game: the position at the start. */
-bool table_start(struct table *table, struct arena *arena, struct error *e);
+/** Begins the game: the position at the start. Checks the signatures of maker
+ *  and cards, unless somebody who did has @p vouched for them. */
+bool table_start(struct table *table, bool vouched, struct arena *arena,
+                 struct error *e);
 
 #endif

@@ -77,7 +77,7 @@ static bool make_first(struct ledger *ledger, const struct founding *f,
     ledger->bytes = text.bytes;
     ledger->length = ledger->body = text.length;
     return first_read(&line, &ledger->table, ledger->arena, e) &&
-           table_start(&ledger->table, ledger->arena, e);
+           table_start(&ledger->table, false, ledger->arena, e);
 }
 
 static bool draw(struct ledger *ledger, const struct founding *f,

@@ -306,7 +306,8 @@ static bool add_record(struct table *table, const struct line *line,
         if (!judged(how->judge, e))
             return false;
     }
-    if (!record_is_signed(r, table, how->arena, e) && !judged(how->judge, e))
+    if (r->n >= how->vouched && !record_is_signed(r, table, how->arena, e) &&
+        !judged(how->judge, e))
         return false;
     if (!carry_out(table, r, how, &events, e))
         return false;

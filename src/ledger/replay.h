@@ -25,6 +25,8 @@ struct adding {
     struct judge *judge;
     entry_fn *each;
     void *context;
+    int vouched; /* the number of a move whose signature covers all in front of
+                    it, by a key whose owner has checked that; 0: none */
     struct drawn *drawn; /* gets what the entry has drawn; rng.length 0: nothing */
 };
 

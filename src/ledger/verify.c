@@ -24,7 +24,7 @@ static bool begin(struct trial *trial, struct lines *lines)
     trial->judge.line = 1;
     lines_next(lines, &line);
     return (first_read(&line, table, trial->ledger->arena, &e) &&
-            table_start(table, trial->ledger->arena, &e)) ||
+            table_start(table, false, trial->ledger->arena, &e)) ||
            !judged(&trial->judge, &e);
 }
 
