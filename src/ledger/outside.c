@@ -39,7 +39,7 @@ static bool is_all_blank(const char *from, const char *to)
 static void forgive(struct outside *o, struct arena *arena)
 {
     const char *at = o->plain, *stop = at + o->plain_length;
-    if (at == stop || !memmem(at, o->plain_length, "\r\n", 2))
+    if (at == stop || !memchr(at, '\r', o->plain_length))
         return;
     char *into = arena_alloc(arena, o->plain_length + 1);
     size_t kept = 0;
