@@ -26,6 +26,9 @@ games/terra-mystica/verbs
 tests/games
 '
 
+# Folders of src/ that are in the main program.
+wings='core game ledger tools show app mail cmd'
+
 # Programs of their own in libexec, each a folder in src/ with a main.c; what
 # else is in it goes into a library, so that tests can be linked with it. A
 # test or fuzz program belongs to the tool whose name it begins with.
@@ -93,8 +96,8 @@ shelf_lists()
 
 library()
 {
-    for dir in src src/core src/ledger src/game src/show src/mail src/cmd; do
-        list "$dir" -maxdepth 1 -name "*.$1" ! -path src/main.c
+    for wing in $wings; do
+        list "src/$wing" -maxdepth 1 -name "*.$1"
     done
     list games -name "*.$1"
 }

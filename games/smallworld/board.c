@@ -3,12 +3,12 @@
 #include <stddef.h>
 
 #define ENTRY(id) extern const struct sw_board sw_board_##id;
-#include "boards/shelf.def"
+#include "smallworld/boards/shelf.def"
 #undef ENTRY
 
 const struct sw_board *const sw_boards[] = {
 #define ENTRY(id) &sw_board_##id,
-#include "boards/shelf.def"
+#include "smallworld/boards/shelf.def"
 #undef ENTRY
     NULL,
 };

@@ -4,30 +4,30 @@
 #include <string.h>
 
 #define ENTRY(id) extern const struct sw_trait sw_race_##id;
-#include "races/shelf.def"
+#include "smallworld/races/shelf.def"
 #undef ENTRY
 #define ENTRY(id) extern const struct sw_trait sw_power_##id;
-#include "powers/shelf.def"
+#include "smallworld/powers/shelf.def"
 #undef ENTRY
 #define ENTRY(id) extern const struct sw_trait sw_relic_##id;
-#include "relics/shelf.def"
+#include "smallworld/relics/shelf.def"
 #undef ENTRY
 #define ENTRY(id) extern const struct sw_trait sw_place_##id;
-#include "places/shelf.def"
+#include "smallworld/places/shelf.def"
 #undef ENTRY
 
 const struct sw_trait *const sw_traits[] = {
 #define ENTRY(id) &sw_race_##id,
-#include "races/shelf.def"
+#include "smallworld/races/shelf.def"
 #undef ENTRY
 #define ENTRY(id) &sw_power_##id,
-#include "powers/shelf.def"
+#include "smallworld/powers/shelf.def"
 #undef ENTRY
 #define ENTRY(id) &sw_relic_##id,
-#include "relics/shelf.def"
+#include "smallworld/relics/shelf.def"
 #undef ENTRY
 #define ENTRY(id) &sw_place_##id,
-#include "places/shelf.def"
+#include "smallworld/places/shelf.def"
 #undef ENTRY
 };
 
@@ -35,10 +35,10 @@ const struct sw_trait *const sw_traits[] = {
 enum {
     TRAITS = sizeof sw_traits / sizeof *sw_traits,
     RACES = 0
-#include "races/shelf.def"
+#include "smallworld/races/shelf.def"
     ,
     POWERS = 0
-#include "powers/shelf.def"
+#include "smallworld/powers/shelf.def"
 };
 #undef ENTRY
 

@@ -5,12 +5,12 @@
 #include <string.h>
 
 #define ENTRY(id) extern const struct sw_verb sw_verb_##id;
-#include "verbs/shelf.def"
+#include "smallworld/verbs/shelf.def"
 #undef ENTRY
 
 const struct sw_verb *const sw_verbs[] = {
 #define ENTRY(id) &sw_verb_##id,
-#include "verbs/shelf.def"
+#include "smallworld/verbs/shelf.def"
 #undef ENTRY
     NULL
 };

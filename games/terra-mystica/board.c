@@ -4,12 +4,12 @@
 #include <strings.h>
 
 #define ENTRY(id) extern const struct tm_board tm_board_##id;
-#include "boards/shelf.def"
+#include "terra-mystica/boards/shelf.def"
 #undef ENTRY
 
 const struct tm_board *const tm_boards[] = {
 #define ENTRY(id) &tm_board_##id,
-#include "boards/shelf.def"
+#include "terra-mystica/boards/shelf.def"
 #undef ENTRY
     NULL,
 };

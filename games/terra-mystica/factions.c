@@ -4,12 +4,12 @@
 #include "terra-mystica/faction.h"
 
 #define ENTRY(id) extern const struct tm_faction tm_faction_##id;
-#include "factions/shelf.def"
+#include "terra-mystica/factions/shelf.def"
 #undef ENTRY
 
 static const struct tm_faction *const factions[] = {
 #define ENTRY(id) &tm_faction_##id,
-#include "factions/shelf.def"
+#include "terra-mystica/factions/shelf.def"
 #undef ENTRY
 };
 

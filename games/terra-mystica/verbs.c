@@ -5,12 +5,12 @@
 #include "terra-mystica/verb.h"
 
 #define ENTRY(id) extern const struct tm_verb tm_verb_##id;
-#include "verbs/shelf.def"
+#include "terra-mystica/verbs/shelf.def"
 #undef ENTRY
 
 const struct tm_verb *const tm_verbs[] = {
 #define ENTRY(id) &tm_verb_##id,
-#include "verbs/shelf.def"
+#include "terra-mystica/verbs/shelf.def"
 #undef ENTRY
     NULL,
 };

@@ -1,6 +1,6 @@
 #include "ledger/armor.h"
-#include "options.h"
-#include "session.h"
+#include "app/options.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = { OPTION_END };
 

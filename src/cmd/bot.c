@@ -1,8 +1,8 @@
 #include <sysexits.h>
 
-#include "options.h"
-#include "report.h"
-#include "session.h"
+#include "app/options.h"
+#include "show/report.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = {
     OPTION_SEAT,

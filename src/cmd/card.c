@@ -1,13 +1,13 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "input.h"
+#include "app/input.h"
 #include "ledger/invitation.h"
 #include "ledger/seats.h"
 #include "mail/languages.h"
-#include "options.h"
-#include "secrets.h"
-#include "session.h"
+#include "app/options.h"
+#include "app/secrets.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = {
     OPTION("name", 'n', "NAME", "the name of your seat"),

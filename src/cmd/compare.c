@@ -3,12 +3,12 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "facts.h"
-#include "input.h"
+#include "show/facts.h"
+#include "app/input.h"
 #include "ledger/compare.h"
-#include "options.h"
-#include "report.h"
-#include "session.h"
+#include "app/options.h"
+#include "show/report.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
 

@@ -1,9 +1,9 @@
-#include "help.h"
+#include "app/help.h"
 
 #include <sysexits.h>
 
-#include "options.h"
-#include "session.h"
+#include "app/options.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = { OPTION_END };
 

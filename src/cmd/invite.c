@@ -1,10 +1,10 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "founding.h"
+#include "cmd/founding.h"
 #include "ledger/invitation.h"
-#include "options.h"
-#include "secrets.h"
+#include "app/options.h"
+#include "app/secrets.h"
 
 static const struct option_entry options[] = {
     OPTION("board", 'b', "NAME", "the board"),

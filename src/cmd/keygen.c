@@ -2,10 +2,10 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "options.h"
-#include "output.h"
-#include "secrets.h"
-#include "session.h"
+#include "app/options.h"
+#include "core/output.h"
+#include "app/secrets.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = {
     OPTION("output", 'o', "FILE", "the new key file"),

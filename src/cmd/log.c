@@ -3,11 +3,11 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "export.h"
-#include "facts.h"
-#include "options.h"
-#include "report.h"
-#include "session.h"
+#include "cmd/export.h"
+#include "show/facts.h"
+#include "app/options.h"
+#include "show/report.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = {
     OPTION("from", 0, "N", "begin with entry N"),

@@ -3,11 +3,11 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "facts.h"
-#include "options.h"
-#include "recheck.h"
-#include "report.h"
-#include "session.h"
+#include "show/facts.h"
+#include "app/options.h"
+#include "show/recheck.h"
+#include "show/report.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = {
     OPTION("check", 0, "N", "how entry N's result is computed by a shell"),

@@ -2,9 +2,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "help.h"
-#include "options.h"
-#include "session.h"
+#include "app/help.h"
+#include "app/options.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = { OPTION_END };
 

@@ -2,9 +2,9 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "facts.h"
-#include "options.h"
-#include "session.h"
+#include "show/facts.h"
+#include "app/options.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = {
     OPTION_SEAT, OPTION_KEY, OPTION_JSON, OPTION_HEADS, OPTION_END,

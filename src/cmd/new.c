@@ -1,14 +1,14 @@
 #include <sysexits.h>
 
-#include "apart.h"
+#include "app/apart.h"
 #include "core/json.h"
-#include "facts.h"
-#include "founding.h"
-#include "help.h"
-#include "import.h"
-#include "options.h"
-#include "report.h"
-#include "session.h"
+#include "show/facts.h"
+#include "cmd/founding.h"
+#include "app/help.h"
+#include "cmd/import.h"
+#include "app/options.h"
+#include "show/report.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = {
     OPTION_MANY("seat", 's', "NAME",

@@ -1,8 +1,8 @@
-#include "input.h"
+#include "app/input.h"
 #include "ledger/wishes.h"
 #include "mail/languages.h"
-#include "options.h"
-#include "session.h"
+#include "app/options.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = {
     OPTION_TEXT,  OPTION_KEY,   OPTION_SEAT,

@@ -2,14 +2,14 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "input.h"
+#include "app/input.h"
 #include "mail/folder.h"
 #include "mail/letter.h"
 #include "mail/posting.h"
-#include "picture.h"
-#include "secrets.h"
-#include "session.h"
-#include "telling.h"
+#include "show/picture.h"
+#include "app/secrets.h"
+#include "app/session.h"
+#include "app/telling.h"
 
 static const struct option_entry options[] = {
     OPTION("to", 't', "URL", "the forum's or chat's address"),

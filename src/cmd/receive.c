@@ -2,11 +2,11 @@
 
 #include <sysexits.h>
 
-#include "child.h"
+#include "app/child.h"
 #include "mail/handling.h"
 #include "mail/outbox.h"
 #include "mail/rate.h"
-#include "telling.h"
+#include "app/telling.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES, OPTION_MAIL, OPTION_LETTERS, OPTION_RATES, OPTION_END,

@@ -3,16 +3,16 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "facts.h"
+#include "show/facts.h"
 #include "ledger/seats.h"
 #include "mail/folder.h"
 #include "mail/letter.h"
 #include "mail/rate.h"
 #include "mail/stand_in.h"
 #include "mail/twins.h"
-#include "report.h"
-#include "session.h"
-#include "telling.h"
+#include "show/report.h"
+#include "app/session.h"
+#include "app/telling.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES,

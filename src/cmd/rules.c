@@ -4,11 +4,11 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "facts.h"
+#include "show/facts.h"
 #include "game/rules.h"
-#include "options.h"
-#include "report.h"
-#include "session.h"
+#include "app/options.h"
+#include "show/report.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
 

@@ -3,9 +3,9 @@
 
 #include "ledger/seats.h"
 #include "mail/letter.h"
-#include "report.h"
-#include "session.h"
-#include "telling.h"
+#include "show/report.h"
+#include "app/session.h"
+#include "app/telling.h"
 
 static const struct option_entry options[] = {
     OPTION_MANY("to", 't', "WHO", "next, all or a seat's name; again for more"),

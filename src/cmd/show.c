@@ -1,9 +1,9 @@
 #include <sysexits.h>
 
-#include "about.h"
-#include "options.h"
-#include "report.h"
-#include "session.h"
+#include "show/about.h"
+#include "app/options.h"
+#include "show/report.h"
+#include "app/session.h"
 #include "show/format.h"
 
 /** ", bbcode, html, …", as many as the shelf has. */

@@ -1,7 +1,7 @@
-#include "input.h"
+#include "app/input.h"
 #include "ledger/chance.h"
-#include "options.h"
-#include "session.h"
+#include "app/options.h"
+#include "app/session.h"
 
 static const struct option_entry options[] = {
     OPTION_TEXT, OPTION_KEY, OPTION_SEAT, OPTION_HEADS, OPTION_END,

@@ -1,14 +1,14 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "breakdown.h"
-#include "chart.h"
+#include "show/breakdown.h"
+#include "show/chart.h"
 #include "core/json.h"
-#include "facts.h"
-#include "options.h"
-#include "session.h"
+#include "show/facts.h"
+#include "app/options.h"
+#include "app/session.h"
 #include "show/format.h"
-#include "tally.h"
+#include "show/tally.h"
 
 static const struct option_entry options[] = {
     OPTION("format", 'F', "NAME", "text, json or svg"),

@@ -1,9 +1,9 @@
 #include "core/json.h"
-#include "facts.h"
-#include "input.h"
-#include "options.h"
-#include "report.h"
-#include "session.h"
+#include "show/facts.h"
+#include "app/input.h"
+#include "app/options.h"
+#include "show/report.h"
+#include "app/session.h"
 #include "show/format.h"
 
 static const struct option_entry options[] = {

@@ -1,6 +1,6 @@
 #include "core/drawing_json.h"
 #include "draw/draw.h"
-#include "filter.h"
+#include "tools/filter.h"
 
 enum { INPUT_MAX = 32 << 20 };
 

@@ -6,9 +6,9 @@
 #include <unistd.h>
 
 #include "core/json.h"
-#include "input.h"
+#include "app/input.h"
 #include "mail/folder.h"
-#include "output.h"
+#include "core/output.h"
 
 enum { BOOK_MAX = 1 << 20 };
 

@@ -11,10 +11,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "input.h"
+#include "app/input.h"
 #include "ledger/codec.h"
-#include "lock.h"
-#include "output.h"
+#include "core/lock.h"
+#include "core/output.h"
 
 /* a rejected mail is kept for the host to look at, not to be whole */
 enum { PATIENCE = 30, REASON_MAX = 512, REJECTED_BYTES = 256 << 10 };

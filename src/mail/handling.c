@@ -11,15 +11,15 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "child.h"
+#include "app/child.h"
 #include "core/json.h"
-#include "input.h"
+#include "app/input.h"
 #include "ledger/codec.h"
 #include "mail/folder.h"
 #include "mail/receive.h"
 #include "mail/trouble.h"
-#include "output.h"
-#include "telling.h"
+#include "core/output.h"
+#include "app/telling.h"
 
 /* a mail server brings a mail again by itself, and not at once */
 enum { PATIENCE = 300, ROUNDS = 100 };

@@ -6,7 +6,7 @@
 
 #include "core/json.h"
 #include "mail/stand_in.h"
-#include "telling.h"
+#include "app/telling.h"
 
 enum { SECONDS = 60, ID_MAX = 250 };
 

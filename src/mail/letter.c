@@ -10,8 +10,8 @@
 #include "mail/code.h"
 #include "mail/folder.h"
 #include "mail/stand_in.h"
-#include "picture.h"
-#include "report.h"
+#include "show/picture.h"
+#include "show/report.h"
 
 enum { SECONDS = 60, ATTACHMENT_MAX = 1 << 20 };
 

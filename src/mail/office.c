@@ -5,8 +5,8 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "input.h"
-#include "secrets.h"
+#include "app/input.h"
+#include "app/secrets.h"
 
 enum { OPTIONS_FILE_MAX = 64 << 10, PATIENCE = 600, NAMES_MAX = 512 };
 

@@ -3,9 +3,9 @@
 #define MAIL_OFFICE_H
 
 #include "ledger/ledger.h"
-#include "libexec.h"
+#include "tools/libexec.h"
 #include "mail/templates.h"
-#include "options.h"
+#include "app/options.h"
 
 struct office {
     struct app *app;

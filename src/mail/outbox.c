@@ -9,11 +9,11 @@
 #include <unistd.h>
 
 #include "core/json.h"
-#include "input.h"
+#include "app/input.h"
 #include "ledger/codec.h"
 #include "mail/folder.h"
-#include "output.h"
-#include "telling.h"
+#include "core/output.h"
+#include "app/telling.h"
 
 /* as many that fail in a row mean that the server does not work today */
 enum { PACKET_MAX = 16 << 20, LETTERS_MAX = 10000, IN_A_ROW = 3 };

@@ -5,12 +5,12 @@
 #include <unistd.h>
 
 #include "core/json.h"
-#include "facts.h"
+#include "show/facts.h"
 #include "mail/book.h"
 #include "mail/folder.h"
 #include "mail/letter.h"
-#include "report.h"
-#include "telling.h"
+#include "show/report.h"
+#include "app/telling.h"
 
 enum {
     DIGESTS_A_DAY = 3,

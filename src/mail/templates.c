@@ -8,7 +8,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "beside.h"
+#include "tools/beside.h"
 #include "mail/fold.h"
 #include "mail/mustache.h"
 

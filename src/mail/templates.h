@@ -5,7 +5,7 @@
 
 #include <jansson.h>
 
-#include "command.h"
+#include "core/app.h"
 
 enum { TEMPLATE_MAX = 256 << 10, TEMPLATE_FOLDERS = 3 };
 

@@ -5,7 +5,7 @@
 
 #include "ledger/seats.h"
 #include "mail/letter.h"
-#include "telling.h"
+#include "app/telling.h"
 
 /** Letters to the address that they come from would be read by this program
  *  again. */

@@ -10,7 +10,7 @@
 #include "ledger/codec.h"
 #include "ledger/compare.h"
 #include "mail/trouble.h"
-#include "telling.h"
+#include "app/telling.h"
 
 struct place {
     const char *name;

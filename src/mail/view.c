@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-#include "about.h"
-#include "breakdown.h"
+#include "show/about.h"
+#include "show/breakdown.h"
 #include "core/json.h"
-#include "facts.h"
+#include "show/facts.h"
 #include "game/show_error.h"
 #include "ledger/armor.h"
 #include "ledger/seats.h"
@@ -15,7 +15,7 @@
 #include "mail/harmless.h"
 #include "mail/stand_in.h"
 #include "mail/view_parts.h"
-#include "report.h"
+#include "show/report.h"
 #include "show/format.h"
 
 enum { MOVES_MAX = 300, ARMOUR_MAX = 6000 };

@@ -6,7 +6,7 @@
 #include "ledger/lines.h"
 #include "ledger/wishes.h"
 #include "mail/harmless.h"
-#include "report.h"
+#include "show/report.h"
 
 enum { NOTES_BYTES = 16 << 10 };
 

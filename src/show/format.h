@@ -2,7 +2,7 @@
 #ifndef SHOW_FORMAT_H
 #define SHOW_FORMAT_H
 
-#include "command.h"
+#include "core/app.h"
 #include "ledger/ledger.h"
 
 /** What is shown, and to whom. */

@@ -1,7 +1,7 @@
 #include "show/format.h"
 
 #include "core/json.h"
-#include "facts.h"
+#include "show/facts.h"
 
 static bool write_json(struct app *app, const struct showing *showing,
                        struct text *into, struct error *e)

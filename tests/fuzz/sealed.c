@@ -8,7 +8,7 @@
 #include <sysexits.h>
 
 #include "../play.h"
-#include "command.h"
+#include "app/command.h"
 #include "ledger/ledger.h"
 #include "ledger/chance.h"
 #include "ledger/record.h"

@@ -1,0 +1,31 @@
+/** Key files and their passphrases. */
+#ifndef APP_SECRETS_H
+#define APP_SECRETS_H
+
+#include "app/command.h"
+#include "ledger/keys.h"
+
+/** The key in the file that @p path names. A protected one is opened with
+ *  --passphrase-file or by asking. key_wipe it. */
+struct key *secrets_key(struct invocation *inv, const char *path,
+                        struct error *e);
+
+/** Warns when others than its owner may read or change the file of a secret;
+ *  @p what: "the key file". */
+void secrets_look(struct app *app, const char *path, const char *what);
+
+/** The passphrase for a new key: from --passphrase-file, or asked twice with
+ *  --passphrase, or none at all. *into is NULL for none; else give it to
+ *  secrets_forget. */
+bool secrets_new_passphrase(struct invocation *inv, char **into,
+                            struct error *e);
+void secrets_forget(char *passphrase);
+/** Overwrites bytes that must not stay in memory. */
+void secrets_wipe(void *bytes, size_t length);
+
+/** The public key that @p name spells ("ed25519:…") or that stands in the
+ *  first line of the file of that name. */
+bool secrets_public(struct app *app, const char *name,
+                    unsigned char public[KEY_PUBLIC], struct error *e);
+
+#endif

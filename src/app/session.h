@@ -1,0 +1,103 @@
+/** A command at work on a ledger: reading it, the key, writing it again. */
+#ifndef APP_SESSION_H
+#define APP_SESSION_H
+
+#include <sys/stat.h>
+
+#include "app/command.h"
+#include "ledger/ledger.h"
+
+struct session {
+    struct invocation *inv;
+    struct app *app;
+    const char *path;  /* the LEDGER argument, or NULL */
+    bool is_file;      /* a file, not standard input */
+    struct stat read;  /* the file as it was when it was read */
+    const char *bytes; /* as read, perhaps armoured */
+    size_t length;
+    struct key *key; /* or NULL */
+    struct actor actor;
+    struct ledger *ledger; /* NULL until session_open */
+    int before;            /* number of its last entry then */
+    struct ledger *then;   /* of an earlier entry that is shown, or NULL */
+    bool signs;            /* what its key signs is remembered */
+    bool remembered;       /* --heads has what the command has done */
+};
+
+/** Only the bytes of LEDGER (argument number @p index, or standard input). */
+bool session_read(struct session *s, struct invocation *inv, int index,
+                  struct error *e);
+
+/** The bytes, the key of --key, the ledger, the seat of --seat and the check
+ *  by --heads, whichever the command has options for. */
+bool session_open(struct session *s, struct invocation *inv, struct error *e);
+/** The same with a replay of everything; each entry goes to @p each. */
+bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
+                    void *context, struct error *e);
+
+/** Tells of an entry that is dated more than a day ahead of the clock. */
+void session_tell_time(const struct app *app, const struct ledger *ledger);
+
+/** Between peers: does the copy agree with what is remembered of the key? Else
+ *  the key signs nothing. Who @p plays needs --resume where the key has acted
+ *  and nothing is remembered of it. Tells of an entry that was displaced. */
+bool session_may_sign(struct session *s, bool plays, struct error *e);
+/** Remembers that the key has signed the move, for a host to apply, before
+ *  anybody has it. Fails when it has signed another one for the position. */
+bool session_sign_move(struct session *s, const char *text, struct error *e);
+/** The signer behind what was there when the session began. */
+struct signer;
+struct memory_place;
+struct signer session_signer(const struct session *s,
+                             const struct memory_place *place);
+
+/** The seat that acts: of --seat, else the one of the key (the one that is
+ *  due when it has several), else the one that is due. -1 with an error. */
+int session_seat(const struct session *s, struct error *e);
+
+/** The seat whose move @p text would be: session_seat, but an `undo` of which
+ *  nobody says whose it is belongs to the last mover. */
+int session_mover(const struct session *s, const char *text, struct error *e);
+
+/** The seat whose eyes are at this session: of --seat, else of the key; -1:
+ *  nobody knows. */
+int session_reader(const struct session *s);
+
+/** When play waits for a reveal: hints who is to make it, or how when that is
+ *  the session's own key. False. */
+bool session_waits(const struct session *s, struct error *e);
+
+/** After the move @p text was refused: not one's turn ends with EX_NOPERM, but
+ *  an `undo` is nobody's turn. False. */
+bool session_refused(const struct session *s, const char *text,
+                     struct error *e);
+
+/** What a command did, for the summary. */
+struct deed {
+    const char *what;            /* "Bob played", a sentence's beginning */
+    const struct events *events; /* or NULL */
+    const struct error *stopped; /* a move that stopped halfway, or NULL */
+    const char *move_text;       /* what its span speaks of, or NULL */
+    int seat;     /* that reads the summary, or -1: anybody may */
+    bool nothing; /* the ledger is as it was */
+};
+
+/** Seals the ledger if it changed and puts it where it goes, then the memory of
+ *  --heads and the summary (session_write.c). All of them are prepared before
+ *  the first counts, so that a failure changes nothing; one behind the ledger
+ *  says that this is written. SIGPIPE is ignored from then on. */
+bool session_write(struct session *s, const struct deed *deed, struct error *e);
+
+/** How the reader wants to see things: --width, --color, --seat. For a stream
+ *  that is a terminal or not. */
+bool session_look(const struct invocation *inv, bool terminal,
+                  struct look *look, bool *color, struct error *e);
+
+/** Remembers what was seen (--heads) if the command did what it does, and wipes
+ *  the key; the command's exit status. */
+int session_close(struct session *s, bool done, struct error *e);
+
+/** Puts the text on standard output. */
+void session_print(struct app *app, const struct text *text);
+
+#endif

@@ -1,0 +1,57 @@
+#include "app/terminal.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+static bool say(int tty, const char *words)
+{
+    size_t length = strlen(words);
+    return write(tty, words, length) == (ssize_t)length;
+}
+
+static bool read_line(int tty, char *into, size_t room)
+{
+    size_t length = 0;
+    for (char c; read(tty, &c, 1) == 1;) {
+        if (c == '\n') {
+            into[length] = '\0';
+            return true;
+        }
+        if (length + 1 == room)
+            return false;
+        into[length++] = c;
+    }
+    return false;
+}
+
+static bool ask_silently(int tty, const char *prompt, char *into, size_t room)
+{
+    struct termios shown;
+    if (tcgetattr(tty, &shown) != 0)
+        return false;
+    struct termios hidden = shown;
+    hidden.c_lflag &= ~(tcflag_t)ECHO;
+    hidden.c_lflag |= ECHONL;
+    /* an interrupt must not leave the terminal without echo */
+    sigset_t all, before;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, &before);
+    bool read = tcsetattr(tty, TCSAFLUSH, &hidden) == 0 && say(tty, prompt) &&
+                read_line(tty, into, room);
+    tcsetattr(tty, TCSAFLUSH, &shown);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return read;
+}
+
+bool terminal_ask(const char *prompt, char *into, size_t room)
+{
+    int tty = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
+    if (tty < 0)
+        return false;
+    bool answered = ask_silently(tty, prompt, into, room);
+    close(tty);
+    return answered;
+}

@@ -1,0 +1,13 @@
+/** The person at the terminal. */
+#ifndef APP_TERMINAL_H
+#define APP_TERMINAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/** Prints @p prompt on the terminal and reads one line with echo off, without
+ *  its newline. False when there is no terminal, at its end, or when the line
+ *  is longer than @p room - 1 bytes. */
+bool terminal_ask(const char *prompt, char *into, size_t room);
+
+#endif

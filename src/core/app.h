@@ -1,0 +1,26 @@
+/** What the program may touch outside its arguments. */
+#ifndef CORE_APP_H
+#define CORE_APP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "core/text.h"
+
+/** Everything that a command may touch outside its arguments. Tests run
+ *  commands in memory by giving their own. */
+struct app {
+    struct arena *arena;
+    FILE *in, *out, *err;
+    int64_t (*now)(void); /* seconds since 1970, UTC */
+    const char *(*environment)(const char *name);
+    void (*random)(void *bytes, size_t length);
+    bool out_terminal, err_terminal;
+    bool json; /* what it tells is read by a program (--json) */
+    /** Asks the person at the terminal for a secret; false when there is
+     *  nobody to ask. NULL: never. */
+    bool (*ask)(const char *prompt, char *into, size_t room);
+};
+
+#endif

@@ -1,0 +1,21 @@
+/** What a run that was killed has left beside the files that it wrote. */
+#ifndef CORE_SWEEP_H
+#define CORE_SWEEP_H
+
+#include <limits.h>
+#include <stdbool.h>
+
+/** Behind a file's name stands this, then six letters or digits: no other
+ *  program gives its files such a name. */
+#define SWEEP_MARK ".turnpost-"
+
+enum {
+    SWEEP_BEHIND = sizeof SWEEP_MARK - 1 + 6,
+    SWEEP_BASE = NAME_MAX - SWEEP_BEHIND /* of the name in front of it */
+};
+
+/** Removes what is older than an hour beside @p path: of that file, or with
+ *  @p all in the whole folder. Nothing depends on it, so that it may fail. */
+void sweep(const char *path, bool all);
+
+#endif

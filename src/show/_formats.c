@@ -1,0 +1,97 @@
+#include "show/format.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "show/about.h"
+#include "show/report.h"
+
+#define ENTRY(id) extern const struct format format_##id;
+#include "show/shelf.def"
+#undef ENTRY
+
+#define ENTRY(id) &format_##id,
+const struct format *const formats[] = {
+#include "show/shelf.def"
+    NULL,
+};
+#undef ENTRY
+enum { FORMATS = sizeof formats / sizeof *formats };
+
+const struct format *format_find(const char *name, struct error *e)
+{
+    const char *names[FORMATS];
+    int count = 0;
+    for (const struct format *const *f = formats; *f; f++) {
+        if (!strcmp((*f)->name, name))
+            return *f;
+        names[count++] = (*f)->name;
+    }
+    fail(e, EX_USAGE, "there is no format \"%s\"", name);
+    const char *nearest = word_nearest(name, names, count);
+    if (nearest)
+        advise(e, "did you mean \"%s\"?", nearest);
+    else
+        advise(e, "\"turnpost help show\" lists the formats");
+    return NULL;
+}
+
+char *format_heading(const struct showing *showing, struct arena *arena)
+{
+    const struct table *table = &showing->ledger->table;
+    return arena_print(arena, "%s, %s", game_title(table->rules, &table->setup),
+                       table->rules->progress(table->turn.state, arena));
+}
+
+void format_page(const struct showing *showing, struct text *into)
+{
+    const struct table *table = &showing->ledger->table;
+    const struct game_rules *rules = table->rules;
+    const struct game_state *state = table->turn.state;
+    report_header(table, into);
+    text_add(into, "\n");
+    struct canvas *map = rules->map(state, &showing->look, into->arena);
+    canvas_text(map, showing->color, into);
+    text_add(into, "\n");
+    struct text below = text_new(into->arena);
+    rules->summary(state, &showing->look, &below);
+    text_shown(into, below.bytes);
+    format_agreed(showing, into);
+}
+
+void format_agreed(const struct showing *showing, struct text *into)
+{
+    struct text agreed = text_new(into->arena);
+    if (showing->agreed)
+        about_write_agreed(&showing->ledger->table, &agreed);
+    if (agreed.length)
+        text_add(into, "\nAgreed before the first move:\n%s", agreed.bytes);
+}
+
+void format_plain_page(const struct showing *showing, struct text *into)
+{
+    struct showing plain = *showing;
+    plain.color = false;
+    format_page(&plain, into);
+}
+
+void format_regions(const struct showing *showing, struct text *into)
+{
+    const struct table *table = &showing->ledger->table;
+    struct text list = text_new(into->arena);
+    table->rules->list(table->turn.state, &showing->look, &list);
+    text_shown(into, list.bytes);
+}
+
+void format_escape(struct text *into, const char *words)
+{
+    struct text safe = text_new(into->arena);
+    text_shown(&safe, words);
+    for (const char *at = safe.bytes; *at; at++) {
+        const char *name = text_entity(*at);
+        if (name)
+            text_bytes(into, name, strlen(name));
+        else
+            text_bytes(into, at, 1);
+    }
+}

@@ -1,0 +1,204 @@
+#include "show/report.h"
+
+#include <string.h>
+#include <time.h>
+
+const char *report_name(const struct table *table, int seat)
+{
+    if (seat >= 0 && seat < table->setup.seats)
+        return table->seats[seat].name;
+    return table->trust == TRUST_HOST ? "the host" : "the program";
+}
+
+char *report_time(int64_t time, struct arena *arena)
+{
+    char words[64] = "at an unknown time";
+    time_t seconds = (time_t)time;
+    struct tm utc;
+    if (time >= 0 && gmtime_r(&seconds, &utc))
+        strftime(words, sizeof words, "%Y-%m-%d %H:%M UTC", &utc);
+    return arena_print(arena, "%s", words);
+}
+
+static void winners(const struct table *table, struct text *into)
+{
+    unsigned who = table->rules->winners(table->turn.state);
+    const char *between = "the game is over; won by ";
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (who >> seat & 1) {
+            text_add(into, "%s%s with %d", between, table->seats[seat].name,
+                     table->rules->score(table->turn.state, seat));
+            between = " and ";
+        }
+    text_add(into, who ? "\n" : "the game is over\n");
+}
+
+/** "Ann, Bob and Cid": the seats that have given a word. */
+static const char *givers(const struct table *table, struct arena *arena)
+{
+    struct text names = text_new(arena);
+    int left = 0;
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        left += table->words.given[seat] > 0;
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        if (!table->words.given[seat])
+            continue;
+        const char *between = --left == 0 ? " and " : ", ";
+        text_add(&names, "%s%s", names.length ? between : "",
+                 table->seats[seat].name);
+    }
+    return names.bytes;
+}
+
+const char *report_words(const struct table *table, struct arena *arena)
+{
+    int first = table->words.first;
+    return first ? arena_print(arena,
+                               "since entry %d the %s are more than the host's "
+                               "word: there are words of %s in them",
+                               first, table->rules->luck ? "dice" : "draws",
+                               givers(table, arena))
+                 : NULL;
+}
+
+void report_header(const struct table *table, struct text *into)
+{
+    const struct game_rules *rules = table->rules;
+    char words[18];
+    head_words(table->play, words);
+    text_add(into, "%s, %s\ngame %s, entry %d, %s\n",
+             game_title(rules, &table->setup),
+             rules->progress(table->turn.state, into->arena), table->id,
+             table->n, words);
+    if (table->trust == TRUST_PRACTICE)
+        text_add(into, "a practice game: its %s are not proven\n",
+                 rules->luck ? "dice" : "draws");
+    const char *given = report_words(table, into->arena);
+    if (given)
+        text_fold(into, given, REPORT_WIDTH, 2);
+    if (rules->over(table->turn.state))
+        winners(table, into);
+}
+
+void report_events(const struct table *table, const struct event *first,
+                   const char *indent, struct text *into)
+{
+    struct text sentence = text_new(into->arena), safe = text_new(into->arena);
+    for (const struct event *event = first; event; event = event->next) {
+        sentence.length = safe.length = 0;
+        table_tell(table, event, &sentence);
+        if (!sentence.length)
+            continue;
+        text_shown(&safe, sentence.bytes);
+        text_string(into, indent);
+        text_fold(into, safe.bytes, REPORT_WIDTH, (int)strlen(indent) + 2);
+    }
+}
+
+static void duty_line(const struct table *table, int seat, struct text *into)
+{
+    const struct game_state *state = table->turn.state;
+    if (table->rules->due(state, seat) == DUE_NOTHING)
+        return;
+    const char *duty = table->rules->duty(state, seat, into->arena);
+    text_add(into, "next: %s %s\n", table->seats[seat].name, duty);
+}
+
+static void chance_line(const struct table *table, struct text *into)
+{
+    const struct game_state *state = table->turn.state;
+    if (table->rules->chance(state) == CHANCE_NONE && !*table->turn.rest)
+        return;
+    if (table->resolver < 0)
+        return;
+    const char *words = table->rules->chance_words(state, into->arena);
+    text_add(into, "next: %s reveals %s\n", report_name(table, table->resolver),
+             *words ? words : "what was drawn");
+}
+
+/** Before the opening, if the game was made so. */
+static void word_lines(const struct table *table, struct text *into)
+{
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (table->awaited >> seat & 1)
+            text_add(into, "next: %s gives a word for the %s (word WORD)\n",
+                     table->seats[seat].name,
+                     table->rules->luck ? "dice" : "draws");
+}
+
+void report_next(const struct table *table, struct text *into)
+{
+    const struct game_rules *rules = table->rules;
+    const struct game_state *state = table->turn.state;
+    if (rules->over(state))
+        return;
+    if (table->awaited) {
+        word_lines(table, into);
+        return;
+    }
+    chance_line(table, into);
+    if (rules->chance(state) == CHANCE_NOW)
+        return;
+    int due = table_due(table);
+    if (due >= 0)
+        duty_line(table, due, into);
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (seat != due)
+            duty_line(table, seat, into);
+}
+
+const struct event *report_since(const struct table *table, int seat, int last,
+                                 struct arena *arena)
+{
+    struct event *since = NULL, **end = &since;
+    int seen = seat >= 0 ? table->seen[seat] : 0, n = 0;
+    for (const struct event *event = table->recent; event;
+         event = event->next) {
+        bool begins = !strcmp(event->kind, "entry");
+        if (begins)
+            n = event_number(event, "n", 0);
+        if (begins || n <= seen || n > last)
+            continue;
+        *end = event_copy(event, arena);
+        end = &(*end)->next;
+    }
+    return since;
+}
+
+static void any_order(void *context, const char *line)
+{
+    bool *any = context;
+    *any = *any || *line;
+}
+
+bool report_can_move(const struct table *table, int seat, struct arena *arena)
+{
+    bool any = false;
+    if (!*table->turn.rest && table->resolver < 0 && !table->awaited)
+        table->rules->legal(table->turn.state, seat, arena, any_order, &any);
+    return any;
+}
+
+static bool can_play(const struct table *table, int seat, struct arena *arena)
+{
+    return table->rules->due(table->turn.state, seat) != DUE_NOTHING &&
+           report_can_move(table, seat, arena);
+}
+
+bool report_waits_for(const struct table *table, int seat, struct arena *arena)
+{
+    if (table->awaited)
+        return table->awaited >> seat & 1;
+    return table->resolver >= 0 ? table->resolver == seat
+                                : can_play(table, seat, arena);
+}
+
+int report_reader(const struct table *table)
+{
+    int resolver = table->resolver;
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (table->awaited >> seat & 1)
+            return seat;
+    return resolver >= 0 && resolver < table->setup.seats ? resolver
+                                                          : table_due(table);
+}

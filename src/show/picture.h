@@ -1,0 +1,12 @@
+/** Drawings as PNG files, painted by the program turnpost-draw. */
+#ifndef SHOW_PICTURE_H
+#define SHOW_PICTURE_H
+
+#include "core/app.h"
+#include "core/drawing.h"
+
+/** Appends @p drawing as a PNG file. Fails as libexec_run does. */
+bool picture_paint(struct app *app, const struct drawing *drawing,
+                   struct text *into, struct error *e);
+
+#endif

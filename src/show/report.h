@@ -1,0 +1,46 @@
+/** A game in words, for people. */
+#ifndef SHOW_REPORT_H
+#define SHOW_REPORT_H
+
+#include "ledger/ledger.h"
+
+enum { REPORT_WIDTH = 78 };
+
+/** The game and how far it is, the copy's id, entry and head words, a warning
+ *  where dice are not proven, and who won; a line each. */
+void report_header(const struct table *table, struct text *into);
+
+/** What happened: a line an event. */
+void report_events(const struct table *table, const struct event *first,
+                   const char *indent, struct text *into);
+
+/** Who is to do what now, a line each; nothing when the game is over. */
+void report_next(const struct table *table, struct text *into);
+
+/** "Ann", or "the host", "the program". */
+const char *report_name(const struct table *table, int seat);
+
+/** "2026-07-19 12:00 UTC". */
+char *report_time(int64_t time, struct arena *arena);
+
+/** What happened since the last move of @p seat (-1: anybody), newest last, up
+ *  to entry @p last. */
+const struct event *report_since(const struct table *table, int seat, int last,
+                                 struct arena *arena);
+
+/** The seat that will want to look at the position: whom it waits for; -1:
+ *  nobody. */
+int report_reader(const struct table *table);
+
+/** Does the game wait for @p seat: for orders that it may give now, or, when
+ *  nobody can give any, for what it is to reveal? */
+bool report_waits_for(const struct table *table, int seat, struct arena *arena);
+
+/** Is there an order that @p seat may give now? */
+bool report_can_move(const struct table *table, int seat, struct arena *arena);
+
+/** "since entry 5 the dice are more than the host's word: Ann and Bob have
+ *  given words"; NULL while nobody has. */
+const char *report_words(const struct table *table, struct arena *arena);
+
+#endif
