@@ -44,8 +44,9 @@ int main(void)
     const UNormalizer2 *nfkd = unorm2_getNFKDInstance(&status);
     if (U_FAILURE(status))
         return fprintf(stderr, "%s\n", u_errorName(status)), 1;
-    printf("/* Written by build-aux/confusables.c with ICU %s, Unicode %s. */\n",
-           U_ICU_VERSION, U_UNICODE_VERSION);
+    printf(
+        "/* Written by build-aux/confusables.c with ICU %s, Unicode %s. */\n",
+        U_ICU_VERSION, U_UNICODE_VERSION);
     for (UChar32 c = 0; c <= UCHAR_MAX_VALUE; c++) {
         char self[8] = "", prototype[ROOM] = "";
         UChar from[2], to[ROOM];
@@ -56,8 +57,8 @@ int main(void)
         if (!stays(nfkd, from, length))
             continue;
         status = U_ZERO_ERROR;
-        int count = uspoof_getSkeleton(checker, 0, from, length, to, ROOM,
-                                       &status);
+        int count =
+            uspoof_getSkeleton(checker, 0, from, length, to, ROOM, &status);
         u_strToUTF8(self, sizeof self, &size, from, length, &status);
         u_strToUTF8(prototype, sizeof prototype, &size, to, count, &status);
         if (U_SUCCESS(status) && strcmp(self, prototype) != 0)

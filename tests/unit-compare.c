@@ -151,8 +151,7 @@ static bool seen(const struct ledger *ledger)
 {
     struct text text = text_new(arena);
     struct news news = { .ledger = ledger, .seen = true };
-    if (!fits(ledger) ||
-        !heads_add(&memory, &news, &text, &same, &bench.error))
+    if (!fits(ledger) || !heads_add(&memory, &news, &text, &same, &bench.error))
         return false;
     memory.bytes = text.bytes;
     memory.length = text.length;

@@ -148,10 +148,9 @@ static void other_draws_are_noticed(void **state)
     char *shown = strstr(bench_line(the_game, 3), "\"r\":\"") + 5;
     shown[64] = '\0';
     shown[0] = shown[0] == '0' ? '1' : '0';
-    found_out(
-        bench_replace(the_game, 3,
-                      bench_resign(the_game, 3, "r", shown, keys[BOB])),
-        "line 3: the value that Bob shows is not the one committed to");
+    found_out(bench_replace(the_game, 3,
+                            bench_resign(the_game, 3, "r", shown, keys[BOB])),
+              "line 3: the value that Bob shows is not the one committed to");
     found_out(bench_replace(the_game, 3,
                             bench_resign(the_game, 3, "by", "Cid", keys[CID])),
               "line 3: chance waits on Bob here");

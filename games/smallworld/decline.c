@@ -43,8 +43,7 @@ static void older_ones_vanish(struct game_state *s, int seat, int race)
 {
     if (sw_exempt(s, race))
         return;
-    for (int other = SW_NONE;
-         (other = sw_next_faction(s, seat, other)) >= 0;)
+    for (int other = SW_NONE; (other = sw_next_faction(s, seat, other)) >= 0;)
         if (s->faction[other].declined && !sw_exempt(s, other))
             sw_vanish(s, other);
 }

@@ -169,10 +169,9 @@ static bool begin_turn(struct game_state *s, int seat)
     if (s->turn == seat && s->now.acted)
         return true;
     s->turn = (signed char)seat;
-    s->now = (struct tm_turn){ .left = 1,
-                               .skipped = TM_NONE,
-                               .storm = TM_NONE,
-                               .laid = TM_NONE };
+    s->now = (struct tm_turn){
+        .left = 1, .skipped = TM_NONE, .storm = TM_NONE, .laid = TM_NONE
+    };
     s->stream.seat = TM_NONE;
     s->offer_count = 0; /* as if all were answered */
     for (int i = 0; i < TM_EVENTS; i++)

@@ -15,8 +15,8 @@ struct tm_field {
     short count;                  /* more than 1: a list */
 };
 
-extern const struct tm_field tm_seat_fields[];  /* struct tm_seat */
-extern const struct tm_field tm_turn_fields[];  /* struct tm_turn */
+extern const struct tm_field tm_seat_fields[]; /* struct tm_seat */
+extern const struct tm_field tm_turn_fields[]; /* struct tm_turn */
 extern const struct tm_field tm_stream_fields[];
 extern const struct tm_field tm_offer_fields[]; /* struct tm_offer */
 extern const struct tm_field tm_event_fields[]; /* struct tm_event */

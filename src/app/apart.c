@@ -127,10 +127,11 @@ static bool differ(const struct files *files, struct error *e)
 static bool streams_are_apart(const struct invocation *inv, struct error *e)
 {
     struct stat out, err;
-    if (!command_has(inv->command, "summary") || option_given(inv, "in-place") ||
-        option_given(inv, "quiet") || option_given(inv, "summary") ||
-        !is_plain(inv->app->out, &out) || !is_plain(inv->app->err, &err) ||
-        out.st_dev != err.st_dev || out.st_ino != err.st_ino)
+    if (!command_has(inv->command, "summary") ||
+        option_given(inv, "in-place") || option_given(inv, "quiet") ||
+        option_given(inv, "summary") || !is_plain(inv->app->out, &out) ||
+        !is_plain(inv->app->err, &err) || out.st_dev != err.st_dev ||
+        out.st_ino != err.st_ino)
         return true;
     fail(e, EX_USAGE, "the ledger and its summary would be in one file");
     return advise(e, "-i puts the ledger into its own file; --summary FILE and "

@@ -58,15 +58,15 @@ void session_tell_time(const struct app *app, const struct ledger *ledger)
     int64_t time;
     int n = ledger_ahead(ledger, app->now(), &time);
     if (n >= 0)
-        app_warn(app,
-                 arena_print(app->arena,
-                             "%s is dated %s, which is ahead of this "
-                             "computer's clock",
-                             n ? arena_print(app->arena, "entry %d", n)
-                               : "the game",
-                             report_time(time, app->arena)),
-                 "set the clock, or ask who dated it so; nobody signs behind a "
-                 "move that is");
+        app_warn(
+            app,
+            arena_print(app->arena,
+                        "%s is dated %s, which is ahead of this "
+                        "computer's clock",
+                        n ? arena_print(app->arena, "entry %d", n) : "the game",
+                        report_time(time, app->arena)),
+            "set the clock, or ask who dated it so; nobody signs behind a "
+            "move that is");
 }
 
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,

@@ -41,7 +41,8 @@ static bool read_invitation(struct invocation *inv, struct card *card,
     struct invitation invitation;
     struct arena *arena = inv->app->arena;
     const char *path = inv->argument_count ? inv->arguments[0] : NULL;
-    if (!input_read_text(inv->app, path, INVITATION_MAX, "the invitation", &raw, e))
+    if (!input_read_text(inv->app, path, INVITATION_MAX, "the invitation", &raw,
+                         e))
         return false;
     if (!invitation_read(raw.bytes, raw.length, &invitation, arena, e))
         return input_blame(path, e);

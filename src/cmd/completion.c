@@ -179,15 +179,16 @@ static void bash(struct text *into)
     for (const struct command *const *c = commands; *c; c++)
         if (!(*c)->hidden)
             bash_command(*c, into);
-    text_add(into, "    esac\n"
-                   "    case \"$of$current\" in\n"
-                   "    words-*) list=\"$words\" ;;\n"
-                   "    words*) list=\"$plain\" ;;\n"
-                   "    *) [ $of = files ] || compopt +o default 2>/dev/null ;;\n"
-                   "    esac\n"
-                   "    COMPREPLY=($(compgen -W \"$list\" -- \"$current\"))\n"
-                   "}\n"
-                   "complete -o default -F _turnpost turnpost\n");
+    text_add(into,
+             "    esac\n"
+             "    case \"$of$current\" in\n"
+             "    words-*) list=\"$words\" ;;\n"
+             "    words*) list=\"$plain\" ;;\n"
+             "    *) [ $of = files ] || compopt +o default 2>/dev/null ;;\n"
+             "    esac\n"
+             "    COMPREPLY=($(compgen -W \"$list\" -- \"$current\"))\n"
+             "}\n"
+             "complete -o default -F _turnpost turnpost\n");
 }
 
 /* ---- zsh ---- */

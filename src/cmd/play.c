@@ -5,8 +5,8 @@
 #include "app/session.h"
 
 static const struct option_entry options[] = {
-    OPTION_TEXT,  OPTION_KEY,   OPTION_SEAT,
-    OPTION_HEADS, OPTION_RESUME, OPTION_WRITE, OPTION_END,
+    OPTION_TEXT,   OPTION_KEY,   OPTION_SEAT, OPTION_HEADS,
+    OPTION_RESUME, OPTION_WRITE, OPTION_END,
 };
 
 static const char manual[] =

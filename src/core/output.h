@@ -51,8 +51,8 @@ bool output_prepare(struct output *, const void *bytes, size_t length,
 /** Puts what was prepared in place. When this fails *@p placed says if it is
  *  there all the same and only might not outlast a power cut. */
 bool output_place(struct output *, bool *placed, struct error *e);
-/** Brings the names in the folder of @p path to the disk: what was renamed there
- *  or from there. False with errno. */
+/** Brings the names in the folder of @p path to the disk: what was renamed
+ * there or from there. False with errno. */
 bool output_sync_folder(const char *path);
 /** Where @p path leads through all links, the last of which may lead to what is
  *  not there yet. False with errno. */

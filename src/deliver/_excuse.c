@@ -33,8 +33,7 @@ static bool excuse_certificate(const struct transfer *t, struct error *e)
         return advise(e, "is this machine's clock right?");
     }
     if (says(t, "subject name") || says(t, "does not match")) {
-        fail(e, EX_CONFIG, "the certificate is for another host than %s",
-             host);
+        fail(e, EX_CONFIG, "the certificate is for another host than %s", host);
         return advise(e, "use the name that the provider tells");
     }
     fail(e, EX_CONFIG, "the certificate of %s is not trusted: %s", host,

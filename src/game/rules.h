@@ -221,7 +221,8 @@ struct game_rules {
     bool (*knows)(const struct game_state *, const struct order *,
                   struct error *e);
     /** Has @p last, which was carried out just before in the same move, done
-     *  already what @p order asks for? Then that is passed over. NULL: never. */
+     *  already what @p order asks for? Then that is passed over. NULL: never.
+     */
     bool (*done)(const struct game_state *, const struct order *last,
                  const struct order *order);
     /** Does this line mean the same in a position that others have changed

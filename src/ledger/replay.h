@@ -27,7 +27,8 @@ struct adding {
     void *context;
     int vouched; /* the number of a move whose signature covers all in front of
                     it, by a key whose owner has checked that; 0: none */
-    struct drawn *drawn; /* gets what the entry has drawn; rng.length 0: nothing */
+    struct drawn
+        *drawn; /* gets what the entry has drawn; rng.length 0: nothing */
 };
 
 /** Adds one line to the table. On failure the table is spoilt: work on a

@@ -6,7 +6,7 @@
 #include "ledger/ledger.h"
 
 struct workroom {
-    struct arena *home; /* the ledger's: where the table ends up */
+    struct arena *home;  /* the ledger's: where the table ends up */
     struct arena *arena; /* to work in now */
     size_t full;         /* when so much was taken from it, it is given back */
 };

@@ -4,16 +4,14 @@
  *
  *      Method: POST                     or PUT
  *      Path: /posts.json                behind the address, values as %XX
- *      Header: Api-Key: {{token}}       of the request; any number of lines, and
- *                                       none when the value comes out empty
- *      Needs: topic: the topic's number refused without it, with these words
- *      Number: topic                    refused when it is given and no number
- *      Limit: 2000                      of the longest string in the body
- *      Picture: yes                     the body may go beside a picture, as
- *                                       the part payload_json of a form
- *      Answer: id                       where the answer has the post's id
- *      Map: markdown                    form of body_map: text, markdown,
- *                                       bbcode or mrkdwn
+ *      Header: Api-Key: {{token}}       of the request; any number of lines,
+ * and none when the value comes out empty Needs: topic: the topic's number
+ * refused without it, with these words Number: topic                    refused
+ * when it is given and no number Limit: 2000                      of the
+ * longest string in the body Picture: yes                     the body may go
+ * beside a picture, as the part payload_json of a form Answer: id where the
+ * answer has the post's id Map: markdown                    form of body_map:
+ * text, markdown, bbcode or mrkdwn
  *
  *  and goes on with the body. Files NAME.txt, NAME.md, NAME.mrkdwn, NAME.html
  *  and NAME.bbcode beside it are filled in first and can be used in the body as

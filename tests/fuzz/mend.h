@@ -90,7 +90,8 @@ static void mend_invitation(struct mend *mend, json_t *object)
     memcpy(invitation.maker, fuzz_key(mend->peers ? 0 : SEATS_MAX)->public,
            KEY_PUBLIC);
     if (rules_read(object, &invitation.rules, mend->arena, &e) &&
-        setup_read(object, invitation.rules, &invitation.setup, mend->arena, &e))
+        setup_read(object, invitation.rules, &invitation.setup, mend->arena,
+                   &e))
         invitation_hash(&invitation, mend->arena, mend->invitation);
 }
 

@@ -28,8 +28,8 @@ static void check_codes(const char *text)
     struct codes codes = { 0 }, again = { 0 };
 
     codes_find(&codes, text);
-    fuzz_require(codes.count >= 0 && codes.count <= CODES_MAX,
-                 "too many codes", NULL);
+    fuzz_require(codes.count >= 0 && codes.count <= CODES_MAX, "too many codes",
+                 NULL);
     for (int i = 0; i < codes.count; i++) {
         const char *code = codes.code[i];
 
@@ -69,7 +69,8 @@ static void check_asked(const char *text, struct arena *arena)
         fuzz_require(strlen(asked.notes[i]) <= NOTE_MAX, "a long note", NULL);
         found += letters(asked.notes[i], arena);
     }
-    fuzz_require(found <= letters(text, arena), "more words than were written", NULL);
+    fuzz_require(found <= letters(text, arena), "more words than were written",
+                 NULL);
     fuzz_require(!*asked.move || !*asked.tried, "orders beside trials", NULL);
 }
 

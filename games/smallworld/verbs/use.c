@@ -84,8 +84,8 @@ static bool nothing_to_use(const struct game_state *s, const struct order *o,
     if (o->count < 2)
         refuse(e, o->line, NULL, "what is to be used?");
     else if (meant)
-        refuse(e, o->words[1].at, NULL, "\"%s\" is an order of %s", meant->alias,
-               meant->title);
+        refuse(e, o->words[1].at, NULL, "\"%s\" is an order of %s",
+               meant->alias, meant->title);
     else
         refuse(e, o->words[1].at, NULL, "you cannot use \"%s\" now",
                o->words[1].text);
