@@ -79,11 +79,11 @@ entries()
         sed 's|.*/||; s|\.c$||; s|.*|ENTRY(&)|'
 }
 
-# A game is a folder with a rules.c.
+# A game is a folder with a game.c.
 games()
 {
-    list games -mindepth 2 -maxdepth 2 -name rules.c |
-        sed 's|/rules\.c$||; s|.*/||; s|-|_|g; s|.*|ENTRY(&)|'
+    list games -mindepth 2 -maxdepth 2 -name game.c |
+        sed 's|/game\.c$||; s|.*/||; s|-|_|g; s|.*|ENTRY(&)|'
 }
 
 shelf_lists()

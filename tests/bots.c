@@ -12,7 +12,7 @@
 enum { MOVES = 60, HEX = 33 };
 
 /** All choices of some games, as a hash. A change of a bot is a change of the
- *  rules' version: raise .version in games/NAME/rules.c, and add a line here
+ *  rules' version: raise .version in games/NAME/game.c, and add a line here
  *  with the new version and the hash that the test prints. */
 static const struct known {
     const char *game;
@@ -153,7 +153,7 @@ static bool is_as_always(const struct game_rules *rules, int number)
         printf("# it chooses otherwise from the position as it is saved\n");
     if (!as || strcmp(as->hash, hex) != 0)
         printf("# it chooses otherwise than this version did: raise .version "
-               "in rules.c, since\n# ledgers with a robot's seat would be "
+               "in game.c, since\n# ledgers with a robot's seat would be "
                "refused, and add here\n#     { \"%s\", VERSION, \"%s\" },\n",
                rules->name, hex);
     return good;

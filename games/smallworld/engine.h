@@ -8,7 +8,7 @@
 
 struct sw_plan;
 
-extern const struct game_rules game_smallworld; /* rules.c */
+extern const struct game_rules game_smallworld; /* game.c */
 
 /* -- memos (memo.c) -- */
 int sw_memo(const struct game_state *s, int trait, int at);

@@ -50,7 +50,7 @@
 struct tm_faction;
 struct tm_verb;
 
-extern const struct game_rules game_terra_mystica; /* rules.c */
+extern const struct game_rules game_terra_mystica; /* game.c */
 /** Do all commands of a line mean the same after moves of others: answers to
  *  offers that name one, standing orders (lasting.c)? */
 bool tm_lasts(const char *line, size_t length);
