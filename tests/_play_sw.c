@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "play.h"
-#include "smallworld/isles.h"
+#include "smallworld/rules/islands.h"
 #include "smallworld/trait.h"
 
 /* -- relics, places, Monsters: only found, only driven out -- */

@@ -3,7 +3,7 @@
 
 #include "core/json.h"
 #include "play.h"
-#include "smallworld/isles.h"
+#include "smallworld/rules/islands.h"
 #include "smallworld/trait.h"
 
 enum { WAYS_MOST = 12 };

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/isles.h"
-#include "smallworld/show.h"
+#include "smallworld/rules/islands.h"
+#include "smallworld/show/show.h"
 
 static const char *const names[] = { "Ann", "Bob", "Cid", "Dan", "Eve" };
 static struct setup setup;

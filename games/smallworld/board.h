@@ -49,7 +49,7 @@ struct sw_place { /* a region as it is printed */
                    island (SWW-FIRST-01) */
     char key;   /* its letter in the grid */
     unsigned char label_x2, label_y; /* where its words stand: twice the middle
-                                        column, and the first line (labels.c) */
+                                        column, and the first line */
     const signed char *adjacent;     /* 0-based, ends with -1 */
 };
 
@@ -73,7 +73,7 @@ struct sw_board {
     /* The side of a board that is one island (SWW-SETUP-01) */
     char size;        /* 'L', 'M' or 'S'; 0: a map of its own */
     const char *side; /* "1b": the physical board and its side */
-    /* A map of islands, put together for one game (isles.c) */
+    /* A map of islands, put together for one game (rules/islands.c) */
     const struct sw_isle *isles; /* NULL: none; still to be drawn: none yet */
     int isle_count;
     const char (*labels)[4]; /* "A1"; NULL: numbers */

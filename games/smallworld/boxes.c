@@ -1,7 +1,7 @@
 /* Which boxes and boards there are: `turnpost new smallworld --help`. */
 #include <string.h>
 
-#include "smallworld/isles.h"
+#include "smallworld/rules/islands.h"
 #include "smallworld/trait.h"
 static void about_set(const char *set, struct text *into)
 {

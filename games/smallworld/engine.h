@@ -4,13 +4,13 @@
 #define SMALLWORLD_ENGINE_H
 
 #include "smallworld/traits.h"
-#include "smallworld/words.h"
+#include "smallworld/show/words.h"
 
 struct sw_plan;
 
 extern const struct game_rules game_smallworld; /* game.c */
 
-/* -- memos (memo.c) -- */
+/* -- memos (position/memo.c) -- */
 int sw_memo(const struct game_state *s, int trait, int at);
 void sw_set_memo(struct game_state *s, int trait, int at, int n);
 void sw_add_memo(struct game_state *s, int trait, int at, int n);
@@ -22,7 +22,7 @@ void sw_set_used(struct game_state *s, int trait);
 /** Forgets what a trait keeps for itself; with @p map also its pieces there. */
 void sw_forget(struct game_state *s, int trait, bool map);
 
-/* -- relics and places (markers.c) -- */
+/* -- relics and places (rules/markers.c) -- */
 /** Where a relic or place lies, or SW_NONE. */
 int sw_marker_region(const struct game_state *s, int trait);
 /** Puts it there, for the first time or as a move; tells nothing. */
@@ -51,7 +51,7 @@ void sw_markers_ignore(struct game_state *s);
  *  (SWU-MONSTER-01, -02). */
 void sw_monsters_leave(struct game_state *s, int region);
 
-/* -- looking (look.c) -- */
+/* -- looking (rules/queries.c) -- */
 int sw_owner(const struct game_state *s, int region); /* seat or SW_NONE */
 bool sw_active(const struct game_state *s, int race);
 static inline bool sw_holds(const struct game_state *s, int race, int region)
@@ -119,7 +119,7 @@ const char *sw_region_words(const struct game_state *s, int race,
                             bool (*is)(const struct game_state *, int, int),
                             char *into, size_t room);
 
-/* -- steps.c -- */
+/* -- rules/turn.c -- */
 /** When an order of a trait may be given, and what it closes. */
 enum sw_moment {
     SW_AT_END,          /* after the tokens; closes what is before */
@@ -156,7 +156,7 @@ int sw_fighter(const struct game_state *s, int seat);
 /** The rule that lets it, for refusals. */
 const char *sw_fighter_rule(const struct game_state *s, int seat);
 
-/* -- conquest.c, die.c, loss.c -- */
+/* -- rules/: conquest.c, die.c, loss.c -- */
 /** Cost for @p race of @p region now, at least 1 (SW-CONQUER-03, -05). */
 int sw_cost(const struct game_state *s, int race, int region);
 /** Has the race not rolled for its last conquest this turn (SW-DIE-06)? */
@@ -270,7 +270,7 @@ void sw_replace(struct game_state *s, int region, int race, int tokens);
  *  supply or hand (SW-ABANDON-02). */
 void sw_vacate(struct game_state *s, int region);
 
-/* -- decline.c, column.c, scoring.c -- */
+/* -- rules/: decline.c, column.c, scoring.c -- */
 /** Steps (a) to (d) of SW-DECLINE-02, and -06. */
 /** @p leaving: a badge that is lent, with which all tokens leave the map by the
  *  player's choice (SWU-STONEHEDGE-04), or SW_NONE. */
@@ -300,7 +300,7 @@ void sw_charge(struct game_state *s, int seat, int coins, int trait);
 void sw_vanish(struct game_state *s, int race);
 void sw_banner_returns(struct game_state *s, int race);
 
-/* -- placing.c -- */
+/* -- rules/placement.c -- */
 /** Tokens of a race that are placed one at a time. */
 struct sw_placing {
     int race;
@@ -320,7 +320,7 @@ int sw_next_place(const struct game_state *s, struct sw_placing *p, int left);
  *  after whatever can leave fewer than sw_least() (SWW-TAUREN-03). */
 void sw_join_lone(struct game_state *s, int race);
 
-/* -- redeploy.c, survivors.c -- */
+/* -- rules/: redeploy.c, survivors.c -- */
 /** The region of @p race for its next token or piece by SW-ASYNC-04;
  *  @p skip: regions to leave out (may be NULL); SW_NONE: it has none. */
 int sw_weakest(const struct game_state *s, int race, const bool *skip);
@@ -349,7 +349,7 @@ void sw_stay_in_hand(struct game_state *s);
 /** Places them by the standing order, else by the default. */
 void sw_place_survivors(struct game_state *s, int seat);
 
-/* -- setup.c, save.c, check.c -- */
+/* -- rules/setup.c, position/: save.c, check.c -- */
 /** The position before anything has moved. */
 /** The sets in use: as they were named, or those of the board. */
 const char *sw_sets(const struct setup *setup);

@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/isles.h"
-#include "smallworld/opening.h"
-#include "smallworld/show.h"
+#include "smallworld/rules/islands.h"
+#include "smallworld/rules/start_effects.h"
+#include "smallworld/show/show.h"
 #include "smallworld/verb.h"
 
 static const signed char die_faces[6] = { 0, 0, 0, 1, 2, 3 }; /* SW-DIE-01 */
@@ -104,7 +104,7 @@ static struct game_state *apply(const struct game_state *before,
 {
     const struct sw_trait *alias;
     struct order order = *o;
-    assert(!sw_stops(before)); /* (turn.c) */
+    assert(!sw_stops(before)); /* (game/turn.c) */
     const struct sw_verb *verb = find_verb(o->words[0].text, &alias);
     if (!verb) {
         unknown(o, e);

@@ -203,7 +203,7 @@ struct sw_trait {
                   (SWW-TAUREN-01); 0: 1 */
     /** Coins that the player of @p attacker owes the trait's before anything
      *  that he does to @p region, which the trait's race holds; 0 once they are
-     *  paid (SWW-PANDA-02, SWW-SHIELD-01; toll.h). */
+     *  paid (SWW-PANDA-02, SWW-SHIELD-01; rules/payments.h). */
     int (*toll)(const struct game_state *s, int attacker, int region,
                 enum sw_deed deed);
     /** The same for having conquered it (SWW-MARSH-01). */
@@ -299,7 +299,7 @@ struct sw_trait {
     /* -- relics and places (SWU-MARK, SWU-RELIC, SWW-MARKER) -- */
     char glyph; /* on the map, a small letter */
     /** What orders and plans call it besides its name, its title, its way and
-     *  its piece, short: "ring"; and once more: "azeroth" (words.h). */
+     *  its piece, short: "ring"; and once more: "azeroth" (show/words.h). */
     const char *called, *also;
     int defends; /* added to the cost of its region (SWU-KEEP-01) */
     bool moves;  /* goes where it is used (SWU-RELIC-01) */
@@ -359,8 +359,8 @@ struct sw_trait {
     /** Does it do the work of relic @p relic in @p region already, so that the
      *  relic cannot be put there this turn (SWU-MAGIC-03)? */
     bool (*copies)(const struct game_state *s, int relic, int region);
-    /** What a relic that was put into @p region this turn (put.h) takes from
-     *  others there, for @p trait: itself, or what copies it. */
+    /** What a relic that was put into @p region this turn (rules/relics.h)
+     *  takes from others there, for @p trait: itself, or what copies it. */
     void (*collects)(struct game_state *s, int race, int region, int trait);
 
     /* -- the end of the turn -- */

@@ -3,7 +3,7 @@
 #ifndef SMALLWORLD_TRAITS_H
 #define SMALLWORLD_TRAITS_H
 
-#include "smallworld/state.h"
+#include "smallworld/position/state.h"
 
 struct sw_trait;
 

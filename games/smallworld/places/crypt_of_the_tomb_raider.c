@@ -1,4 +1,4 @@
-#include "smallworld/figure.h"
+#include "smallworld/rules/figures.h"
 
 extern const struct sw_trait sw_place_crypt_of_the_tomb_raider;
 

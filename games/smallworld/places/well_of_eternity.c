@@ -1,4 +1,4 @@
-#include "smallworld/isles.h"
+#include "smallworld/rules/islands.h"
 #include "smallworld/verb.h"
 
 extern const struct sw_trait sw_place_well_of_eternity;

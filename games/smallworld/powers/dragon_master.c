@@ -1,4 +1,4 @@
-#include "smallworld/figure.h"
+#include "smallworld/rules/figures.h"
 
 extern const struct sw_trait sw_power_dragon_master;
 

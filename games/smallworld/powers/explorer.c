@@ -1,4 +1,4 @@
-#include "smallworld/isles.h"
+#include "smallworld/rules/islands.h"
 #include "smallworld/trait.h"
 
 static int islands(const struct game_state *s, int race)

@@ -1,5 +1,5 @@
-#include "smallworld/figure.h"
-#include "smallworld/put.h"
+#include "smallworld/rules/figures.h"
+#include "smallworld/rules/relics.h"
 
 #include <stdio.h>
 #include <string.h>

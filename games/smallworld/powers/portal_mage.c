@@ -1,7 +1,7 @@
 #include <string.h>
 
-#include "smallworld/swap.h"
-#include "smallworld/toll.h"
+#include "smallworld/rules/swap.h"
+#include "smallworld/rules/payments.h"
 #include "smallworld/verb.h"
 
 extern const struct sw_trait sw_power_portal_mage;

@@ -1,4 +1,4 @@
-#include "smallworld/replace.h"
+#include "smallworld/rules/replace.h"
 
 extern const struct sw_trait sw_power_vampire;
 

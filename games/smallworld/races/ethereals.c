@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "smallworld/toll.h"
+#include "smallworld/rules/payments.h"
 #include "smallworld/verb.h"
 
 extern const struct sw_trait sw_race_ethereals;

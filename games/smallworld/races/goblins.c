@@ -1,5 +1,5 @@
 #include "core/rng.h"
-#include "smallworld/toll.h"
+#include "smallworld/rules/payments.h"
 #include "smallworld/verb.h"
 
 extern const struct sw_trait sw_race_goblins;

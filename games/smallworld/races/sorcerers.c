@@ -1,4 +1,4 @@
-#include "smallworld/replace.h"
+#include "smallworld/rules/replace.h"
 
 static const struct sw_replacing sorcery = {
     .noun = "sorcery",

@@ -1,4 +1,4 @@
-#include "smallworld/put.h"
+#include "smallworld/rules/relics.h"
 
 extern const struct sw_trait sw_relic_holy_shield;
 

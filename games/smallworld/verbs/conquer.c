@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "smallworld/toll.h"
+#include "smallworld/rules/payments.h"
 #include "smallworld/verb.h"
 
 /* The parts of `conquer R [or R …] [with N] [by WORD …] [pay]`. */

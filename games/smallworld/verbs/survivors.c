@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "smallworld/opening.h"
+#include "smallworld/rules/start_effects.h"
 #include "smallworld/verb.h"
 
 extern const struct sw_verb sw_verb_survivors;

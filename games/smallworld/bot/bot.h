@@ -1,0 +1,84 @@
+/** The robot: it tries what is listed on copies of the position and takes what
+ *  leaves its seat best off. It knows no piece by name.
+ *
+ *  Its choice is part of the version of the rules: ledgers with a robot's seat
+ *  are checked against it for ever, see `bot` in game/rules.h. */
+#ifndef SMALLWORLD_BOT_H
+#define SMALLWORLD_BOT_H
+
+#include "smallworld/verb.h"
+
+enum {
+    SW_BOT_LINE = 64,        /* bytes of an order */
+    SW_BOT_LINES = 24,       /* orders of a turn */
+    SW_BOT_CANDIDATES = 160, /* listed orders that are tried */
+    SW_BOT_BEAM = 8,         /* courses of a turn that are followed at a time */
+};
+
+/** Whose turn is thought about. */
+struct sw_outlook {
+    int seat, left;      /* turns of the seat behind this one */
+    struct arena *keep;  /* what lives as long as the thought */
+    struct arena *trial; /* forgotten after each trial */
+};
+
+/** A position in the middle of the turn, and how it was reached. */
+struct sw_course {
+    const struct sw_course *before; /* NULL: as the turn began */
+    char line[SW_BOT_LINE];         /* what led here from there */
+    const struct game_state *state;
+    int value;        /* if the turn ended here */
+    int promise;      /* the same with what could still be done */
+    uint64_t regions; /* of the seat, as bits */
+};
+
+/** The lines of some order words that are listed. */
+struct sw_candidates {
+    const char *const *verbs; /* ends with NULL */
+    int count;
+    char line[SW_BOT_CANDIDATES][SW_BOT_LINE];
+};
+
+/* -- search.c -- */
+
+struct sw_candidates *sw_bot_candidates(const struct sw_outlook *view,
+                                        const struct game_state *s,
+                                        const char *const *verbs);
+/** The position after an order, as if nothing were found by it; NULL when it is
+ *  refused, or a die falls first. */
+const struct game_state *sw_bot_after(const struct sw_outlook *view,
+                                      const struct game_state *s,
+                                      const char *line, struct arena *arena);
+/** The turn ended there; tokens that were left in hand are placed first. */
+const struct game_state *sw_bot_ended(const struct sw_outlook *view,
+                                      const struct game_state *s);
+/** A course that has led to @p s. */
+struct sw_course *sw_bot_course(const struct sw_outlook *view,
+                                const struct sw_course *before,
+                                const char *line, const struct game_state *s);
+/** The best of the conquests, and what may be ordered before and between them;
+ *  @p beam: how many are followed at a time. @p from when nothing is better. */
+const struct sw_course *sw_bot_conquer(const struct sw_outlook *view,
+                                       const struct sw_course *from, int beam);
+/** The same with what may be ordered behind them, best first. */
+const struct sw_course *sw_bot_settle(const struct sw_outlook *view,
+                                      const struct sw_course *from);
+
+/* -- value.c -- */
+
+/** Worth of the position to the seat when its turn has ended, in hundredths of
+ *  a coin. */
+int sw_bot_value(const struct sw_outlook *view, const struct game_state *s);
+/** Worth of the tokens that could still conquer. */
+int sw_bot_strength(const struct sw_outlook *view, const struct game_state *s);
+/** What is gained by declining now, which leads to @p declined, and not a turn
+ *  later, when @p stayed was reached in between; @p s: as the turn began. */
+int sw_bot_decline_gain(const struct sw_outlook *view,
+                        const struct game_state *s,
+                        const struct game_state *declined,
+                        const struct game_state *stayed);
+/** The same of a decline behind the turn that has led to @p stayed. */
+int sw_bot_late_gain(const struct sw_outlook *view, const struct game_state *s,
+                     const struct game_state *stayed);
+
+#endif

@@ -1,0 +1,113 @@
+/* What the robot thinks of a position. The numbers were found by letting robots
+ * play against each other. */
+#include "smallworld/bot/bot.h"
+
+enum {
+    COIN = 100,
+    AHEAD = 60,   /* percent: an Active race's region in the next turn */
+    GREY = 150,   /* percent: an In Decline one's in the turns to come */
+    ENVY = 60,    /* percent: what others hold, shared among them */
+    TOKEN = 40,   /* one that is still in hand */
+    FRESH = 800,  /* coins of a new race in a turn … */
+    FIRST = 600,  /* … and in its first */
+    DECAY = 70,   /* percent of In Decline regions that outlast a round */
+    OUTLAST = 90, /* percent of Active ones until the race declines */
+};
+
+/* Percent: how likely the region is held until the next turn. */
+static int hold_chance(const struct game_state *s, int region)
+{
+    static const signed char chances[] = { 40, 40, 45, 55, 68, 78, 85, 90 };
+    int cost = sw_defence(s, region);
+    if (sw_immune(s, region))
+        return 100;
+    return chances[cost > 7 ? 7 : cost];
+}
+
+/* Coins that a region gave at its owner's last scoring, at least its own. */
+static int worth(const struct game_state *s, int region, int owner)
+{
+    int coins = s->region[region].worth[owner];
+    return coins > 0 ? coins : 1;
+}
+
+static int outlook_of(const struct sw_outlook *view, const struct game_state *s,
+                      int region)
+{
+    int race = s->region[region].race, owner = sw_owner(s, region);
+    int coins = COIN * worth(s, region, owner);
+    bool grey = s->faction[race].declined;
+    if (view->left == 0)
+        return 0;
+    int turns = grey && view->left > 1 ? GREY : AHEAD;
+    int ahead = coins * turns / 100 * hold_chance(s, region) / 100;
+    return owner == view->seat ? ahead : -ahead * ENVY / 100 / (s->seats - 1);
+}
+
+int sw_bot_value(const struct sw_outlook *view, const struct game_state *s)
+{
+    int value = COIN * s->seat[view->seat].coins;
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_owner(s, r) >= 0)
+            value += outlook_of(view, s, r);
+    return value;
+}
+
+int sw_bot_strength(const struct sw_outlook *view, const struct game_state *s)
+{
+    int race = s->seat[view->seat].race, fighter = sw_fighter(s, view->seat);
+    int tokens = race < 0 ? 0 : s->faction[race].hand;
+    for (int r = 0; race >= 0 && r < s->board->regions; r++)
+        if (s->step < SW_STEP_ABANDON && sw_holds(s, race, r))
+            tokens += s->region[r].tokens - sw_least(s, race);
+    if (fighter >= 0)
+        tokens += s->faction[fighter].hand;
+    return TOKEN * tokens;
+}
+
+/* Rounds of income of what shrinks, hundredths. */
+static int rounds_of(int turns)
+{
+    int sum = 0;
+    for (int share = 100; turns > 0; turns--, share = share * DECAY / 100)
+        sum += share;
+    return sum;
+}
+
+static int active_regions(const struct sw_outlook *view,
+                          const struct game_state *s)
+{
+    int race = s->seat[view->seat].race;
+    return race < 0 ? 0 : sw_regions_of(s, race);
+}
+
+static int fresh(const struct sw_outlook *view)
+{
+    return view->left == 1 ? FIRST : FRESH;
+}
+
+/* All later turns of the new race come a turn earlier, which is one more of
+ * them; what it leaves behind begins to shrink earlier. */
+int sw_bot_decline_gain(const struct sw_outlook *view,
+                        const struct game_state *s,
+                        const struct game_state *declined,
+                        const struct game_state *stayed)
+{
+    int had = s->seat[view->seat].coins;
+    int now = COIN * (declined->seat[view->seat].coins - had);
+    int later = COIN * active_regions(view, stayed) * OUTLAST / 100;
+    int stays = COIN * (stayed->seat[view->seat].coins - had) +
+                later * rounds_of(view->left) / 100;
+    int declines = now * rounds_of(view->left + 1) / 100 + fresh(view);
+    return view->left == 0 ? now - stays : declines - stays;
+}
+
+int sw_bot_late_gain(const struct sw_outlook *view, const struct game_state *s,
+                     const struct game_state *stayed)
+{
+    int coins =
+        COIN * (stayed->seat[view->seat].coins - s->seat[view->seat].coins);
+    int grey = COIN * active_regions(view, stayed) * OUTLAST / 100;
+    int more = rounds_of(view->left) - rounds_of(view->left - 1);
+    return view->left == 0 ? -1 : grey * more / 100 + fresh(view) - coins;
+}

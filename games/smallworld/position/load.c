@@ -1,0 +1,314 @@
+/* A position from JSON: what save.c wrote, read as if an enemy had. */
+#include <string.h>
+
+#include "core/json.h"
+#include "smallworld/rules/islands.h"
+#include "smallworld/rules/start_effects.h"
+#include "smallworld/position/reader.h"
+#include "smallworld/trait.h"
+
+static const char *step_name(int i)
+{
+    return sw_step_name((enum sw_step)i);
+}
+
+static const char *standing_name(int i)
+{
+    return sw_standing_name((enum sw_standing)i);
+}
+
+static void load_seats(struct reader *in, const json_t *json)
+{
+    json_t *one, *value;
+    size_t i, k;
+    const json_t *seats = read_list(in, json, "seats", SW_SEATS);
+    if (json_array_size(seats) != (size_t)in->s->seats)
+        read_bad(in, "seats");
+    json_array_foreach (seats, i, one) {
+        struct sw_seat *seat = &in->s->seat[i];
+        read_keys(in, one,
+                  "coins race? dropped? robot? asked? opening? standing? "
+                  "list? parting?",
+                  "a seat");
+        if (!in->ok)
+            return;
+        seat->coins = (short)read_number(in, one, "coins", 0, 9999, 0);
+        seat->race = (signed char)read_race_of(in, one, "race", SW_NONE);
+        seat->parting = (short)read_number(in, one, "parting", 0, 999, 0);
+        seat->dropped = read_flag(in, one, "dropped");
+        seat->robot = read_flag(in, one, "robot");
+        seat->asked = read_flag(in, one, "asked");
+        seat->opening = read_flag(in, one, "opening");
+        seat->standing = (enum sw_standing)read_word(
+            in, one, "standing", standing_name, SW_ASK + 1, SW_UNFILED);
+        if (!json_object_get(one, "list"))
+            continue;
+        json_array_foreach (read_list(in, one, "list", SW_LIST), k, value) {
+            json_int_t label = json_integer_value(value);
+            if (label < 1 || label > in->s->board->regions)
+                read_bad(in, "list");
+            else
+                seat->list[seat->listed++] = (signed char)(label - 1);
+        }
+    }
+}
+
+static void load_factions(struct reader *in, const json_t *json)
+{
+    const char *name;
+    json_t *one;
+    json_object_foreach (json_object_get(json, "factions"), name, one) {
+        int race = read_named(in, name, "factions");
+        if (race >= sw_race_count)
+            read_bad(in, "factions");
+        if (!in->ok)
+            return;
+        read_keys(in, one,
+                  "seat power? declined? done? redeployed? fresh? hand? "
+                  "survivors? exempt?",
+                  "a faction");
+        struct sw_faction faction = {
+            .seat = (signed char)read_number(in, one, "seat", 0,
+                                             in->s->seats - 1, 0),
+            .power = (short)read_power_of(in, one, "power", SW_NONE),
+            .declined = read_flag(in, one, "declined"),
+            .done = read_flag(in, one, "done"),
+            .redeployed = read_flag(in, one, "redeployed"),
+            .fresh = read_flag(in, one, "fresh"),
+            .exempt = read_flag(in, one, "exempt"),
+            .hand = (short)read_number(in, one, "hand", 0, 99, 0),
+            .survivors = (short)read_number(in, one, "survivors", 0, 99, 0),
+        };
+        sw_set_faction(in->s, race, &faction);
+    }
+}
+
+static void load_worth(struct reader *in, const json_t *json,
+                       struct sw_region *region)
+{
+    json_t *one;
+    size_t i;
+    if (!json_object_get(json, "worth"))
+        return;
+    const json_t *worth = read_list(in, json, "worth", (size_t)in->s->seats);
+    json_array_foreach (worth, i, one) {
+        json_int_t coins = json_integer_value(one);
+        if (!json_is_integer(one) || coins < 0 || coins > 99)
+            read_bad(in, "worth");
+        else
+            region->worth[i] = (signed char)coins;
+    }
+}
+
+static int region_label(struct reader *in, const char *label)
+{
+    struct word word = { label, NOWHERE };
+    int number = word_number(&word);
+    if (number >= 1 && number <= in->s->board->regions)
+        return number - 1;
+    read_bad(in, "regions");
+    return 0;
+}
+
+static void load_region(struct reader *in, const char *label,
+                        const json_t *json)
+{
+    struct sw_region *region = &in->s->region[region_label(in, label)];
+    read_keys(in, json, "race? tokens? worth? monsters? settled? face_down?",
+              "a region");
+    region->race = (signed char)read_race_of(in, json, "race", SW_NONE);
+    region->tokens = (signed char)read_number(in, json, "tokens", 0, 99, 0);
+    region->monsters = (signed char)read_number(in, json, "monsters", 0, 2, 0);
+    region->settled = read_flag(in, json, "settled");
+    region->face_down = read_flag(in, json, "face_down");
+    load_worth(in, json, region);
+}
+
+static void load_regions(struct reader *in, const json_t *json)
+{
+    json_t *one, *regions = json_object_get(json, "regions");
+    const char *label;
+    size_t i;
+    for (int r = 0; r < in->s->board->regions; r++) {
+        in->s->region[r].tribes = in->s->region[r].monsters = 0;
+        in->s->region[r].face_down = false;
+    }
+    json_object_foreach (regions, label, one)
+        load_region(in, label, one);
+    json_array_foreach (read_list(in, json, "tribes", SW_REGIONS), i, one) {
+        json_int_t label_there = json_integer_value(one);
+        if (label_there < 1 || label_there > in->s->board->regions)
+            read_bad(in, "tribes");
+        else
+            in->s->region[label_there - 1].tribes = 1;
+    }
+}
+
+static void load_column(struct reader *in, const json_t *json)
+{
+    json_t *one;
+    size_t i;
+    json_array_foreach (read_list(in, json, "column", SW_COLUMN), i, one) {
+        read_keys(in, one, "race? power? coins?", "a combo");
+        if (!in->ok)
+            return;
+        in->s->column[in->s->combos++] = (struct sw_combo){
+            .race = (short)read_race_of(in, one, "race", SW_UNDRAWN),
+            .power = (short)read_power_of(in, one, "power", SW_UNDRAWN),
+            .coins = (short)read_number(in, one, "coins", 0, 9999, 0),
+        };
+    }
+}
+
+/* What a list names leaves the stacks of the blank position. */
+static void load_stacks(struct reader *in, const json_t *json)
+{
+    struct game_state *s = in->s;
+    json_t *one;
+    const char *name;
+    size_t i;
+    json_array_foreach (read_list(in, json, "returned", SW_RACES), i, one) {
+        int race = read_trait(in, one, true, SW_NONE, "returned");
+        if (!in->ok || s->returned_count == SW_RACES)
+            return;
+        s->returned[s->returned_count++] = (signed char)race;
+    }
+    json_array_foreach (read_list(in, json, "discarded", SW_TRAITS), i, one) {
+        int power = read_trait(in, one, false, SW_NONE, "discarded");
+        if (in->ok)
+            s->badge_discarded[power] = true;
+    }
+    json_object_foreach (json_object_get(json, "reshuffled"), name, one) {
+        int id = read_named(in, name, "reshuffled");
+        json_int_t generation = json_integer_value(one);
+        if (id < sw_race_count || id >= sw_card_count || generation < 2 ||
+            generation > 999)
+            read_bad(in, "reshuffled");
+        if (!in->ok)
+            return;
+        if (s->badge_stack[id])
+            s->badge_stack[id] = (short)generation;
+    }
+}
+
+static void leave_stack(struct game_state *s, int race, int power)
+{
+    if (race >= 0)
+        s->banner_unseen[race] = false;
+    if (power >= 0)
+        s->badge_stack[power] = 0;
+}
+
+/* Banners and badges that are somewhere are not on the stacks. */
+static void thin_stacks(struct game_state *s)
+{
+    for (int i = 0; i < s->combos; i++)
+        leave_stack(s, s->column[i].race, s->column[i].power);
+    for (int i = 0; i < s->returned_count; i++)
+        leave_stack(s, s->returned[i], SW_NONE);
+    for (int i = 0; i < s->marker_count; i++)
+        leave_stack(s, SW_NONE, s->markers[i].badge);
+    for (int id = 0; id < sw_card_count; id++) {
+        if (id < sw_race_count && s->faction[id].seat >= 0)
+            leave_stack(s, id, s->faction[id].power);
+        if (s->badge_discarded[id])
+            leave_stack(s, SW_NONE, id);
+    }
+}
+
+static void load_pieces(struct reader *in, const json_t *json)
+{
+    json_t *one;
+    size_t i;
+    json_array_foreach (read_list(in, json, "pieces", SW_MEMOS), i, one) {
+        read_keys(in, one, "trait at n", "a piece");
+        if (!in->ok)
+            return;
+        int id = read_any_of(in, one, "trait", SW_NONE);
+        int at =
+            read_number(in, one, "at", SW_BACK, in->s->board->regions - 1, 0);
+        int n = read_number(in, one, "n", 1, SW_REGIONS - 1, 1);
+        if (id < 0 || sw_memo(in->s, id, at) != 0)
+            read_bad(in, "pieces");
+        else
+            sw_set_memo(in->s, id, at, n);
+    }
+}
+
+static void load_turn(struct reader *in, const json_t *json)
+{
+    struct game_state *s = in->s;
+    s->round = (signed char)read_number(in, json, "round", 1, s->rounds, 1);
+    s->turn = (signed char)read_number(in, json, "turn", 0, s->seats - 1, 0);
+    s->asking =
+        (signed char)read_number(in, json, "asking", 0, s->seats - 1, 0);
+    s->handed = read_number(in, json, "handed", 0, 99999, 0);
+    s->step = (enum sw_step)read_word(in, json, "step", step_name,
+                                      SW_STEP_OVER + 1, SW_STEP_CHOICE);
+    s->opens = read_flag(in, json, "opens");
+}
+
+/* Steps behind the first need an Active race; step 8 somebody who is asked. */
+static void check_step(struct reader *in)
+{
+    const struct game_state *s = in->s;
+    bool inside = s->step > SW_STEP_CHOICE && s->step < SW_STEP_LAST;
+    if (inside && s->seat[s->turn].race < 0)
+        read_bad(in, "step");
+    if (s->step == SW_STEP_SURVIVORS && !s->seat[s->asking].asked)
+        read_bad(in, "asking");
+    bool waits = s->seat[s->turn].opening || sw_opening_owes(s, NULL);
+    if (s->opens && (s->step != SW_STEP_CHOICE || !waits))
+        read_bad(in, "opens");
+}
+
+/* The islands of this game, once they are known. */
+static void load_map(struct reader *in, const json_t *json, struct arena *arena)
+{
+    struct game_state *s = in->s;
+    const char *name = json_string_value(json_object_get(json, "map"));
+    bool wanted = json_object_get(json, "map") || s->board->labels;
+    if (!wanted)
+        return;
+    if (!name || !sw_has_isles(s->board) ||
+        (!sw_isles_owe(s) && strcmp(name, s->board->name))) {
+        read_bad(in, "map");
+        return;
+    }
+    if (sw_isles_owe(s))
+        s->board = sw_isles_named(s->setup, name, arena, NULL);
+    if (!s->board) {
+        s->board = &sw_uncharted;
+        read_bad(in, "map");
+    }
+}
+
+struct game_state *sw_load(const struct setup *setup, const json_t *json,
+                           struct arena *arena, struct error *e)
+{
+    struct game_state *s = arena_alloc(arena, sizeof *s);
+    struct reader in = { .s = s, .e = e, .ok = true };
+    if (!sw_blank(s, setup, arena, e))
+        return NULL;
+    read_keys(&in, json,
+              "round turn asking step handed seats factions regions "
+              "tribes column pieces attacks die returned discarded reshuffled "
+              "markers? map? opens?",
+              "the position");
+    load_map(&in, json, arena);
+    void (*const parts[])(struct reader *, const json_t *) = {
+        load_turn,   load_seats,  load_factions, load_regions, load_column,
+        load_stacks, load_pieces, load_attacks,  load_die,     load_markers,
+    };
+    for (size_t i = 0; in.ok && i < sizeof parts / sizeof *parts; i++)
+        parts[i](&in, json);
+    if (!in.ok)
+        return NULL;
+    thin_stacks(s);
+    check_step(&in);
+    load_check_attacks(&in);
+    if (!in.ok || !sw_check(s, e))
+        return NULL;
+    load_check_die(&in);
+    return in.ok ? s : NULL;
+}

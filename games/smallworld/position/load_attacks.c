@@ -1,0 +1,137 @@
+/* Attacks and the die of a saved position (save.c). */
+#include <string.h>
+
+#include "core/json.h"
+#include "smallworld/position/reader.h"
+#include "smallworld/trait.h"
+
+void load_attacks(struct reader *in, const json_t *json)
+{
+    json_t *one;
+    size_t i;
+    json_array_foreach (read_list(in, json, "attacks", SW_ATTACKS / 2), i,
+                        one) {
+        read_keys(in, one,
+                  "by region on? seat? declined? won? nonempty? "
+                  "defenders?",
+                  "an attack");
+        if (!in->ok)
+            return;
+        in->s->attacks[in->s->attack_count++] = (struct sw_attack){
+            .by = (signed char)read_race_of(in, one, "by", SW_NONE),
+            .region = (signed char)(read_number(in, one, "region", 1,
+                                                in->s->board->regions, 1) -
+                                    1),
+            .on = (signed char)read_race_of(in, one, "on", SW_NONE),
+            .seat = (signed char)read_number(in, one, "seat", 0,
+                                             in->s->seats - 1, SW_NONE),
+            .on_declined = read_flag(in, one, "declined"),
+            .won = read_flag(in, one, "won"),
+            .nonempty = read_flag(in, one, "nonempty"),
+            .defenders =
+                (signed char)read_number(in, one, "defenders", 0, 60, 0),
+        };
+    }
+}
+
+static void load_ways(struct reader *in, const json_t *die)
+{
+    json_t *one;
+    size_t i;
+    if (!json_object_get(die, "ways"))
+        return;
+    json_array_foreach (read_list(in, die, "ways", SW_WAYS), i, one) {
+        int id = read_named(in, json_string_value(one), "ways");
+        if (id < 0 || !sw_trait(id)->way)
+            read_bad(in, "ways");
+        else
+            in->s->die_ways[i] = (short)id;
+    }
+}
+
+void load_die(struct reader *in, const json_t *json)
+{
+    const json_t *die = json_object_get(json, "die");
+    struct game_state *s = in->s;
+    read_keys(in, die, "wanted? race? region? trait? before? last? won? ways?",
+              "the die");
+    if (!in->ok)
+        return;
+    s->die_wanted = read_flag(in, die, "wanted");
+    s->die_race = (signed char)read_race_of(in, die, "race", SW_NONE);
+    s->die_region =
+        (signed char)(read_number(in, die, "region", 0, s->board->regions, 0) -
+                      1);
+    s->die_trait = (short)read_any_of(in, die, "trait", SW_NONE);
+    s->die_before = (signed char)read_number(in, die, "before", 0, 3, SW_NONE);
+    s->die_last = (signed char)read_number(in, die, "last", 0, 3, SW_NONE);
+    s->die_won = read_flag(in, die, "won");
+    load_ways(in, die);
+}
+
+/* A die that is still to fall, or may be rolled again, belongs to the seat on
+ * turn, and to a trait that rolls or an attempt that is legal. */
+void load_check_die(struct reader *in)
+{
+    const struct game_state *s = in->s;
+    struct sw_plan plan = sw_die_plan(s);
+    if (!s->die_wanted && s->die_before < 0)
+        return;
+    plan.die = true;
+    bool owner = s->die_race >= 0 && s->faction[s->die_race].seat == s->turn &&
+                 sw_hand(s, s->die_race) > 0;
+    bool first = s->die_trait >= 0 && !sw_trait(s->die_trait)->rolls_for &&
+                 !sw_trait(s->die_trait)->rolls;
+    for (int i = 0; i < plan.way_count; i++)
+        owner = owner && sw_has_trait(s, plan.race, plan.ways[i]);
+    if (!owner || (s->die_trait >= 0 && !sw_trait(s->die_trait)->rolled) ||
+        (!first && (s->die_region < 0 || !sw_plan_conquest(s, &plan, NULL) ||
+                    sw_own_die(s, &plan) != s->die_trait)))
+        read_bad(in, "die");
+}
+
+/* Could the seat on turn have made this attack? A region may be empty again:
+ * one kind of conquest leaves it so; and on islands a swap may have brought
+ * others there. */
+static bool is_own_attack(const struct game_state *s, const struct sw_attack *a)
+{
+    return a->by >= 0 && s->faction[a->by].seat == s->turn &&
+           (!a->won || sw_has_isles(s->board) ||
+            s->region[a->region].race < 0 || sw_owner(s, a->region) == s->turn);
+}
+
+/* How many ways of the race that roll have been used. */
+static int used_dice(const struct game_state *s, int race)
+{
+    int id, used = 0;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
+        used += t->rolls && sw_used(s, id);
+    return used;
+}
+
+/* What a race has conquered it does not attack again, except on islands, where
+ * an explosion may come before the conquest and a swap after it; one that has
+ * lost an attempt attacks no more, unless that was a way's with a die of its
+ * own, which is used once. */
+void load_check_attacks(struct reader *in)
+{
+    const struct game_state *s = in->s;
+    if (s->step > SW_STEP_CONQUER)
+        return;
+    for (int i = 0; in->ok && i < s->attack_count; i++) {
+        const struct sw_attack *a = &s->attacks[i];
+        if (!is_own_attack(s, a))
+            read_bad(in, "attacks");
+        int lost = 0;
+        for (int k = 0; in->ok && k < i; k++) {
+            const struct sw_attack *b = &s->attacks[k];
+            lost += b->by == a->by && !b->won;
+            if (b->by == a->by && b->won && a->won && b->region == a->region &&
+                !sw_has_isles(s->board))
+                read_bad(in, "attacks");
+        }
+        if (!a->won && lost > used_dice(s, a->by))
+            read_bad(in, "attacks");
+    }
+}

@@ -1,0 +1,278 @@
+#include "smallworld/rules/islands.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "smallworld/trait.h"
+
+enum { ISLES = 5, COLUMNS = 77, PREFIX = 9 };
+
+static const char prefix[] = "warcraft-";
+static const char *const water[] = { "...................................." };
+
+const struct sw_board sw_uncharted = {
+    .name = "warcraft",
+    .set = "warcraft",
+    .provenance = "Islands, drawn when the game begins, that were designed for "
+                  "this program; they are not the published ones.",
+    .designed = true,
+    .width = 36,
+    .height = 1,
+    .grid = water,
+    .isles = (const struct sw_isle[]){ { NULL, 0, 0, 0 } },
+};
+
+/* SWW-SETUP-01: which sizes, in the order of their letters (SWW-BOARD-04). */
+static const char *sizes(const struct setup *setup)
+{
+    static const char *const by_seats[] = { "LM", "LMS", "LMMS", "LLMSS" };
+    const char *two = setup_option(setup, sw_options, "two_player_boards");
+    return setup->seats == 2 && two && !strcmp(two, "LS")
+               ? "LS"
+               : by_seats[setup->seats - 2];
+}
+
+/* "-L1b-M2a": of two boards of one size the first stands first. */
+static const char *example(const struct setup *setup, char words[32])
+{
+    size_t length = 0;
+    char before = '\0';
+    for (const char *size = sizes(setup); *size; before = *size++)
+        length += (size_t)snprintf(words + length, 32 - length, "-%c%s", *size,
+                                   *size == before ? "2a" : "1b");
+    return words;
+}
+
+static const struct sw_board *find_side(char size, const char side[2])
+{
+    for (int i = 0; sw_boards[i]; i++)
+        if (sw_boards[i]->size == size && !strncmp(sw_boards[i]->side, side, 2))
+            return sw_boards[i];
+    return NULL;
+}
+
+/* -- putting together -- */
+
+struct isles {
+    const struct setup *setup;
+    const struct sw_board *sides[ISLES];
+    int count;
+};
+
+static const signed char *moved(const signed char *adjacent, int first,
+                                struct arena *arena)
+{
+    size_t count = 0;
+    while (adjacent[count] >= 0)
+        count++;
+    signed char *copy = arena_alloc(arena, count + 1);
+    for (size_t i = 0; i < count; i++)
+        copy[i] = (signed char)(adjacent[i] + first);
+    copy[count] = -1;
+    return copy;
+}
+
+static void add_places(const struct sw_isle *isle, struct sw_place *places,
+                       char (*labels)[4], char letter, struct arena *arena)
+{
+    for (int r = 0; r < isle->board->regions; r++) {
+        struct sw_place *place = &places[isle->first + r];
+        *place = isle->board->places[r];
+        place->key = (char)('A' + isle->first + r);
+        place->label_x2 = (unsigned char)(place->label_x2 + 2 * isle->x);
+        place->label_y = (unsigned char)(place->label_y + isle->y);
+        place->adjacent = moved(place->adjacent, isle->first, arena);
+        snprintf(labels[isle->first + r], 4, "%c%d", letter, (r + 1) % 100);
+    }
+}
+
+static void add_rows(const struct sw_isle *isle, char **rows)
+{
+    const struct sw_board *from = isle->board;
+    for (int y = 0; y < from->height; y++)
+        for (int x = 0; x < from->width; x++)
+            for (int r = 0; r < from->regions; r++)
+                if (from->grid[y][x] == from->places[r].key)
+                    rows[isle->y + y][isle->x + x] =
+                        (char)('A' + isle->first + r);
+}
+
+/* Side by side as far as a line of a letter goes. */
+static void arrange(const struct isles *in, struct sw_isle *isles,
+                    struct sw_board *map)
+{
+    int x = 0, y = 0, bottom = 0;
+    for (int i = 0; i < in->count; i++) {
+        const struct sw_board *board = in->sides[i];
+        if (x + board->width > COLUMNS)
+            x = 0, y = bottom;
+        isles[i] = (struct sw_isle){ board, map->regions, x, y };
+        x += board->width;
+        bottom = y + board->height > bottom ? y + board->height : bottom;
+        map->width = x > map->width ? x : map->width;
+        map->regions += board->regions;
+    }
+    map->height = bottom;
+}
+
+static char **blank_rows(const struct sw_board *map, struct arena *arena)
+{
+    char **rows = arena_alloc(arena, (size_t)map->height * sizeof *rows);
+    for (int y = 0; y < map->height; y++) {
+        rows[y] = arena_alloc(arena, (size_t)map->width + 1);
+        memset(rows[y], SW_OPEN_WATER, (size_t)map->width);
+        rows[y][map->width] = '\0';
+    }
+    return rows;
+}
+
+static const char *name_of(const struct isles *in, struct arena *arena)
+{
+    struct text name = text_new(arena);
+    text_add(&name, "warcraft");
+    for (int i = 0; i < in->count; i++)
+        text_add(&name, "-%c%s", in->sides[i]->size, in->sides[i]->side);
+    return name.bytes;
+}
+
+int sw_isles_rounds(int seats)
+{
+    return seats == 5 ? 8 : seats == 4 ? 9 : 10;
+}
+
+static const struct sw_board *put_together(const struct isles *in,
+                                           struct arena *arena)
+{
+    struct sw_board *map = arena_alloc(arena, sizeof *map);
+    struct sw_isle *isles =
+        arena_alloc(arena, (size_t)in->count * sizeof *isles);
+    *map = (struct sw_board){ .name = name_of(in, arena),
+                              .set = sw_uncharted.set,
+                              .provenance = in->sides[0]->provenance,
+                              .designed = in->sides[0]->designed,
+                              .seats = in->setup->seats,
+                              .rounds = sw_isles_rounds(in->setup->seats),
+                              .isles = isles,
+                              .isle_count = in->count };
+    arrange(in, isles, map);
+    size_t regions = (size_t)map->regions;
+    struct sw_place *places = arena_alloc(arena, regions * sizeof *places);
+    char(*labels)[4] = arena_alloc(arena, regions * sizeof *labels);
+    char **rows = blank_rows(map, arena);
+    for (int i = 0; i < in->count; i++) {
+        add_places(&isles[i], places, labels, (char)('A' + i), arena);
+        add_rows(&isles[i], rows);
+    }
+    map->places = places;
+    map->labels = (const char(*)[4])labels;
+    map->grid = (const char *const *)rows;
+    return map;
+}
+
+/* -- by name -- */
+
+bool sw_names_isles(const char *name)
+{
+    return name && !strncmp(name, prefix, PREFIX) &&
+           strchr("LMS", name[PREFIX]) && name[PREFIX];
+}
+
+/* "L1b-M2a": each a side, in order, no board twice. */
+static bool read_sides(const char *name, struct isles *in)
+{
+    const char *wanted = sizes(in->setup);
+    const struct sw_board *before = NULL;
+    for (; *wanted; wanted++, name += 3 + (name[3] == '-')) {
+        const struct sw_board *side =
+            strlen(name) < 3 ? NULL : find_side(*name, name + 1);
+        bool again = before && side && before->size == side->size &&
+                     before->side[0] >= side->side[0];
+        if (!side || side->size != *wanted || again ||
+            name[3] != (wanted[1] ? '-' : '\0'))
+            return false;
+        in->sides[in->count++] = before = side;
+    }
+    return true;
+}
+
+const struct sw_board *sw_isles_named(const struct setup *setup,
+                                      const char *name, struct arena *arena,
+                                      struct error *e)
+{
+    struct isles in = { .setup = setup };
+    char words[32];
+    if (sw_names_isles(name) && read_sides(name + PREFIX, &in))
+        return put_together(&in, arena);
+    fail(e, EX_DATAERR, "\"%.30s\" are no islands for %d players", name,
+         setup->seats);
+    if (e)
+        e->rule = "SWW-SETUP-01";
+    advise(e, "name boards of the sizes %s, as in warcraft%s", sizes(setup),
+           example(setup, words));
+    return NULL;
+}
+
+/* -- by chance -- */
+
+bool sw_isles_owe(const struct game_state *s)
+{
+    return s->board == &sw_uncharted;
+}
+
+static void draw_sides(struct isles *in, struct rng *rng)
+{
+    for (const char *size = sizes(in->setup); *size; size++) {
+        bool second = in->count > 0 && in->sides[in->count - 1]->size == *size;
+        bool both = size[1] == *size;
+        int board = second ? 2 : both ? 1 : 1 + rng_below(rng, 2);
+        char side[2] = { (char)('0' + board), (char)('a' + rng_below(rng, 2)) };
+        in->sides[in->count++] = find_side(*size, side);
+    }
+}
+
+void sw_isles_draw(struct game_state *s, struct rng *rng, struct arena *arena)
+{
+    struct isles in = { .setup = s->setup };
+    draw_sides(&in, rng);
+    s->board = put_together(&in, arena);
+    s->rounds = (signed char)s->board->rounds;
+    for (int i = 0; i < in.count; i++) {
+        struct event *told = sw_tell(s, "island");
+        event_word(told, "letter", arena_print(arena, "%c", 'A' + i));
+        event_word(told, "board", in.sides[i]->name);
+    }
+    sw_isles_lay_out(s);
+}
+
+void sw_isles_lay_out(struct game_state *s)
+{
+    int count = 0;
+    for (int r = 0; r < s->board->regions; r++)
+        s->region[r].tribes = s->board->places[r].tribe;
+    sw_hide_markers(s, s->board->isle_count);
+    for (int r = 0; r < s->board->regions; r++)
+        if ((s->board->places[r].symbols & SW_SIZE_ICON) && count < s->hidden) {
+            s->region[r].face_down = true;
+            count++;
+        }
+}
+
+int sw_isle_of(const struct game_state *s, int region)
+{
+    const struct sw_board *map = s->board;
+    for (int i = map->isle_count - 1; i >= 0; i--)
+        if (region >= map->isles[i].first)
+            return i;
+    return SW_NONE;
+}
+
+const char *sw_isle_title(const struct sw_board *board, char into[32])
+{
+    const char *size = board->size == 'L'   ? "large"
+                       : board->size == 'M' ? "medium"
+                                            : "small";
+    snprintf(into, 32, "%s board %c, side %c", size, board->side[0],
+             board->side[1]);
+    return into;
+}

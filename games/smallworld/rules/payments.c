@@ -1,0 +1,121 @@
+#include "smallworld/rules/payments.h"
+
+/* The holder, if another player's. */
+static int toll_keeper(const struct game_state *s, int race, int region)
+{
+    int holder = s->region[region].race;
+    return holder >= 0 && s->faction[holder].seat != s->faction[race].seat
+               ? holder
+               : SW_NONE;
+}
+
+struct sw_due sw_attack_due(const struct game_state *s,
+                            const struct sw_plan *plan)
+{
+    return (struct sw_due){
+        .race = plan->race,
+        .region = plan->region,
+        .deed = SW_DEED_ATTACK,
+        .more = plan->coins + sw_toll_after(s, plan->race, plan->region),
+        .agrees = plan->agrees,
+        .at = plan->at,
+    };
+}
+
+/* What one trait of the holder asks for. */
+static int toll_of(const struct game_state *s, const struct sw_trait *t,
+                   const struct sw_due *due)
+{
+    enum sw_deed deed = due->deed == SW_DEED_BLAST ? SW_DEED_ATTACK : due->deed;
+    if (!t->toll || (deed != due->deed &&
+                     t->toll(s, due->race, due->region, SW_DEED_TOUCH) > 0))
+        return 0;
+    return t->toll(s, due->race, due->region, deed);
+}
+
+int sw_toll(const struct game_state *s, const struct sw_due *due)
+{
+    int coins = 0, holder = toll_keeper(s, due->race, due->region);
+    const struct sw_trait *t;
+    for (int i = 0; holder >= 0 && (t = sw_trait_of(s, holder, i, NULL)); i++)
+        coins += toll_of(s, t, due);
+    return coins;
+}
+
+int sw_toll_after(const struct game_state *s, int race, int region)
+{
+    int coins = 0, holder = toll_keeper(s, race, region);
+    const struct sw_trait *t;
+    for (int i = 0; holder >= 0 && (t = sw_trait_of(s, holder, i, NULL)); i++)
+        if (t->toll_after)
+            coins += t->toll_after(s, holder, region);
+    return coins;
+}
+
+bool sw_may_pay_toll(const struct game_state *s, const struct sw_due *due,
+                     struct error *e)
+{
+    const char *label = sw_label(s, due->region);
+    int toll = sw_toll(s, due), all = toll + due->more;
+    if (all == 0)
+        return true;
+    int has = s->seat[s->faction[due->race].seat].coins;
+    if (has < all) {
+        refuse(e, due->at, "SWW-TURN-06", "region %s takes %d %s, you have %d",
+               label, all, all == 1 ? "coin" : "coins", has);
+        return advise(e, "coins that it would bring do not count");
+    }
+    if (toll == 0 || due->agrees)
+        return true;
+    refuse(e, due->at, "SWW-ASYNC-03",
+           "for region %s %d of your coins are due to %s", label, toll,
+           sw_seat_name(s, sw_owner(s, due->region)));
+    return advise(e, "write \"pay\" behind the order to pay them");
+}
+
+bool sw_may_affect(const struct game_state *s, const struct sw_due *due,
+                   struct error *e)
+{
+    if (sw_immune_to(s, due->region, due->race)) {
+        refuse(e, due->at, "SW-TERM-08", "region %s is immune",
+               sw_label(s, due->region));
+        return advise(e, "no other player's power does anything there");
+    }
+    return sw_may_pay_toll(s, due, e);
+}
+
+void sw_pay_toll(struct game_state *s, const struct sw_due *due)
+{
+    int id, holder = toll_keeper(s, due->race, due->region);
+    const struct sw_trait *t;
+    for (int i = 0; holder >= 0 && (t = sw_trait_of(s, holder, i, &id)); i++) {
+        int coins = toll_of(s, t, due);
+        if (coins == 0)
+            continue;
+        sw_take_coins(s, s->faction[due->race].seat, s->faction[holder].seat,
+                      coins, id);
+        if (t->tolled)
+            t->tolled(s, due->race);
+    }
+}
+
+void sw_pay_attack(struct game_state *s, const struct sw_plan *plan)
+{
+    struct sw_due due = sw_attack_due(s, plan);
+    sw_pay_toll(s, &due);
+    for (int i = 0; i < plan->way_count; i++)
+        if (sw_trait(plan->ways[i])->spends)
+            sw_trait(plan->ways[i])->spends(s, plan);
+}
+
+void sw_pay_toll_after(struct game_state *s, int race, int holder, int region)
+{
+    int id;
+    const struct sw_trait *t;
+    if (holder < 0 || s->faction[holder].seat == s->faction[race].seat)
+        return;
+    for (int i = 0; (t = sw_trait_of(s, holder, i, &id)); i++)
+        if (t->toll_after && t->toll_after(s, holder, region) > 0)
+            sw_take_coins(s, s->faction[race].seat, s->faction[holder].seat,
+                          t->toll_after(s, holder, region), id);
+}

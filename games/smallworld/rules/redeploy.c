@@ -1,0 +1,172 @@
+/* Redeployment: defaults, the withdrawal, and when it is checked (section 10).
+ */
+#include "smallworld/rules/figures.h"
+
+static bool better(const struct game_state *s, int a, int b)
+{
+    int defence_a = sw_defence(s, a), defence_b = sw_defence(s, b);
+    if (defence_a != defence_b)
+        return defence_a < defence_b;
+    int owner = sw_owner(s, a); /* SW-ASYNC-09; else the lower number */
+    return s->region[a].worth[owner] > s->region[b].worth[owner];
+}
+
+int sw_weakest(const struct game_state *s, int race, const bool *skip)
+{
+    int best[2] = { SW_NONE, SW_NONE }; /* the second: only if no other */
+    for (int r = 0; r < s->board->regions; r++) {
+        if (!sw_holds(s, race, r) || (skip && skip[r]))
+            continue;
+        int *slot =
+            &best[sw_immune(s, r) || sw_is_sea(s->board->places[r].terrain)];
+        if (*slot < 0 || better(s, r, *slot))
+            *slot = r;
+    }
+    return best[0] >= 0 ? best[0] : best[1];
+}
+
+void sw_spread_tokens(struct game_state *s, int race, int tokens)
+{
+    struct sw_placing p = { .race = race };
+    int added[SW_REGIONS] = { 0 }, kin = sw_kin_hand(s, race);
+    for (; tokens > 0; tokens--) {
+        int r = sw_next_place(s, &p, tokens + kin);
+        if (r < 0)
+            break;
+        s->region[r].tokens++;
+        added[r]++;
+    }
+    s->faction[race].hand = (short)(s->faction[race].hand + tokens);
+    for (int r = 0; r < s->board->regions; r++) {
+        if (!added[r])
+            continue;
+        struct event *told = sw_tell(s, "spread");
+        event_word(told, "race", sw_trait(race)->name);
+        sw_tell_region(s, told, "region", r);
+        event_fact(told, "tokens", added[r]);
+    }
+}
+
+void sw_place_pieces(struct game_state *s, int trait, int number,
+                     struct sw_placing *p)
+{
+    int added[SW_REGIONS] = { 0 };
+    bool counts = sw_trait(trait)->piece.counts;
+    p->by = "default";
+    for (; number > 0; number--) {
+        /* what is no token needs no company */
+        int r = sw_next_place(s, p, counts ? number : SW_REGIONS);
+        if (r < 0)
+            break;
+        sw_add_memo(s, trait, SW_HAND, -1);
+        sw_add_memo(s, trait, r, 1);
+        added[r]++;
+    }
+    for (int r = 0; r < s->board->regions; r++) {
+        if (!added[r])
+            continue;
+        sw_tell_place(s, s->faction[p->race].seat, trait, r, added[r], p->by);
+    }
+}
+
+void sw_spread_pieces(struct game_state *s, int race)
+{
+    int id;
+    const struct sw_trait *t;
+    if (sw_regions_of(s, race) == 0)
+        return;
+    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++) {
+        struct sw_placing p = { .race = race };
+        if (t->piece.regroups)
+            sw_place_pieces(s, id, sw_memo(s, id, SW_HAND), &p);
+    }
+}
+
+int sw_withdrawal(const struct game_state *s, int race)
+{
+    int n = 0;
+    const struct sw_trait *t;
+    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
+        if (t->withdraws)
+            n += t->withdraws(s, race);
+    return n;
+}
+
+static void give_up(struct game_state *s, int race, int region)
+{
+    struct event *told = sw_tell(s, "give_up");
+    event_word(told, "race", sw_trait(race)->name);
+    sw_tell_region(s, told, "region", region);
+    sw_vacate(s, region);
+}
+
+/* The region has too few for its race now: the rest goes to hand, too. */
+static void empty_out(struct game_state *s, int race, int region)
+{
+    struct sw_faction *f = &s->faction[race];
+    f->hand = (short)(f->hand + s->region[region].tokens);
+    s->region[region].tokens = 0;
+    if (!sw_piece_holds(s, region))
+        give_up(s, race, region);
+}
+
+/* What is missing comes from the fullest Regions. */
+static void withdraw(struct game_state *s, int race, int wanted)
+{
+    struct sw_faction *f = &s->faction[race];
+    while (f->hand < wanted) {
+        int r = sw_fullest(s, race);
+        if (r < 0 || s->region[r].tokens == 0)
+            break;
+        f->hand++;
+        s->region[r].tokens--;
+        if (sw_tokens_in(s, r) < sw_least(s, race))
+            empty_out(s, race, r);
+    }
+    struct event *told = sw_tell(s, "withdraw");
+    event_word(told, "race", sw_trait(race)->name);
+    event_fact(told, "tokens", f->hand);
+}
+
+/* After a redeployment everything that may stand somewhere does. */
+static bool all_stand(const struct game_state *s, int race, int wanted,
+                      struct span at, struct error *e)
+{
+    int left = s->faction[race].hand - wanted, kin = sw_kin_hand(s, race);
+    if ((left <= 0 && kin == 0) || !sw_fits(s, race, left + kin))
+        return true;
+    if (left > 0)
+        refuse(e, at, "SW-REDEPLOY-08", "%s still have %d %s in hand",
+               sw_race_title(race), left, left == 1 ? "token" : "tokens");
+    else
+        refuse(e, at, "SW-REDEPLOY-08", "%s still have %d %s in hand",
+               sw_race_title(race), kin, sw_trait(sw_kin(s, race))->piece.word);
+    return advise(e, "place them with redeploy, or write redeploy auto");
+}
+
+void sw_spread_all(struct game_state *s, int race)
+{
+    struct sw_faction *f = &s->faction[race];
+    struct sw_placing p = { .race = race };
+    int hand = f->hand, kin = sw_kin_hand(s, race);
+    f->hand = 0;
+    sw_spread_tokens(s, race, hand);
+    if (kin > 0)
+        sw_place_pieces(s, sw_kin(s, race), kin, &p);
+}
+
+bool sw_tokens_placed(struct game_state *s, int race, struct span at,
+                      struct error *e)
+{
+    const struct sw_faction *f = &s->faction[race];
+    int wanted = sw_withdrawal(s, race);
+    if (sw_regions_of(s, race) == 0)
+        return true;
+    if (f->redeployed && !all_stand(s, race, wanted, at, e))
+        return false;
+    if (!f->redeployed)
+        sw_spread_all(s, race);
+    if (wanted > 0)
+        withdraw(s, race, wanted);
+    return true;
+}

@@ -1,0 +1,265 @@
+#include "smallworld/show/show.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static char upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+char sw_seat_letter(const struct game_state *s, int seat)
+{
+    char taken[SW_SEATS + 1] = "";
+    for (int i = 0; i <= seat; i++) {
+        char letter = (char)('1' + i);
+        for (const char *c = sw_seat_name(s, i); *c; c++)
+            if (is_letter(*c) && !strchr(taken, upper(*c))) {
+                letter = upper(*c);
+                break;
+            }
+        taken[i] = letter;
+    }
+    return taken[seat];
+}
+
+static bool is_taken(char taken[][4], int count, const char letters[4])
+{
+    for (int i = 0; i < count; i++)
+        if (!strcmp(taken[i], letters))
+            return true;
+    return false;
+}
+
+/** Two letters of the title and the first later one that makes a difference. */
+static void pick_letters(const char *title, char taken[][4], int count,
+                         char into[4])
+{
+    int length = 0;
+    memset(into, 0, 4);
+    for (; *title; title++) {
+        if (!is_letter(*title))
+            continue;
+        into[length] = length ? lower(*title) : upper(*title);
+        if (length < 2)
+            length++;
+        else if (!is_taken(taken, count, into))
+            return;
+    }
+}
+
+void sw_race_letters(const struct game_state *s, int race, char into[4])
+{
+    char taken[SW_RACES][4];
+    int count = 0;
+    for (int i = 0; i < race; i++)
+        if (s->faction[i].seat >= 0) {
+            pick_letters(sw_race_title(i), taken, count, into);
+            memcpy(taken[count++], into, 4);
+        }
+    pick_letters(sw_race_title(race), taken, count, into);
+}
+
+/* Writes @p n, at least 0, and a NUL, to which it points then. */
+static char *digits(int n, char *into)
+{
+    if (n > 9)
+        into = digits(n / 10, into);
+    *into++ = (char)('0' + n % 10);
+    *into = '\0';
+    return into;
+}
+
+static void brief_natives(const struct game_state *s, const struct sw_region *r,
+                          char into[SW_BRIEF])
+{
+    int tribes = r->tribes;
+    if (r->monsters > 0)
+        snprintf(into, SW_BRIEF, "monster");
+    else if (tribes == 1)
+        snprintf(into, SW_BRIEF, "%s", sw_native_word(s));
+    else if (tribes > 1)
+        snprintf(into, SW_BRIEF, "%s%d", sw_native_word(s), tribes);
+}
+
+void sw_brief_tokens(const struct game_state *s, int region, bool tight,
+                     char into[SW_BRIEF])
+{
+    const struct sw_region *r = &s->region[region];
+    const char *gap = tight ? "" : " ";
+    char race[4];
+    into[0] = '\0';
+    if (r->race < 0) {
+        brief_natives(s, r, into);
+        return;
+    }
+    sw_race_letters(s, r->race, race);
+    char letter = sw_seat_letter(s, s->faction[r->race].seat);
+    *into++ = letter;
+    if (!s->faction[r->race].declined) {
+        into = stpcpy(stpcpy(into, " "), race);
+        digits(r->tokens, stpcpy(into, r->tokens > 9 ? gap : " "));
+        return;
+    }
+    race[0] = lower(race[0]);
+    into = stpcpy(stpcpy(stpcpy(stpcpy(into, gap), "("), race), gap);
+    stpcpy(digits(r->tokens, into), ")");
+}
+
+const char *sw_marker_words(const struct sw_marker *marker, struct arena *arena)
+{
+    const struct sw_trait *t = sw_trait(marker->trait);
+    if (marker->badge >= 0)
+        return arena_print(arena, "%s: %s", t->title,
+                           sw_trait(marker->badge)->title);
+    if (t->defends > 0)
+        return arena_print(arena, "%s: +%d", t->title, t->defends);
+    return t->title;
+}
+
+char sw_piece_glyph(const struct sw_piece *piece)
+{
+    return piece->glyph ? piece->glyph : upper(piece->word[0]);
+}
+
+int sw_pieces_in(const struct game_state *s, int trait, int region)
+{
+    return sw_trait(trait)->piece.word ? sw_memo(s, trait, region) : 0;
+}
+
+bool sw_any_face_down(const struct game_state *s)
+{
+    for (int r = 0; r < s->board->regions; r++)
+        if (s->region[r].face_down)
+            return true;
+    return false;
+}
+
+/* Relics and places, which have no number: "sf". */
+static size_t brief_markers(const struct game_state *s, int region,
+                            char into[SW_BRIEF])
+{
+    size_t length = 0;
+    if (s->region[region].face_down)
+        into[length++] = '?';
+    for (int i = 0; i < s->marker_count && length + 2 < SW_BRIEF; i++)
+        if (s->markers[i].region == region)
+            into[length++] = sw_trait(s->markers[i].trait)->glyph;
+    into[length] = '\0';
+    return length;
+}
+
+void sw_brief_pieces(const struct game_state *s, int region,
+                     char into[SW_BRIEF])
+{
+    size_t length = brief_markers(s, region, into);
+    for (int i = 0; i < s->memo_count && length + 8 < SW_BRIEF; i++) {
+        const struct sw_piece *piece = &sw_trait(s->memos[i].trait)->piece;
+        int n = s->memos[i].n;
+        if (s->memos[i].at != region || !piece->word || n < 1)
+            continue;
+        length += (size_t)snprintf(into + length, SW_BRIEF - length, "%s%c",
+                                   length ? " " : "", sw_piece_glyph(piece));
+        if (n > 1)
+            length +=
+                (size_t)snprintf(into + length, SW_BRIEF - length, "%d", n);
+    }
+}
+
+static bool is_mountain(const struct game_state *s, int region)
+{
+    return s->board->places[region].terrain == SW_MOUNTAIN;
+}
+
+static bool is_mine(const struct game_state *s, int region)
+{
+    const struct sw_place *place = &s->board->places[region];
+    return (place->symbols & SW_MINE) && place->terrain != SW_DIGGINGS;
+}
+
+static bool is_magic(const struct game_state *s, int region)
+{
+    const struct sw_place *place = &s->board->places[region];
+    return (place->symbols & SW_MAGIC) && place->terrain != SW_CRYSTAL;
+}
+
+static bool is_cavern(const struct game_state *s, int region)
+{
+    return s->board->places[region].symbols & SW_CAVERN;
+}
+
+static bool is_crater(const struct game_state *s, int region)
+{
+    return s->board->places[region].symbols & SW_CRATER;
+}
+
+static bool touches_frame(const struct sw_board *board, char key)
+{
+    for (int x = 0; x < board->width; x++)
+        if (board->grid[0][x] == key ||
+            board->grid[board->height - 1][x] == key)
+            return true;
+    for (int y = 0; y < board->height; y++)
+        if (board->grid[y][0] == key || board->grid[y][board->width - 1] == key)
+            return true;
+    return false;
+}
+
+static bool is_inland_edge(const struct game_state *s, int region)
+{
+    const struct sw_place *place = &s->board->places[region];
+    return place->edge && !sw_has_isles(s->board) &&
+           !touches_frame(s->board, place->key);
+}
+
+static bool is_landing(const struct game_state *s, int region)
+{
+    return s->board->places[region].edge && sw_has_isles(s->board);
+}
+
+static bool has_size_icon(const struct game_state *s, int region)
+{
+    return s->board->places[region].symbols & SW_SIZE_ICON;
+}
+
+const struct sw_mark sw_marks[] = {
+    { '^', "mountain", "mountain: +1 to conquer", is_mountain },
+    { '$', "mine", "mine", is_mine },
+    { '*', "magic", "magic", is_magic },
+    { '@', "cavern", "cavern", is_cavern },
+    { '%', "crater", "crater", is_crater },
+    { '<', NULL, "shore: new races may enter, as on the frame",
+      is_inland_edge },
+    { '&', "anchor", "anchor: landing region", is_landing },
+    { '#', "size icon", "size of the island: a marker lies here first",
+      has_size_icon },
+    { 0 },
+};
+
+void sw_brief_marks(const struct game_state *s, int region, char into[SW_BRIEF])
+{
+    size_t length = 0;
+    for (const struct sw_mark *m = sw_marks; m->glyph; m++)
+        if (m->here(s, region))
+            into[length++] = m->glyph;
+    into[length] = '\0';
+}
+
+int sw_declined(const struct game_state *s, int seat, int i)
+{
+    for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;)
+        if (s->faction[race].declined && i-- == 0)
+            return race;
+    return SW_NONE;
+}

@@ -1,0 +1,236 @@
+/* The map in characters: one character a corner of the grid, so that a board
+ * of 76 cells takes 77 columns. Each region has one block for its words that
+ * stays where it is all game long:
+ *
+ *     12 $*        number, what is printed here
+ *     forest       terrain
+ *     A Orc 5      who is here
+ *     F C3         pieces, here or behind the tokens if there is room */
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "smallworld/rules/islands.h"
+#include "smallworld/show/legend.h"
+#include "smallworld/show/show.h"
+
+enum { SHIFT = 5 }; /* columns that a line may move aside */
+
+/** The character for borders that meet: rounded corners let a slanted border
+ *  look like one. */
+static char border(unsigned lines)
+{
+    switch (lines) {
+    case 0:
+        return ' ';
+    case SW_UP | SW_DOWN:
+        return '|';
+    case SW_LEFT | SW_RIGHT:
+        return '-';
+    case SW_DOWN | SW_LEFT:
+    case SW_DOWN | SW_RIGHT:
+        return '.';
+    case SW_UP | SW_LEFT:
+    case SW_UP | SW_RIGHT:
+        return '\'';
+    default:
+        return '+';
+    }
+}
+
+/** Borders where the letters around a corner are not all the same, and waves
+ *  in the water: three columns apart, every other line shifted. */
+static void draw_row(const struct sw_board *board, const bool *water, int y,
+                     struct canvas *canvas)
+{
+    bool frame = y == 0 || y == board->height;
+    const char *row = board->grid[frame ? 0 : y];
+    const char *above = board->grid[frame ? 0 : y - 1];
+    for (int x = 0; x <= board->width; x++)
+        if (frame || x == 0 || x == board->width || row[x] != row[x - 1] ||
+            row[x] != above[x] || row[x] != above[x - 1])
+            canvas_put(canvas, x, y, border(sw_corner(board, x, y)),
+                       CANVAS_PLAIN);
+        else if ((x + 2 * (y % 2)) % 4 == 0 && water[(unsigned char)row[x]])
+            canvas_put(canvas, x, y, '~', CANVAS_DIM);
+}
+
+static void draw_ground(const struct sw_board *board, struct canvas *canvas)
+{
+    bool water[UCHAR_MAX + 1] = { false };
+    for (int r = 0; r < board->regions; r++)
+        water[(unsigned char)board->places[r].key] =
+            sw_is_water(board->places[r].terrain);
+    for (int y = 0; y <= board->height; y++)
+        draw_row(board, water, y, canvas);
+}
+
+/** The words of a region: where they go, and the canvas. */
+struct block {
+    const struct game_state *s;
+    struct canvas *canvas;
+    int region;
+    struct sw_spot spot;
+    int line; /* the next one */
+};
+
+static const char *number_words(const struct block *b, char *into)
+{
+    char marks[SW_BRIEF];
+    sw_brief_marks(b->s, b->region, marks);
+    char *end = stpcpy(into, sw_label(b->s, b->region));
+    stpcpy(stpcpy(end, *marks ? " " : ""), marks);
+    return into;
+}
+
+/** Is there room for @p width characters in the next line, with @p margin
+ *  blanks at either side? */
+static bool has_room(const struct block *b, int width, int margin)
+{
+    int x = sw_spot_column(&b->spot, width), y = b->spot.y + b->line;
+    for (int i = -margin; i < width + margin; i++)
+        if (!sw_inside(b->s->board, b->region, x + i, y))
+            return false;
+    return true;
+}
+
+static bool is_inside(const struct block *b, int x, int y, int width)
+{
+    for (int i = 0; i < width; i++)
+        if (!sw_inside(b->s->board, b->region, x + i, y))
+            return false;
+    return true;
+}
+
+/** Where the next line begins: around the middle, or beside it where it would
+ *  lie on a border; false: it will anyway. */
+static bool find_column(const struct block *b, int width, int *x)
+{
+    int y = b->spot.y + b->line, middle = sw_spot_column(&b->spot, width);
+    for (int i = 0; i < 2 * SHIFT; i++) {
+        *x = middle + (i % 2 ? (i + 1) / 2 : -i / 2);
+        if (is_inside(b, *x, y, width))
+            return true;
+    }
+    *x = middle;
+    return false;
+}
+
+static void write_line(struct block *b, const char *words, int style)
+{
+    int width = (int)strlen(words), y = b->spot.y + b->line, x;
+    find_column(b, width, &x);
+    if (width == 0)
+        return;
+    for (int i = -1; i <= width; i++)
+        if (sw_inside(b->s->board, b->region, x + i, y))
+            canvas_put(b->canvas, x + i, y, ' ', CANVAS_PLAIN);
+    canvas_write(b->canvas, x, y, words, style);
+    b->line++;
+}
+
+static void write_number(struct block *b)
+{
+    char words[2 * SW_BRIEF];
+    write_line(b, number_words(b, words), CANVAS_BOLD);
+}
+
+static void write_terrain(struct block *b)
+{
+    enum sw_terrain terrain = b->s->board->places[b->region].terrain;
+    const char *name = sw_terrain_name(b->s->board, terrain);
+    if (!has_room(b, (int)strlen(name), 0))
+        name = sw_terrain_brief(b->s->board, terrain);
+    write_line(b, name, CANVAS_DIM);
+}
+
+static int style_of(const struct game_state *s, int region)
+{
+    int owner = sw_owner(s, region);
+    return owner < 0 ? CANVAS_PLAIN : CANVAS_SEAT + owner;
+}
+
+/** "? F T" as "?FT" where that helps it to stay inside. */
+static void tighten(const struct block *b, char *pieces)
+{
+    int x;
+    char *into = pieces;
+    if (find_column(b, (int)strlen(pieces), &x))
+        return;
+    for (const char *from = pieces; *from; from++)
+        if (*from != ' ')
+            *into++ = *from;
+    *into = '\0';
+}
+
+/** Tokens and pieces on one line, or else on two, with blanks if possible. */
+static void write_tokens(struct block *b)
+{
+    char tokens[SW_BRIEF], pieces[SW_BRIEF], both[2 * SW_BRIEF];
+    int style = style_of(b->s, b->region);
+    sw_brief_tokens(b->s, b->region, false, tokens);
+    if (!has_room(b, (int)strlen(tokens), 0))
+        sw_brief_tokens(b->s, b->region, true, tokens);
+    sw_brief_pieces(b->s, b->region, pieces);
+    stpcpy(stpcpy(stpcpy(both, tokens), " "), pieces);
+    if (*tokens && *pieces && has_room(b, (int)strlen(both), 1)) {
+        write_line(b, both, style);
+        return;
+    }
+    write_line(b, tokens, style);
+    tighten(b, pieces);
+    write_line(b, pieces, style);
+}
+
+static void draw_region(const struct game_state *s, int region,
+                        struct canvas *canvas)
+{
+    const struct sw_place *place = &s->board->places[region];
+    struct block b = { .s = s,
+                       .canvas = canvas,
+                       .region = region,
+                       .spot = { place->label_x2, place->label_y } };
+    write_number(&b);
+    write_terrain(&b);
+    write_tokens(&b);
+}
+
+/** Instead of a map that would not fit. */
+static struct canvas *too_narrow(int width, const struct look *look,
+                                 struct arena *arena)
+{
+    char words[80];
+    struct canvas *canvas = canvas_new(arena, look->width, 2);
+    snprintf(words, sizeof words, "The map is %d columns wide;", width);
+    canvas_write(canvas, 0, 0, words, CANVAS_PLAIN);
+    canvas_write(canvas, 0, 1, "the format \"list\" says the same.",
+                 CANVAS_PLAIN);
+    return canvas;
+}
+
+/** Instead of a map that is not known yet. */
+static struct canvas *uncharted(struct arena *arena)
+{
+    static const char words[] = "The islands are still to be drawn.";
+    struct canvas *canvas = canvas_new(arena, (int)sizeof words - 1, 1);
+    canvas_write(canvas, 0, 0, words, CANVAS_PLAIN);
+    return canvas;
+}
+
+struct canvas *sw_map(const struct game_state *s, const struct look *look,
+                      struct arena *arena)
+{
+    const struct sw_board *board = s->board;
+    int width = board->width + 1, height = board->height + 1;
+    if (sw_isles_owe(s))
+        return uncharted(arena);
+    if (look->width < width)
+        return too_narrow(width, look, arena);
+    struct legend legend = sw_legend(s, width, arena);
+    struct canvas *canvas = canvas_new(arena, width, height + legend.count);
+    draw_ground(board, canvas);
+    for (int r = 0; r < board->regions; r++)
+        draw_region(s, r, canvas);
+    legend_write(&legend, canvas, height);
+    return canvas;
+}

@@ -1,0 +1,64 @@
+/** What the picture of a board is made of. */
+#ifndef SMALLWORLD_PAINT_H
+#define SMALLWORLD_PAINT_H
+
+#include "core/drawing.h"
+#include "smallworld/show/show.h"
+
+/** Everything is measured in 1/10 px. */
+enum { SW_CELL_WIDTH = 100, SW_CELL_HEIGHT = 200 };
+
+enum {
+    SW_INK = 0x222222,
+    SW_PAPER = 0xffffff,
+    SW_FADED = 0xe8e8e8,
+    SW_NATIVE = 0x7a5230,
+};
+
+/* -- words (paint.c) -- */
+/** Bold words around the middle (@p x, @p y), or from @p x on. @{ */
+void sw_paint_centred(struct drawing *d, int x, int y, int size,
+                      const char *words, unsigned color);
+void sw_paint_words(struct drawing *d, int x, int y, int size,
+                    const char *words, unsigned color);
+/** @} */
+/** About how wide bold words are. */
+int sw_words_width(const char *words, int size);
+
+/* -- borders (paint_borders.c) -- */
+/** The border of a region, smoothed, as x, y, x, y … from the board's upper
+ *  left corner; neighbours share their points. */
+const int *sw_outline(const struct sw_board *board, int region,
+                      struct arena *arena, int *count);
+
+/* -- signs (paint_terrain.c) -- */
+unsigned sw_terrain_color(enum sw_terrain terrain);
+/** A small pale sign that shows the terrain, around (@p x, @p y). */
+void sw_paint_terrain(struct drawing *d, enum sw_terrain terrain, int x, int y);
+/** What is printed in a region: mine, magic …; 160 wide and high. */
+void sw_paint_mark(struct drawing *d, char glyph, int x, int y);
+
+/* -- counters (paint_pieces.c) -- */
+/** Colours that are told apart by everybody; letters say the same. */
+unsigned sw_seat_color(int seat);
+/** The tokens in a region as a counter, around (@p x, @p y). */
+void sw_paint_tokens(const struct game_state *s, struct drawing *d, int region,
+                     int x, int y);
+/** A counter with a letter and words. */
+void sw_paint_counter(struct drawing *d, char letter, const char *words,
+                      unsigned color, bool declined, int x, int y);
+/** How wide that counter is. */
+int sw_counter_width(const char *words);
+/** How wide the counter of a Lost Tribe or of Monsters is. */
+int sw_native_width(const char *words);
+/** The pieces in a region in a row, around (@p x, @p y). */
+void sw_paint_pieces(const struct game_state *s, struct drawing *d, int region,
+                     int x, int y);
+void sw_paint_piece(struct drawing *d, char glyph, int x, int y);
+
+/* -- the key (paint_legend.c) -- */
+/** How high the key is that belongs under a board of @p width. */
+int sw_paint_key(const struct game_state *s, struct drawing *d, int x, int y,
+                 int width);
+
+#endif

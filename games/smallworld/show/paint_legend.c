@@ -1,0 +1,176 @@
+/* The key under the picture: only what is in it. */
+#include "smallworld/show/paint.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { ROW = 240, SIZE = 125, SIGN = 170, GAP = 160 };
+
+/** Where the next entry goes. */
+struct key {
+    const struct game_state *s;
+    struct drawing *d;
+    int left, right;
+    int x, y; /* y: the middle of the row */
+};
+
+/** Makes room for an entry: a sign and its words. */
+static void make_room(struct key *k, int sign, const char *words)
+{
+    int width = sign + 30 + sw_words_width(words, SIZE);
+    if (k->x > k->left && k->x + width > k->right) {
+        k->x = k->left;
+        k->y += ROW;
+    }
+}
+
+/** The words of an entry, behind its sign. */
+static void add_words(struct key *k, int sign, const char *words)
+{
+    sw_paint_words(k->d, k->x + sign + 30, k->y, SIZE, words, SW_INK);
+    k->x += sign + 30 + sw_words_width(words, SIZE) + GAP;
+}
+
+static void end_row(struct key *k)
+{
+    if (k->x > k->left)
+        k->y += ROW;
+    k->x = k->left;
+}
+
+static void add_race(struct key *k, int race)
+{
+    const struct game_state *s = k->s;
+    const struct sw_faction *f = &s->faction[race];
+    char letters[4], brief[8], title[64], words[160];
+    if (sw_tokens_on_map(s, race) == 0)
+        return;
+    sw_race_letters(s, race, letters);
+    snprintf(brief, sizeof brief, f->declined ? "(%s)" : "%s", letters);
+    if (f->declined)
+        brief[1] = (char)(brief[1] - 'A' + 'a');
+    sw_combo_title(s, race, title, sizeof title);
+    snprintf(words, sizeof words, "%s's %s%s", sw_seat_name(s, f->seat), title,
+             f->declined ? ", in decline" : "");
+    int width = sw_counter_width(brief);
+    make_room(k, width, words);
+    sw_paint_counter(k->d, sw_seat_letter(s, f->seat), brief,
+                     sw_seat_color(f->seat), f->declined, k->x + width / 2,
+                     k->y);
+    add_words(k, width, words);
+}
+
+static void add_races(struct key *k)
+{
+    for (int seat = 0; seat < k->s->seats; seat++) {
+        int race = k->s->seat[seat].race;
+        if (race >= 0)
+            add_race(k, race);
+        for (int i = 0; (race = sw_declined(k->s, seat, i)) >= 0; i++)
+            add_race(k, race);
+    }
+    end_row(k);
+}
+
+static bool is_somewhere(const struct game_state *s, const struct sw_mark *m)
+{
+    for (int r = 0; r < s->board->regions; r++)
+        if (m->here(s, r))
+            return true;
+    return false;
+}
+
+static void add_marks(struct key *k)
+{
+    for (const struct sw_mark *m = sw_marks; m->glyph; m++) {
+        if (!is_somewhere(k->s, m))
+            continue;
+        make_room(k, SIGN, m->meaning);
+        sw_paint_mark(k->d, m->glyph, k->x + SIGN / 2, k->y);
+        add_words(k, SIGN, m->meaning);
+    }
+}
+
+static bool has_tribe(const struct sw_region *region)
+{
+    return region->tribes > 0;
+}
+
+static bool has_monsters(const struct sw_region *region)
+{
+    return region->monsters > 0;
+}
+
+static void add_natives(struct key *k,
+                        bool (*is_native)(const struct sw_region *),
+                        const char *words)
+{
+    for (int r = 0; r < k->s->board->regions; r++) {
+        if (!is_native(&k->s->region[r]))
+            continue;
+        char brief[SW_BRIEF];
+        sw_brief_tokens(k->s, r, false, brief);
+        int width = sw_native_width(brief);
+        make_room(k, width, words);
+        sw_paint_tokens(k->s, k->d, r, k->x + width / 2, k->y);
+        add_words(k, width, words);
+        return;
+    }
+}
+
+static void add_face_down(struct key *k)
+{
+    const char *words = "face-down marker";
+    if (!sw_any_face_down(k->s))
+        return;
+    make_room(k, SIGN, words);
+    sw_paint_piece(k->d, '?', k->x + SIGN / 2, k->y);
+    add_words(k, SIGN, words);
+}
+
+static void add_markers(struct key *k)
+{
+    for (int i = 0; i < k->s->marker_count; i++) {
+        const struct sw_marker *m = &k->s->markers[i];
+        const char *words = sw_marker_words(m, k->d->arena);
+        make_room(k, SIGN, words);
+        sw_paint_piece(k->d, sw_trait(m->trait)->glyph, k->x + SIGN / 2, k->y);
+        add_words(k, SIGN, words);
+    }
+}
+
+static void add_pieces(struct key *k)
+{
+    for (int t = 0; t < sw_trait_count; t++) {
+        const struct sw_piece *piece = &sw_trait(t)->piece;
+        if (!piece->word || sw_pieces_out(k->s, t) == 0)
+            continue;
+        char words[80];
+        if (piece->defends)
+            snprintf(words, sizeof words, "%s: +%d to conquer", piece->title,
+                     piece->defends);
+        else
+            snprintf(words, sizeof words, "%s%s", piece->title,
+                     piece->immune ? ": immune" : "");
+        make_room(k, SIGN, words);
+        sw_paint_piece(k->d, sw_piece_glyph(piece), k->x + SIGN / 2, k->y);
+        add_words(k, SIGN, words);
+    }
+}
+
+int sw_paint_key(const struct game_state *s, struct drawing *d, int x, int y,
+                 int width)
+{
+    struct key k = { s, d, x, x + width, x, y + ROW / 2 };
+    add_races(&k);
+    add_marks(&k);
+    add_natives(
+        &k, has_tribe,
+        arena_print(d->arena, "a %s: +1 to conquer", sw_native_title(s)));
+    add_natives(&k, has_monsters, "two Monsters: +2 to conquer");
+    add_face_down(&k);
+    add_markers(&k);
+    add_pieces(&k);
+    end_row(&k);
+    return k.y - ROW / 2 - y;
+}

@@ -1,0 +1,220 @@
+/* Phrases that the summary, the list and the picture have in common. */
+#include "smallworld/rules/islands.h"
+#include "smallworld/rules/start_effects.h"
+#include "smallworld/show/show.h"
+
+#include <string.h>
+
+bool sw_coins_known(const struct game_state *s, const struct look *look,
+                    int seat)
+{
+    return s->open_coins || look->over || s->step == SW_STEP_OVER ||
+           look->seat == seat;
+}
+
+void sw_count(int n, const char *noun, struct text *into)
+{
+    text_add(into, "%d %s%s", n, noun, n == 1 ? "" : "s");
+}
+
+static const char *turn_words(const struct game_state *s)
+{
+    switch (s->step) {
+    case SW_STEP_CHOICE:
+        return s->seat[s->turn].race < 0 ? "to pick a combo"
+                                         : "to expand or to decline";
+    case SW_STEP_PICKED:
+    case SW_STEP_DECLINED:
+    case SW_STEP_ABANDON:
+        if (sw_regions_of(s, s->seat[s->turn].race) > 0)
+            return "to abandon, conquer, redeploy or end";
+        return "to conquer";
+    case SW_STEP_CONQUER:
+        return "to conquer";
+    case SW_STEP_PURCHASE:
+    case SW_STEP_REDEPLOY:
+        return "to redeploy";
+    case SW_STEP_PLACE:
+    case SW_STEP_LAST:
+        return "to end the turn";
+    default:
+        return "";
+    }
+}
+
+static int survivors_of(const struct game_state *s, int seat)
+{
+    int n = 0;
+    for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;)
+        n += s->faction[race].survivors;
+    return n;
+}
+
+static void write_survivors(const struct game_state *s, int seat,
+                            struct text *into)
+{
+    int id, race = s->seat[seat].race, n = survivors_of(s, seat);
+    const char *before = "has ";
+    const struct sw_trait *t;
+    if (n > 0) {
+        text_string(into, before);
+        sw_count(n, "survivor", into);
+        before = " and ";
+    }
+    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, &id)); i++) {
+        if (sw_pieces_waiting(s, id) == 0)
+            continue;
+        text_string(into, before);
+        sw_count(sw_pieces_waiting(s, id), t->piece.title, into);
+        before = " and ";
+    }
+    text_add(into, " to place");
+}
+
+void sw_duty_words(const struct game_state *s, int seat, struct text *into)
+{
+    int race = s->seat[seat].race;
+    if (s->seat[seat].asked) {
+        write_survivors(s, seat, into);
+        return;
+    }
+    if (seat != s->turn || !*turn_words(s))
+        return;
+    text_add(into, "is on turn, %s%s",
+             s->seat[seat].opening ? "to place survivors, then " : "",
+             turn_words(s));
+    bool unready = s->step <= SW_STEP_DECLINED && sw_regions_of(s, race) > 0;
+    if (race < 0 || s->step == SW_STEP_CHOICE || s->step == SW_STEP_PLACE ||
+        unready)
+        return;
+    text_add(into, ", with ");
+    sw_count(s->faction[race].hand, "token", into);
+    text_add(into, " in hand");
+}
+
+const char *sw_camp_title(enum sw_camp camp)
+{
+    static const char *const titles[] = { [SW_ALLIANCE] = "Alliance",
+                                          [SW_HORDE] = "Horde",
+                                          [SW_NEUTRAL] = "Neutral" };
+    return titles[camp];
+}
+
+/** " (Horde)", of a neutral race also the side that it takes. */
+static void write_camp(const struct game_state *s, int race, struct text *into)
+{
+    enum sw_camp own = sw_trait(race)->camp, now = sw_camp(s, race);
+    if (own == SW_NO_CAMP)
+        return;
+    text_add(into, " (%s", sw_camp_title(own));
+    if (now != own)
+        text_add(into, ", now %s", sw_camp_title(now));
+    text_add(into, ")");
+}
+
+void sw_faction_words(const struct game_state *s, int race, struct text *into)
+{
+    const struct sw_faction *f = &s->faction[race];
+    char title[64];
+    text_string(into, sw_combo_title(s, race, title, sizeof title));
+    write_camp(s, race, into);
+    text_string(into, f->declined ? " in decline: " : ": ");
+    sw_count(sw_regions_of(s, race), "region", into);
+    text_add(into, ", ");
+    sw_count(sw_tokens_on_map(s, race), "token", into);
+    if (f->hand)
+        text_add(into, ", %d in hand", f->hand);
+    if (f->survivors) {
+        text_add(into, ", ");
+        sw_count(f->survivors, "survivor", into);
+        text_add(into, " to place");
+    }
+}
+
+void sw_standing_words(const struct game_state *s, int seat, struct text *into)
+{
+    const struct sw_seat *p = &s->seat[seat];
+    switch (p->standing) {
+    case SW_ASK:
+        text_add(into, "asks where survivors go");
+        break;
+    case SW_ALL:
+        text_add(into, "all survivors to region %s", sw_label(s, p->list[0]));
+        break;
+    case SW_LISTED:
+        text_add(into, "survivors in turn to");
+        for (int i = 0; i < p->listed; i++)
+            text_add(into, "%s %s", i ? "," : "", sw_label(s, p->list[i]));
+        break;
+    default:
+        break;
+    }
+}
+
+static void write_markers_owed(const struct game_state *s, struct text *into)
+{
+    if (s->dens_wanted)
+        text_add(into, "where the Monsters live");
+    else if (s->found >= 0)
+        text_add(into, "what the Monsters of region %s guarded",
+                 sw_label(s, s->found));
+    else if (sw_to_reveal(s) >= 0)
+        text_add(into, "the marker of region %s", sw_label(s, sw_to_reveal(s)));
+    else if (s->badge_for >= 0)
+        text_add(into, "the badge of the %s", sw_trait(s->badge_for)->title);
+    int region;
+    const struct sw_trait *t = sw_opening_owes(s, &region);
+    if (t)
+        text_add(into, "%sthe %s of region %s",
+                 sw_markers_owe(s) ? " and " : "", t->piece.title,
+                 sw_label(s, region));
+}
+
+void sw_owed_words(const struct game_state *s, struct text *into)
+{
+    int owed = 0, place = 0;
+    if (sw_isles_owe(s))
+        text_add(into, "the islands%s", sw_column_owes(s) ? " and " : "");
+    for (int i = 0; sw_column_owes(s) && i < s->combos; i++)
+        if (s->column[i].race == SW_UNDRAWN || s->column[i].power == SW_UNDRAWN)
+            owed++, place = i + 1;
+    if (owed == 1)
+        text_add(into, "the combo at place %d", place);
+    else if (owed > 1)
+        text_add(into, "%d combos of the column", owed);
+    bool first = sw_markers_owe(s) || sw_opening_owes(s, NULL);
+    if (owed && first)
+        text_add(into, " and ");
+    write_markers_owed(s, into);
+    if ((owed || first) && s->die_wanted)
+        text_add(into, " and ");
+    if (s->die_wanted)
+        text_add(into, "the die");
+    if (s->die_wanted && s->die_region >= 0)
+        text_add(into, " for region %s", sw_label(s, s->die_region));
+}
+
+int sw_combo_tokens(const struct sw_combo *combo)
+{
+    const struct sw_trait *race = sw_trait(combo->race);
+    const struct sw_trait *power = sw_trait(combo->power);
+    int tokens = race->tokens + race->extra + power->tokens + power->extra;
+    return tokens < race->supply ? tokens : race->supply;
+}
+
+/** Where the first sentence ends. */
+static size_t sentence_length(const char *text)
+{
+    for (const char *c = text; *c; c++)
+        if (*c == '.' && (c[1] == ' ' || c[1] == '\n' || !c[1]))
+            return (size_t)(c - text) + 1;
+    return strlen(text);
+}
+
+void sw_trait_words(int trait, struct text *into)
+{
+    const struct sw_trait *t = sw_trait(trait);
+    if (t->text)
+        text_add(into, "%s: %.*s", t->title, (int)sentence_length(t->text),
+                 t->text);
+}

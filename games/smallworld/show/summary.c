@@ -1,0 +1,263 @@
+/* What stands below the map: who is due, what happened, the players, the
+ * column. */
+#include <string.h>
+
+#include "smallworld/show/show.h"
+
+enum { WIDEST = 78 };
+
+/** The sheet that is being filled. */
+struct sheet {
+    const struct game_state *s;
+    const struct look *look;
+    struct text *into;
+    int width;
+    const char *margin; /* of the next paragraph; then blanks */
+    int indent;         /* columns of the margin */
+};
+
+/** A paragraph beside the margin; nothing for no words. */
+static void write_paragraph(struct sheet *p, const struct text *words)
+{
+    if (!words->length)
+        return;
+    if (*p->margin)
+        text_string(p->into, p->margin);
+    else
+        text_add(p->into, "%*s", p->indent, "");
+    text_fold(p->into, words->bytes, p->width, p->indent + 2);
+    p->margin = "";
+}
+
+static struct text new_words(const struct sheet *p)
+{
+    return text_new(p->into->arena);
+}
+
+static void write_winners(struct sheet *p)
+{
+    unsigned who = game_smallworld.winners(p->s);
+    struct text words = new_words(p);
+    int coins = 0;
+    for (int seat = 0; seat < p->s->seats; seat++)
+        if (who >> seat & 1) {
+            text_add(&words, "%s%s", words.length ? " and " : "",
+                     sw_seat_name(p->s, seat));
+            coins = p->s->seat[seat].coins;
+        }
+    bool shared = who & (who - 1);
+    if (who)
+        text_add(&words, " win%s with ", shared ? "" : "s");
+    sw_count(coins, "coin", &words);
+    text_add(&words, shared ? " each." : ".");
+    if (who)
+        write_paragraph(p, &words);
+}
+
+static void write_duties(struct sheet *p)
+{
+    for (int seat = 0; seat < p->s->seats; seat++) {
+        struct text duty = new_words(p), words = new_words(p);
+        sw_duty_words(p->s, seat, &duty);
+        if (duty.length)
+            text_add(&words, "%s %s.", sw_seat_name(p->s, seat), duty.bytes);
+        write_paragraph(p, &words);
+    }
+    struct text owed = new_words(p), words = new_words(p);
+    sw_owed_words(p->s, &owed);
+    if (owed.length)
+        text_add(&words, "Still to be drawn: %s.", owed.bytes);
+    write_paragraph(p, &words);
+}
+
+/** What the map shows better, or the mover alone wants to know. */
+static bool is_detail(const struct event *event)
+{
+    static const char *const kinds[] = { "ready", "expand", "closes", "spread",
+                                         "redeploy" };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (!strcmp(event->kind, kinds[i]))
+            return true;
+    return false;
+}
+
+/** A turn's own line stands two columns in, what happens in it four. */
+static void write_happenings(struct sheet *p)
+{
+    bool any = false;
+    for (const struct event *e = p->look->since; e; e = e->next) {
+        struct text words = new_words(p);
+        if (!is_detail(e))
+            sw_tell_event(p->s, e, &words);
+        if (words.length && !any)
+            text_add(p->into, "\n%s\n",
+                     p->look->seat < 0 ? "What happened"
+                                       : "Since your last turn");
+        any |= words.length > 0;
+        p->indent = strcmp(e->kind, "turn") ? 4 : 2;
+        write_paragraph(p, &words);
+    }
+}
+
+/** Columns that a line of UTF-8 takes: its letters. */
+static int columns(const char *words)
+{
+    int n = 0;
+    for (; *words; words++)
+        n += ((unsigned char)*words & 0xc0) != 0x80;
+    return n;
+}
+
+static int name_width(const struct game_state *s)
+{
+    int width = 0;
+    for (int i = 0; i < s->seats; i++) {
+        int length = columns(sw_seat_name(s, i));
+        width = length > width ? length : width;
+    }
+    return width;
+}
+
+static void write_faction(struct sheet *p, int race)
+{
+    struct text words = new_words(p);
+    const struct sw_trait *t;
+    sw_faction_words(p->s, race, &words);
+    write_paragraph(p, &words);
+    for (int i = 0; (t = sw_trait_of(p->s, race, i, NULL)); i++) {
+        struct text more = new_words(p);
+        if (t->summary)
+            t->summary(p->s, race, &more);
+        write_paragraph(p, &more);
+    }
+}
+
+/** "* B Bob      ? coins  ", the margin of a player's first paragraph. */
+static const char *seat_margin(const struct sheet *p, int seat)
+{
+    const struct game_state *s = p->s;
+    const char *coins = "?";
+    if (sw_coins_known(s, p->look, seat))
+        coins = arena_print(p->into->arena, "%d", s->seat[seat].coins);
+    const char *name = sw_seat_name(s, seat);
+    return arena_print(p->into->arena, "%c %c %s%*s %4s coin%s  ",
+                       seat == s->turn && s->step != SW_STEP_OVER ? '*' : ' ',
+                       sw_seat_letter(s, seat), name,
+                       name_width(s) - columns(name), "", coins,
+                       strcmp(coins, "1") ? "s" : " ");
+}
+
+static void write_seat(struct sheet *p, int seat)
+{
+    struct text none = new_words(p), standing = new_words(p);
+    int race = p->s->seat[seat].race;
+    p->margin = seat_margin(p, seat);
+    p->indent = columns(p->margin);
+    if (p->s->seat[seat].dropped)
+        text_add(&none, "has left the game%s",
+                 p->s->seat[seat].robot ? "; a robot plays" : "");
+    else if (race < 0)
+        text_add(&none, "no active race");
+    write_paragraph(p, &none);
+    if (race >= 0)
+        write_faction(p, race);
+    for (int i = 0; (race = sw_declined(p->s, seat, i)) >= 0; i++)
+        write_faction(p, race);
+    sw_standing_words(p->s, seat, &standing);
+    write_paragraph(p, &standing);
+}
+
+static void write_seats(struct sheet *p)
+{
+    if (p->s->step == SW_STEP_OVER)
+        text_add(p->into, "\nThe game is over after round %d\n", p->s->rounds);
+    else
+        text_add(p->into, "\nRound %d of %d, players in table order\n",
+                 p->s->round, p->s->rounds);
+    if (p->s->hidden > 0)
+        text_add(p->into, "%s: %d\n",
+                 sw_has_isles(p->s->board)
+                     ? "Artifacts and places still face down"
+                     : "Relics and places still hidden",
+                 p->s->hidden);
+    for (int i = 0; i < p->s->seats; i++)
+        write_seat(p, i);
+}
+
+static const char *combo_title(const struct sheet *p, const struct sw_combo *c)
+{
+    if (c->race < 0 || c->power < 0)
+        return "still to be drawn";
+    const char *camp = sw_camp_title(sw_trait(c->race)->camp);
+    return arena_print(p->into->arena, "%s %s%s%s%s", sw_trait(c->power)->title,
+                       sw_trait(c->race)->title, camp ? " (" : "",
+                       camp ? camp : "", camp ? ")" : "");
+}
+
+static void write_combo(struct sheet *p, int place, const char *title,
+                        int width)
+{
+    const struct sw_combo *c = &p->s->column[place];
+    bool drawn = c->race >= 0 && c->power >= 0;
+    struct text power = new_words(p), race = new_words(p);
+    p->margin = "";
+    p->indent = 5;
+    text_add(p->into, "%3d  %-*s", place + 1, drawn ? width : 0, title);
+    if (drawn)
+        text_add(p->into, "  %2d tokens", sw_combo_tokens(c));
+    if (c->coins)
+        text_add(p->into, "  %d coin%s on it", c->coins,
+                 c->coins == 1 ? "" : "s");
+    text_add(p->into, "\n");
+    if (!drawn)
+        return;
+    sw_trait_words(c->power, &power);
+    sw_trait_words(c->race, &race);
+    write_paragraph(p, &power);
+    write_paragraph(p, &race);
+}
+
+static void write_column(struct sheet *p)
+{
+    const char *titles[SW_COLUMN];
+    int width = 0;
+    if (p->s->step == SW_STEP_OVER)
+        return;
+    text_add(p->into, "\nThe column: a pick costs one coin for each combo "
+                      "above it\n");
+    for (int i = 0; i < p->s->combos; i++) {
+        titles[i] = combo_title(p, &p->s->column[i]);
+        int length = (int)strlen(titles[i]);
+        width = length > width ? length : width;
+    }
+    for (int i = 0; i < p->s->combos; i++)
+        write_combo(p, i, titles[i], width);
+}
+
+/** What is not as printed; numbers of the column stand above. */
+static void write_ours(struct sheet *p)
+{
+    struct text words = new_words(p);
+    sw_ours_words(p->s, &words);
+    p->margin = "";
+    p->indent = 0;
+    if (words.length)
+        text_add(p->into, "\n");
+    write_paragraph(p, &words);
+}
+
+void sw_summary(const struct game_state *s, const struct look *look,
+                struct text *into)
+{
+    struct sheet p = { s, look, into, WIDEST, "", 0 };
+    if (look->width < p.width)
+        p.width = look->width;
+    if (s->step == SW_STEP_OVER)
+        write_winners(&p);
+    else
+        write_duties(&p);
+    write_happenings(&p);
+    write_seats(&p);
+    write_column(&p);
+    write_ours(&p);
+}

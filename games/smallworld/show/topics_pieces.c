@@ -1,0 +1,125 @@
+/* Articles of `turnpost rules smallworld` about what is in the boxes. Numbers,
+ * names and boards that are this program's own say so. */
+#include <stdio.h>
+#include <string.h>
+
+#include "smallworld/rules/islands.h"
+#include "smallworld/show/show.h"
+#include "smallworld/verb.h"
+
+struct article {
+    char group[40], title[120], text[600];
+};
+
+static bool is_base(const char *set)
+{
+    return !strcmp(set, sw_boards[0]->set);
+}
+
+/** "warcraft races"; of the base game "races". */
+static void name_group(const struct sw_trait *t, const char *what,
+                       struct article *into)
+{
+    bool base = is_base(t->set);
+    snprintf(into->group, sizeof into->group, "%s%s%s", base ? "" : t->set,
+             base ? "" : " ", what);
+}
+
+/** "Ranger, 4 tokens more (our estimate)". */
+static void name_card(const struct sw_trait *t, bool race, struct article *into)
+{
+    snprintf(into->title, sizeof into->title, "%s, %d tokens%s%s", t->title,
+             t->tokens, race ? "" : " more",
+             t->estimated ? " (our estimate)" : "");
+}
+
+/** With the camp of a race in front, as "Horde. ", and a word behind on a name
+ *  that is not the printed one. */
+static void write_text(const struct sw_trait *t, struct article *into)
+{
+    const char *camp = sw_camp_title(t->camp);
+    snprintf(into->text, sizeof into->text, "%s%s%s%s", camp ? camp : "",
+             camp ? ". " : "", t->text,
+             t->our_name ? " The name is ours." : "");
+}
+
+static void yield_trait(topic_fn *yield, void *context, int id)
+{
+    const struct sw_trait *t = sw_trait(id);
+    bool race = id < sw_race_count, card = id < sw_card_count;
+    const char *movable =
+        strcmp(t->set, sw_uncharted.set) ? "relics" : "artifacts";
+    struct article a;
+    name_group(t,
+               race       ? "races"
+               : card     ? "powers"
+               : t->moves ? movable
+                          : "places",
+               &a);
+    name_card(t, race, &a);
+    write_text(t, &a);
+    struct topic topic = { t->name, a.group, card ? a.title : t->title, t->rule,
+                           a.text };
+    yield(context, &topic);
+}
+
+void sw_piece_topics(topic_fn *yield, void *context)
+{
+    const char *set = "";
+    for (int i = 0; sw_boards[i]; i++) {
+        if (!strcmp(sw_boards[i]->set, set))
+            continue;
+        set = sw_boards[i]->set;
+        for (int id = 0; id < sw_trait_count; id++)
+            if (!strcmp(sw_trait(id)->set, set))
+                yield_trait(yield, context, id);
+    }
+}
+
+/** Who is in a camp. */
+static void yield_camp(topic_fn *yield, void *context, enum sw_camp camp,
+                       const char *word)
+{
+    struct article a = { .text = "" };
+    size_t length = 0;
+    for (int id = 0; id < sw_race_count; id++)
+        if (sw_trait(id)->camp == camp && length + 60 < sizeof a.text)
+            length += (size_t)snprintf(
+                a.text + length, sizeof a.text - length, "%s%s",
+                length ? ", " : "Its races: ", sw_trait(id)->title);
+    snprintf(a.text + length, sizeof a.text - length, ".");
+    struct topic topic = { word, "camps", sw_camp_title(camp), "SWW-FACTION-01",
+                           a.text };
+    yield(context, &topic);
+}
+
+void sw_camp_topics(topic_fn *yield, void *context)
+{
+    yield_camp(yield, context, SW_ALLIANCE, "alliance");
+    yield_camp(yield, context, SW_HORDE, "horde");
+    yield_camp(yield, context, SW_NEUTRAL, "neutral");
+}
+
+static void name_board(const struct sw_board *board, struct article *into)
+{
+    char title[32];
+    if (board->size)
+        snprintf(into->title, sizeof into->title, "Island %c%s, %s, %d regions",
+                 board->size, board->side, sw_isle_title(board, title),
+                 board->regions);
+    else
+        snprintf(into->title, sizeof into->title,
+                 "Board %s, %d players, %d rounds, %d regions", board->name,
+                 board->seats, board->rounds, board->regions);
+}
+
+void sw_board_topics(topic_fn *yield, void *context)
+{
+    for (int i = 0; sw_boards[i]; i++) {
+        struct article a;
+        name_board(sw_boards[i], &a);
+        struct topic topic = { sw_boards[i]->name, "boards", a.title, NULL,
+                               sw_boards[i]->provenance };
+        yield(context, &topic);
+    }
+}

@@ -1,0 +1,236 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "smallworld/show/show.h"
+#include "smallworld/trait.h"
+
+const char *sw_seat_name(const struct game_state *s, int seat)
+{
+    return s->setup->names[seat];
+}
+
+const char *sw_race_title(int race)
+{
+    return sw_trait(race)->title;
+}
+
+const char *sw_tool_title(int trait)
+{
+    const struct sw_trait *t = sw_trait(trait);
+    if (t->tool)
+        return t->tool;
+    return trait < sw_card_count && t->piece.word ? t->piece.title : t->title;
+}
+
+const char *sw_short_word(const struct sw_trait *t)
+{
+    return t->way ? t->way : t->called ? t->called : t->name;
+}
+
+bool sw_answers_to(const struct sw_trait *t, const char *word)
+{
+    const char *const words[] = { t->name, t->title, sw_short_word(t), t->also,
+                                  t->piece.word };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (words[i] && word_matches(word, words[i], 3))
+            return true;
+    return false;
+}
+
+void sw_outcome_words(int trait, struct outcome *into)
+{
+    const struct sw_trait *t = sw_trait(trait);
+    int count = 0;
+    *into = (struct outcome){ .name = t->name };
+    into->calls[count++] = sw_short_word(t);
+    into->calls[count++] = t->title;
+    if (t->also)
+        into->calls[count++] = t->also;
+    if (t->piece.word)
+        into->calls[count++] = t->piece.word;
+}
+
+const char *sw_combo_title(const struct game_state *s, int race, char *into,
+                           size_t room)
+{
+    int power = s->faction[race].power;
+    snprintf(into, room, "%s%s%s", power < 0 ? "" : sw_trait(power)->title,
+             power < 0 ? "" : " ", sw_trait(race)->title);
+    return into;
+}
+
+const char *sw_native_title(const struct game_state *s)
+{
+    return sw_has_isles(s->board) ? "Murloc" : "Lost Tribe";
+}
+
+const char *sw_native_word(const struct game_state *s)
+{
+    return sw_has_isles(s->board) ? "murloc" : "tribe";
+}
+
+const char *sw_label(const struct game_state *s, int region)
+{
+    static const char numbers[SW_REGIONS][3] = {
+        "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",  "10", "11",
+        "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22",
+        "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33",
+        "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44",
+        "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55",
+        "56", "57", "58", "59", "60", "61", "62", "63", "64",
+    };
+    return s->board->labels ? s->board->labels[region] : numbers[region];
+}
+
+int sw_labelled(const struct game_state *s, const char *label)
+{
+    int number = word_number(&(struct word){ label, NOWHERE });
+    if (!s->board->labels)
+        return number >= 1 && number <= s->board->regions ? number - 1
+                                                          : SW_NONE;
+    for (int r = 0; r < s->board->regions; r++)
+        if (word_matches(label, sw_label(s, r), 99))
+            return r;
+    return SW_NONE;
+}
+
+bool sw_is_label(const struct game_state *s, const struct word *word)
+{
+    return sw_labelled(s, word->text) >= 0 || word_number(word) >= 0;
+}
+
+int sw_read_region(const struct game_state *s, const struct word *word,
+                   struct error *e)
+{
+    int region = sw_labelled(s, word->text), label = word_number(word);
+    if (region >= 0)
+        return region;
+    if (s->board->labels) {
+        refuse(e, word->at, "SWW-BOARD-04", "there is no region \"%s\"",
+               word->text);
+        advise(e, "write the island's letter and a number: %s to %s",
+               sw_label(s, 0), sw_label(s, s->board->regions - 1));
+        return SW_NONE;
+    }
+    if (label < 0)
+        refuse(e, word->at, NULL, "\"%s\" is not a region number", word->text);
+    else
+        refuse(e, word->at, NULL, "there is no region %d on this map", label);
+    advise(e, "regions are numbered 1 to %d", s->board->regions);
+    return SW_NONE;
+}
+
+bool sw_must_hold(const struct game_state *s, int race, int region,
+                  struct span at, const char *rule, const char *hint,
+                  struct error *e)
+{
+    if (sw_holds(s, race, region))
+        return true;
+    refuse(e, at, rule, "region %s is not held by your %s", sw_label(s, region),
+           sw_race_title(race));
+    return advise(e, "%s", hint);
+}
+
+static void advise_seats(const struct game_state *s, struct error *e)
+{
+    char names[160];
+    size_t length = 0;
+    names[0] = '\0';
+    for (int i = 0; i < s->seats; i++)
+        length += (size_t)snprintf(names + length, sizeof names - length,
+                                   "%s%s", i ? ", " : "", sw_seat_name(s, i));
+    advise(e, "the players are %s", names);
+}
+
+/* The seat whose whole name or whose letter this is, or SW_NONE. */
+static int seat_meant(const struct game_state *s, const char *word)
+{
+    for (int i = 0; i < s->seats; i++)
+        if (word_matches(word, sw_seat_name(s, i), 99))
+            return i;
+    for (int i = 0; i < s->seats; i++)
+        if (word_matches(word, (char[]){ sw_seat_letter(s, i), '\0' }, 99))
+            return i;
+    return SW_NONE;
+}
+
+const char *sw_seat_word(const struct game_state *s, int seat, char letter[2])
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyz0123456789-_"
+                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const char *name = sw_seat_name(s, seat);
+    letter[0] = sw_seat_letter(s, seat);
+    letter[1] = '\0';
+    return !name[strspn(name, plain)] && seat_meant(s, name) == seat ? name
+                                                                     : letter;
+}
+
+int sw_read_seat(const struct game_state *s, const struct word *word,
+                 struct error *e)
+{
+    int found = seat_meant(s, word->text);
+    if (found >= 0)
+        return found;
+    for (int i = 0; i < s->seats; i++) {
+        if (!word_matches(word->text, sw_seat_name(s, i), 1))
+            continue;
+        if (found >= 0) {
+            refuse(e, word->at, NULL, "\"%s\" may be %s or %s", word->text,
+                   sw_seat_name(s, found), sw_seat_name(s, i));
+            advise(e, "write the name in full");
+            return SW_NONE;
+        }
+        found = i;
+    }
+    if (found < 0) {
+        refuse(e, word->at, NULL, "no player is called \"%s\"", word->text);
+        advise_seats(s, e);
+    }
+    return found;
+}
+
+struct span sw_region_at(const struct game_state *s, const struct order *o,
+                         int region)
+{
+    for (int i = 1; i < o->count; i++)
+        if (sw_labelled(s, o->words[i].text) == region &&
+            (i == 1 || strcmp(o->words[i - 1].text, "=")))
+            return o->words[i].at;
+    return o->line;
+}
+
+/* A number, or what ought to be one: a word with "=" behind it. */
+static bool names_region(const struct game_state *s, const struct order *o,
+                         int i)
+{
+    return sw_is_label(s, &o->words[i]) ||
+           (i + 1 < o->count && !strcmp(o->words[i + 1].text, "="));
+}
+
+bool sw_read_counts(const struct game_state *s, const struct order *o, int from,
+                    int counts[SW_REGIONS], int *end, struct error *e)
+{
+    for (int r = 0; r < SW_REGIONS; r++)
+        counts[r] = -1;
+    int i = from;
+    while (i < o->count && names_region(s, o, i)) {
+        int region = sw_read_region(s, &o->words[i], e);
+        if (region < 0)
+            return false;
+        if (counts[region] >= 0) {
+            refuse(e, o->words[i].at, NULL, "region %s is named twice",
+                   sw_label(s, region));
+            return advise(e, "name each region once");
+        }
+        if (i + 2 >= o->count || strcmp(o->words[i + 1].text, "=") ||
+            word_number(&o->words[i + 2]) < 0) {
+            refuse(e, o->words[i].at, NULL, "how many for region %s?",
+                   sw_label(s, region));
+            return advise(e, "write for example %s=2", sw_label(s, region));
+        }
+        counts[region] = word_number(&o->words[i + 2]);
+        i += 3;
+    }
+    *end = i;
+    return true;
+}
