@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "terra-mystica/show.h"
+#include "terra-mystica/show/show.h"
 
 static const char *const names[] = { "Ann", "Bob", "Cyd" };
 static struct setup setup = { .seats = 2 };

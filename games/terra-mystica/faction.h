@@ -12,7 +12,7 @@
 #ifndef TERRA_MYSTICA_FACTION_H
 #define TERRA_MYSTICA_FACTION_H
 
-#include "terra-mystica/engine.h"
+#include "terra-mystica/rules/engine.h"
 
 /** A free conversion of the board (TM-ALCH-01), once or many times. */
 struct tm_rate {

@@ -1,7 +1,7 @@
 /* Terra Mystica: what the engine of the program asks of a game. */
 #include <string.h>
 
-#include "terra-mystica/foreign.h"
+#include "terra-mystica/import/import.h"
 #include "terra-mystica/verb.h"
 
 /* "else" may begin a line that goes on with the one above. */

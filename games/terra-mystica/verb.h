@@ -72,8 +72,8 @@ bool tm_turned(const struct tm_verb *verb, const struct tm_verb *next);
  *  is refused; then the lines kept for whoever is on turn (play.c). */
 bool tm_play(struct game_state *s, const struct game_state *before,
              const struct order *o, struct arena *arena, struct error *e);
-/** Lines kept for later turns (kept.c, TM-ASYNC-14). Is one to be played now:
- *  by the seat on turn, when nobody waits for its answer? */
+/** Lines kept for later turns (conditional_moves.c, TM-ASYNC-14). Is one to be
+ *  played now: by the seat on turn, when nobody waits for its answer? */
 bool tm_kept_is_due(const struct game_state *s);
 void tm_drop_kept(struct tm_seat *of);
 /** Keeps a line. Words that are wrong whatever happens are refused now. */

@@ -1,0 +1,142 @@
+/* A robot for a seat: it tries every line that could be legal, looks at what
+ * each would leave it with when what it brings is chosen, and plays the best
+ * one. It passes when nothing makes its position better; so a round ends. */
+#include <stdio.h>
+
+#include "terra-mystica/bot/bot.h"
+#include "terra-mystica/verb.h"
+
+enum { LINES = 12 }; /* of a turn: the action and what it brings */
+
+/* A turn that is being thought out. */
+struct thought {
+    const struct game_state *state;
+    struct tm_outlook view;
+    int seat, lines;
+    const char *line[LINES];
+    struct arena *arena;
+};
+
+static bool play(struct thought *t, const char *line)
+{
+    const struct game_state *next =
+        line ? tm_bot_after(t->state, t->seat, line, t->arena) : NULL;
+    if (!next || t->lines == LINES)
+        return false;
+    t->line[t->lines++] = line;
+    t->state = next;
+    return true;
+}
+
+static bool play_best(struct thought *t, const struct tm_candidates *c,
+                      int least, int turns)
+{
+    return play(t, tm_bot_best(&t->view, t->state, c, least, turns));
+}
+
+/* Power that bowl III is short of for an action of the board. */
+static void list_burns(const struct game_state *s, int seat,
+                       struct tm_candidates *c)
+{
+    const signed char *bowl = s->seat[seat].bowl;
+    for (int i = 0; i < TM_BOARD_ACTIONS; i++) {
+        int burn = tm_board_actions[i].cost.n[TM_POWER] - bowl[2];
+        char line[40];
+        if (s->phase != TM_ACTING || burn <= 0 || 2 * burn > bowl[1])
+            continue;
+        snprintf(line, sizeof line, "burn %d. action %s", burn,
+                 tm_board_actions[i].name);
+        tm_add_candidate(c, line);
+    }
+}
+
+/* Nothing pays as it is: perhaps it does when something is converted first. */
+static bool convert(struct thought *t, int least)
+{
+    struct tm_candidates *first = tm_candidates(t->arena);
+    struct tm_candidates *c = tm_candidates(t->arena);
+    const struct game_state *s = t->state;
+    if (s->now.acted)
+        return false;
+    for (int i = 0; tm_verbs[i]; i++)
+        if (tm_verbs[i]->sort == TM_FREE && tm_verbs[i]->list)
+            tm_verbs[i]->list(s, t->seat, tm_add_candidate, first);
+    for (int i = 0; i < first->count; i++) {
+        const struct game_state *next =
+            tm_bot_after(s, t->seat, first->line[i], t->arena);
+        c->before = arena_print(t->arena, "%s. ", first->line[i]);
+        if (next)
+            tm_list_candidates(next, t->seat, false, c);
+    }
+    return play_best(t, c, least, 1);
+}
+
+/* May the seat do what it likes, and need not do anything? */
+static bool is_free(const struct game_state *s, int seat)
+{
+    return s->phase == TM_ACTING && s->turn == seat && !tm_owes(s, seat) &&
+           s->seat[seat].steps == 0 && tm_oldest_offer(s, seat) == TM_NONE;
+}
+
+/* Ends the turn where that is legal. */
+static bool end_turn(struct thought *t)
+{
+    struct tm_candidates *c = tm_candidates(t->arena);
+    tm_verb_named("done")->list(t->state, t->seat, tm_add_candidate, c);
+    return c->count > 0 && play(t, c->line[0]);
+}
+
+static bool go_on(struct thought *t)
+{
+    const struct game_state *s = t->state;
+    struct tm_candidates *c = tm_candidates(t->arena);
+    struct tm_candidates *ends = tm_candidates(t->arena);
+    bool free = is_free(s, t->seat);
+    int least = free ? tm_bot_value(&t->view, s) : TM_BOT_WORST;
+    if (s->phase != TM_BONUS)
+        tm_list_candidates(s, t->seat, false, c);
+    if (free)
+        list_burns(s, t->seat, c);
+    if (play_best(t, c, least, free ? TM_BOT_TURNS : 1) ||
+        (free && convert(t, least)))
+        return true;
+    if (free && s->now.acted && end_turn(t))
+        return true;
+    tm_list_candidates(s, t->seat, true, ends);
+    return play_best(t, ends, TM_BOT_WORST, 1) ||
+           play_best(t, c, TM_BOT_WORST, 1);
+}
+
+/* One line more of the turn; false: it is complete. */
+static bool step(struct thought *t)
+{
+    const struct game_state *s = t->state;
+    enum due due = game_terra_mystica.due(s, t->seat);
+    bool begun = s->turn == t->seat && s->now.acted;
+    if (due == DUE_NOTHING ||
+        (t->lines > 0 && due == DUE_TURN && !begun && s->phase == TM_ACTING))
+        return false;
+    return go_on(t);
+}
+
+/* A move does not run on into phase III or another round. */
+static bool is_same_part(const struct game_state *s,
+                         const struct game_state *now)
+{
+    return s->round == now->round &&
+           (s->phase == TM_BONUSES) == (now->phase == TM_BONUSES);
+}
+
+void tm_bot(const struct game_state *s, int seat, struct arena *arena,
+            struct text *into)
+{
+    struct arena *scratch = arena_new();
+    struct thought t = { .state = s, .seat = seat, .arena = scratch };
+    t.view = tm_outlook(s, seat);
+    (void)arena;
+    while (t.lines < LINES && is_same_part(s, t.state) && step(&t))
+        ;
+    for (int i = 0; i < t.lines; i++)
+        text_add(into, "%s\n", t.line[i]);
+    arena_free(scratch);
+}

@@ -1,0 +1,100 @@
+/** The robot's judgement: what a position is worth to a seat, in hundredths of
+ *  a victory point. What a tile, a card, a space or a board gives is read from
+ *  its bags, so that the robot knows no piece by name.
+ *
+ *  The robot's choice is part of the version of the rules: ledgers with a
+ *  robot's seat are checked against it for ever, see `bot` in game/rules.h. */
+#ifndef TERRA_MYSTICA_BOT_H
+#define TERRA_MYSTICA_BOT_H
+
+#include "terra-mystica/faction.h"
+
+/** What the judgement of one turn is made with. */
+struct tm_outlook {
+    int seat;
+    short network[TM_SEATS]; /* largest groups as the turn began */
+};
+
+/** Looks at the table before a turn. */
+struct tm_outlook tm_outlook(const struct game_state *s, int seat);
+
+/** Worth of the whole position to the seat, whose turn may still go on. */
+int tm_bot_value(const struct tm_outlook *view, const struct game_state *s);
+
+/* -- plan.c -- */
+
+enum {
+    TM_BOT_LINES = 1200,     /* candidates of a line */
+    TM_BOT_DEPTH = 3,        /* choices that follow from a line */
+    TM_BOT_TURNS = 3,        /* turns of the seat that are planned */
+    TM_BOT_BEAM = 4,         /* positions that are followed at a time */
+    TM_BOT_WORST = -1000000, /* less than any position is worth */
+};
+
+/** Lines that could be legal. */
+struct tm_candidates {
+    struct arena *arena;
+    const char *before; /* what each line begins with */
+    int count;
+    const char *line[TM_BOT_LINES];
+};
+/** Without lines yet. */
+struct tm_candidates *tm_candidates(struct arena *arena);
+void tm_add_candidate(void *candidates, const char *line);
+/** What the seat could order; conversions lead nowhere by themselves and are
+ *  left out. @p passes: only to pass, else everything but that. */
+void tm_list_candidates(const struct game_state *s, int seat, bool passes,
+                        struct tm_candidates *into);
+/** The position after a line; NULL when it is refused. */
+const struct game_state *tm_bot_after(const struct game_state *s, int seat,
+                                      const char *line, struct arena *arena);
+/** The line that leaves the seat best off, or begins the best of some turns in
+ *  a row, when that is worth more than @p least; NULL: none. */
+const char *tm_bot_best(const struct tm_outlook *view,
+                        const struct game_state *s,
+                        const struct tm_candidates *c, int least, int turns);
+
+/* -- worth.c: @p left is the number of rounds to come, 0 … 6 -- */
+
+/** Numbers that were found by letting robots play. */
+enum tm_weight {
+    TM_W_INCOME,   /* percent of what an income could buy */
+    TM_W_SURPLUS,  /* percent for goods beyond what a round can use */
+    TM_W_TOKEN,    /* a power token that is not burnt, a round */
+    TM_W_DWELLING, /* structures, besides their income */
+    TM_W_TRADE,
+    TM_W_TEMPLE,
+    TM_W_STRONGHOLD,
+    TM_W_SANCTUARY,
+    TM_W_TILE,      /* special tile */
+    TM_W_SITE,      /* a hex to build on */
+    TM_W_SPADE,     /* … less for each spade it needs */
+    TM_W_SPADES,    /* percent of a spade's price, a round */
+    TM_W_SHIPPING,  /* a level, a round */
+    TM_W_NEAR,      /* an own structure beside an opponent's */
+    TM_W_TOWN,      /* the most that a group on its way to a town is worth */
+    TM_W_SPACE,     /* percent of a special action, a round */
+    TM_W_FAVOUR,    /* a favour tile, besides what it says */
+    TM_W_THRESHOLD, /* one power less for a town, a round */
+    TM_W_BUILD,     /* percent: dwellings built in a round */
+    TM_W_UPGRADE,   /* percent: trading houses built in a round */
+    TM_W_SPREAD,    /* hundredths of a step of doubt a round, for places */
+    TM_W_CARD,      /* a level of shipping on a card */
+    TM_WEIGHTS,
+};
+int tm_weight(enum tm_weight weight);
+
+/** One more of a good. */
+int tm_worth_each(int good, int left);
+/** @p count of a good at hand: the first ones are of most use. */
+int tm_worth_held(int good, int count, int left);
+/** What a bag would bring. */
+int tm_worth_bag(const struct tm_bag *bag, int left);
+/** A special action space, once: 0 for none. */
+int tm_worth_space(const struct tm_space *space, int left);
+/** A bag every round from the next one on. */
+int tm_worth_income(const struct tm_bag *bag, int left);
+/** A bonus card for the round to come. */
+int tm_worth_card(const struct game_state *s, int seat, int card, int left);
+
+#endif

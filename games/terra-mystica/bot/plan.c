@@ -1,0 +1,222 @@
+/* What a seat could do, and where some turns of it lead as if nobody else
+ * moved meanwhile. */
+#include <string.h>
+
+#include "terra-mystica/bot/bot.h"
+#include "terra-mystica/verb.h"
+
+enum { LINE = 120 };
+
+struct tm_candidates *tm_candidates(struct arena *arena)
+{
+    struct tm_candidates *c = arena_alloc(arena, sizeof *c);
+    c->arena = arena;
+    c->before = "";
+    return c;
+}
+
+void tm_add_candidate(void *candidates, const char *line)
+{
+    struct tm_candidates *c = candidates;
+    size_t length = strlen(c->before) + strlen(line);
+    if (c->count == TM_BOT_LINES || length >= LINE)
+        return;
+    char *copy = arena_alloc(c->arena, length + 1);
+    strcat(strcpy(copy, c->before), line);
+    c->line[c->count++] = copy;
+}
+
+const struct game_state *tm_bot_after(const struct game_state *s, int seat,
+                                      const char *line, struct arena *arena)
+{
+    struct word words[WORDS_MAX];
+    struct order o = { .seat = seat, .words = words };
+    char low[LINE];
+    size_t length = 0;
+    for (; line[length]; length++)
+        low[length] = (char)(line[length] >= 'A' && line[length] <= 'Z'
+                                 ? line[length] + 'a' - 'A'
+                                 : line[length]);
+    if (!words_cut(low, length, 0, arena, words, &o.count, NULL))
+        return NULL;
+    o.line = (struct span){ 0, length };
+    return game_terra_mystica.apply(s, &o, arena, NULL, NULL);
+}
+
+static bool owes(const struct game_state *s, int seat)
+{
+    return s->seat[seat].faction >= 0 && s->turn == seat && tm_owes(s, seat);
+}
+
+/* Which kinds of orders are thought of: answers to offers come first, and what
+ * is due must be chosen before anything else. */
+static bool is_time(const struct game_state *s, int seat,
+                    const struct tm_verb *verb)
+{
+    bool offered = tm_oldest_offer(s, seat) != TM_NONE;
+    switch (verb->sort) {
+    case TM_ANSWER:
+        return offered;
+    case TM_FOLLOW:
+        return !offered;
+    case TM_NOTE:
+        return s->phase == TM_CHOOSING;
+    default:
+        return !offered && s->seat[seat].steps == 0 && !owes(s, seat);
+    }
+}
+
+static bool is_considered(const struct tm_verb *verb, bool passes)
+{
+    bool pass = !strcmp(verb->name, "pass");
+    return pass == passes && strcmp(verb->name, "convert") &&
+           strcmp(verb->name, "burn") && strcmp(verb->name, "done");
+}
+
+void tm_list_candidates(const struct game_state *s, int seat, bool passes,
+                        struct tm_candidates *into)
+{
+    bool chosen = s->seat[seat].faction >= 0;
+    for (int i = 0; tm_verbs[i]; i++) {
+        const struct tm_verb *verb = tm_verbs[i];
+        bool may = chosen || verb->sort == TM_SETUP || verb->sort == TM_NOTE;
+        if (verb->list && may && is_time(s, seat, verb) &&
+            is_considered(verb, passes))
+            verb->list(s, seat, tm_add_candidate, into);
+    }
+}
+
+/* -- plans -- */
+
+/* A position some turns ahead. */
+struct ahead {
+    const char *first; /* the line that leads there; NULL: no position */
+    int value;
+    struct game_state state;
+};
+
+struct plan {
+    const struct tm_outlook *view;
+    struct arena *arena[TM_BOT_DEPTH + 1]; /* for the trials of each depth */
+};
+
+/* The positions that are worth most, in their order. */
+static void keep(struct ahead best[TM_BOT_BEAM], const struct ahead *one)
+{
+    int at = TM_BOT_BEAM;
+    while (at > 0 && (!best[at - 1].first || best[at - 1].value < one->value))
+        at--;
+    if (at == TM_BOT_BEAM)
+        return;
+    for (int i = TM_BOT_BEAM - 1; i > at; i--)
+        if (best[i - 1].first)
+            best[i] = best[i - 1];
+    best[at] = *one;
+}
+
+/* Where the best choice of what is due leads. */
+static void settle(const struct plan *p, const struct game_state *s, int depth,
+                   struct ahead *into)
+{
+    int seat = p->view->seat;
+    into->value = TM_BOT_WORST;
+    if (owes(s, seat) && depth < TM_BOT_DEPTH) {
+        struct arena *arena = p->arena[depth + 1];
+        arena_reset(arena);
+        struct tm_candidates *c = tm_candidates(arena);
+        tm_list_candidates(s, seat, false, c);
+        for (int i = 0; i < c->count; i++) {
+            struct ahead one;
+            const struct game_state *next =
+                tm_bot_after(s, seat, c->line[i], arena);
+            if (!next)
+                continue;
+            settle(p, next, depth + 1, &one);
+            if (one.value > into->value)
+                *into = one;
+        }
+    }
+    if (into->value > TM_BOT_WORST)
+        return;
+    into->value = tm_bot_value(p->view, s);
+    into->state = *s;
+}
+
+/* @p first: what leads to the position; NULL: the line itself. */
+static void try_all(const struct plan *p, const struct game_state *s,
+                    const char *first, const struct tm_candidates *c,
+                    struct ahead best[TM_BOT_BEAM])
+{
+    for (int i = 0; i < c->count; i++) {
+        struct ahead one;
+        arena_reset(p->arena[0]);
+        const struct game_state *next =
+            tm_bot_after(s, p->view->seat, c->line[i], p->arena[0]);
+        if (!next)
+            continue;
+        settle(p, next, 0, &one);
+        one.first = first ? first : c->line[i];
+        keep(best, &one);
+    }
+}
+
+/* The seat gets another turn, unless it goes on with this one; false: its
+ * round is over. */
+static bool begin_turn(struct game_state *s, int seat)
+{
+    if (s->phase != TM_ACTING || s->seat[seat].passed)
+        return false;
+    if (s->turn == seat && s->now.acted)
+        return true;
+    s->turn = (signed char)seat;
+    s->now = (struct tm_turn){
+        .left = 1, .skipped = TM_NONE, .storm = TM_NONE, .laid = TM_NONE
+    };
+    s->stream.seat = TM_NONE;
+    s->offer_count = 0; /* as if all were answered */
+    for (int i = 0; i < TM_EVENTS; i++)
+        s->event[i].seat = TM_NONE;
+    return true;
+}
+
+static void go_on(const struct plan *p, struct ahead now[TM_BOT_BEAM])
+{
+    struct ahead next[TM_BOT_BEAM];
+    struct arena *arena = arena_new();
+    for (int i = 0; i < TM_BOT_BEAM; i++)
+        next[i].first = NULL;
+    for (int i = 0; i < TM_BOT_BEAM && now[i].first; i++) {
+        if (!begin_turn(&now[i].state, p->view->seat))
+            continue;
+        arena_reset(arena);
+        struct tm_candidates *c = tm_candidates(arena);
+        tm_list_candidates(&now[i].state, p->view->seat, false, c);
+        try_all(p, &now[i].state, now[i].first, c, next);
+    }
+    memcpy(now, next, sizeof next);
+    arena_free(arena);
+}
+
+const char *tm_bot_best(const struct tm_outlook *view,
+                        const struct game_state *s,
+                        const struct tm_candidates *c, int least, int turns)
+{
+    struct plan p = { .view = view };
+    struct ahead now[TM_BOT_BEAM];
+    const char *found = NULL;
+    for (int i = 0; i < TM_BOT_BEAM; i++)
+        now[i].first = NULL;
+    for (int i = 0; i <= TM_BOT_DEPTH; i++)
+        p.arena[i] = arena_new();
+    try_all(&p, s, NULL, c, now);
+    for (int turn = 1; now[0].first; turn++) {
+        if (now[0].value > least)
+            found = now[0].first, least = now[0].value;
+        if (turn == turns)
+            break;
+        go_on(&p, now);
+    }
+    for (int i = 0; i <= TM_BOT_DEPTH; i++)
+        arena_free(p.arena[i]);
+    return found;
+}

@@ -1,0 +1,271 @@
+#include "terra-mystica/bot/bot.h"
+
+struct tm_outlook tm_outlook(const struct game_state *s, int seat)
+{
+    struct tm_outlook view = { .seat = seat };
+    for (int i = 0; i < s->seats; i++)
+        if (s->seat[i].faction >= 0)
+            view.network[i] = (short)tm_network(s, i);
+    return view;
+}
+
+/* Rounds whose income is still to come. */
+static int rounds_left(const struct game_state *s)
+{
+    return TM_ROUNDS - s->round;
+}
+
+static int percent(enum tm_weight weight, int of)
+{
+    return tm_weight(weight) * of / 100;
+}
+
+/* -- goods -- */
+
+static int value_goods(const struct game_state *s, int seat, int left)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    const struct tm_bag *due = &of->due;
+    int sum = tm_worth_held(TM_COIN, of->coins, left) +
+              tm_worth_held(TM_WORKER, of->workers, left) +
+              tm_worth_held(TM_PRIEST, of->priests, left) +
+              tm_worth_held(TM_POWER, of->bowl[1] + 2 * of->bowl[2], left) +
+              tm_worth_held(TM_KEY, of->keys, left);
+    sum -= of->burnt * left * tm_weight(TM_W_TOKEN);
+    for (int i = TM_SPADE; i < TM_GOODS; i++)
+        sum += due->n[i] * tm_worth_each(i, left);
+    sum += of->steps * tm_worth_each(TM_STEP, left);
+    if (s->turn == seat && s->now.acted && s->now.doubled)
+        sum += s->now.left * tm_worth_each(TM_ACTIONS, left);
+    return sum;
+}
+
+/* -- the map -- */
+
+/* Sites are sorted from the best on; far more than can be used. */
+enum { SITES = 5 };
+
+static void add_site(int best[SITES], int worth)
+{
+    for (int i = 0; i < SITES; i++)
+        if (worth > best[i]) {
+            int other = best[i];
+            best[i] = worth;
+            worth = other;
+        }
+}
+
+static bool is_empty_land(const struct game_state *s, int hex)
+{
+    return s->hex[hex].colour < TM_COLOURS && s->hex[hex].building == TM_NONE;
+}
+
+/* Where the next dwellings could stand. */
+static int value_sites(const struct game_state *s, int seat, int left)
+{
+    bool reach[TM_HEXES];
+    int best[SITES] = { 0 }, sum = 0, home = tm_home(s, seat);
+    bool skips = tm_skip_range(s, seat) > 0;
+    tm_reach(s, seat, tm_shipping_now(s, seat, false), TM_NONE, reach);
+    for (int i = 0; i < TM_HEXES; i++) {
+        if (!is_empty_land(s, i) ||
+            !(reach[i] || (skips && tm_skippable(s, seat, i))))
+            continue;
+        int spades = tm_spades_needed(s, seat, i, home);
+        add_site(best, tm_weight(TM_W_SITE) - spades * tm_weight(TM_W_SPADE));
+    }
+    for (int i = 0; i < SITES; i++)
+        sum += best[i] * (SITES - i);
+    return sum * (left + 1) / (SITES * 3);
+}
+
+static bool is_beside_rival(const struct game_state *s, int seat, int hex)
+{
+    short around[TM_SIDES + TM_BRIDGES];
+    int n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
+    for (int i = 0; i < n; i++)
+        if (s->hex[around[i]].seat >= 0 && s->hex[around[i]].seat != seat)
+            return true;
+    return false;
+}
+
+/* How near a group is to a town: both its size and its power. */
+static int value_group(const struct game_state *s, int seat, int size,
+                       int power, int town)
+{
+    int need = tm_town_power(s, seat);
+    if (town)
+        return 0;
+    power = power < need ? power : need;
+    size = size < 4 ? size : 4;
+    int near = 100 * power / need + 25 * size;
+    return tm_weight(TM_W_TOWN) * near / 200 * near / 200;
+}
+
+static int value_map(const struct game_state *s, int seat, int left)
+{
+    static const enum tm_weight weight[] = {
+        TM_W_DWELLING,   TM_W_TRADE,     TM_W_TEMPLE,
+        TM_W_STRONGHOLD, TM_W_SANCTUARY, TM_W_TILE,
+    };
+    bool seen[TM_HEXES] = { false }, group[TM_HEXES];
+    int sum = 0, power, town;
+    for (int i = 0; i < TM_HEXES; i++) {
+        if (!tm_stands(s, seat, i))
+            continue;
+        sum += tm_weight(weight[(int)s->hex[i].building]);
+        if (is_beside_rival(s, seat, i))
+            sum += tm_weight(TM_W_NEAR) * (left + 1) / TM_ROUNDS;
+        if (seen[i])
+            continue;
+        int size = tm_group(s, seat, i, TM_NONE, group, &power, &town);
+        for (int k = i; k < TM_HEXES; k++)
+            seen[k] |= group[k];
+        sum +=
+            value_group(s, seat, size, power, town) * (left + 1) / (left + 2);
+    }
+    return sum;
+}
+
+/* -- places that are scored at the end -- */
+
+/* Hundredths of an opponent that the seat is before. */
+static int lead(int mine, int theirs, int left)
+{
+    int spread = 50 + left * tm_weight(TM_W_SPREAD);
+    int ahead = (100 * (mine - theirs) + spread) * 100 / (2 * spread);
+    return ahead < 0 ? 0 : ahead > 100 ? 100 : ahead;
+}
+
+/* Worth of the place behind @p behind hundredths of opponents. */
+static int prize(const int prizes[4], int behind)
+{
+    int place = behind / 100;
+    if (place >= 3)
+        return 0;
+    return prizes[place] * (100 - behind % 100) +
+           prizes[place + 1] * (behind % 100);
+}
+
+static int value_cults(const struct game_state *s, int seat, int left)
+{
+    static const int prizes[4] = { 8, 4, 2, 0 };
+    int sum = 0;
+    for (int i = 0; i < TM_CULTS; i++) {
+        int behind = 0, mine = s->seat[seat].cult[i];
+        for (int k = 0; k < s->seats; k++)
+            if (k != seat)
+                behind += 100 - lead(mine, s->seat[k].cult[i], left);
+        sum += mine > 0 ? prize(prizes, behind) : 0;
+    }
+    return sum;
+}
+
+static int value_area(const struct tm_outlook *view, const struct game_state *s,
+                      int left)
+{
+    static const int prizes[4] = { 18, 12, 6, 0 };
+    int behind = 0, mine = tm_network(s, view->seat);
+    for (int k = 0; k < s->seats; k++)
+        if (k != view->seat)
+            behind += 100 - lead(mine, view->network[k], left);
+    return prize(prizes, behind);
+}
+
+/* The bonus of this round and part of those to come (TM-CB). */
+static int value_bonuses(const struct game_state *s, int seat, int left)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    int sum = 0;
+    for (int round = s->round; round < TM_ROUNDS; round++) {
+        const struct tm_score *score =
+            round > 0 ? &tm_scores[s->score[round - 1]] : NULL;
+        if (!score)
+            continue;
+        int steps = score->cult < 0 ? of->placed : of->cult[score->cult];
+        int worth = tm_worth_bag(&score->reward, left);
+        sum += round == s->round && s->phase == TM_ACTING
+                   ? worth * (steps / score->steps)
+                   : worth * steps / score->steps / 2;
+    }
+    return sum;
+}
+
+/* -- tracks, tiles and spaces -- */
+
+static int value_favours(const struct game_state *s, int seat, int left)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    int sum = 0;
+    for (int i = 0; i < TM_FAVOURS; i++) {
+        const struct tm_favour *favour = &tm_favours[i];
+        if (!tm_has_favour(s, seat, i))
+            continue;
+        int now = of->passed || of->used >> i & 1 ? 0 : 1;
+        sum += tm_weight(TM_W_FAVOUR) +
+               tm_worth_space(&favour->space, left) * (now + left) *
+                   tm_weight(TM_W_SPACE) / 100 +
+               percent(TM_W_BUILD, favour->vp_build * 100) * (left + 1) +
+               percent(TM_W_UPGRADE, favour->vp_trade * 100) * (left + 1);
+        if (favour->town_power)
+            sum += tm_weight(TM_W_THRESHOLD) * (left + 1);
+        sum += 70 * favour->vp_pass[tm_count(s, seat, TM_TP)] * left;
+    }
+    return sum;
+}
+
+static int value_space(const struct game_state *s, int seat, int left)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    const struct tm_space *space = &tm_of(s, seat)->space;
+    if (!space->name || !(space->always || tm_has(s, seat, TM_SH)))
+        return 0;
+    int now = of->passed || of->used >> TM_FAVOURS & 1 ? 0 : 1;
+    return percent(TM_W_SPACE, tm_worth_space(space, left) * (now + left));
+}
+
+static int value_card(const struct game_state *s, int seat, int left)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    if (of->card < 0)
+        return 0;
+    if (of->passed || s->round == 0)
+        return tm_worth_card(s, seat, of->card, left);
+    return s->card_used[of->card]
+               ? 0
+               : tm_worth_space(&tm_cards[of->card].space, left);
+}
+
+static int value_tracks(const struct game_state *s, int seat, int left)
+{
+    int spade = tm_worth_bag(tm_spade_price(s, seat), left);
+    return s->seat[seat].shipping * tm_weight(TM_W_SHIPPING) * left -
+           percent(TM_W_SPADES, spade) * left;
+}
+
+static int value_income(const struct game_state *s, int seat, int left)
+{
+    struct tm_bag income = tm_income_of(s, seat);
+    int card = s->seat[seat].card;
+    if (card >= 0) /* only once, in value_card */
+        tm_bag_add(&income, &tm_cards[card].income, -1);
+    return tm_worth_income(&income, left);
+}
+
+int tm_bot_value(const struct tm_outlook *view, const struct game_state *s)
+{
+    int seat = view->seat, left = rounds_left(s);
+    const struct tm_seat *of = &s->seat[seat];
+    if (of->faction < 0)
+        return -100 * of->bid;
+    int sum = 100 * of->vp + value_goods(s, seat, left) +
+              value_map(s, seat, left) + value_cults(s, seat, left) +
+              value_area(view, s, left) + value_card(s, seat, left) +
+              value_space(s, seat, left) + value_favours(s, seat, left) +
+              value_tracks(s, seat, left) + value_income(s, seat, left);
+    if (left > 0)
+        sum += value_sites(s, seat, left) + value_bonuses(s, seat, left);
+    if (!of->passed && s->round > 0)
+        sum += 100 * tm_pass_vp(s, seat);
+    return sum;
+}

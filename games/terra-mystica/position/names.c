@@ -1,0 +1,108 @@
+/* Names of things, as texts and refusals say them. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "terra-mystica/faction.h"
+#include "terra-mystica/import/import.h"
+
+static const char *const favours[TM_FAVOURS] = {
+    "FAV1", "FAV2", "FAV3", "FAV4",  "FAV5",  "FAV6",
+    "FAV7", "FAV8", "FAV9", "FAV10", "FAV11", "FAV12",
+};
+static const char *const cards[TM_CARDS] = {
+    "BON1", "BON2", "BON3", "BON4", "BON5",
+    "BON6", "BON7", "BON8", "BON9", "BON10",
+};
+static const char *const towns[TM_TOWNS] = {
+    "TW1", "TW2", "TW3", "TW4", "TW5", "TW6", "TW7", "TW8",
+};
+static const char *const scores[TM_SCORES] = {
+    "SCORE1", "SCORE2", "SCORE3", "SCORE4", "SCORE5",
+    "SCORE6", "SCORE7", "SCORE8", "SCORE9",
+};
+static const char *const phases[] = {
+    "dealing", "lots",   "bidding", "choosing", "dwellings",
+    "bonus",   "acting", "waiting", "bonuses",  "over",
+};
+
+const char *tm_seat_name(const struct game_state *s, int seat)
+{
+    return s->setup->names[seat];
+}
+
+const char *tm_faction_title(const struct game_state *s, int seat)
+{
+    return s->seat[seat].faction >= 0 ? tm_of(s, seat)->title
+                                      : tm_seat_name(s, seat);
+}
+
+const char *tm_hex_word(const struct game_state *s, int hex)
+{
+    char name[TM_NAME];
+    if (!s->events)
+        return "?";
+    return arena_print(s->events->arena, "%s",
+                       tm_hex_name(s->board, hex, name));
+}
+
+const char *tm_favour_name(int favour)
+{
+    return favours[favour];
+}
+
+const char *tm_card_name(int card)
+{
+    return cards[card];
+}
+
+const char *tm_town_name(int town)
+{
+    return towns[town];
+}
+
+const char *tm_score_name(int score)
+{
+    return scores[score];
+}
+
+int tm_tile_named(const char *word, const char *prefix, int count)
+{
+    size_t length = strlen(prefix);
+    if (strncasecmp(word, prefix, length))
+        return TM_NONE;
+    struct word number = { word + length, NOWHERE };
+    int n = word[length] == '0' ? -1 : word_number(&number);
+    return n >= 1 && n <= count ? n - 1 : TM_NONE;
+}
+
+const char *tm_bag_words(const struct tm_bag *bag, char *into, size_t room)
+{
+    int kinds = 0, seen = 0;
+    size_t length = 0;
+    into[0] = '\0';
+    for (int i = 0; i < TM_GOODS; i++)
+        kinds += bag->n[i] != 0;
+    for (int i = 0; i < TM_GOODS; i++) {
+        if (!bag->n[i] || length >= room)
+            continue;
+        const char *link = seen == 0 ? "" : seen == kinds - 1 ? " and " : ", ";
+        int more = snprintf(into + length, room - length, "%s%d %s", link,
+                            bag->n[i], tm_good_name(i, bag->n[i]));
+        length += more > 0 ? (size_t)more : 0;
+        seen++;
+    }
+    return into;
+}
+
+const char *tm_phase_name(enum tm_phase phase)
+{
+    return phases[phase];
+}
+
+struct event *tm_tell(struct game_state *s, const char *kind, int seat)
+{
+    tm_trace_step(s);
+    return event_add(s->events, kind, seat);
+}

@@ -1,0 +1,273 @@
+/** The position of Terra Mystica, plain data: copying the struct copies it. */
+#ifndef TERRA_MYSTICA_STATE_H
+#define TERRA_MYSTICA_STATE_H
+
+#include "game/rules.h"
+#include "terra-mystica/position/bag.h"
+#include "terra-mystica/board.h"
+#include "terra-mystica/position/tiles.h"
+
+enum {
+    TM_SEATS = 5,
+    TM_MOST = 9999,         /* VP, coins, workers of a seat; laps of a round */
+    TM_FACTIONS = 20,       /* room for */
+    TM_NONE = -1,           /* no seat, hex, faction, tile */
+    TM_BRIDGES = 15,        /* on a map: 3 a seat (TM-BRI-03) */
+    TM_OFFERS = 64,         /* open at a time */
+    TM_EVENTS = 48,         /* builds whose offers somebody waits for */
+    TM_WORK = 4,            /* hexes transformed in one action */
+    TM_STANDING = 24,       /* standing orders of a seat */
+    TM_WISHES = 8,          /* hexes that a seat wishes for */
+    TM_BID_MAX = 30,        /* TM-AUC-07 */
+    TM_KEPT = 5,            /* lines kept for later turns of a seat */
+    TM_KEPT_LENGTH = 160,   /* bytes of one, its NUL among them */
+    TM_TILE = TM_BUILDINGS, /* "building" of a special terrain tile */
+};
+
+enum tm_phase {
+    TM_DEALING,   /* chance: tiles, cards, seats (TM-OPT-02) */
+    TM_LOTS,      /* auction: naming factions (TM-AUC-02) */
+    TM_BIDDING,   /* auction: bids (TM-AUC-03) */
+    TM_CHOOSING,  /* factions, or sides of boards (TM-FSEL) */
+    TM_DWELLINGS, /* starting dwellings (TM-IDW) */
+    TM_BONUS,     /* first bonus cards (TM-BCH) */
+    TM_ACTING,    /* phase II */
+    TM_WAITING,   /* all have passed; open decisions hold play (TM-ASYNC-08) */
+    TM_BONUSES,   /* phase III: cult spades, in the next order (TM-CB-04) */
+    TM_OVER,
+};
+
+/** Where a game's factions come from (TM-OPT-01). */
+enum tm_deal { TM_CHOICE, TM_INTRO, TM_RANDOM_BOARD, TM_AUCTION };
+
+/** Options, fixed when the game starts (TM-OPT-02). `log` and below are the
+ *  profile of an imported game (TM-NOTE-32). */
+struct tm_options {
+    enum tm_deal deal;
+    signed char vp;       /* 0 standard, 1 adjusted by map, 2 of 2017 */
+    bool pass_order;      /* TM-TURN-04 */
+    bool towns, shipping; /* mini-expansion: TW6 … TW8; BON10 */
+    bool special;         /* special terrain (TM-LAND) */
+    bool anytime;         /* conversions inside an action (TM-CONV-02) */
+    bool robots;          /* who leaves is played on by a robot */
+    bool absent_leaves;   /* who is on turn and late leaves (TM-ASYNC-11) */
+    bool log;             /* TM-NOTE-32 (a) to (k), (m) */
+    bool strict_leech;    /* offers are answered in order */
+    bool cultist_power;   /* 1 power when all refuse */
+    bool temple_tile;     /* SCORE9 may lie in the row */
+    bool late_exchange;   /* the exchange of TM-DARK-02 keeps no turn open */
+    bool pass_goes_on;    /* a pass does not end a double turn */
+};
+
+/** A place of the map. Rivers have colour TM_RIVER. */
+struct tm_hex {
+    signed char colour;   /* now; TM_VOID: no hex */
+    signed char seat;     /* whose structure stands there, or TM_NONE */
+    signed char building; /* enum tm_building, TM_TILE, or TM_NONE */
+    signed char town;     /* number of the town it belongs to, 1 …; 0: none;
+                             on a river: a town tile lies there (TM-MERM-01) */
+};
+
+struct tm_bridge {
+    signed char seat;
+    unsigned char a, b; /* hexes, a < b */
+};
+
+/** One standing order for offers (TM-ASYNC-10); later ones of the same
+ *  `from` replace earlier ones. */
+struct tm_standing {
+    signed char from; /* faction, or TM_NONE: any */
+    signed char max;  /* cost in VP up to which is taken; -1: never */
+};
+
+struct tm_seat {
+    signed char faction; /* or TM_NONE before the choice */
+    signed char lot;     /* auction: lot held, or TM_NONE */
+    signed char bid;     /* auction: VP bid on it */
+    signed char choice;  /* random board: the colour dealt, or TM_NONE */
+    bool wish;           /* random board: faction is chosen, not yet set up */
+    bool dropped, robot;
+    bool waits; /* on turn, for the answers of others (TM-NOTE-23) */
+
+    short vp;
+    short coins, workers;
+    signed char priests;         /* in hand, 0 … 7 */
+    signed char placed;          /* priests on orders, for good */
+    signed char bowl[3];         /* tokens in bowls I, II, III */
+    signed char burnt;           /* tokens out of the game */
+    signed char cult[TM_CULTS];  /* 0 … 10 */
+    signed char keys;            /* unused */
+    signed char shipping;        /* level of the track */
+    signed char digging;         /* steps taken on the digging track */
+    signed char range;           /* skip range gained from tiles (TM-MINI-04) */
+    signed char bridges;         /* left in the supply, 0 … 3 */
+    signed char card;            /* bonus card, or TM_NONE */
+    short favours;               /* bit per favour tile */
+    signed char towns[TM_TOWNS]; /* town tiles by kind */
+    short tile;       /* hex of the special terrain tile, or TM_NONE */
+    signed char bred; /* town tiles that its town got besides the first
+                         (TM-LAND-16) */
+    bool passed;
+    short used; /* special actions used this round: bit f FAV(f+1), bit 12
+                   the stronghold's; cards: see state.card_used */
+
+    /** Decisions that are due, by good, TM_SPADE and later. */
+    struct tm_bag due;
+    signed char steps;       /* cult steps for answers to own builds, each on
+                                a track of its own (TM-CULTIST-01) */
+    signed char cult_spades; /* of phase III, not yet used (TM-CB-05) */
+    /** Tracks stopped at 9 for want of a key: bit per track; set in the turn
+     *  (TM-CULT-07). */
+    signed char stopped;
+    /** Tracks of one effect among which keys are to be given (TM-CULT-08):
+     *  bit per track; 0: no question. The markers stand on 9 meanwhile. */
+    signed char key_tracks;
+
+    struct tm_standing standing[TM_STANDING];
+    signed char standings;
+    bool ask;                 /* `standing leech ask`: ask about the rest */
+    signed char cult_list[8]; /* tracks in order of wish (TM-ASYNC-12) */
+    signed char cult_to[8];   /* … up to this space; TM_TOP: to the top */
+    signed char cult_listed;
+    signed char camp;                 /* 0 ask, 1 coin, 2 power (TM-LAND-20) */
+    signed char bonus_list[TM_CARDS]; /* first bonus cards, by wish */
+    signed char bonus_listed;
+    signed char faction_list[TM_FACTIONS]; /* factions or sides, by wish */
+    signed char faction_listed;
+    signed char bid_on[TM_SEATS];   /* factions to bid on, by wish … */
+    signed char bid_most[TM_SEATS]; /* … up to so many VP */
+    signed char bids_listed;
+    unsigned char dwelling_list[TM_WISHES]; /* starting dwellings, by wish */
+    signed char dwelling_listed;
+    char kept[TM_KEPT][TM_KEPT_LENGTH]; /* moves for later turns, in order
+                                           (TM-ASYNC-14); unused ones "" */
+    signed char kept_count;
+    unsigned char spade_list[8]; /* hexes for cult spades, in order */
+    signed char spade_listed;
+};
+
+/** One build or upgrade whose offers are being answered. */
+struct tm_event {
+    signed char seat; /* who built */
+    signed char open; /* offers that count and are not answered */
+    bool taken;       /* somebody took power */
+    bool refused;     /* somebody refused (who had room) */
+};
+
+/** Power offered to a seat (TM-LEECH-01). Offers stand in order of arising. */
+struct tm_offer {
+    signed char seat;   /* to whom */
+    signed char from;   /* whose build */
+    signed char event;  /* index of the event, or TM_NONE: nobody asks */
+    signed char amount; /* fixed when it was made */
+    bool camp;          /* next to the Trading Camp (TM-LAND-20) */
+    bool empty;         /* nothing fits, no part of an event: in a log
+                           (TM-NOTE-32 f), or one of a coin alone */
+    bool late;          /* log: something else came first (TM-NOTE-32 g) */
+};
+
+/** What the action in progress is. */
+enum tm_kind {
+    TM_NO_ACTION,
+    TM_TRANSFORM, /* spades, transforms, then at most one dwelling */
+    TM_OTHER,     /* everything that is done with its first command */
+};
+
+/** The turn of the seat on turn: what has been done in it. */
+struct tm_turn {
+    signed char left;   /* actions that may still be begun; 1 at the start */
+    signed char done;   /* actions begun */
+    bool acted;         /* something was done that makes it a turn */
+    enum tm_kind kind;  /* of the last action */
+    bool open;          /* the last action may still be gone on with */
+    bool built;         /* its dwelling stands */
+    bool doubled;       /* ACTC was taken in this turn */
+    signed char bought; /* spades bought and not yet used */
+    bool bought_any;    /* this action bought spades: no second hex */
+    bool narrow;        /* spades for one hex only (ACTG) */
+    bool must_bridge;   /* the bridge is no power action's (TM-ENG-01) */
+    bool no_buying;     /* … and none may be bought (TM-HALF-02) */
+    /** Hexes transformed in this action, in order, the way round the wheel
+     *  (+1, -1, 0 none) and whether a tile was laid there. */
+    signed char works;
+    unsigned char work[TM_WORK];
+    signed char way[TM_WORK];
+    short skipped; /* hex reached by tunnel or carpet, paid; or TM_NONE */
+    short storm;   /* hex of the sandstorm, or TM_NONE */
+    short laid;    /* hex of a special tile laid in this action, or TM_NONE */
+    signed char changes; /* log: transform orders left (TM-NOTE-32 k) */
+    bool foreign;        /* log: the next transform must end at home */
+};
+
+/** Log: how the turn stood before its last line ended it. The next line, if
+ *  it is of the same seat, goes on from there (TM-NOTE-32 k). */
+struct tm_stream {
+    signed char seat; /* or TM_NONE */
+    signed char stopped;
+    short lap;
+    bool lap_begins;
+    struct tm_turn now;
+};
+
+/** Transient: the line being carried out; never saved, NULL between lines. */
+struct tm_line;
+
+/** Transient: what a round's end brought, step by step (import.h). */
+struct tm_trace;
+
+/** Transient: the lines that a move came to (import.h). */
+struct tm_played;
+
+struct game_state {
+    const struct tm_board *board;
+    const struct setup *setup;
+    struct events *events;      /* of the order being carried out */
+    struct tm_trace *trace;     /* of an import, else NULL; never saved */
+    struct tm_played *played;   /* of an export, else NULL; never saved */
+    const struct tm_line *line; /* of the order being carried out */
+    struct tm_options options;
+
+    signed char seats;
+    enum tm_phase phase;
+    signed char round; /* 1 … 6; 0 during setup */
+    short lap;         /* of the round, from 1 */
+    bool lap_begins;   /* the next action opens a new one */
+    signed char turn;  /* seat on turn (also in setup), or TM_NONE */
+    signed char seating[TM_SEATS]; /* fixed seat order (TM-TURN-06) */
+    signed char order[TM_SEATS];   /* turn order of this round */
+    signed char passes[TM_SEATS];  /* seats in order of passing */
+    signed char pass_count;
+    signed char placing; /* setup: index of what is placed or taken next */
+    struct tm_turn now;
+    struct tm_stream stream;
+
+    struct tm_seat seat[TM_SEATS];
+    struct tm_hex hex[TM_HEXES];
+    struct tm_bridge bridge[TM_BRIDGES];
+    signed char bridge_count;
+    signed char town_count; /* towns founded; numbers of hexes' towns */
+    struct tm_offer offer[TM_OFFERS];
+    short offer_count;
+    struct tm_event event[TM_EVENTS]; /* seat TM_NONE: free */
+
+    signed char score[TM_ROUNDS];     /* scoring tile of each round */
+    signed char favours[TM_FAVOURS];  /* left in the pool */
+    signed char towns[TM_TOWNS];      /* left in the pool */
+    bool card_in[TM_CARDS];           /* in the game */
+    bool card_used[TM_CARDS];         /* its action, this round */
+    signed char card_user[TM_CARDS];  /* … by whom */
+    signed char card_coins[TM_CARDS]; /* on free cards */
+    bool action_used[TM_BOARD_ACTIONS];
+    signed char priest[TM_CULTS][TM_ORDERS]; /* seat on each space, TM_NONE */
+
+    /* auction */
+    signed char lots[TM_SEATS]; /* factions named, #1 … */
+    signed char lot_count;
+    signed char bidders[TM_SEATS];    /* of this bidding round, in order */
+    signed char bidder_count, bidder; /* bidder: index of who is next */
+
+    /* The end */
+    short network[TM_SEATS]; /* size of the largest group (TM-END-05) */
+};
+
+#endif

@@ -1,0 +1,285 @@
+/* A move carried out, command by command, and what was kept for later
+ * (TM-NOTE-01, -26, TM-ASYNC-04 to -06, -14). */
+#include <string.h>
+
+#include "terra-mystica/import/import.h"
+#include "terra-mystica/verb.h"
+
+/* In a log cult spades may be used before their turn comes. */
+static bool is_waited_for(const struct game_state *s, int seat)
+{
+    return s->turn == seat || (s->options.log && s->phase == TM_BONUSES &&
+                               s->seat[seat].cult_spades > 0);
+}
+
+/* In a log a line of the setup may hold conversions, too (TM-NOTE-32 s): the
+ * turn moves on in it with what is placed or taken. */
+static bool is_in_setup_line(const struct game_state *s, const struct order *o,
+                             const struct tm_verb *verb,
+                             const struct game_state *before)
+{
+    return s->options.log && verb->sort == TM_FREE &&
+           (before->phase == TM_DWELLINGS || before->phase == TM_BONUS) &&
+           (s->turn == o->seat || s->line->at > 0);
+}
+
+/* Is it the time of the seat for this command (TM-TURN-01)? */
+static bool may_order(const struct game_state *s, const struct order *o,
+                      const struct tm_verb *verb,
+                      const struct game_state *before, struct error *e)
+{
+    if (s->phase == TM_OVER) {
+        refuse(e, o->line, "TM-END-01", "the game is over");
+        return advise(e, "turnpost show prints the result");
+    }
+    if (!tm_plays(s, o->seat)) {
+        refuse(e, o->line, "TM-ASYNC-17", "%s has left the game",
+               tm_seat_name(s, o->seat));
+        return advise(e, "a seat that was dropped cannot come back");
+    }
+    if (verb->sort == TM_ANSWER || verb->sort == TM_NOTE)
+        return true;
+    if ((verb->sort == TM_FOLLOW && s->seat[o->seat].steps > 0) ||
+        (s->options.log && (verb->sort == TM_FOLLOW || verb->sort == TM_END)))
+        return true;
+    if (is_in_setup_line(s, o, verb, before))
+        return true;
+    if (!is_waited_for(s, o->seat)) {
+        const char *rule = verb->sort == TM_FREE ? "TM-CONV-03" : "TM-TURN-01";
+        if (s->turn < 0) {
+            refuse(e, o->line, rule, "open decisions of others come first");
+            return advise(e, "play goes on when they are made");
+        }
+        refuse(e, o->line, rule, "it is the turn of somebody else");
+        bool faction = s->seat[s->turn].faction >= 0;
+        return advise(e, faction ? "the %s are on turn" : "%s is on turn",
+                      tm_faction_title(s, s->turn));
+    }
+    if (verb->sort == TM_FREE && s->phase != TM_ACTING)
+        return refuse(e, o->line, "TM-CONV-03",
+                      "nothing is converted outside phase II");
+    return true;
+}
+
+/* Commands of phase II are refused in setup and in phase III. */
+static bool is_phase(const struct game_state *s, const struct order *o,
+                     const struct tm_verb *verb, struct error *e)
+{
+    const char *name = verb->name;
+    bool fits = s->phase == TM_ACTING || verb->sort != TM_ACTION ||
+                (s->phase == TM_DWELLINGS && !strcmp(name, "build")) ||
+                (s->phase == TM_BONUS && !strcmp(name, "pass")) ||
+                (s->phase == TM_BONUSES &&
+                 (!strcmp(name, "transform") || !strcmp(name, "build")));
+    if (fits)
+        return true;
+    if (s->phase == TM_BONUSES) {
+        refuse(e, o->line, "TM-CB-05", "cult spades are to be used");
+        return advise(e, "transform a hex, or throw them away with -SPADE");
+    }
+    refuse(e, o->line, "TM-TURN-01", "the game is still being set up");
+    return advise(e, s->phase == TM_DWELLINGS
+                         ? "build a starting dwelling"
+                         : "turnpost moves lists what is legal now");
+}
+
+static bool has_action(const struct tm_line *line)
+{
+    for (int i = 0; i < line->count; i++)
+        if (line->verb[i]->sort == TM_ACTION)
+            return true;
+    return false;
+}
+
+/* The sender's own open decisions, when he goes on with his turn
+ * (TM-ASYNC-04 to -06, TM-CONV-05). */
+static bool settle_own(struct game_state *s, const struct order *o, int i,
+                       struct error *e)
+{
+    const struct tm_verb *verb = s->line->verb[i];
+    bool acts = verb->sort == TM_ACTION || verb->sort == TM_FREE;
+    if (s->phase != TM_ACTING || s->turn != o->seat || !acts)
+        return true;
+    if (s->options.log) {
+        if (verb->sort == TM_ACTION)
+            tm_refuse_all(s, o->seat, "acted");
+        return true;
+    }
+    if (tm_oldest_offer(s, o->seat) != TM_NONE) {
+        if (!has_action(s->line)) {
+            refuse(e, o->line, "TM-CONV-05", "an offer is to be answered");
+            return advise(e, "leech takes it, decline refuses it");
+        }
+        tm_standing(s);
+        tm_refuse_all(s, o->seat, "acted");
+    }
+    if (s->seat[o->seat].steps == 0)
+        return true;
+    refuse(e, o->line, "TM-ASYNC-06", "a cult step is to be placed first");
+    return advise(e, "begin the line with it, as +FIRE");
+}
+
+/* A move does not run on into phase III or another round, which bring spades
+ * and income first; in a log it may (TM-NOTE-32 l). */
+static bool is_same_part(const struct game_state *s, const struct order *o,
+                         const struct tm_verb *verb,
+                         const struct game_state *before, struct error *e)
+{
+    bool answers = verb->sort == TM_ANSWER || verb->sort == TM_NOTE ||
+                   (verb->sort == TM_FOLLOW && s->seat[o->seat].steps > 0);
+    bool late = before->phase == TM_BONUSES;
+    if (s->options.log || answers)
+        return true;
+    if (s->round == before->round && late == (s->phase == TM_BONUSES))
+        return true;
+    if (s->round == before->round) {
+        refuse(e, o->line, "TM-NOTE-26", "round %d ends with your pass",
+               s->round);
+        return advise(e, "cult spades are used in another move, or by "
+                         "standing spades");
+    }
+    if (late && !strcmp(verb->name, "build"))
+        refuse(e, o->line, "TM-CB-05", "nothing is built in phase III");
+    else
+        refuse(e, o->line, "TM-CLEAN-04", "round %d begins before this",
+               s->round);
+    return advise(e, "send it in another move, when round %d has begun",
+                  s->round);
+}
+
+static bool carry_out(struct game_state *s, struct tm_line *line,
+                      const struct game_state *before, struct error *e)
+{
+    for (int i = 0; i < line->count; i++) {
+        const struct order *o = &line->command[i];
+        line->at = i;
+        if (i > 0 && s->phase == TM_OVER && s->options.log)
+            return true; /* what stands behind the end is not read */
+        if (!may_order(s, o, line->verb[i], before, e) ||
+            !is_same_part(s, o, line->verb[i], before, e) ||
+            !settle_own(s, o, i, e) || !is_phase(s, o, line->verb[i], e) ||
+            !line->verb[i]->run(s, o, e))
+            return false;
+    }
+    return true;
+}
+
+/* Does it change what is done without asking? */
+static bool has_wish(const struct tm_line *line)
+{
+    for (int i = 0; i < line->count; i++)
+        if (!strcmp(line->verb[i]->name, "standing") ||
+            !strcmp(line->verb[i]->name, "later"))
+            return true;
+    return false;
+}
+
+/* One line on @p s, which was @p before and is spoilt when it is refused. */
+static bool play_line(struct game_state *s, const struct game_state *before,
+                      const struct order *o, struct tm_line *line,
+                      struct error *e)
+{
+    tm_take_stream(s, o->seat);
+    s->seat[o->seat].waits = false;
+    s->line = line;
+    bool good = carry_out(s, line, before, e) && tm_end_line(s, o, e);
+    s->line = NULL;
+    if (!good)
+        return false;
+    if (has_wish(line))
+        tm_tell_standing(s, o->seat);
+    tm_standing(s);
+    tm_use_wish(s);
+    tm_go_on(s);
+    tm_note_line(s, o->seat, line);
+    return true;
+}
+
+/* The first way of reading the move that is legal (TM-ASYNC-14); TM_NONE with
+ * the refusal of the last, and *first that of the first. */
+static int find_way(const struct game_state *s, const struct order *o,
+                    const struct tm_move *move, struct arena *arena,
+                    struct error *first, struct error *e)
+{
+    struct game_state *trial = arena_alloc(arena, sizeof *trial);
+    struct tm_line line;
+    struct error why = { 0 };
+    for (int way = 0; way < move->ways; way++) {
+        *trial = *s;
+        trial->events = NULL;
+        trial->played = NULL;
+        tm_choose_line(s, move, way, arena, &line);
+        if (play_line(trial, s, o, &line, &why))
+            return way;
+        if (way == 0)
+            *first = why;
+    }
+    if (e)
+        *e = why;
+    return TM_NONE;
+}
+
+static bool play_move(struct game_state *s, const struct game_state *before,
+                      const struct order *o, struct arena *arena,
+                      struct error *e)
+{
+    struct tm_move move;
+    struct tm_line line;
+    struct error first = { 0 };
+    if (!tm_read_move(s, o, &move, arena, e))
+        return false;
+    if (tm_is_early(s, o)) {
+        bool good = tm_keep(s, o, e);
+        if (good)
+            tm_tell_standing(s, o->seat);
+        return good;
+    }
+    int way = 0;
+    if (move.ways > 1)
+        way = find_way(before, o, &move, arena, &first, e);
+    if (way == TM_NONE)
+        return false;
+    if (way > 0 && s->events)
+        event_word(
+            tm_tell(s, "else", o->seat), "what",
+            arena_copy(s->events->arena, first.what, strlen(first.what)));
+    tm_choose_line(s, &move, way, arena, &line);
+    return play_line(s, before, o, &line, e);
+}
+
+/* A kept line at a time, on a copy first: what is refused tells nothing. */
+static void play_kept(struct game_state *s, struct arena *arena)
+{
+    struct game_state *trial = NULL;
+    struct word words[WORDS_MAX];
+    while (tm_kept_is_due(s)) {
+        struct error e = { 0 };
+        struct order o = { .seat = s->turn, .words = words };
+        const char *line = tm_take_kept(s, arena);
+        size_t length = strlen(line);
+        bool good = words_cut(line, length, 0, arena, words, &o.count, &e);
+        o.line = (struct span){ 0, length };
+        trial = trial ? trial : arena_alloc(arena, sizeof *trial);
+        *trial = *s;
+        trial->events = NULL;
+        trial->played = NULL;
+        good = good && o.count > 0 && play_move(trial, s, &o, arena, &e);
+        tm_tell_kept(s, line, good ? NULL : &e);
+        *trial = *s;
+        if (s->played)
+            s->played->text = line;
+        if (good)
+            play_move(s, trial, &o, arena, NULL);
+        else
+            tm_drop_kept(&s->seat[o.seat]);
+    }
+}
+
+bool tm_play(struct game_state *s, const struct game_state *before,
+             const struct order *o, struct arena *arena, struct error *e)
+{
+    if (!play_move(s, before, o, arena, e))
+        return false;
+    play_kept(s, arena);
+    return true;
+}

@@ -1,0 +1,85 @@
+/* Where the points of the final scoring come from, a line a seat. */
+#include <string.h>
+
+#include "terra-mystica/show/show.h"
+
+enum { AREA = TM_CULTS, RESOURCES, SOURCES, TITLE = 16 };
+
+struct tally {
+    short points[TM_SEATS][SOURCES];
+    bool any;
+};
+
+/** The source that the points behind this event come from, or -1. */
+static int source_of(const struct event *event)
+{
+    const char *cult = event_says(event, "cult");
+    if (!strcmp(event->kind, "cult-score") && cult)
+        return tm_cult_named(cult);
+    if (!strcmp(event->kind, "network"))
+        return AREA;
+    return strcmp(event->kind, "resources") ? -1 : RESOURCES;
+}
+
+static void count(const struct game_state *s, const struct event *event,
+                  struct tally *tally)
+{
+    int source = -1;
+    for (; event; event = event->next) {
+        bool seated = event->seat >= 0 && event->seat < s->seats;
+        if (seated && source >= 0 && !strcmp(event->kind, "vp"))
+            tally->points[event->seat][source] +=
+                (short)event_number(event, "points", 0);
+        source = seated ? source_of(event) : -1;
+        tally->any |= source >= 0;
+    }
+}
+
+static void write_row(const struct tm_sheet *p, int seat, const short *points)
+{
+    char brief[3];
+    int before = p->s->seat[seat].vp;
+    for (int i = 0; i < SOURCES; i++)
+        before -= points[i];
+    text_add(p->into, "  %-2s %-*.*s%6d", tm_short(p->s, seat, brief), TITLE,
+             TITLE - 1, tm_faction_title(p->s, seat), before);
+    for (int i = 0; i < SOURCES; i++)
+        text_add(p->into, i == RESOURCES ? "%10d" : "%6d", points[i]);
+    text_add(p->into, "%6d\n", p->s->seat[seat].vp);
+}
+
+static void write_sentence(const struct tm_sheet *p, int seat,
+                           const short *points)
+{
+    struct text words = text_new(p->into->arena);
+    tm_player_words(p->s, seat, &words);
+    for (int i = 0; i < SOURCES; i++)
+        text_add(&words, ", %s %d",
+                 i == AREA        ? "area"
+                 : i == RESOURCES ? "resources"
+                                  : tm_cult_name(i),
+                 points[i]);
+    text_add(&words, ", total %d.", p->s->seat[seat].vp);
+    tm_paragraph(p, "", words.bytes);
+}
+
+void tm_write_final(const struct tm_sheet *p)
+{
+    struct tally tally = { .any = false };
+    int order[TM_SEATS];
+    bool table = p->width == TM_WIDE;
+    if (p->s->phase == TM_OVER)
+        count(p->s, p->look->since, &tally);
+    if (!tally.any)
+        return;
+    text_string(p->into, "\nFinal scoring");
+    text_string(p->into, table ? "        before  fire water earth   air"
+                                 "  area resources total\n"
+                               : "\n");
+    tm_table_order(p->s, order);
+    for (int i = 0; i < p->s->seats; i++)
+        if (table)
+            write_row(p, order[i], tally.points[order[i]]);
+        else
+            write_sentence(p, order[i], tally.points[order[i]]);
+}

@@ -1,0 +1,212 @@
+/* The position as plain lines, for screen readers and proportional fonts: no
+ * columns, no signs, one line a hex and one a seat. */
+#include <string.h>
+
+#include "terra-mystica/show/show.h"
+
+static void write_bridges(const struct game_state *s, int hex,
+                          struct text *into)
+{
+    char name[TM_NAME];
+    for (int i = 0; i < s->bridge_count; i++) {
+        const struct tm_bridge *bridge = &s->bridge[i];
+        if (bridge->a != hex && bridge->b != hex)
+            continue;
+        int other = bridge->a == hex ? bridge->b : bridge->a;
+        text_add(into, "; bridge of %s to %s",
+                 tm_faction_title(s, bridge->seat),
+                 tm_hex_name(s->board, other, name));
+    }
+}
+
+static void write_piece(const struct game_state *s, int hex, struct text *into)
+{
+    int seat = tm_owner(s, hex);
+    if (seat >= 0) {
+        text_add(into, "; %s, ", tm_faction_title(s, seat));
+        text_string(into, tm_building_title(s->hex[hex].building));
+    }
+    if (tm_in_town(s, hex))
+        text_string(into, ", town");
+}
+
+/** Neighbours on land by name, rivers together. */
+static void write_neighbours(const struct game_state *s, int hex,
+                             struct text *into)
+{
+    char name[TM_NAME];
+    const char *before = "; beside ";
+    bool river = false;
+    for (int i = 0; i < TM_SIDES; i++) {
+        int there = tm_neighbour(hex, i);
+        if (there < 0 || s->hex[there].colour == TM_VOID)
+            continue;
+        river |= s->hex[there].colour == TM_RIVER;
+        if (s->hex[there].colour == TM_RIVER && !tm_names_rivers(s))
+            continue;
+        text_add(into, "%s%s", before, tm_hex_name(s->board, there, name));
+        before = ", ";
+    }
+    if (river && !tm_names_rivers(s))
+        text_add(into, "%sriver", before);
+}
+
+static void write_hex(const struct game_state *s, const struct look *look,
+                      int hex, struct text *into)
+{
+    char name[TM_NAME];
+    text_add(into, "%s, %s", tm_hex_name(s->board, hex, name),
+             tm_colour_name(s->hex[hex].colour));
+    write_piece(s, hex, into);
+    write_bridges(s, hex, into);
+    tm_reach_words(s, look, hex, into);
+    write_neighbours(s, hex, into);
+    text_string(into, ".\n");
+}
+
+/** Rivers are worth a line where they are named or something lies there. */
+static bool is_listed(const struct game_state *s, int hex)
+{
+    if (s->hex[hex].colour != TM_RIVER)
+        return s->hex[hex].colour != TM_VOID;
+    return tm_names_rivers(s) || tm_owner(s, hex) >= 0 || tm_in_town(s, hex);
+}
+
+static void write_goods(const struct game_state *s, int seat, struct text *into)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    struct tm_bag next;
+    text_add(into, ": %d VP, ", of->vp);
+    tm_add_count(into, of->coins, "coin");
+    text_string(into, ", ");
+    tm_add_count(into, of->workers, "worker");
+    text_string(into, ", ");
+    tm_add_count(into, of->priests, "priest");
+    text_add(into, ", power %d in I, %d in II, %d in III, ", of->bowl[0],
+             of->bowl[1], of->bowl[2]);
+    tm_add_count(into, of->keys, "key");
+    if (tm_next_income(s, seat, &next)) {
+        text_string(into, "; income next round ");
+        tm_gain_words(&next, into);
+    }
+}
+
+static void write_tracks(const struct game_state *s, int seat,
+                         struct text *into)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    const struct tm_bag *price = tm_spade_price(s, seat);
+    if (tm_shipping_of(tm_of(s, seat))->top > 0)
+        text_add(into, "; shipping %d", of->shipping);
+    if (tm_skip_range(s, seat) > 0)
+        text_add(into, "; %s range %d", tm_of(s, seat)->skip.word,
+                 tm_skip_range(s, seat));
+    text_add(into, "; digging %d", of->digging);
+    if (price) {
+        text_string(into, ", ");
+        tm_gain_words(price, into);
+        text_string(into, " a spade");
+    }
+}
+
+static void write_stock(const struct game_state *s, int seat, struct text *into)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    const char *before = "; left: ";
+    for (int i = 0; i < TM_BUILDINGS; i++, before = ", ")
+        text_add(into, "%s%d %s", before, tm_left(s, seat, i),
+                 tm_building_name(i));
+    text_string(into, ", ");
+    tm_add_count(into, of->bridges, "bridge");
+    for (int i = 0; i < TM_CULTS; i++)
+        text_add(into, "%s %s %d", i ? "," : "; cults:", tm_cult_name(i),
+                 of->cult[i]);
+    if (of->card >= 0)
+        text_add(into, "; card %s", tm_card_name(of->card));
+}
+
+void tm_seat_words(const struct game_state *s, int seat, struct text *into)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    struct text tiles = text_new(into->arena), standing = tiles;
+    tm_player_words(s, seat, into);
+    if (of->dropped)
+        text_string(into, ", has left the game");
+    if (of->faction >= 0) {
+        text_add(into, ", %s", tm_colour_name(tm_home(s, seat)));
+        write_goods(s, seat, into);
+        write_tracks(s, seat, into);
+        write_stock(s, seat, into);
+        tm_tile_words(s, seat, &tiles);
+    } else if (of->choice >= 0) {
+        text_add(into, " has the %s board", tm_colour_name(of->choice));
+    } else {
+        text_string(into, " has no faction yet");
+    }
+    text_add(into, "%s%s", tiles.length ? "; tiles " : "", tiles.bytes);
+    standing = text_new(into->arena);
+    tm_standing_words(s, seat, &standing);
+    text_add(into, "%s%s.", standing.length ? "; " : "", standing.bytes);
+}
+
+static void write_events(const struct game_state *s, const struct look *look,
+                         struct text *into)
+{
+    if (look->since)
+        text_add(into, "\n%s:\n",
+                 look->seat < 0 ? "What happened" : "Since your last turn");
+    for (const struct event *e = look->since; e; e = e->next) {
+        struct text words = text_new(into->arena);
+        if (!tm_is_detail(e))
+            tm_tell_event(s, e, &words);
+        if (words.length)
+            text_add(into, "%s\n", words.bytes);
+    }
+}
+
+static void write_orders(const struct game_state *s, struct text *into)
+{
+    for (int i = 0; i < TM_CULTS; i++) {
+        const char *before = ": ";
+        text_add(into, "Priests in the order of %s", tm_cult_name(i));
+        for (int k = 0; k < TM_ORDERS; k++, before = ", ")
+            text_add(into, "%s%d steps %s", before, tm_order_steps(k),
+                     s->priest[i][k] < 0
+                         ? "free"
+                         : tm_faction_title(s, s->priest[i][k]));
+        text_string(into, ".\n");
+    }
+}
+
+void tm_list(const struct game_state *s, const struct look *look,
+             struct text *into)
+{
+    struct tm_sheet p = { s, look, into, 4096 };
+    for (int i = 0; i < TM_HEXES; i++)
+        if (is_listed(s, i))
+            write_hex(s, look, i, into);
+    text_byte(into, '\n');
+    tm_round_words(s, into);
+    if (s->phase != TM_OVER) {
+        text_string(into, ". Turn order: ");
+        tm_order_words(s, into);
+    }
+    text_string(into, ".\n");
+    if (s->phase == TM_OVER)
+        tm_winner_words(s, into);
+    else
+        tm_due_words(s, into);
+    for (int i = 0; i < tm_lots(s); i++) {
+        tm_lot_words(s, i, into);
+        text_byte(into, '\n');
+    }
+    write_events(s, look, into);
+    tm_write_final(&p);
+    text_byte(into, '\n');
+    for (int i = 0; i < s->seats; i++) {
+        tm_seat_words(s, i, into);
+        text_byte(into, '\n');
+    }
+    write_orders(s, into);
+    tm_write_supply(&p);
+}

@@ -1,0 +1,105 @@
+/* The key under the picture. */
+#include <stdio.h>
+#include <string.h>
+
+#include "terra-mystica/show/paint.h"
+
+enum { ROW = 320, SIZE = 135, SIGN = 360, GAP = 170 };
+
+/** Where the next entry goes. */
+struct key {
+    const struct game_state *s;
+    struct drawing *d;
+    int left, right;
+    int x, y; /* y: the middle of the row */
+};
+
+static int words_width(const char *words)
+{
+    return (int)strlen(words) * SIZE * 60 / 100;
+}
+
+/** Makes room for an entry; where its sign stands, in the middle. */
+static int make_room(struct key *k, const char *words)
+{
+    int width = SIGN + words_width(words);
+    if (k->x > k->left && k->x + width > k->right) {
+        k->x = k->left;
+        k->y += ROW;
+    }
+    return k->x + SIGN / 2;
+}
+
+static void add_words(struct key *k, const char *words)
+{
+    drawing_words(k->d, k->x + SIGN + 20, k->y, SIZE, 'l', words, TM_INK);
+    k->x += SIGN + words_width(words) + GAP;
+}
+
+static void end_row(struct key *k)
+{
+    if (k->x > k->left)
+        k->y += ROW;
+    k->x = k->left;
+}
+
+static void add_seats(struct key *k)
+{
+    for (int i = 0; i < k->s->seats; i++) {
+        char words[80], letter[2] = "";
+        if (k->s->seat[i].faction < 0)
+            continue;
+        int home = tm_home(k->s, i);
+        snprintf(words, sizeof words, "%s, %s, %d VP", tm_of(k->s, i)->title,
+                 tm_seat_name(k->s, i), k->s->seat[i].vp);
+        letter[0] = tm_colour_letter(home);
+        int x = make_room(k, words);
+        drawing_circle(k->d, x, k->y, 110, tm_piece_color(home), TM_PAPER);
+        drawing_words(k->d, x, k->y, SIZE, 'c', letter, TM_PAPER)->bold = true;
+        add_words(k, words);
+    }
+    end_row(k);
+}
+
+static void add_pieces(struct key *k)
+{
+    bool town = false, tile = false;
+    for (int i = 0; i < TM_HEXES; i++) {
+        town |= tm_in_town(k->s, i);
+        tile |= k->s->hex[i].building == TM_TILE;
+    }
+    for (int i = 0; i < TM_BUILDINGS + tile; i++) {
+        const char *words = tm_building_title(i);
+        tm_paint_piece(k->d, i, TM_GRAY, make_room(k, words), k->y);
+        add_words(k, words);
+    }
+    if (town) {
+        tm_paint_town(k->d, make_room(k, "town"), k->y);
+        add_words(k, "town");
+    }
+    end_row(k);
+}
+
+/** The wheel in its order. */
+static void add_wheel(struct key *k)
+{
+    for (int i = 0; i < TM_COLOURS; i++) {
+        char letter[] = { tm_colour_letter(i), '\0' };
+        int x = make_room(k, tm_terrain_name(i));
+        drawing_rect(k->d, x - 130, k->y - 110, 260, 220, tm_ground_color(i),
+                     0x555555);
+        drawing_words(k->d, x, k->y, SIZE, 'c', letter, TM_INK)->bold = true;
+        add_words(k, tm_terrain_name(i));
+    }
+    end_row(k);
+}
+
+int tm_paint_key(const struct game_state *s, struct drawing *d, int x, int y,
+                 int width)
+{
+    struct key k = { s, d, x, x + width, x, y + ROW / 2 };
+    add_seats(&k);
+    add_wheel(&k);
+    add_pieces(&k);
+    return k.y - ROW / 2 - y;
+}

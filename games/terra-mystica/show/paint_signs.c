@@ -1,0 +1,154 @@
+/* Hexes and structures as simple shapes. The letter of a hex says what its
+ * colour says. */
+#include "terra-mystica/show/paint.h"
+
+static const struct {
+    unsigned ground, piece;
+} colours[] = {
+    [TM_YELLOW] = { 0xf5e28a, 0x9a7700 }, [TM_BROWN] = { 0xc99e6e, 0x5f3a14 },
+    [TM_BLACK] = { 0x999999, 0x1a1a1a },  [TM_BLUE] = { 0x8fbbe8, 0x0a4d91 },
+    [TM_GREEN] = { 0x9ed39a, 0x0c6b3c },  [TM_GRAY] = { 0xd9d9de, 0x62626c },
+    [TM_RED] = { 0xef9c86, 0xa62a10 },    [TM_RIVER] = { 0xe4f2fa, 0x9ccbe6 },
+};
+
+#define POINTS(shape) ((int)(sizeof(shape) / sizeof *(shape) / 2))
+
+unsigned tm_ground_color(int colour)
+{
+    return colours[colour].ground;
+}
+
+unsigned tm_piece_color(int colour)
+{
+    return colours[colour].piece;
+}
+
+/** A copy of @p count points around (0, 0), moved to (@p x, @p y). */
+static const int *moved(struct drawing *d, int count, const int *points, int x,
+                        int y)
+{
+    int *copy = arena_alloc(d->arena, 2 * (size_t)count * sizeof *copy);
+    for (int i = 0; i < count; i++) {
+        copy[2 * i] = points[2 * i] + x;
+        copy[2 * i + 1] = points[2 * i + 1] + y;
+    }
+    return copy;
+}
+
+static void paint_wave(struct drawing *d, int x, int y)
+{
+    for (int i = 0; i < 4; i++)
+        drawing_line(d, x - 120 + 60 * i, y + (i % 2 ? -14 : 14), 60,
+                     i % 2 ? 28 : -28, 14, colours[TM_RIVER].piece);
+}
+
+void tm_paint_hex(struct drawing *d, int colour, int x, int y)
+{
+    static const int outline[] = {
+        0,
+        -TM_HEX_SIDE,
+        TM_HEX_WIDTH / 2,
+        -TM_HEX_SIDE / 2,
+        TM_HEX_WIDTH / 2,
+        TM_HEX_SIDE / 2,
+        0,
+        TM_HEX_SIDE,
+        -TM_HEX_WIDTH / 2,
+        TM_HEX_SIDE / 2,
+        -TM_HEX_WIDTH / 2,
+        -TM_HEX_SIDE / 2,
+    };
+    unsigned ground = colours[colour].ground;
+    bool river = colour == TM_RIVER;
+    drawing_polygon(d, POINTS(outline),
+                    moved(d, POINTS(outline), outline, x, y), ground,
+                    river ? ground : 0x555555)
+        ->size = 12;
+    if (river)
+        paint_wave(d, x, y);
+}
+
+static void fill(struct drawing *d, int count, const int *points, int colour,
+                 int x, int y)
+{
+    drawing_polygon(d, count, moved(d, count, points, x, y),
+                    colours[colour].piece, TM_PAPER)
+        ->size = 16;
+}
+
+static void paint_dwelling(struct drawing *d, int colour, int x, int y)
+{
+    static const int house[] = {
+        -85, 110, -85, -30, 0, -120, 85, -30, 85, 110
+    };
+    fill(d, POINTS(house), house, colour, x, y);
+}
+
+static void paint_trading_house(struct drawing *d, int colour, int x, int y)
+{
+    static const int house[] = { -150, 110, -150, -60, -75, -140, 0,
+                                 -60,  0,   -20,  150, -20, 150,  110 };
+    fill(d, POINTS(house), house, colour, x, y);
+}
+
+static void paint_stronghold(struct drawing *d, int colour, int x, int y)
+{
+    static const int fort[] = { -160, 120, -160, -130, -100, -130, -100, -85,
+                                -30,  -85, -30,  -130, 30,   -130, 30,   -85,
+                                100,  -85, 100,  -130, 160,  -130, 160,  120 };
+    fill(d, POINTS(fort), fort, colour, x, y);
+}
+
+static void paint_sanctuary(struct drawing *d, int colour, int x, int y)
+{
+    static const int hall[] = { -170, 0, -125, -110, 125,  -110,
+                                170,  0, 125,  110,  -125, 110 };
+    fill(d, POINTS(hall), hall, colour, x, y);
+}
+
+static void paint_temple(struct drawing *d, int colour, int x, int y)
+{
+    drawing_circle(d, x, y, 120, colours[colour].piece, TM_PAPER)->size = 16;
+}
+
+static void paint_tile(struct drawing *d, int colour, int x, int y)
+{
+    static const int diamond[] = { 0, -135, 135, 0, 0, 135, -135, 0 };
+    fill(d, POINTS(diamond), diamond, colour, x, y);
+}
+
+void tm_paint_piece(struct drawing *d, int building, int colour, int x, int y)
+{
+    static void (*const painters[])(struct drawing *, int, int, int) = {
+        [TM_D] = paint_dwelling,   [TM_TP] = paint_trading_house,
+        [TM_TE] = paint_temple,    [TM_SH] = paint_stronghold,
+        [TM_SA] = paint_sanctuary, [TM_TILE] = paint_tile,
+    };
+    painters[building](d, colour, x, y);
+    const char *name = building == TM_TILE ? "" : tm_building_name(building);
+    int down = building == TM_D ? 25 : building == TM_TP ? 45 : 5;
+    drawing_words(d, x, y + down, building == TM_D ? 120 : 125, 'c', name,
+                  TM_PAPER)
+        ->bold = true;
+}
+
+void tm_paint_town(struct drawing *d, int x, int y)
+{
+    static const int star[] = {
+        0, -70, 17,  -23, 67,  -22, 27,  9,   41,  57,
+        0, 28,  -41, 57,  -27, 9,   -67, -22, -17, -23
+    };
+    drawing_polygon(d, POINTS(star), moved(d, POINTS(star), star, x, y), TM_INK,
+                    TM_PAPER);
+}
+
+void tm_paint_marker(const struct game_state *s, int seat, struct drawing *d,
+                     int x, int y, int radius)
+{
+    if (s->seat[seat].faction < 0)
+        return;
+    int home = tm_home(s, seat);
+    char letter[] = { tm_colour_letter(home), '\0' };
+    drawing_circle(d, x, y, radius, tm_piece_color(home), TM_PAPER);
+    drawing_words(d, x, y, radius * 5 / 4, 'c', letter, TM_PAPER)->bold = true;
+}

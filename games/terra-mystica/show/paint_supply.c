@@ -1,0 +1,184 @@
+/* What is due, the scoring tiles, cards and tiles in the picture. */
+#include <string.h>
+
+#include "terra-mystica/show/paint.h"
+
+enum { GAP = 140, TOWNS = 3, TOWN = 2600, WIDE = 120 /* letters */ };
+
+/** A column of lines; y is the middle of the next one. */
+struct column {
+    struct drawing *d;
+    int x, y;
+};
+
+static void head(struct column *c, const char *words)
+{
+    drawing_words(c->d, c->x, c->y, TM_WORDS, 'l', words, TM_PALE_INK);
+    c->y += TM_LINE;
+}
+
+static struct shape *line(struct column *c, const char *name, int indent,
+                          const char *words)
+{
+    if (*name)
+        drawing_words(c->d, c->x, c->y, TM_WORDS - 10, 'l', name, TM_INK)
+            ->bold = true;
+    struct shape *shape = drawing_words(c->d, c->x + indent, c->y,
+                                        TM_WORDS - 10, 'l', words, TM_INK);
+    c->y += TM_LINE;
+    return shape;
+}
+
+/** Sentences over the whole width; long ones go on in further lines. */
+static void lines(struct column *c, const char *words)
+{
+    while (*words) {
+        struct text folded = text_new(c->d->arena);
+        size_t length = strcspn(words, "\n");
+        text_fold(&folded, arena_copy(c->d->arena, words, length), WIDE, 4);
+        for (char *at = folded.bytes, *end; (end = strchr(at, '\n'));
+             at = end + 1)
+            line(c, "", 0, arena_copy(c->d->arena, at, (size_t)(end - at)));
+        words += length + (words[length] == '\n');
+    }
+}
+
+static int later(int y, const struct column *c)
+{
+    return y > c->y - TM_LINE / 2 ? y : c->y - TM_LINE / 2;
+}
+
+int tm_paint_due(const struct game_state *s, struct drawing *d, int x, int y)
+{
+    struct column c = { d, x, y + GAP + TM_LINE / 2 };
+    struct text words = text_new(d->arena), round = text_new(d->arena);
+    tm_round_words(s, &round);
+    line(&c, "", 0, round.bytes)->bold = true;
+    if (s->phase == TM_OVER)
+        tm_winner_words(s, &words);
+    else
+        tm_due_words(s, &words);
+    for (int i = 0; i < tm_lots(s); i++) {
+        tm_lot_words(s, i, &words);
+        text_byte(&words, '\n');
+    }
+    lines(&c, words.length ? words.bytes : "");
+    return later(y, &c) - y;
+}
+
+static void scoring(const struct game_state *s, struct column *c)
+{
+    head(c, "Scoring tiles: VP; cult bonus at the end");
+    for (int round = 1; round <= TM_ROUNDS; round++) {
+        struct text words = text_new(c->d->arena);
+        bool now = s->round == round && s->phase != TM_OVER;
+        tm_round_score_words(s, round, &words);
+        line(c, arena_print(c->d->arena, now ? "* %d" : "%d", round), 260,
+             words.bytes)
+            ->bold = now;
+    }
+}
+
+/** The cult bonus below both columns, since it may be long; where it ends. */
+static int paint_bonus(const struct game_state *s, struct drawing *d, int x,
+                       int y)
+{
+    struct column c = { d, x, y + TM_LINE / 2 };
+    struct text words = text_new(d->arena);
+    text_string(&words, "Cult bonus as it stands: ");
+    if (tm_bonus_words(s, &words))
+        lines(&c, words.bytes);
+    return later(y, &c);
+}
+
+static void cards(const struct game_state *s, struct column *c)
+{
+    head(c, "Bonus cards (+ income)");
+    for (int i = 0; i < TM_CARDS; i++) {
+        struct text words = text_new(c->d->arena);
+        if (!s->card_in[i])
+            continue;
+        text_add(&words, "%s: ", tm_card_place(s, i, c->d->arena));
+        tm_card_words(i, &words);
+        text_string(&words, s->card_used[i] ? " (used)" : "");
+        line(c, tm_card_name(i), 460, words.bytes);
+    }
+}
+
+static void actions(const struct game_state *s, struct column *c)
+{
+    struct text used = text_new(c->d->arena);
+    head(c, "Power actions");
+    for (int i = 0; i < TM_BOARD_ACTIONS; i++) {
+        struct text words = text_new(c->d->arena);
+        tm_space_words(&tm_board_actions[i], &words);
+        text_string(&words, s->action_used[i] ? " (used)" : "");
+        line(c, tm_board_actions[i].name, 420, words.bytes);
+    }
+    tm_used_words(s, &used);
+    if (used.length)
+        line(c, "Used:", 420, used.bytes);
+}
+
+static void favours(const struct game_state *s, int from, struct column *c)
+{
+    head(c, from ? "" : "Favour tiles left (+ income)");
+    for (int i = from; i < from + TM_FAVOURS / 2; i++) {
+        struct text words = text_new(c->d->arena);
+        text_add(&words, "x%d ", s->favours[i]);
+        tm_favour_words(i, &words);
+        line(c, tm_favour_name(i), 460, words.bytes);
+    }
+}
+
+/** Row by row, so that all of them take little room. */
+static void towns(const struct game_state *s, struct column *c)
+{
+    int left = c->x, count = 0;
+    head(c, "Town tiles left");
+    for (int i = 0; i < TM_TOWNS; i++) {
+        struct text words = text_new(c->d->arena);
+        if (tm_towns[i].mini && !s->options.towns)
+            continue;
+        text_add(&words, "x%d ", s->towns[i]);
+        tm_town_words(i, &words);
+        c->x = left + count % TOWNS * TOWN;
+        if (count++ % TOWNS)
+            c->y -= TM_LINE;
+        line(c, tm_town_name(i), 360, words.bytes);
+    }
+}
+
+/** Actions and tiles; where they end. */
+static int paint_tiles(const struct game_state *s, struct drawing *d, int x,
+                       int y)
+{
+    int top = y + GAP + TM_LINE / 2;
+    struct column columns[] = { { d, x, top },
+                                { d, x + 2400, top },
+                                { d, x + 5000, top } };
+    actions(s, &columns[0]);
+    favours(s, 0, &columns[1]);
+    favours(s, TM_FAVOURS / 2, &columns[2]);
+    for (int i = 0; i < 3; i++)
+        y = later(y, &columns[i]);
+    struct column last = { d, x, y + GAP + TM_LINE / 2 };
+    towns(s, &last);
+    return later(y, &last);
+}
+
+int tm_paint_supply(const struct game_state *s, struct drawing *d, int x, int y)
+{
+    int top = y + GAP + TM_LINE / 2, end;
+    struct column left = { d, x, top }, right = { d, x + 3500, top };
+    if (s->phase == TM_DEALING)
+        return 0;
+    scoring(s, &left);
+    if (s->phase != TM_OVER)
+        cards(s, &right);
+    end = later(later(y, &left), &right);
+    end = paint_bonus(s, d, x, end);
+    if (s->phase != TM_OVER)
+        end = paint_tiles(s, d, x, end);
+    return end - y;
+}

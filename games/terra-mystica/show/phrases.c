@@ -1,0 +1,242 @@
+/* Phrases that the summary, the list and the picture have in common. */
+#include "terra-mystica/show/show.h"
+
+/** The link before a part of a list: nothing before the first. */
+static void link_to(struct text *into, size_t start, const char *link)
+{
+    if (into->length > start)
+        text_string(into, link);
+}
+
+void tm_add_count(struct text *into, int n, const char *noun)
+{
+    text_add(into, "%d %s%s", n, noun, n == 1 ? "" : "s");
+}
+
+void tm_player_words(const struct game_state *s, int seat, struct text *into)
+{
+    if (s->seat[seat].faction < 0)
+        text_string(into, tm_seat_name(s, seat));
+    else
+        text_add(into, "%s (%s)", tm_seat_name(s, seat), tm_of(s, seat)->title);
+}
+
+/** Steps on the tracks: "fire 2", or "1 on each track". */
+static void steps_words(const struct tm_bag *bag, size_t start,
+                        struct text *into)
+{
+    const short *n = bag->n + TM_FIRE;
+    bool all = n[0] && n[0] == n[1] && n[0] == n[2] && n[0] == n[3];
+    if (all) {
+        link_to(into, start, ", ");
+        text_add(into, "%d on each track", n[0]);
+        return;
+    }
+    for (int i = 0; i < TM_CULTS; i++) {
+        if (!n[i])
+            continue;
+        link_to(into, start, ", ");
+        text_add(into, "%s %d", tm_cult_name(i), n[i]);
+    }
+}
+
+void tm_gain_words(const struct tm_bag *bag, struct text *into)
+{
+    size_t start = into->length;
+    for (int i = 0; i < TM_GOODS; i++) {
+        if (i == TM_FIRE)
+            steps_words(bag, start, into);
+        bool one_key = i == TM_KEY && bag->n[i] == 1;
+        if (!bag->n[i] || one_key || (i >= TM_FIRE && i <= TM_AIR))
+            continue;
+        link_to(into, start, ", ");
+        if (i == TM_RANGE)
+            text_string(into, "shipping or range");
+        text_add(into, i == TM_RANGE ? " +%d" : "%d", bag->n[i]);
+        if (i != TM_RANGE)
+            text_add(into, " %s", tm_good_name(i, bag->n[i]));
+    }
+}
+
+/** "+2 workers, +1 power", unless there is none. */
+static void income_words(const struct tm_bag *income, size_t start,
+                         struct text *into)
+{
+    for (int i = 0; i < TM_FIRE; i++) {
+        if (!income->n[i])
+            continue;
+        link_to(into, start, ", ");
+        text_add(into, "+%d %s", income->n[i], tm_good_name(i, income->n[i]));
+    }
+}
+
+static void action_words(const struct tm_space *space, size_t start,
+                         struct text *into)
+{
+    if (!space->name)
+        return;
+    link_to(into, start, ", ");
+    text_string(into, "action: ");
+    tm_gain_words(&space->gain, into);
+}
+
+void tm_favour_words(int favour, struct text *into)
+{
+    const struct tm_favour *f = &tm_favours[favour];
+    size_t start = into->length;
+    tm_gain_words(&f->gain, into);
+    income_words(&f->income, start, into);
+    action_words(&f->space, start, into);
+    if (f->town_power)
+        text_add(into, ", towns from power %d", f->town_power);
+    if (f->vp_build)
+        text_add(into, ", %d VP a dwelling", f->vp_build);
+    if (f->vp_trade)
+        text_add(into, ", %d VP a trading house", f->vp_trade);
+    if (f->vp_pass[1])
+        text_add(into, ", pass: %d %d %d %d VP by TP", f->vp_pass[1],
+                 f->vp_pass[2], f->vp_pass[3], f->vp_pass[4]);
+}
+
+void tm_town_words(int town, struct text *into)
+{
+    tm_gain_words(&tm_towns[town].gain, into);
+}
+
+void tm_card_words(int card, struct text *into)
+{
+    const struct tm_card *c = &tm_cards[card];
+    size_t start = into->length;
+    income_words(&c->income, start, into);
+    action_words(&c->space, start, into);
+    if (c->shipping)
+        text_add(into, ", shipping +%d", c->shipping);
+    const char *before = ", pass: ";
+    for (int i = 0; i < TM_BUILDINGS; i++) {
+        if (!c->vp[i])
+            continue;
+        if (*before == ',')
+            text_add(into, "%s%d VP a ", before, c->vp[i]);
+        text_add(into, "%s%s", *before == ',' ? "" : before,
+                 tm_building_title(i));
+        before = " or ";
+    }
+    if (c->vp_shipping)
+        text_add(into, ", pass: %d VP a shipping level", c->vp_shipping);
+}
+
+static const char *deed_name(enum tm_deed deed)
+{
+    static const char *const names[] = {
+        [TM_DEED_SPADE] = "spade", [TM_DEED_TOWN] = "town",
+        [TM_DEED_D] = "dwelling",  [TM_DEED_TP] = "trading house",
+        [TM_DEED_TE] = "temple",   [TM_DEED_BIG] = "stronghold or sanctuary",
+    };
+    return names[deed];
+}
+
+void tm_score_words(int score, struct text *into)
+{
+    const struct tm_score *t = &tm_scores[score];
+    text_add(into, "%d VP a %s; each ", t->vp, deed_name(t->deed));
+    if (t->cult < 0)
+        text_string(into, "priest in an order");
+    else
+        text_add(into, "%d %s", t->steps, tm_cult_name(t->cult));
+    text_string(into, ": ");
+    tm_gain_words(&t->reward, into);
+}
+
+void tm_space_words(const struct tm_space *space, struct text *into)
+{
+    if (!tm_bag_empty(&space->cost)) {
+        tm_gain_words(&space->cost, into);
+        text_string(into, ": ");
+    }
+    tm_gain_words(&space->gain, into);
+}
+
+void tm_tile_words(const struct game_state *s, int seat, struct text *into)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    size_t start = into->length;
+    for (int i = 0; i < TM_FAVOURS; i++) {
+        if (!tm_has_favour(s, seat, i))
+            continue;
+        link_to(into, start, ", ");
+        text_string(into, tm_favour_name(i));
+    }
+    for (int i = 0; i < TM_TOWNS; i++)
+        for (int k = 0; k < of->towns[i]; k++) {
+            link_to(into, start, ", ");
+            text_string(into, tm_town_name(i));
+        }
+}
+
+static void leech_words(const struct game_state *s,
+                        const struct tm_standing *order, struct text *into)
+{
+    if (order->max < 0)
+        text_string(into, "refuses power");
+    else
+        text_add(into, "takes power for up to %d VP", order->max);
+    if (order->from >= 0 && tm_seat_of(s, order->from) >= 0)
+        text_add(into, " from %s", tm_faction(order->from)->title);
+}
+
+/** Wishes for later: tracks, first bonus cards, hexes for cult spades. */
+static void wish_words(const struct game_state *s, const struct tm_seat *of,
+                       size_t start, struct text *into)
+{
+    char name[TM_NAME];
+    for (int i = 0; i < of->cult_listed; i++) {
+        link_to(into, start, i ? ", " : "; ");
+        text_add(into, "%s%s to %d",
+                 i ? "" : "cult steps: ", tm_cult_name(of->cult_list[i]),
+                 of->cult_to[i]);
+    }
+    for (int i = 0; s->phase <= TM_BONUS && i < of->bonus_listed; i++) {
+        link_to(into, start, i ? ", " : "; ");
+        text_add(into, "%s%s",
+                 i ? "" : "first cards: ", tm_card_name(of->bonus_list[i]));
+    }
+    for (int i = 0; i < of->spade_listed; i++) {
+        link_to(into, start, i ? ", " : "; ");
+        text_add(into, "%s%s", i ? "" : "cult spades: ",
+                 tm_hex_name(s->board, of->spade_list[i], name));
+    }
+}
+
+void tm_standing_words(const struct game_state *s, int seat, struct text *into)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    size_t start = into->length;
+    if (tm_waits(s, seat))
+        text_string(into, "waits for answers");
+    for (int i = 0; i < of->standings; i++) {
+        link_to(into, start, ", ");
+        leech_words(s, &of->standing[i], into);
+    }
+    if (of->ask) {
+        link_to(into, start, ", ");
+        text_add(into, "is asked about %s", of->standings ? "the rest" : "all");
+    }
+    if (of->camp) {
+        link_to(into, start, "; ");
+        text_add(into, "beside the camp: the %s",
+                 of->camp == 1 ? "coin" : "power");
+    }
+    wish_words(s, of, start, into);
+    tm_wish_words(s, seat, into);
+}
+
+bool tm_next_income(const struct game_state *s, int seat, struct tm_bag *bag)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    if (s->phase == TM_OVER || s->round == TM_ROUNDS || of->faction < 0)
+        return false;
+    *bag = tm_income_of(s, seat);
+    if (of->card >= 0 && s->phase == TM_ACTING && !of->passed)
+        tm_bag_add(bag, &tm_cards[of->card].income, -1);
+    return true;
+}

@@ -1,0 +1,37 @@
+/* Where victory points come from, for `stats`. */
+#include <string.h>
+
+#include "terra-mystica/rules/engine.h"
+
+bool tm_points(const struct event *event, struct points *points)
+{
+    static const char *const origins[][2] = {
+        { "round tiles", "round tiles" },
+        { "favours", "favours" },
+        { "towns", "towns" },
+        { "cards", "bonus cards" },
+        { "power", "leech cost" },
+        { "tracks", "tracks" },
+        { "faction", "faction" },
+        { "conversion", "conversion" },
+        { "cults", "cults" },
+        { "area", "area" },
+        { "resources", "resources" },
+    };
+    const char *said = event_says(event, "origin");
+    if (strcmp(event->kind, "vp") && strcmp(event->kind, "faction"))
+        return false;
+    *points = (struct points){ .seat = event->seat, .count = 1 };
+    if (!strcmp(event->kind, "faction")) {
+        points->parts[0].origin = "start";
+        points->parts[0].points = event_number(event, "vp", 0);
+        return true;
+    }
+    points->round = event_number(event, "round", 0);
+    points->parts[0].origin = "other";
+    points->parts[0].points = event_number(event, "points", 0);
+    for (size_t i = 0; said && i < sizeof origins / sizeof *origins; i++)
+        if (!strcmp(origins[i][0], said))
+            points->parts[0].origin = origins[i][1];
+    return true;
+}

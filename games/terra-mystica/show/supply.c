@@ -1,0 +1,202 @@
+/* What lies beside the map: scoring tiles, cards, tiles, actions. */
+#include <string.h>
+
+#include "terra-mystica/show/show.h"
+
+static struct text new_words(const struct tm_sheet *p)
+{
+    return text_new(p->into->arena);
+}
+
+/** "* round 3: ", in lists "Round 3, now: ". */
+static const char *round_margin(const struct tm_sheet *p, int round)
+{
+    bool now = p->s->round == round && p->s->phase != TM_OVER;
+    if (p->width > TM_WIDE)
+        return arena_print(p->into->arena, "Round %d%s: ", round,
+                           now ? ", now" : "");
+    return arena_print(p->into->arena, "%c round %d: ", now ? '*' : ' ', round);
+}
+
+void tm_round_score_words(const struct game_state *s, int round,
+                          struct text *into)
+{
+    tm_score_words(s->score[round - 1], into);
+    if (round < TM_ROUNDS) /* TM-GEN-02 */
+        return;
+    into->length = strcspn(into->bytes, ";");
+    into->bytes[into->length] = '\0';
+}
+
+static void write_scoring(const struct tm_sheet *p)
+{
+    text_string(p->into, "\nScoring tiles: VP; cult bonus at the end\n");
+    for (int i = 0; i < TM_ROUNDS; i++) {
+        struct text words = new_words(p);
+        tm_round_score_words(p->s, i + 1, &words);
+        tm_paragraph(p, round_margin(p, i + 1), words.bytes);
+    }
+}
+
+bool tm_bonus_words(const struct game_state *s, struct text *into)
+{
+    if (s->round < 1 || s->round == TM_ROUNDS || s->phase > TM_WAITING)
+        return false;
+    size_t start = into->length;
+    for (int i = 0; i < s->seats; i++) {
+        int seat = s->order[i];
+        struct tm_bag bag = tm_cult_income(s, seat);
+        if (tm_bag_empty(&bag) || !tm_plays(s, seat))
+            continue;
+        text_add(into, "%s%s ", into->length > start ? "; " : "",
+                 tm_faction_title(s, seat));
+        tm_gain_words(&bag, into);
+    }
+    if (into->length == start)
+        text_string(into, "none");
+    return true;
+}
+
+static void write_bonus(const struct tm_sheet *p)
+{
+    struct text words = new_words(p);
+    if (tm_bonus_words(p->s, &words))
+        tm_paragraph(p, "  Cult bonus as it stands: ", words.bytes);
+}
+
+static int card_holder(const struct game_state *s, int card)
+{
+    for (int i = 0; i < s->seats; i++)
+        if (s->seat[i].card == card)
+            return i;
+    return TM_NONE;
+}
+
+const char *tm_card_place(const struct game_state *s, int card,
+                          struct arena *arena)
+{
+    int holder = card_holder(s, card);
+    struct text words = text_new(arena);
+    if (holder >= 0)
+        return tm_faction_title(s, holder);
+    text_string(&words, "free");
+    if (s->card_coins[card]) {
+        text_string(&words, ", ");
+        tm_add_count(&words, s->card_coins[card], "coin");
+    }
+    return words.bytes;
+}
+
+static void write_card(const struct tm_sheet *p, int card)
+{
+    struct text words = new_words(p);
+    bool table = p->width == TM_WIDE;
+    tm_card_words(card, &words);
+    if (p->s->card_used[card])
+        text_string(&words, " (used)");
+    const char *begin = arena_print(
+        p->into->arena, table ? "  %-6s%-17s" : "%s: %s, ", tm_card_name(card),
+        tm_card_place(p->s, card, p->into->arena));
+    tm_paragraph(p, begin, words.bytes);
+}
+
+static void write_cards(const struct tm_sheet *p)
+{
+    text_string(p->into, "\nBonus cards (+ income)\n");
+    for (int i = 0; i < TM_CARDS; i++)
+        if (p->s->card_in[i])
+            write_card(p, i);
+}
+
+/** Short entries in two columns, if the sheet is wide enough. */
+struct pairs {
+    const struct tm_sheet *p;
+    int column; /* width of the left one; 0: one column */
+    bool right; /* the next entry stands on the right */
+    int gap;    /* … behind so many blanks */
+};
+
+static void add_pair(struct pairs *pairs, const char *name, const char *words)
+{
+    const struct tm_sheet *p = pairs->p;
+    if (pairs->column == 0) {
+        tm_paragraph(p, arena_print(p->into->arena, "  %-6s ", name), words);
+        return;
+    }
+    if (pairs->right)
+        text_add(p->into, "%*s", pairs->gap, "");
+    size_t start = p->into->length;
+    text_add(p->into, "%s%-5s %s%s", pairs->right ? "" : "  ", name, words,
+             pairs->right ? "\n" : "");
+    int width = (int)(p->into->length - start);
+    pairs->gap = width < pairs->column ? pairs->column - width : 1;
+    pairs->right = !pairs->right;
+}
+
+static void end_pairs(struct pairs *pairs)
+{
+    if (pairs->right)
+        text_byte(pairs->p->into, '\n');
+}
+
+static struct pairs begin_pairs(const struct tm_sheet *p, const char *title)
+{
+    text_add(p->into, "\n%s\n", title);
+    return (struct pairs){ p, p->width == TM_WIDE ? 40 : 0, false, 0 };
+}
+
+static void write_favours(const struct tm_sheet *p)
+{
+    struct pairs pairs = begin_pairs(p, "Favour tiles left (+ income)");
+    for (int half = 0; half < TM_FAVOURS; half++) {
+        int i = pairs.column ? half / 2 + half % 2 * (TM_FAVOURS / 2) : half;
+        struct text words = new_words(p);
+        text_add(&words, "x%d ", p->s->favours[i]);
+        tm_favour_words(i, &words);
+        add_pair(&pairs, tm_favour_name(i), words.bytes);
+    }
+    end_pairs(&pairs);
+}
+
+static void write_towns(const struct tm_sheet *p)
+{
+    struct pairs pairs = begin_pairs(p, "Town tiles left");
+    for (int i = 0; i < TM_TOWNS; i++) {
+        struct text words = new_words(p);
+        if (tm_towns[i].mini && !p->s->options.towns)
+            continue;
+        text_add(&words, "x%d ", p->s->towns[i]);
+        tm_town_words(i, &words);
+        add_pair(&pairs, tm_town_name(i), words.bytes);
+    }
+    end_pairs(&pairs);
+}
+
+static void write_actions(const struct tm_sheet *p)
+{
+    struct text used = new_words(p);
+    struct pairs pairs = begin_pairs(p, "Power actions");
+    for (int i = 0; i < TM_BOARD_ACTIONS; i++) {
+        struct text words = new_words(p);
+        tm_space_words(&tm_board_actions[i], &words);
+        text_string(&words, p->s->action_used[i] ? " (used)" : "");
+        add_pair(&pairs, tm_board_actions[i].name, words.bytes);
+    }
+    end_pairs(&pairs);
+    tm_used_words(p->s, &used);
+    tm_paragraph(p, "  Special actions used: ", used.bytes);
+}
+
+void tm_write_supply(const struct tm_sheet *p)
+{
+    if (p->s->phase == TM_DEALING)
+        return;
+    write_scoring(p);
+    write_bonus(p);
+    if (p->s->phase == TM_OVER)
+        return;
+    write_cards(p);
+    write_actions(p);
+    write_favours(p);
+    write_towns(p);
+}
