@@ -21,7 +21,6 @@ static const char *winners_fact(const struct run *run)
 {
     unsigned won = run->rules->winners(run->turn.state);
     struct text text = text_new(run->arena);
-
     for (int i = 0; i < run->setup.seats; i++)
         if (won & 1u << i)
             text_add(&text, "%s%s", text.length > 0 ? " " : "",
@@ -41,7 +40,6 @@ static const char *rest_fact(const struct run *run)
 {
     struct text text = text_new(run->arena);
     const char *s = run->turn.rest;
-
     while (*s) {
         size_t length = strcspn(s, "\n");
         text_add(&text, "%s%.*s", text.length > 0 ? " / " : "", (int)length, s);
@@ -54,7 +52,6 @@ static const char *table_fact(const struct run *run, const char *fact)
 {
     const struct game_rules *rules = run->rules;
     const struct game_state *state = run->turn.state;
-
     if (!strcmp(fact, "chance"))
         return chance_fact(run);
     if (!strcmp(fact, "pending"))
@@ -74,7 +71,6 @@ static const char *seat_fact(const struct run *run, int seat, const char *fact)
 {
     static const char *const dues[] = { "nothing", "turn", "reaction", "both" };
     const struct game_state *state = run->turn.state;
-
     if (!strcmp(fact, "score"))
         return arena_print(run->arena, "%d", run->rules->score(state, seat));
     if (!strcmp(fact, "due"))
@@ -105,7 +101,6 @@ static const char *saved_fact(const struct run *run, const char *path)
 {
     json_t *saved = run->rules->save(run->turn.state), *at = saved;
     const char *found;
-
     while (*path && at) {
         size_t length = strcspn(path, ".");
         char *key = arena_copy(run->arena, path, length);
@@ -125,7 +120,6 @@ static const char *find_fact(const struct run *run, const char *fact)
     int seat = case_seat(run, arena_copy(run->arena, fact, length));
     const char *value = NULL;
     char *own = NULL;
-
     if (!strncmp(fact, "save ", 5))
         return saved_fact(run, fact + 5);
     if (seat >= 0 && fact[length])
@@ -143,7 +137,6 @@ static void expect_equal(struct run *run, int line, const char *fact,
 {
     const char *actual = find_fact(run, fact);
     bool wide = actual && (strchr(actual, ' ') || !*actual);
-
     if (!actual) {
         run->line = line;
         case_fails(run, "there is no fact \"%s\"", fact);
@@ -160,7 +153,6 @@ static void expect_equal(struct run *run, int line, const char *fact,
 static bool expect_marked(struct run *run, int line, const char *words)
 {
     const char *mark = strstr(words, " =");
-
     if (!mark || (mark[2] && mark[2] != ' '))
         return false;
     expect_equal(run, line,
@@ -213,7 +205,6 @@ static struct orders legal_for(const struct run *run, int seat)
 static const char *all_of(struct run *run, const struct orders *orders)
 {
     struct text text = text_new(run->arena);
-
     for (int i = 0; i < orders->count; i++)
         text_add(&text, "%s\n", orders->lines[i]);
     return text.bytes;
@@ -277,17 +268,15 @@ bool case_legal(struct run *run, const struct section *section)
 const char *case_all_events(struct run *run)
 {
     struct text text = text_new(run->arena);
-
     for (const struct event *v = run->events.first; v; v = v->next) {
         text_add(&text, "  %s", v->kind);
         if (v->seat >= 0 && v->seat < run->setup.seats)
             text_add(&text, " %s", run->setup.names[v->seat]);
-        for (int i = 0; i < v->count; i++) {
+        for (int i = 0; i < v->count; i++)
             if (v->facts[i].word)
                 text_add(&text, " %s=%s", v->facts[i].key, v->facts[i].word);
             else
                 text_add(&text, " %s=%d", v->facts[i].key, v->facts[i].number);
-        }
         text_add(&text, "\n");
     }
     return text.bytes;
@@ -305,7 +294,6 @@ static const struct event *find_event(const struct run *run,
 bool case_events(struct run *run, const struct section *section)
 {
     const struct event *at = run->events.first;
-
     for (int i = section->first; i < section->end; i++) {
         const char *words = case_words(run, i);
         struct want *want = *words ? case_wants(run, words) : NULL;
@@ -329,7 +317,6 @@ bool case_events(struct run *run, const struct section *section)
 bool case_log(struct run *run, const struct section *section)
 {
     struct text text = text_new(run->arena);
-
     for (const struct event *v = run->events.first; v; v = v->next) {
         size_t before = text.length;
         run->rules->tell(run->turn.state, v, &text);
@@ -351,7 +338,6 @@ bool case_view(struct run *run, const struct section *section)
                          .over = rules->over(state),
                          .width = 78,
                          .since = run->events.first };
-
     if (!strcmp(section->name, "summary"))
         rules->summary(state, &look, &text);
     else if (!strcmp(section->name, "list"))

@@ -10,7 +10,6 @@ static const char *next_word(const char **line, struct arena *arena)
 {
     const char *start = *line + strspn(*line, " \t");
     size_t length = strcspn(start, " \t,");
-
     *line = start + length;
     return length > 0 ? arena_copy(arena, start, length) : NULL;
 }
@@ -18,7 +17,6 @@ static const char *next_word(const char **line, struct arena *arena)
 static bool add_fact(struct want *want, const char *word, struct arena *arena)
 {
     const char *equals = strchr(word, '=');
-
     if (!equals || want->count == EVENT_FACTS)
         return false;
     want->facts[want->count].key =
@@ -32,7 +30,6 @@ static struct want *wanted_dice(struct run *run, const char *word,
                                 const char **line)
 {
     struct want *first = NULL, **last = &first;
-
     for (; word; word = next_word(line, run->arena)) {
         struct want *want = arena_alloc(run->arena, sizeof *want);
         want->kind = "die";
@@ -55,7 +52,6 @@ static struct want *one_want(struct run *run, const char **line)
 {
     struct want *want = arena_alloc(run->arena, sizeof *want);
     const char *word = next_word(line, run->arena);
-
     want->not = word && !strcmp(word, "not");
     if (want->not )
         word = next_word(line, run->arena);
@@ -80,7 +76,6 @@ static struct want *one_want(struct run *run, const char **line)
 struct want *case_wants(struct run *run, const char *line)
 {
     struct want *first = NULL, **last = &first;
-
     for (;;) {
         *last = one_want(run, &line);
         if (!*last)
@@ -96,7 +91,6 @@ struct want *case_wants(struct run *run, const char *line)
 bool case_chance(struct run *run, const struct section *section)
 {
     struct chance_line **last = &run->chance;
-
     while (*last)
         last = &(*last)->next;
     for (int i = section->first; i < section->end; i++) {
@@ -162,7 +156,6 @@ static void draw_with(const struct run *run, struct turn *turn, int try,
     unsigned char seed[RNG_SEED];
     struct rng rng;
     const char *words = arena_print(arena, "%s %d", run->seed, run->draws);
-
     testing_seed(words, try, seed);
     rng_start(&rng, seed, sizeof seed);
     turn_draw(turn, &rng, arena, events, stopped);
@@ -174,7 +167,6 @@ static int find_luck(const struct run *run, const struct want *wants,
 {
     struct arena *arena = arena_new();
     int found = -1;
-
     *used = true;
     for (int try = 0; try < TRIES && found < 0; try++) {
         struct turn turn = run->turn;
@@ -196,7 +188,6 @@ static int choose_luck(struct run *run)
     struct chance_line *line = run->chance;
     bool used = true;
     int try = 0;
-
     if (!line)
         return 0;
     run->line = line->line;
@@ -220,7 +211,6 @@ bool case_draw(struct run *run, struct error *stopped)
 {
     int here = run->line;
     int try = choose_luck(run);
-
     if (try < 0) {
         run->stop = true;
         return false;

@@ -17,7 +17,6 @@ enum { SECONDS = 120 };
 static bool make_folder(struct run *run)
 {
     const char *tmp = getenv("TMPDIR");
-
     if (run->folder)
         return true;
     run->folder = arena_print(run->arena, "%s/turnpost-XXXXXX",
@@ -51,7 +50,6 @@ void case_remove_folder(struct run *run)
 static const char *body(struct run *run, const struct section *section)
 {
     struct text text = text_new(run->arena);
-
     for (int i = section->first; i < section->end; i++) {
         const char *line = run->file->lines[i];
         text_add(&text, "%s\n", line + (!strncmp(line, "\\--", 3)));
@@ -78,7 +76,6 @@ static void prepare_child(const struct run *run, const char *home)
 {
     const char *path = getenv("PATH");
     char *cases = realpath(run->file->folder, NULL);
-
     alarm(SECONDS); /* stays set in the shell */
     setenv("PATH",
            arena_print(run->arena, "%s/bin:%s", run->folder,
@@ -98,7 +95,6 @@ static void prepare_child(const struct run *run, const char *home)
 static void redirect(const char *path, int descriptor, int flags)
 {
     int file = open(path, flags, 0600);
-
     if (file < 0 || dup2(file, descriptor) < 0)
         _exit(126);
     close(file);
@@ -110,7 +106,6 @@ static int run_shell(const struct run *run, const char *script, const char *out,
     char *home = arena_print(run->arena, "%s/case", run->folder);
     int status = -1;
     pid_t child = fork();
-
     if (child == 0) {
         prepare_child(run, home);
         redirect("/dev/null", STDIN_FILENO, O_RDONLY);
@@ -132,7 +127,6 @@ static char *output(struct run *run, const char *path)
     const char *home = arena_print(run->arena, "%s/case", run->folder);
     struct text text = text_new(run->arena);
     const char *found;
-
     if (!bytes)
         return text.bytes;
     for (; (found = strstr(bytes, home)); bytes = found + strlen(home)) {
@@ -166,7 +160,6 @@ bool case_command(struct run *run, const struct section *section)
 bool case_output(struct run *run, const struct section *section)
 {
     bool is_out = !strcmp(section->name, "stdout");
-
     if (!run->ran)
         case_fails(run, "%s before anything was run", section->name);
     else
@@ -177,7 +170,6 @@ bool case_output(struct run *run, const struct section *section)
 bool case_status(struct run *run, const struct section *section)
 {
     int line = section->first;
-
     while (line < section->end && !*case_words(run, line))
         line++;
     if (line == section->end || !run->ran) {

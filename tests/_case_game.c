@@ -10,13 +10,11 @@ static char *next_setting(const char **line, struct arena *arena)
     const char *s = *line + strspn(*line, " \t");
     struct text word = text_new(arena);
     bool quoted = false;
-
-    for (; *s && (quoted || (*s != ' ' && *s != '\t')); s++) {
+    for (; *s && (quoted || (*s != ' ' && *s != '\t')); s++)
         if (*s == '"')
             quoted = !quoted;
         else
             text_bytes(&word, s, 1);
-    }
     *line = s;
     return word.length > 0 ? word.bytes : NULL;
 }
@@ -24,7 +22,6 @@ static char *next_setting(const char **line, struct arena *arena)
 static bool set_seats(struct run *run, const char *names)
 {
     struct setup *setup = &run->setup;
-
     for (setup->seats = 0; *names && setup->seats < SEATS_MAX;) {
         size_t length = strcspn(names, ",");
         setup->names[setup->seats++] = arena_copy(run->arena, names, length);
@@ -36,7 +33,6 @@ static bool set_seats(struct run *run, const char *names)
 static bool set(struct run *run, const char *key, const char *value)
 {
     struct setup *setup = &run->setup;
-
     if (!strcmp(key, "seats"))
         return set_seats(run, value);
     if (!strcmp(key, "board"))
@@ -73,7 +69,6 @@ void case_forget_game(struct run *run)
 static void set_game(struct run *run, const char *line)
 {
     char *word;
-
     while ((word = next_setting(&line, run->arena))) {
         char *equals = strchr(word, '=');
         if (equals) {
@@ -103,7 +98,6 @@ bool case_game(struct run *run, const struct section *section)
 bool case_setup(struct run *run, const struct section *section)
 {
     struct text text = text_new(run->arena);
-
     for (int i = section->first; i < section->end; i++)
         text_add(&text, "%s\n", run->file->lines[i]);
     run->start_text = text.bytes;
@@ -115,7 +109,6 @@ bool case_setup(struct run *run, const struct section *section)
 bool case_start(struct run *run, struct error *e)
 {
     struct game_state *state;
-
     if (run->start_text) {
         run->setup.start =
             json_read(run->start_text, strlen(run->start_text), e);

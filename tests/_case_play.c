@@ -39,7 +39,6 @@ static bool read_move(struct run *run, int line, int end, bool plus_only,
 {
     struct text text = text_new(run->arena);
     const char *words = read_mover(run, case_words(run, line), move);
-
     run->line = line;
     if (!words)
         return false;
@@ -59,7 +58,6 @@ static char *short_error(struct run *run, const struct error *e,
                          const char *move)
 {
     struct text text = text_new(run->arena);
-
     if (move && e->at.length > 0) {
         int line, column;
         error_place(move, e->at.start, &line, &column);
@@ -74,7 +72,6 @@ static char *short_error(struct run *run, const struct error *e,
 static void show_error(struct run *run, const struct error *e, const char *move)
 {
     struct text text = text_new(run->arena);
-
     error_show(e, move, &text);
     case_fails(run, "%s", text.bytes);
     run->stop = true;
@@ -83,7 +80,6 @@ static void show_error(struct run *run, const struct error *e, const char *move)
 static void check_position(struct run *run)
 {
     struct error e = { 0 };
-
     if (testing_holds(run->rules, &run->setup, run->turn.state, run->arena, &e))
         return;
     case_fails(run, "the position does not hold together: %s", e.what);
@@ -117,7 +113,6 @@ static bool carry_out(struct run *run, const struct move *move, struct error *e,
 static void play_move(struct run *run, const struct move *move)
 {
     struct error e, stopped;
-
     if (!carry_out(run, move, &e, &stopped))
         show_error(run, &e, move->text);
     else if (stopped.status)
@@ -133,7 +128,6 @@ bool case_play(struct run *run, const struct section *section)
 {
     struct error stopped;
     struct move move;
-
     forget_events(run);
     for (int i = section->first; i < section->end && !run->stop;) {
         const char *words = case_words(run, i);
@@ -168,7 +162,6 @@ static int compare_error(struct run *run, const struct error *e,
 {
     const char *actual = short_error(run, e, move);
     const char *words = line < end ? case_words(run, line) : "";
-
     if (!*words || is_move(run, words)) {
         run->line = line - 1;
         if (run->update)
@@ -192,7 +185,6 @@ static bool must_refuse(struct run *run, const struct move *move,
 {
     char *before = testing_save(run->rules, run->turn.state, run->arena);
     struct error stopped;
-
     if (carry_out(run, move, e, &stopped)) {
         run->line = move->first;
         case_fails(run, "accepted, but it must be refused: %s", move->text);
@@ -211,7 +203,6 @@ static bool must_stop(struct run *run, const struct move *move,
                       struct error *stopped)
 {
     struct error e;
-
     if (!carry_out(run, move, &e, stopped)) {
         show_error(run, &e, move->text);
         return false;
@@ -227,7 +218,6 @@ bool case_refused(struct run *run, const struct section *section)
     bool stopped = !strcmp(section->name, "stopped");
     struct move move;
     struct error e;
-
     forget_events(run);
     for (int i = section->first; i < section->end && !run->stop;) {
         if (!*case_words(run, i)) {
@@ -249,7 +239,6 @@ bool case_start_refused(struct run *run, const struct section *section)
 {
     struct error e = { 0 };
     int line = section->first;
-
     run->line = line - 1;
     if (case_start(run, &e)) {
         case_fails(run, "the game starts, but it must be refused");

@@ -15,7 +15,6 @@ char *case_slurp(const char *path, struct arena *arena, struct error *e)
     struct text text = text_new(arena);
     char piece[4096];
     size_t length;
-
     if (!file) {
         fail(e, EX_NOINPUT, "%s: %s", path, strerror(errno));
         return NULL;
@@ -30,7 +29,6 @@ char *case_slurp(const char *path, struct arena *arena, struct error *e)
 static void cut_lines(struct case_file *file, const char *bytes)
 {
     size_t room = 1;
-
     for (const char *s = bytes; *s; s++)
         room += *s == '\n';
     file->lines = arena_alloc(file->arena, room * sizeof *file->lines);
@@ -46,7 +44,6 @@ static void cut_lines(struct case_file *file, const char *bytes)
 static char *heading(const char *line, const char *mark, struct arena *arena)
 {
     size_t length = strlen(line);
-
     while (length > 0 && line[length - 1] == ' ')
         length--;
     if (length < 7 || strncmp(line, mark, 2) || line[2] != ' ' ||
@@ -98,7 +95,6 @@ static void settle_preamble(struct test *test, const struct test *preamble)
 static struct test *add_test(struct case_file *file, const char *title)
 {
     struct test *test = &file->tests[file->test_count++];
-
     *test = file->tests[0];
     test->title = title;
     return test;
@@ -107,7 +103,6 @@ static struct test *add_test(struct case_file *file, const char *title)
 static int count_titles(const struct case_file *file)
 {
     int count = 0;
-
     for (int i = 0; i < file->line_count; i++)
         count += !strncmp(file->lines[i], "==", 2);
     return count;
@@ -142,7 +137,6 @@ static bool open_section(struct case_file *file, struct test *test, int line,
                          char *words, struct section **section, struct error *e)
 {
     struct section *next = arena_alloc(file->arena, sizeof *next);
-
     if (!name_section(words, next))
         return is_exact(*section) || bad_line(file, line, "no section", e);
     if (test->count == SECTIONS_MAX)
@@ -159,7 +153,6 @@ static bool read_line(struct case_file *file, int line, struct test **test,
     const char *words = file->lines[line];
     char *title = heading(words, "==", file->arena);
     char *name = heading(words, "--", file->arena);
-
     if (title) {
         *test = add_test(file, title);
         *section = NULL;
@@ -193,7 +186,6 @@ struct case_file *case_read(const char *path, struct arena *arena,
     struct section *section = NULL;
     char *bytes = case_slurp(path, arena, e);
     const char *slash = strrchr(path, '/');
-
     if (!bytes)
         return NULL;
     file->arena = arena;

@@ -9,7 +9,6 @@ void case_fails(struct run *run, const char *format, ...)
 {
     char what[8192];
     va_list list;
-
     va_start(list, format);
     vsnprintf(what, sizeof what, format, list);
     va_end(list);
@@ -22,7 +21,6 @@ const char *case_words(struct run *run, int line)
     const char *words = run->file->lines[line];
     words += strspn(words, " \t");
     size_t length = strlen(words);
-
     while (length > 0 && strchr(" \t\r", words[length - 1]))
         length--;
     return *words == '#' ? "" : arena_copy(run->arena, words, length);
@@ -39,7 +37,6 @@ int case_seat(const struct run *run, const char *name)
 void case_edit(struct run *run, int first, int end, const char *text)
 {
     struct case_file *file = run->file;
-
     for (struct edit *edit = file->edits; edit; edit = edit->next)
         if (edit->first == first)
             return; /* a preamble is carried out again for each case */
@@ -54,7 +51,6 @@ void case_compare_line(struct run *run, int line, const char *expected,
                        const char *actual)
 {
     const char *as_it_is = run->file->lines[line];
-
     run->line = line;
     if (!strcmp(expected, actual))
         return;
@@ -71,7 +67,6 @@ static char *tidy(struct run *run, const char *bytes)
 {
     struct text text = text_new(run->arena);
     int blank = 0;
-
     while (*bytes) {
         size_t length = strcspn(bytes, "\n"), end = length;
         while (end > 0 && strchr(" \t\r", bytes[end - 1]))
@@ -92,7 +87,6 @@ static const char *exact_body(struct run *run, const struct section *section,
                               int *end)
 {
     struct text text = text_new(run->arena);
-
     for (*end = section->end; *end > section->first; --*end)
         if (run->file->lines[*end - 1][0])
             break; /* blank lines in front of the next title stay */
@@ -106,7 +100,6 @@ static const char *exact_body(struct run *run, const struct section *section,
 static const char *escaped(struct run *run, const char *bytes)
 {
     struct text text = text_new(run->arena);
-
     while (*bytes) {
         size_t length = strcspn(bytes, "\n");
         text_add(&text, "%s%.*s\n", strncmp(bytes, "-- ", 3) ? "" : "\\",
@@ -121,7 +114,6 @@ void case_compare_text(struct run *run, const struct section *section,
 {
     int end;
     const char *expected = exact_body(run, section, &end);
-
     actual = tidy(run, actual);
     run->line = section->first - 1;
     if (!strcmp(expected, actual))
@@ -166,7 +158,6 @@ static const struct {
 static bool is_prepared(struct run *run, enum needs needs)
 {
     struct error e = { 0 };
-
     if (needs == NOTHING)
         return true;
     if (!run->rules) {
@@ -198,7 +189,6 @@ static bool run_section(struct run *run, const struct section *section)
 {
     bool well;
     size_t i = 0;
-
     while (strcmp(sections[i].name, section->name))
         i++;
     run->line = section->first - 1;
@@ -211,7 +201,6 @@ static bool run_section(struct run *run, const struct section *section)
 void case_run(struct run *run, struct test *test)
 {
     bool going = true;
-
     case_forget_game(run);
     run->events = (struct events){ .arena = run->arena };
     for (int i = 0; i < test->count && going; i++)

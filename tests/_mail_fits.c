@@ -6,7 +6,6 @@
 static void add_words(struct text *faults, const json_t *value)
 {
     char *words = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT);
-
     text_add(faults, "%s\n", words ? words : "nothing");
     free(words);
 }
@@ -44,13 +43,11 @@ static bool same_lines(const char *wanted, const char *got, bool part)
 {
     size_t wants = 0, has = 0;
     const char *want = next_line(&wanted, &wants);
-
-    for (const char *line; (line = next_line(&got, &has));) {
+    for (const char *line; (line = next_line(&got, &has));)
         if (want && wants == has && !memcmp(want, line, has))
             want = next_line(&wanted, &wants);
         else if (!part)
             return false;
-    }
     return !want;
 }
 
@@ -74,7 +71,6 @@ static bool why_fits(const json_t *wanted, const json_t *got)
 {
     const char *words = string_of(wanted);
     char word[80];
-
     while (*words) {
         size_t length = strcspn(words, "|");
         if (length >= sizeof word)
@@ -92,7 +88,6 @@ static bool why_fits(const json_t *wanted, const json_t *got)
 static size_t count_words(const json_t *words, const json_t *text)
 {
     size_t count = 0;
-
     for (size_t i = 0; i < json_array_size(words); i++)
         count += strstr(string_of(text), string_of(json_array_get(words, i))) !=
                  NULL;
@@ -172,7 +167,6 @@ void answer_fits(const json_t *answer, json_t *wanted, struct text *faults)
     const size_t count = sizeof special / sizeof *special;
     const char *key;
     json_t *value;
-
     json_object_foreach (wanted, key, value) {
         size_t i = 0;
         while (i < count && strcmp(special[i].key, key) != 0)

@@ -12,7 +12,6 @@ static void check_clean(const json_t *value, const char *key,
                         const char *allowed, struct text *faults)
 {
     const char *text = json_string_value(value);
-
     if (strlen(text) != json_string_length(value)) {
         fault(faults, key, "has a NUL");
         return;
@@ -38,7 +37,6 @@ static void check_lines(const json_t *value, const char *key,
                         struct text *faults)
 {
     const char *text = json_string_value(value);
-
     if (!text) {
         fault(faults, key, "is no string");
         return;
@@ -58,7 +56,6 @@ static void check_id(const json_t *value, const char *key, struct text *faults)
 {
     const char *text = json_string_value(value);
     size_t length = text ? strlen(text) : 0;
-
     check_line(value, key, faults);
     if (length && (text[0] != '<' || text[length - 1] != '>' ||
                    strcspn(text + 1, "<> \t") != length - 2))
@@ -71,7 +68,6 @@ static void check_address(const json_t *value, const char *key,
 {
     const char *text = json_string_value(value);
     const char *at = text ? strrchr(text, '@') : NULL;
-
     check_line(value, key, faults);
     if (text && *text &&
         (!at || at == text || !at[1] || strpbrk(at, " <>,;:()\"")))
@@ -82,7 +78,6 @@ static void check_block(const json_t *value, const char *key,
                         struct text *faults)
 {
     const char *text = json_string_value(value);
-
     check_lines(value, key, faults);
     if (text && (strncmp(text, "-----BEGIN TURNPOST ", 20) != 0 ||
                  !strstr(text, "-----END TURNPOST ")))
@@ -112,7 +107,6 @@ static void check_kind(const json_t *answer, struct text *faults)
 {
     const char *kind = json_string_value(json_object_get(answer, "kind"));
     const char *why = json_string_value(json_object_get(answer, "why"));
-
     if (!kind ||
         (strcmp(kind, "message") != 0 && strcmp(kind, "silent") != 0 &&
          strcmp(kind, "doubtful") != 0 && strcmp(kind, "refused") != 0))
@@ -135,7 +129,6 @@ void answer_holds(const json_t *answer, struct text *faults)
         { "doubt", check_lines, false },   { "loops", check_line, true },
         { "blocks", check_block, true },
     };
-
     check_kind(answer, faults);
     for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
         const char *key = members[i].key;

@@ -19,7 +19,6 @@ static bool check_duties(struct play *play)
     const struct game_rules *rules = play->rules;
     const struct game_state *state = play->turn.state;
     bool over = rules->over(state), owes = false;
-
     for (int i = 0; i < play->setup.seats; i++) {
         bool due = rules->due(state, i) != DUE_NOTHING;
         const char *duty = rules->duty(state, i, play->arenas[2]);
@@ -46,7 +45,6 @@ static bool check_duties(struct play *play)
 bool play_check_position(struct play *play)
 {
     struct error e = { 0 };
-
     arena_reset(play->arenas[2]);
     if (!testing_holds(play->rules, &play->setup, play->turn.state,
                        play->arenas[2], &e))
@@ -67,7 +65,6 @@ static bool check_line(struct play *play, int seat, const char *line)
     struct error e = { 0 };
     struct turn turn;
     char *copy = arena_copy(play->game, line, strlen(line));
-
     arena_reset(play->arenas[2]);
     if (!try_move(play, seat, copy, &turn, &e))
         return play_fails(play, "listed, but refused: %s: %s (%s)",
@@ -82,7 +79,6 @@ bool play_check_listed(struct play *play)
 {
     bool well = true;
     char *before = testing_save(play->rules, play->turn.state, play->arenas[1]);
-
     for (int seat = 0; well && seat < play->setup.seats; seat++) {
         struct orders orders =
             testing_legal(play->rules, play->turn.state, seat, play->arenas[1]);
@@ -106,7 +102,6 @@ static const char *garbage_word(struct play *play)
         "\n",      "-1",        "x",        "else",   "later", ".",
     };
     int count = sizeof words / sizeof *words;
-
     return words[luck_below(&play->luck, count)];
 }
 
@@ -115,7 +110,6 @@ static const char *make_garbage(struct play *play, const char *like)
 {
     struct text text = text_new(play->arenas[1]);
     int at = luck_below(&play->luck, 4), kind = luck_below(&play->luck, 3);
-
     for (int i = 0; *like; i++) {
         size_t length = strcspn(like, " ");
         if (i == at)
@@ -136,7 +130,6 @@ bool play_check_garbage(struct play *play, const char *like)
     const char *text = make_garbage(play, like);
     struct error e = { 0 };
     struct turn turn;
-
     arena_reset(play->arenas[2]);
     char *before = testing_save(play->rules, play->turn.state, play->arenas[1]);
     bool accepted = try_move(play, seat, text, &turn, &e);
@@ -165,7 +158,6 @@ bool play_check_looks(struct play *play, const struct event *events)
                          .width = 40 + luck_below(&play->luck, 80),
                          .since = events };
     struct canvas *map = rules->map(state, &look, arena);
-
     if (map->width > look.width)
         return play_fails(play, "a map of %d columns, not %d", map->width,
                           look.width);
@@ -192,7 +184,6 @@ static char *join(struct play *play, const struct made **made,
     struct text text = text_new(arena);
     const struct made *m = *made;
     bool alone = play->rules->joins && play->rules->joins(play->turn.state);
-
     text_add(&text, "%s", m->text);
     while (!alone && !m->drawn && m->next && m->next->seat == m->seat &&
            m->next->late == m->late &&
@@ -211,7 +202,6 @@ static bool replay_one(struct play *play, struct turn *turn, int *draws,
 {
     struct error e = { 0 };
     char *text = join(play, made, arena);
-
     if (!turn_play(turn, (*made)->seat, (*made)->late, text, arena, NULL, &e))
         return play_fails(play, "replay: %s: %s", text, e.what);
     if ((*made)->drawn)
@@ -226,7 +216,6 @@ bool play_check_replay(struct play *play)
     struct turn turn = { .rules = play->rules, .rest = "" };
     int draws = 0;
     bool well = true;
-
     turn.state = play->rules->start(&play->setup, arena, &e);
     play_draw(play, &turn, draws++, false, arena, NULL);
     for (const struct made *m = play->first; well && m; m = m->next)
@@ -249,7 +238,6 @@ bool play_check_points(struct play *play, const int before[SEATS_MAX],
 {
     int sum[SEATS_MAX], now[SEATS_MAX];
     struct points points;
-
     if (!play->rules->points)
         return true;
     memcpy(sum, before, sizeof sum);

@@ -25,7 +25,6 @@ bool play_fails(struct play *play, const char *format, ...)
 {
     char what[4096];
     va_list list;
-
     va_start(list, format);
     vsnprintf(what, sizeof what, format, list);
     va_end(list);
@@ -55,7 +54,6 @@ void pairs_collect(struct pairs *pairs, const struct event *event)
 {
     const char *race = event_says(event, "race");
     const char *power = event_says(event, "power");
-
     if (!strcmp(event->kind, "pick") && race && power)
         add_pair(pairs, race, power);
 }
@@ -65,7 +63,6 @@ static void collect_started(struct pairs *pairs, const json_t *start)
 {
     const char *name;
     json_t *seat;
-
     json_object_foreach (json_object_get(start, "seats"), name, seat) {
         const json_t *active = json_object_get(seat, "active");
         const char *race = json_string_value(json_object_get(active, "race"));
@@ -78,7 +75,6 @@ static void collect_started(struct pairs *pairs, const json_t *start)
 void tally_count(struct tally *tally, const struct event *event)
 {
     struct counted **at = &tally->first;
-
     while (*at && strcmp((*at)->kind, event->kind))
         at = &(*at)->next;
     if (!*at) {
@@ -102,7 +98,6 @@ long tally_of(const struct tally *tally, const char *kind)
 static char *choose_value(struct play *play, const char *values)
 {
     int least, most, count = 1;
-
     if (sscanf(values, "%d..%d", &least, &most) == 2)
         return arena_print(play->game, "%d",
                            least + luck_below(&play->luck, most - least + 1));
@@ -120,7 +115,6 @@ static bool is_ruled_out(struct play *play)
     struct error e = { 0 };
     struct arena *arena = arena_new();
     bool started = play->rules->start(&play->setup, arena, &e) != NULL;
-
     arena_free(arena);
     return !started && e.rule;
 }
@@ -128,7 +122,6 @@ static bool is_ruled_out(struct play *play)
 static void choose_options(struct play *play, json_t *fixed)
 {
     struct setup *setup = &play->setup;
-
     json_decref(setup->options);
     setup->options = json_deep_copy(fixed);
     for (const struct option_spec *o = play->rules->options; o && o->name; o++)
@@ -143,7 +136,6 @@ static const char *choice(const struct play *play, int i, const char **board)
 {
     const struct setup *setup = &play->setup;
     const char *sets;
-
     for (int k = 0; (sets = play->rules->choices(setup->seats, k, board)); k++)
         if ((!setup->sets || !strcmp(setup->sets, sets)) && i-- == 0)
             return sets;
@@ -156,7 +148,6 @@ static void choose_sets(struct play *play)
 {
     const char *board;
     int count = 0;
-
     if (!play->rules->choices || play->setup.board)
         return;
     while (choice(play, count, &board))
@@ -176,7 +167,6 @@ static void choose_seats(struct play *play)
     };
     const struct game_rules *rules = play->rules;
     struct setup *setup = &play->setup;
-
     setup->seats =
         rules->min_seats +
         luck_below(&play->luck, rules->max_seats - rules->min_seats + 1);
@@ -188,7 +178,6 @@ void play_choose_setup(struct play *play)
 {
     struct setup *setup = &play->setup;
     bool given = setup->board != NULL; /* it may not be for so many */
-
     choose_seats(play);
     choose_sets(play);
     if (!setup->board)
@@ -215,7 +204,6 @@ void play_draw(struct play *play, struct turn *turn, int number, bool best,
 {
     unsigned char seed[RNG_SEED];
     struct rng rng;
-
     play_seed(play, number, seed);
     rng_start(&rng, seed, sizeof seed);
     rng.best = best;
@@ -228,7 +216,6 @@ static void choose_start(struct play *play)
 {
     struct setup setup = play->setup;
     struct error e = { 0 };
-
     if (play->rules != testing_game(0) || luck_below(&play->luck, 8))
         return;
     setup.start = play_any_start(&play->luck, &setup, play->game);
@@ -244,7 +231,6 @@ static bool start(struct play *play)
 {
     struct error e = { 0 };
     struct game_state *state = NULL;
-
     if (setup_check(&play->setup, play->rules, &e))
         state = play->rules->start(&play->setup, play->arenas[0], &e);
     if (!state)
@@ -266,7 +252,6 @@ int play_choose_seat(struct play *play, const struct game_state *state,
     int first = luck_below(&play->luck, seats);
     bool any = luck_below(&play->luck, 40) == 0;
     bool owed = play->rules->chance(state) != CHANCE_NONE;
-
     for (int i = 0; i < seats; i++) {
         int seat = (first + i) % seats;
         if (!any && play->rules->due(state, seat) == DUE_NOTHING)
@@ -295,7 +280,6 @@ static bool same_verb(const char *a, const char *b)
 static const char *choose_verb(struct play *play, const struct orders *orders)
 {
     const char *chosen = orders->lines[0];
-
     for (int i = 0, verbs = 0; i < orders->count; i++) {
         int j = 0;
         while (!same_verb(orders->lines[j], orders->lines[i]))
@@ -310,7 +294,6 @@ static const char *choose_of_verb(struct play *play,
                                   const struct orders *orders, const char *verb)
 {
     const char *chosen = verb;
-
     for (int i = 0, lines = 0; i < orders->count; i++)
         if (same_verb(verb, orders->lines[i]) &&
             luck_below(&play->luck, ++lines) == 0)
@@ -343,7 +326,6 @@ static const char *choose_anew(struct play *play, const struct orders *orders)
 const char *play_choose_order(struct play *play, const struct orders *orders)
 {
     const char *line = choose_anew(play, orders);
-
     if (line)
         return line;
     for (int tries = 0; tries < 20; tries++) {
@@ -362,7 +344,6 @@ const char *play_choose_order(struct play *play, const struct orders *orders)
 static struct made *note(struct play *play, int seat, const char *text)
 {
     struct made *made = arena_alloc(play->game, sizeof *made);
-
     made->seat = seat;
     made->text = arena_copy(play->game, text, strlen(text));
     if (play->last)
@@ -378,7 +359,6 @@ static bool maybe_draw(struct play *play, struct made *made,
                        struct arena *arena, struct events *events)
 {
     enum chance chance = play->rules->chance(play->turn.state);
-
     made->drawn = chance == CHANCE_NOW ||
                   (chance == CHANCE_OWED && luck_below(&play->luck, 4));
     made->best = made->drawn && luck_below(&play->luck, 200) == 0;
@@ -395,7 +375,6 @@ static bool carry_over(struct play *play)
     char *saved = testing_save(play->rules, play->turn.state, play->arenas[1]);
     json_t *read = json_read(saved, strlen(saved), &e);
     struct arena *next = play->arenas[0];
-
     arena_reset(next);
     play->turn.state = play->rules->load(&play->setup, read, next, &e);
     json_decref(read);
@@ -420,7 +399,6 @@ static bool make_move(struct play *play, int seat, bool late, const char *text)
     struct made *made = note(play, seat, text);
     const struct game_state *state = play->turn.state;
     int before[SEATS_MAX] = { 0 };
-
     made->late = late;
     play_scores(play, before);
     play->orders++;
@@ -446,7 +424,6 @@ static bool draw_owed(struct play *play)
     struct events events = { .arena = play->arenas[1] };
     const struct game_state *state = play->turn.state;
     int before[SEATS_MAX] = { 0 };
-
     play_scores(play, before);
     play->last->drawn = true;
     play_draw(play, &play->turn, play->draws++, false, play->arenas[1],
@@ -458,7 +435,6 @@ static bool draw_owed(struct play *play)
 static const char *ask_bot(struct play *play, int seat)
 {
     struct text text = text_new(play->arenas[1]);
-
     play->rules->bot(play->turn.state, seat, play->arenas[1], &text);
     if (!text.length)
         play_fails(play, "the bot does nothing for %s",
@@ -473,7 +449,6 @@ static bool make_unlisted(struct play *play, bool *did)
     const char *text = play_choose_unlisted(play, play->arenas[1]);
     struct turn turn = play->turn;
     struct error e = { 0 };
-
     *did =
         text && turn_play(&turn, seat, true, text, play->arenas[1], NULL, &e);
     return !*did || make_move(play, seat, true, text);
@@ -486,7 +461,6 @@ static bool make_long(struct play *play, int seat, bool *did)
         play_long_move(&play->luck, &play->turn, seat, play->arenas[1]);
     struct turn turn = play->turn;
     struct error e = { 0 };
-
     *did =
         text && turn_play(&turn, seat, false, text, play->arenas[1], NULL, &e);
     if (*did)
@@ -507,7 +481,6 @@ static bool step(struct play *play)
     struct orders orders;
     const char *text;
     bool did = false;
-
     arena_reset(play->arenas[1]);
     if (luck_below(&play->luck, 15) == 0 && (!make_unlisted(play, &did) || did))
         return did && !play->what;

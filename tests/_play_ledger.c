@@ -12,7 +12,6 @@ static struct ledger *found(struct play *play, struct arena *arena)
                                  .trust = TRUST_PRACTICE,
                                  .now = NOW };
     struct error e = { 0 };
-
     for (int i = 0; i < play->setup.seats; i++)
         founding.seats[i] = (struct seat){ .name = play->setup.names[i],
                                            .auth = AUTH_OPEN,
@@ -35,7 +34,6 @@ static bool take_back(struct play *play, struct ledger *ledger,
     struct arena *arena = play->arenas[1];
     struct error e = { 0 };
     const char *after = testing_save(rules, turn->state, arena);
-
     if (!ledger_play(ledger, actor, "undo", NULL, NULL, &e))
         return play_fails(play, "undo of %s: %s", text, e.what);
     if (strcmp(testing_save(rules, turn->state, arena), before))
@@ -56,7 +54,6 @@ static bool move(struct play *play, struct ledger *ledger)
     struct error e = { 0 }, stopped = { 0 };
     struct orders orders;
     size_t length = ledger->length;
-
     arena_reset(arena);
     actor.seat = play_choose_seat(play, state, arena, &orders);
     if (actor.seat < 0)
@@ -86,7 +83,6 @@ static bool check(struct play *play, struct ledger *ledger)
     struct error e = { 0 };
     struct arena *arena = play->arenas[2];
     struct ledger *verified = NULL;
-
     ledger_seal(ledger, NULL);
     arena_reset(arena);
     int defects = ledger_verify(ledger->bytes, ledger->length, arena, report,
@@ -108,7 +104,6 @@ bool play_through_ledger(struct play *play)
 {
     struct arena *arena = arena_new();
     bool well;
-
     play_choose_setup(play);
     struct ledger *ledger = found(play, arena);
     well = ledger != NULL;

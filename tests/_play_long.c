@@ -10,7 +10,6 @@ enum { ORDERS_MOST = 6 };
 static size_t head_length(const char *line, int count)
 {
     const char *at = line;
-
     while (*at && count-- > 0) {
         at += strcspn(at, " ");
         at += strspn(at, " ");
@@ -22,7 +21,6 @@ static size_t head_length(const char *line, int count)
 static size_t without_pay(const char *line)
 {
     size_t length = strlen(line);
-
     return length > 4 && !strcmp(line + length - 4, " pay") ? length - 4
                                                             : length;
 }
@@ -35,7 +33,6 @@ static const char *merged(struct luck *luck, const struct orders *orders,
     size_t head = head_length(first, 1 + luck_below(luck, 2));
     const char *gap = strncmp(first, "conquer ", head) ? " " : " or ";
     struct text text = text_new(arena);
-
     text_bytes(&text, first, without_pay(first));
     for (int tries = luck_below(luck, 2 * ORDERS_MOST); tries > 0; tries--) {
         const char *other = orders->lines[luck_below(luck, orders->count)];
@@ -55,7 +52,6 @@ static const char *any_order(struct luck *luck, const struct turn *turn,
                              struct arena *arena)
 {
     const char *line = NULL;
-
     switch (luck_below(luck, 4)) {
     case 0:
         return merged(luck, orders, arena);
@@ -74,7 +70,6 @@ static void add_plans(struct luck *luck, const struct turn *turn, int seat,
 {
     static const char *const plans[] = { "",
                                          "if won: ", "if lost: ", "if dud: " };
-
     for (int i = luck_below(luck, ORDERS_MOST); i > 0; i--)
         text_add(into, "\n%s%s", plans[luck_below(luck, 4)],
                  any_order(luck, turn, seat, orders, arena));
@@ -89,7 +84,6 @@ static void add_lines(struct luck *luck, struct turn turn, int seat,
     for (int i = luck_below(luck, ORDERS_MOST); i > 0; i--) {
         const char *line = any_order(luck, &turn, seat, &orders, arena);
         struct error e = { 0 };
-
         if (!turn_play(&turn, seat, false, line, arena, NULL, &e))
             continue;
         text_add(into, "%s%s", into->length ? "\n" : "", line);
@@ -121,7 +115,6 @@ const char *play_long_move(struct luck *luck, const struct turn *turn, int seat,
     const struct game_rules *rules = turn->rules;
     struct orders orders = testing_legal(rules, turn->state, seat, arena);
     struct text text = text_new(arena);
-
     if (orders.count == 0)
         return NULL;
     if (rules->joins && rules->joins(turn->state))

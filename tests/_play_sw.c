@@ -142,7 +142,6 @@ static const char *check_immune(const struct game_state *before,
 {
     int old = before->region[region].race, new = now->region[region].race;
     bool own = old >= 0 && before->faction[old].seat == before->turn;
-
     if (!sw_immune(before, region) || own)
         return NULL;
     if (new == old)
@@ -217,7 +216,6 @@ static const char *check_bombs(const struct game_state *before,
 {
     int t = piece_of("warcraft", "bombs");
     int all = pieces(now, t), exploded = sw_memo(now, t, SW_SLOT);
-
     if (!sw_active(now, t))
         return all > 0 || exploded > 0 ? "bombs of nobody" : NULL;
     if (exploded > 6 || exploded > 12 - all || 12 - all - exploded > 6)
@@ -233,7 +231,6 @@ static const char *check_bombs(const struct game_state *before,
 static const char *check_targets(const struct game_state *now)
 {
     int t = piece_of("warcraft", "targets");
-
     if (pieces(now, t) != (sw_active(now, t) ? 2 : 0))
         return "a military target is lost or found";
     for (int r = 0; r < now->board->regions; r++) {
@@ -251,7 +248,6 @@ static const char *check_harmony(const struct game_state *now)
 {
     int t = sw_trait_named("pandaren");
     int seats = t < 0 ? 0 : sw_memo(now, t, SW_SLOT);
-
     if (seats && (!sw_active(now, t) || seats & (1 << now->faction[t].seat) ||
                   seats >> now->seats))
         return "harmony is held by who cannot, or given by nobody";
@@ -262,7 +258,6 @@ static const char *check_stones(const struct game_state *now)
 {
     int forts = piece_of("warcraft", "fort");
     int towers = piece_of("warcraft", "towers");
-
     if (sw_pieces_out(now, forts) > 10 || sw_pieces_out(now, towers) > 6)
         return "there are more forts or towers than in the box";
     for (int r = 0; r < now->board->regions; r++) {
@@ -283,7 +278,6 @@ static const char *check_beasts(const struct game_state *now)
     int beasts = piece_of("warcraft", "beasts");
     int champion = piece_of("warcraft", "champion");
     int master = sw_keeper(now, beasts), hero = sw_keeper(now, champion);
-
     if (pieces(now, beasts) > (master >= 0 && sw_active(now, master) ? 5 : 0))
         return "there are Beasts of nobody, or too many";
     if (pieces(now, champion) != (hero >= 0 && sw_active(now, hero)))
@@ -343,7 +337,6 @@ bool play_check_world(struct play *play, const struct game_state *before,
 {
     const struct game_state *now = play->turn.state;
     const char *what;
-
     if (play->rules != &game_smallworld)
         return true;
     what = check_all(before, now);

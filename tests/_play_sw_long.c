@@ -15,7 +15,6 @@ static const char *other_word(struct luck *luck)
 {
     static const char *const words[] = { "with", "by", "beasts = 2", "9" };
     const struct sw_trait *t = sw_trait(luck_below(luck, sw_trait_count));
-
     if (luck_below(luck, 2))
         return words[luck_below(luck, 4)];
     return t->way ? t->way : t->name;
@@ -28,7 +27,6 @@ static void add_ways(struct luck *luck, const struct game_state *s, int race,
     const char *ways[WAYS_MOST];
     const struct sw_trait *t;
     int count = 0, most = luck_below(luck, 6);
-
     for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
         if (t->way && count + 1 < WAYS_MOST)
             ways[count++] = t->way;
@@ -59,7 +57,6 @@ static const char *any_target(struct luck *luck, const struct game_state *s,
 {
     const char *line = orders->lines[luck_below(luck, orders->count)];
     const char *blank = strchr(line, ' ');
-
     if (blank && !strncmp(line, "conquer ", 8) && luck_below(luck, 2))
         return arena_copy(arena, blank + 1, strcspn(blank + 1, " "));
     return sw_label(s, luck_below(luck, s->board->regions));
@@ -70,7 +67,6 @@ const char *play_conquest(struct luck *luck, const struct turn *turn, int seat,
 {
     const struct game_state *s = turn->state;
     struct text text = text_new(arena);
-
     if (turn->rules != &game_smallworld || !may_conquer(orders))
         return NULL;
     int fighter = sw_fighter(s, seat);
@@ -105,7 +101,6 @@ struct box {
 static int deal(struct box *box, int from, int to)
 {
     int first = luck_below(box->luck, to - from);
-
     for (int i = 0; i < to - from; i++) {
         int id = from + (first + i) % (to - from);
         if (box->s.in_game[id] && !box->taken[id]) {
@@ -125,7 +120,6 @@ static int any_number(struct box *box, int most)
 static int any_land(struct box *box)
 {
     int r = luck_below(box->luck, box->s.board->regions);
-
     while (box->s.board->places[r].terrain == SW_CHASM)
         r = (r + 1) % box->s.board->regions;
     return r;
@@ -135,7 +129,6 @@ static int any_land(struct box *box)
 static json_t *any_regions(struct box *box, int most, bool active, int left)
 {
     json_t *regions = json_object();
-
     for (int i = any_number(box, most); i > 0 && left > 0; i--) {
         int r = any_land(box), n = active ? 1 + any_number(box, 3) : 1;
         if (box->held[r])
@@ -156,7 +149,6 @@ static void put_pieces(struct box *box, int trait, json_t *regions,
     json_t *there = json_object(), *tokens;
     const char *label;
     int left = piece->limit;
-
     json_object_foreach (regions, label, tokens) {
         int most = piece->heaps ? 2 : 1;
         int n = any_number(box, left < most ? left : most);
@@ -181,7 +173,6 @@ static json_t *any_faction(struct box *box, bool active)
     json_t *faction = json_object(), *pieces = json_object();
     json_t *regions =
         any_regions(box, active ? 8 : 4, active, sw_trait(race)->supply - hand);
-
     json_put_text(faction, "race", sw_trait(race)->name);
     if (power >= 0)
         json_put_text(faction, "power", sw_trait(power)->name);
@@ -199,7 +190,6 @@ static json_t *any_seat(struct box *box)
 {
     json_t *seat = json_object(), *declined = json_array();
     json_t *active = luck_below(box->luck, 8) ? any_faction(box, true) : NULL;
-
     if (active)
         json_put(seat, "active", active);
     for (int i = any_number(box, 5) / 3; i > 0; i--) {
@@ -219,7 +209,6 @@ static json_t *any_seat(struct box *box)
 static json_t *any_markers(struct box *box)
 {
     json_t *markers = json_object();
-
     for (int t = sw_card_count; t < sw_trait_count; t++) {
         int r = any_land(box);
         for (int i = 0; i < 6 && !box->held[r]; i++)
@@ -250,7 +239,6 @@ static const char *any_isles(struct luck *luck, const struct setup *setup,
     const char *size = setup->seats == 2 ? two : sizes[setup->seats - 2];
     struct text name = text_new(arena);
     char before = '\0';
-
     text_add(&name, "warcraft");
     for (; *size; before = *size++)
         text_add(&name, "-%c%c%c", *size,
@@ -266,7 +254,6 @@ json_t *play_any_start(struct luck *luck, struct setup *setup,
 {
     struct box *box = arena_alloc(arena, sizeof *box);
     json_t *start = json_object(), *seats = json_object();
-
     box->luck = luck;
     if (sw_blank(&box->s, setup, arena, NULL) && sw_isles_owe(&box->s))
         setup->board = any_isles(luck, setup, arena);

@@ -21,7 +21,6 @@ static const struct game_rules *const test_games[] = {
 const struct game_rules *testing_game(int i)
 {
     int real = 0;
-
     while (games[real])
         real++;
     return i < real ? games[i] : test_games[i - real];
@@ -30,7 +29,6 @@ const struct game_rules *testing_game(int i)
 const struct game_rules *testing_find(const char *name)
 {
     const struct game_rules *rules = NULL;
-
     for (int i = 0; (rules = testing_game(i)); i++)
         if (!strcmp(rules->name, name))
             break;
@@ -41,7 +39,6 @@ void testing_seed(const char *words, int number, unsigned char seed[RNG_SEED])
 {
     char behind[16];
     crypto_generichash_state hash;
-
     snprintf(behind, sizeof behind, " %d", number);
     crypto_generichash_init(&hash, NULL, 0, RNG_SEED);
     crypto_generichash_update(&hash, (const unsigned char *)words,
@@ -57,7 +54,6 @@ char *testing_save(const struct game_rules *rules,
     size_t length;
     json_t *saved = rules->save(state);
     char *bytes = json_write(saved, arena, &length);
-
     json_decref(saved);
     return bytes;
 }
@@ -65,7 +61,6 @@ char *testing_save(const struct game_rules *rules,
 static const char *first_difference(const char *a, const char *b)
 {
     size_t same = 0;
-
     while (a[same] && a[same] == b[same])
         same++;
     return a + (same > 20 ? same - 20 : 0);
@@ -96,7 +91,6 @@ bool testing_holds(const struct game_rules *rules, const struct setup *setup,
 static void add_order(void *context, const char *line)
 {
     struct orders *orders = context;
-
     if (orders->count == orders->room) {
         int room = orders->room ? 2 * orders->room : 64;
         const char **lines =
@@ -115,7 +109,6 @@ struct orders testing_legal(const struct game_rules *rules,
                             struct arena *arena)
 {
     struct orders orders = { .arena = arena };
-
     rules->legal(state, seat, arena, add_order, &orders);
     return orders;
 }

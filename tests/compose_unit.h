@@ -28,7 +28,6 @@ static inline json_t *letter_of(const char *more)
         "\"language\":\"en\",\"text\":\"Hello\\n\"%s%s}",
         *more ? "," : "", more);
     json_t *letter = json_read(bytes, strlen(bytes), &error);
-
     assert_non_null(letter);
     return letter;
 }
@@ -37,17 +36,14 @@ static inline json_t *letter_of(const char *more)
 static inline void check_bytes(const char *mail, size_t length)
 {
     const char *body = strstr(mail, "\n\n");
-
     assert_int_equal(strlen(mail), length);
     assert_non_null(body);
     for (const char *line = mail; *line; line += strcspn(line, "\n") + 1) {
         size_t width = strcspn(line, "\n");
-
         assert_true(width <= 998 && line[width] == '\n');
         assert_true(line > body || strspn(line, " \t") < width);
-        for (size_t i = 0; i < width; i++) {
+        for (size_t i = 0; i < width; i++)
             assert_in_range((unsigned char)line[i], '\t', '~');
-        }
     }
 }
 
@@ -56,10 +52,8 @@ static inline struct text mail_of(json_t *letter)
 {
     struct text mail = text_new(arena);
     bool done = compose_letter(letter, arena, &mail, &error);
-
-    if (!done) {
+    if (!done)
         print_error("%s\n", error.what);
-    }
     assert_true(done);
     check_bytes(mail.bytes, mail.length);
     json_decref(letter);
@@ -72,14 +66,12 @@ static inline GMimeMessage *read_mail(const struct text *mail)
     GMimeStream *bytes = g_mime_stream_mem_new();
     GMimeStream *filtered = g_mime_stream_filter_new(bytes);
     GMimeFilter *lines = g_mime_filter_unix2dos_new(FALSE);
-
     g_mime_stream_filter_add(GMIME_STREAM_FILTER(filtered), lines);
     g_mime_stream_write(filtered, mail->bytes, mail->length);
     g_mime_stream_flush(filtered);
     g_mime_stream_reset(bytes);
     GMimeParser *parser = g_mime_parser_new_with_stream(bytes);
     GMimeMessage *message = g_mime_parser_construct_message(parser, NULL);
-
     assert_non_null(message);
     g_object_unref(parser);
     g_object_unref(lines);
@@ -91,7 +83,6 @@ static inline GMimeMessage *read_mail(const struct text *mail)
 static inline GMimeMessage *message_of(json_t *letter)
 {
     struct text mail = mail_of(letter);
-
     return read_mail(&mail);
 }
 

@@ -19,7 +19,6 @@ static void draw(struct turn *turn, int depth, struct arena *arena)
 {
     unsigned char seed[RNG_SEED];
     struct rng rng;
-
     testing_seed("depth", depth, seed);
     rng_start(&rng, seed, sizeof seed);
     turn_draw(turn, &rng, arena, NULL, NULL);
@@ -32,7 +31,6 @@ static long count_behind(struct walk *walk, const struct turn *turn, int seat,
     struct arena *arena = arena_new();
     struct turn next = *turn;
     long sum = 0;
-
     if (turn_play(&next, seat, false, line, arena, NULL, NULL)) {
         draw(&next, depth, arena);
         sum = count(walk, &next, depth - 1);
@@ -48,7 +46,6 @@ static long count(struct walk *walk, const struct turn *turn, int depth)
 {
     struct arena *arena;
     long sum = 0;
-
     if (depth == 0)
         return 1;
     arena = arena_new();
@@ -83,7 +80,6 @@ static bool is_right(const struct expectation *x, int number)
                                     .names = { "Ann", "Bob", "Cid", "Dot" } } };
     struct arena *arena = arena_new();
     struct turn turn = { .rules = walk.rules, .rest = "" };
-
     turn.state = walk.rules->start(&walk.setup, arena, NULL);
     if (turn.state)
         draw(&turn, 0, arena);
@@ -100,7 +96,6 @@ static bool is_right(const struct expectation *x, int number)
 int main(void)
 {
     int failed = 0, count_all = sizeof expectations / sizeof *expectations;
-
     if (sodium_init() < 0)
         return 1;
     for (int i = 0; i < count_all; i++)

@@ -19,7 +19,6 @@ static int note_file(const char *path, const struct stat *status, int kind,
                      struct FTW *place)
 {
     size_t length = strlen(path);
-
     (void)status, (void)place;
     if (kind == FTW_F && length > 4 && !strcmp(path + length - 4, ".eml") &&
         found_count < FILES_MAX)
@@ -47,7 +46,6 @@ static json_t *read_copy(const char *bytes, size_t length)
 {
     struct arena *arena = arena_new();
     char *copy = malloc(length ? length : 1);
-
     if (!copy)
         out_of_memory();
     memcpy(copy, bytes, length);
@@ -62,7 +60,6 @@ static void try_variant(struct mail *mail, const json_t *answer,
                         const struct text *bytes, const char *name)
 {
     json_t *other = read_copy(bytes->bytes, bytes->length);
-
     if (!json_equal(answer, other)) {
         text_add(&mail->faults, "another answer %s\n", name);
         answer_fits(other, mail->wanted, &mail->faults);
@@ -73,7 +70,6 @@ static void try_variant(struct mail *mail, const json_t *answer,
 static struct text with_line_ends(const struct mail *mail, const char *end)
 {
     struct text text = text_new(mail->arena);
-
     for (size_t i = 0; i < mail->length; i++) {
         char c = mail->bytes[i];
         if (c == '\n')
@@ -88,7 +84,6 @@ static struct text with_line_ends(const struct mail *mail, const char *end)
 static void try_variants(struct mail *mail, const json_t *answer)
 {
     struct text text = with_line_ends(mail, "\n");
-
     try_variant(mail, answer, &text, "with LF");
     text = with_line_ends(mail, "\r\n");
     try_variant(mail, answer, &text, "with CRLF");
@@ -104,7 +99,6 @@ static void try_variants(struct mail *mail, const json_t *answer)
 static void try_cuts(struct mail *mail)
 {
     size_t before = mail->faults.length;
-
     for (size_t length = 0; length < mail->length; length += CUT_STEP) {
         json_t *answer = read_copy(mail->bytes, length);
         answer_holds(answer, &mail->faults);
@@ -119,7 +113,6 @@ static void try_cuts(struct mail *mail)
 static void try_mail(struct mail *mail)
 {
     json_t *answer = read_copy(mail->bytes, mail->length);
-
     answer_holds(answer, &mail->faults);
     answer_fits(answer, mail->wanted, &mail->faults);
     try_variants(mail, answer);
@@ -135,7 +128,6 @@ static bool open_mail(struct mail *mail)
     FILE *file = fopen(mail->path, "rb");
     char bytes[4096];
     struct text text = text_new(mail->arena);
-
     for (size_t n; file && (n = fread(bytes, 1, sizeof bytes, file)) > 0;)
         text_bytes(&text, bytes, n);
     if (file)
@@ -163,7 +155,6 @@ static void print_notes(const char *text)
 static void print_name(const char *path)
 {
     const char *slash = strrchr(path, '/');
-
     while (slash && slash > path && slash[-1] != '/')
         slash--;
     const char *name = slash ? slash : path;
@@ -176,7 +167,6 @@ static bool run_file(int number, const char *path)
     struct mail mail = { .arena = arena,
                          .path = path,
                          .faults = text_new(arena) };
-
     if (open_mail(&mail))
         try_mail(&mail);
     bool passed = mail.faults.length == 0;
@@ -194,7 +184,6 @@ int main(int argc, char **argv)
     const char *top = getenv("SRCDIR");
     char folder[4096];
     int failed = 0;
-
     for (int i = 1; i < argc; i++)
         nftw(argv[i], note_file, 16, FTW_PHYS);
     snprintf(folder, sizeof folder, "%s/tests/mail", top && *top ? top : ".");

@@ -142,7 +142,6 @@ static const struct flood floods[] = {
 static void add_piece(struct text *mail, const char *piece, int number)
 {
     const char *place = piece ? strstr(piece, "%d") : NULL;
-
     if (!piece)
         text_bytes(mail, "", 1);
     else if (!place)
@@ -157,7 +156,6 @@ static void add_piece(struct text *mail, const char *piece, int number)
 static struct text make_flood(const struct flood *flood, struct arena *arena)
 {
     struct text mail = text_new(arena);
-
     text_add(&mail, "%s", flood->head);
     for (int i = 0; i < flood->count; i++)
         add_piece(&mail, flood->piece, i);
@@ -169,7 +167,6 @@ static struct text make_flood(const struct flood *flood, struct arena *arena)
 static struct text make_nest(int depth, struct arena *arena)
 {
     struct text mail = text_new(arena);
-
     text_add(&mail, "%s", TOP);
     for (int i = 0; i < depth; i++)
         text_add(&mail,
@@ -190,7 +187,6 @@ static void check_kind(const json_t *answer, const char *kind,
                        struct text *faults)
 {
     const char *got = json_string_value(json_object_get(answer, "kind"));
-
     if (kind && got && strcmp(kind, got) != 0)
         text_add(faults, "wanted %s, got %s\n", kind, got);
 }
@@ -203,7 +199,6 @@ static bool try_flood(int number, const char *name, const struct text *mail,
     double start = seconds();
     json_t *answer = inbox_read(mail->bytes, mail->length, arena);
     double took = seconds() - start;
-
     answer_holds(answer, &faults);
     check_kind(answer, kind, &faults);
     if (took > SECONDS_MAX)
@@ -229,7 +224,6 @@ static int try_nests(int *number)
         { "parts nested 10000 deep", "refused", 10000 },
     };
     int failed = 0;
-
     for (size_t i = 0; i < sizeof nests / sizeof *nests; i++) {
         struct arena *arena = arena_new();
         struct text mail = make_nest(nests[i].depth, arena);
@@ -242,7 +236,6 @@ static int try_nests(int *number)
 static bool try_room(int number)
 {
     struct rusage usage;
-
     getrusage(RUSAGE_SELF, &usage);
     bool passed = usage.ru_maxrss < ROOM_MAX;
     printf("%sok %d - all of it in less than 1 GiB\n# %ld KiB\n",
@@ -253,7 +246,6 @@ static bool try_room(int number)
 int main(void)
 {
     int number = 0, failed = 0;
-
     for (size_t i = 0; i < sizeof floods / sizeof *floods; i++) {
         struct arena *arena = arena_new();
         struct text mail = make_flood(&floods[i], arena);

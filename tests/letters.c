@@ -31,40 +31,34 @@ struct look {
 static const char *tree(void)
 {
     const char *found = getenv("SRCDIR");
-
     return found ? found : ".";
 }
 
 static const char *environment(const char *name)
 {
     static char folder[4096];
-
-    if (strcmp(name, "TURNPOST_TEMPLATES") != 0) {
+    if (strcmp(name, "TURNPOST_TEMPLATES") != 0)
         return NULL;
-    }
     snprintf(folder, sizeof folder, "%s/templates", tree());
     return folder;
 }
 
 static void blame(struct look *l, const char *what, const char *where)
 {
-    if (!*l->wrong) {
+    if (!*l->wrong)
         snprintf(l->wrong, sizeof l->wrong, "%s: %.200s", what, where);
-    }
 }
 
 static const char *member(const struct look *l, const char *object,
                           const char *key)
 {
     const json_t *inside = object ? json_object_get(l->view, object) : l->view;
-
     return json_string_value(json_object_get(inside, key));
 }
 
 static bool is_true(const struct look *l, const char *object, const char *key)
 {
     const json_t *inside = object ? json_object_get(l->view, object) : l->view;
-
     return json_is_true(json_object_get(inside, key));
 }
 
@@ -77,14 +71,12 @@ static const char *render(struct look *l, const char *kind)
 {
     struct text text = text_new(l->arena);
     struct error e = { 0 };
-
     if (!templates_render(&l->templates, l->language,
                           arena_print(l->arena, "%s.%s", l->letter, kind),
-                          l->view, &text, &e)) {
+                          l->view, &text, &e))
         blame(l, "not rendered", e.what);
-    } else if (strstr(text.bytes, "{{") || strstr(text.bytes, "}}")) {
+    else if (strstr(text.bytes, "{{") || strstr(text.bytes, "}}"))
         blame(l, "a tag is left", text.bytes);
-    }
     return text.bytes;
 }
 
@@ -94,23 +86,19 @@ static void check_subject(struct look *l)
 {
     const char *end = strchr(l->subject, '\n');
     const char *mark = member(l, "game", "short");
-
-    if (!end || end[1] || end == l->subject) {
+    if (!end || end[1] || end == l->subject)
         blame(l, "the subject is not one line", l->subject);
-    } else if (!text_is_printable(l->subject, (size_t)(end - l->subject))) {
+    else if (!text_is_printable(l->subject, (size_t)(end - l->subject)))
         blame(l, "the subject has control characters", l->subject);
-    }
-    if (mark && !strstr(l->subject, mark)) {
+    if (mark && !strstr(l->subject, mark))
         blame(l, "the subject does not name the game", l->subject);
-    }
     /* a thread is what has one subject */
     if (l->first && strcmp(l->subject, l->first) != 0) {
         blame(l, "the subject is not that of the game's other letters",
               l->subject);
     }
-    if (is_true(l, "game", "unproven") && !strstr(l->subject, "] (")) {
+    if (is_true(l, "game", "unproven") && !strstr(l->subject, "] ("))
         blame(l, "the subject says nothing of the dice", l->subject);
-    }
 }
 
 /* ---- text ---------------------------------------------------------------- */
@@ -118,32 +106,24 @@ static void check_subject(struct look *l)
 static int columns(const char *line, size_t length)
 {
     int count = 0;
-
-    for (size_t i = 0; i < length; i++) {
+    for (size_t i = 0; i < length; i++)
         count += ((unsigned char)line[i] & 0xc0) != 0x80;
-    }
     return count;
 }
 
 static void check_lines(struct look *l)
 {
     bool was_empty = true;
-
     for (const char *line = l->text; *line; line++) {
         size_t length = strcspn(line, "\n");
-
-        if (columns(line, length) > WIDTH) {
+        if (columns(line, length) > WIDTH)
             blame(l, "a line is too long", line);
-        }
-        if (length > 0 && strchr(" \t", line[length - 1])) {
+        if (length > 0 && strchr(" \t", line[length - 1]))
             blame(l, "blanks at the end of a line", line);
-        }
-        if (length == 0 && was_empty) {
+        if (length == 0 && was_empty)
             blame(l, "two empty lines", line);
-        }
-        if (line[strspn(line, " ")] == '>') {
+        if (line[strspn(line, " ")] == '>')
             blame(l, "a line looks like a quoted one", line);
-        }
         if (!line[length]) {
             blame(l, "the last line does not end", line);
             return;
@@ -159,14 +139,10 @@ static void check_breaks(struct look *l)
 {
     const char *last = l->text;
     size_t length = strcspn(last, "\n");
-
-    if (is_true(l, NULL, "shows_list")) {
+    if (is_true(l, NULL, "shows_list"))
         return; /* regions are as long as they are */
-    }
-
     for (const char *line = last + length + (last[length] == '\n'); *line;) {
         size_t word = strncmp(line, "  ", 2) ? 0 : strcspn(line + 2, " \n");
-
         if (word > 0 && last > l->text && !strchr("- \n", *last) &&
             columns(last, length) + 1 + columns(line + 2, word) > WIDTH) {
             blame(l, "a sentence is folded", last);
@@ -190,29 +166,24 @@ static void check_preview(struct look *l)
     size_t length = strcspn(l->text, "\n");
     const char *line = arena_copy(l->arena, l->text, length);
     bool fenced = member(l, "reader", "code") && !is_true(l, "game", "over");
-
     if (fenced && strncmp(l->text, fence, strlen(fence)) != 0 &&
-        strcmp(l->letter, "over") != 0) {
+        strcmp(l->letter, "over") != 0)
         blame(l, "the fence is not the first line", line);
-    }
     if (name && *name && !strstr(line, name) &&
-        (!mover || !strstr(line, mover))) {
+        (!mover || !strstr(line, mover)))
         blame(l, "the first line does not say whom it is for", line);
-    }
 }
 
 /** What the view has must stand in the text as it is. */
 static void needs(struct look *l, const char *block)
 {
-    if (block && !strstr(l->text, block)) {
+    if (block && !strstr(l->text, block))
         blame(l, "missing in the text", block);
-    }
 }
 
 static void check_text(struct look *l)
 {
     const char *code = member(l, "reader", "code");
-
     check_lines(l);
     check_breaks(l);
     check_preview(l);
@@ -222,18 +193,14 @@ static void check_text(struct look *l)
         needs(l,
               code ? arena_print(l->arena, "\nTurn code: %s\n", code) : NULL);
     }
-    if (is_true(l, NULL, "shows_map") && !is_one_of(l->letter, "answer help")) {
+    if (is_true(l, NULL, "shows_map") && !is_one_of(l->letter, "answer help"))
         needs(l, member(l, NULL, "map"));
-    }
-    if (is_one_of(l->letter, "turn played nocode reminder")) {
+    if (is_one_of(l->letter, "turn played nocode reminder"))
         needs(l, member(l, "reader", "duty"));
-    }
-    if (is_one_of(l->letter, "refused")) {
+    if (is_one_of(l->letter, "refused"))
         needs(l, member(l, "error", "text"));
-    }
-    if (!member(l, "host", "address") && !is_one_of(l->letter, "nothing")) {
+    if (!member(l, "host", "address") && !is_one_of(l->letter, "nothing"))
         needs(l, member(l, NULL, "armour"));
-    }
 }
 
 /** What was missed, the duty, examples, the answer, the map: in this order. */
@@ -244,14 +211,11 @@ static void check_order(struct look *l)
     const char *last = l->text;
     const char *const parts[] = { "The die shows 1", duty, "    conquer 2\n",
                                   "Turn code: ", map };
-
     if (strcmp(l->letter, "turn") != 0 || !duty || !map ||
-        !is_true(l, NULL, "shows_map")) {
+        !is_true(l, NULL, "shows_map"))
         return;
-    }
     for (int i = 0; i < COUNT(parts); i++) {
         const char *at = strstr(last, parts[i]);
-
         if (!at) {
             blame(l, "missing or not in its place", parts[i]);
             return;
@@ -273,29 +237,24 @@ static void take_tag(struct look *l, struct open_tags *open, const char *tag)
     const char *name = tag + 1 + closes;
     size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789");
     char word[16];
-
     snprintf(word, sizeof word, "%.*s", (int)length, name);
     if (length == 0 || is_one_of(word, "meta br img")) {
-        if (length == 0 && name[0] != '!') {
+        if (length == 0 && name[0] != '!')
             blame(l, "not a tag", tag);
-        }
         return;
     }
-    if (!closes && open->count < OPEN_MAX) {
+    if (!closes && open->count < OPEN_MAX)
         memcpy(open->names[open->count++], word, sizeof word);
-    } else if (!closes || open->count == 0 ||
-               strcmp(open->names[--open->count], word) != 0) {
+    else if (!closes || open->count == 0 ||
+             strcmp(open->names[--open->count], word) != 0)
         blame(l, "tags do not match", tag);
-    }
 }
 
 static void check_tags(struct look *l)
 {
     struct open_tags open = { .count = 0 };
-
     for (const char *tag = l->html; (tag = strchr(tag, '<')) != NULL;) {
         const char *end = strchr(tag, '>');
-
         if (!end || memchr(tag + 1, '<', (size_t)(end - tag - 1))) {
             blame(l, "a tag does not end", tag);
             return;
@@ -303,19 +262,16 @@ static void check_tags(struct look *l)
         take_tag(l, &open, tag);
         tag = end;
     }
-    if (open.count > 0) {
+    if (open.count > 0)
         blame(l, "a tag is left open", open.names[open.count - 1]);
-    }
 }
 
 static void check_entities(struct look *l)
 {
     for (const char *at = l->html; (at = strchr(at, '&')) != NULL; at++) {
         size_t length = strspn(at + 1, "#abcdefghijklmnopqrstuvwxyz0123456789");
-
-        if (length == 0 || at[1 + length] != ';') {
+        if (length == 0 || at[1 + length] != ';')
             blame(l, "not an entity", at);
-        }
     }
 }
 
@@ -323,27 +279,20 @@ static void check_html(struct look *l)
 {
     static const char *const never[] = { "http:", "https:", "<script", "<style",
                                          "url(",  "<link",  "onclick" };
-
     check_tags(l);
     check_entities(l);
-    for (int i = 0; i < COUNT(never); i++) {
-        if (strstr(l->html, never[i])) {
+    for (int i = 0; i < COUNT(never); i++)
+        if (strstr(l->html, never[i]))
             blame(l, "not wanted in HTML", never[i]);
-        }
-    }
     if (!strstr(l->html,
-                arena_print(l->arena, "<html lang=\"%s\">", l->language))) {
+                arena_print(l->arena, "<html lang=\"%s\">", l->language)))
         blame(l, "the language is not said", l->html);
-    }
     if (is_true(l, NULL, "picture") != !!strstr(l->html, "src=\"cid:map\"") &&
-        is_one_of(l->letter, "turn done news over")) {
+        is_one_of(l->letter, "turn done news over"))
         blame(l, "the picture is not where it should be", "cid:map");
-    }
     const char *code = member(l, "reader", "code");
-
-    if (code && strcmp(l->letter, "over") != 0 && !strstr(l->html, code)) {
+    if (code && strcmp(l->letter, "over") != 0 && !strstr(l->html, code))
         blame(l, "missing in the HTML", code);
-    }
 }
 
 /* ---- all ----------------------------------------------------------------- */
@@ -364,29 +313,24 @@ static void check_letter(struct look *l, const char *view)
     }
     printf("%sok %d - %s/%s from %s\n", *l->wrong ? "not " : "", ++number,
            l->language, l->letter, view);
-    for (char *c = l->wrong; (c = strchr(c, '\n')) != NULL;) {
+    for (char *c = l->wrong; (c = strchr(c, '\n')) != NULL;)
         *c = '|';
-    }
-    if (*l->wrong) {
+    if (*l->wrong)
         printf("# %s\n", l->wrong);
-    }
 }
 
 static void check_view(const char *name, const char *const *which, int count)
 {
     char path[4096];
     json_error_t problem;
-
     snprintf(path, sizeof path, "%s/tests/letters/%s.json", tree(), name);
     json_t *view = json_load_file(path, 0, &problem);
-
     if (!view) {
         printf("Bail out! %s:%d: %s\n", path, problem.line, problem.text);
         exit(1);
     }
     for (int i = 0; i < COUNT(languages); i++) {
         char first[1000] = "";
-
         for (int n = 0; n < count; n++) {
             struct arena *arena = arena_new();
             struct app app = { .arena = arena, .environment = environment };
@@ -395,7 +339,6 @@ static void check_view(const char *name, const char *const *which, int count)
                                  .letter = which[n],
                                  .view = view,
                                  .first = *first ? first : NULL };
-
             templates_find(&look.templates, &app, NULL);
             check_letter(&look, name);
             snprintf(first, sizeof first, "%s", look.subject);
@@ -410,11 +353,9 @@ int main(void)
     static const char *const digest[] = { "digest" }, *const invite[] = {
         "invite"
     };
-
     printf("1..%d\n", COUNT(languages) * (COUNT(views) * COUNT(letters) + 2));
-    for (int i = 0; i < COUNT(views); i++) {
+    for (int i = 0; i < COUNT(views); i++)
         check_view(views[i], letters, COUNT(letters));
-    }
     check_view("digest", digest, 1);
     check_view("digest", invite, 1);
     return 0;

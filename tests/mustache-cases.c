@@ -18,11 +18,9 @@ static json_t *read_chapter(const char *chapter)
     const char *tree = getenv("SRCDIR");
     json_error_t problem;
     char path[4096];
-
     snprintf(path, sizeof path, "%s/tests/mustache/%s.json", tree ? tree : ".",
              chapter);
     json_t *cases = json_load_file(path, 0, &problem);
-
     if (!cases || json_array_size(cases) == 0) {
         printf("Bail out! %s:%d: %s\n", path, problem.line, problem.text);
         exit(1);
@@ -34,7 +32,6 @@ static bool find_partial(void *context, const char *name, const char **text,
                          const char **title, struct error *e)
 {
     const json_t *partials = context;
-
     (void)title;
     (void)e;
     *text = json_string_value(json_object_get(partials, name));
@@ -44,7 +41,6 @@ static bool find_partial(void *context, const char *name, const char **text,
 static const char *member(const json_t *one, const char *key)
 {
     const char *text = json_string_value(json_object_get(one, key));
-
     return text ? text : "(missing)";
 }
 
@@ -54,12 +50,10 @@ static void check_case(const json_t *one, const char *chapter, int number)
     struct text text = text_new(arena);
     struct error e = { 0 };
     const char *expected = member(one, "expected");
-
     mustache_render(member(one, "template"), chapter, MUSTACHE_HTML,
                     json_object_get(one, "data"), find_partial,
                     json_object_get(one, "partials"), &text, &e);
     bool same = e.status == 0 && !strcmp(text.bytes, expected);
-
     printf("%sok %d - %s: %s\n", same ? "" : "not ", number, chapter,
            member(one, "name"));
     if (!same) {
@@ -73,7 +67,6 @@ int main(void)
 {
     json_t *cases[CHAPTERS];
     int number = 0;
-
     for (int i = 0; i < CHAPTERS; i++) {
         cases[i] = read_chapter(chapters[i]);
         number += (int)json_array_size(cases[i]);
@@ -81,9 +74,8 @@ int main(void)
     printf("1..%d\n", number);
     number = 0;
     for (int i = 0; i < CHAPTERS; i++) {
-        for (size_t n = 0; n < json_array_size(cases[i]); n++) {
+        for (size_t n = 0; n < json_array_size(cases[i]); n++)
             check_case(json_array_get(cases[i], n), chapters[i], ++number);
-        }
         json_decref(cases[i]);
     }
     return 0;

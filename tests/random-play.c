@@ -41,7 +41,6 @@ struct task {
 static const struct game_rules *choose_game(const struct task *task, int number)
 {
     int count = 0, real = 0;
-
     if (task->only)
         return task->only;
     while (testing_game(count))
@@ -65,18 +64,16 @@ static bool is_real(const struct game_rules *rules)
 /** A move of several lines as cases write it. */
 static void print_lines(const char *text)
 {
-    for (const char *s = text; *s; s++) {
+    for (const char *s = text; *s; s++)
         if (*s != '\n')
             putchar(*s);
         else if (s[1])
             printf("\n    ");
-    }
 }
 
 static void report(struct task *task, const struct play *play, int number)
 {
     char *options = json_dumps(play->setup.options, JSON_SORT_KEYS);
-
     printf("FAILED %s, game %d of seed %s (-g %s -s %s -f %d -n 1): %s\n",
            play->rules->name, number, task->seed, play->rules->name, task->seed,
            number, play->what);
@@ -101,7 +98,6 @@ static void play_number(struct task *task, int number)
                          .tally = &task->tally,
                          .verbose = task->verbose };
     unsigned char seed[RNG_SEED];
-
     for (int i = 0; i < 4; i++)
         arena_reset(task->arenas[i]);
     memcpy(play.arenas, task->arenas, sizeof play.arenas);
@@ -124,7 +120,6 @@ static void play_number(struct task *task, int number)
 static void set_option(struct task *task, const char *word)
 {
     const char *equals = strchr(word, '=');
-
     if (!equals) {
         fputs(usage, stderr);
         exit(EX_USAGE);
@@ -146,7 +141,6 @@ static void set_game(struct task *task, const char *name)
 static void read_options(struct task *task, int argc, char **argv)
 {
     int letter;
-
     while ((letter = getopt(argc, argv, "g:n:s:f:b:S:o:p:e:kv")) != -1) {
         switch (letter) {
         case 'g':
@@ -194,7 +188,6 @@ static void play_games(struct task *task)
 {
     int played = task->played;
     long orders = task->orders;
-
     for (int i = 0; i < task->games && task->failed < FAILURES_MAX; i++)
         play_number(task, task->first + i);
     printf("%s: %d games, %ld orders\n",
@@ -229,7 +222,6 @@ static void play_all(struct task *task, char **words)
 static void check_wanted(struct task *task)
 {
     char *wanted = strdup(task->kinds_wanted ? task->kinds_wanted : ""), *rest;
-
     if (task->pairs.count < task->pairs_wanted) {
         printf("FAILED: %d pairs were wanted\n", task->pairs_wanted);
         task->failed++;
@@ -252,7 +244,6 @@ static void print_kinds(const struct tally *tally)
 int main(int argc, char **argv)
 {
     struct task task = { .games = 300, .seed = "1", .options = json_object() };
-
     if (sodium_init() < 0)
         return EX_SOFTWARE;
     read_options(&task, argc, argv);

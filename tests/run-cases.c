@@ -18,7 +18,6 @@ static int note_file(const char *path, const struct stat *status, int kind,
                      struct FTW *place)
 {
     size_t length = strlen(path);
-
     (void)status, (void)place;
     if (kind == FTW_F && length > 5 && !strcmp(path + length - 5, ".case") &&
         found_count < FILES_MAX)
@@ -34,7 +33,6 @@ static int by_name(const void *a, const void *b)
 static void find_files(const char *folder)
 {
     int first = found_count;
-
     nftw(folder, note_file, 16, FTW_PHYS);
     qsort(found + first, (size_t)(found_count - first), sizeof *found, by_name);
 }
@@ -58,7 +56,6 @@ static void print_notes(const char *text)
 static const char *short_path(const struct totals *totals, const char *path)
 {
     size_t length = strlen(totals->top);
-
     return !strncmp(path, totals->top, length) && path[length] == '/'
                ? path + length + 1
                : path;
@@ -68,7 +65,6 @@ static void report(struct totals *totals, const struct run *run,
                    const char *path, const char *title)
 {
     bool failed = run->failures.length > 0;
-
     totals->ran++;
     totals->failed += failed;
     printf("%sok %d - %s: %s%s%s\n", failed ? "not " : "", totals->ran,
@@ -88,7 +84,6 @@ static void run_test(struct totals *totals, struct case_file *file,
                        .verbose = totals->verbose,
                        .turnpost = totals->turnpost,
                        .failures = text_new(arena) };
-
     case_run(&run, test);
     report(totals, &run, file->path, test->title);
     arena_free(arena);
@@ -99,7 +94,6 @@ static void run_file(struct totals *totals, const char *path)
     struct arena *arena = arena_new();
     struct error e = { 0 };
     struct case_file *file = case_read(path, arena, &e);
-
     for (int i = 0; file && i < file->test_count; i++)
         run_test(totals, file, &file->tests[i]);
     if (!file || (totals->update && !case_write(file, &e))) {
@@ -114,7 +108,6 @@ static void run_file(struct totals *totals, const char *path)
 static void collect(const struct totals *totals, int count, char **words)
 {
     char folder[4096];
-
     for (int i = 0; i < count; i++)
         find_files(words[i]);
     if (count > 0)
@@ -136,7 +129,6 @@ int main(int argc, char **argv)
     struct totals totals = { .update = *environment("UPDATE", "") != '\0',
                              .top = environment("SRCDIR", ".") };
     const char *turnpost = environment("TURNPOST", "./turnpost");
-
     if (argc > 1 && !strcmp(argv[1], "-v")) {
         totals.verbose = true;
         argc--;

@@ -19,7 +19,6 @@ static const char *names[] = { "Ann", "Bob" };
 static bool read_reply(const char *text)
 {
     struct setup setup = { .seats = 2, .names = { names[0], names[1] } };
-
     error = (struct error){ 0 };
     table = (struct table){ .rules = game_find("smallworld", NULL) };
     table.setup = setup;
@@ -86,7 +85,6 @@ static void only_some_of_it_is_named(void **state)
 {
     struct text text = text_new(arena);
     int lines = 0;
-
     (void)state;
     text_add(&text, "end\nCheers\n");
     for (int i = 0; i < 30; i++)
@@ -185,7 +183,6 @@ static void orders_are_read_in_plain_letters(void **state)
         { "Conquer. 14", "Conquer  14" },
         { "Conquer 14. With 3.", "Conquer 14  With 3" },
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         assert_true(read_reply(lines[i].written));
@@ -242,7 +239,6 @@ static void prose_may_begin_like_an_order(void **state)
         "roles were never as clear as in this game\n",
         "Please look at this once more, dear all:\n",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         assert_true(read_reply(arena_print(arena, "%s\nend\n", texts[i])));
@@ -295,7 +291,6 @@ static void letters_of_other_languages_are_prose(void **state)
 static void too_many_notes_are_refused(void **state)
 {
     struct text text = text_new(arena);
-
     (void)state;
     for (int i = 0; i <= ASKED_NOTES; i++)
         text_add(&text, "note %d\n", i);
@@ -306,7 +301,6 @@ static void too_many_notes_are_refused(void **state)
 static void a_long_reply_is_read_to_its_end(void **state)
 {
     struct text text = text_new(arena);
-
     (void)state;
     for (int i = 0; i < 600; i++)
         text_add(&text, "conquer 14\n");
@@ -430,6 +424,5 @@ int main(void)
         TEST(a_word_for_the_dice_is_one_word),
         TEST(two_words_are_refused),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,7 +12,6 @@ static void canvas_keeps_inside(void **state)
 {
     struct canvas *canvas = canvas_new(arena, 6, 2);
     struct text text = text_new(arena);
-
     (void)state;
     canvas_put(canvas, -1, 0, 'x', 0);
     canvas_put(canvas, 6, 0, 'x', 0);
@@ -31,7 +30,6 @@ static void a_legend_has_as_many_lines_as_it_takes(void **state)
 {
     enum { LINES = 300 };
     struct legend legend = legend_new(arena, 10);
-
     (void)state;
     for (int i = 0; i < LINES; i++)
         legend_add(&legend, "  ", arena_print(arena, "entry %03d", i));
@@ -47,7 +45,6 @@ static void canvas_holds_plain_characters_only(void **state)
 {
     struct canvas *canvas = canvas_new(arena, 6, 1);
     struct text text = text_new(arena);
-
     (void)state;
     canvas_write(canvas, 0, 0, "Zo\xc3\xab\033!", CANVAS_PLAIN);
     canvas_text(canvas, false, &text);
@@ -59,7 +56,6 @@ static void canvas_colours_only_when_asked(void **state)
 {
     struct canvas *canvas = canvas_new(arena, 8, 2);
     struct text plain = text_new(arena), colored = text_new(arena);
-
     (void)state;
     canvas_write(canvas, 1, 0, "a b", CANVAS_BOLD);
     canvas_put(canvas, 5, 0, 'c', CANVAS_SEAT + 4);
@@ -74,7 +70,6 @@ static void canvas_colours_only_when_asked(void **state)
 static void empty_canvas_is_no_trouble(void **state)
 {
     struct text text = text_new(arena);
-
     (void)state;
     canvas_text(canvas_new(arena, 0, 0), true, &text);
     assert_string_equal(text.bytes, "");
@@ -87,7 +82,6 @@ static void drawing_keeps_the_order(void **state)
     struct drawing *drawing = drawing_new(arena, 100, 50);
     struct shape *below = drawing_add(drawing, SHAPE_POLYGON);
     struct shape *above = drawing_add(drawing, SHAPE_TEXT);
-
     (void)state;
     assert_ptr_equal(drawing->first, below);
     assert_ptr_equal(below->next, above);
@@ -108,6 +102,5 @@ int main(void)
         TEST(empty_canvas_is_no_trouble),
         TEST(drawing_keeps_the_order),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

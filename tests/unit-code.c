@@ -11,7 +11,6 @@ static void a_code_is_of_one_game_entry_and_seat(void **state)
     char code[CODE_ROOM], other[CODE_ROOM];
     struct codes codes = { 0 };
     int n, seat;
-
     (void)state;
     code_make(bench.host, &one->table, 0, BOB, code);
     assert_int_equal(strlen(code), 19);
@@ -36,7 +35,6 @@ static void another_key_or_game_gives_another_code(void **state)
     char code[CODE_ROOM];
     struct codes codes = { 0 };
     int n, seat;
-
     (void)state;
     code_make(bench.host, &ledger->table, 0, ANN, code);
     codes_find(&codes, code);
@@ -55,7 +53,6 @@ static void the_newest_code_of_many_is_found(void **state)
     struct codes codes = { 0 };
     char code[CODE_ROOM];
     int n, seat;
-
     (void)state;
     later.n = 40;
     code_make(bench.host, &later, 12, ANN, code);
@@ -74,7 +71,6 @@ static void the_newest_code_of_many_is_found(void **state)
 static void find(const char *text, int count, const char *first)
 {
     struct codes codes = { 0 };
-
     codes_find(&codes, text);
     assert_int_equal(codes.count, count);
     if (count > 0)
@@ -84,7 +80,6 @@ static void find(const char *text, int count, const char *first)
 static void codes_are_found_in_what_people_type(void **state)
 {
     static const char plain[] = "K7Q2-M4XP-WT06-9R3C";
-
     (void)state;
     find("K7Q2-M4XP-WT06-9R3C", 1, plain);
     find("Turn code: k7q2m4xpwt069r3c.", 1, plain);
@@ -118,11 +113,9 @@ static void codes_are_found_in_what_phones_make_of_them(void **state)
         "\u201cK7Q2-M4XP-WT06-9R3C\u201d",
         "\u30b3\u30fc\u30c9\uff1aK7Q2-M4XP-WT06-9R3C\u3002",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         struct codes codes = { 0 };
-
         codes_find(&codes, forms[i]);
         assert_in_range(codes.count, 1, 2);
         assert_string_equal(codes.code[codes.count - 1], "K7Q2-M4XP-WT06-9R3C");
@@ -141,7 +134,6 @@ static void of_two_codes_that_of_the_sender_is_taken(void **state)
     struct codes codes = { 0 };
     char code[CODE_ROOM];
     int n, seat;
-
     (void)state;
     later.n = 40;
     code_make(bench.host, &later, 39, ANN, code);
@@ -161,7 +153,6 @@ static void no_more_codes_are_kept_than_there_is_room_for(void **state)
 {
     struct text text = text_new(arena);
     struct codes codes = { 0 };
-
     (void)state;
     for (int i = 10; i < 99; i++)
         text_add(&text, "AAAA-BBBB-CCCC-DD%d ", i);
@@ -180,6 +171,5 @@ int main(void)
         LEDGER_TEST(of_two_codes_that_of_the_sender_is_taken),
         LEDGER_TEST(no_more_codes_are_kept_than_there_is_room_for),
     };
-
     return RUN_TESTS(tests);
 }

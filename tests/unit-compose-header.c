@@ -29,13 +29,11 @@ static void names_come_back(void **state)
     for (size_t i = 0; i < sizeof texts_for_people / sizeof(char *); i++) {
         json_t *letter = letter_of("");
         const char *name = texts_for_people[i];
-
         json_put_text(json_object_get(letter, "to"), "name", name);
         GMimeMessage *message = message_of(letter);
         InternetAddressList *to =
             g_mime_message_get_addresses(message, GMIME_ADDRESS_TYPE_TO);
         InternetAddress *bob = internet_address_list_get_address(to, 0);
-
         assert_int_equal(internet_address_list_length(to), 1);
         assert_string_equal(internet_address_get_name(bob),
                             g_strstrip(arena_copy(arena, name, strlen(name))));
@@ -51,10 +49,8 @@ static void subjects_come_back(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof texts_for_people / sizeof(char *); i++) {
         json_t *letter = letter_of("");
-
         json_put_text(letter, "subject", texts_for_people[i]);
         GMimeMessage *message = message_of(letter);
-
         assert_string_equal(g_mime_message_get_subject(message),
                             texts_for_people[i]);
         g_object_unref(message);
@@ -72,22 +68,18 @@ static void threads_come_back(void **state)
     const char *odd = "<no-at> <\"a b\"@c>";
     json_t *letter = letter_of("\"reply_to\":\"games+K7Q2@example.org\"");
     json_t *references = json_array();
-
     (void)state;
     json_put_text(letter, "in_reply_to", id);
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < 100; i++)
         json_add(references, json_string(i % 2 ? "<12.7F3A@example.org>" : id));
-    }
     json_put(letter, "references", references);
     GMimeMessage *message = message_of(letter);
     GMimeReferences *read =
         g_mime_references_parse(NULL, header_of(message, "References"));
-
     assert_int_equal(g_mime_references_length(read), 100);
     for (int i = 0; i < 100; i++) {
         const char *wanted = i % 2 ? "<12.7F3A@example.org>" : id;
         const char *given = g_mime_references_get_message_id(read, i);
-
         assert_memory_equal(given, wanted + 1, strlen(wanted) - 2);
     }
     assert_string_equal(header_of(message, "In-Reply-To"), id);
@@ -108,13 +100,11 @@ static void headers_are_as_they_were_given(void **state)
     const char *page = "<https://example.org/" FOUR(FOUR(FOUR("/games"))) ">";
     json_t *letter = letter_of("");
     json_t *headers = json_object_get(letter, "headers");
-
     (void)state;
     json_put_text(headers, "Auto-Submitted", "auto-generated");
     json_put_text(headers, "List-Unsubscribe", page);
     json_put_text(headers, "X-Words", UMLAUTS);
     GMimeMessage *message = message_of(letter);
-
     assert_string_equal(header_of(message, "Auto-Submitted"), "auto-generated");
     assert_string_equal(header_of(message, "List-Unsubscribe"), page);
     assert_string_equal(header_of(message, "X-Words"), UMLAUTS);
@@ -129,19 +119,17 @@ static void headers_are_as_they_were_given(void **state)
     assert_string_equal(header_of(message, "From"), "games@example.org");
     g_object_unref(message);
 }
+
 static void long_headers_are_folded(void **state)
 {
     json_t *letter = letter_of("");
-
     (void)state;
     json_put_text(letter, "subject", FOUR(FOUR("Bob's turn ")) "now");
     json_put_text(json_object_get(letter, "to"), "name", FOUR(FOUR(UMLAUTS)));
     struct text mail = mail_of(letter);
-
     for (const char *line = mail.bytes; *line != '\n';
-         line += strcspn(line, "\n") + 1) {
+         line += strcspn(line, "\n") + 1)
         assert_true(strcspn(line, "\n") <= 78);
-    }
 }
 
 /* ---- what is refused ---- */
@@ -156,12 +144,10 @@ static json_t *letter_with(const char *path, json_t *value)
         "\"type\":\"text/plain\",\"text\":\"\"}]");
     json_t *at = letter;
     const char *dot;
-
     for (; (dot = strchr(path, '.')); path = dot + 1) {
         at = json_object_getn(at, path, (size_t)(dot - path));
-        if (json_is_array(at)) {
+        if (json_is_array(at))
             at = json_array_get(at, 0);
-        }
     }
     json_put(at, path, value);
     return letter;
@@ -171,7 +157,6 @@ static json_t *letter_with(const char *path, json_t *value)
 static void refuse_letter(json_t *letter)
 {
     struct text mail = text_new(arena);
-
     assert_false(compose_letter(letter, arena, &mail, &error));
     assert_int_equal(error.status, EX_DATAERR);
     assert_true(*error.what &&
@@ -204,12 +189,10 @@ static void nobody_writes_a_header_of_his_own(void **state)
         "a\xe2\x80\xa8",
         "a\xe2\x80\xaetxt.exe",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof header_texts / sizeof(char *); i++) {
-        for (size_t k = 0; k < sizeof texts / sizeof *texts; k++) {
+        for (size_t k = 0; k < sizeof texts / sizeof *texts; k++)
             refuse_letter(letter_with(header_texts[i], json_string(texts[k])));
-        }
         refuse_letter(
             letter_with(header_texts[i], json_stringn("a\0b@c.de", 8)));
         refuse_letter(letter_with(header_texts[i], json_integer(5)));
@@ -245,7 +228,6 @@ static void addresses_are_plain(void **state)
         FOUR(FOUR("abcdef")) "@b.de",
         "a@" FOUR(FOUR(FOUR("abcdef"))),
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         refuse_letter(letter_with("to.address", json_string(texts[i])));
@@ -259,11 +241,9 @@ static void ids_are_plain(void **state)
         "",        "a@b",         "<>",      "<a@b",         "a@b>",
         "<a b@c>", "<a@b> <c@d>", "<a<b@c>", "<\xc3\xa4@b>",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         json_t *list = json_array();
-
         json_add(list, json_string(texts[i]));
         refuse_letter(letter_with("references", list));
         refuse_letter(letter_with("in_reply_to", json_string(texts[i])));
@@ -281,11 +261,9 @@ static void headers_of_ours_are_not_given(void **state)
         "Date",      "Received", "MIME-Version", "-X",         "X-\xc3\xa4",
         "Resent-To",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         json_t *headers = json_object();
-
         json_put_text(headers, names[i], "1");
         refuse_letter(letter_with("headers", headers));
     }
@@ -299,15 +277,13 @@ static void types_and_files_are_plain(void **state)
                                          "text/a/b" };
     static const char *const names[] = { "",   "../a", "a/b", "a\\b",
                                          ".a", " a",   "a ",  "=?utf-8?q?x?=" };
-
     (void)state;
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
         refuse_letter(letter_with("attachments.type", json_string(types[i])));
         refuse_letter(letter_with("images.type", json_string(types[i])));
     }
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         refuse_letter(letter_with("attachments.name", json_string(names[i])));
-    }
     refuse_letter(letter_with("images.type", json_string("text/plain")));
     refuse_letter(letter_with("images.base64", json_string("a")));
     refuse_letter(letter_with("images.base64", json_string("aa==\n")));
@@ -317,7 +293,6 @@ static void types_and_files_are_plain(void **state)
 static json_t *long_text(size_t length)
 {
     char *bytes = arena_alloc(arena, length + 1);
-
     memset(bytes, 'a', length);
     return json_stringn(bytes, length);
 }
@@ -325,17 +300,14 @@ static json_t *long_text(size_t length)
 static json_t *many(size_t count, const char *entry)
 {
     json_t *list = json_array();
-
-    while (count-- > 0) {
+    while (count-- > 0)
         json_add(list, json_read(entry, strlen(entry), &error));
-    }
     return list;
 }
 
 static void letters_have_limits(void **state)
 {
     const char *file = "{\"name\":\"a\",\"type\":\"a/b\",\"text\":\"\"}";
-
     (void)state;
     refuse_letter(letter_with("text", long_text((2 << 20) + 1)));
     refuse_letter(letter_with("html", long_text((2 << 20) + 1)));
@@ -367,6 +339,5 @@ int main(void)
         TEST(types_and_files_are_plain),
         TEST(letters_have_limits),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

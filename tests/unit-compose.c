@@ -7,11 +7,9 @@
 static void describe(GMimeObject *object, struct text *into)
 {
     GMimeContentType *type = g_mime_object_get_content_type(object);
-
     text_add(into, "%s", g_mime_content_type_get_media_subtype(type));
-    if (!GMIME_IS_MULTIPART(object)) {
+    if (!GMIME_IS_MULTIPART(object))
         return;
-    }
     for (int i = 0; i < g_mime_multipart_get_count(GMIME_MULTIPART(object));
          i++) {
         text_add(into, i ? "," : "(");
@@ -24,10 +22,8 @@ static void describe(GMimeObject *object, struct text *into)
 static GMimePart *part_of(GMimeObject *object, int *wanted)
 {
     GMimePart *found = NULL;
-
-    if (!GMIME_IS_MULTIPART(object)) {
+    if (!GMIME_IS_MULTIPART(object))
         return (*wanted)-- == 0 ? GMIME_PART(object) : NULL;
-    }
     for (int i = 0;
          !found && i < g_mime_multipart_get_count(GMIME_MULTIPART(object));
          i++) {
@@ -40,7 +36,6 @@ static GMimePart *part_of(GMimeObject *object, int *wanted)
 static GMimePart *part_number(GMimeMessage *message, int wanted)
 {
     GMimePart *part = part_of(g_mime_message_get_mime_part(message), &wanted);
-
     assert_non_null(part);
     return part;
 }
@@ -49,15 +44,12 @@ static struct text content_of(GMimePart *part)
 {
     struct text text = text_new(arena);
     GMimeStream *bytes = g_mime_stream_mem_new();
-
     g_mime_data_wrapper_write_to_stream(g_mime_part_get_content(part), bytes);
     GByteArray *array =
         g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(bytes));
-    for (guint i = 0; i < array->len; i++) {
-        if (array->data[i] != '\r') {
+    for (guint i = 0; i < array->len; i++)
+        if (array->data[i] != '\r')
             text_bytes(&text, &array->data[i], 1);
-        }
-    }
     g_object_unref(bytes);
     return text;
 }
@@ -86,12 +78,10 @@ static void parts_lie_in_each_other(void **state)
           "mixed(alternative(plain,related(html,png)),x-turns)" },
         { "\"images\":[],\"attachments\":[]", "plain" },
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
         struct text structure = text_new(arena);
         GMimeMessage *message = message_of(letter_of(letters[i].more));
-
         describe(g_mime_message_get_mime_part(message), &structure);
         assert_string_equal(structure.bytes, letters[i].structure);
         assert_string_equal(content_of(part_number(message, 0)).bytes,
@@ -105,7 +95,6 @@ static void pictures_stand_in_the_page(void **state)
     GMimeMessage *message = message_of(letter_of(HTML "," IMAGE "," FILE_));
     GMimePart *image = part_number(message, 2), *file = part_number(message, 3);
     struct text bytes = content_of(image);
-
     (void)state;
     assert_string_equal(g_mime_object_get_content_id(GMIME_OBJECT(image)),
                         "map");
@@ -139,15 +128,12 @@ static void texts_come_back(void **state)
         FOUR(FOUR(FOUR(FOUR("abcdefg")))) "\n",
         FOUR(FOUR(FOUR("From " DIE " "))) "\nFrom x",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         json_t *letter = letter_of(i % 2 ? HTML "," IMAGE "," FILE_ : HTML);
-
         json_put_text(letter, "text", texts[i]);
         json_put_text(letter, "html", texts[i]);
         GMimeMessage *message = message_of(letter);
-
         assert_string_equal(content_of(part_number(message, 0)).bytes,
                             texts[i]);
         assert_string_equal(content_of(part_number(message, 1)).bytes,
@@ -167,11 +153,9 @@ static void maps_stand_in_the_mail_as_they_are(void **state)
                       "|  1 forest    2 hill                              |\n"
                       "+--------------------------------------------------+\n";
     json_t *letter = letter_of("");
-
     (void)state;
     json_put_text(letter, "text", map);
     struct text mail = mail_of(letter);
-
     assert_true(holds(&mail, map));
     assert_true(holds(&mail, "Content-Transfer-Encoding: 7bit\n"));
     assert_false(holds(&mail, "flowed"));
@@ -180,13 +164,11 @@ static void maps_stand_in_the_mail_as_they_are(void **state)
 static void no_line_of_a_text_looks_like_the_start_of_a_mail(void **state)
 {
     json_t *letter = letter_of(FILE_);
-
     (void)state;
     json_put_text(letter, "text", "From Bob\n");
     json_put_text(json_array_get(json_object_get(letter, "attachments"), 0),
                   "text", "From Bob\n");
     struct text mail = mail_of(letter);
-
     assert_false(holds(&mail, "\nFrom "));
 }
 
@@ -203,25 +185,21 @@ static void attachments_come_back(void **state)
         { FOUR(FOUR("long-name-")) ".txt", "From x\n", "base64" },
         { "return", "\r", "base64" },
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         json_t *letter = letter_of(FILE_);
         json_t *file =
             json_array_get(json_object_get(letter, "attachments"), 0);
-
         json_put_text(file, "name", files[i].name);
         json_put_text(file, "text", files[i].text);
         GMimeMessage *message = message_of(letter);
         GMimePart *part = part_number(message, 1);
-
         assert_string_equal(g_mime_part_get_filename(part), files[i].name);
         assert_string_equal(g_mime_content_encoding_to_string(
                                 g_mime_part_get_content_encoding(part)),
                             files[i].encoding);
-        if (*files[i].text != '\r') {
+        if (*files[i].text != '\r')
             assert_string_equal(content_of(part).bytes, files[i].text);
-        }
         g_object_unref(message);
     }
 }
@@ -232,13 +210,11 @@ static void long_lines_of_attachments_are_base64(void **state)
     for (size_t width = 997; width <= 999; width++) {
         json_t *letter = letter_of(FILE_);
         char *line = arena_alloc(arena, width + 2);
-
         memset(line, 'x', width);
         line[width] = '\n';
         json_put_text(json_array_get(json_object_get(letter, "attachments"), 0),
                       "text", line);
         struct text mail = mail_of(letter);
-
         assert_int_equal(holds(&mail, "base64"), width > 998);
     }
 }
@@ -251,7 +227,6 @@ static void the_same_letter_gives_the_same_bytes(void **state)
     const char *words = json_dumps(letter, JSON_SORT_KEYS | JSON_INDENT(4));
     json_t *other = json_read(words, strlen(words), &error);
     struct text first = mail_of(letter), second = mail_of(other);
-
     (void)state;
     assert_string_equal(first.bytes, second.bytes);
     free((void *)(uintptr_t)words);
@@ -260,7 +235,6 @@ static void the_same_letter_gives_the_same_bytes(void **state)
 static const char *boundary_of(const struct text *mail)
 {
     const char *start = strstr(mail->bytes, "boundary=\"");
-
     assert_non_null(start);
     start += strlen("boundary=\"");
     return arena_copy(arena, start, strcspn(start, "\""));
@@ -274,11 +248,9 @@ static void no_text_can_end_its_part(void **state)
     struct text structure = text_new(arena);
     const char *words =
         arena_print(arena, "--%s\n\nx\n--%s--\n", boundary, boundary);
-
     (void)state;
     json_put_text(letter, "text", words);
     GMimeMessage *message = message_of(letter);
-
     describe(g_mime_message_get_mime_part(message), &structure);
     assert_string_equal(structure.bytes, "mixed(plain,x-turns)");
     assert_string_equal(content_of(part_number(message, 0)).bytes, words);
@@ -298,6 +270,5 @@ int main(void)
         TEST(the_same_letter_gives_the_same_bytes),
         TEST(no_text_can_end_its_part),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

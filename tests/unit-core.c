@@ -20,11 +20,9 @@ static void arena_gives_zeroed_and_aligned_memory(void **state)
     (void)state;
     for (size_t size = 0; size < 300; size++) {
         unsigned char *bytes = arena_alloc(arena, size);
-
         assert_int_equal((uintptr_t)bytes % _Alignof(max_align_t), 0);
-        for (size_t i = 0; i < size; i++) {
+        for (size_t i = 0; i < size; i++)
             assert_int_equal(bytes[i], 0);
-        }
         memset(bytes, 0xff, size);
     }
 }
@@ -35,7 +33,6 @@ static void arena_is_zeroed_after_a_reset(void **state)
     for (int round = 0; round < 3; round++) {
         for (size_t size = 1; size < 1 << 20; size *= 4) {
             unsigned char *bytes = arena_alloc(arena, size);
-
             assert_int_equal(bytes[0] | bytes[size / 2] | bytes[size - 1], 0);
             memset(bytes, 0xff, size);
         }
@@ -47,7 +44,6 @@ static void arena_keeps_allocations_apart(void **state)
 {
     enum { MANY = 2000 };
     static unsigned *numbers[MANY];
-
     (void)state;
     for (unsigned i = 0; i < MANY; i++) {
         numbers[i] = arena_alloc(arena, (i % 97 + 1) * sizeof(unsigned));
@@ -62,7 +58,6 @@ static void arena_keeps_allocations_apart(void **state)
 static void spared_memory_is_zeroed_again(void **state)
 {
     unsigned char *first = arena_alloc(arena, 3000), *again, zero[3000] = { 0 };
-
     (void)state;
     memset(first, 1, 3000);
     unsigned char *clone = arena_clone(arena, first, 3000);
@@ -109,11 +104,9 @@ static int status_of(void (*ask)(void))
 {
     int status = -1;
     pid_t child = fork();
-
     if (child == 0) {
-        if (!freopen("/dev/null", "w", stderr)) {
+        if (!freopen("/dev/null", "w", stderr))
             _Exit(EX_SOFTWARE);
-        }
         ask();
         _Exit(EX_OK);
     }
@@ -134,7 +127,6 @@ static void copy_everything(void)
 static void add_everything(void)
 {
     struct text text = text_new(arena);
-
     text_bytes(&text, "", SIZE_MAX - 1);
 }
 
@@ -151,7 +143,6 @@ static void out_of_memory_ends_the_program(void **state)
 static void refuse_says_where_and_why(void **state)
 {
     struct error e = { .hint = "an old hint" };
-
     (void)state;
     assert_false(refuse(&e, (struct span){ 8, 2 }, "SW-CONQUER-02",
                         "region %d is too far", 14));
@@ -169,7 +160,6 @@ static void refuse_says_where_and_why(void **state)
 static void fail_forgets_the_error_before(void **state)
 {
     struct error e = { .at = { 1, 1 }, .rule = "X", .hint = "old" };
-
     (void)state;
     assert_false(fail(&e, EX_CANTCREAT, "%s: no room", "g.turns"));
     assert_int_equal(e.status, EX_CANTCREAT);
@@ -191,17 +181,14 @@ static void long_errors_end_between_letters(void **state)
 {
     struct error e;
     char name[400];
-
     (void)state;
     for (size_t shift = 0; shift < 3; shift++) {
         memset(name, 'x', sizeof name);
-        for (size_t i = shift; i + 2 < sizeof name - 1; i += 3) {
+        for (size_t i = shift; i + 2 < sizeof name - 1; i += 3)
             memcpy(name + i, "\xe2\x82\xac", 3); /* a euro sign */
-        }
         name[sizeof name - 1] = '\0';
         fail(&e, EX_DATAERR, "%s", name);
         size_t length = strlen(e.what);
-
         assert_in_range(length, sizeof e.what - 4, sizeof e.what - 1);
         assert_string_equal(e.what + length - 3, "...");
         assert_true(text_is_printable(e.what, length));
@@ -212,7 +199,6 @@ static void long_errors_end_between_letters(void **state)
 static void errors_cannot_drive_a_terminal(void **state)
 {
     struct error e;
-
     (void)state;
     fail(&e, EX_DATAERR, "a%sb", "\033[2J\r\n\x7f");
     assert_string_equal(e.what, "a?[2J???b");
@@ -225,7 +211,6 @@ static void errors_cannot_drive_a_terminal(void **state)
 static void text_grows(void **state)
 {
     struct text text = text_new(arena);
-
     (void)state;
     assert_string_equal(text.bytes, "");
     for (int i = 0; i < 5000; i++) {
@@ -241,7 +226,6 @@ static void text_grows(void **state)
 static void text_takes_single_pieces(void **state)
 {
     struct text text = text_new(arena), numbers = text_new(arena);
-
     (void)state;
     for (int i = 0; i < 1000; i++)
         text_byte(&text, 'x');
@@ -263,7 +247,6 @@ static void fold(const char *before, const char *words, int width, int indent,
                  const char *expected)
 {
     struct text text = text_new(arena);
-
     text_add(&text, "%s", before);
     text_fold(&text, words, width, indent);
     assert_string_equal(text.bytes, expected);
@@ -315,7 +298,6 @@ static bool fill_gap(const void *context, char *gap, struct text *into)
 {
     const struct event *event = context;
     int n = event_number(event, gap, 0);
-
     if (*gap == '=')
         text_string(into, event->kind);
     else
@@ -333,7 +315,6 @@ static const char *sentence(const char *kind, int n, const char *word)
     struct events events = { .arena = arena };
     struct event *event = event_add(&events, kind, 0);
     struct text into = text_new(arena);
-
     event_fact(event, "n", n);
     event_word(event, "how", word);
     sentence_tell(rows, 3, event, fill_gap, event, &into);
@@ -371,6 +352,5 @@ int main(void)
         TEST(printable_texts_are_known),
         TEST(sentences_leave_out_what_is_not_there),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,7 +21,6 @@
 static void urls_are_cut_into_parts(void **state)
 {
     struct url url;
-
     (void)state;
     assert_true(url_read("imaps://ann%40x.org@Mail.Example.org:993/Games/New",
                          arena, &url, NULL));
@@ -47,7 +46,6 @@ static void only_loopback_is_loopback(void **state)
                                        "0.0.0.0",
                                        "[::ffff:10.0.0.1]" };
     struct url url;
-
     (void)state;
     for (size_t i = 0; i < sizeof near / sizeof *near; i++) {
         assert_true(url_read(arena_print(arena, "smtp://%s:25", near[i]), arena,
@@ -77,11 +75,9 @@ static void what_is_no_url_is_refused(void **state)
         "smtp://a%0ab@h",
     };
     struct url url;
-
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct error e = { 0 };
-
         assert_false(url_read(bad[i], arena, &url, &e));
         assert_int_equal(e.status, EX_USAGE);
     }
@@ -96,12 +92,10 @@ static const char *look_up(const char *words, const char *host,
     char name[] = "/tmp/unit-deliver-XXXXXX";
     int fd = mkstemp(name);
     char *password = arena_alloc(arena, SECRET_MAX);
-
     assert_true(fd >= 0);
     assert_int_equal(write(fd, words, strlen(words)), strlen(words));
     close(fd);
     bool found = netrc_find(name, host, user, password, arena, NULL);
-
     unlink(name);
     return found ? password : NULL;
 }
@@ -110,7 +104,6 @@ static void assert_password(const char *words, const char *host,
                             const char *user, const char *expected)
 {
     const char *found = look_up(words, host, &user);
-
     if (expected) {
         assert_non_null(found);
         assert_string_equal(found, expected);
@@ -131,7 +124,6 @@ static void netrc_entries_are_found(void **state)
         "machine h login d password p4\n"
         "machine nouser password p5\n"
         "default login e password p6";
-
     (void)state;
     assert_password(words, "one", NULL, "p1");
     assert_password(words, "ONE", "a", "p1");
@@ -154,15 +146,12 @@ static void netrc_entries_are_found(void **state)
 static void netrc_words_may_be_of_any_length(void **state)
 {
     struct text words = text_new(arena);
-
     (void)state;
     text_add(&words, "machine h login a password ");
-    for (int i = 0; i < 2 * SECRET_MAX; i++) {
+    for (int i = 0; i < 2 * SECRET_MAX; i++)
         text_add(&words, "x");
-    }
     text_add(&words, "\nmachine i login a password p\n");
     const char *user = "a";
-
     assert_string_equal(look_up(words.bytes, "i", &user), "p");
 }
 
@@ -175,7 +164,6 @@ static bool shell(const char *script, bool errors, int timeout, char *output,
     char *arguments[] = { path, option,
                           arena_copy(arena, script, strlen(script)), NULL };
     struct program program = { arguments, -1, errors, timeout };
-
     return program_run(&program, output, room, status, e);
 }
 
@@ -183,7 +171,6 @@ static void programs_give_words_and_status(void **state)
 {
     char output[8];
     int status;
-
     (void)state;
     assert_true(shell("echo a; echo b; cat; exit 3", false, 9, output,
                       sizeof output, &status, NULL));
@@ -202,7 +189,6 @@ static void programs_are_stopped_in_time(void **state)
     char output[8];
     int status;
     struct error e = { 0 };
-
     (void)state;
     assert_false(
         shell("exec sleep 60", false, 1, output, sizeof output, &status, &e));
@@ -217,7 +203,6 @@ static void programs_must_be_there(void **state)
     char *arguments[] = { path, NULL };
     struct program program = { arguments, -1, false, 1 };
     int status;
-
     (void)state;
     assert_true(program_run(&program, output, sizeof output, &status, NULL));
     assert_int_equal(status, 127);
@@ -233,7 +218,6 @@ static void answers_come_in_order(void **state)
     FILE *from = fmemopen(in, sizeof in - 1, "r");
     FILE *to = open_memstream(&out, &length);
     int lines = 0;
-
     (void)state;
     assert_true(requests_serve(from, to));
     fclose(from);
@@ -241,7 +225,6 @@ static void answers_come_in_order(void **state)
     for (const char *at = out; *at; at = strchr(at, '\n') + 1) {
         struct error e;
         json_t *answer = json_read(at, strcspn(at, "\n"), &e);
-
         assert_non_null(answer);
         assert_true(json_is_false(json_object_get(answer, "done")));
         assert_true(json_is_false(json_object_get(answer, "retry")));
@@ -266,9 +249,7 @@ int main(void)
         TEST(programs_must_be_there),
         TEST(answers_come_in_order),
     };
-
-    if (sodium_init() < 0) {
+    if (sodium_init() < 0)
         return EXIT_FAILURE;
-    }
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

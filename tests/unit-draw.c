@@ -21,10 +21,8 @@ static cairo_status_t read_rest(void *closure, unsigned char *into,
                                 unsigned length)
 {
     struct rest *rest = closure;
-
-    if (length > rest->length) {
+    if (length > rest->length)
         return CAIRO_STATUS_READ_ERROR;
-    }
     memcpy(into, rest->bytes, length);
     rest->bytes += length;
     rest->length -= length;
@@ -37,14 +35,12 @@ static cairo_surface_t *painted(const struct drawing *drawing)
     json_t *saved = drawing_save(drawing);
     const struct drawing *loaded = drawing_load(saved, arena, &error);
     struct text png = text_new(arena);
-
     assert_non_null(loaded);
     assert_true(draw_picture(loaded, &png, &error));
     json_decref(saved);
     struct rest rest = { png.bytes, png.length };
     cairo_surface_t *read =
         cairo_image_surface_create_from_png_stream(read_rest, &rest);
-
     assert_int_equal(cairo_surface_status(read), CAIRO_STATUS_SUCCESS);
     return read;
 }
@@ -53,7 +49,6 @@ static unsigned pixel(cairo_surface_t *surface, int x, int y)
 {
     unsigned color;
     const unsigned char *data = cairo_image_surface_get_data(surface);
-
     assert_in_range(x, 0, cairo_image_surface_get_width(surface) - 1);
     assert_in_range(y, 0, cairo_image_surface_get_height(surface) - 1);
     memcpy(&color, data + y * cairo_image_surface_get_stride(surface) + x * 4,
@@ -65,19 +60,15 @@ static unsigned pixel(cairo_surface_t *surface, int x, int y)
 static int dark(cairo_surface_t *surface, int from, int to)
 {
     int count = 0;
-
-    for (int y = 0; y < cairo_image_surface_get_height(surface); y++) {
-        for (int x = from; x < to; x++) {
+    for (int y = 0; y < cairo_image_surface_get_height(surface); y++)
+        for (int x = from; x < to; x++)
             count += (pixel(surface, x, y) & 0xff) < 0x80 ? 1 : 0;
-        }
-    }
     return count;
 }
 
 static void a_pixel_is_ten_units(void **state)
 {
     cairo_surface_t *surface = painted(drawing_new(arena, 1001, 505));
-
     (void)state;
     assert_int_equal(cairo_image_surface_get_width(surface), 101);
     assert_int_equal(cairo_image_surface_get_height(surface), 51);
@@ -89,12 +80,10 @@ static void a_pixel_is_ten_units(void **state)
 static void rectangles_are_filled_and_framed(void **state)
 {
     struct drawing *drawing = drawing_new(arena, SIDE, SIDE);
-
     (void)state;
     drawing_rect(drawing, 100, 200, 300, 400, RED, BLUE)->size = 40;
     drawing_rect(drawing, 700, 700, 100, 100, SHAPE_NONE, BLUE)->size = 20;
     cairo_surface_t *surface = painted(drawing);
-
     assert_int_equal(pixel(surface, 25, 40), RED);
     assert_int_equal(pixel(surface, 10, 40), BLUE);
     assert_int_equal(pixel(surface, 8, 18), BLUE);
@@ -110,13 +99,11 @@ static void circles_and_polygons_have_their_form(void **state)
 {
     static const int points[] = { 600, 100, 900, 100, 600, 400 };
     struct drawing *drawing = drawing_new(arena, SIDE, SIDE);
-
     (void)state;
     drawing_circle(drawing, 300, 700, 200, RED, SHAPE_NONE);
     drawing_words(drawing, 900, 900, 100, 'l', "a", BLUE);
     drawing_polygon(drawing, 3, points, BLUE, SHAPE_NONE);
     cairo_surface_t *surface = painted(drawing);
-
     assert_int_equal(pixel(surface, 30, 70), RED);
     assert_int_equal(pixel(surface, 30, 51), RED);
     assert_int_equal(pixel(surface, 48, 70), RED);
@@ -132,12 +119,10 @@ static void circles_and_polygons_have_their_form(void **state)
 static void lines_have_a_thickness(void **state)
 {
     struct drawing *drawing = drawing_new(arena, SIDE, SIDE);
-
     (void)state;
     drawing_line(drawing, 100, 500, 800, 0, 40, RED);
     drawing_line(drawing, 900, 900, -800, -800, 10, BLUE);
     cairo_surface_t *surface = painted(drawing);
-
     assert_int_equal(pixel(surface, 20, 48), RED);
     assert_int_equal(pixel(surface, 20, 51), RED);
     assert_int_equal(pixel(surface, 20, 47), PAPER);
@@ -151,12 +136,10 @@ static void lines_have_a_thickness(void **state)
 static void later_shapes_lie_above(void **state)
 {
     struct drawing *drawing = drawing_new(arena, SIDE, SIDE);
-
     (void)state;
     drawing_rect(drawing, 0, 0, SIDE, SIDE, RED, SHAPE_NONE);
     drawing_circle(drawing, 500, 500, 100, BLUE, SHAPE_NONE);
     cairo_surface_t *surface = painted(drawing);
-
     assert_int_equal(pixel(surface, 50, 50), BLUE);
     assert_int_equal(pixel(surface, 70, 50), RED);
     cairo_surface_destroy(surface);
@@ -166,10 +149,8 @@ static void later_shapes_lie_above(void **state)
 static void words(char align, bool bold, int *left, int *right)
 {
     struct drawing *drawing = drawing_new(arena, SIDE, 400);
-
     drawing_words(drawing, 500, 200, 200, align, "HHHH", 0)->bold = bold;
     cairo_surface_t *surface = painted(drawing);
-
     *left = dark(surface, 0, 50);
     *right = dark(surface, 50, 100);
     for (int x = 0; x < 100; x++) { /* around the height that was asked for */
@@ -182,7 +163,6 @@ static void words(char align, bool bold, int *left, int *right)
 static void words_stand_where_they_are_put(void **state)
 {
     int left, right, bold_left, bold_right;
-
     (void)state;
     words('l', false, &left, &right);
     assert_int_equal(left, 0);
@@ -201,7 +181,6 @@ static void the_same_drawing_gives_the_same_bytes(void **state)
 {
     struct drawing *drawing = drawing_new(arena, SIDE, SIDE);
     struct text first = text_new(arena), second = text_new(arena);
-
     (void)state;
     drawing_words(drawing, 500, 500, 150, 'c', "J\xc3\xb6rg", RED);
     assert_true(draw_picture(drawing, &first, &error));
@@ -214,24 +193,20 @@ static void the_same_drawing_gives_the_same_bytes(void **state)
 static void the_most_frequent_colors_stay_exact(void **state)
 {
     struct drawing *drawing = drawing_new(arena, SIDE, SIDE);
-
     (void)state;
     drawing_rect(drawing, 0, 0, 500, 500, RED, SHAPE_NONE);
     drawing_rect(drawing, 500, 0, 500, 500, 0x123456, SHAPE_NONE);
     for (unsigned i = 0; i < 1000; i++) {
         unsigned color = (i % 32 << 19) | (i / 32 << 3);
-
         drawing_rect(drawing, (int)i % 100 * 10, 900 + (int)i / 100 * 10, 10,
                      10, color, SHAPE_NONE);
     }
     cairo_surface_t *surface = painted(drawing);
-
     assert_int_equal(pixel(surface, 20, 20), RED);
     assert_int_equal(pixel(surface, 70, 20), 0x123456);
     assert_int_equal(pixel(surface, 20, 70), PAPER);
-    for (int i = 0; i < 1000; i++) {
+    for (int i = 0; i < 1000; i++)
         assert_int_equal(pixel(surface, i % 100, 90 + i / 100) & 0xff00, 0);
-    }
     cairo_surface_destroy(surface);
 }
 
@@ -239,7 +214,6 @@ static void odd_shapes_do_no_harm(void **state)
 {
     struct drawing *drawing = drawing_new(arena, SIDE, SIDE);
     static const int points[] = { -400000, -400000, 400000, 400000 };
-
     (void)state;
     drawing_polygon(drawing, 0, points, RED, RED);
     drawing_polygon(drawing, 1, points, RED, RED);
@@ -250,7 +224,6 @@ static void odd_shapes_do_no_harm(void **state)
     drawing_words(drawing, 400000, 0, 40000, 'c', "\xf0\x9f\x8e\xb2", RED);
     drawing_rect(drawing, 0, 0, SIDE, SIDE, BLUE, SHAPE_NONE);
     cairo_surface_t *surface = painted(drawing);
-
     assert_int_equal(pixel(surface, 50, 50), BLUE);
     cairo_surface_destroy(surface);
 }
@@ -268,6 +241,5 @@ int main(void)
         TEST(the_most_frequent_colors_stay_exact),
         TEST(odd_shapes_do_no_harm),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

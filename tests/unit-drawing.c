@@ -15,7 +15,6 @@ static void drawings_come_back(void **state)
 {
     static const int points[] = { 0, 0, -5, 400000, 7, -400000 };
     struct drawing *drawing = drawing_new(arena, 40000, 1);
-
     (void)state;
     drawing->title = "The \xc3\x84 map\n";
     drawing_rect(drawing, -1, 2, 3, 4, 0, SHAPE_NONE);
@@ -25,12 +24,10 @@ static void drawings_come_back(void **state)
     drawing_words(drawing, 13, 14, 15, 'r', "a \"b\"\033", BLUE)->bold = true;
     json_t *saved = drawing_save(drawing);
     struct drawing *loaded = drawing_load(saved, arena, &error);
-
     assert_non_null(loaded);
     assert_string_equal(loaded->title, "The \xc3\x84 map?");
     assert_string_equal(loaded->last->text, "a \"b\"?");
     json_t *again = drawing_save(loaded);
-
     assert_true(json_equal(saved, again));
     assert_int_equal(json_array_size(json_object_get(saved, "shapes")), 5);
     json_decref(saved);
@@ -40,7 +37,6 @@ static void drawings_come_back(void **state)
 static void refuse_drawing(const char *bytes)
 {
     json_t *saved = json_read(bytes, strlen(bytes), &error);
-
     assert_non_null(saved);
     error.status = 0;
     assert_null(drawing_load(saved, arena, &error));
@@ -62,11 +58,9 @@ static void drawings_have_limits(void **state)
         "{\"width\":1,\"height\":1,\"title\":\"\",\"shapes\":{}}",
         "{\"width\":1,\"height\":1,\"title\":\"\",\"shapes\":[],\"x\":1}",
     };
-
     (void)state;
-    for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++) {
+    for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++)
         refuse_drawing(drawings[i]);
-    }
 }
 
 static void hostile_shapes_are_refused(void **state)
@@ -107,7 +101,6 @@ static void hostile_shapes_are_refused(void **state)
         "{\"kind\":\"text\",\"x\":0,\"y\":0,\"text\":\"a\","
         "\"align\":\"l\",\"bold\":1,\"size\":1}",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         refuse_drawing(arena_print(arena,
@@ -122,12 +115,10 @@ static const char *many(const char *before, const char *entry, int count,
                         const char *after)
 {
     struct text text = text_new(arena);
-
     text_add(&text, "{\"width\":1,\"height\":1,\"title\":\"\",\"shapes\":[%s",
              before);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++)
         text_add(&text, "%s%s", i && *before == '\0' ? "," : "", entry);
-    }
     text_add(&text, "%s]}", after);
     return text.bytes;
 }
@@ -160,6 +151,5 @@ int main(void)
         TEST(hostile_shapes_are_refused),
         TEST(nothing_is_without_end),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,15 +13,12 @@ static const char *chosen(const char *moves, const char *usual)
     char *rest = arena_print(arena, "%s", moves);
     struct text text = text_new(arena);
     json_t *list = json_array();
-
     for (char *line; (line = strsep(&rest, ",")) && *line;) {
         json_t *move = json_object();
-
         json_put_text(move, "line", line);
         json_add(list, move);
     }
     json_t *some = examples_of(list, usual);
-
     for (size_t i = 0; i < json_array_size(some); i++) {
         const json_t *move = json_array_get(some, i);
         text_add(&text, "%s%s", i ? "," : "",
@@ -35,7 +32,6 @@ static const char *chosen(const char *moves, const char *usual)
 static void likely_orders_come_first(void **state)
 {
     static const char usual[] = "pick conquer decline end";
-
     (void)state;
     assert_string_equal(
         chosen("abandon 1,abandon 7,conquer 2,conquer 9,decline,end", usual),
@@ -70,6 +66,5 @@ int main(void)
         TEST(a_word_is_a_whole_one),
         TEST(without_such_words_all_are_alike),
     };
-
     return cmocka_run_group_tests_name("examples", tests, NULL, NULL);
 }

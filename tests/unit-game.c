@@ -8,7 +8,6 @@
 static const char *show(const struct error *e, const char *move)
 {
     struct text text = text_new(arena);
-
     error_show(e, move, &text);
     return text.bytes;
 }
@@ -17,7 +16,6 @@ static void an_error_shows_its_place(void **state)
 {
     const char move[] = "pick 1\r\n  conquer 14 with 3\r\nend\r\n";
     struct error e = { 0 };
-
     (void)state;
     refuse(&e, (struct span){ 18, 2 }, "SW-CONQUER-02", "region 14 is far");
     advise(&e, "you can reach 5");
@@ -32,7 +30,6 @@ static void marks_count_letters_and_stay_in_the_line(void **state)
 {
     const char move[] = "\t\xc3\xbc\xc3\xb6 x\nend";
     struct error e = { 0 };
-
     (void)state;
     refuse(&e, (struct span){ 3, 100 }, NULL, "odd");
     assert_string_equal(show(&e, move), "move:1:3: odd\n"
@@ -43,7 +40,6 @@ static void marks_count_letters_and_stay_in_the_line(void **state)
 static void an_error_without_a_place_is_one_line(void **state)
 {
     struct error e = { 0 };
-
     (void)state;
     fail(&e, 75, "play waits");
     assert_string_equal(show(&e, "end"), "turnpost: play waits\n");
@@ -55,7 +51,6 @@ static void an_error_without_a_place_is_one_line(void **state)
 static void a_game_is_found_by_its_name(void **state)
 {
     struct error e = { 0 };
-
     (void)state;
     for (int i = 0; games[i]; i++)
         assert_ptr_equal(game_find(games[i]->name, &e), games[i]);
@@ -76,7 +71,6 @@ static void options_have_defaults(void **state)
 {
     const struct game_rules *tiny = testing_find("tiny");
     struct setup setup = make_setup("stones", "30");
-
     (void)state;
     assert_string_equal(setup_option(&setup, tiny->options, "stones"), "30");
     assert_string_equal(setup_option(&setup, tiny->options, "scores"), "open");
@@ -89,7 +83,6 @@ static bool allowed(const char *key, const char *value)
 {
     struct setup setup = make_setup(key, value);
     bool good = setup_check(&setup, testing_find("tiny"), NULL);
-
     json_decref(setup.options);
     return good;
 }
@@ -115,7 +108,6 @@ static void setups_of_a_wrong_kind_are_refused(void **state)
 {
     const struct game_rules *tiny = testing_find("tiny");
     struct setup setup = { .seats = 2, .names = { "Ann", "Bob" } };
-
     (void)state;
     assert_true(setup_check(&setup, tiny, NULL));
     setup.options = json_pack("{s:i}", "limit", 5);
@@ -140,6 +132,5 @@ int main(void)
         TEST(options_are_checked),
         TEST(setups_of_a_wrong_kind_are_refused),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

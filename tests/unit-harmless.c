@@ -15,7 +15,6 @@ static void plain_words_stay(void **state)
         "conquer 5, then end",
         "",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         assert_string_equal(harmless_words(words[i], arena), words[i]);
@@ -33,12 +32,10 @@ static void codes_are_broken(void **state)
         "\uff2b\uff17\uff31\uff12\u2013M4XP\u2013WT06\u20139R3C",
         "K7Q2-M4XP-WT06-9R3C-K7Q2-M4XP-WT06-9R3C",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         struct codes codes = { 0 };
         struct text item = text_new(arena);
-
         codes_find(&codes, harmless_words(words[i], arena));
         assert_int_equal(codes.count, 0);
         for (int width = 20; width < 79; width++)
@@ -64,7 +61,6 @@ static void armour_is_broken(void **state)
 static void lines_begin_with_a_mark(void **state)
 {
     struct text item = text_new(arena);
-
     (void)state;
     assert_string_equal(harmless_words("a\n\n  undo\r\n> b\n", arena),
                         "a\n… undo\n… > b");
@@ -75,7 +71,6 @@ static void lines_begin_with_a_mark(void **state)
 static void long_words_are_folded(void **state)
 {
     struct text words = text_new(arena), item = text_new(arena);
-
     (void)state;
     for (int i = 0; i < 50; i++)
         text_add(&words, "conquer %d ", i);
@@ -97,6 +92,5 @@ int main(void)
         TEST(armour_is_broken),      TEST(lines_begin_with_a_mark),
         TEST(long_words_are_folded),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

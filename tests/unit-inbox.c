@@ -18,17 +18,14 @@
 static const char *shown(const struct body *body)
 {
     struct text text = text_new(arena);
-
-    for (size_t i = 0; i < body->count; i++) {
+    for (size_t i = 0; i < body->count; i++)
         text_add(&text, "%d:%s\n", body->lines[i].depth, body->lines[i].text);
-    }
     return text.bytes;
 }
 
 static const char *plain(const char *text)
 {
     struct body body = body_new(arena);
-
     body_plain(&body, text, strlen(text));
     return shown(&body);
 }
@@ -36,7 +33,6 @@ static const char *plain(const char *text)
 static const char *flowed(const char *text, bool delete_space)
 {
     struct body body = body_new(arena);
-
     body_flowed(&body, text, strlen(text), delete_space);
     return shown(&body);
 }
@@ -44,7 +40,6 @@ static const char *flowed(const char *text, bool delete_space)
 static const char *page(const char *text)
 {
     struct body body = body_new(arena);
-
     html_read(&body, text, strlen(text));
     return shown(&body);
 }
@@ -53,7 +48,6 @@ static const char *own_words(const char *text)
 {
     struct body body = body_new(arena);
     struct text own = text_new(arena), rest = text_new(arena);
-
     body_plain(&body, text, strlen(text));
     reply_split(&body, &(struct shares){ &own, &rest, NULL, NULL });
     return own.bytes;
@@ -64,7 +58,6 @@ static const char *own_words(const char *text)
 static const char *cleaned(const char *text)
 {
     size_t length;
-
     return clean_text(text, strlen(text), arena, &length);
 }
 
@@ -106,9 +99,7 @@ static const char *decoded(const char *bytes, size_t length,
                            const char *charset)
 {
     size_t size;
-
     const char *text = charset_decode(bytes, length, charset, arena, &size);
-
     return clean_text(text, size, arena, &size); /* without the mark */
 }
 
@@ -141,17 +132,14 @@ static void charsets_become_utf8(void **state)
         { "a\x1b$B\x80\x1b(B 1", 10, "iso-2022-jp", NULL },
         { "", 0, "utf-16", "" },
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const char *text =
             decoded(cases[i].bytes, cases[i].length, cases[i].charset);
-
-        if (cases[i].text) {
+        if (cases[i].text)
             assert_string_equal(text, cases[i].text);
-        } else { /* the end of it survives what does not fit */
+        else /* the end of it survives what does not fit */
             assert_non_null(strstr(text, " 1"));
-        }
     }
 }
 
@@ -186,11 +174,9 @@ static void fields_are_harmless_to_the_library(void **state)
         { "To: b*c'd\n", "To: b*c'd\n" },
         { "", "" },
     };
-
     (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_string_equal(scanned(cases[i][0]), cases[i][1]);
-    }
     assert_string_equal(scan_mail(with_nul, sizeof with_nul - 1, arena).bytes,
                         "To: a b c\n");
 }
@@ -198,7 +184,6 @@ static void fields_are_harmless_to_the_library(void **state)
 static void long_fields_end(void **state)
 {
     struct text people = text_new(arena), other = text_new(arena);
-
     (void)state;
     text_add(&people, "From: ");
     text_add(&other, "X: ");
@@ -207,7 +192,6 @@ static void long_fields_end(void **state)
         text_add(&other, "a:");
     }
     const char *kept = scanned(people.bytes);
-
     assert_int_equal(strlen(kept), strlen("From:") + FIELD_MAX);
     for (int i = 0; i <= COLONS_MAX; i++, kept++) {
         kept = strchr(kept, ':');
@@ -259,7 +243,6 @@ static void long_bodies_stop(void **state)
 {
     struct body body = body_new(arena);
     char *lines = arena_alloc(arena, BODY_MAX + 2);
-
     (void)state;
     memset(lines, '\n', BODY_MAX + 1);
     body_plain(&body, lines, BODY_MAX + 1);
@@ -323,10 +306,8 @@ static void broken_pages_are_read(void **state)
     assert_string_equal(page("<div <p>a"), "0:a\n");
     for (int i = 0; i < 3; i++) {
         struct text text = text_new(arena);
-
-        for (int k = 0; k < 5000; k++) {
+        for (int k = 0; k < 5000; k++)
             text_add(&text, i == 0 ? "<blockquote>" : "%s", "</div><div>");
-        }
         assert_non_null(page(text.bytes));
     }
 }
@@ -357,7 +338,6 @@ static void attributions_are_left_out(void **state)
         "Games wrote:",
         "Quoting Games <games@example.org>:",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof introductions / sizeof *introductions; i++) {
         assert_string_equal(
@@ -379,7 +359,6 @@ static void whole_mails_below_are_left_out(void **state)
         "---------- Forwarded message ---------\nFrom: Games <g@example.org>\n",
         "On Sat, Nov 21, 2026 at 10:12 AM Games <g@example.org> wrote:\n",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
         assert_string_equal(
@@ -404,7 +383,6 @@ static void our_letters_need_no_marks(void **state)
         ("Zut 10:12, Games <games@example.org>\n:\n\n" FENCE "conquer 14\n"),
         "Zut: Games <g@example.org>\nZat: 21.11.2026\nZit: Bob\n" FENCE,
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof quotes / sizeof *quotes; i++) {
         assert_string_equal(
@@ -424,7 +402,6 @@ static void what_stands_above_a_letter_of_ours_stays(void **state)
         "===\n",
         "my plan:\n",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         assert_string_equal(
@@ -470,11 +447,9 @@ static void doubtful_lines_stay(void **state)
         "-----BEGIN TURNPOST MOVE-----\nAAAA\n",
         "Get Ann\nGet Outlook\n",
     };
-
     (void)state;
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         assert_string_equal(own_words(texts[i]), texts[i]);
-    }
 }
 
 static void labels_are_known_in_languages(void **state)
@@ -494,7 +469,6 @@ static void labels_are_known_in_languages(void **state)
 static json_t *blocks_of(const char *text)
 {
     json_t *blocks = json_array();
-
     blocks_find(text, strlen(text), blocks, arena);
     return blocks;
 }
@@ -506,7 +480,6 @@ static void blocks_lose_their_blanks(void **state)
                   "\tRA==\r\n  -----END TURNPOST MOVE-----\r\n"
                   "- -----BEGIN TURNPOST MOVE-----\nQUJDRA==\n"
                   "- -----END TURNPOST MOVE-----\n");
-
     (void)state;
     assert_int_equal(json_array_size(blocks), 1);
     assert_string_equal(json_string_value(json_array_get(blocks, 0)),
@@ -530,11 +503,9 @@ static void blocks_are_whole(void **state)
         "-----END TURNPOST MOVE-----\n",
         "-----BEGIN TURNPOST MOVE----- x\nQUJD\n-----END TURNPOST MOVE-----\n",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         json_t *blocks = blocks_of(texts[i]);
-
         assert_int_equal(json_array_size(blocks), 0);
         json_decref(blocks);
     }
@@ -543,7 +514,6 @@ static void blocks_are_whole(void **state)
 static void blocks_are_few(void **state)
 {
     struct text text = text_new(arena);
-
     (void)state;
     for (int i = 0; i < 3 * BLOCKS_MAX; i++) {
         text_add(&text,
@@ -552,7 +522,6 @@ static void blocks_are_few(void **state)
                  i);
     }
     json_t *blocks = blocks_of(text.bytes);
-
     assert_int_equal(json_array_size(blocks), BLOCKS_MAX);
     json_decref(blocks);
 }
@@ -563,7 +532,6 @@ static void assert_refused(const struct text *mail, const char *why)
 {
     json_t *facts = inbox_read(mail->bytes, mail->length, arena);
     const char *said = json_string_value(json_object_get(facts, "why"));
-
     assert_string_equal(json_string_value(json_object_get(facts, "kind")),
                         "refused");
     assert_non_null(strstr(said, why));
@@ -575,7 +543,6 @@ static void assert_refused(const struct text *mail, const char *why)
 static struct text mail_begun(void)
 {
     struct text mail = text_new(arena);
-
     text_add(&mail, "From: Bob <bob@example.com>\n");
     return mail;
 }
@@ -583,11 +550,9 @@ static struct text mail_begun(void)
 static void deep_nesting_is_refused(void **state)
 {
     static const int counts[] = { DEPTH_MAX + 1, 1000, DASHES_MAX };
-
     (void)state;
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         struct text mail = mail_begun();
-
         for (int k = 0; k < counts[i] && mail.length < MAIL_MAX - 99; k++) {
             text_add(&mail,
                      "Content-Type: multipart/mixed; boundary=%d\n\n"
@@ -601,40 +566,33 @@ static void deep_nesting_is_refused(void **state)
 static void nested_messages_are_refused(void **state)
 {
     struct text mail = mail_begun();
-
     (void)state;
-    for (int k = 0; k < 100000; k++) {
+    for (int k = 0; k < 100000; k++)
         text_add(&mail, "Content-Type: message/rfc822\n\n");
-    }
     assert_refused(&mail, "nested too deep");
 }
 
 static void many_parts_are_refused(void **state)
 {
     struct text mail = mail_begun();
-
     (void)state;
     text_add(&mail, "Content-Type: multipart/mixed; boundary=b\n\n");
-    for (int k = 0; k < 10000; k++) {
+    for (int k = 0; k < 10000; k++)
         text_add(&mail, "--b\n\n");
-    }
     assert_refused(&mail, "too many parts");
 }
 
 static void lines_like_boundaries_or_fields_are_refused(void **state)
 {
     struct text mail = mail_begun(), one = mail_begun();
-
     (void)state;
     text_add(&mail, "Content-Type: multipart/digest; boundary=b\n\n");
-    for (int k = 0; k <= DASHES_MAX; k++) {
+    for (int k = 0; k <= DASHES_MAX; k++)
         text_add(&mail, "--b\n\n\n");
-    }
     assert_refused(&mail, "begin with \"--\"");
     text_add(&one, "Content-Type: message/rfc822\n\n");
-    for (int k = 0; k <= LABELS_MAX; k++) {
+    for (int k = 0; k <= LABELS_MAX; k++)
         text_add(&one, "Date:\n");
-    }
     assert_refused(&one, "look like header fields");
 }
 
@@ -642,12 +600,10 @@ static void large_mails_are_refused(void **state)
 {
     struct text mail = mail_begun();
     size_t begun;
-
     (void)state;
     text_add(&mail, "\n");
     begun = mail.length;
     char *bytes = arena_alloc(arena, MAIL_MAX + 1);
-
     memcpy(bytes, mail.bytes, begun);
     memset(bytes + begun, 'x', MAIL_MAX + 1 - begun);
     mail.bytes = bytes;
@@ -660,16 +616,13 @@ static void large_mails_are_refused(void **state)
 static void long_headers_are_refused(void **state)
 {
     struct text mail = mail_begun(), one = mail_begun();
-
     (void)state;
-    for (int k = 0; k <= HEADER_LINES_MAX; k++) {
+    for (int k = 0; k <= HEADER_LINES_MAX; k++)
         text_add(&mail, "X: %d\n", k);
-    }
     assert_refused(&mail, "header is too long");
     text_add(&one, "X: ");
-    for (int k = 0; k <= HEADER_MAX; k++) {
+    for (int k = 0; k <= HEADER_MAX; k++)
         text_bytes(&one, "x", 1);
-    }
     assert_refused(&one, "header is too long");
 }
 
@@ -677,15 +630,12 @@ static void long_headers_are_refused(void **state)
 static void groups_in_groups_are_no_addresses(void **state)
 {
     struct text mail = mail_begun();
-
     (void)state;
     text_add(&mail, "To: ");
-    for (int k = 0; k < 30000; k++) {
+    for (int k = 0; k < 30000; k++)
         text_add(&mail, "a:");
-    }
     text_add(&mail, "\n\nend\n");
     json_t *facts = inbox_read(mail.bytes, mail.length, arena);
-
     assert_int_equal(json_array_size(json_object_get(facts, "to")), 0);
     assert_string_equal(json_string_value(json_object_get(facts, "text")),
                         "end\n");
@@ -695,15 +645,12 @@ static void groups_in_groups_are_no_addresses(void **state)
 static void a_robot_over_a_limit_gets_no_answer(void **state)
 {
     struct text mail = mail_begun();
-
     (void)state;
     text_add(&mail, "Auto-Submitted: auto-replied\n"
                     "Content-Type: multipart/mixed; boundary=b\n\n");
-    for (int k = 0; k < 1000; k++) {
+    for (int k = 0; k < 1000; k++)
         text_add(&mail, "--b\n\n");
-    }
     json_t *facts = inbox_read(mail.bytes, mail.length, arena);
-
     assert_string_equal(json_string_value(json_object_get(facts, "kind")),
                         "silent");
     json_decref(facts);
@@ -747,6 +694,5 @@ int main(void)
         TEST(groups_in_groups_are_no_addresses),
         TEST(a_robot_over_a_limit_gets_no_answer),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

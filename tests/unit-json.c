@@ -24,7 +24,6 @@ static void rewritten(const char *text, const char *written)
 {
     json_t *value = read_text(text);
     size_t length;
-
     assert_non_null(value);
     assert_string_equal(json_write(value, arena, &length), written);
     assert_int_equal(length, strlen(written));
@@ -55,7 +54,6 @@ static void many_keys_are_sorted(void **state)
 {
     json_t *object = json_object();
     char key[8], *plain;
-
     (void)state;
     for (int i = 0; i < 200; i++) {
         snprintf(key, sizeof key, "%d", i * 37 % 200);
@@ -70,7 +68,6 @@ static void many_keys_are_sorted(void **state)
 static void values_alone_can_be_written(void **state)
 {
     json_t *value = json_string("a");
-
     (void)state;
     assert_string_equal(json_write(value, arena, NULL), "\"a\"");
     json_decref(value);
@@ -133,13 +130,10 @@ static void json_refuses_what_is_not_strict(void **state)
 static json_t *read_nested(size_t depth)
 {
     struct text text = text_new(arena);
-
-    for (size_t i = 0; i < depth; i++) {
+    for (size_t i = 0; i < depth; i++)
         text_add(&text, "[");
-    }
-    for (size_t i = 0; i < depth; i++) {
+    for (size_t i = 0; i < depth; i++)
         text_add(&text, "]");
-    }
     return json_read(text.bytes, text.length, &error);
 }
 
@@ -175,7 +169,6 @@ static void a_stranger_writes_few_values(void **state)
 static void nesting_has_a_limit(void **state)
 {
     json_t *deepest = read_nested(32);
-
     (void)state;
     assert_non_null(deepest);
     json_decref(deepest);
@@ -194,7 +187,6 @@ static bool keys(const char *text, const char *list)
 {
     json_t *value = read_text(text);
     bool right = json_keys(value, list, "the seat", &error);
-
     json_decref(value);
     return right;
 }
@@ -224,7 +216,6 @@ static void numbers_have_a_range(void **state)
     json_t *object = read_text("{\"n\":5,\"big\":4294967301,\"t\":\"5\","
                                "\"least\":-2147483648}");
     int n = 77;
-
     (void)state;
     assert_true(json_get_int(object, "n", 5, 5, &n, &error));
     assert_int_equal(n, 5);
@@ -249,7 +240,6 @@ static void members_have_a_type(void **state)
     const char *text = NULL;
     json_t *value = NULL;
     bool truth = false;
-
     (void)state;
     assert_true(json_get_bool(object, "t", &truth, &error) && truth);
     assert_true(json_get_bool(object, "f", &truth, &error) && !truth);
@@ -274,7 +264,6 @@ static void texts_hold_no_nul(void **state)
 {
     json_t *object = json_object();
     const char *text = NULL;
-
     (void)state;
     json_put(object, "s", json_stringn("a\0b", 3));
     assert_false(json_get_text(object, "s", 9, arena, &text, &error));
@@ -288,7 +277,6 @@ static struct events some_events(void)
 {
     struct events events = { .arena = arena };
     struct event *event = event_add(&events, "conquer", 1);
-
     event_fact(event, "region", 14);
     event_word(event, "by", "dragon");
     event_fact(event, "least", INT_MIN);
@@ -299,7 +287,6 @@ static struct events some_events(void)
 static void events_tell_their_facts(void **state)
 {
     struct events events = some_events();
-
     (void)state;
     assert_int_equal(event_number(events.first, "region", -1), 14);
     assert_int_equal(event_number(events.first, "by", -1), -1);
@@ -313,7 +300,6 @@ static void events_tell_their_facts(void **state)
 static void events_may_be_left_out(void **state)
 {
     struct event *event = event_add(NULL, "conquer", 0);
-
     (void)state;
     assert_null(event);
     event_fact(event, "region", 1);
@@ -324,7 +310,6 @@ static void a_copied_event_stands_alone(void **state)
 {
     struct events events = some_events();
     const struct event *copy = event_copy(events.first, arena);
-
     (void)state;
     assert_null(copy->next);
     assert_string_equal(copy->kind, events.first->kind);
@@ -337,7 +322,6 @@ static void events_become_json(void **state)
 {
     struct events events = some_events();
     json_t *saved = events_save(events.first), *none = events_save(NULL);
-
     (void)state;
     assert_string_equal(json_write(saved, arena, NULL),
                         "[{\"by\":\"dragon\",\"kind\":\"conquer\","
@@ -352,7 +336,6 @@ static void events_come_back(void **state)
 {
     struct events events = some_events(), again = { .arena = arena };
     struct text packed = text_new(arena), twice = text_new(arena);
-
     (void)state;
     event_word(event_add(&events, "stopped", 2), "what", "a 100% \n\"b\"=:");
     events_pack(events.first, &packed);
@@ -369,7 +352,6 @@ static void no_events_are_an_empty_text(void **state)
 {
     struct events none = { .arena = arena };
     struct text packed = text_new(arena);
-
     (void)state;
     events_pack(NULL, &packed);
     assert_string_equal(packed.bytes, "");
@@ -381,7 +363,6 @@ static void no_events_are_an_empty_text(void **state)
 static void refuse_events(const char *packed)
 {
     struct events events = some_events(), before = events;
-
     assert_false(events_unpack(packed, &events, &error));
     assert_int_equal(error.status, EX_DATAERR);
     assert_false(events_unpack(packed, &events, NULL));
@@ -426,26 +407,21 @@ static void hostile_events_are_refused(void **state)
         "x 0\ny 1",
         "x 0 a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=1 j=1 k=1\n",
     };
-
     (void)state;
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         refuse_events(texts[i]);
-    }
 }
 
 static void events_have_limits(void **state)
 {
     struct text many = text_new(arena), word = text_new(arena);
-
     (void)state;
-    for (int i = 0; i <= EVENTS_MAX; i++) {
+    for (int i = 0; i <= EVENTS_MAX; i++)
         text_add(&many, "x 0\n");
-    }
     refuse_events(many.bytes);
     text_add(&word, "x 0 a:");
-    for (int i = 0; i <= EVENT_WORD_MAX; i++) {
+    for (int i = 0; i <= EVENT_WORD_MAX; i++)
         text_add(&word, "x");
-    }
     text_add(&word, "\n");
     refuse_events(word.bytes);
 }
@@ -473,6 +449,5 @@ int main(void)
         TEST(hostile_events_are_refused),
         TEST(events_have_limits),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

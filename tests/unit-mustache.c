@@ -16,9 +16,8 @@ static bool find_partial(void *context, const char *name, const char **text,
                          const char **title, struct error *e)
 {
     (void)context;
-    if (!strcmp(name, "locked")) {
+    if (!strcmp(name, "locked"))
         return fail(e, EX_NOINPUT, "the cellar is locked");
-    }
     *title = "part.txt";
     *text = !strcmp(name, "self")   ? "{{>self}}"
             : !strcmp(name, "bad")  ? "one\ntwo {{#three}}\n"
@@ -31,14 +30,12 @@ static bool render_as(enum mustache_escape escape, const char *template,
                       const char *view)
 {
     json_t *value = json_loads(view, JSON_DECODE_ANY, NULL);
-
     assert_non_null(value);
     memset(&error, 0, sizeof error);
     made = text_new(arena);
     text_add(&made, "before ");
     bool rendered = mustache_render(template, "turn.txt", escape, value,
                                     find_partial, NULL, &made, &error);
-
     json_decref(value);
     return rendered;
 }
@@ -97,7 +94,6 @@ static void delimiters_must_be_two_words(void **state)
 {
     static const char what[] = "turn.txt:1: delimiters are two words of at "
                                "most 8 letters, without \"=\"";
-
     (void)state;
     refuses("{{=<%=}}", what);
     refuses("{{= =}}", what);
@@ -141,13 +137,10 @@ static void faults_of_partials_name_them(void **state)
 static const char *nested(const char *open, const char *close, int count)
 {
     struct text text = text_new(arena);
-
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++)
         text_add(&text, "%s", open);
-    }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++)
         text_add(&text, "%s", close);
-    }
     return text.bytes;
 }
 
@@ -172,12 +165,10 @@ static void lists_in_lists_come_to_an_end(void **state)
 static void the_text_has_a_limit(void **state)
 {
     struct text view = text_new(arena);
-
     (void)state;
     text_add(&view, "{\"a\": \"");
-    while (view.length < 1 << 20) {
+    while (view.length < 1 << 20)
         text_add(&view, "sixteen letters.");
-    }
     text_add(&view, "\"}");
     assert_true(render_as(MUSTACHE_PLAIN, "{{a}}{{a}}{{a}}", view.bytes));
     assert_false(
@@ -190,7 +181,6 @@ static void values_are_escaped(void **state)
 {
     static const char view[] =
         "{\"a\": \"<a href=\\\"x\\\">B&B's *_\\\\ \\n\\u0001 \xc3\xa9@/\"}";
-
     (void)state;
     gives(MUSTACHE_PLAIN, "{{a}}", view,
           "<a href=\"x\">B&B's *_\\ \n\1 \xc3\xa9@/");
@@ -230,6 +220,5 @@ int main(void)
         TEST(the_text_has_a_limit),
         TEST(values_are_escaped),
     };
-
     return cmocka_run_group_tests_name("mustache", tests, NULL, NULL);
 }

@@ -23,7 +23,6 @@ static const char *said_in(const char *step, const char *member,
     const struct game_rules *rules = game_find("smallworld", NULL);
     struct setup setup = { .seats = 2, .names = { "Ann", "Bob" } };
     struct error e = { 0 };
-
     setup.start = json_loads(begun, 0, NULL);
     struct game_state *state = rules->start(&setup, arena, &e);
     assert_non_null(state);
@@ -71,7 +70,6 @@ static void numbers_are_kept_where_a_trait_has_them(void **state)
 static void attacks_are_those_of_the_turn(void **state)
 {
     static const char bad[] = "the position has a wrong \"attacks\"";
-
     (void)state;
     assert_string_equal(
         said("attacks", "[" ATTACK("orcs", 3, WON) "," ATTACK(
@@ -91,7 +89,6 @@ static void attacks_are_those_of_the_turn(void **state)
 static void attacks_leave_room_for_the_rest_of_the_turn(void **state)
 {
     struct text text = text_new(arena);
-
     (void)state;
     for (int i = 0; i < SW_ATTACKS / 2; i++)
         text_add(&text, "%s" ATTACK("orcs", 3, WON), i ? "," : "[");
@@ -111,7 +108,6 @@ static const char *said_of_column(const char *column, const char *returned,
     const struct game_rules *rules = game_find("smallworld", NULL);
     struct setup setup = { .seats = 2, .names = { "Ann", "Bob" } };
     struct error e = { 0 };
-
     setup.start = json_loads(begun, 0, NULL);
     json_t *position = rules->save(rules->start(&setup, arena, &e));
     json_object_set_new(position, "column", json_loads(column, 0, NULL));
@@ -135,7 +131,6 @@ static void what_is_to_be_drawn_is_on_a_stack(void **state)
         "\"dragon_master\",\"flying\",\"fortified\",\"heroic\",\"hill\","
         "\"merchant\",\"mounted\",\"pillaging\",\"seafaring\",\"spirit\","
         "\"stout\",\"swamp\",\"underworld\"]";
-
     (void)state;
     assert_string_equal(said_of_column("[{},{}]", "[]", "[]"), "");
     assert_string_equal(said_of_column("[{}]", others, most), "");
@@ -153,7 +148,6 @@ static void room_is_for_everything_in_the_boxes(void **state)
     static const char *const sets[] = { "base", "underground",
                                         "base,underground", "warcraft" };
     static struct game_state s;
-
     (void)state;
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
         struct setup setup = { .seats = 5,
@@ -198,7 +192,6 @@ static void nothing_is_of_another_box(void **state)
         { "markers", "{\"found_last\":\"shiny_orb\"}", "found_last" },
         { "markers", "{\"gone\":\"karazhan\"}", "gone" },
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_string_equal(
@@ -226,6 +219,5 @@ int main(void)
         TEST(nothing_is_of_another_box),
         TEST(cards_are_in_one_place),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -18,10 +18,8 @@ static const char *environment(const char *name)
 {
     static char installed[4096];
     const char *tree = getenv("SRCDIR");
-
-    if (strcmp(name, "TURNPOST_TEMPLATES") != 0) {
+    if (strcmp(name, "TURNPOST_TEMPLATES") != 0)
         return NULL;
-    }
     snprintf(installed, sizeof installed, "%s/templates", tree ? tree : ".");
     return installed;
 }
@@ -39,7 +37,6 @@ static int make_folder(void **state)
 static int remove_folder(void **state)
 {
     int status = system(arena_print(arena, "rm -rf %s", folder));
-
     (void)close_arena(state);
     return status;
 }
@@ -47,7 +44,6 @@ static int remove_folder(void **state)
 static void put(const char *name, const char *text)
 {
     FILE *file = fopen(arena_print(arena, "%s/post/%s", folder, name), "w");
-
     assert_non_null(file);
     assert_true(fputs(text, file) >= 0);
     assert_int_equal(fclose(file), 0);
@@ -57,7 +53,6 @@ static bool make(const char *name, const json_t *view)
 {
     struct app app = { .arena = arena, .environment = environment };
     struct templates templates;
-
     memset(&error, 0, sizeof error);
     templates_find(&templates, &app, folder);
     return posting_make(&templates, name, view, arena, &post, &error);
@@ -67,11 +62,9 @@ static bool make(const char *name, const json_t *view)
 static bool make_from(const char *file, const char *view)
 {
     json_t *value = json_loads(view, 0, NULL);
-
     assert_non_null(value);
     put("x.json", file);
     bool made = make("x", value);
-
     json_decref(value);
     return made;
 }
@@ -169,7 +162,6 @@ static void what_is_missing_is_named(void **state)
 {
     static const char file[] = "Method: PUT\nNeeds: topic: its number\n"
                                "Number: topic\n\n[{{topic}}]";
-
     (void)state;
     assert_true(make_from(file, "{\"topic\": \"1308123456789012345\"}"));
     assert_string_equal(post.body, "[1308123456789012345]");
@@ -222,7 +214,6 @@ static void limits_make_it_brief(void **state)
     static const char file[] =
         "Method: PUT\nLimit: 20\n\n[\"{{#since}}{{line}},{{/since}}{{^brief}}"
         "{{map}}{{/brief}}{{#cut}}!{{/cut}}{{#notes}}{{text}}{{/notes}}\"]";
-
     (void)state;
     assert_true(make_from(file, "{\"map\": \"eighteen letters..\","
                                 " \"since\": [{\"line\": \"\xc3\xa9\"}]}"));
@@ -270,7 +261,6 @@ static json_t *full_view(void)
     json_t *view = json_load_file(
         arena_print(arena, "%s/tests/letters/full.json", tree ? tree : "."), 0,
         NULL);
-
     assert_non_null(view);
     json_object_set_new(view, "url", json_string("https://example.org"));
     json_object_set_new(view, "token", json_string("s3cret"));
@@ -285,7 +275,6 @@ static json_t *full_view(void)
 static const char *posted(const char *name, const char *key)
 {
     json_t *view = full_view();
-
     assert_true(make(name, view));
     assert_null(strstr(post.body, "s3cret"));
     json_t *body = json_loads(post.body, 0, NULL);
@@ -293,7 +282,6 @@ static const char *posted(const char *name, const char *key)
     char *text = json_is_string(value)
                      ? arena_print(arena, "%s", json_string_value(value))
                      : NULL;
-
     json_decref(body);
     json_decref(view);
     return text;
@@ -302,7 +290,6 @@ static const char *posted(const char *name, const char *key)
 static void discord(void **state)
 {
     const char *text = posted("discord", "content");
-
     (void)state;
     assert_string_equal(post.url, "https://example.org?wait=true&thread_id=77");
     assert_in_range(strlen(text), 100, 2000);
@@ -318,7 +305,6 @@ static void discord(void **state)
 static void discourse(void **state)
 {
     const char *text = posted("discourse", "raw");
-
     (void)state;
     assert_string_equal(post.url, "https://example.org/posts.json");
     assert_string_equal(post.headers[1].name, "Api-Key");
@@ -334,7 +320,6 @@ static void discourse(void **state)
 static void slack(void **state)
 {
     const char *text = posted("slack", "text");
-
     (void)state;
     assert_in_range(strlen(text), 100, 4000);
     assert_non_null(strstr(text, "*Bob is on turn"));
@@ -345,7 +330,6 @@ static void matrix(void **state)
 {
     const char *html = posted("matrix", "formatted_body");
     const char *text = posted("matrix", "body");
-
     (void)state;
     assert_string_equal(post.method, "PUT");
     assert_string_equal(post.url,
@@ -361,7 +345,6 @@ static void matrix(void **state)
 static void form(void **state)
 {
     json_t *view = full_view();
-
     (void)state;
     assert_true(make("form", view));
     assert_null(strpbrk(post.body, "\n <>"));
@@ -390,7 +373,6 @@ static json_t *hostile_view(void)
     json_t *view = full_view();
     json_t *note = json_object_get(view, "notes");
     json_t *line = json_object_get(view, "since");
-
     note = json_array_get(note, 0);
     line = json_array_get(line, 0);
     json_object_set_new(note, "text", json_string(words));
@@ -404,12 +386,10 @@ static json_t *hostile_view(void)
 static const char *hostile(const char *name, const char *key)
 {
     json_t *view = hostile_view();
-
     assert_true(make(name, view));
     json_decref(view);
     json_t *body = json_loads(post.body, 0, NULL);
     const json_t *value = json_object_get(body, key);
-
     assert_true(json_is_string(value));
     const char *text = arena_print(arena, "%s", json_string_value(value));
     json_decref(body);
@@ -419,9 +399,8 @@ static const char *hostile(const char *name, const char *key)
 static void has_none_of(const char *text, const char *const *list)
 {
     assert_non_null(strstr(text, "everyone"));
-    for (; *list; list++) {
+    for (; *list; list++)
         assert_null(strstr(text, *list));
-    }
 }
 
 static void players_write_no_markup(void **state)
@@ -438,7 +417,6 @@ static void players_write_no_markup(void **state)
     static const char *const html[] = { "<!", "<@", "<b>", "&lt;i", NULL };
     static const char *const bbcode[] = { "[b]x", "[/b] [", "[quote", "<b>",
                                           "&lt;", "<!",     NULL };
-
     (void)state;
     has_none_of(hostile("slack", "text"), mentions);
     has_none_of(hostile("slack", "text"), slack_markup);
@@ -481,6 +459,5 @@ int main(void)
         FOLDER_TEST(an_empty_header_is_left_out),
         FOLDER_TEST(players_write_no_markup),
     };
-
     return cmocka_run_group_tests_name("posting", tests, NULL, NULL);
 }

@@ -247,6 +247,5 @@ int main(void)
         TEST(signs_differ),
         TEST(articles_stand_where_one_says_them),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

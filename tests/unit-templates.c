@@ -25,7 +25,6 @@ static struct templates find(const char *folder)
 {
     struct app app = { .arena = arena, .environment = environment };
     struct templates templates;
-
     templates_find(&templates, &app, folder);
     memset(&error, 0, sizeof error);
     return templates;
@@ -36,14 +35,12 @@ static void put_bytes(const char *folder, const char *name, const void *bytes,
 {
     const char *path = arena_print(arena, "%s/%s", folder, name);
     char *parent = arena_copy(arena, path, strlen(path));
-
     for (char *slash = parent; (slash = strchr(slash + 1, '/')) != NULL;) {
         *slash = '\0';
         mkdir(parent, 0777);
         *slash = '/';
     }
     FILE *file = fopen(path, "w");
-
     assert_non_null(file);
     assert_int_equal(fwrite(bytes, 1, length, file), length);
     assert_int_equal(fclose(file), 0);
@@ -72,7 +69,6 @@ static int remove_folders(void **state)
 {
     int status =
         system(arena_print(arena, "rm -rf %s %s %s", given, config, installed));
-
     (void)close_arena(state);
     return status;
 }
@@ -85,7 +81,6 @@ static const char *render(const char *folder, const char *language,
     json_t *view = json_loads("{\"who\": \"<Ann & \\\"Bob\\\"_>\"}", 0, NULL);
     bool done =
         templates_render(&templates, language, name, view, &text, &error);
-
     json_decref(view);
     return done ? text.bytes : NULL;
 }
@@ -146,11 +141,9 @@ static void the_kind_says_how_to_escape(void **state)
         { "mrkdwn", "&lt;Ann &amp; \"Bob\"\u02cd&gt;" },
         { "bbcode", "<\u200bAnn &\u200b \"Bob\"_>" },
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         const char *name = arena_print(arena, "a.%s", kinds[i][0]);
-
         put(installed, arena_print(arena, "en/%s", name), template);
         assert_string_equal(
             render(NULL, "en", name),
@@ -164,12 +157,10 @@ static void names_cannot_leave_the_folder(void **state)
                                          "a.txt/",      "",   "A.txt", "a.b.c",
                                          "/etc/passwd", "..", "a .txt" };
     static const char *const languages[] = { "..", "", "-", "en/..", "e n" };
-
     (void)state;
     put(installed, "a.txt", "secret\n");
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         is_refused(NULL, "en", names[i], EX_USAGE, "is not a template's name");
-    }
     for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
         is_refused(NULL, languages[i], "a.txt", EX_USAGE,
                    "is not a language's code");
@@ -192,7 +183,6 @@ static void partials_must_be_there(void **state)
 static void files_must_be_texts(void **state)
 {
     char *big = arena_alloc(arena, TEMPLATE_MAX + 1);
-
     (void)state;
     memset(big, 'x', TEMPLATE_MAX + 1);
     put_bytes(installed, "en/big.subject", big, TEMPLATE_MAX);
@@ -210,7 +200,6 @@ static void files_must_be_texts(void **state)
 static void folds(const char *text, const char *expected)
 {
     struct text folded = text_new(arena);
-
     fold_prose(text, 20, &folded);
     assert_string_equal(folded.bytes, expected);
 }
@@ -254,6 +243,5 @@ int main(void)
         TEST(long_lines_are_folded),
         TEST(drawn_lines_stay),
     };
-
     return cmocka_run_group_tests_name("templates", tests, NULL, NULL);
 }

@@ -14,7 +14,6 @@ static const struct look look = { .seat = -1, .width = 78 };
 static void stand(int seat, const char *name, int building)
 {
     int hex = tm_hex_named(s.board, name);
-
     s.hex[hex].seat = (signed char)seat;
     s.hex[hex].building = (signed char)building;
     s.hex[hex].colour = (signed char)tm_home(&s, seat);
@@ -23,7 +22,6 @@ static void stand(int seat, const char *name, int building)
 static void take_seats(void)
 {
     static const char *const factions[] = { "witches", "nomads" };
-
     for (int i = 0; i < s.seats; i++) {
         s.seat[i].faction = (signed char)tm_faction_named(factions[i]);
         s.seat[i].card = s.seat[i].choice = s.seat[i].lot = TM_NONE;
@@ -62,7 +60,6 @@ static void assert_fits(const char *words, size_t most)
 {
     while (*words) {
         size_t length = strcspn(words, "\n");
-
         assert_in_range(length, 0, most);
         assert_true(length == 0 || words[length - 1] != ' ');
         words += length + (words[length] == '\n');
@@ -74,13 +71,11 @@ static void maps_fit(void **state)
     (void)state;
     for (int i = 0; tm_boards[i]; i++) {
         struct text text = text_new(arena);
-
         lay_out(tm_boards[i]->name);
         canvas_text(tm_map(&s, &look, arena), false, &text);
         tm_summary(&s, &look, &text);
         assert_fits(text.bytes, 78);
         struct look narrow = { .seat = -1, .width = 40 };
-
         text = text_new(arena);
         canvas_text(tm_map(&s, &narrow, arena), false, &text);
         tm_summary(&s, &narrow, &text);
@@ -103,7 +98,6 @@ static void hexes_say_what_stands_there(void **state)
     stand(1, "B1", TM_SA);
     s.hex[tm_hex_named(s.board, "A2")].town = 1;
     const struct canvas *canvas = tm_map(&s, &look, arena);
-
     assert_line(canvas, 0, ".--'--.--'--.--'--.");
     assert_line(canvas, 1, "|A1  U|A2 *G|A3  G|");
     assert_line(canvas, 2, "|     |Wi TP|     |");
@@ -115,7 +109,6 @@ static void hexes_say_what_stands_there(void **state)
 static void bridge(const char *a, const char *b)
 {
     struct tm_bridge *bridge = &s.bridge[s.bridge_count++];
-
     bridge->seat = 0;
     bridge->a = (unsigned char)tm_hex_named(s.board, a);
     bridge->b = (unsigned char)tm_hex_named(s.board, b);
@@ -128,7 +121,6 @@ static void bridges_join_their_hexes(void **state)
     bridge("B1", "D1");
     bridge("C2", "D4");
     const struct canvas *canvas = tm_map(&s, &look, arena);
-
     for (int y = 6; y <= 9; y++)
         assert_int_equal(canvas_at(canvas, 6, y), '#');
     assert_int_not_equal(canvas_at(canvas, 6, 5), '#');
@@ -139,7 +131,6 @@ static void bridges_join_their_hexes(void **state)
 static void lists_have_a_line_a_hex(void **state)
 {
     struct text text = text_new(arena);
-
     (void)state;
     lay_out("base");
     stand(0, "A2", TM_D);
@@ -155,7 +146,6 @@ static void pictures_are_800_pixels_wide(void **state)
     (void)state;
     lay_out("fjords");
     const struct drawing *drawing = tm_draw_map(&s, &look, arena);
-
     assert_int_equal(drawing->width, 8000);
     assert_in_range(drawing->height, 5000, 20000);
     for (const struct shape *shape = drawing->first; shape; shape = shape->next)
@@ -174,7 +164,6 @@ static bool says(const struct drawing *drawing, const char *words)
 static void hold_something(void)
 {
     struct tm_seat *seat = &s.seat[0];
-
     seat->coins = 13;
     seat->bowl[0] = 2, seat->bowl[1] = 4, seat->bowl[2] = 6;
     seat->card = 3, s.seat[1].card = 0;
@@ -209,7 +198,6 @@ static void pictures_tell_what_texts_tell(void **state)
         "x2 fire 2, towns",
         "x1 7 VP, 2 workers",
     };
-
     (void)state;
     lay_out("base");
     stand(0, "A2", TM_D);
@@ -227,7 +215,6 @@ static void reach_is_marked_on_request(void **state)
 {
     struct look asked = look;
     struct text text = text_new(arena), list = text_new(arena);
-
     (void)state;
     asked.reach = 1;
     lay_out("base");
@@ -317,10 +304,8 @@ static void events_are_told(void **state)
         struct events events = { .arena = arena };
         struct text text = text_new(arena);
         struct event *event = event_add(&events, sentences[i].kind, 0);
-
         for (int k = 0; k < 4 && sentences[i].facts[k].key; k++) {
             const struct fact *fact = &sentences[i].facts[k];
-
             if (fact->word)
                 event_word(event, fact->key, fact->word);
             else
@@ -344,13 +329,11 @@ static void no_kind_is_left_out(void **state)
         "cult-bonus", "network",   "spades-lost", "cult-score", "resources",
         "gone",       "over",
     };
-
     (void)state;
     lay_out("base");
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         struct events events = { .arena = arena };
         struct text text = text_new(arena);
-
         tm_tell_event(&s, event_add(&events, kinds[i], 1), &text);
         assert_in_range(text.length, 5, 80);
         assert_int_equal(text.bytes[text.length - 1], '.');
@@ -372,6 +355,5 @@ int main(void)
         TEST(events_are_told),
         TEST(no_kind_is_left_out),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

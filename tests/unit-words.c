@@ -61,7 +61,6 @@ static void lines_may_hold_no_words(void **state)
     static const char *const lines[] = {
         "", "   ", "#", " \t# x", ",;,", "\r"
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         assert_true(cut(lines[i]));
@@ -118,7 +117,6 @@ static void comments_may_hold_other_letters(void **state)
 static void words_have_a_limit(void **state)
 {
     char line[2 * WORDS_MAX + 3];
-
     (void)state;
     for (size_t i = 0; i < sizeof line; i += 2) {
         line[i] = 'x';
@@ -137,7 +135,6 @@ static void words_have_a_limit(void **state)
 static void a_long_word_is_one_word(void **state)
 {
     static char line[MOVE_MAX];
-
     (void)state;
     memset(line, 'A', sizeof line);
     assert_true(words_cut(line, sizeof line, 0, arena, words, &count, &error));
@@ -157,15 +154,13 @@ static void numbers_are_plain(void **state)
         "1x",    "x",   "0x10",
         "10000", "1.5", "99999999999999999999",
     };
-
     (void)state;
     assert_int_equal(number("0"), 0);
     assert_int_equal(number("14"), 14);
     assert_int_equal(number("007"), 7);
     assert_int_equal(number("9999"), 9999);
-    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
         assert_int_equal(number(none[i]), -1);
-    }
 }
 
 static void names_may_be_spelt_in_many_ways(void **state)
@@ -197,14 +192,12 @@ static const char *nearest(const char *word)
         "dragon-master",
         "a word that is much longer than any word a player would ever mean",
     };
-
     return word_nearest(word, names, sizeof names / sizeof *names);
 }
 
 static void misspelt_words_get_a_suggestion(void **state)
 {
     static char endless[MOVE_MAX + 1];
-
     (void)state;
     assert_string_equal(nearest("conqer"), "conquer");
     assert_string_equal(nearest("CONQEUR"), "conquer");
@@ -227,7 +220,6 @@ static void misspelt_words_get_a_suggestion(void **state)
 static void of_equals_the_first_is_suggested(void **state)
 {
     static const char *const names[] = { "orcs", "orca", "orc" };
-
     (void)state;
     assert_string_equal(word_nearest("orcz", names, 3), "orcs");
     assert_string_equal(word_nearest("orc", names, 3), "orc");
@@ -249,6 +241,5 @@ int main(void)
         TEST(misspelt_words_get_a_suggestion),
         TEST(of_equals_the_first_is_suggested),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

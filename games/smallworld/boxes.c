@@ -3,6 +3,7 @@
 
 #include "smallworld/rules/islands.h"
 #include "smallworld/trait.h"
+
 static void about_set(const char *set, struct text *into)
 {
     int races = 0, powers = 0, markers = 0;

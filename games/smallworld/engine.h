@@ -58,6 +58,7 @@ static inline bool sw_holds(const struct game_state *s, int race, int region)
 {
     return s->region[region].race == race;
 }
+
 int sw_regions_of(const struct game_state *s, int race);
 int sw_tokens_on_map(const struct game_state *s, int race);
 /** Tokens in the tray (SW-TERM-05). */

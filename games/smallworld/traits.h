@@ -14,6 +14,7 @@ static inline const struct sw_trait *sw_trait(int id)
 {
     return sw_traits[id];
 }
+
 /** The id of a trait by its file name ("dragon_master"), or SW_NONE. */
 int sw_trait_named(const char *name);
 /** The race's trait (i 0), its badge (i 1 …), badges lent to it, and relics and
@@ -39,6 +40,7 @@ static inline int sw_next_faction(const struct game_state *s, int seat,
     unsigned long long later = s->seat[seat].factions >> (race + 1);
     return later ? race + 1 + __builtin_ctzll(later) : SW_NONE;
 }
+
 /** Gives the faction of a race to its seat, or takes it from all. */
 void sw_set_faction(struct game_state *s, int race,
                     const struct sw_faction *faction);

@@ -41,17 +41,14 @@ struct arena {
 struct arena *arena_new(void)
 {
     struct arena *arena = calloc(1, sizeof *arena);
-
-    if (!arena) {
+    if (!arena)
         out_of_memory();
-    }
     return arena;
 }
 
 static void free_blocks(struct arena *arena)
 {
     struct block *next;
-
     for (struct block *b = arena->first; b; b = next) {
         next = b->next;
         free(b);
@@ -74,9 +71,8 @@ void arena_reset(struct arena *arena)
         free_blocks(arena);
         return;
     }
-    for (struct block *b = arena->first; b; b = b->next) {
+    for (struct block *b = arena->first; b; b = b->next)
         b->used = 0;
-    }
     arena->now = arena->first;
     arena->spare = NULL;
     arena->taken = 0;
@@ -92,30 +88,25 @@ static void add_block(struct arena *arena, size_t size)
 {
     size_t room = size > BLOCK ? size : BLOCK;
     struct block *b = malloc(sizeof *b + room);
-
-    if (!b) {
+    if (!b)
         out_of_memory();
-    }
     *b = (struct block){ .room = room };
-    if (arena->now) {
+    if (arena->now)
         arena->now->next = b;
-    } else {
+    else
         arena->first = b;
-    }
     arena->now = b;
 }
 
 static void find_room(struct arena *arena, size_t size)
 {
     while (arena->now && arena->now->room - arena->now->used < size) {
-        if (!arena->now->next) {
+        if (!arena->now->next)
             break;
-        }
         arena->now = arena->now->next;
     }
-    if (!arena->now || arena->now->room - arena->now->used < size) {
+    if (!arena->now || arena->now->room - arena->now->used < size)
         add_block(arena, size);
-    }
 }
 
 static size_t grains(size_t size)
@@ -126,21 +117,17 @@ static size_t grains(size_t size)
 /** As arena_alloc, but what is in the bytes is nobody's business. */
 static void *take(struct arena *arena, size_t size)
 {
-    if (size > SIZE_MAX / 2) {
+    if (size > SIZE_MAX / 2)
         out_of_memory();
-    }
     if (arena->spare && arena->spare_size == size) {
         void *again = arena->spare;
-
         arena->spare = NULL;
         return again;
     }
     /* Under AddressSanitizer the block ends where the allocation does. */
     size_t taken = BLOCK == 0 ? size : grains(size);
-
     find_room(arena, taken > 0 ? taken : 1);
     char *start = (char *)arena->now->bytes + arena->now->used;
-
     arena->now->used = BLOCK == 0 ? arena->now->room : arena->now->used + taken;
     arena->taken += taken;
     return start;
@@ -161,7 +148,6 @@ static bool grows_in_place(const struct arena *arena, const char *start,
                            size_t old, size_t size)
 {
     const struct block *b = arena->now;
-
     return BLOCK > 0 && size < SIZE_MAX / 2 &&
            start + grains(old) == (const char *)b->bytes + b->used &&
            b->room - (b->used - grains(old)) >= grains(size);
@@ -171,7 +157,6 @@ static bool grows_in_place(const struct arena *arena, const char *start,
 static bool has_block(const struct arena *arena, const char *start, size_t old)
 {
     const struct block *b = arena->now;
-
     return BLOCK > 0 && old > BLOCK && start == (const char *)b->bytes &&
            b->used == grains(old);
 }
@@ -180,16 +165,12 @@ static bool has_block(const struct arena *arena, const char *start, size_t old)
 static void *grow_block(struct arena *arena, size_t size)
 {
     struct block **link = &arena->first;
-
-    while (*link != arena->now) {
+    while (*link != arena->now)
         link = &(*link)->next;
-    }
     arena->taken += grains(size) - arena->now->used;
     struct block *b = realloc(arena->now, sizeof *b + grains(size));
-
-    if (!b) {
+    if (!b)
         out_of_memory();
-    }
     b->used = b->room = grains(size);
     *link = arena->now = b;
     return b->bytes;
@@ -202,11 +183,9 @@ void *arena_grow(struct arena *arena, void *start, size_t old, size_t size)
         arena->taken += grains(size) - grains(old);
         return start;
     }
-    if (has_block(arena, start, old) && size < SIZE_MAX / 2) {
+    if (has_block(arena, start, old) && size < SIZE_MAX / 2)
         return grow_block(arena, size);
-    }
     char *moved = take(arena, size);
-
     memcpy(moved, start, old);
     return moved;
 }
@@ -223,14 +202,11 @@ void arena_spare(struct arena *arena, void *start, size_t size)
 
 char *arena_copy(struct arena *arena, const void *bytes, size_t length)
 {
-    if (length >= SIZE_MAX / 2) {
+    if (length >= SIZE_MAX / 2)
         out_of_memory();
-    }
     char *copy = take(arena, length + 1);
-
-    if (length > 0) {
+    if (length > 0)
         memcpy(copy, bytes, length);
-    }
     copy[length] = '\0';
     return copy;
 }
@@ -239,21 +215,16 @@ char *arena_print(struct arena *arena, const char *format, ...)
 {
     va_list list, again;
     char first[256];
-
     va_start(list, format);
     va_copy(again, list);
     int length = vsnprintf(first, sizeof first, format, list);
-
-    if (length < 0) {
+    if (length < 0)
         out_of_memory();
-    }
     char *printed = arena_alloc(arena, (size_t)length + 1);
-
-    if ((size_t)length < sizeof first) {
+    if ((size_t)length < sizeof first)
         memcpy(printed, first, (size_t)length);
-    } else {
+    else
         vsnprintf(printed, (size_t)length + 1, format, again);
-    }
     va_end(again);
     va_end(list);
     return printed;

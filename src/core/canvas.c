@@ -8,7 +8,6 @@ struct canvas *canvas_new(struct arena *arena, int width, int height)
     assert(width >= 0 && height >= 0);
     struct canvas *canvas = arena_alloc(arena, sizeof *canvas);
     size_t cells = (size_t)width * (size_t)height;
-
     canvas->width = width;
     canvas->height = height;
     canvas->cells = arena_alloc(arena, cells);
@@ -29,9 +28,8 @@ static size_t place(const struct canvas *canvas, int x, int y)
 
 void canvas_put(struct canvas *canvas, int x, int y, char c, int style)
 {
-    if (!is_inside(canvas, x, y)) {
+    if (!is_inside(canvas, x, y))
         return;
-    }
     canvas->cells[place(canvas, x, y)] = c >= ' ' && c <= '~' ? c : '?';
     canvas->styles[place(canvas, x, y)] = (unsigned char)style;
 }
@@ -41,11 +39,9 @@ void canvas_put(struct canvas *canvas, int x, int y, char c, int style)
 void canvas_write(struct canvas *canvas, int x, int y, const char *words,
                   int style)
 {
-    for (; *words && x < canvas->width; words++) {
-        if (((unsigned char)*words & 0xc0) != 0x80) {
+    for (; *words && x < canvas->width; words++)
+        if (((unsigned char)*words & 0xc0) != 0x80)
             canvas_put(canvas, x++, y, *words, style);
-        }
-    }
 }
 
 char canvas_at(const struct canvas *canvas, int x, int y)
@@ -61,7 +57,6 @@ static const char *style_sequence(int style)
         "\033[0;1;32m", "\033[0;1;34m",
     };
     static const size_t count = sizeof seats / sizeof *seats;
-
     switch (style) {
     case CANVAS_PLAIN:
         return "\033[0m";
@@ -77,11 +72,8 @@ static const char *style_sequence(int style)
 static size_t line_length(const struct canvas *canvas, int y)
 {
     size_t length = (size_t)canvas->width;
-
-    while (length > 0 &&
-           canvas->cells[place(canvas, 0, y) + length - 1] == ' ') {
+    while (length > 0 && canvas->cells[place(canvas, 0, y) + length - 1] == ' ')
         length--;
-    }
     return length;
 }
 
@@ -89,7 +81,6 @@ static void styled_line(const char *cells, const unsigned char *styles,
                         size_t length, struct text *into)
 {
     int now = CANVAS_PLAIN;
-
     for (size_t i = 0; i < length; i++) {
         if (styles[i] != now && cells[i] != ' ') {
             now = styles[i];
@@ -97,9 +88,8 @@ static void styled_line(const char *cells, const unsigned char *styles,
         }
         text_bytes(into, &cells[i], 1);
     }
-    if (now != CANVAS_PLAIN) {
+    if (now != CANVAS_PLAIN)
         text_add(into, "%s", style_sequence(CANVAS_PLAIN));
-    }
 }
 
 void canvas_text(const struct canvas *canvas, bool color, struct text *into)
@@ -107,7 +97,6 @@ void canvas_text(const struct canvas *canvas, bool color, struct text *into)
     for (int y = 0; y < canvas->height; y++) {
         const char *cells = canvas->cells + place(canvas, 0, y);
         size_t length = line_length(canvas, y);
-
         if (color) {
             styled_line(cells, canvas->styles + place(canvas, 0, y), length,
                         into);

@@ -5,7 +5,6 @@
 struct drawing *drawing_new(struct arena *arena, int width, int height)
 {
     struct drawing *drawing = arena_alloc(arena, sizeof *drawing);
-
     drawing->arena = arena;
     drawing->width = width;
     drawing->height = height;
@@ -17,15 +16,13 @@ struct drawing *drawing_new(struct arena *arena, int width, int height)
 struct shape *drawing_add(struct drawing *drawing, enum shape_kind kind)
 {
     struct shape *shape = arena_alloc(drawing->arena, sizeof *shape);
-
     shape->kind = kind;
     shape->fill = SHAPE_NONE;
     shape->stroke = SHAPE_NONE;
-    if (drawing->last) {
+    if (drawing->last)
         drawing->last->next = shape;
-    } else {
+    else
         drawing->first = shape;
-    }
     drawing->last = shape;
     return shape;
 }
@@ -35,7 +32,6 @@ static struct shape *add_at(struct drawing *drawing, enum shape_kind kind,
                             int x, int y)
 {
     struct shape *shape = drawing_add(drawing, kind);
-
     shape->x = x;
     shape->y = y;
     return shape;
@@ -53,7 +49,6 @@ struct shape *drawing_rect(struct drawing *drawing, int x, int y, int width,
                            int height, unsigned fill, unsigned stroke)
 {
     struct shape *shape = add_at(drawing, SHAPE_RECT, x, y);
-
     shape->width = width;
     shape->height = height;
     return paint(shape, fill, stroke);
@@ -63,7 +58,6 @@ struct shape *drawing_circle(struct drawing *drawing, int x, int y, int radius,
                              unsigned fill, unsigned stroke)
 {
     struct shape *shape = add_at(drawing, SHAPE_CIRCLE, x, y);
-
     shape->width = shape->height = radius;
     return paint(shape, fill, stroke);
 }
@@ -72,7 +66,6 @@ struct shape *drawing_polygon(struct drawing *drawing, int count,
                               const int *points, unsigned fill, unsigned stroke)
 {
     struct shape *shape = drawing_add(drawing, SHAPE_POLYGON);
-
     shape->count = count;
     shape->points = points;
     return paint(shape, fill, stroke);
@@ -82,7 +75,6 @@ struct shape *drawing_line(struct drawing *drawing, int x, int y, int width,
                            int height, int thickness, unsigned color)
 {
     struct shape *shape = add_at(drawing, SHAPE_LINE, x, y);
-
     shape->width = width;
     shape->height = height;
     shape->size = thickness;
@@ -94,7 +86,6 @@ struct shape *drawing_words(struct drawing *drawing, int x, int y, int size,
                             char align, const char *words, unsigned color)
 {
     struct shape *shape = add_at(drawing, SHAPE_TEXT, x, y + size * 35 / 100);
-
     shape->text = arena_copy(drawing->arena, words, strlen(words));
     shape->size = size;
     shape->align = align;
@@ -106,6 +97,5 @@ unsigned drawing_seat_color(int seat)
 {
     static const unsigned colors[] = { 0xe69f00, 0x56b4e9, 0x00b083, 0xf0703a,
                                        0xd98fbb, 0x0072b2, 0xf0e442, 0x999999 };
-
     return colors[(size_t)seat % (sizeof colors / sizeof *colors)];
 }

@@ -12,9 +12,8 @@ enum {
 static bool read_words(const json_t *object, const char *key,
                        struct arena *arena, const char **into, struct error *e)
 {
-    if (!json_get_text(object, key, DRAWING_TEXT_MAX, arena, into, e)) {
+    if (!json_get_text(object, key, DRAWING_TEXT_MAX, arena, into, e))
         return false;
-    }
     return text_is_printable(*into, strlen(*into)) ||
            fail(e, EX_DATAERR, "\"%s\" holds a control character", key);
 }
@@ -38,13 +37,10 @@ static bool read_color(const json_t *object, const char *key, unsigned *into,
                        struct error *e)
 {
     int color;
-
-    if (!json_object_get(object, key)) {
+    if (!json_object_get(object, key))
         return true;
-    }
-    if (!json_get_int(object, key, 0, 0xffffff, &color, e)) {
+    if (!json_get_int(object, key, 0, 0xffffff, &color, e))
         return false;
-    }
     *into = (unsigned)color;
     return true;
 }
@@ -73,9 +69,8 @@ static bool read_circle(const json_t *object, struct arena *arena,
     if (!json_keys(object, "kind x y radius fill? stroke? size", "a circle",
                    e) ||
         !read_place(object, shape, e) ||
-        !json_get_int(object, "radius", 0, PLACE_MAX, &shape->width, e)) {
+        !json_get_int(object, "radius", 0, PLACE_MAX, &shape->width, e))
         return false;
-    }
     shape->height = shape->width;
     return true;
 }
@@ -84,22 +79,17 @@ static bool read_polygon(const json_t *object, struct arena *arena,
                          struct shape *shape, struct error *e)
 {
     json_t *list;
-
     if (!json_keys(object, "kind points fill? stroke? size", "a polygon", e) ||
-        !json_get_array(object, "points", 2 * DRAWING_POINTS_MAX, &list, e)) {
+        !json_get_array(object, "points", 2 * DRAWING_POINTS_MAX, &list, e))
         return false;
-    }
     size_t count = json_array_size(list);
     int *points = arena_alloc(arena, (count + 1) * sizeof *points);
-
     for (size_t i = 0; i < count; i++) {
         const json_t *value = json_array_get(list, i);
         json_int_t number = json_integer_value(value);
-
         if (!json_is_integer(value) || number < -PLACE_MAX ||
-            number > PLACE_MAX || count % 2 != 0) {
+            number > PLACE_MAX || count % 2 != 0)
             return fail(e, EX_DATAERR, "a polygon's points are no points");
-        }
         points[i] = (int)number;
     }
     shape->points = points;
@@ -121,15 +111,13 @@ static bool read_text(const json_t *object, struct arena *arena,
                       struct shape *shape, struct error *e)
 {
     const char *align;
-
     if (!json_keys(object, "kind x y text align bold fill? stroke? size",
                    "a text", e) ||
         !read_place(object, shape, e) ||
         !read_words(object, "text", arena, &shape->text, e) ||
         !json_get_text(object, "align", 1, arena, &align, e) ||
-        !json_get_bool(object, "bold", &shape->bold, e)) {
+        !json_get_bool(object, "bold", &shape->bold, e))
         return false;
-    }
     shape->align = *align;
     return (*align && strchr("lcr", *align)) ||
            fail(e, EX_DATAERR, "a text is aligned to \"%s\"", align);
@@ -152,11 +140,9 @@ static bool read_shape(const json_t *object, struct drawing *drawing,
                        struct error *e)
 {
     const char *name = json_string_value(json_object_get(object, "kind"));
-
     for (size_t i = 0; name && i < sizeof kinds / sizeof *kinds; i++) {
         if (strcmp(name, kinds[i].name) == 0) {
             struct shape *shape = drawing_add(drawing, kinds[i].kind);
-
             return kinds[i].read(object, drawing->arena, shape, e) &&
                    read_paint(object, shape, e);
         }
@@ -168,15 +154,11 @@ static bool read_shapes(const json_t *saved, struct drawing *drawing,
                         struct error *e)
 {
     json_t *shapes;
-
-    if (!json_get_array(saved, "shapes", DRAWING_SHAPES_MAX, &shapes, e)) {
+    if (!json_get_array(saved, "shapes", DRAWING_SHAPES_MAX, &shapes, e))
         return false;
-    }
-    for (size_t i = 0; i < json_array_size(shapes); i++) {
-        if (!read_shape(json_array_get(shapes, i), drawing, e)) {
+    for (size_t i = 0; i < json_array_size(shapes); i++)
+        if (!read_shape(json_array_get(shapes, i), drawing, e))
             return false;
-        }
-    }
     return true;
 }
 
@@ -184,7 +166,6 @@ struct drawing *drawing_load(const json_t *saved, struct arena *arena,
                              struct error *e)
 {
     struct drawing *drawing = drawing_new(arena, 0, 0);
-
     return json_keys(saved, "width height title shapes", "the drawing", e) &&
                    json_get_int(saved, "width", 1, DRAWING_SIDE_MAX,
                                 &drawing->width, e) &&

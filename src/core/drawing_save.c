@@ -8,7 +8,6 @@ static void put_words(json_t *object, const char *key, const char *words,
                       struct arena *arena)
 {
     char *safe = arena_copy(arena, words, strlen(words));
-
     text_make_printable(safe);
     json_put_text(object, key, safe);
 }
@@ -28,10 +27,8 @@ static void put_size(json_t *object, const struct shape *shape)
 static void put_points(json_t *object, const struct shape *shape)
 {
     json_t *points = json_array();
-
-    for (int i = 0; i < 2 * shape->count; i++) {
+    for (int i = 0; i < 2 * shape->count; i++)
         json_add(points, json_integer(shape->points[i]));
-    }
     json_put(object, "points", points);
 }
 
@@ -48,19 +45,16 @@ static void put_text(json_t *object, const struct shape *shape,
 
 static void put_paint(json_t *object, const struct shape *shape)
 {
-    if (shape->fill != SHAPE_NONE) {
+    if (shape->fill != SHAPE_NONE)
         json_put_int(object, "fill", (int)(shape->fill & 0xffffff));
-    }
-    if (shape->stroke != SHAPE_NONE) {
+    if (shape->stroke != SHAPE_NONE)
         json_put_int(object, "stroke", (int)(shape->stroke & 0xffffff));
-    }
     json_put_int(object, "size", shape->size > 0 ? shape->size : 10);
 }
 
 static json_t *save_shape(const struct shape *shape, struct arena *arena)
 {
     json_t *object = json_object();
-
     switch (shape->kind) {
     case SHAPE_RECT:
         json_put_text(object, "kind", "rect");
@@ -94,13 +88,11 @@ static json_t *save_shape(const struct shape *shape, struct arena *arena)
 json_t *drawing_save(const struct drawing *drawing)
 {
     json_t *saved = json_object(), *shapes = json_array();
-
     json_put_int(saved, "width", drawing->width);
     json_put_int(saved, "height", drawing->height);
     put_words(saved, "title", drawing->title, drawing->arena);
-    for (const struct shape *s = drawing->first; s; s = s->next) {
+    for (const struct shape *s = drawing->first; s; s = s->next)
         json_add(shapes, save_shape(s, drawing->arena));
-    }
     json_put(saved, "shapes", shapes);
     return saved;
 }

@@ -17,12 +17,10 @@ static void print_line(char *into, size_t room, const char *format,
 {
     int wanted = vsnprintf(into, room, format, list);
     size_t length = strlen(into);
-
     if (wanted >= 0 && (size_t)wanted >= room) {
         length = room - sizeof "...";
-        while (length > 0 && ((unsigned char)into[length] & 0xc0) == 0x80) {
+        while (length > 0 && ((unsigned char)into[length] & 0xc0) == 0x80)
             length--;
-        }
         memcpy(into + length, "...", sizeof "...");
     }
     text_make_printable(into);
@@ -33,7 +31,6 @@ bool refuse(struct error *e, struct span at, const char *rule,
 {
     if (e) {
         va_list list;
-
         *e = (struct error){ .status = EX_DATAERR, .at = at, .rule = rule };
         va_start(list, format);
         print_line(e->what, sizeof e->what, format, list);
@@ -46,7 +43,6 @@ bool fail(struct error *e, int status, const char *format, ...)
 {
     if (e) {
         va_list list;
-
         *e = (struct error){ .status = status };
         va_start(list, format);
         print_line(e->what, sizeof e->what, format, list);
@@ -59,7 +55,6 @@ bool advise(struct error *e, const char *format, ...)
 {
     if (e) {
         va_list list;
-
         va_start(list, format);
         print_line(e->hint, sizeof e->hint, format, list);
         va_end(list);

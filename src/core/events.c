@@ -12,41 +12,35 @@
 
 struct event *event_add(struct events *events, const char *kind, int seat)
 {
-    if (!events) {
+    if (!events)
         return NULL;
-    }
     struct event *event = arena_alloc(
         events->arena, sizeof *event + EVENT_FACTS * sizeof *event->facts);
-
     event->kind = kind;
     event->seat = seat;
-    if (events->last) {
+    if (events->last)
         events->last->next = event;
-    } else {
+    else
         events->first = event;
-    }
     events->last = event;
     return event;
 }
 
 void events_cut(struct events *events, struct event *last)
 {
-    if (!events) {
+    if (!events)
         return;
-    }
     events->last = last;
-    if (last) {
+    if (last)
         last->next = NULL;
-    } else {
+    else
         events->first = NULL;
-    }
 }
 
 struct event *event_copy(const struct event *event, struct arena *arena)
 {
     size_t facts = (size_t)event->count * sizeof *event->facts;
     struct event *copy = arena_alloc(arena, sizeof *copy + facts);
-
     *copy = *event;
     memcpy(copy->facts, event->facts, facts);
     copy->next = NULL;
@@ -55,11 +49,9 @@ struct event *event_copy(const struct event *event, struct arena *arena)
 
 const struct fact *event_find(const struct event *event, const char *key)
 {
-    for (int i = 0; i < event->count; i++) {
-        if (strcmp(event->facts[i].key, key) == 0) {
+    for (int i = 0; i < event->count; i++)
+        if (strcmp(event->facts[i].key, key) == 0)
             return &event->facts[i];
-        }
-    }
     return NULL;
 }
 
@@ -70,9 +62,8 @@ bool fact_is_told(const struct fact *fact)
 
 static void add_fact(struct event *event, struct fact fact)
 {
-    if (!event) {
+    if (!event)
         return;
-    }
     assert(event->count < EVENT_FACTS);
     assert(!event_find(event, fact.key));
     assert(strcmp(fact.key, "kind") != 0 && strcmp(fact.key, "seat") != 0);
@@ -93,31 +84,26 @@ void event_word(struct event *event, const char *key, const char *word)
 int event_number(const struct event *event, const char *key, int otherwise)
 {
     const struct fact *fact = event_find(event, key);
-
     return fact && !fact->word ? fact->number : otherwise;
 }
 
 const char *event_says(const struct event *event, const char *key)
 {
     const struct fact *fact = event_find(event, key);
-
     return fact ? fact->word : NULL;
 }
 
 static json_t *save_event(const struct event *event)
 {
     json_t *object = json_object();
-
     json_put_text(object, "kind", event->kind);
     json_put_int(object, "seat", event->seat);
     for (int i = 0; i < event->count; i++) {
         const struct fact *fact = &event->facts[i];
-
-        if (fact->word) {
+        if (fact->word)
             json_put_text(object, fact->key, fact->word);
-        } else {
+        else
             json_put_int(object, fact->key, fact->number);
-        }
     }
     return object;
 }
@@ -125,10 +111,8 @@ static json_t *save_event(const struct event *event)
 json_t *events_save(const struct event *first)
 {
     json_t *array = json_array();
-
-    for (const struct event *event = first; event; event = event->next) {
+    for (const struct event *event = first; event; event = event->next)
         json_add(array, save_event(event));
-    }
     return array;
 }
 
@@ -136,12 +120,10 @@ json_t *events_save(const struct event *first)
 static bool is_plain_word(const char *word)
 {
     size_t length = 0;
-
     while ((word[length] >= 'a' && word[length] <= 'z') ||
            (word[length] >= '0' && word[length] <= '9') ||
-           word[length] == '-' || word[length] == '_') {
+           word[length] == '-' || word[length] == '_')
         length++;
-    }
     return length >= 1 && length <= 32 && word[length] == '\0';
 }
 
@@ -149,9 +131,8 @@ static bool lines_are_printable(const char *word)
 {
     for (size_t length; *word; word += length + (word[length] == '\n')) {
         length = strcspn(word, "\n");
-        if (!text_is_printable(word, length)) {
+        if (!text_is_printable(word, length))
             return false;
-        }
     }
     return true;
 }
@@ -159,13 +140,11 @@ static bool lines_are_printable(const char *word)
 /** Words go with blanks, "%" and control characters as "%" and two digits. */
 static void pack_word(const char *word, struct text *into)
 {
-    for (const char *c = word; *c; c++) {
-        if ((unsigned char)*c <= ' ' || *c == '%' || *c == 0x7f) {
+    for (const char *c = word; *c; c++)
+        if ((unsigned char)*c <= ' ' || *c == '%' || *c == 0x7f)
             text_add(into, "%%%02x", (unsigned)(unsigned char)*c);
-        } else {
+        else
             text_byte(into, *c);
-        }
-    }
 }
 
 /* Written after every move, hence by hand. */
@@ -174,11 +153,10 @@ static void pack_fact(const struct fact *fact, struct text *into)
     text_byte(into, ' ');
     text_string(into, fact->key);
     text_byte(into, fact->word ? ':' : '=');
-    if (fact->word) {
+    if (fact->word)
         pack_word(fact->word, into);
-    } else {
+    else
         text_number(into, fact->number);
-    }
 }
 
 void events_pack(const struct event *first, struct text *into)
@@ -187,9 +165,8 @@ void events_pack(const struct event *first, struct text *into)
         text_string(into, event->kind);
         text_byte(into, ' ');
         text_number(into, event->seat);
-        for (int i = 0; i < event->count; i++) {
+        for (int i = 0; i < event->count; i++)
             pack_fact(&event->facts[i], into);
-        }
         text_byte(into, '\n');
     }
 }
@@ -204,11 +181,9 @@ struct unpacking {
 static char *next_piece(struct unpacking *in, const char *ends, char *end)
 {
     char *piece = in->at, *stop = piece + strcspn(piece, ends);
-
     *end = *stop;
-    if (!*stop) {
+    if (!*stop)
         return NULL;
-    }
     *stop = '\0';
     in->at = stop + 1;
     return piece;
@@ -218,13 +193,11 @@ static bool unpack_number(const char *digits, int *number)
 {
     char *end;
     long value;
-
     errno = 0;
     value = strtol(digits, &end, 10);
     if (end == digits || *end || errno || value < INT_MIN || value > INT_MAX ||
-        *digits == '+' || *digits == ' ') {
+        *digits == '+' || *digits == ' ')
         return false;
-    }
     *number = (int)value;
     return true;
 }
@@ -232,7 +205,6 @@ static bool unpack_number(const char *digits, int *number)
 static int hex_digit(char c)
 {
     const char *digits = "0123456789abcdef", *found = strchr(digits, c);
-
     return c && found ? (int)(found - digits) : -1;
 }
 
@@ -240,16 +212,14 @@ static int hex_digit(char c)
 static bool unpack_word(char *word)
 {
     char *to = word;
-
     for (const char *from = word; *from; from++) {
         if (*from != '%') {
             *to++ = *from;
             continue;
         }
         int high = hex_digit(from[1]), low = high < 0 ? -1 : hex_digit(from[2]);
-        if (low < 0 || 16 * high + low == 0) {
+        if (low < 0 || 16 * high + low == 0)
             return false;
-        }
         *to++ = (char)(16 * high + low);
         from += 2;
     }
@@ -271,20 +241,16 @@ static bool unpack_fact(struct unpacking *in, struct event *event, char *end)
     char *value =
         key && (mark == '=' || mark == ':') ? next_piece(in, " \n", end) : NULL;
     int number;
-
-    if (!value || !may_add(event, key)) {
+    if (!value || !may_add(event, key))
         return false;
-    }
     if (mark == ':') {
-        if (!unpack_word(value)) {
+        if (!unpack_word(value))
             return false;
-        }
         event_word(event, key, value);
         return true;
     }
-    if (!unpack_number(value, &number)) {
+    if (!unpack_number(value, &number))
         return false;
-    }
     event_fact(event, key, number);
     return true;
 }
@@ -295,18 +261,13 @@ static bool unpack_event(struct unpacking *in, struct events *into)
     int seat;
     char *kind = next_piece(in, " \n", &end);
     char *number = kind && end == ' ' ? next_piece(in, " \n", &end) : NULL;
-
     if (!number || !is_plain_word(kind) || !unpack_number(number, &seat) ||
-        seat < -1 || seat >= EVENT_SEATS) {
+        seat < -1 || seat >= EVENT_SEATS)
         return false;
-    }
     struct event *event = event_add(into, kind, seat);
-
-    while (end == ' ') {
-        if (!unpack_fact(in, event, &end)) {
+    while (end == ' ')
+        if (!unpack_fact(in, event, &end))
             return false;
-        }
-    }
     return true;
 }
 
@@ -316,7 +277,6 @@ bool events_unpack(const char *packed, struct events *into, struct error *e)
     struct unpacking in = {
         .at = arena_copy(into->arena, packed, strlen(packed)),
     };
-
     for (int count = 0; *in.at; count++) {
         if (count == EVENTS_MAX || !unpack_event(&in, &read)) {
             return fail(e, EX_DATAERR,
@@ -325,11 +285,10 @@ bool events_unpack(const char *packed, struct events *into, struct error *e)
                         count + 1);
         }
     }
-    if (read.first && into->last) {
+    if (read.first && into->last)
         into->last->next = read.first;
-    } else if (read.first) {
+    else if (read.first)
         into->first = read.first;
-    }
     into->last = read.last ? read.last : into->last;
     return true;
 }

@@ -10,12 +10,9 @@ static bool is_strict(json_t *value, int depth, struct error *e);
 static bool entries_are_strict(json_t *array, int depth, struct error *e)
 {
     size_t count = json_array_size(array);
-
-    for (size_t i = 0; i < count; i++) {
-        if (!is_strict(json_array_get(array, i), depth, e)) {
+    for (size_t i = 0; i < count; i++)
+        if (!is_strict(json_array_get(array, i), depth, e))
             return false;
-        }
-    }
     return true;
 }
 
@@ -23,12 +20,9 @@ static bool members_are_strict(json_t *object, int depth, struct error *e)
 {
     const char *key;
     json_t *member;
-
-    json_object_foreach (object, key, member) {
-        if (!is_strict(member, depth, e)) {
+    json_object_foreach (object, key, member)
+        if (!is_strict(member, depth, e))
             return false;
-        }
-    }
     return true;
 }
 
@@ -44,9 +38,8 @@ static bool is_strict(json_t *value, int depth, struct error *e)
         return fail(e, EX_DATAERR, "null stands where a value should");
     case JSON_ARRAY:
     case JSON_OBJECT:
-        if (depth == DEPTH_MAX) {
+        if (depth == DEPTH_MAX)
             return fail(e, EX_DATAERR, "nested deeper than %d", DEPTH_MAX);
-        }
         return json_is_array(value) ? entries_are_strict(value, depth + 1, e)
                                     : members_are_strict(value, depth + 1, e);
     default:
@@ -59,7 +52,6 @@ static json_t *read_with(const char *bytes, size_t length, size_t flags,
 {
     json_error_t problem;
     json_t *value = json_loadb(bytes, length, flags, &problem);
-
     if (!value) {
         fail(e, EX_DATAERR, "not JSON at byte %d: %s", problem.position,
              problem.text);
@@ -73,17 +65,14 @@ static size_t count_values(const char *bytes, size_t length)
 {
     size_t count = 1;
     bool quoted = false;
-
     for (size_t i = 0; i < length; i++) {
         char c = bytes[i];
-
-        if (quoted && c == '\\') {
+        if (quoted && c == '\\')
             i++;
-        } else if (c == '"') {
+        else if (c == '"')
             quoted = !quoted;
-        } else {
+        else
             count += !quoted && (c == ',' || c == '[' || c == '{');
-        }
     }
     return count;
 }
@@ -112,7 +101,6 @@ json_t *json_read_few(const char *bytes, size_t length, struct error *e)
 json_t *json_read(const char *bytes, size_t length, struct error *e)
 {
     json_t *value = read_with(bytes, length, JSON_REJECT_DUPLICATES, e);
-
     if (value && !is_strict(value, 0, e)) {
         json_decref(value);
         return NULL;
@@ -125,14 +113,11 @@ json_t *json_read(const char *bytes, size_t length, struct error *e)
 static size_t next_name(const char **list, bool *may_miss)
 {
     const char *at = *list;
-
-    while (*at == ' ' || *at == '?') {
+    while (*at == ' ' || *at == '?')
         at++;
-    }
     *list = at;
-    while (*at && *at != ' ' && *at != '?') {
+    while (*at && *at != ' ' && *at != '?')
         at++;
-    }
     *may_miss = *at == '?';
     return (size_t)(at - *list);
 }
@@ -141,12 +126,9 @@ static bool is_listed(const char *key, const char *list)
 {
     bool may_miss;
     size_t length;
-
-    for (; (length = next_name(&list, &may_miss)) > 0; list += length) {
-        if (strlen(key) == length && memcmp(key, list, length) == 0) {
+    for (; (length = next_name(&list, &may_miss)) > 0; list += length)
+        if (strlen(key) == length && memcmp(key, list, length) == 0)
             return true;
-        }
-    }
     return false;
 }
 
@@ -157,10 +139,8 @@ static bool refuse_unlisted(const json_t *object, const char *keys,
     json_t *copy = json_deep_copy(object);
     const char *key;
     json_t *member;
-
-    if (!copy) {
+    if (!copy)
         out_of_memory();
-    }
     json_object_foreach (copy, key, member) {
         if (!is_listed(key, keys)) {
             fail(e, EX_DATAERR, "%s has an unknown key \"%s\"", what, key);
@@ -176,20 +156,16 @@ bool json_keys(const json_t *object, const char *keys, const char *what,
 {
     size_t known = 0, length;
     bool may_miss;
-
-    if (!json_is_object(object)) {
+    if (!json_is_object(object))
         return fail(e, EX_DATAERR, "%s is not an object", what);
-    }
     for (const char *name = keys; (length = next_name(&name, &may_miss)) > 0;
          name += length) {
         char key[64] = { 0 };
-
         memcpy(key, name, length < sizeof key ? length : sizeof key - 1);
-        if (json_object_get(object, key)) {
+        if (json_object_get(object, key))
             known++;
-        } else if (!may_miss) {
+        else if (!may_miss)
             return fail(e, EX_DATAERR, "%s has no \"%s\"", what, key);
-        }
     }
     return known == json_object_size(object) ||
            refuse_unlisted(object, keys, what, e);
@@ -200,7 +176,6 @@ bool json_get_int(const json_t *object, const char *key, int least, int most,
 {
     const json_t *value = json_object_get(object, key);
     json_int_t number = json_integer_value(value);
-
     if (!json_is_integer(value) || number < least || number > most) {
         return fail(e, EX_DATAERR, "\"%s\" is not a number from %d to %d", key,
                     least, most);
@@ -213,10 +188,8 @@ bool json_get_bool(const json_t *object, const char *key, bool *into,
                    struct error *e)
 {
     const json_t *value = json_object_get(object, key);
-
-    if (!json_is_boolean(value)) {
+    if (!json_is_boolean(value))
         return fail(e, EX_DATAERR, "\"%s\" is neither true nor false", key);
-    }
     *into = json_is_true(value);
     return true;
 }
@@ -226,7 +199,6 @@ bool json_get_text(const json_t *object, const char *key, size_t most,
 {
     const json_t *value = json_object_get(object, key);
     size_t length = json_string_length(value);
-
     if (!json_is_string(value) || length > most ||
         strlen(json_string_value(value)) != length) {
         return fail(e, EX_DATAERR, "\"%s\" is not a text of at most %zu bytes",
@@ -240,7 +212,6 @@ bool json_get_array(const json_t *object, const char *key, size_t most,
                     json_t **into, struct error *e)
 {
     json_t *value = json_object_get(object, key);
-
     if (!json_is_array(value) || json_array_size(value) > most) {
         return fail(e, EX_DATAERR, "\"%s\" is not an array of at most %zu", key,
                     most);
@@ -253,19 +224,16 @@ bool json_get_object(const json_t *object, const char *key, json_t **into,
                      struct error *e)
 {
     json_t *value = json_object_get(object, key);
-
-    if (!json_is_object(value)) {
+    if (!json_is_object(value))
         return fail(e, EX_DATAERR, "\"%s\" is not an object", key);
-    }
     *into = value;
     return true;
 }
 
 void json_put(json_t *object, const char *key, json_t *value)
 {
-    if (json_object_set_new(object, key, value)) {
+    if (json_object_set_new(object, key, value))
         out_of_memory();
-    }
 }
 
 void json_put_int(json_t *object, const char *key, int number)
@@ -292,7 +260,6 @@ void json_put_text(json_t *object, const char *key, const char *text)
 
 void json_add(json_t *array, json_t *value)
 {
-    if (json_array_append_new(array, value)) {
+    if (json_array_append_new(array, value))
         out_of_memory();
-    }
 }

@@ -41,11 +41,9 @@ static void *cut(size_t size)
         store.at = malloc(STORE);
         store.left = store.at ? STORE : 0;
     }
-    if (!store.at) {
+    if (!store.at)
         return NULL;
-    }
     void *piece = store.at;
-
     store.at += size;
     store.left -= size;
     return piece;
@@ -55,36 +53,29 @@ static void *take(size_t size)
 {
     union piece *piece;
     size_t grains = 0; /* malloc's own */
-
-    if (size > SIZE_MAX / 2) {
+    if (size > SIZE_MAX / 2)
         return NULL;
-    }
     size += sizeof *piece;
-    if (size <= GRAIN * (SIZES - 1)) {
+    if (size <= GRAIN * (SIZES - 1))
         grains = (size + GRAIN - 1) / GRAIN;
-    }
-    if (grains == 0) {
+    if (grains == 0)
         piece = malloc(size);
-    } else if ((piece = store.waiting[grains])) {
+    else if ((piece = store.waiting[grains]))
         store.waiting[grains] = piece->next;
-    } else {
+    else
         piece = cut(grains * GRAIN);
-    }
-    if (!piece) {
+    if (!piece)
         return NULL;
-    }
     piece->grains = grains;
     return piece + 1;
 }
 
 static void give_back(void *bytes)
 {
-    if (!bytes) {
+    if (!bytes)
         return;
-    }
     union piece *piece = (union piece *)bytes - 1;
     size_t grains = piece->grains;
-
     if (grains == 0) {
         free(piece);
         return;

@@ -14,7 +14,6 @@ static void write_escape(unsigned char c, struct text *into)
 {
     static const char plain[] = "\"\\\b\f\n\r\t", letters[] = "\"\\bfnrt";
     const char *found = strchr(plain, c);
-
     if (found && c) {
         text_byte(into, '\\');
         text_bytes(into, &letters[found - plain], 1);
@@ -26,19 +25,15 @@ static void write_escape(unsigned char c, struct text *into)
 static void write_string(const char *bytes, size_t length, struct text *into)
 {
     const char *end = bytes + length;
-
     text_byte(into, '"');
     for (const char *from = bytes; from < end;) {
         const char *at = from;
-
         while (at < end && (unsigned char)*at >= ' ' && *at != '"' &&
-               *at != '\\') {
+               *at != '\\')
             at++;
-        }
         text_bytes(into, from, (size_t)(at - from));
-        if (at < end) {
+        if (at < end)
             write_escape((unsigned char)*at++, into);
-        }
         from = at;
     }
     text_byte(into, '"');
@@ -47,12 +42,10 @@ static void write_string(const char *bytes, size_t length, struct text *into)
 static void write_array(json_t *array, struct text *into)
 {
     size_t count = json_array_size(array);
-
     text_byte(into, '[');
     for (size_t i = 0; i < count; i++) {
-        if (i > 0) {
+        if (i > 0)
             text_byte(into, ',');
-        }
         write_value(json_array_get(array, i), into);
     }
     text_byte(into, ']');
@@ -61,10 +54,8 @@ static void write_array(json_t *array, struct text *into)
 static void write_member(void *member, bool first, struct text *into)
 {
     const char *key = json_object_iter_key(member);
-
-    if (!first) {
+    if (!first)
         text_byte(into, ',');
-    }
     write_string(key, strlen(key), into);
     text_byte(into, ':');
     write_value(json_object_iter_value(member), into);
@@ -74,12 +65,10 @@ static bool is_sorted(json_t *object)
 {
     void *member = json_object_iter(object);
     const char *key, *before = member ? json_object_iter_key(member) : "";
-
     while ((member = json_object_iter_next(object, member))) {
         key = json_object_iter_key(member);
-        if (strcmp(before, key) > 0) {
+        if (strcmp(before, key) > 0)
             return false;
-        }
         before = key;
     }
     return true;
@@ -88,7 +77,6 @@ static bool is_sorted(json_t *object)
 static int by_key(const void *a, const void *b)
 {
     void *const *first = a, *const *second = b;
-
     return strcmp(json_object_iter_key(*first), json_object_iter_key(*second));
 }
 
@@ -96,34 +84,27 @@ static void write_unsorted(json_t *object, struct text *into)
 {
     void *few[64], **members = few;
     size_t count = json_object_size(object);
-
-    if (count > sizeof few / sizeof *few) {
+    if (count > sizeof few / sizeof *few)
         members = arena_alloc(into->arena, count * sizeof *members);
-    }
     count = 0;
     for (void *member = json_object_iter(object); member;
-         member = json_object_iter_next(object, member)) {
+         member = json_object_iter_next(object, member))
         members[count++] = member;
-    }
     qsort(members, count, sizeof *members, by_key);
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         write_member(members[i], i == 0, into);
-    }
 }
 
 static void write_object(json_t *object, struct text *into)
 {
     void *first = json_object_iter(object);
-
     text_byte(into, '{');
-    if (!is_sorted(object)) {
+    if (!is_sorted(object))
         write_unsorted(object, into);
-    } else {
+    else
         for (void *member = first; member;
-             member = json_object_iter_next(object, member)) {
+             member = json_object_iter_next(object, member))
             write_member(member, member == first, into);
-        }
-    }
     text_byte(into, '}');
 }
 
@@ -159,10 +140,8 @@ static void write_value(json_t *value, struct text *into)
 char *json_write(json_t *value, struct arena *arena, size_t *length)
 {
     struct text text = text_new(arena);
-
     write_value(value, &text);
-    if (length) {
+    if (length)
         *length = text.length;
-    }
     return text.bytes;
 }

@@ -12,7 +12,6 @@ struct legend legend_new(struct arena *arena, int width)
 static void make_room(struct legend *legend)
 {
     size_t size = sizeof *legend->lines, old = (size_t)legend->room * size;
-
     legend->room = 2 * legend->room + 16;
     size = (size_t)legend->room * size;
     legend->lines = old ? arena_grow(legend->arena, legend->lines, old, size)
@@ -21,12 +20,10 @@ static void make_room(struct legend *legend)
 
 void legend_end(struct legend *legend)
 {
-    if (!*legend->words) {
+    if (!*legend->words)
         return;
-    }
-    if (legend->count == legend->room) {
+    if (legend->count == legend->room)
         make_room(legend);
-    }
     legend->lines[legend->count].words = legend->words;
     legend->lines[legend->count++].style = legend->style;
     legend->words = "";
@@ -35,10 +32,8 @@ void legend_end(struct legend *legend)
 void legend_add(struct legend *legend, const char *gap, const char *entry)
 {
     size_t width = strlen(legend->words) + strlen(gap) + strlen(entry);
-
-    if (*legend->words && width > (size_t)legend->width) {
+    if (*legend->words && width > (size_t)legend->width)
         legend_end(legend);
-    }
     legend->words = arena_print(legend->arena, "%s%s%s", legend->words,
                                 *legend->words ? gap : "", entry);
 }

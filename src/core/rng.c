@@ -40,13 +40,11 @@ static uint32_t next_number(struct rng *rng, int count)
 int rng_below(struct rng *rng, int count)
 {
     assert(count >= 1);
-    if (count == 1) {
+    if (count == 1)
         return 0;
-    }
     uint32_t sides = (uint32_t)count;
     uint32_t unfair = (UINT32_MAX - sides + 1) % sides; /* 2^32 mod sides */
     uint32_t drawn;
-
     do {
         drawn = next_number(rng, count);
     } while (drawn < unfair);

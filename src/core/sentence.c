@@ -4,12 +4,10 @@
 
 static bool fits(const struct sentence *row, const struct event *event)
 {
-    if (strcmp(row->kind, event->kind) != 0) {
+    if (strcmp(row->kind, event->kind) != 0)
         return false;
-    }
-    if (!row->when) {
+    if (!row->when)
         return true;
-    }
     const struct fact *fact = event_find(event, row->when);
     return fact_is_told(fact) &&
            (!row->is || (fact->word && strcmp(fact->word, row->is) == 0));
@@ -18,11 +16,9 @@ static bool fits(const struct sentence *row, const struct event *event)
 static const struct sentence *row_for(const struct sentence *rows, size_t count,
                                       const struct event *event)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (fits(&rows[i], event)) {
+    for (size_t i = 0; i < count; i++)
+        if (fits(&rows[i], event))
             return &rows[i];
-        }
-    }
     return NULL;
 }
 
@@ -37,7 +33,6 @@ static bool write_gap(struct filling *f, struct text *into)
 {
     size_t length = strcspn(f->at, "}");
     char *gap = arena_copy(into->arena, f->at + 1, length - 1);
-
     f->at += length;
     return f->fill(f->context, gap, into);
 }
@@ -46,20 +41,17 @@ static bool write_gap(struct filling *f, struct text *into)
 static bool write_until(struct filling *f, char end, struct text *into)
 {
     bool told = true;
-
     for (;; f->at++) {
         size_t plain = strcspn(f->at, "[{]");
         text_bytes(into, f->at, plain);
         f->at += plain;
-        if (*f->at == end) {
+        if (*f->at == end)
             return told;
-        }
         if (*f->at == '[') {
             struct text part = text_new(into->arena);
             f->at++;
-            if (write_until(f, ']', &part)) {
+            if (write_until(f, ']', &part))
                 text_bytes(into, part.bytes, part.length);
-            }
         } else {
             told &= write_gap(f, into);
         }
@@ -71,7 +63,6 @@ void sentence_tell(const struct sentence *rows, size_t count,
                    struct text *into)
 {
     const struct sentence *row = row_for(rows, count, event);
-
     if (row && *row->words) {
         struct filling filling = { row->words, fill, context };
         write_until(&filling, '\0', into);

@@ -8,22 +8,18 @@
 struct text text_new(struct arena *arena)
 {
     struct text text = { .arena = arena, .room = 128 };
-
     text.bytes = arena_alloc(arena, text.room);
     return text;
 }
 
 char *text_room(struct text *text, size_t more)
 {
-    if (more < text->room - text->length) {
+    if (more < text->room - text->length)
         return text->bytes + text->length;
-    }
-    if (more > SIZE_MAX / 4 || text->length > SIZE_MAX / 4) {
+    if (more > SIZE_MAX / 4 || text->length > SIZE_MAX / 4)
         out_of_memory();
-    }
     size_t needed = text->length + more + 1;
     size_t room = needed > 2 * text->room ? needed : 2 * text->room;
-
     text->bytes = arena_grow(text->arena, text->bytes, text->room, room);
     text->room = room;
     return text->bytes + text->length;
@@ -33,14 +29,11 @@ void text_add(struct text *text, const char *format, ...)
 {
     va_list list, again;
     size_t left = text->room - text->length;
-
     va_start(list, format);
     va_copy(again, list);
     int length = vsnprintf(text->bytes + text->length, left, format, list);
-
-    if (length < 0) {
+    if (length < 0)
         out_of_memory();
-    }
     if ((size_t)length >= left) {
         text->bytes[text->length] = '\0';
         vsnprintf(text_room(text, (size_t)length), (size_t)length + 1, format,
@@ -54,10 +47,8 @@ void text_add(struct text *text, const char *format, ...)
 void text_bytes(struct text *text, const void *bytes, size_t length)
 {
     char *end = text_room(text, length);
-
-    if (length > 0) {
+    if (length > 0)
         memcpy(end, bytes, length);
-    }
     text->length += length;
     text->bytes[text->length] = '\0';
 }
@@ -71,17 +62,14 @@ void text_number(struct text *text, long long number)
 {
     char digits[24], *at = digits + sizeof digits;
     unsigned long long left = (unsigned long long)number;
-
-    if (number < 0) {
+    if (number < 0)
         left = 0 - left;
-    }
     do {
         *--at = (char)('0' + left % 10);
         left /= 10;
     } while (left > 0);
-    if (number < 0) {
+    if (number < 0)
         *--at = '-';
-    }
     text_bytes(text, at, (size_t)(digits + sizeof digits - at));
 }
 
@@ -89,20 +77,16 @@ void text_number(struct text *text, long long number)
 static int columns(const char *bytes, size_t length)
 {
     int count = 0;
-
-    for (size_t i = 0; i < length; i++) {
+    for (size_t i = 0; i < length; i++)
         count += ((unsigned char)bytes[i] & 0xc0) != 0x80;
-    }
     return count;
 }
 
 static int present_column(const struct text *text)
 {
     size_t start = text->length;
-
-    while (start > 0 && text->bytes[start - 1] != '\n') {
+    while (start > 0 && text->bytes[start - 1] != '\n')
         start--;
-    }
     return columns(text->bytes + start, text->length - start);
 }
 
@@ -115,10 +99,8 @@ static bool is_blank(char c)
 static size_t measure(const char *words, int *wide)
 {
     size_t length = 0;
-
-    for (*wide = 0; words[length] && !is_blank(words[length]); length++) {
+    for (*wide = 0; words[length] && !is_blank(words[length]); length++)
         *wide += ((unsigned char)words[length] & 0xc0) != 0x80;
-    }
     return length;
 }
 
@@ -126,14 +108,11 @@ void text_fold(struct text *text, const char *words, int width, int indent)
 {
     int column = present_column(text), wide;
     bool at_start = true;
-
     for (size_t length;; words += length) {
-        while (is_blank(*words)) {
+        while (is_blank(*words))
             words++;
-        }
-        if (!*words) {
+        if (!*words)
             break;
-        }
         length = measure(words, &wide);
         if (!at_start && column + 1 + wide > width) {
             text_add(text, "\n%*s", indent, "");
@@ -159,23 +138,18 @@ static size_t printable_length(const unsigned char *s)
                     : s[0] < 0xf0  ? 3
                     : s[0] <= 0xf4 ? 4
                                    : 0;
-
-    if (length <= 1) {
+    if (length <= 1)
         return length == 1 && s[0] >= ' ' && s[0] != 0x7f ? 1 : 0;
-    }
     uint32_t letter = s[0] & (0xffu >> (length + 1));
-
     for (size_t i = 1; i < length; i++) {
-        if ((s[i] & 0xc0) != 0x80) {
+        if ((s[i] & 0xc0) != 0x80)
             return 0;
-        }
         letter = letter << 6 | (s[i] & 0x3fu);
     }
     bool turns = letter >= 0x200e && letter <= 0x206f && /* bidi, separators */
                  (letter <= 0x200f || (letter >= 0x2028 && letter <= 0x202e) ||
                   letter >= 0x2066);
     bool half = letter >= 0xd800 && letter <= 0xdfff;
-
     return letter >= least[length] && letter <= 0x10ffff && !half && !turns
                ? length
                : 0;
@@ -185,17 +159,13 @@ bool text_is_printable(const char *bytes, size_t length)
 {
     const unsigned char *s = (const unsigned char *)bytes;
     unsigned char letter[5] = { 0 };
-
     while (length > 0) {
         size_t most = length < 4 ? length : 4;
-
         memset(letter, 0, sizeof letter);
         memcpy(letter, s, most);
         size_t step = printable_length(letter);
-
-        if (step == 0) {
+        if (step == 0)
             return false;
-        }
         s += step;
         length -= step;
     }
@@ -206,7 +176,6 @@ void text_make_printable(char *line)
 {
     while (*line) {
         size_t length = printable_length((unsigned char *)line);
-
         if (length == 0) {
             *line = '?';
             length = 1;
@@ -223,24 +192,19 @@ static size_t hidden_length(const unsigned char *s)
                     : s[0] < 0xe0              ? 2
                     : s[0] < 0xf0              ? 3
                                                : 4;
-
-    for (size_t i = 1; i < length; i++) {
-        if ((s[i] & 0xc0) != 0x80) {
+    for (size_t i = 1; i < length; i++)
+        if ((s[i] & 0xc0) != 0x80)
             return 1;
-        }
-    }
     return length;
 }
 
 void text_shown(struct text *into, const char *words)
 {
     const char *start = words;
-
     while (*words) {
         const unsigned char *at = (const unsigned char *)words;
         bool plain = *words == '\n' || *words == '\t';
         size_t length = plain ? 1 : printable_length(at);
-
         if (length > 0) {
             words += length;
             continue;
@@ -255,7 +219,6 @@ void text_shown(struct text *into, const char *words)
 const char *text_label(const char *name, struct arena *arena)
 {
     char *line = arena_copy(arena, name, strlen(name));
-
     text_make_printable(line);
     return line;
 }

@@ -26,10 +26,8 @@ static bool is_sign(char c)
 static size_t letter_length(const char *line, size_t length)
 {
     size_t n = 1;
-
-    while (n < length && n < 4 && ((unsigned char)line[n] & 0xc0) == 0x80) {
+    while (n < length && n < 4 && ((unsigned char)line[n] & 0xc0) == 0x80)
         n++;
-    }
     return n;
 }
 
@@ -39,7 +37,6 @@ static bool check_bytes(const char *line, size_t length, size_t start,
                         size_t *end, struct error *e)
 {
     const char *comment = length > 0 ? memchr(line, '#', length) : NULL;
-
     *end = comment ? (size_t)(comment - line) : length;
     for (size_t i = 0; i < length; i++) {
         if (is_control(line[i])) {
@@ -49,7 +46,6 @@ static bool check_bytes(const char *line, size_t length, size_t start,
         }
         if ((unsigned char)line[i] >= 0x80 && i < *end) {
             size_t n = letter_length(line + i, length - i);
-
             refuse(e, (struct span){ start + i, n }, NULL,
                    "\"%.*s\" is not a letter, digit or sign that orders use",
                    (int)n, line + i);
@@ -63,13 +59,10 @@ static bool check_bytes(const char *line, size_t length, size_t start,
 static size_t word_length(const char *line, size_t length)
 {
     size_t n = 0;
-
-    if (is_sign(line[0])) {
+    if (is_sign(line[0]))
         return 1;
-    }
-    while (n < length && !is_blank(line[n]) && !is_sign(line[n])) {
+    while (n < length && !is_blank(line[n]) && !is_sign(line[n]))
         n++;
-    }
     return n;
 }
 
@@ -77,10 +70,8 @@ static struct word make_word(const char *line, size_t length, size_t start,
                              struct arena *arena)
 {
     char *copy = arena_copy(arena, line, length);
-
-    for (size_t i = 0; i < length; i++) {
+    for (size_t i = 0; i < length; i++)
         copy[i] = lower(copy[i]);
-    }
     return (struct word){ copy, { start, length } };
 }
 
@@ -89,21 +80,17 @@ bool words_cut(const char *line, size_t length, size_t start,
                struct error *e)
 {
     size_t end;
-
     *count = 0;
-    if (length > 0 && line[length - 1] == '\r') {
+    if (length > 0 && line[length - 1] == '\r')
         length--; /* mail ends its lines with CR LF */
-    }
-    if (!check_bytes(line, length, start, &end, e)) {
+    if (!check_bytes(line, length, start, &end, e))
         return false;
-    }
     for (size_t i = 0; i < end;) {
         if (is_blank(line[i])) {
             i++;
             continue;
         }
         size_t n = word_length(line + i, end - i);
-
         if (*count == WORDS_MAX) {
             refuse(e, (struct span){ start + i, n }, NULL,
                    "more than %d words in one line", WORDS_MAX);
@@ -118,18 +105,14 @@ bool words_cut(const char *line, size_t length, size_t start,
 int word_number(const struct word *word)
 {
     int number = 0;
-
-    if (!*word->text) {
+    if (!*word->text)
         return -1;
-    }
     for (const char *s = word->text; *s; s++) {
-        if (*s < '0' || *s > '9') {
+        if (*s < '0' || *s > '9')
             return -1;
-        }
         number = number * 10 + (*s - '0');
-        if (number > 9999) {
+        if (number > 9999)
             return -1;
-        }
     }
     return number;
 }
@@ -142,16 +125,13 @@ static const char *skip_joints(const char *s)
 bool word_matches(const char *given, const char *name, int least)
 {
     int letters = 0;
-
     for (;;) {
         given = skip_joints(given);
         name = skip_joints(name);
-        if (!*given) {
+        if (!*given)
             return letters > 0 && (!*name || letters >= least);
-        }
-        if (lower(*given) != lower(*name)) {
+        if (lower(*given) != lower(*name))
             return false;
-        }
         given++;
         name++;
         letters++;
@@ -164,11 +144,9 @@ enum { LETTERS_MAX = 40 };
 static int letters_of(const char *word, char letters[LETTERS_MAX])
 {
     int count = 0;
-
     for (word = skip_joints(word); *word; word = skip_joints(word + 1)) {
-        if (count == LETTERS_MAX) {
+        if (count == LETTERS_MAX)
             return -1;
-        }
         letters[count++] = lower(*word);
     }
     return count;
@@ -184,25 +162,19 @@ static int difference(const char *a, int a_count, const char *b, int b_count)
 {
     int rows[3][LETTERS_MAX + 1];
     int *before = rows[0], *above = rows[1], *row = rows[2];
-
-    for (int j = 0; j <= b_count; j++) {
+    for (int j = 0; j <= b_count; j++)
         row[j] = before[j] = j;
-    }
     for (int i = 1; i <= a_count; i++) {
         int *free_row = before;
-
         before = above;
         above = row;
         row = free_row;
         row[0] = i;
         for (int j = 1; j <= b_count; j++) {
             int change = above[j - 1] + (a[i - 1] != b[j - 1]);
-
             row[j] = least_of(change, 1 + least_of(above[j], row[j - 1]));
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] &&
-                a[i - 2] == b[j - 1]) {
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
                 row[j] = least_of(row[j], before[j - 2] + 1);
-            }
         }
     }
     return row[b_count];
@@ -215,18 +187,13 @@ const char *word_nearest(const char *word, const char *const *candidates,
     int a_count = letters_of(word, a);
     int allowed = a_count <= 4 ? 1 : 2;
     const char *nearest = NULL;
-
-    if (a_count < 2) {
+    if (a_count < 2)
         return NULL; /* a letter alone resembles too much */
-    }
     for (int i = 0; i < count; i++) {
         int b_count = letters_of(candidates[i], b);
-
-        if (b_count < 0) {
+        if (b_count < 0)
             continue;
-        }
         int differs = difference(a, a_count, b, b_count);
-
         if (differs <= allowed) {
             nearest = candidates[i];
             allowed = differs - 1;

@@ -15,13 +15,10 @@ static const struct channel *const channels[] = {
 static bool is_among(const char *word, const char *list)
 {
     size_t length = strlen(word);
-
     for (list += strspn(list, " "); *list; list += strspn(list, " ")) {
         size_t step = strcspn(list, " ");
-
-        if (step == length && memcmp(list, word, length) == 0) {
+        if (step == length && memcmp(list, word, length) == 0)
             return true;
-        }
         list += step;
     }
     return false;
@@ -29,20 +26,16 @@ static bool is_among(const char *word, const char *list)
 
 const struct channel *channel_find(const char *scheme)
 {
-    for (size_t i = 0; i < sizeof channels / sizeof *channels; i++) {
-        if (is_among(scheme, channels[i]->schemes)) {
+    for (size_t i = 0; i < sizeof channels / sizeof *channels; i++)
+        if (is_among(scheme, channels[i]->schemes))
             return channels[i];
-        }
-    }
     return NULL;
 }
 
 const struct deed *channel_deed(const struct channel *channel, const char *verb)
 {
-    for (const struct deed *deed = channel->deeds; deed->verb; deed++) {
-        if (strcmp(deed->verb, verb) == 0) {
+    for (const struct deed *deed = channel->deeds; deed->verb; deed++)
+        if (strcmp(deed->verb, verb) == 0)
             return deed;
-        }
-    }
     return NULL;
 }

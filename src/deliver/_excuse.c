@@ -21,7 +21,6 @@ static bool excuse_certificate(const struct transfer *t, struct error *e)
 {
     const char *host = t->request->url.host;
     long verdict = 0;
-
     curl_easy_getinfo(t->handle, CURLINFO_SSL_VERIFYRESULT, &verdict);
     if (verdict == EXPIRED || says(t, "expired")) {
         fail(e, EX_CONFIG, "the certificate of %s has expired", host);
@@ -45,7 +44,6 @@ static bool excuse_certificate(const struct transfer *t, struct error *e)
 static bool excuse_handshake(const struct transfer *t, struct error *e)
 {
     const struct url *url = &t->request->url;
-
     if (says(t, "wrong version number") || says(t, "packet length")) {
         fail(e, EX_CONFIG, "%s does not begin with TLS at this port",
              url->host);
@@ -59,7 +57,6 @@ static bool excuse_connect(const struct transfer *t, struct error *e)
 {
     const struct url *url = &t->request->url;
     long problem = 0;
-
     curl_easy_getinfo(t->handle, CURLINFO_OS_ERRNO, &problem);
     fail(e, EX_TEMPFAIL, "%s cannot be reached: %s", url->host,
          problem ? strerror((int)problem) : words(t));
@@ -76,7 +73,6 @@ static bool excuse_login(const struct transfer *t, struct error *e)
 static bool excuse_no_tls(const struct transfer *t, struct error *e)
 {
     const struct url *url = &t->request->url;
-
     fail(e, EX_CONFIG, "%s offers no TLS (STARTTLS)", url->host);
     return advise(e, "%.4ss:// begins with TLS; --insecure goes without",
                   url->scheme);
@@ -88,9 +84,8 @@ bool transfer_advise_login(const struct transfer *t, struct error *e)
         return advise(e, "name a user, and a netrc file or a command for the "
                          "password");
     }
-    if (t->request->login.oauth2) {
+    if (t->request->login.oauth2)
         return advise(e, "tokens are good for an hour or so: get a new one");
-    }
     if (strstr(t->reply, "5.7.139") || strstr(t->reply, "5.7.3")) {
         return advise(e, "this provider has switched off signing in by "
                          "password: use --oauth2 with a token");
@@ -102,7 +97,6 @@ bool transfer_advise_login(const struct transfer *t, struct error *e)
 bool transfer_excuse(const struct transfer *t, struct error *e)
 {
     const char *host = t->request->url.host;
-
     switch (t->result) {
     case CURLE_COULDNT_RESOLVE_HOST:
         fail(e, EX_TEMPFAIL, "host %s is not found", host);

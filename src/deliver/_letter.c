@@ -10,7 +10,6 @@
 static bool is_address(const char *text)
 {
     const char *at = strrchr(text, '@');
-
     return at && at > text && at[1] && *text != '-' &&
            text_is_printable(text, strlen(text)) && !strpbrk(text, " <>,;\\");
 }
@@ -19,7 +18,6 @@ static bool take_recipient(struct letter *letter, const json_t *entry,
                            const struct request *r, struct error *e)
 {
     const char *address = json_string_value(entry);
-
     if (!address || strlen(address) > ADDRESS_MAX || !is_address(address)) {
         return fail(e, EX_DATAERR, "\"%s\" is no address to send to",
                     address ? address : "");
@@ -33,15 +31,11 @@ static bool take_recipients(struct letter *letter, const struct request *r,
                             struct error *e)
 {
     json_t *to;
-
-    if (!json_get_array(r->members, "to", RECIPIENTS_MAX, &to, e)) {
+    if (!json_get_array(r->members, "to", RECIPIENTS_MAX, &to, e))
         return false;
-    }
-    for (size_t i = 0; i < json_array_size(to); i++) {
-        if (!take_recipient(letter, json_array_get(to, i), r, e)) {
+    for (size_t i = 0; i < json_array_size(to); i++)
+        if (!take_recipient(letter, json_array_get(to, i), r, e))
             return false;
-        }
-    }
     return letter->count > 0 ? true : fail(e, EX_DATAERR, "nobody to send to");
 }
 
@@ -52,13 +46,10 @@ static bool take_message(struct letter *letter, const struct request *r,
     const json_t *message = json_object_get(r->members, "message");
     const char *bytes = json_string_value(message);
     size_t length = json_string_length(message);
-
-    if (!bytes || length == 0) {
+    if (!bytes || length == 0)
         return fail(e, EX_DATAERR, "there is no message to send");
-    }
     for (size_t i = 0; i < length; i++) {
         unsigned char byte = (unsigned char)bytes[i];
-
         if (byte == 0 || byte == '\r' || byte >= 0x80) {
             return fail(e, EX_DATAERR,
                         "byte %zu of the message is not plain "
@@ -67,11 +58,9 @@ static bool take_message(struct letter *letter, const struct request *r,
         }
     }
     struct text text = text_new(r->arena);
-
     text_bytes(&text, bytes, length);
-    if (bytes[length - 1] != '\n') {
+    if (bytes[length - 1] != '\n')
         text_bytes(&text, "\n", 1);
-    }
     letter->bytes = text.bytes;
     letter->length = text.length;
     return true;
@@ -81,9 +70,8 @@ bool letter_read(const struct request *r, struct letter *into, struct error *e)
 {
     *into = (struct letter){ 0 };
     if (!json_get_text(r->members, "from", ADDRESS_MAX, r->arena, &into->from,
-                       e)) {
+                       e))
         return false;
-    }
     if (!is_address(into->from)) {
         return fail(e, EX_DATAERR, "\"%s\" is no address to send from",
                     into->from);

@@ -10,9 +10,8 @@
 
 void secret_forget(struct secret *secret)
 {
-    if (secret->bytes) {
+    if (secret->bytes)
         sodium_free(secret->bytes);
-    }
     free(secret->key);
     free(secret->user);
     *secret = (struct secret){ 0 };
@@ -20,11 +19,9 @@ void secret_forget(struct secret *secret)
 
 static bool is_word(const char *bytes)
 {
-    for (; *bytes; bytes++) {
-        if ((unsigned char)*bytes < ' ' || *bytes == 0x7f) {
+    for (; *bytes; bytes++)
+        if ((unsigned char)*bytes < ' ' || *bytes == 0x7f)
             return false;
-        }
-    }
     return true;
 }
 
@@ -37,7 +34,6 @@ static bool ask_command(const char *command, int timeout, struct arena *arena,
     char *arguments[] = { shell, option, copy, NULL };
     struct program program = { arguments, -1, false, timeout };
     int status = 0;
-
     if (!program_run(&program, into, SECRET_MAX, &status, e)) {
         fail(e, EX_TEMPFAIL,
              "the command for the password took longer than %d seconds",
@@ -70,10 +66,8 @@ static const char *key_of(const struct login *login, const char *host,
 static char *keep(const char *text)
 {
     char *copy = strdup(text);
-
-    if (!copy) {
+    if (!copy)
         out_of_memory();
-    }
     return copy;
 }
 
@@ -81,16 +75,13 @@ static bool find(const struct login *login, const char *host, int timeout,
                  struct arena *arena, struct secret *secret, struct error *e)
 {
     const char *user = login->user;
-
-    if (login->auth_command && !user) {
+    if (login->auth_command && !user)
         return fail(e, EX_USAGE, "a password without a user");
-    }
     if (login->auth_command
             ? !ask_command(login->auth_command, timeout, arena, secret->bytes,
                            e)
-            : !netrc_find(login->netrc, host, &user, secret->bytes, arena, e)) {
+            : !netrc_find(login->netrc, host, &user, secret->bytes, arena, e))
         return false;
-    }
     secret->key = keep(key_of(login, host, arena));
     secret->user = keep(user);
     return true;
@@ -99,17 +90,14 @@ static bool find(const struct login *login, const char *host, int timeout,
 bool login_find(const struct login *login, const char *host, int timeout,
                 struct arena *arena, struct secret *secret, struct error *e)
 {
-    if (secret->key && strcmp(secret->key, key_of(login, host, arena)) == 0) {
+    if (secret->key && strcmp(secret->key, key_of(login, host, arena)) == 0)
         return true;
-    }
     secret_forget(secret);
     secret->bytes = sodium_malloc(SECRET_MAX);
-    if (!secret->bytes) {
+    if (!secret->bytes)
         out_of_memory();
-    }
-    if (find(login, host, timeout, arena, secret, e)) {
+    if (find(login, host, timeout, arena, secret, e))
         return true;
-    }
     secret_forget(secret);
     return false;
 }

@@ -25,7 +25,6 @@ struct entry {
 static void skip_line(struct reader *reader)
 {
     int c;
-
     while ((c = getc(reader->file)) != EOF && c != '\n') {
     }
     reader->at_start = true;
@@ -35,16 +34,13 @@ static void skip_line(struct reader *reader)
 static int skip_blanks(struct reader *reader)
 {
     int c;
-
-    while ((c = getc(reader->file)) != EOF) {
-        if (c == '#' && reader->at_start) {
+    while ((c = getc(reader->file)) != EOF)
+        if (c == '#' && reader->at_start)
             skip_line(reader);
-        } else if (c == '\n') {
+        else if (c == '\n')
             reader->at_start = true;
-        } else if (c != ' ' && c != '\t' && c != '\r') {
+        else if (c != ' ' && c != '\t' && c != '\r')
             break;
-        }
-    }
     return c;
 }
 
@@ -61,17 +57,14 @@ static bool next_word(struct reader *reader)
     size_t length = 0;
     int c = skip_blanks(reader);
     bool quoted = c == '"';
-
-    if (c == EOF) {
+    if (c == EOF)
         return false;
-    }
     reader->at_start = false;
     for (c = quoted ? getc(reader->file) : c; !ends_word(c, quoted);
          c = getc(reader->file)) {
         c = quoted && c == '\\' ? getc(reader->file) : c;
-        if (c != EOF && length + 1 < SECRET_MAX) {
+        if (c != EOF && length + 1 < SECRET_MAX)
             reader->word[length++] = (char)c;
-        }
     }
     reader->at_start = c == '\n';
     reader->word[length] = '\0';
@@ -82,11 +75,9 @@ static bool next_word(struct reader *reader)
 static void skip_macro(struct reader *reader)
 {
     int c, before = 0;
-
     skip_line(reader);
-    while ((c = getc(reader->file)) != EOF && !(c == '\n' && before == '\n')) {
+    while ((c = getc(reader->file)) != EOF && !(c == '\n' && before == '\n'))
         before = c;
-    }
 }
 
 static bool is_wanted(const struct entry *entry, const char *user)
@@ -119,18 +110,15 @@ static bool search(struct reader *reader, const char *host, const char *user,
 {
     while (next_word(reader)) {
         bool machine = strcmp(reader->word, "machine") == 0;
-
         if (!machine && strcmp(reader->word, "default") != 0) {
             take_word(reader, entry, into);
             continue;
         }
-        if (is_wanted(entry, user)) {
+        if (is_wanted(entry, user))
             return true;
-        }
         *entry = (struct entry){ .ours = !machine };
-        if (machine && next_word(reader)) {
+        if (machine && next_word(reader))
             entry->ours = strcasecmp(reader->word, host) == 0;
-        }
     }
     return is_wanted(entry, user);
 }
@@ -140,18 +128,15 @@ bool netrc_find(const char *path, const char *host, const char **user,
 {
     struct reader reader = { .file = fopen(path, "re"), .at_start = true };
     struct entry entry = { 0 };
-
     if (!reader.file) {
         return fail(e, EX_NOINPUT, "netrc file \"%s\" cannot be opened: %s",
                     path, strerror(errno));
     }
     setvbuf(reader.file, NULL, _IONBF, 0); /* no buffer keeps a copy */
     reader.word = sodium_malloc(SECRET_MAX);
-    if (!reader.word) {
+    if (!reader.word)
         out_of_memory();
-    }
     bool found = search(&reader, host, *user, &entry, into);
-
     sodium_free(reader.word);
     fclose(reader.file);
     if (!found) {
@@ -162,8 +147,7 @@ bool netrc_find(const char *path, const char *host, const char **user,
                       "do",
                       host);
     }
-    if (!*user) {
+    if (!*user)
         *user = arena_copy(arena, entry.user, strlen(entry.user));
-    }
     return true;
 }

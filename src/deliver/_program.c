@@ -18,7 +18,6 @@ extern char **environ;
 static long milliseconds(void)
 {
     struct timespec now;
-
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
@@ -27,7 +26,6 @@ static long milliseconds(void)
 static void default_signals(posix_spawnattr_t *attributes)
 {
     sigset_t signals;
-
     sigemptyset(&signals);
     sigaddset(&signals, SIGPIPE);
     posix_spawnattr_setsigdefault(attributes, &signals);
@@ -45,9 +43,8 @@ static void streams(posix_spawn_file_actions_t *actions,
         posix_spawn_file_actions_adddup2(actions, program->input, STDIN_FILENO);
     }
     posix_spawn_file_actions_adddup2(actions, output, STDOUT_FILENO);
-    if (program->errors) {
+    if (program->errors)
         posix_spawn_file_actions_adddup2(actions, output, STDERR_FILENO);
-    }
 }
 
 /** 0, or the number of the error. */
@@ -55,14 +52,12 @@ static int start(const struct program *program, int output, pid_t *child)
 {
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_t actions;
-
     posix_spawnattr_init(&attributes);
     posix_spawn_file_actions_init(&actions);
     default_signals(&attributes);
     streams(&actions, program, output);
     int problem = posix_spawn(child, program->arguments[0], &actions,
                               &attributes, program->arguments, environ);
-
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
     return problem;
@@ -73,21 +68,16 @@ static bool collect(int from, long until, char *output, size_t room)
 {
     size_t length = 0;
     char rest[4096];
-
     for (;;) {
         struct pollfd ready = { .fd = from, .events = POLLIN };
         long left = until - milliseconds();
-
-        if (left <= 0 || (poll(&ready, 1, (int)left) == 0)) {
+        if (left <= 0 || (poll(&ready, 1, (int)left) == 0))
             break;
-        }
         bool full = length + 1 >= room;
         ssize_t count = full ? read(from, rest, sizeof rest)
                              : read(from, output + length, room - 1 - length);
-
-        if (count < 0 && errno == EINTR) {
+        if (count < 0 && errno == EINTR)
             continue;
-        }
         if (count <= 0) {
             output[length] = '\0';
             return true;
@@ -102,9 +92,8 @@ static bool collect(int from, long until, char *output, size_t room)
 static bool await(pid_t child, long until, int *status)
 {
     while (waitpid(child, status, WNOHANG) == 0) {
-        if (milliseconds() >= until) {
+        if (milliseconds() >= until)
             return false;
-        }
         poll(NULL, 0, TICK);
     }
     return true;
@@ -113,7 +102,6 @@ static bool await(pid_t child, long until, int *status)
 static void stop(pid_t child)
 {
     int status;
-
     kill(child, SIGTERM);
     if (!await(child, milliseconds() + 1000, &status)) {
         kill(child, SIGKILL);
@@ -127,13 +115,10 @@ bool program_run(const struct program *program, char *output, size_t room,
     long until = milliseconds() + 1000L * program->timeout;
     int ends[2], ended = 0;
     pid_t child;
-
     output[0] = '\0';
-    if (pipe2(ends, O_CLOEXEC)) {
+    if (pipe2(ends, O_CLOEXEC))
         return fail(e, EX_TEMPFAIL, "no pipe can be made: %s", strerror(errno));
-    }
     int problem = start(program, ends[1], &child);
-
     close(ends[1]);
     if (problem) {
         close(ends[0]);
@@ -145,7 +130,6 @@ bool program_run(const struct program *program, char *output, size_t room,
     }
     bool over =
         collect(ends[0], until, output, room) && await(child, until, &ended);
-
     close(ends[0]);
     if (!over) {
         stop(child);

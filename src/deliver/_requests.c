@@ -31,18 +31,15 @@ static bool take_bool(const struct request *r, const char *key, bool *into,
 static bool take_login(struct request *r, struct error *e)
 {
     struct login *login = &r->login;
-
     login->user = r->url.user;
     if (!take_text(r, "user", URL_MAX, &login->user, e) ||
         !take_text(r, "netrc", PATH_LENGTH_MAX, &login->netrc, e) ||
         !take_text(r, "auth_command", PATH_LENGTH_MAX, &login->auth_command,
                    e) ||
-        !take_bool(r, "oauth2", &login->oauth2, e)) {
+        !take_bool(r, "oauth2", &login->oauth2, e))
         return false;
-    }
-    if (login->user && !text_is_printable(login->user, strlen(login->user))) {
+    if (login->user && !text_is_printable(login->user, strlen(login->user)))
         return fail(e, EX_DATAERR, "the user has control characters");
-    }
     if (login->user && !login->netrc && !login->auth_command) {
         fail(e, EX_USAGE, "a user without a password");
         return advise(e, "name a netrc file or a command that prints it");
@@ -54,10 +51,8 @@ static bool take_common(struct request *r, struct error *e)
 {
     const json_t *members = r->members;
     const char *url;
-
-    if (!json_is_object(members)) {
+    if (!json_is_object(members))
         return fail(e, EX_DATAERR, "the request is not an object");
-    }
     r->timeout = TIMEOUT;
     return json_get_text(members, "do", 32, r->arena, &r->verb, e) &&
            json_get_text(members, "url", URL_MAX, r->arena, &url, e) &&
@@ -72,7 +67,6 @@ static const struct deed *find_deed(const struct request *r, struct error *e)
 {
     const struct channel *channel = channel_find(r->url.scheme);
     const struct deed *deed = channel ? channel_deed(channel, r->verb) : NULL;
-
     if (!channel) {
         fail(e, EX_USAGE, "nothing is known of \"%s:\"", r->url.scheme);
         advise(e, "smtp, smtps, sendmail, imap, imaps, https");
@@ -87,12 +81,9 @@ static bool carry_out(struct desk *desk, json_t *members, json_t *answer,
 {
     struct request r = { .members = members, .arena = desk->arena };
     const struct deed *deed;
-
-    if (!take_common(&r, e) || !(deed = find_deed(&r, e))) {
+    if (!take_common(&r, e) || !(deed = find_deed(&r, e)))
         return false;
-    }
     const char *keys = arena_print(r.arena, "%s %s", common_keys, deed->keys);
-
     return json_keys(members, keys, "the request", e) &&
            deed->run(desk, &r, answer, e);
 }
@@ -100,7 +91,6 @@ static bool carry_out(struct desk *desk, json_t *members, json_t *answer,
 static json_t *refusal(const struct error *e)
 {
     json_t *answer = json_object();
-
     json_put_bool(answer, "done", false);
     json_put_bool(answer, "retry", e->status == EX_TEMPFAIL);
     json_put_int(answer, "sysexit", e->status);
@@ -114,7 +104,6 @@ json_t *request_answer(struct desk *desk, const char *line, size_t length)
     struct error e = { 0 };
     json_t *members = json_read(line, length, &e);
     json_t *answer = json_object();
-
     json_put_bool(answer, "done", true);
     if (!members || !carry_out(desk, members, answer, &e)) {
         json_decref(answer);
@@ -131,14 +120,11 @@ static bool read_line(FILE *in, struct text *line)
 {
     bool any = false;
     int c;
-
     while ((c = getc_unlocked(in)) != EOF && c != '\n') {
         char byte = (char)c;
-
         any = true;
-        if (line->length < REQUEST_MAX) {
+        if (line->length < REQUEST_MAX)
             text_bytes(line, &byte, 1);
-        }
     }
     return any || c == '\n';
 }
@@ -146,7 +132,6 @@ static bool read_line(FILE *in, struct text *line)
 static bool write_answer(json_t *answer, struct arena *arena, FILE *out)
 {
     const char *line = json_write(answer, arena, NULL);
-
     json_decref(answer);
     return fprintf(out, "%s\n", line) > 0 && fflush(out) == 0;
 }
@@ -155,18 +140,13 @@ bool requests_serve(FILE *in, FILE *out)
 {
     struct desk desk = { .arena = arena_new(), .handle = curl_easy_init() };
     bool written = true;
-
-    if (!desk.handle) {
+    if (!desk.handle)
         out_of_memory();
-    }
     while (written) {
         struct text line = text_new(desk.arena);
-
-        if (!read_line(in, &line)) {
+        if (!read_line(in, &line))
             break;
-        }
         json_t *answer = request_answer(&desk, line.bytes, line.length);
-
         written = write_answer(answer, desk.arena, out);
         arena_reset(desk.arena);
     }

@@ -40,12 +40,9 @@ static void only_scheme(CURL *handle, const char *scheme)
         { "imap", CURLPROTO_IMAP }, { "imaps", CURLPROTO_IMAPS },
         { "http", CURLPROTO_HTTP }, { "https", CURLPROTO_HTTPS },
     };
-
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        if (strcmp(known[i].scheme, scheme) == 0) {
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(known[i].scheme, scheme) == 0)
             curl_easy_setopt(handle, CURLOPT_PROTOCOLS, known[i].bit);
-        }
-    }
 #endif
 }
 
@@ -54,7 +51,6 @@ static void only_scheme(CURL *handle, const char *scheme)
 static void limit_time(CURL *handle, int timeout)
 {
     long seconds = timeout;
-
     curl_easy_setopt(handle, CURLOPT_CONNECTTIMEOUT, seconds);
     curl_easy_setopt(handle, CURLOPT_SERVER_RESPONSE_TIMEOUT, seconds);
     curl_easy_setopt(handle, CURLOPT_LOW_SPEED_LIMIT, 1L);
@@ -70,16 +66,14 @@ static void demand_tls(CURL *handle, const struct request *r)
     bool from_start = r->url.scheme[length - 1] == 's';
     bool trusting =
         r->insecure || (r->url.loopback && !from_start && !r->cafile);
-
     curl_easy_setopt(handle, CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2);
     curl_easy_setopt(handle, CURLOPT_USE_SSL,
                      r->insecure || r->url.loopback ? CURLUSESSL_TRY
                                                     : CURLUSESSL_ALL);
     curl_easy_setopt(handle, CURLOPT_SSL_VERIFYPEER, trusting ? 0L : 1L);
     curl_easy_setopt(handle, CURLOPT_SSL_VERIFYHOST, trusting ? 0L : 2L);
-    if (r->cafile) {
+    if (r->cafile)
         curl_easy_setopt(handle, CURLOPT_CAINFO, r->cafile);
-    }
 }
 
 /** Connections are taken up again only by requests that want the very same:
@@ -91,30 +85,26 @@ static void keep_apart(struct desk *desk, const struct request *r)
         r->url.port, r->cafile ? r->cafile : "", r->insecure,
         desk->secret.user ? desk->secret.user : "", r->login.oauth2);
     bool same = desk->last && strcmp(desk->last, now) == 0;
-
     curl_easy_setopt(desk->handle, CURLOPT_MAXCONNECTS, 1L);
     curl_easy_setopt(desk->handle, CURLOPT_FRESH_CONNECT, same ? 0L : 1L);
     if (!same) {
         free(desk->last);
         desk->last = strdup(now);
-        if (!desk->last) {
+        if (!desk->last)
             out_of_memory();
-        }
     }
 }
 
 static bool log_in(struct transfer *t, struct desk *desk, struct error *e)
 {
     const struct request *r = t->request;
-
     if (!r->login.netrc && !r->login.auth_command) {
         secret_forget(&desk->secret);
         return true;
     }
     if (!login_find(&r->login, r->url.host, r->timeout, r->arena, &desk->secret,
-                    e)) {
+                    e))
         return false;
-    }
     t->as_user = true;
     curl_easy_setopt(t->handle, CURLOPT_USERNAME, desk->secret.user);
     if (r->login.oauth2) {
@@ -134,9 +124,8 @@ bool transfer_open(struct transfer *t, struct desk *desk,
 {
     *t =
         (struct transfer){ .request = r, .desk = desk, .handle = desk->handle };
-    if (!*r->url.host) {
+    if (!*r->url.host)
         return fail(e, EX_USAGE, "\"%s\" names no host", r->url.whole);
-    }
     if (r->cafile && access(r->cafile, R_OK)) {
         return fail(e, EX_NOINPUT,
                     "the file of certificates \"%s\" cannot be "
@@ -153,9 +142,8 @@ bool transfer_open(struct transfer *t, struct desk *desk,
     only_scheme(t->handle, r->url.scheme);
     limit_time(t->handle, r->timeout);
     demand_tls(t->handle, r);
-    if (!log_in(t, desk, e)) {
+    if (!log_in(t, desk, e))
         return false;
-    }
     keep_apart(desk, r);
     return true;
 }
@@ -163,7 +151,6 @@ bool transfer_open(struct transfer *t, struct desk *desk,
 void transfer_keep(struct transfer *t, const char *line, size_t length)
 {
     size_t kept = length < REPLY_MAX ? length : REPLY_MAX - 1;
-
     memcpy(t->reply, line, kept);
     t->reply[kept] = '\0';
     t->reply[strcspn(t->reply, "\r\n")] = '\0';
@@ -175,7 +162,6 @@ void transfer_keep(struct transfer *t, const char *line, size_t length)
 static bool found_it_dead(const struct transfer *t)
 {
     long made = 1;
-
     curl_easy_getinfo(t->handle, CURLINFO_NUM_CONNECTS, &made);
     return made == 0 && !t->reply[0] &&
            (t->result == CURLE_SEND_ERROR || t->result == CURLE_RECV_ERROR);
@@ -188,17 +174,14 @@ bool transfer_run(struct transfer *t)
     t->result = curl_easy_perform(t->handle);
     if (found_it_dead(t)) {
         curl_easy_setopt(t->handle, CURLOPT_FRESH_CONNECT, 1L);
-        if (t->again) {
+        if (t->again)
             t->again(t->context);
-        }
         t->result = curl_easy_perform(t->handle);
     }
-    if (t->result == CURLE_OUT_OF_MEMORY) {
+    if (t->result == CURLE_OUT_OF_MEMORY)
         out_of_memory();
-    }
-    if (t->result == CURLE_LOGIN_DENIED) {
+    if (t->result == CURLE_LOGIN_DENIED)
         secret_forget(&t->desk->secret); /* the next request asks again */
-    }
     curl_easy_setopt(t->handle, CURLOPT_ERRORBUFFER, NULL);
     return t->result == CURLE_OK;
 }

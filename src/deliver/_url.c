@@ -15,13 +15,10 @@ static bool is_loopback(const char *host)
 {
     struct in_addr four;
     struct in6_addr six;
-
-    if (strcasecmp(host, "localhost") == 0) {
+    if (strcasecmp(host, "localhost") == 0)
         return true;
-    }
-    if (inet_pton(AF_INET, host, &four) == 1) {
+    if (inet_pton(AF_INET, host, &four) == 1)
         return ntohl(four.s_addr) >> 24 == 127;
-    }
     return inet_pton(AF_INET6, host, &six) == 1 && IN6_IS_ADDR_LOOPBACK(&six);
 }
 
@@ -30,10 +27,8 @@ static char *part(CURLU *parts, CURLUPart which, unsigned flags,
                   struct arena *arena)
 {
     char *found = NULL, *copy = NULL;
-
-    if (curl_url_get(parts, which, &found, flags) == CURLUE_OK && found) {
+    if (curl_url_get(parts, which, &found, flags) == CURLUE_OK && found)
         copy = arena_copy(arena, found, strlen(found));
-    }
     curl_free(found);
     return copy;
 }
@@ -47,11 +42,9 @@ static bool take_user(CURLU *parts, struct arena *arena, struct url *into,
     }
     into->user = part(parts, CURLUPART_USER, CURLU_URLDECODE, arena);
     bool has_user = part(parts, CURLUPART_USER, 0, arena) != NULL;
-
     if (has_user &&
-        (!into->user || !text_is_printable(into->user, strlen(into->user)))) {
+        (!into->user || !text_is_printable(into->user, strlen(into->user))))
         return fail(e, EX_USAGE, "the url's user has control characters");
-    }
     curl_url_set(parts, CURLUPART_USER, NULL, 0);
     curl_url_set(parts, CURLUPART_OPTIONS, NULL, 0);
     return true;
@@ -62,7 +55,6 @@ static void take_host(CURLU *parts, struct arena *arena, struct url *into)
     char *host = part(parts, CURLUPART_HOST, 0, arena);
     char *port = part(parts, CURLUPART_PORT, 0, arena);
     size_t length = host ? strlen(host) : 0;
-
     if (length > 2 && host[0] == '[') {
         host[length - 1] = '\0';
         host++;
@@ -76,12 +68,10 @@ static bool take_parts(CURLU *parts, const char *text, struct arena *arena,
                        struct url *into, struct error *e)
 {
     if (curl_url_set(parts, CURLUPART_URL, text, CURLU_NON_SUPPORT_SCHEME) !=
-        CURLUE_OK) {
+        CURLUE_OK)
         return fail(e, EX_USAGE, "\"%s\" is no url", text);
-    }
-    if (!take_user(parts, arena, into, e)) {
+    if (!take_user(parts, arena, into, e))
         return false;
-    }
     take_host(parts, arena, into);
     into->whole = part(parts, CURLUPART_URL, 0, arena);
     into->path = part(parts, CURLUPART_PATH, 0, arena);
@@ -95,7 +85,6 @@ bool url_read(const char *text, struct arena *arena, struct url *into,
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
     size_t length = strspn(text, letters);
-
     *into = (struct url){ .host = "" };
     if (length == 0 || text[length] != ':' ||
         !text_is_printable(text, strlen(text))) {
@@ -111,12 +100,9 @@ bool url_read(const char *text, struct arena *arena, struct url *into,
         return true;
     }
     CURLU *parts = curl_url();
-
-    if (!parts) {
+    if (!parts)
         out_of_memory();
-    }
     bool taken = take_parts(parts, text, arena, into, e);
-
     curl_url_cleanup(parts);
     return taken;
 }

@@ -21,7 +21,6 @@ static size_t keep_body(char *bytes, size_t size, size_t count, void *context)
 {
     struct reply *reply = context;
     size_t length = size * count, room = ANSWER_MAX - reply->body.length;
-
     text_bytes(&reply->body, bytes, length < room ? length : room);
     return length;
 }
@@ -29,7 +28,6 @@ static size_t keep_body(char *bytes, size_t size, size_t count, void *context)
 static void forget_body(void *context)
 {
     struct reply *reply = context;
-
     reply->body.length = 0;
     reply->body.bytes[0] = '\0';
 }
@@ -37,13 +35,11 @@ static void forget_body(void *context)
 /** JSON can hold only UTF-8, and only text is of use: line by line. */
 static void make_text(struct text *body)
 {
-    for (size_t i = 0; i < body->length; i++) {
+    for (size_t i = 0; i < body->length; i++)
         body->bytes[i] = body->bytes[i] ? body->bytes[i] : '?';
-    }
     for (char *line = body->bytes; *line;) {
         size_t length = strcspn(line, "\r\n\t");
         char end = line[length];
-
         line[length] = '\0';
         text_make_printable(line);
         line[length] = end;
@@ -53,9 +49,8 @@ static void make_text(struct text *body)
 
 static bool is_safe(const struct request *r, struct error *e)
 {
-    if (strcmp(r->url.scheme, "https") == 0 || r->url.loopback || r->insecure) {
+    if (strcmp(r->url.scheme, "https") == 0 || r->url.loopback || r->insecure)
         return true;
-    }
     /* what stands behind the host may be a secret */
     fail(e, EX_USAGE, "what is posted to %s goes over the net unprotected",
          r->url.host);
@@ -73,9 +68,8 @@ static void prepare(struct transfer *t, const struct post *post,
         curl_easy_setopt(t->handle, CURLOPT_POSTFIELDSIZE_LARGE,
                          (curl_off_t)post->length);
     }
-    if (strcmp(post->method, "POST") != 0) {
+    if (strcmp(post->method, "POST") != 0)
         curl_easy_setopt(t->handle, CURLOPT_CUSTOMREQUEST, post->method);
-    }
     curl_easy_setopt(t->handle, CURLOPT_HTTPHEADER, post->headers);
     curl_easy_setopt(t->handle, CURLOPT_WRITEFUNCTION, keep_body);
     curl_easy_setopt(t->handle, CURLOPT_WRITEDATA, reply);
@@ -97,7 +91,6 @@ static bool move_on(struct transfer *t, const struct reply *reply,
     const struct request *r = t->request;
     char *where = NULL;
     struct url there;
-
     curl_easy_getinfo(t->handle, CURLINFO_REDIRECT_URL, &where);
     if (where && (reply->status == 307 || reply->status == 308) &&
         url_read(where, r->arena, &there, NULL) &&
@@ -114,22 +107,18 @@ static bool move_on(struct transfer *t, const struct reply *reply,
 static bool send_once(struct transfer *t, struct reply *reply, struct error *e)
 {
     curl_off_t wait = 0;
-
     for (int moves = 0; moves <= MOVES_MAX; moves++) {
         forget_body(reply);
-        if (!transfer_run(t)) {
+        if (!transfer_run(t))
             return transfer_excuse(t, e);
-        }
         curl_easy_getinfo(t->handle, CURLINFO_RESPONSE_CODE, &reply->status);
         curl_easy_getinfo(t->handle, CURLINFO_RETRY_AFTER, &wait);
         reply->wait = (long)wait;
         make_text(&reply->body);
-        if (reply->status < 300 || reply->status > 399) {
+        if (reply->status < 300 || reply->status > 399)
             return true;
-        }
-        if (!move_on(t, reply, e)) {
+        if (!move_on(t, reply, e))
             return false;
-        }
     }
     return fail(e, EX_UNAVAILABLE, "%s sends us round and round",
                 t->request->url.host);
@@ -145,7 +134,6 @@ static bool excuse(const struct request *r, struct reply *reply,
                    struct error *e)
 {
     char *line = reply->body.bytes;
-
     line[strcspn(line, "\r\n")] = '\0';
     fail(e, is_passing(reply->status) ? EX_TEMPFAIL : EX_UNAVAILABLE,
          "%s answers %ld%s%s", r->url.host, reply->status, *line ? ": " : "",
@@ -173,19 +161,14 @@ static bool send_patiently(struct transfer *t, int patience,
 {
     time_t end = time(NULL) + patience;
     long pause = 1;
-
     for (;;) {
-        if (!send_once(t, reply, e)) {
+        if (!send_once(t, reply, e))
             return false;
-        }
-        if (reply->status >= 200 && reply->status <= 299) {
+        if (reply->status >= 200 && reply->status <= 299)
             return true;
-        }
         long wait = reply->wait > 0 ? reply->wait : pause;
-
-        if (!is_passing(reply->status) || wait > end - time(NULL)) {
+        if (!is_passing(reply->status) || wait > end - time(NULL))
             return excuse(t->request, reply, e);
-        }
         sleep((unsigned)wait);
         pause = 2 * pause < WAIT_MAX ? 2 * pause : WAIT_MAX;
         curl_easy_setopt(t->handle, CURLOPT_URL, t->request->url.whole);
@@ -200,7 +183,6 @@ static bool post(struct desk *desk, const struct request *r, json_t *answer,
     struct post post = { 0 };
     bool sent = is_safe(r, e) && transfer_open(&t, desk, r, r->url.whole, e) &&
                 post_read(r, t.handle, &post, e);
-
     if (sent) {
         prepare(&t, &post, &reply);
         sent = send_patiently(&t, post.patience, &reply, e);

@@ -26,10 +26,8 @@ static size_t take_more(char *bytes, size_t size, size_t count, void *context)
 {
     struct download *download = context;
     size_t length = size * count;
-
-    if (length > download->most - download->text.length) {
+    if (length > download->most - download->text.length)
         return 0;
-    }
     text_bytes(&download->text, bytes, length);
     return length;
 }
@@ -37,7 +35,6 @@ static size_t take_more(char *bytes, size_t size, size_t count, void *context)
 static void take_again(void *context)
 {
     struct download *download = context;
-
     download->text.length = 0;
 }
 
@@ -48,11 +45,9 @@ static int watch(CURL *handle, curl_infotype type, char *bytes, size_t length,
 {
     static const char note[] = "xcessive server response line";
     struct download *download = context;
-
     (void)handle;
-    if (type == CURLINFO_TEXT && memmem(bytes, length, note, sizeof note - 1)) {
+    if (type == CURLINFO_TEXT && memmem(bytes, length, note, sizeof note - 1))
         download->torn = true;
-    }
     return 0;
 }
 
@@ -62,15 +57,12 @@ static size_t keep_reply(char *line, size_t size, size_t count, void *context)
 {
     struct transfer *t = context;
     size_t length = size * count, from = 0;
-
-    while (from < length && isalnum((unsigned char)line[from])) {
+    while (from < length && isalnum((unsigned char)line[from]))
         from++;
-    }
     bool tagged = from > 0 && from < length && line[from] == ' ';
     bool farewell = length > 6 && memcmp(line, "* BYE ", 6) == 0;
     bool kept = strncmp(t->reply, "NO", 2) == 0 ||
                 strncmp(t->reply, "BAD", 3) == 0 || (farewell && t->reply[0]);
-
     if ((tagged || farewell) && !kept) {
         from = farewell ? 2 : from + 1;
         transfer_keep(t, line + from, length - from);
@@ -82,7 +74,6 @@ static bool excuse(const struct transfer *t, struct error *e)
 {
     const struct url *url = &t->request->url;
     bool refused = strncmp(t->reply, "NO", 2) == 0;
-
     if (refused && strstr(t->problem, "Select")) {
         fail(e, EX_UNAVAILABLE, "%s does not open \"%s\": %s", url->host,
              url->path, t->reply);
@@ -91,13 +82,11 @@ static bool excuse(const struct transfer *t, struct error *e)
     if (refused && t->result != CURLE_LOGIN_DENIED) {
         bool later = strstr(t->reply, "[UNAVAILABLE]") ||
                      strstr(t->reply, "[INUSE]") || strstr(t->reply, "[LIMIT]");
-
         return fail(e, later ? EX_TEMPFAIL : EX_UNAVAILABLE, "%s refuses: %s",
                     url->host, t->reply);
     }
-    if (t->result == CURLE_REMOTE_FILE_NOT_FOUND) {
+    if (t->result == CURLE_REMOTE_FILE_NOT_FOUND)
         return fail(e, EX_UNAVAILABLE, "%s has no such message", url->host);
-    }
     if (strstr(t->reply, "[UNAVAILABLE]")) {
         return fail(e, EX_TEMPFAIL, "%s cannot look at the login now: %s",
                     url->host, t->reply);
@@ -128,16 +117,12 @@ static bool run(struct desk *desk, const struct request *r, const char *command,
 {
     const char *folder = strlen(r->url.path) > 1 ? "" : "INBOX";
     struct transfer t;
-
     if (!transfer_open(
             &t, desk, r,
-            arena_print(r->arena, "%s%s%s", r->url.whole, folder, message),
-            e)) {
+            arena_print(r->arena, "%s%s%s", r->url.whole, folder, message), e))
         return false;
-    }
     prepare(&t, command, into);
     bool done = transfer_run(&t);
-
     if (into->torn) {
         fail(e, EX_UNAVAILABLE, "%s has too many messages to list",
              r->url.host);
@@ -171,7 +156,6 @@ static bool is_ready(const struct request *r, struct error *e)
 static bool take_uid(const struct request *r, json_int_t *uid, struct error *e)
 {
     const json_t *value = json_object_get(r->members, "uid");
-
     *uid = json_integer_value(value);
     return json_is_integer(value) && *uid >= 1 && *uid <= UINT32_MAX
                ? true
@@ -182,22 +166,17 @@ static bool take_uid(const struct request *r, json_int_t *uid, struct error *e)
 static void read_uids(const char *lines, json_t *uids)
 {
     static const char start[] = "* SEARCH";
-
     for (const char *line = lines; line; line = strchr(line, '\n')) {
         line += *line == '\n';
-        if (strncasecmp(line, start, sizeof start - 1) != 0) {
+        if (strncasecmp(line, start, sizeof start - 1) != 0)
             continue;
-        }
         const char *word = line + sizeof start - 1;
-
         while (*word == ' ' && isdigit((unsigned char)word[1]) &&
                json_array_size(uids) < LISTED_MAX) {
             char *end;
             unsigned long long uid = strtoull(word, &end, 10);
-
-            if (uid >= 1 && uid <= UINT32_MAX) {
+            if (uid >= 1 && uid <= UINT32_MAX)
                 json_add(uids, json_integer((json_int_t)uid));
-            }
             word = end;
         }
     }
@@ -207,13 +186,10 @@ static bool list(struct desk *desk, const struct request *r, json_t *answer,
                  struct error *e)
 {
     struct download lines;
-
-    if (!is_ready(r, e) || !command(desk, r, &lines, e,
-                                    "UID SEARCH UNDELETED OR UNSEEN FLAGGED")) {
+    if (!is_ready(r, e) ||
+        !command(desk, r, &lines, e, "UID SEARCH UNDELETED OR UNSEEN FLAGGED"))
         return false;
-    }
     json_t *uids = json_array();
-
     read_uids(lines.text.bytes, uids);
     json_put(answer, "uids", uids);
     return true;
@@ -223,7 +199,6 @@ static bool list(struct desk *desk, const struct request *r, json_t *answer,
 static json_int_t size_of(const char *lines)
 {
     const char *word = strstr(lines, "RFC822.SIZE ");
-
     return word ? strtoll(word + strlen("RFC822.SIZE "), NULL, 10) : -1;
 }
 
@@ -233,7 +208,6 @@ static void put_base64(json_t *answer, const struct text *message,
     const int variant = sodium_base64_VARIANT_ORIGINAL;
     size_t room = sodium_base64_encoded_len(message->length, variant);
     char *base64 = arena_alloc(arena, room);
-
     sodium_bin2base64(base64, room, (const unsigned char *)message->bytes,
                       message->length, variant);
     json_put_text(answer, "message", base64);
@@ -251,10 +225,8 @@ static bool find_size(struct desk *desk, const struct request *r,
                       json_int_t uid, json_int_t *size, struct error *e)
 {
     struct download lines;
-
-    if (!command(desk, r, &lines, e, about(r, "FETCH", uid, "RFC822.SIZE"))) {
+    if (!command(desk, r, &lines, e, about(r, "FETCH", uid, "RFC822.SIZE")))
         return false;
-    }
     *size = size_of(lines.text.bytes);
     return *size >= 0 ? true
                       : fail(e, EX_UNAVAILABLE,
@@ -267,25 +239,20 @@ static bool take(struct desk *desk, const struct request *r, json_t *answer,
 {
     struct download got;
     json_int_t uid, size;
-
     if (!is_ready(r, e) || !take_uid(r, &uid, e) ||
-        !find_size(desk, r, uid, &size, e)) {
+        !find_size(desk, r, uid, &size, e))
         return false;
-    }
     if (size > MESSAGE_MAX) {
         json_put(answer, "size", json_integer(size));
         return true;
     }
     if (!command(desk, r, &got, e,
-                 about(r, "STORE", uid, "+FLAGS.SILENT (\\Flagged)"))) {
+                 about(r, "STORE", uid, "+FLAGS.SILENT (\\Flagged)")))
         return false;
-    }
     got = (struct download){ .text = text_new(r->arena), .most = MESSAGE_MAX };
     if (!run(desk, r, NULL,
-             arena_print(r->arena, ";UID=%" JSON_INTEGER_FORMAT, uid), &got,
-             e)) {
+             arena_print(r->arena, ";UID=%" JSON_INTEGER_FORMAT, uid), &got, e))
         return false;
-    }
     put_base64(answer, &got.text, r->arena);
     return true;
 }
@@ -295,7 +262,6 @@ static bool seen(struct desk *desk, const struct request *r, json_t *answer,
 {
     struct download lines;
     json_int_t uid;
-
     (void)answer;
     return is_ready(r, e) && take_uid(r, &uid, e) &&
            command(desk, r, &lines, e,

@@ -23,7 +23,6 @@ int main(int argc, char **argv)
         return EX_SOFTWARE;
     }
     bool written = requests_serve(stdin, stdout);
-
     curl_global_cleanup();
     return written ? EXIT_SUCCESS : EX_SOFTWARE;
 }

@@ -13,7 +13,6 @@ enum { SAID_MAX = 4096 };
 static FILE *write_down(const struct letter *letter, struct error *e)
 {
     FILE *file = tmpfile();
-
     if (file &&
         (fwrite(letter->bytes, 1, letter->length, file) != letter->length ||
          fflush(file) || fseek(file, 0, SEEK_SET))) {
@@ -40,15 +39,13 @@ static char **arguments(const struct letter *letter, const char *program,
     char **list =
         arena_alloc(arena, ((size_t)letter->count + fixed) * sizeof *list);
     int i = 0;
-
     list[i++] = own(arena, program);
     list[i++] = own(arena, "-i");
     list[i++] = own(arena, "-f");
     list[i++] = own(arena, letter->from);
     list[i++] = own(arena, "--");
-    for (int n = 0; n < letter->count; n++) {
+    for (int n = 0; n < letter->count; n++)
         list[i++] = own(arena, letter->to[n]);
-    }
     return list;
 }
 
@@ -56,11 +53,9 @@ static char **arguments(const struct letter *letter, const char *program,
 static const char *last_line(char *said)
 {
     char *line = said;
-
     said[strcspn(said, "\r")] = '\0';
-    for (char *next = strtok(said, "\n"); next; next = strtok(NULL, "\n")) {
+    for (char *next = strtok(said, "\n"); next; next = strtok(NULL, "\n"))
         line = next;
-    }
     text_make_printable(line);
     return line;
 }
@@ -68,11 +63,9 @@ static const char *last_line(char *said)
 /** Some mail systems only quote the server's refusal: "…: 550 …". */
 static bool quotes_refusal(const char *line)
 {
-    for (; (line = strstr(line, ": 5")); line++) {
-        if (strspn(line + 2, "0123456789") == 3 && line[5] == ' ') {
+    for (; (line = strstr(line, ": 5")); line++)
+        if (strspn(line + 2, "0123456789") == 3 && line[5] == ' ')
             return true;
-        }
-    }
     return false;
 }
 
@@ -101,16 +94,14 @@ static int meaning(int status, const char *line)
 static bool excuse(const char *program, int status, char *said, struct error *e)
 {
     const char *line = last_line(said);
-
     if (status == 127) {
         fail(e, EX_CONFIG, "%s cannot be started", program);
         return advise(e, "is the mail system's program there under this name?");
     }
     fail(e, meaning(status, line), "%s ended with status %d%s%s", program,
          status, *line ? ": " : "", line);
-    if (status == EX_NOUSER) {
+    if (status == EX_NOUSER)
         return advise(e, "is the address right?");
-    }
     return status == EX_TEMPFAIL ? advise(e, "it asks to be tried again later")
                                  : false;
 }
@@ -122,25 +113,20 @@ static bool mail(struct desk *desk, const struct request *r, json_t *answer,
     char said[SAID_MAX];
     struct letter letter;
     int status = 0;
-
     (void)desk;
     (void)answer;
     if (*path != '/') {
         fail(e, EX_USAGE, "\"%s\" does not begin with /", path);
         return advise(e, "sendmail:/usr/sbin/sendmail, for example");
     }
-    if (!letter_read(r, &letter, e)) {
+    if (!letter_read(r, &letter, e))
         return false;
-    }
     FILE *file = write_down(&letter, e);
-
-    if (!file) {
+    if (!file)
         return false;
-    }
     struct program program = { arguments(&letter, path, r->arena), fileno(file),
                                true, r->timeout };
     bool ran = program_run(&program, said, sizeof said, &status, e);
-
     fclose(file);
     return ran && (status == 0 || excuse(path, status, said, e));
 }

@@ -19,7 +19,6 @@ static size_t send_more(char *into, size_t size, size_t count, void *context)
     struct upload *upload = context;
     size_t left = upload->text.length - upload->sent;
     size_t step = size * count < left ? size * count : left;
-
     memcpy(into, upload->text.bytes + upload->sent, step);
     upload->sent += step;
     return step;
@@ -28,7 +27,6 @@ static size_t send_more(char *into, size_t size, size_t count, void *context)
 static void send_again(void *context)
 {
     struct upload *upload = context;
-
     upload->sent = 0;
 }
 
@@ -38,12 +36,10 @@ static size_t keep_reply(char *line, size_t size, size_t count, void *context)
 {
     struct transfer *t = context;
     size_t length = size * count;
-
     if (length >= 3 && isdigit((unsigned char)line[0]) &&
         isdigit((unsigned char)line[1]) && isdigit((unsigned char)line[2]) &&
-        (length == 3 || line[3] != '-') && memcmp(line, "221", 3) != 0) {
+        (length == 3 || line[3] != '-') && memcmp(line, "221", 3) != 0)
         transfer_keep(t, line, length);
-    }
     return length;
 }
 
@@ -52,12 +48,10 @@ static struct text with_crlf(const struct letter *letter, struct arena *arena)
 {
     struct text text = text_new(arena);
     const char *line = letter->bytes, *end = line + letter->length;
-
     while (line < end) {
         size_t length =
             (size_t)((const char *)memchr(line, '\n', (size_t)(end - line)) -
                      line);
-
         text_bytes(&text, line, length);
         text_bytes(&text, "\r\n", 2);
         line += length + 1;
@@ -118,7 +112,6 @@ static bool excuse(const struct transfer *t, struct error *e)
     int code = atoi(t->reply);
     bool cut_short =
         t->result == CURLE_OPERATION_TIMEDOUT || t->result == CURLE_RECV_ERROR;
-
     if (code < 400 || code > 599 || cut_short) {
         transfer_excuse(t, e);
         return code == 354 && t->result != CURLE_SEND_ERROR
@@ -139,13 +132,10 @@ static bool excuse(const struct transfer *t, struct error *e)
 static struct curl_slist *recipients(const struct letter *letter)
 {
     struct curl_slist *list = NULL;
-
     for (int i = 0; i < letter->count; i++) {
         struct curl_slist *longer = curl_slist_append(list, letter->to[i]);
-
-        if (!longer) {
+        if (!longer)
             out_of_memory();
-        }
         list = longer;
     }
     return list;
@@ -156,14 +146,11 @@ static bool mail(struct desk *desk, const struct request *r, json_t *answer,
 {
     struct letter letter;
     struct transfer t;
-
     if (!letter_read(r, &letter, e) ||
-        !transfer_open(&t, desk, r, r->url.whole, e)) {
+        !transfer_open(&t, desk, r, r->url.whole, e))
         return false;
-    }
     struct upload upload = { .text = with_crlf(&letter, r->arena) };
     struct curl_slist *to = recipients(&letter);
-
     t.again = send_again;
     t.context = &upload;
     curl_easy_setopt(t.handle, CURLOPT_MAIL_FROM, letter.from);
@@ -176,11 +163,9 @@ static bool mail(struct desk *desk, const struct request *r, json_t *answer,
     curl_easy_setopt(t.handle, CURLOPT_HEADERFUNCTION, keep_reply);
     curl_easy_setopt(t.handle, CURLOPT_HEADERDATA, &t);
     bool sent = transfer_run(&t);
-
     curl_slist_free_all(to);
-    if (!sent) {
+    if (!sent)
         return excuse(&t, e);
-    }
     json_put_text(answer, "reply", t.reply);
     return true;
 }

@@ -23,7 +23,6 @@ static bool advise_names(struct error *e, const char *given, const char *what,
 {
     const char *nearest = word_nearest(given, names, count);
     char list[160] = "";
-
     if (nearest)
         return advise(e, "did you mean \"%s\"?", nearest);
     for (int i = 0; i < count; i++) {
@@ -149,14 +148,12 @@ const char *setup_option(const struct setup *setup,
     const struct option_spec *spec = find_option(options, name);
     const char *given =
         json_string_value(json_object_get(setup->options, name));
-
     return given ? given : spec ? spec->otherwise : NULL;
 }
 
 static bool is_one_of(const char *value, const char *values)
 {
     size_t length = strlen(value);
-
     for (const char *v = values; *v; v += *v == '|') {
         size_t one = strcspn(v, "|");
         if (one == length && !strncmp(v, value, one))
@@ -176,7 +173,6 @@ static bool read_range(const char *values, long *least, long *most)
 static bool is_in_range(const char *value, long least, long most)
 {
     size_t digits = strspn(value, "0123456789");
-
     if (digits == 0 || digits > 9 || value[digits])
         return false;
     long number = strtol(value, NULL, 10);
@@ -186,7 +182,6 @@ static bool is_in_range(const char *value, long least, long most)
 static bool value_is_allowed(const struct option_spec *spec, const char *value)
 {
     long least, most;
-
     if (!*spec->values)
         return strlen(value) <= 200 && text_is_printable(value, strlen(value));
     if (read_range(spec->values, &least, &most))
@@ -207,7 +202,6 @@ static bool unknown_option(const char *name, const struct game_rules *rules,
 {
     const char *names[NAMES_MAX];
     int count = list_names(rules->options, names, 0);
-
     count = list_names(common_options, names, count);
     fail(e, EX_DATAERR, "%s has no option \"%s\"", rules->title, name);
     return advise_names(e, name, "options", names, count);
@@ -218,7 +212,6 @@ static bool check_option(const char *name, const json_t *value,
 {
     const struct option_spec *spec = find_option(rules->options, name);
     const char *given = json_string_value(value);
-
     if (!spec)
         return unknown_option(name, rules, e);
     if (!given)
@@ -243,7 +236,6 @@ bool setup_check(const struct setup *setup, const struct game_rules *rules,
 {
     const char *name;
     json_t *value;
-
     if (!check_seats(setup, rules, e))
         return false;
     if (setup->options && !json_is_object(setup->options))

@@ -32,7 +32,6 @@ static enum spelling spelled(const char *given, const struct outcome *outcome)
     int length = (int)strlen(outcome->name);
     int least = length < LONG_NAME ? 1 : BEGINNING;
     enum spelling best = NOT_MEANT;
-
     if (word_matches(given, outcome->name, length))
         return IS_MEANT;
     if (word_matches(given, outcome->name, least))
@@ -53,7 +52,6 @@ static bool find_outcome(const struct plan *plan, const char *given,
     enum spelling best = NOT_MEANT;
     struct outcome outcome;
     bool clear = false;
-
     for (int i = 0; outcome_at(plan, i, &outcome); i++) {
         enum spelling how = spelled(given, &outcome);
         if (how > best)
@@ -70,7 +68,6 @@ static const char *all_outcomes(const struct plan *plan)
 {
     struct text words = text_new(plan->arena);
     struct outcome outcome;
-
     for (int i = 0; outcome_at(plan, i, &outcome); i++)
         text_add(&words, "%s%s", i ? ", " : "", shown(&outcome));
     return words.bytes;
@@ -82,7 +79,6 @@ static const char *nearest_outcome(const struct plan *plan, const char *given)
     const char *names[NAMES_MAX];
     struct outcome outcome;
     int count = 0;
-
     for (int i = 0; outcome_at(plan, i, &outcome) && count + 2 <= NAMES_MAX;
          i++) {
         names[count++] = shown(&outcome);
@@ -95,7 +91,6 @@ static bool refuse_outcome(const struct plan *plan, const struct word *given,
                            struct error *e)
 {
     const char *all = all_outcomes(plan);
-
     if (!*all) {
         refuse(e, given->at, NULL, "no result here can be planned for");
         return advise(e, "leave the line out");
@@ -112,7 +107,6 @@ static bool advise_plan(const struct plan *plan, const char *outcome,
                         struct error *e)
 {
     const char *all = all_outcomes(plan);
-
     if (!*all)
         return advise(e, "leave the line out");
     if (!outcome)
@@ -127,7 +121,6 @@ static struct word outcome_words(const struct order *order, int *end,
     const struct word *w = order->words;
     struct text words = text_new(arena);
     int colon = 1, last = 1;
-
     while (colon < order->count && strcmp(w[colon].text, ":"))
         colon++;
     *end = colon;
@@ -146,7 +139,6 @@ bool plan_take(const struct game_rules *rules, const struct game_state *s,
     struct plan plan = { .rules = rules, .s = s, .arena = arena };
     struct outcome meant = { .name = NULL };
     int end;
-
     if (order->count < 2 || !strcmp(order->words[1].text, ":")) {
         refuse(e, order->words[0].at, NULL,
                "the result behind \"if\" is missing");

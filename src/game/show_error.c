@@ -47,7 +47,6 @@ static void show_place(const char *text, struct span at, int column,
         start--;
     size_t length = strcspn(text + start, "\r\n");
     size_t most = start + length - at.start;
-
     show_line(text + start, length, into);
     show_marks(text + at.start, at.length < most ? at.length : most, column,
                into);

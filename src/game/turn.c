@@ -45,7 +45,6 @@ static void make_order(const struct reader *reader, const struct word *words,
 {
     size_t size = (size_t)count * sizeof *words;
     struct word *copy = arena_alloc(reader->arena, size);
-
     memcpy(copy, words, size);
     *order = (struct order){ .seat = reader->seat,
                              .late = reader->late,
@@ -73,7 +72,6 @@ static bool read_words(struct reader *reader, struct word words[WORDS_MAX],
 static struct word line_break(const struct reader *reader, struct word next)
 {
     size_t at = next.at.start;
-
     while (reader->text[at - reader->offset] != '\n')
         at--;
     return (struct word){ "\n", { at, 1 } };
@@ -88,7 +86,6 @@ static bool join_lines(struct reader *reader, struct line *line,
     struct word *all = arena_alloc(reader->arena, most * sizeof *all);
     struct order *order = &line->order;
     int count, sum = 0;
-
     for (;;) {
         if (!read_words(reader, words, &count, e))
             return false;
@@ -115,7 +112,6 @@ static bool read_line(struct reader *reader, struct line *line, struct error *e)
 {
     struct word words[WORDS_MAX];
     int count;
-
     *line = (struct line){ 0 };
     if (reader->joins)
         return join_lines(reader, line, e);
@@ -154,7 +150,6 @@ static bool carry_out(struct turn *turn, struct reader *reader,
     struct error own = { 0 };
     struct game_state *next;
     bool done = is_done(turn, reader, order);
-
     reader->last = *order;
     if (done)
         return true;
@@ -182,7 +177,6 @@ static void pass_done(const struct turn *turn, struct reader *reader)
 {
     struct reader ahead = *reader;
     struct line line;
-
     if (read_line(&ahead, &line, NULL) && line.order.count > 0 &&
         !line.outcome && is_done(turn, reader, &line.order))
         reader->at = ahead.at;
@@ -201,7 +195,6 @@ static bool check_rest(struct reader reader, const struct turn *turn,
                        int *lines, struct error *e)
 {
     struct line line;
-
     for (*lines = 0; read_line(&reader, &line, e); ++*lines) {
         if (line.order.count == 0)
             return true;
@@ -216,7 +209,6 @@ static bool keep_rest(struct turn *turn, const struct reader *reader,
 {
     const char *rest = reader->text + reader->at;
     int lines;
-
     if (!check_rest(*reader, turn, &lines, e))
         return false;
     if (lines == 0)
@@ -241,7 +233,6 @@ static bool play_lines(struct turn *turn, struct reader *reader,
 {
     const struct game_rules *rules = turn->rules;
     struct line line;
-
     drop_rest(turn);
     for (int orders = 0; read_line(reader, &line, e); orders++) {
         if (line.order.count == 0 && orders > 0)
@@ -293,7 +284,6 @@ bool turn_play(struct turn *turn, int seat, bool late, const char *text,
                              .arena = arena };
     struct event *last = events ? events->last : NULL;
     struct turn next = *turn;
-
     if (!may_play(turn, text, arena, e))
         return false;
     if (!play_lines(&next, &reader, events, e)) {
@@ -309,7 +299,6 @@ static const char *draw_all(struct turn *turn, struct reader *reader,
                             struct rng *rng, struct events *events)
 {
     const struct game_rules *rules = turn->rules;
-
     while (rules->chance(turn->state) != CHANCE_NONE)
         go_to(turn, reader,
               rules->draw(turn->state, rng, reader->arena, events));
@@ -338,7 +327,6 @@ static void tell_stop(const struct reader *reader, const struct error *why,
     const char *line =
         reader->text + start + strspn(reader->text + start, " \t");
     struct event *event = event_add(events, "stopped", reader->seat);
-
     if (!event)
         return;
     event_word(event, "what",
@@ -356,11 +344,9 @@ static bool go_on(struct turn *turn, struct reader *reader, const char *outcome,
                   struct rng *rng, struct events *events, struct error *stopped)
 {
     struct line line;
-
     while (read_line(reader, &line, stopped) && line.order.count > 0) {
         const char *result = NULL;
         struct event *last = events ? events->last : NULL;
-
         if (line.outcome && !outcome)
             return refuse_plan(&line, stopped);
         if (line.outcome && strcmp(line.outcome, outcome))
@@ -389,7 +375,6 @@ void turn_draw(struct turn *turn, struct rng *rng, struct arena *arena,
                              .arena = arena };
     struct error own = { 0 };
     const char *outcome = draw_all(turn, &reader, rng, events);
-
     if (!go_on(turn, &reader, outcome, rng, events, &own))
         tell_stop(&reader, &own, events);
     draw_all(turn, &reader, rng, events);

@@ -9,7 +9,6 @@
 struct body body_new(struct arena *arena)
 {
     struct body body = { .arena = arena, .room = 64 };
-
     body.lines = arena_alloc(arena, body.room * sizeof *body.lines);
     return body;
 }
@@ -17,7 +16,6 @@ struct body body_new(struct arena *arena)
 static void add(struct body *body, const struct body_line *line)
 {
     size_t size = body->room * sizeof *body->lines;
-
     body->bytes += line->length + 1;
     if (body->bytes > BODY_MAX) {
         body->too_long = true;
@@ -34,20 +32,15 @@ void body_add(struct body *body, const char *text, size_t length, int depth)
 {
     struct body_line line = { .depth = depth, .signature = body->in_signature };
     char *cleaned;
-
-    if (body->too_long) {
+    if (body->too_long)
         return;
-    }
     cleaned = clean_text(text, length, body->arena, &line.length);
     line.dashes = strcmp(cleaned, "-- ") == 0;
-    for (size_t i = 0; i < line.length; i++) {
-        if (cleaned[i] == '\n') {
+    for (size_t i = 0; i < line.length; i++)
+        if (cleaned[i] == '\n')
             cleaned[i] = ' ';
-        }
-    }
-    while (line.length > 0 && strchr(" \t", cleaned[line.length - 1])) {
+    while (line.length > 0 && strchr(" \t", cleaned[line.length - 1]))
         cleaned[--line.length] = '\0';
-    }
     line.text = cleaned;
     add(body, &line);
 }
@@ -56,7 +49,6 @@ void body_join(struct body *body, const struct body *from, int deeper)
 {
     for (size_t i = 0; i < from->count; i++) {
         struct body_line line = from->lines[i];
-
         line.depth += deeper;
         add(body, &line);
     }
@@ -70,11 +62,9 @@ bool line_is_blank(const struct body_line *line)
 
 bool body_is_blank(const struct body *body)
 {
-    for (size_t i = 0; i < body->count; i++) {
-        if (!line_is_blank(&body->lines[i])) {
+    for (size_t i = 0; i < body->count; i++)
+        if (!line_is_blank(&body->lines[i]))
             return false;
-        }
-    }
     return true;
 }
 
@@ -82,11 +72,9 @@ size_t body_cut_line(const char *text, size_t length, size_t *bare)
 {
     const char *end = memchr(text, '\n', length);
     size_t taken = end ? (size_t)(end - text) + 1 : length;
-
     *bare = end ? taken - 1 : taken;
-    if (*bare > 0 && text[*bare - 1] == '\r') {
+    if (*bare > 0 && text[*bare - 1] == '\r')
         --*bare;
-    }
     return taken;
 }
 
@@ -96,14 +84,11 @@ static size_t initials(const char *text, size_t length)
 {
     enum { INITIALS_MAX = 4 };
     size_t i = 0;
-
-    while (i < length && i < INITIALS_MAX && isalnum((unsigned char)text[i])) {
+    while (i < length && i < INITIALS_MAX && isalnum((unsigned char)text[i]))
         i++;
-    }
     bool mark = i > 0 && i < length && text[i] == '>';
     bool ends =
         i + 1 == length || (i + 1 < length && strchr("> ", text[i + 1]));
-
     return mark && ends && isupper((unsigned char)*text) ? i : 0;
 }
 
@@ -112,7 +97,6 @@ static int count_marks(const char *text, size_t length, size_t *at)
 {
     int depth = 0;
     size_t i = strspn(text, " ");
-
     i = i < length ? i + initials(text + i, length - i) : 0;
     for (*at = 0; i < length; i++) {
         if (text[i] == '>') {
@@ -133,7 +117,6 @@ static bool is_escaped_from(const struct body *body, const char *line,
 {
     bool follows = taken < left && line[taken] == '>';
     bool before = body->count > 0 && body->lines[body->count - 1].depth > 0;
-
     return left >= 6 && memcmp(line, ">From ", 6) == 0 && !follows && !before;
 }
 
@@ -141,14 +124,12 @@ void body_plain(struct body *body, const char *text, size_t length)
 {
     size_t cleaned, bare, taken, at;
     char *line = clean_text(text, length, body->arena, &cleaned);
-
     for (; cleaned > 0 && !body->too_long; line += taken, cleaned -= taken) {
         taken = body_cut_line(line, cleaned, &bare);
         if (is_escaped_from(body, line, cleaned, taken)) {
             body_add(body, line + 1, bare - 1, 0);
         } else {
             int depth = count_marks(line, bare, &at);
-
             body_add(body, line + at, bare - at, depth);
         }
     }

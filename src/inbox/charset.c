@@ -76,13 +76,10 @@ static const char *const meanings[][2] = {
 static const char *meaning(const char *name, size_t length)
 {
     size_t count = sizeof meanings / sizeof *meanings;
-
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         if (strlen(meanings[i][0]) == length &&
-            strncasecmp(meanings[i][0], name, length) == 0) {
+            strncasecmp(meanings[i][0], name, length) == 0)
             return meanings[i][1];
-        }
-    }
     return NULL;
 }
 
@@ -106,12 +103,10 @@ static bool run(struct conversion *now)
 {
     while (now->in_left > 0) {
         if (iconv(now->way, &now->in, &now->in_left, &now->out,
-                  &now->out_left) != (size_t)-1) {
+                  &now->out_left) != (size_t)-1)
             break;
-        }
-        if (now->losses-- == 0 || errno == E2BIG || now->out_left < 1) {
+        if (now->losses-- == 0 || errno == E2BIG || now->out_left < 1)
             return false;
-        }
         *now->out++ = '?';
         now->out_left--;
         now->in++;
@@ -129,16 +124,13 @@ static char *convert(const char *bytes, size_t length, const char *from,
                               .out_left = 4 * length + 16,
                               .losses = losses };
     char *into;
-
     now.way = iconv_open("UTF-8", from);
-    if ((intptr_t)now.way == -1) {
+    if ((intptr_t)now.way == -1)
         return NULL;
-    }
     into = arena_alloc(arena, now.out_left + 1);
     now.in = arena_copy(arena, bytes, length);
     now.out = into;
     bool good = run(&now);
-
     iconv_close(now.way);
     *converted = (size_t)(now.out - into);
     return good ? into : NULL;
@@ -154,18 +146,14 @@ static bool begins(const char *bytes, size_t length, const char *mark,
  *  (RFC 2781) unless every other byte says that it is not. */
 static const char *marked(const char *bytes, size_t length, const char *from)
 {
-    if (begins(bytes, length, "\xef\xbb\xbf", 3)) {
+    if (begins(bytes, length, "\xef\xbb\xbf", 3))
         return "UTF-8";
-    }
-    if (begins(bytes, length, "\xff\xfe", 2)) {
+    if (begins(bytes, length, "\xff\xfe", 2))
         return "UTF-16LE";
-    }
-    if (begins(bytes, length, "\xfe\xff", 2)) {
+    if (begins(bytes, length, "\xfe\xff", 2))
         return "UTF-16BE";
-    }
-    if (from && strcmp(from, "UTF-16") == 0) {
+    if (from && strcmp(from, "UTF-16") == 0)
         return length > 1 && bytes[0] && !bytes[1] ? "UTF-16LE" : "UTF-16BE";
-    }
     return from;
 }
 
@@ -174,19 +162,16 @@ char *charset_decode(const char *bytes, size_t length, const char *charset,
 {
     const char *from = charset ? meaning(charset, strlen(charset)) : NULL;
     char *into = NULL;
-
     from = marked(bytes, length, from);
-    if (from && strcmp(from, "UTF-8") != 0) {
+    if (from && strcmp(from, "UTF-8") != 0)
         into = convert(bytes, length, from, 0, arena, decoded);
-    }
     if (!into && clean_is_utf8(bytes, length)) {
         *decoded = length;
         return arena_copy(arena, bytes, length);
     }
     if (!into) {
-        if (!from || strcmp(from, "UTF-8") == 0) {
+        if (!from || strcmp(from, "UTF-8") == 0)
             from = "WINDOWS-1252";
-        }
         into = convert(bytes, length, from, LOSSES_MAX, arena, decoded);
     }
     if (!into) {

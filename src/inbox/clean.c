@@ -6,21 +6,18 @@
 size_t clean_letter(const char *s, size_t left, uint32_t *letter)
 {
     *letter = (unsigned char)*s;
-    if (*letter >= 0x80) {
+    if (*letter >= 0x80)
         *letter = g_utf8_get_char_validated(s, (gssize)left);
-    }
     return *letter <= 0x10ffff ? (size_t)g_unichar_to_utf8(*letter, NULL) : 0;
 }
 
 bool clean_is_utf8(const char *bytes, size_t length)
 {
     uint32_t letter;
-
     for (size_t i = 0, step; i < length; i += step) {
         step = clean_letter(bytes + i, length - i, &letter);
-        if (step == 0) {
+        if (step == 0)
             return false;
-        }
     }
     return true;
 }
@@ -40,9 +37,8 @@ static bool is_line_end(uint32_t letter)
 /* Joiners belong to letters that are not ASCII: in Persian words, in emoji. */
 static bool is_invisible(uint32_t letter, char before)
 {
-    if (letter == 0x200c || letter == 0x200d) {
+    if (letter == 0x200c || letter == 0x200d)
         return ((unsigned char)before & 0x80) == 0;
-    }
     return letter == 0xad || letter == 0x34f || letter == 0x61c ||
            letter == 0x180e || letter == 0x200b || letter == 0x200e ||
            letter == 0x200f || (letter >= 0x202a && letter <= 0x202e) ||
@@ -66,7 +62,6 @@ char *clean_text(const char *bytes, size_t length, struct arena *arena,
     char *into = arena_alloc(arena, length + 1), *end = into;
     bool at_start = true;
     uint32_t letter;
-
     for (size_t i = 0, step; i < length; i += step) {
         step = clean_letter(bytes + i, length - i, &letter);
         if (step == 0) {
@@ -96,19 +91,15 @@ char *clean_line(const char *bytes, struct arena *arena)
 {
     size_t length, kept = 0;
     char *line = clean_text(bytes, strlen(bytes), arena, &length);
-
     for (size_t i = 0; i < length; i++) {
         bool blank = strchr(" \t\n", line[i]) != NULL;
-
-        if (!blank) {
+        if (!blank)
             line[kept++] = line[i];
-        } else if (kept > 0 && line[kept - 1] != ' ') {
+        else if (kept > 0 && line[kept - 1] != ' ')
             line[kept++] = ' ';
-        }
     }
-    if (kept > 0 && line[kept - 1] == ' ') {
+    if (kept > 0 && line[kept - 1] == ' ')
         kept--;
-    }
     line[kept] = '\0';
     return line;
 }

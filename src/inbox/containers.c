@@ -41,14 +41,10 @@ static bool is_indented(const struct tag *tag)
 enum container container_of(const struct tag *tag)
 {
     size_t count = sizeof containers / sizeof *containers;
-
-    if (strcmp(tag->name, "blockquote") == 0) {
+    if (strcmp(tag->name, "blockquote") == 0)
         return is_indented(tag) ? CONTAINER_NONE : CONTAINER_QUOTE;
-    }
-    for (size_t i = 0; i < count && tag->length > 0; i++) {
-        if (tag_says(tag, containers[i].attribute, containers[i].word, false)) {
+    for (size_t i = 0; i < count && tag->length > 0; i++)
+        if (tag_says(tag, containers[i].attribute, containers[i].word, false))
             return containers[i].container;
-        }
-    }
     return CONTAINER_NONE;
 }

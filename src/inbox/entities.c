@@ -65,20 +65,16 @@ static uint32_t numbered(const char *at, size_t length, size_t *taken)
     int base = length > 1 && (at[1] | 0x20) == 'x' ? 16 : 10;
     size_t first = base == 16 ? 2 : 1, i = first;
     uint32_t letter = 0;
-
     for (; i < length && i < first + DIGITS_MAX; i++) {
         int digit = base == 16 ? g_ascii_xdigit_value(at[i])
                                : g_ascii_digit_value(at[i]);
-
-        if (digit < 0) {
+        if (digit < 0)
             break;
-        }
         letter = letter * (uint32_t)base + (uint32_t)digit;
     }
     *taken = i;
-    if (letter >= 0x80 && letter < 0xa0) {
+    if (letter >= 0x80 && letter < 0xa0)
         letter = windows[letter - 0x80];
-    }
     return i == first                                 ? 0
            : letter > 0 && g_unichar_validate(letter) ? letter
                                                       : '?';
@@ -86,20 +82,15 @@ static uint32_t numbered(const char *at, size_t length, size_t *taken)
 
 static uint32_t named(const char *at, size_t length)
 {
-    if (length < 2) {
+    if (length < 2)
         return 0;
-    }
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (strlen(others[i].name) == length &&
-            memcmp(others[i].name, at, length) == 0) {
+            memcmp(others[i].name, at, length) == 0)
             return others[i].letter;
-        }
-    }
-    for (size_t i = 0; i < sizeof latin / sizeof *latin; i++) {
-        if (strlen(latin[i]) == length && memcmp(latin[i], at, length) == 0) {
+    for (size_t i = 0; i < sizeof latin / sizeof *latin; i++)
+        if (strlen(latin[i]) == length && memcmp(latin[i], at, length) == 0)
             return (uint32_t)(160 + i);
-        }
-    }
     return 0;
 }
 
@@ -108,15 +99,13 @@ size_t entity_read(const char *at, size_t length, struct text *into)
     size_t taken = 1;
     uint32_t letter;
     char bytes[6];
-
     if (length > 1 && at[1] == '#') {
         letter = numbered(at + 1, length - 1, &taken);
         taken++;
     } else {
         while (taken < length && taken <= LETTERS_MAX &&
-               g_ascii_isalnum(at[taken])) {
+               g_ascii_isalnum(at[taken]))
             taken++;
-        }
         letter = named(at + 1, taken - 1);
     }
     if (letter == 0) {

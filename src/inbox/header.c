@@ -13,7 +13,6 @@ static const char *value_of(GMimeHeader *header, struct arena *arena)
     char *line = g_mime_utils_header_unfold(raw ? raw : "");
     size_t length;
     char *value = charset_decode(line, strlen(line), NULL, arena, &length);
-
     g_free(line);
     return value;
 }
@@ -22,11 +21,9 @@ struct field *fields_of(GMimeMessage *mail, struct arena *arena)
 {
     GMimeHeaderList *list = g_mime_object_get_header_list(GMIME_OBJECT(mail));
     struct field *fields = NULL, **last = &fields;
-
     for (int i = 0; i < g_mime_header_list_get_count(list); i++) {
         GMimeHeader *header = g_mime_header_list_get_header_at(list, i);
         const char *name = g_mime_header_get_name(header);
-
         *last = arena_alloc(arena, sizeof **last);
         (*last)->name = arena_copy(arena, name, strlen(name));
         (*last)->value = value_of(header, arena);
@@ -42,11 +39,9 @@ bool field_is(const struct field *field, const char *name)
 
 const char *field_value(const struct field *fields, const char *name)
 {
-    for (; fields; fields = fields->next) {
-        if (field_is(fields, name)) {
+    for (; fields; fields = fields->next)
+        if (field_is(fields, name))
             return fields->value;
-        }
-    }
     return NULL;
 }
 
@@ -54,7 +49,6 @@ const char *field_apart(const char *value, struct arena *arena)
 {
     struct text text = text_new(arena);
     const char *end;
-
     while ((end = strstr(value, "=?=")) != NULL) {
         end += strlen("=?=");
         text_bytes(&text, value, (size_t)(end - value));
@@ -75,7 +69,6 @@ char *field_decode(const char *value, struct arena *arena)
     char *decoded =
         g_mime_utils_header_decode_text(NULL, field_apart(value, arena));
     char *line = clean_line(decoded ? decoded : "", arena);
-
     g_free(decoded);
     return line;
 }

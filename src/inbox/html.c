@@ -26,7 +26,6 @@ struct page {
 static bool is_one_of(const char *name, const char *names)
 {
     char word[TAG_NAME_MAX + 2] = " ";
-
     strcat(word, name);
     strcat(word, " ");
     return *name && strstr(names, word);
@@ -38,7 +37,6 @@ static bool is_block(const struct tag *tag)
         " address article aside blockquote body center dd details dir div dl "
         "dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main "
         "menu nav ol p pre section summary table tbody tr ul ";
-
     return is_one_of(tag->name, names);
 }
 
@@ -58,18 +56,15 @@ static void end_line(struct page *page)
 
 static void end_line_if_begun(struct page *page)
 {
-    if (page->line.length > 0) {
+    if (page->line.length > 0)
         end_line(page);
-    }
 }
 
 static void add_blank(struct page *page)
 {
     size_t length = page->line.length;
-
-    if (length > 0 && page->line.bytes[length - 1] != ' ') {
+    if (length > 0 && page->line.bytes[length - 1] != ' ')
         text_bytes(&page->line, " ", 1);
-    }
 }
 
 /* ---- elements ---- */
@@ -87,10 +82,8 @@ static void open_element(struct page *page, const struct tag *tag)
 {
     enum container container = container_of(tag);
     struct element *element;
-
-    if (container == CONTAINER_QUOTE_FOLLOWS) {
+    if (container == CONTAINER_QUOTE_FOLLOWS)
         page->quotes++;
-    }
     if (page->opened == OPEN_MAX) {
         page->not_kept++;
         return;
@@ -109,21 +102,16 @@ static void close_element(struct page *page, const struct tag *tag)
 {
     int at = page->opened - 1;
     int stop = page->opened - LOOK_BACK;
-
     if (page->not_kept > 0) {
         page->not_kept--;
         return;
     }
-    while (at >= 0 && at >= stop &&
-           strcmp(page->open[at].name, tag->name) != 0) {
+    while (at >= 0 && at >= stop && strcmp(page->open[at].name, tag->name) != 0)
         at--;
-    }
-    if (at < 0 || at < stop) {
+    if (at < 0 || at < stop)
         return;
-    }
     while (page->opened > at) {
         const struct element *element = &page->open[--page->opened];
-
         page->quotes -= element->quote;
         page->signatures -= element->signature;
         page->pres -= element->pre;
@@ -141,13 +129,10 @@ static bool begins_or_ends_line(const struct page *page, const struct tag *tag)
 static size_t skip_hidden(const char *at, size_t length, const char *name)
 {
     size_t size = strlen(name);
-
-    for (size_t i = 0; i + size + 1 < length; i++) {
+    for (size_t i = 0; i + size + 1 < length; i++)
         if (at[i] == '<' && at[i + 1] == '/' &&
-            strncasecmp(at + i + 2, name, size) == 0) {
+            strncasecmp(at + i + 2, name, size) == 0)
             return i;
-        }
-    }
     return length;
 }
 
@@ -155,26 +140,23 @@ static size_t read_tag(struct page *page, const char *at, size_t length)
 {
     struct tag tag;
     size_t taken = tag_read(at, length, &tag);
-
     if (taken == 0) {
         text_bytes(&page->line, at, 1);
         return 1;
     }
-    if (strcmp(tag.name, "br") == 0) {
+    if (strcmp(tag.name, "br") == 0)
         end_line(page);
-    } else if (begins_or_ends_line(page, &tag)) {
+    else if (begins_or_ends_line(page, &tag))
         end_line_if_begun(page);
-    } else if (is_one_of(tag.name, " td th ")) {
+    else if (is_one_of(tag.name, " td th "))
         add_blank(page);
-    }
-    if (is_tracked(&tag) && tag.closes) {
+    if (is_tracked(&tag) && tag.closes)
         close_element(page, &tag);
-    } else if (is_tracked(&tag)) {
+    else if (is_tracked(&tag))
         open_element(page, &tag);
-    } else if (!tag.closes &&
-               is_one_of(tag.name, " script style title template textarea ")) {
+    else if (!tag.closes &&
+             is_one_of(tag.name, " script style title template textarea "))
         taken += skip_hidden(at + taken, length - taken, tag.name);
-    }
     return taken;
 }
 
@@ -182,22 +164,19 @@ static size_t read_tag(struct page *page, const char *at, size_t length)
 
 static void read_blank(struct page *page, char c)
 {
-    if (page->pres == 0) {
+    if (page->pres == 0)
         add_blank(page);
-    } else if (c == '\n') {
+    else if (c == '\n')
         end_line(page);
-    } else if (c != '\r') {
+    else if (c != '\r')
         text_bytes(&page->line, &c, 1);
-    }
 }
 
 static size_t read_text(struct page *page, const char *at, size_t length)
 {
     size_t plain = 0;
-
-    while (plain < length && !strchr("<& \t\r\n", at[plain])) {
+    while (plain < length && !strchr("<& \t\r\n", at[plain]))
         plain++;
-    }
     text_bytes(&page->line, at, plain);
     return plain;
 }
@@ -206,7 +185,6 @@ void html_read(struct body *body, const char *bytes, size_t length)
 {
     struct page *page = arena_alloc(body->arena, sizeof *page);
     size_t taken = 0;
-
     page->body = body;
     page->line = text_new(body->arena);
     for (; length > 0 && !body->too_long; bytes += taken, length -= taken) {
@@ -231,15 +209,12 @@ const char *html_charset(const char *bytes, size_t length, struct arena *arena)
 {
     static const char mark[] = "charset=";
     size_t size = sizeof mark - 1;
-
-    if (length > CHARSET_WITHIN) {
+    if (length > CHARSET_WITHIN)
         length = CHARSET_WITHIN;
-    }
     for (size_t i = 0; i + size < length; i++) {
         if (strncasecmp(bytes + i, mark, size) == 0) {
             const char *name =
                 arena_copy(arena, bytes + i + size, length - i - size);
-
             name += *name == '"' || *name == '\'';
             return arena_copy(arena, name, strcspn(name, "\"'> ;/\r\n"));
         }

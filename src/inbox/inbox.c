@@ -15,9 +15,8 @@
 static void put_kind(json_t *facts, const char *kind, const char *why)
 {
     json_put_text(facts, "kind", kind);
-    if (why) {
+    if (why)
         json_put_text(facts, "why", why);
-    }
 }
 
 static void put_words(const struct parts *parts, json_t *facts,
@@ -26,7 +25,6 @@ static void put_words(const struct parts *parts, json_t *facts,
     struct text own = text_new(arena), rest = text_new(arena),
                 doubt = text_new(arena), armour = text_new(arena);
     json_t *blocks = json_array();
-
     reply_split(&parts->own, &(struct shares){ &own, &rest, &doubt, &armour });
     reply_split(&parts->foreign, &(struct shares){ &rest, &rest, NULL, NULL });
     blocks_find(armour.bytes, armour.length, blocks, arena);
@@ -66,12 +64,9 @@ static void put_loops(const struct field *fields, json_t *facts,
                       struct arena *arena)
 {
     json_t *loops = json_array();
-
-    for (const struct field *f = fields; f; f = f->next) {
-        if (field_is(f, "X-Loop") && json_array_size(loops) < ADDRESSES_MAX) {
+    for (const struct field *f = fields; f; f = f->next)
+        if (field_is(f, "X-Loop") && json_array_size(loops) < ADDRESSES_MAX)
             json_add(loops, json_string(clean_line(f->value, arena)));
-        }
-    }
     json_put(facts, "loops", loops);
 }
 
@@ -82,7 +77,6 @@ static GMimeMessage *parse(const struct scan *scan)
         g_mime_stream_mem_new_with_buffer(scan->bytes, scan->length);
     GMimeParser *parser = g_mime_parser_new_with_stream(stream);
     GMimeMessage *mail = g_mime_parser_construct_message(parser, NULL);
-
     g_object_unref(parser);
     g_object_unref(stream);
     return mail;
@@ -95,35 +89,29 @@ static void put_facts(GMimeMessage *mail, const char *over, json_t *facts,
     struct field *fields = mail ? fields_of(mail, arena) : NULL;
     GMimeObject *body = mail ? g_mime_message_get_mime_part(mail) : NULL;
     struct parts parts = { 0 };
-
     facts_put(fields, facts, arena);
     put_loops(fields, facts, arena);
     const char *sender = json_string_value(json_object_get(facts, "from"));
     const char *silent = silent_reason(fields, body, sender, arena);
-
     if (mail && !over) {
         parts = parts_walk(mail, arena);
         over = parts.over;
     }
-    if (!silent && !over && parts.calendar && body_is_blank(&parts.own)) {
+    if (!silent && !over && parts.calendar && body_is_blank(&parts.own))
         silent = "invitations are not answered: text/calendar";
-    }
     judge(silent, doubtful_reason(fields, sender, arena), over, facts, arena);
-    if (mail && !over) {
+    if (mail && !over)
         put_words(&parts, facts, arena);
-    } else {
+    else
         put_nothing(facts);
-    }
 }
 
 json_t *inbox_read(const char *bytes, size_t length, struct arena *arena)
 {
     json_t *facts = json_object();
     struct scan scan = scan_mail(bytes, length, arena);
-
     g_mime_init();
     GMimeMessage *mail = parse(&scan);
-
     put_facts(mail, scan.over, facts, arena);
     g_clear_object(&mail);
     return facts;

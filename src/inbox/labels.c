@@ -38,10 +38,8 @@ static const char labels_subject[] =
 static bool has_label(const char *line, const char *label)
 {
     size_t length = strlen(label);
-
-    if (strncasecmp(line, label, length) != 0) {
+    if (strncasecmp(line, label, length) != 0)
         return false;
-    }
     line += length;
     line += strspn(line, " \t*");
     return *line == ':' || strncmp(line, "：", strlen("：")) == 0;
@@ -50,21 +48,17 @@ static bool has_label(const char *line, const char *label)
 static bool has_any_label(const char *line, const char *labels)
 {
     char label[PHRASE_MAX];
-
-    while (phrase_next(&labels, label)) {
-        if (has_label(line, label)) {
+    while (phrase_next(&labels, label))
+        if (has_label(line, label))
             return true;
-        }
-    }
     return false;
 }
 
 enum label phrase_label(const char *line)
 {
     line += strspn(line, " \t*");
-    if (!strchr(line, ':') && !strstr(line, "：")) {
+    if (!strchr(line, ':') && !strstr(line, "："))
         return LABEL_NONE;
-    }
     return has_any_label(line, labels_from)      ? LABEL_FROM
            : has_any_label(line, labels_date)    ? LABEL_DATE
            : has_any_label(line, labels_to)      ? LABEL_TO

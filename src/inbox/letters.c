@@ -11,7 +11,6 @@ enum { ABOVE_MAX = 8, LABEL_MAX = 24 };
 static bool is_labelled(const char *line)
 {
     size_t length = strcspn(line, ":");
-
     return (line[length] && length > 0 && length <= LABEL_MAX) ||
            phrase_label(line) != LABEL_NONE;
 }
@@ -20,13 +19,11 @@ static bool is_labelled(const char *line)
  *  them; *@p last behind the last of them. */
 static size_t paragraph_above(const struct reply *reply, size_t i, size_t *last)
 {
-    while (i > 0 && reply_is_blank(reply, i - 1)) {
+    while (i > 0 && reply_is_blank(reply, i - 1))
         i--;
-    }
     *last = i;
-    while (i > 0 && *last - i < ABOVE_MAX && reply_is_own(reply, i - 1)) {
+    while (i > 0 && *last - i < ABOVE_MAX && reply_is_own(reply, i - 1))
         i--;
-    }
     return i;
 }
 
@@ -38,10 +35,8 @@ static size_t labels_start(const struct reply *reply, size_t first, size_t last)
     enum { LABELS_MIN = 3 };
     bool date = false, address = false;
     size_t start = last;
-
     while (start > first && is_labelled(reply_line_of(reply, start - 1))) {
         const char *line = reply_line_of(reply, --start);
-
         date |= phrase_has_date(line);
         address |= phrase_has_address(line);
     }
@@ -56,21 +51,16 @@ static size_t naming_start(const struct reply *reply, size_t first, size_t last)
     enum { LINES_MAX = 3 };
     bool date = false, address = false;
     size_t start = last;
-
-    if (last == first ||
-        !phrase_ends_in_colon(reply_line_of(reply, last - 1))) {
+    if (last == first || !phrase_ends_in_colon(reply_line_of(reply, last - 1)))
         return last;
-    }
     for (size_t k = last; k > first && last - k < LINES_MAX; k--) {
         const char *line = reply_line_of(reply, k - 1);
         bool any = phrase_has_date(line) || phrase_has_address(line);
-
         date |= phrase_has_date(line);
         address |= phrase_has_address(line);
         start = any ? k - 1 : start;
-        if (date && address) {
+        if (date && address)
             break;
-        }
     }
     return start;
 }
@@ -81,7 +71,6 @@ static size_t introduction_start(const struct reply *reply, size_t i)
 {
     size_t last, first = paragraph_above(reply, i, &last);
     size_t start = labels_start(reply, first, last);
-
     start = start < last ? start : naming_start(reply, first, last);
     return start < last ? start : i;
 }

@@ -31,13 +31,10 @@ enum { MEMORY_MAX = 512 << 20, SECONDS_MAX = 20, ANSWER_MAX = 64 << 20 };
 static bool limit(unsigned what, rlim_t most)
 {
     struct rlimit now;
-
-    if (getrlimit(what, &now) != 0) {
+    if (getrlimit(what, &now) != 0)
         return false;
-    }
-    if (now.rlim_max != RLIM_INFINITY && now.rlim_max < most) {
+    if (now.rlim_max != RLIM_INFINITY && now.rlim_max < most)
         most = now.rlim_max;
-    }
     return setrlimit(what, &(struct rlimit){ most, most }) == 0;
 }
 
@@ -48,7 +45,6 @@ static bool limit_all(void)
     struct stat out;
     bool pipe = fstat(STDOUT_FILENO, &out) == 0 &&
                 (S_ISFIFO(out.st_mode) || S_ISSOCK(out.st_mode));
-
     signal(SIGXFSZ, SIG_IGN);
     return limit(RLIMIT_CORE, 0) && limit(RLIMIT_CPU, SECONDS_MAX) &&
            limit(RLIMIT_FSIZE, pipe ? 0 : ANSWER_MAX) &&
@@ -61,15 +57,12 @@ static bool read_all(char *bytes, size_t room, size_t *length)
 {
     char more[1 << 14];
     ssize_t got = 1;
-
     for (*length = 0; got != 0;) {
         bool full = *length == room;
-
         got = full ? read(STDIN_FILENO, more, sizeof more)
                    : read(STDIN_FILENO, bytes + *length, room - *length);
-        if (got < 0 && errno != EINTR) {
+        if (got < 0 && errno != EINTR)
             return false;
-        }
         *length += got > 0 && !full ? (size_t)got : 0;
     }
     return true;
@@ -85,7 +78,6 @@ static int answer(const char *bytes, size_t length, struct arena *arena)
 {
     json_t *facts = inbox_read(bytes, length, arena);
     char *line = json_write(facts, arena, &length);
-
     json_decref(facts);
     fwrite(line, 1, length, stdout);
     putchar('\n');
@@ -99,7 +91,6 @@ int main(int argc, char **argv)
     struct arena *arena;
     size_t length;
     int status;
-
     (void)argv;
     if (argc != 1 || isatty(STDIN_FILENO)) {
         fputs("turnpost-inbox: turnpost starts this to read a mail; see "
@@ -107,12 +98,10 @@ int main(int argc, char **argv)
               stderr);
         return EX_USAGE;
     }
-    if (!limit_all()) {
+    if (!limit_all())
         return fault("cannot limit itself");
-    }
     arena = arena_new();
     char *bytes = arena_alloc(arena, MAIL_MAX + 1);
-
     status = read_all(bytes, MAIL_MAX + 1, &length)
                  ? answer(bytes, length, arena)
                  : fault("cannot read the mail");

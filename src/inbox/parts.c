@@ -24,15 +24,13 @@ static enum rank walk_object(struct walk *walk, GMimeObject *object);
 
 static void stop(struct walk *walk, const char *over)
 {
-    if (!walk->parts->over) {
+    if (!walk->parts->over)
         walk->parts->over = over;
-    }
 }
 
 static void keep_armour(struct walk *walk, const char *bytes, size_t length)
 {
     static const char mark[] = "-----BEGIN TURNPOST ";
-
     if (memmem(bytes, length, mark, sizeof mark - 1)) {
         bytes = clean_text(bytes, length, walk->arena, &length);
         text_bytes(&walk->parts->files, bytes, length);
@@ -54,22 +52,18 @@ static enum rank walk_text(struct walk *walk, GMimePart *part)
     size_t length;
     const char *bytes = media_decode(part, walk->arena, &length);
     const char *charset = charset_of(part);
-
-    if (is_html && !charset) {
+    if (is_html && !charset)
         charset = html_charset(bytes, length, walk->arena);
-    }
     bytes = charset_decode(bytes, length, charset, walk->arena, &length);
-    if (is_html) {
+    if (is_html)
         html_read(&body, bytes, length);
-    } else if (media_says(object, "format", "flowed")) {
+    else if (media_says(object, "format", "flowed"))
         body_flowed(&body, bytes, length, media_says(object, "delsp", "yes"));
-    } else {
+    else
         body_plain(&body, bytes, length);
-    }
     walk->bytes += body.bytes + body.count * LINE_COST;
-    if (walk->bytes > BODIES_MAX) {
+    if (walk->bytes > BODIES_MAX)
         stop(walk, "its text is too long");
-    }
     body_join(walk->into, &body, 0);
     return body_is_blank(&body) ? EMPTY : is_html ? HTML : PLAIN;
 }
@@ -78,10 +72,8 @@ static void walk_file(struct walk *walk, GMimePart *part)
 {
     size_t length;
     const char *bytes;
-
-    if (walk->foreign) {
+    if (walk->foreign)
         return; /* another's, like the mail that it came with */
-    }
     bytes = media_decode(part, walk->arena, &length);
     if (media_is(GMIME_OBJECT(part), "text", "*")) {
         bytes = charset_decode(bytes, length, charset_of(part), walk->arena,
@@ -99,14 +91,11 @@ struct choice {
 static void choose(struct walk *walk, struct choice *choice, GMimeObject *part)
 {
     struct body *into = walk->into, one = body_new(walk->arena);
-
     walk->into = &one;
     enum rank rank = walk_object(walk, part);
-
     walk->into = into;
-    if (rank > choice->rank || choice->best.count == 0) {
+    if (rank > choice->rank || choice->best.count == 0)
         *choice = (struct choice){ one, rank };
-    }
 }
 
 static enum rank walk_multipart(struct walk *walk, GMimeMultipart *multipart)
@@ -116,15 +105,12 @@ static enum rank walk_multipart(struct walk *walk, GMimeMultipart *multipart)
     int count = g_mime_multipart_get_count(multipart);
     struct choice choice = { .best = body_new(walk->arena) };
     enum rank best = EMPTY;
-
     for (int i = 0; i < count && !walk->parts->over; i++) {
         GMimeObject *part = g_mime_multipart_get_part(multipart, i);
-
         if (alternative) {
             choose(walk, &choice, part);
         } else {
             enum rank rank = walk_object(walk, part);
-
             best = rank > best ? rank : best;
         }
     }
@@ -138,12 +124,10 @@ static void walk_message(struct walk *walk, GMimeMessagePart *part)
     GMimeMessage *mail = g_mime_message_part_get_message(part);
     struct body *into = walk->into;
     bool foreign = walk->foreign;
-
     walk->into = &walk->parts->foreign;
     walk->foreign = true;
-    if (mail) {
+    if (mail)
         walk_object(walk, g_mime_message_get_mime_part(mail));
-    }
     walk->into = into;
     walk->foreign = foreign;
 }
@@ -155,39 +139,35 @@ static bool is_shown(const struct walk *walk, GMimePart *part)
     GMimeObject *object = GMIME_OBJECT(part);
     bool text =
         media_is(object, "text", "plain") || media_is(object, "text", "html");
-
     return text && !g_mime_part_is_attachment(part) &&
            (!g_mime_part_get_filename(part) || body_is_blank(walk->into));
 }
 
 static enum rank walk_part(struct walk *walk, GMimePart *part)
 {
-    if (media_is(GMIME_OBJECT(part), "text", "calendar")) {
+    if (media_is(GMIME_OBJECT(part), "text", "calendar"))
         walk->parts->calendar = true;
-    } else if (is_shown(walk, part)) {
+    else if (is_shown(walk, part))
         return walk_text(walk, part);
-    } else {
+    else
         walk_file(walk, part);
-    }
     return EMPTY;
 }
 
 static enum rank walk_object(struct walk *walk, GMimeObject *object)
 {
     enum rank rank = EMPTY;
-
     walk->depth++;
-    if (++walk->count > PARTS_MAX) {
+    if (++walk->count > PARTS_MAX)
         stop(walk, "it has too many parts");
-    } else if (walk->depth > DEPTH_MAX) {
+    else if (walk->depth > DEPTH_MAX)
         stop(walk, "its parts are nested too deep");
-    } else if (GMIME_IS_MULTIPART(object)) {
+    else if (GMIME_IS_MULTIPART(object))
         rank = walk_multipart(walk, GMIME_MULTIPART(object));
-    } else if (GMIME_IS_MESSAGE_PART(object)) {
+    else if (GMIME_IS_MESSAGE_PART(object))
         walk_message(walk, GMIME_MESSAGE_PART(object));
-    } else if (GMIME_IS_PART(object)) {
+    else if (GMIME_IS_PART(object))
         rank = walk_part(walk, GMIME_PART(object));
-    }
     walk->depth--;
     return rank;
 }
@@ -198,10 +178,8 @@ struct parts parts_walk(GMimeMessage *mail, struct arena *arena)
                            .foreign = body_new(arena),
                            .files = text_new(arena) };
     struct walk walk = { .arena = arena, .parts = &parts, .into = &parts.own };
-
     walk_object(&walk, g_mime_message_get_mime_part(mail));
-    if (parts.own.too_long) {
+    if (parts.own.too_long)
         stop(&walk, "its text is too long");
-    }
     return parts;
 }

@@ -6,10 +6,8 @@
 bool phrase_next(const char **list, char phrase[PHRASE_MAX])
 {
     size_t length = strcspn(*list, "|");
-
-    if (**list == '\0') {
+    if (**list == '\0')
         return false;
-    }
     memcpy(phrase, *list, length < PHRASE_MAX ? length : PHRASE_MAX - 1);
     phrase[length < PHRASE_MAX ? length : PHRASE_MAX - 1] = '\0';
     *list += length + ((*list)[length] == '|');
@@ -19,13 +17,10 @@ bool phrase_next(const char **list, char phrase[PHRASE_MAX])
 const char *phrase_begins(const char *line, const char *list)
 {
     char phrase[PHRASE_MAX];
-
     while (phrase_next(&list, phrase)) {
         size_t length = strlen(phrase);
-
-        if (strncasecmp(line, phrase, length) == 0) {
+        if (strncasecmp(line, phrase, length) == 0)
             return line + length;
-        }
     }
     return NULL;
 }
@@ -33,12 +28,9 @@ const char *phrase_begins(const char *line, const char *list)
 static bool contains_any(const char *line, const char *list)
 {
     char phrase[PHRASE_MAX];
-
-    while (phrase_next(&list, phrase)) {
-        if (strcasestr(line, phrase)) {
+    while (phrase_next(&list, phrase))
+        if (strcasestr(line, phrase))
             return true;
-        }
-    }
     return false;
 }
 
@@ -84,17 +76,14 @@ bool phrase_is_original(const char *line)
     size_t dashes = strspn(line, "-");
     const char *words = line + dashes + strspn(line + dashes, " ");
     const char *rest = phrase_begins(line, begins);
-
-    if (!rest && dashes >= 2) {
+    if (!rest && dashes >= 2)
         rest = phrase_begins(words, originals);
-    }
     return rest && rest[strspn(rest, " -")] == '\0';
 }
 
 bool phrase_is_rule(const char *line)
 {
     size_t marks = strspn(line, "_");
-
     return marks >= 20 && line[marks] == '\0';
 }
 
@@ -102,7 +91,6 @@ bool phrase_is_our_fence(const char *line)
 {
     line += strspn(line, " \t*_|>");
     size_t marks = strspn(line, "=");
-
     return marks >= 3 && strncasecmp(line + marks, " turnpost ", 10) == 0;
 }
 
@@ -149,18 +137,14 @@ bool phrase_has_date(const char *line)
     for (const char *at = line; *at; at++) {
         bool starts = at == line || !is_digit(at[-1]);
         size_t digits = strspn(at, "0123456789");
-
-        if (!starts || digits == 0) {
+        if (!starts || digits == 0)
             continue;
-        }
         bool year = digits == 4 &&
                     (memcmp(at, "19", 2) == 0 || memcmp(at, "20", 2) == 0);
         bool hour = digits <= 2 && (at[digits] == ':' || at[digits] == 'h') &&
                     is_digit(at[digits + 1]) && is_digit(at[digits + 2]);
-
-        if (year || hour) {
+        if (year || hour)
             return true;
-        }
     }
     return false;
 }
@@ -168,7 +152,6 @@ bool phrase_has_date(const char *line)
 bool phrase_has_address(const char *line)
 {
     const char *at = strchr(line, '@');
-
     return at && at > line && !strchr(" \t", at[-1]) && at[1] &&
            !strchr(" \t", at[1]);
 }
@@ -176,10 +159,8 @@ bool phrase_has_address(const char *line)
 bool phrase_ends_in_colon(const char *line)
 {
     size_t length = strlen(line), wide = strlen("：");
-
-    while (length > 0 && strchr(" \t*_", line[length - 1])) {
+    while (length > 0 && strchr(" \t*_", line[length - 1]))
         length--;
-    }
     return (length > 0 && line[length - 1] == ':') ||
            (length >= wide && memcmp(line + length - wide, "：", wide) == 0);
 }
@@ -230,7 +211,6 @@ static const char devices[] =
 bool phrase_is_mobile_signature(const char *line)
 {
     enum { LENGTH_MAX = 160 };
-
     line += strspn(line, " \t*_");
     return strlen(line) <= LENGTH_MAX && phrase_begins(line, mobile) &&
            contains_any(line, devices);

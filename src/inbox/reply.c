@@ -8,7 +8,6 @@
 const char *reply_line_of(const struct reply *reply, size_t i)
 {
     const char *text = reply->lines[i].text;
-
     return text + strspn(text, " \t");
 }
 
@@ -25,11 +24,9 @@ bool reply_is_own(const struct reply *reply, size_t i)
 
 void reply_mark(struct reply *reply, size_t from, size_t to, enum role role)
 {
-    for (size_t i = from; i < to; i++) {
-        if (reply->roles[i] == OWN) {
+    for (size_t i = from; i < to; i++)
+        if (reply->roles[i] == OWN)
             reply->roles[i] = role;
-        }
-    }
 }
 
 static void mark_what_programs_mark(struct reply *reply)
@@ -38,9 +35,8 @@ static void mark_what_programs_mark(struct reply *reply)
         reply->roles[i] = reply->lines[i].depth > 0   ? QUOTED
                           : reply->lines[i].signature ? SIGNATURE
                                                       : OWN;
-        if (reply->roles[i] == QUOTED) {
+        if (reply->roles[i] == QUOTED)
             reply->quotes_end = i + 1;
-        }
     }
 }
 
@@ -60,11 +56,9 @@ static bool begins(const char *line, const char *mark)
 /** Behind the own line @p end that follows @p from; without one, @p from. */
 static size_t behind(const struct reply *reply, size_t from, const char *end)
 {
-    for (size_t i = from; i < reply->count; i++) {
-        if (reply->roles[i] == OWN && begins(reply_line_of(reply, i), end)) {
+    for (size_t i = from; i < reply->count; i++)
+        if (reply->roles[i] == OWN && begins(reply_line_of(reply, i), end))
             return i + 1;
-        }
-    }
     return from;
 }
 
@@ -74,7 +68,6 @@ static bool is_piece(const char *line)
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/="
                                   "abcdefghijklmnopqrstuvwxyz";
     size_t length = strlen(line);
-
     return length > 0 && length < 64 && strspn(line, letters) == length &&
            strcspn(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/=") < length;
 }
@@ -83,10 +76,8 @@ static bool is_piece(const char *line)
 static void mark_quoted_armour(struct reply *reply)
 {
     bool open = false;
-
     for (size_t i = 0; i + 1 < reply->count; i++) {
         const char *line = reply_line_of(reply, i);
-
         if (reply->roles[i] == QUOTED) {
             open = begins(line, "-----BEGIN TURNPOST ") ||
                    (open && !begins(line, "-----END TURNPOST "));
@@ -103,10 +94,8 @@ static void mark_armour(struct reply *reply)
 {
     for (size_t i = 0; i < reply->count; i++) {
         const char *line = unescaped(reply_line_of(reply, i));
-
-        if (*line != '-' || reply->roles[i] != OWN) {
+        if (*line != '-' || reply->roles[i] != OWN)
             continue;
-        }
         if (begins(line, "-----BEGIN TURNPOST ")) {
             reply_mark(reply, i, behind(reply, i, "-----END TURNPOST "),
                        ARMOUR);
@@ -115,11 +104,9 @@ static void mark_armour(struct reply *reply)
                        SIGNATURE);
         } else if (strcmp(line, "-----BEGIN PGP SIGNED MESSAGE-----") == 0) {
             size_t hash = i + 1;
-
             while (hash < reply->count &&
-                   strncmp(reply_line_of(reply, hash), "Hash:", 5) == 0) {
+                   strncmp(reply_line_of(reply, hash), "Hash:", 5) == 0)
                 hash++;
-            }
             reply_mark(reply, i, hash, SIGNATURE);
         }
     }
@@ -134,11 +121,9 @@ static size_t signature_end(const struct reply *reply, size_t i)
 {
     enum { LINES_MAX = 10 };
     size_t end = i + 1;
-
     while (end < reply->count && reply->roles[end] == OWN) {
-        if (!reply->lines[i].dashes && end - i > LINES_MAX) {
+        if (!reply->lines[i].dashes && end - i > LINES_MAX)
             return i;
-        }
         end++;
     }
     return end;
@@ -148,10 +133,8 @@ static void mark_signatures(struct reply *reply)
 {
     for (size_t i = 0; i < reply->count; i++) {
         const char *line = reply->lines[i].text;
-
-        if (reply->roles[i] != OWN) {
+        if (reply->roles[i] != OWN)
             continue;
-        }
         if (phrase_is_mobile_signature(line)) {
             reply->roles[i] = SIGNATURE;
         } else if (strcmp(line, "--") == 0 || strcmp(line, "- --") == 0) {
@@ -165,12 +148,10 @@ static void mark_signatures(struct reply *reply)
 
 static void trim(struct text *text, size_t start)
 {
-    while (text->length > start && text->bytes[text->length - 1] == '\n') {
+    while (text->length > start && text->bytes[text->length - 1] == '\n')
         text->length--;
-    }
-    if (text->length > start) {
+    if (text->length > start)
         text->length++; /* one of them stays */
-    }
     text->bytes[text->length] = '\0';
 }
 
@@ -180,13 +161,10 @@ static void add_lines(const struct reply *reply, enum role role,
 {
     size_t start = into->length;
     bool blank = true;
-
     for (size_t i = 0; i < reply->count; i++) {
         const struct body_line *line = &reply->lines[i];
-
-        if (reply->roles[i] != role || (blank && line_is_blank(line))) {
+        if (reply->roles[i] != role || (blank && line_is_blank(line)))
             continue;
-        }
         blank = line_is_blank(line);
         text_bytes(into, line->text, line->length);
         text_bytes(into, "\n", 1);
@@ -199,7 +177,6 @@ static void add_lines(const struct reply *reply, enum role role,
 void reply_split(const struct body *body, const struct shares *into)
 {
     struct reply reply = { .lines = body->lines, .count = body->count };
-
     reply.roles =
         arena_alloc(body->arena, (body->count + 1) * sizeof *reply.roles);
     mark_what_programs_mark(&reply);
@@ -213,7 +190,6 @@ void reply_split(const struct body *body, const struct shares *into)
     add_lines(&reply, QUOTED, into->rest);
     add_lines(&reply, SIGNATURE, into->rest);
     add_lines(&reply, LEFT_OUT, into->doubt ? into->doubt : into->rest);
-    if (into->armour) {
+    if (into->armour)
         add_lines(&reply, ARMOUR, into->armour);
-    }
 }

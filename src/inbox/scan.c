@@ -27,16 +27,12 @@ static const char *const others[] = { "Subject", "Date", "Message-ID", NULL };
 static bool is_one_of(const struct line *field, const char *const *names)
 {
     size_t length = (size_t)(field->colon - field->start);
-
-    while (length > 0 && is_blank(field->start[length - 1])) {
+    while (length > 0 && is_blank(field->start[length - 1]))
         length--;
-    }
-    for (; *names; names++) {
+    for (; *names; names++)
         if (strlen(*names) == length &&
-            strncasecmp(*names, field->start, length) == 0) {
+            strncasecmp(*names, field->start, length) == 0)
             return true;
-        }
-    }
     return false;
 }
 
@@ -47,32 +43,25 @@ static bool is_strange_word(const char *at, const char *end)
     const char *mark = end - at > 2 && at[1] == '?'
                            ? memchr(name, '?', (size_t)(end - name))
                            : NULL;
-
-    if (!mark || end - mark < 3 || !strchr("bBqQ", mark[1]) || mark[2] != '?') {
+    if (!mark || end - mark < 3 || !strchr("bBqQ", mark[1]) || mark[2] != '?')
         return false;
-    }
     const char *language = memchr(name, '*', (size_t)(mark - name));
-
     return !charset_is_known(name,
                              (size_t)((language ? language : mark) - name));
 }
 
 static void replace(const struct line *field, char from, char to)
 {
-    for (char *at = field->colon; at < field->end; at++) {
+    for (char *at = field->colon; at < field->end; at++)
         *at = *at == from ? to : *at;
-    }
 }
 
 static void limit_colons(const struct line *field)
 {
     int colons = 0;
-
-    for (char *at = field->colon + 1; at < field->end; at++) {
-        if (*at == ':' && ++colons > COLONS_MAX) {
+    for (char *at = field->colon + 1; at < field->end; at++)
+        if (*at == ':' && ++colons > COLONS_MAX)
             *at = ' ';
-        }
-    }
 }
 
 /** Ends the value after @p most bytes, but not its line. */
@@ -80,7 +69,6 @@ static void shorten(struct line *field, size_t most)
 {
     if ((size_t)(field->end - field->colon) > most + 2) {
         char *at = field->colon + 1 + most;
-
         at += *at == '\n'; /* what follows is a blank */
         *at = '\0';
         field->end = at;
@@ -92,34 +80,28 @@ static void make_harmless(struct line *field, size_t *room)
 {
     bool people = is_one_of(field, addresses), extended = false;
     bool content = strncasecmp(field->start, "Content-", 8) == 0;
-
     replace(field, '\0', ' ');
-    if (!people && !content && !is_one_of(field, others)) {
+    if (!people && !content && !is_one_of(field, others))
         return;
-    }
     replace(field, '\r', ' ');
     if (people || content) {
         shorten(field, *room < FIELD_MAX ? *room : FIELD_MAX);
         size_t length = (size_t)(field->end - field->colon);
-
         *room -= length < *room ? length : *room;
     }
-    if (people) {
+    if (people)
         limit_colons(field);
-    }
     for (char *at = field->colon; at < field->end; at++) {
         extended |= *at == '*';
         if ((*at == '=' && is_strange_word(at, field->end)) ||
-            (*at == '\'' && content && extended)) {
+            (*at == '\'' && content && extended))
             *at = '_'; /* "*=NAME'…" names a character set, too (RFC 2231) */
-        }
     }
 }
 
 static char *behind_line(char *line, const char *end)
 {
     char *found = memchr(line, '\n', (size_t)(end - line));
-
     return found ? found + 1 : line + (end - line);
 }
 
@@ -127,21 +109,16 @@ static char *behind_line(char *line, const char *end)
 static bool find_field(struct line *line, const char *end)
 {
     char *at = line->start;
-
     line->end = behind_line(at, end);
-    while (at < line->end && (unsigned char)*at > ' ' && *at != ':') {
+    while (at < line->end && (unsigned char)*at > ' ' && *at != ':')
         at++;
-    }
-    while (at > line->start && at < line->end && is_blank(*at)) {
+    while (at > line->start && at < line->end && is_blank(*at))
         at++;
-    }
     line->colon = at;
-    if (at == line->end || *at != ':') {
+    if (at == line->end || *at != ':')
         return false;
-    }
-    while (line->end < end && is_blank(*line->end)) {
+    while (line->end < end && is_blank(*line->end))
         line->end = behind_line(line->end, end);
-    }
     return true;
 }
 
@@ -149,16 +126,13 @@ static bool find_field(struct line *line, const char *end)
 static size_t copy_lines(char *copy, const char *bytes, size_t length)
 {
     char *end = copy;
-
     for (size_t i = 0; i < length; i++) {
-        while (bytes[i] == '\n' && end > copy && end[-1] == '\r') {
+        while (bytes[i] == '\n' && end > copy && end[-1] == '\r')
             end--;
-        }
         *end++ = bytes[i];
     }
-    if (length > 0 && end[-1] != '\n') {
+    if (length > 0 && end[-1] != '\n')
         *end++ = '\n';
-    }
     *end = '\0';
     return (size_t)(end - copy);
 }
@@ -171,17 +145,14 @@ static const char *scan_lines(char *copy, const char *end, size_t *header)
     int lines = 0, labels = 0, dashes = 0;
     size_t room = FIELDS_MAX;
     bool within = true;
-
     for (char *next; line.start < end; line.start = next) {
         next = behind_line(line.start, end);
         if (within) {
             *header = (size_t)(line.start - copy);
             within = *line.start != '\n';
         }
-        if (within &&
-            (++lines > HEADER_LINES_MAX || next - copy > HEADER_MAX)) {
+        if (within && (++lines > HEADER_LINES_MAX || next - copy > HEADER_MAX))
             return "its header is too long";
-        }
         if (find_field(&line, end)) {
             make_harmless(&line, &room);
             labels++;
@@ -202,7 +173,6 @@ struct scan scan_mail(const char *bytes, size_t length, struct arena *arena)
     char *copy = arena_alloc(arena, most + 2);
     size_t copied = copy_lines(copy, bytes, most);
     const char *over = scan_lines(copy, copy + copied, &header);
-
     over = large ? "it is larger than 4 MiB" : over;
     return (struct scan){ copy, over ? header : copied, over };
 }

@@ -109,7 +109,6 @@ static size_t first_word(const char *value)
 static bool is_among(const char *value, const char *words, bool whole)
 {
     const char *rest = phrase_begins(value, words);
-
     return rest && (!whole || (size_t)(rest - value) == first_word(value));
 }
 
@@ -133,7 +132,6 @@ static bool holds(const struct rule *rule, const char *value)
 static bool is_meant(const struct rule *rule, const struct field *field)
 {
     size_t length = strlen(rule->field);
-
     return rule->field[length - 1] == '*'
                ? strncasecmp(field->name, rule->field, length - 1) == 0
                : field_is(field, rule->field);
@@ -155,19 +153,15 @@ static bool is_named(const char *address, const char *name)
     bool end = *name == '*', start = name[length - 1] == '*';
     size_t size = length - end - start;
     const char *at = end && local >= size ? address + local - size : address;
-
     return local >= size && (end || start || local == size) &&
            strncasecmp(at, name + end, size) == 0;
 }
 
 static bool is_robot(const char *address, bool doubtful)
 {
-    for (size_t i = 0; i < sizeof robots / sizeof *robots; i++) {
-        if (robots[i].doubtful == doubtful &&
-            is_named(address, robots[i].name)) {
+    for (size_t i = 0; i < sizeof robots / sizeof *robots; i++)
+        if (robots[i].doubtful == doubtful && is_named(address, robots[i].name))
             return true;
-        }
-    }
     return false;
 }
 
@@ -191,11 +185,9 @@ static const char *broken_rule(const struct rule *list, size_t count,
                                const struct field *fields, struct arena *arena)
 {
     for (size_t i = 0; i < count; i++) {
-        for (const struct field *f = fields; f; f = f->next) {
-            if (is_broken(&list[i], f, arena)) {
+        for (const struct field *f = fields; f; f = f->next)
+            if (is_broken(&list[i], f, arena))
                 return why(&list[i], f, arena);
-            }
-        }
     }
     return NULL;
 }
@@ -219,16 +211,12 @@ const char *silent_reason(const struct field *fields, GMimeObject *body,
 {
     const char *reason =
         broken_rule(rules, sizeof rules / sizeof *rules, fields, arena);
-
-    if (reason) {
+    if (reason)
         return reason;
-    }
-    if (names_nobody(field_value(fields, "From"))) {
+    if (names_nobody(field_value(fields, "From")))
         return nobody;
-    }
-    if (is_robot(sender, false)) {
+    if (is_robot(sender, false))
         return robot_reason(sender, arena);
-    }
     return body && is_report(body)
                ? "bounces and receipts are not answered: multipart/report "
                  "(RFC 6522)"
@@ -238,9 +226,8 @@ const char *silent_reason(const struct field *fields, GMimeObject *body,
 const char *doubtful_reason(const struct field *fields, const char *sender,
                             struct arena *arena)
 {
-    if (!*sender) {
+    if (!*sender)
         return nobody;
-    }
     return is_robot(sender, true)
                ? robot_reason(sender, arena)
                : broken_rule(doubts, sizeof doubts / sizeof *doubts, fields,

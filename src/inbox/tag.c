@@ -17,7 +17,6 @@ static bool is_space(char c)
 static size_t up_to(const char *at, size_t length, const char *end)
 {
     const char *found = memmem(at, length, end, strlen(end));
-
     return found ? (size_t)(found - at) + strlen(end) : length;
 }
 
@@ -25,37 +24,31 @@ static size_t up_to(const char *at, size_t length, const char *end)
 static size_t tag_end(const char *at, size_t length)
 {
     char quote = '\0';
-
-    for (size_t i = 0; i < length; i++) {
-        if (quote) {
+    for (size_t i = 0; i < length; i++)
+        if (quote)
             quote = at[i] == quote ? '\0' : quote;
-        } else if (at[i] == '>') {
+        else if (at[i] == '>')
             return i;
-        } else if ((at[i] == '"' || at[i] == '\'') && i > 0 &&
-                   (at[i - 1] == '=' || is_space(at[i - 1]))) {
+        else if ((at[i] == '"' || at[i] == '\'') && i > 0 &&
+                 (at[i - 1] == '=' || is_space(at[i - 1])))
             quote = at[i];
-        }
-    }
     return length;
 }
 
 size_t tag_read(const char *at, size_t length, struct tag *tag)
 {
     size_t i = 1, named = 0;
-
     *tag = (struct tag){ 0 };
-    if (length < 2) {
+    if (length < 2)
         return 0;
-    }
     if (at[1] == '!' || at[1] == '?') {
         return up_to(at, length,
                      length > 3 && memcmp(at, "<!--", 4) == 0 ? "-->" : ">");
     }
     tag->closes = at[1] == '/';
     i += tag->closes;
-    if (i >= length || !is_letter(at[i])) {
+    if (i >= length || !is_letter(at[i]))
         return 0;
-    }
     for (; i < length && !is_space(at[i]) && at[i] != '>' && at[i] != '/';
          i++) {
         if (named < TAG_NAME_MAX - 1) {
@@ -74,21 +67,17 @@ static const char *attribute_value(const struct tag *tag, const char *name,
 {
     size_t size = strlen(name), left;
     const char *end = tag->attributes + tag->length;
-
     for (const char *at = tag->attributes; at < end; at++) {
         left = (size_t)(end - at);
         if (left <= size + 1 || !is_space(*at) ||
-            strncasecmp(at + 1, name, size) != 0 || at[size + 1] != '=') {
+            strncasecmp(at + 1, name, size) != 0 || at[size + 1] != '=')
             continue;
-        }
         at += size + 2;
         left = (size_t)(end - at);
         char quote = left > 0 && (*at == '"' || *at == '\'') ? *at : '\0';
         size_t i = quote != '\0';
-
-        while (i < left && (quote ? at[i] != quote : !is_space(at[i]))) {
+        while (i < left && (quote ? at[i] != quote : !is_space(at[i])))
             i++;
-        }
         *length = i - (quote != '\0');
         return at + (quote != '\0');
     }
@@ -100,14 +89,11 @@ bool tag_says(const struct tag *tag, const char *attribute, const char *word,
 {
     size_t length = 0, size = strlen(word);
     const char *value = attribute_value(tag, attribute, &length);
-
     for (size_t i = 0; value && i + size <= length; i++) {
         bool starts = part || i == 0 || is_space(value[i - 1]);
         bool ends = part || i + size == length || is_space(value[i + size]);
-
-        if (starts && ends && strncasecmp(value + i, word, size) == 0) {
+        if (starts && ends && strncasecmp(value + i, word, size) == 0)
             return true;
-        }
     }
     return false;
 }

@@ -26,13 +26,12 @@ static const char *lookalike(unsigned char byte)
 
 static void put_json(struct text *into, unsigned char byte)
 {
-    if (byte == '\n') {
+    if (byte == '\n')
         text_add(into, "\\n");
-    } else if (byte < ' ') {
+    else if (byte < ' ')
         text_add(into, "\\u%04x", byte);
-    } else {
+    else
         text_add(into, "\\%c", byte);
-    }
 }
 
 static void put_escaped(struct text *into, enum mustache_escape escape,
@@ -95,13 +94,10 @@ static bool stays(enum mustache_escape escape, unsigned char byte)
 static size_t marker(const char *bytes, size_t length)
 {
     size_t digits = 0;
-
-    while (digits < length && bytes[digits] >= '0' && bytes[digits] <= '9') {
+    while (digits < length && bytes[digits] >= '0' && bytes[digits] <= '9')
         digits++;
-    }
-    if (digits == length) {
+    if (digits == length)
         return SIZE_MAX;
-    }
     return is_one_of((unsigned char)bytes[digits], digits ? ".)" : "-+=")
                ? digits
                : SIZE_MAX;
@@ -113,7 +109,6 @@ void mustache_put(enum mustache_escape escape, const char *bytes, size_t length,
     size_t done = 0;
     size_t marked =
         escape == MUSTACHE_MARKDOWN ? marker(bytes, length) : SIZE_MAX;
-
     for (size_t i = 0; i < length; i++) {
         if (i == marked || !stays(escape, (unsigned char)bytes[i])) {
             text_bytes(into, bytes + done, i - done);

@@ -10,11 +10,9 @@ enum { EXAMPLES = 3 };
 static void add_some(json_t *into, const json_t *list, size_t wanted)
 {
     size_t count = json_array_size(list);
-
     wanted = count < wanted ? count : wanted;
     for (size_t i = 0; i < wanted; i++) {
         size_t n = wanted < 2 ? 0 : i * (count - 1) / (wanted - 1);
-
         json_add(into, json_incref(json_array_get(list, n)));
     }
 }
@@ -22,7 +20,6 @@ static void add_some(json_t *into, const json_t *list, size_t wanted)
 static bool begins(const json_t *move, const char *word, size_t length)
 {
     const char *line = json_string_value(json_object_get(move, "line"));
-
     return line && !strncmp(line, word, length) &&
            (line[length] == ' ' || !line[length]);
 }
@@ -31,13 +28,10 @@ static json_t *beginning_with(const json_t *moves, const char *word,
                               size_t length)
 {
     json_t *found = json_array();
-
     for (size_t i = 0; i < json_array_size(moves); i++) {
         json_t *move = json_array_get(moves, i);
-
-        if (begins(move, word, length)) {
+        if (begins(move, word, length))
             json_add(found, json_incref(move));
-        }
     }
     return found;
 }
@@ -56,15 +50,13 @@ static int groups_of(const json_t *moves, const char *usual,
                      json_t *groups[EXAMPLES])
 {
     int count = 0;
-
     for (size_t length = 0;
          count < EXAMPLES && (length = next_word(&usual, length)) > 0;) {
         groups[count] = beginning_with(moves, usual, length);
-        if (json_array_size(groups[count]) > 0) {
+        if (json_array_size(groups[count]) > 0)
             count++;
-        } else {
+        else
             json_decref(groups[count]);
-        }
     }
     return count;
 }
@@ -73,10 +65,8 @@ json_t *examples_of(const json_t *moves, const char *usual)
 {
     json_t *some = json_array(), *groups[EXAMPLES];
     int count = groups_of(moves, usual ? usual : "", groups);
-
-    if (count == 0) {
+    if (count == 0)
         add_some(some, moves, EXAMPLES);
-    }
     /* the likeliest word has the places that others leave */
     for (int i = 0; i < count; i++) {
         add_some(some, groups[i], i == 0 ? (size_t)(EXAMPLES + 1 - count) : 1);

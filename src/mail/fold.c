@@ -5,10 +5,8 @@
 static int columns(const char *line, size_t length)
 {
     int count = 0;
-
-    for (size_t i = 0; i < length; i++) {
+    for (size_t i = 0; i < length; i++)
         count += ((unsigned char)line[i] & 0xc0) != 0x80;
-    }
     return count;
 }
 
@@ -17,13 +15,10 @@ static int columns(const char *line, size_t length)
 static int hanging(const char *line)
 {
     int blanks = (int)strspn(line, " ");
-
-    if (strstr(line + blanks, "  ")) {
+    if (strstr(line + blanks, "  "))
         return -1;
-    }
-    if (!strncmp(line + blanks, "- ", 2)) {
+    if (!strncmp(line + blanks, "- ", 2))
         return blanks + 2;
-    }
     return blanks == 0 ? 2 : -1;
 }
 
@@ -32,13 +27,11 @@ static void put_line(const char *line, size_t length, int width,
 {
     const char *copy = arena_copy(into->arena, line, length);
     int indent = columns(copy, length) > width ? hanging(copy) : -1;
-
     if (indent < 0) {
         text_add(into, "%s\n", copy);
         return;
     }
     int blanks = (int)strspn(copy, " ");
-
     text_add(into, "%*s", blanks, "");
     text_fold(into, copy + blanks, width, indent);
 }
@@ -46,19 +39,15 @@ static void put_line(const char *line, size_t length, int width,
 void fold_prose(const char *text, int width, struct text *into)
 {
     bool was_empty = true;
-
     for (size_t whole; *text; text += whole) {
         size_t length = strcspn(text, "\n");
-
         whole = length + (text[length] == '\n');
-        while (length > 0 && strchr(" \t\r", text[length - 1])) {
+        while (length > 0 && strchr(" \t\r", text[length - 1]))
             length--;
-        }
-        if (length > 0) {
+        if (length > 0)
             put_line(text, length, width, into);
-        } else if (!was_empty) {
+        else if (!was_empty)
             text_add(into, "\n");
-        }
         was_empty = length == 0;
     }
 }

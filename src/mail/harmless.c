@@ -13,17 +13,14 @@ static void put_without_armour(struct text *into, const char *words,
 {
     enum { RUN = 5 };
     const char *end = words + length;
-
     for (size_t step; words < end; words += step) {
         size_t left = (size_t)(end - words), run = strspn(words, "-");
-
         run = run < left ? run : left;
         step = run > 0 ? run : 1;
-        if (run >= RUN) {
+        if (run >= RUN)
             text_string(into, "–––");
-        } else {
+        else
             text_bytes(into, words, step);
-        }
     }
 }
 
@@ -31,7 +28,6 @@ static const char *without_codes(const char *words, struct arena *arena)
 {
     struct text text = text_new(arena);
     size_t length, half;
-
     for (const char *at; (at = code_in(words, &length, &half));
          words = at + half) {
         text_bytes(&text, words, (size_t)(at - words) + half);
@@ -45,7 +41,6 @@ char *harmless_words(const char *words, struct arena *arena)
 {
     struct text text = text_new(arena);
     char *rest = arena_print(arena, "%s", without_codes(words, arena));
-
     for (char *line; (line = strsep(&rest, "\n\r"));) {
         line += strspn(line, " \t");
         if (*line) {
@@ -64,16 +59,13 @@ void harmless_item(struct text *into, const char *name, const char *words,
     struct text text = text_new(arena), folded = text_new(arena);
     const char *mark = "- ";
     int room = width - (int)strlen("  ") - 2;
-
     text_add(&text, "%s: %s", name, harmless_words(words, arena));
     char *rest = text.bytes;
-
     for (char *line; (line = strsep(&rest, "\n"));) {
         line += strncmp(line, more, strlen(more)) == 0 ? strlen(more) : 0;
         text_fold(&folded, line, room, 0);
     }
     rest = folded.bytes;
-    for (char *line; (line = strsep(&rest, "\n")) && *line; mark = "  … ") {
+    for (char *line; (line = strsep(&rest, "\n")) && *line; mark = "  … ")
         text_add(into, "%s%s\n", mark, line);
-    }
 }

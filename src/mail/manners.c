@@ -25,7 +25,6 @@ static const char *const greetings[] = {
 bool begins_with_word(const char *line, const char *word)
 {
     size_t length = strlen(word);
-
     return strncasecmp(line, word, length) == 0 &&
            !isalnum((unsigned char)line[length]);
 }
@@ -33,11 +32,9 @@ bool begins_with_word(const char *line, const char *word)
 static bool begins_with_one(const char *line, const char *const *words,
                             size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (begins_with_word(line, words[i])) {
+    for (size_t i = 0; i < count; i++)
+        if (begins_with_word(line, words[i]))
             return true;
-        }
-    }
     return false;
 }
 
@@ -64,7 +61,6 @@ bool is_farewell(const char *line)
 bool is_closing(const char *line)
 {
     int words = 0;
-
     for (const char *at = line; *at; at += strcspn(at, " \t")) {
         at += strspn(at, " \t");
         words += *at != '\0';

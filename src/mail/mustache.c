@@ -56,7 +56,6 @@ static const json_t *member(const json_t *object, const char **name)
 {
     char key[TAG_NAME_MAX + 1];
     size_t length = strcspn(*name, ".");
-
     snprintf(key, sizeof key, "%.*s", (int)length, *name);
     *name += length + ((*name)[length] == '.');
     return json_object_get(object, key);
@@ -65,17 +64,14 @@ static const json_t *member(const json_t *object, const char **name)
 static const json_t *look_up(const struct scope *scope, const char *name)
 {
     const json_t *value = NULL;
-
-    if (!strcmp(name, ".")) {
+    if (!strcmp(name, "."))
         return scope->value;
-    }
     for (const char *whole = name; !value && scope; scope = scope->outer) {
         name = whole;
         value = member(scope->value, &name);
     }
-    while (value && *name) {
+    while (value && *name)
         value = member(value, &name);
-    }
     return value;
 }
 
@@ -103,10 +99,8 @@ static bool render_value(struct rendering *r, const char *title,
     enum mustache_escape escape =
         tag->kind == TAG_RAW ? MUSTACHE_PLAIN : r->escape;
     char number[32];
-
-    if (!value || json_is_null(value)) {
+    if (!value || json_is_null(value))
         return true;
-    }
     if (json_is_string(value)) {
         return put(r, json_string_value(value), json_string_length(value),
                    escape, title, tag->line);
@@ -138,19 +132,15 @@ static bool render_section(struct rendering *r, struct place place, size_t at,
     const struct tag *tag = &place.tags->tag[at];
     const json_t *value = look_up(outer, tag->text);
     struct scope scope = { value, outer };
-
-    if (is_nothing(value)) {
+    if (is_nothing(value))
         return true;
-    }
-    if (!json_is_array(value)) {
+    if (!json_is_array(value))
         return render(r, place, at + 1, tag->close, &scope);
-    }
     for (size_t i = 0; i < json_array_size(value); i++) {
         scope.value = json_array_get(value, i);
         if (!step(r, place.tags->title, tag->line) ||
-            !render(r, place, at + 1, tag->close, &scope)) {
+            !render(r, place, at + 1, tag->close, &scope))
             return false;
-        }
     }
     return true;
 }
@@ -160,13 +150,10 @@ static const char *indented(const char *text, const char *indent,
                             struct arena *arena, size_t most)
 {
     struct text copy = text_new(arena);
-
-    if (*indent == '\0') {
+    if (*indent == '\0')
         return text;
-    }
     while (*text && copy.length <= most) {
         size_t length = strcspn(text, "\n");
-
         length += text[length] == '\n';
         text_bytes(&copy, indent, strlen(indent));
         text_bytes(&copy, text, length);
@@ -178,11 +165,9 @@ static const char *indented(const char *text, const char *indent,
 static struct known *find_known(const struct rendering *r, const char *name,
                                 const char *indent)
 {
-    for (struct known *known = r->known; known; known = known->next) {
-        if (!strcmp(known->name, name) && !strcmp(known->indent, indent)) {
+    for (struct known *known = r->known; known; known = known->next)
+        if (!strcmp(known->name, name) && !strcmp(known->indent, indent))
             return known;
-        }
-    }
     return NULL;
 }
 
@@ -191,10 +176,8 @@ static bool read_partial(struct rendering *r, const char *title,
 {
     struct arena *arena = r->into->arena;
     const char *text = NULL, *own = tag->text;
-
-    if (r->partial && !r->partial(r->context, tag->text, &text, &own, r->e)) {
+    if (r->partial && !r->partial(r->context, tag->text, &text, &own, r->e))
         return false;
-    }
     text = indented(text ? text : "", tag->indent, arena, PARTIALS_SIZE);
     r->cut += strlen(text) + PARTIAL_COST;
     if (r->cut > PARTIALS_SIZE) {
@@ -208,7 +191,6 @@ static bool render_partial(struct rendering *r, struct place place,
                            const struct tag *tag, const struct scope *scope)
 {
     struct known *known = find_known(r, tag->text, tag->indent);
-
     if (place.depth == PARTIALS_MAX) {
         return tags_blame(r->e, place.tags->title, tag->line,
                           "partials are nested deeper than %d", PARTIALS_MAX);
@@ -216,9 +198,8 @@ static bool render_partial(struct rendering *r, struct place place,
     if (!known) {
         known = arena_alloc(r->into->arena, sizeof *known);
         *known = (struct known){ tag->text, tag->indent, { 0 }, r->known };
-        if (!read_partial(r, place.tags->title, tag, known)) {
+        if (!read_partial(r, place.tags->title, tag, known))
             return false;
-        }
         r->known = known;
     }
     return render(r, (struct place){ &known->tags, place.depth + 1 }, 0,
@@ -229,7 +210,6 @@ static bool render_tag(struct rendering *r, struct place place, size_t at,
                        const struct scope *scope)
 {
     const struct tag *tag = &place.tags->tag[at];
-
     switch (tag->kind) {
     case TAG_TEXT:
         return put(r, tag->text, tag->length, MUSTACHE_PLAIN, place.tags->title,
@@ -256,14 +236,11 @@ static bool render(struct rendering *r, struct place place, size_t from,
 {
     for (size_t i = from; i < to; i++) {
         const struct tag *tag = &place.tags->tag[i];
-
         if (!step(r, place.tags->title, tag->line) ||
-            !render_tag(r, place, i, scope)) {
+            !render_tag(r, place, i, scope))
             return false;
-        }
-        if (tag->kind == TAG_SECTION || tag->kind == TAG_INVERTED) {
+        if (tag->kind == TAG_SECTION || tag->kind == TAG_INVERTED)
             i = tag->close;
-        }
     }
     return true;
 }
@@ -281,11 +258,9 @@ bool mustache_render(const char *template, const char *name,
                            .e = e };
     struct scope scope = { view, NULL };
     struct tags tags;
-
     if (tags_cut(template, name, into->arena, &tags, e) &&
-        render(&r, (struct place){ &tags, 0 }, 0, tags.count, &scope)) {
+        render(&r, (struct place){ &tags, 0 }, 0, tags.count, &scope))
         return true;
-    }
     into->length = r.start;
     into->bytes[r.start] = '\0';
     return false;

@@ -78,12 +78,10 @@ static uint32_t read_letter(const char *text, size_t *length)
     const unsigned char *at = (const unsigned char *)text;
     size_t more = *at >= 0xf0 ? 3 : *at >= 0xe0 ? 2 : *at >= 0xc0;
     uint32_t letter = more ? *at & (0x3fu >> more) : *at;
-
     *length = 1;
     for (size_t i = 1; i <= more; i++) {
-        if ((at[i] & 0xc0) != 0x80) {
+        if ((at[i] & 0xc0) != 0x80)
             return UINT32_MAX;
-        }
         letter = letter << 6 | (at[i] & 0x3fu);
     }
     *length = more + 1;
@@ -92,44 +90,34 @@ static uint32_t read_letter(const char *text, size_t *length)
 
 static int digit_of(uint32_t letter)
 {
-    for (size_t i = 0; i < sizeof zeros / sizeof *zeros; i++) {
-        if (letter >= zeros[i] && letter < zeros[i] + 10) {
+    for (size_t i = 0; i < sizeof zeros / sizeof *zeros; i++)
+        if (letter >= zeros[i] && letter < zeros[i] + 10)
             return '0' + (int)(letter - zeros[i]);
-        }
-    }
     return PLAIN_NONE;
 }
 
 int plain_letter(const char *text, size_t *length)
 {
     uint32_t letter = read_letter(text, length);
-
-    if (letter < 0x80) {
+    if (letter < 0x80)
         return (int)letter;
-    }
-    if (letter >= WIDE && letter <= WIDE_END) {
+    if (letter >= WIDE && letter <= WIDE_END)
         return '!' + (int)(letter - WIDE);
-    }
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        if (letter >= table[i].from && letter <= table[i].to) {
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        if (letter >= table[i].from && letter <= table[i].to)
             return table[i].plain;
-        }
-    }
     return digit_of(letter);
 }
 
 char *plain_words(const char *text, struct arena *arena)
 {
     struct text words = text_new(arena);
-
     for (size_t length; *text; text += length) {
         int plain = plain_letter(text, &length);
-
-        if (plain == PLAIN_NONE) {
+        if (plain == PLAIN_NONE)
             text_bytes(&words, text, length);
-        } else if (plain != PLAIN_NOTHING) {
+        else if (plain != PLAIN_NOTHING)
             text_byte(&words, (char)plain);
-        }
     }
     return words.bytes;
 }

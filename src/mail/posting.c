@@ -45,13 +45,10 @@ static bool take_method(struct making *m, const char *value)
 static bool take_limit(struct making *m, const char *value)
 {
     size_t digits = strspn(value, "0123456789");
-
-    if (digits == 0 || digits > 6 || value[digits]) {
+    if (digits == 0 || digits > 6 || value[digits])
         return blame(m, "the limit is not a number");
-    }
-    for (; *value; value++) {
+    for (; *value; value++)
         m->limit = m->limit * 10 + (*value - '0');
-    }
     return true;
 }
 
@@ -82,13 +79,10 @@ static bool take_needs(struct making *m, const char *value)
     size_t length = strcspn(value, ":");
     const char *name = arena_copy(m->arena, value, length);
     const char *given = json_string_value(json_object_get(m->view, name));
-
-    if (value[length] != ':') {
+    if (value[length] != ':')
         return blame(m, "what is needed is NAME: WHAT IT IS");
-    }
-    if (given && *given) {
+    if (given && *given)
         return true;
-    }
     fail(m->e, EX_USAGE,
          given ? "--%s is empty, and %s needs it"
                : "--%s is missing: %s needs it",
@@ -101,11 +95,9 @@ static bool take_number(struct making *m, const char *name)
 {
     const char *given = json_string_value(json_object_get(m->view, name));
     size_t digits = given ? strspn(given, "0123456789") : 0;
-
     if (!given ||
-        (digits > 0 && digits < 21 && *given != '0' && !given[digits])) {
+        (digits > 0 && digits < 21 && *given != '0' && !given[digits]))
         return true;
-    }
     fail(m->e, EX_USAGE, "--%s is to be a number, and \"%.40s\" is none", name,
          text_label(given, m->arena));
     return advise(m->e, "the number at the end of its address");
@@ -116,11 +108,9 @@ static bool fill_line(struct making *m, const char *value,
                       enum mustache_escape escape, const char **into)
 {
     struct text text = text_new(m->arena);
-
     if (!mustache_render(value, m->file.path, escape, m->view, NULL, NULL,
-                         &text, m->e)) {
+                         &text, m->e))
         return false;
-    }
     *into = text.bytes;
     return text_is_printable(text.bytes, text.length) ||
            blame(m, "a value has signs that no header may have");
@@ -132,21 +122,16 @@ static bool take_header(struct making *m, const char *value)
                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
     struct posting *p = m->into;
     size_t length = strspn(value, letters);
-
-    if (length == 0 || value[length] != ':') {
+    if (length == 0 || value[length] != ':')
         return blame(m, "a header is NAME: VALUE");
-    }
-    if (p->header_count == POSTING_HEADERS) {
+    if (p->header_count == POSTING_HEADERS)
         return blame(m, "there are too many headers");
-    }
     p->headers[p->header_count].name = arena_copy(m->arena, value, length);
     value += length + 1;
     value += strspn(value, " \t");
     const char **filled = &p->headers[p->header_count].value;
-
-    if (!fill_line(m, value, MUSTACHE_PLAIN, filled)) {
+    if (!fill_line(m, value, MUSTACHE_PLAIN, filled))
         return false;
-    }
     p->header_count += **filled != '\0';
     return true;
 }
@@ -156,18 +141,14 @@ static bool take_path(struct making *m, const char *value)
 {
     const char *url = m->into->url, *path;
     size_t length = strlen(url);
-
-    if (!fill_line(m, value, MUSTACHE_URL, &path)) {
+    if (!fill_line(m, value, MUSTACHE_URL, &path))
         return false;
-    }
-    if (*path == '/' && length > 0 && url[length - 1] == '/') {
+    if (*path == '/' && length > 0 && url[length - 1] == '/')
         path++;
-    }
-    if (*path == '?' && strchr(url, '?')) {
+    if (*path == '?' && strchr(url, '?'))
         m->into->url = arena_print(m->arena, "%s&%s", url, path + 1);
-    } else {
+    else
         m->into->url = arena_print(m->arena, "%s%s", url, path);
-    }
     return true;
 }
 
@@ -182,17 +163,13 @@ static const struct header headers[] = {
 static bool take_line(struct making *m, char *line)
 {
     char *colon = strchr(line, ':');
-
-    if (!colon) {
+    if (!colon)
         return blame(m, "a header line has no \":\"");
-    }
     *colon++ = '\0';
     colon += strspn(colon, " \t");
-    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
-        if (!strcmp(line, headers[i].name)) {
+    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
+        if (!strcmp(line, headers[i].name))
             return headers[i].take(m, colon);
-        }
-    }
     return tags_blame(m->e, m->file.path, m->line,
                       "there is no header \"%.40s\"", line);
 }
@@ -202,16 +179,13 @@ static bool read_headers(struct making *m, const char **body)
 {
     char *rest = arena_copy(m->arena, m->file.text, strlen(m->file.text));
     char *line;
-
     while ((line = strsep(&rest, "\n")) != NULL) {
         m->line++;
         line[strcspn(line, "\r")] = '\0';
-        if (*line == '\0') {
+        if (*line == '\0')
             break;
-        }
-        if (!take_line(m, line)) {
+        if (!take_line(m, line))
             return false;
-        }
     }
     *body = rest ? rest : "";
     return m->into->method || blame(m, "the method is missing");
@@ -222,21 +196,17 @@ static bool add_texts(struct making *m)
 {
     static const char *const kinds[] = { "txt", "md", "mrkdwn", "html",
                                          "bbcode" };
-
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         const char *name = arena_print(m->arena, "%s.%s", m->name, kinds[i]);
         struct text text = text_new(m->arena);
         struct template file;
-
-        if (!templates_have(m->templates, folder, name, m->arena)) {
+        if (!templates_have(m->templates, folder, name, m->arena))
             continue;
-        }
         if (!templates_read(m->templates, folder, name, m->arena, &file,
                             m->e) ||
             !templates_fill(m->templates, &file, file.text, m->view, &text,
-                            m->e)) {
+                            m->e))
             return false;
-        }
         json_put_text(m->view, kinds[i], text.bytes);
     }
     return true;
@@ -246,12 +216,9 @@ static bool add_texts(struct making *m)
 static void join_lines(char *body)
 {
     char *to = body;
-
-    for (; *body; body++) {
-        if (*body != '\n' && *body != '\r') {
+    for (; *body; body++)
+        if (*body != '\n' && *body != '\r')
             *to++ = *body;
-        }
-    }
     *to = '\0';
 }
 
@@ -265,7 +232,6 @@ static bool measure(struct making *m, const struct text *body, size_t *length)
         return true;
     }
     json_t *value = json_loadb(body->bytes, body->length, 0, NULL);
-
     if (!value) {
         fail(m->e, EX_DATAERR, "%s: what comes out is not JSON", m->file.path);
         return advise(m->e, "is every value between quotes, and a topic a "
@@ -282,18 +248,15 @@ static bool try_brevity(struct making *m, const json_t *view,
 {
     struct text body = text_new(m->arena);
     size_t length = 0;
-
     m->view = posting_view(view, m->form, brevity, m->arena);
     bool made = add_texts(m) &&
                 templates_fill(m->templates, &m->file, template, m->view, &body,
                                m->e) &&
                 measure(m, &body, &length);
-
     json_decref(m->view);
     m->view = NULL;
-    if (!made) {
+    if (!made)
         return false;
-    }
     m->into->body = body.bytes;
     *fits = m->limit == 0 || length <= (size_t)m->limit;
     return true;
@@ -304,13 +267,10 @@ static bool make_body(struct making *m, const json_t *view,
 {
     for (enum brevity brevity = BREVITY_NONE; brevity < BREVITIES; brevity++) {
         bool fits;
-
-        if (!try_brevity(m, view, template, brevity, &fits)) {
+        if (!try_brevity(m, view, template, brevity, &fits))
             return false;
-        }
-        if (fits) {
+        if (fits)
             return true;
-        }
     }
     fail(m->e, EX_DATAERR, "the post is longer than %d letters", m->limit);
     return advise(m->e, "let %s leave out more when {{brief}} is true",
@@ -323,7 +283,6 @@ static bool find_file(struct making *m)
     const char *form = arena_print(m->arena, "%s.form", m->name);
     bool is_form = !templates_have(m->templates, folder, json, m->arena) &&
                    templates_have(m->templates, folder, form, m->arena);
-
     return templates_read(m->templates, folder, is_form ? form : json, m->arena,
                           &m->file, m->e);
 }
@@ -340,15 +299,12 @@ bool posting_make(const struct templates *templates, const char *name,
                         .arena = arena,
                         .into = into,
                         .e = e };
-
     *into = (struct posting){ .url = url ? url : "" };
     into->url = arena_print(arena, "%s", into->url);
-    if (!find_file(&m)) {
+    if (!find_file(&m))
         return false;
-    }
     m.view = json_deep_copy(view);
     bool read = read_headers(&m, &body);
-
     json_decref(m.view);
     return read && make_body(&m, view, body);
 }
@@ -358,14 +314,11 @@ const char *posting_id(const struct posting *posting, const char *answer,
 {
     json_t *whole = posting->answer ? json_loads(answer, 0, NULL) : NULL;
     struct text template = text_new(arena), id = text_new(arena);
-
-    if (!whole) {
+    if (!whole)
         return NULL;
-    }
     text_add(&template, "{{%s}}", posting->answer);
     bool found = mustache_render(template.bytes, "answer", MUSTACHE_PLAIN,
                                  whole, NULL, NULL, &id, NULL);
-
     json_decref(whole);
     return found && id.length > 0 && text_is_printable(id.bytes, id.length)
                ? id.bytes

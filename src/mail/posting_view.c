@@ -14,16 +14,13 @@ static void put_markdown(const char *map, struct text *into)
 {
     size_t longest = 2;
     char ticks[64];
-
     for (const char *at = map; (at = strchr(at, '`')) != NULL;) {
         size_t run = strspn(at, "`");
-
         longest = run > longest ? run : longest;
         at += run;
     }
-    if (longest >= sizeof ticks) {
+    if (longest >= sizeof ticks)
         longest = sizeof ticks - 1;
-    }
     memset(ticks, '`', longest);
     ticks[longest] = '\0';
     text_add(into, "%s`text\n%s%s`\n", ticks, map, ticks);
@@ -35,9 +32,8 @@ static void put_bbcode(const char *map, struct text *into)
     text_add(into, "[code]\n");
     for (; *map; map++) {
         text_bytes(into, map, 1);
-        if (map[0] == '[' && map[1] == '/') {
+        if (map[0] == '[' && map[1] == '/')
             text_add(into, " ");
-        }
     }
     text_add(into, "[/code]\n");
 }
@@ -48,11 +44,9 @@ static void put_mrkdwn(const char *map, struct text *into)
     text_add(into, "```\n");
     for (; *map; map++) {
         const char *entity = text_entity(*map);
-
         text_bytes(into, entity ? entity : map, entity ? strlen(entity) : 1);
-        if (map[0] == '`' && map[1] == '`') {
+        if (map[0] == '`' && map[1] == '`')
             text_string(into, invisible);
-        }
     }
     text_add(into, "```\n");
 }
@@ -61,19 +55,16 @@ static void put_map(json_t *view, const char *form, struct arena *arena)
 {
     const char *map = json_string_value(json_object_get(view, "map"));
     struct text text = text_new(arena);
-
-    if (!map) {
+    if (!map)
         return;
-    }
-    if (!strcmp(form, "markdown")) {
+    if (!strcmp(form, "markdown"))
         put_markdown(map, &text);
-    } else if (!strcmp(form, "bbcode")) {
+    else if (!strcmp(form, "bbcode"))
         put_bbcode(map, &text);
-    } else if (!strcmp(form, "mrkdwn")) {
+    else if (!strcmp(form, "mrkdwn"))
         put_mrkdwn(map, &text);
-    } else {
+    else
         text_add(&text, "%s", map);
-    }
     json_put_text(view, "body_map", text.bytes);
 }
 
@@ -81,13 +72,10 @@ static void put_facts(json_t *view, struct arena *arena)
 {
     static const char *const secrets[] = { "url", "token", "user", "reader" };
     json_t *facts = json_copy(view);
-
-    if (!facts) {
+    if (!facts)
         out_of_memory();
-    }
-    for (size_t i = 0; i < sizeof secrets / sizeof *secrets; i++) {
+    for (size_t i = 0; i < sizeof secrets / sizeof *secrets; i++)
         json_object_del(facts, secrets[i]);
-    }
     json_put_text(view, "facts", json_write(facts, arena, NULL));
     json_decref(facts);
 }
@@ -97,12 +85,10 @@ static void put_facts(json_t *view, struct arena *arena)
 static const char *calm_words(const char *words, struct arena *arena)
 {
     struct text text = text_new(arena);
-
     for (; *words; words++) {
         text_bytes(&text, words, 1);
-        if (strchr("@#", *words)) {
+        if (strchr("@#", *words))
             text_string(&text, invisible);
-        }
     }
     return text.bytes;
 }
@@ -111,21 +97,17 @@ static json_t *calm(const json_t *value, struct arena *arena)
 {
     const char *key;
     json_t *member, *copy;
-
-    if (json_is_string(value)) {
+    if (json_is_string(value))
         return json_string(calm_words(json_string_value(value), arena));
-    }
     if (json_is_array(value)) {
         copy = json_array();
-        for (size_t i = 0; i < json_array_size(value); i++) {
+        for (size_t i = 0; i < json_array_size(value); i++)
             json_add(copy, calm(json_array_get(value, i), arena));
-        }
         return copy;
     }
     copy = json_deep_copy(value);
     json_object_foreach (copy, key, member) {
         json_t *calmer = calm(member, arena);
-
         json_object_set_new(copy, key, calmer);
     }
     return copy;
@@ -138,13 +120,10 @@ static void calm_all(json_t *view, struct arena *arena)
                                            "since",  "done",    "next",
                                            "notes",  "summary", "list",
                                            "scores", "answer",  "title" };
-
     for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
         const json_t *value = json_object_get(view, members[i]);
-
-        if (value) {
+        if (value)
             json_put(view, members[i], calm(value, arena));
-        }
     }
 }
 
@@ -152,16 +131,12 @@ static void calm_all(json_t *view, struct arena *arena)
 static void keep_last_lines(json_t *view)
 {
     json_t *since = json_object_get(view, "since");
-
-    if (json_array_size(since) <= LINES_KEPT) {
+    if (json_array_size(since) <= LINES_KEPT)
         return;
-    }
     json_t *kept = json_array();
-
     for (size_t i = json_array_size(since) - LINES_KEPT;
-         i < json_array_size(since); i++) {
+         i < json_array_size(since); i++)
         json_add(kept, json_incref(json_array_get(since, i)));
-    }
     json_put(view, "since", kept);
 }
 
@@ -169,10 +144,8 @@ json_t *posting_view(const json_t *view, const char *form, enum brevity brevity,
                      struct arena *arena)
 {
     json_t *copy = json_deep_copy(view);
-
-    if (!copy) {
+    if (!copy)
         out_of_memory();
-    }
     put_facts(copy, arena);
     calm_all(copy, arena);
     put_map(copy, form, arena);
@@ -189,10 +162,8 @@ json_t *posting_view(const json_t *view, const char *form, enum brevity brevity,
 size_t posting_letters(const char *text)
 {
     size_t count = 0;
-
     for (; *text; text++) {
         unsigned char byte = (unsigned char)*text;
-
         count += (byte & 0xc0) != 0x80;
         count += byte >= 0xf0;
     }
@@ -207,21 +178,16 @@ static size_t larger(size_t a, size_t b)
 size_t posting_longest(const json_t *value)
 {
     size_t longest = 0;
-
-    if (json_is_string(value)) {
+    if (json_is_string(value))
         return posting_letters(json_string_value(value));
-    }
-    for (size_t i = 0; i < json_array_size(value); i++) {
+    for (size_t i = 0; i < json_array_size(value); i++)
         longest = larger(longest, posting_longest(json_array_get(value, i)));
-    }
     if (json_is_object(value)) {
         json_t *values = json_deep_copy(value);
         const char *key;
         json_t *member;
-
-        json_object_foreach (values, key, member) {
+        json_object_foreach (values, key, member)
             longest = larger(longest, posting_longest(member));
-        }
         json_decref(values);
     }
     return longest;

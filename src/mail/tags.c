@@ -34,7 +34,6 @@ bool tags_blame(struct error *e, const char *title, int line,
 {
     char what[sizeof e->what];
     va_list list;
-
     va_start(list, format);
     vsnprintf(what, sizeof what, format, list);
     va_end(list);
@@ -44,9 +43,8 @@ bool tags_blame(struct error *e, const char *title, int line,
 /** The line of @p place, which never goes back. */
 static int line_of(struct cutter *c, const char *place)
 {
-    for (; c->counted < place; c->counted++) {
+    for (; c->counted < place; c->counted++)
         c->line += *c->counted == '\n';
-    }
     return c->line;
 }
 
@@ -54,16 +52,13 @@ static struct tag *add(struct cutter *c, enum tag_kind kind, const char *text,
                        size_t length, int line)
 {
     size_t size = sizeof(struct tag);
-
     if (c->tags->count == c->room) {
         size_t room = 2 * c->room;
-
         c->tags->tag =
             arena_grow(c->arena, c->tags->tag, c->room * size, room * size);
         c->room = room;
     }
     struct tag *tag = &c->tags->tag[c->tags->count++];
-
     *tag = (struct tag){
         .kind = kind, .text = text, .length = length, .indent = "", .line = line
     };
@@ -72,9 +67,8 @@ static struct tag *add(struct cutter *c, enum tag_kind kind, const char *text,
 
 static void add_text(struct cutter *c, const char *end)
 {
-    if (end > c->at) {
+    if (end > c->at)
         add(c, TAG_TEXT, c->at, (size_t)(end - c->at), line_of(c, c->at));
-    }
     c->at = end;
 }
 
@@ -82,23 +76,17 @@ static bool is_name(const char *name)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
-
-    if (!strcmp(name, ".")) {
+    if (!strcmp(name, "."))
         return true;
-    }
     for (;;) {
         size_t length = strspn(name, letters);
-
-        if (length == 0) {
+        if (length == 0)
             return false;
-        }
         name += length;
-        if (*name == '\0') {
+        if (*name == '\0')
             return true;
-        }
-        if (*name++ != '.') {
+        if (*name++ != '.')
             return false;
-        }
     }
 }
 
@@ -106,19 +94,14 @@ static bool is_name(const char *name)
 static const char *read_name(struct cutter *c, const struct found *f)
 {
     const char *start = f->inside, *end = f->end;
-
-    while (start < end && strchr(blanks, *start)) {
+    while (start < end && strchr(blanks, *start))
         start++;
-    }
-    while (end > start && strchr(blanks, end[-1])) {
+    while (end > start && strchr(blanks, end[-1]))
         end--;
-    }
     size_t length = (size_t)(end - start);
     const char *name = arena_copy(c->arena, start, length);
-
-    if (length <= TAG_NAME_MAX && is_name(name)) {
+    if (length <= TAG_NAME_MAX && is_name(name))
         return name;
-    }
     tags_blame(c->e, c->tags->title, line_of(c, f->start),
                "\"%.40s\" is not a name", name);
     advise(c->e, "names are letters, digits, \"_\" and \"-\", with dots "
@@ -132,18 +115,13 @@ static bool stands_alone(const struct cutter *c, const struct found *f,
                          const char **from, const char **next)
 {
     const char *start = f->start, *end = f->after + strspn(f->after, " \t");
-
-    while (start > c->template && strchr(" \t", start[-1])) {
+    while (start > c->template && strchr(" \t", start[-1]))
         start--;
-    }
-    if (start > c->template && start[-1] != '\n') {
+    if (start > c->template && start[-1] != '\n')
         return false;
-    }
     size_t ending = !strncmp(end, "\r\n", 2) ? 2 : *end == '\n';
-
-    if (ending == 0 && *end != '\0') {
+    if (ending == 0 && *end != '\0')
         return false;
-    }
     *from = start;
     *next = end + ending;
     return true;
@@ -153,7 +131,6 @@ static bool open_section(struct cutter *c, const struct found *f,
                          const char *name)
 {
     int line = line_of(c, f->start);
-
     if (c->depth == SECTIONS_MAX) {
         return tags_blame(c->e, c->tags->title, line,
                           "sections are nested deeper than %d", SECTIONS_MAX);
@@ -168,13 +145,11 @@ static bool close_section(struct cutter *c, const struct found *f,
                           const char *name)
 {
     int line = line_of(c, f->start);
-
     if (c->depth == 0) {
         return tags_blame(c->e, c->tags->title, line,
                           "\"%s\" is closed and was never opened", name);
     }
     struct tag *opened = &c->tags->tag[c->sections[--c->depth]];
-
     if (strcmp(opened->text, name) != 0) {
         return tags_blame(c->e, c->tags->title, line,
                           "\"%s\" is closed, but \"%s\" of line %d is open",
@@ -188,10 +163,8 @@ static bool close_section(struct cutter *c, const struct found *f,
 static size_t copy_delimiter(char *into, const char *from)
 {
     size_t length = strcspn(from, " \t\r\n=");
-
-    if (length > DELIMITER_MAX) {
+    if (length > DELIMITER_MAX)
         return 0;
-    }
     memcpy(into, from, length);
     into[length] = '\0';
     return length;
@@ -201,17 +174,14 @@ static bool set_delimiters(struct cutter *c, const struct found *f)
 {
     const char *at = f->inside + strspn(f->inside, blanks);
     size_t first = copy_delimiter(c->open, at), between;
-
     at += first;
     between = strspn(at, blanks);
     at += between;
     size_t second = copy_delimiter(c->close, at);
-
     at += second;
     at += strspn(at, blanks);
-    if (first > 0 && between > 0 && second > 0 && at == f->end) {
+    if (first > 0 && between > 0 && second > 0 && at == f->end)
         return true;
-    }
     return tags_blame(c->e, c->tags->title, line_of(c, f->start),
                       "delimiters are two words of at most %d letters, "
                       "without \"=\"",
@@ -223,10 +193,8 @@ static bool add_named(struct cutter *c, const struct found *f,
 {
     const char *name = read_name(c, f);
     struct tag *tag;
-
-    if (!name) {
+    if (!name)
         return false;
-    }
     switch (f->sign) {
     case '#':
     case '^':
@@ -248,30 +216,25 @@ static bool add_tag(struct cutter *c, const struct found *f)
 {
     const char *from = f->start, *next = f->after;
     const char *indent = "";
-
     if (strchr("#^/>=!", f->sign) && f->sign &&
-        stands_alone(c, f, &from, &next)) {
+        stands_alone(c, f, &from, &next))
         indent = arena_copy(c->arena, from, (size_t)(f->start - from));
-    }
     add_text(c, from);
     c->at = next;
-    if (f->sign == '!') {
+    if (f->sign == '!')
         return true;
-    }
     return f->sign == '=' ? set_delimiters(c, f) : add_named(c, f, indent);
 }
 
 static bool find_end(struct cutter *c, struct found *f)
 {
     char ending[DELIMITER_MAX + 2];
-
     f->inside = f->start + strlen(c->open);
     f->sign = *f->inside;
-    if (f->sign == '\0' || !strchr("#^/>&{=!", f->sign)) {
+    if (f->sign == '\0' || !strchr("#^/>&{=!", f->sign))
         f->sign = '\0';
-    } else {
+    else
         f->inside++;
-    }
     snprintf(ending, sizeof ending, "%s%s",
              f->sign == '{'   ? "}"
              : f->sign == '=' ? "="
@@ -300,18 +263,14 @@ bool tags_cut(const char *template, const char *title, struct arena *arena,
                         .tags = into,
                         .e = e };
     struct found f = { 0 };
-
     *into = (struct tags){ .title = title };
     into->tag = arena_alloc(arena, c.room * sizeof *into->tag);
-    while ((f.start = strstr(c.at, c.open)) != NULL) {
-        if (!find_end(&c, &f) || !add_tag(&c, &f)) {
+    while ((f.start = strstr(c.at, c.open)) != NULL)
+        if (!find_end(&c, &f) || !add_tag(&c, &f))
             return false;
-        }
-    }
     add_text(&c, c.at + strlen(c.at));
     if (c.depth > 0) {
         const struct tag *opened = &into->tag[c.sections[c.depth - 1]];
-
         return tags_blame(e, title, opened->line, "\"%s\" is never closed",
                           opened->text);
     }

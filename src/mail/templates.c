@@ -29,11 +29,9 @@ void templates_find(struct templates *templates, struct app *app,
     const char *config = app->environment("XDG_CONFIG_HOME");
     const char *home = app->environment("HOME");
     const char *instead = app->environment("TURNPOST_TEMPLATES");
-
     *templates = (struct templates){ .count = 0 };
-    if (given) {
+    if (given)
         add_folder(templates, given);
-    }
     if (config && *config) {
         add_folder(templates,
                    arena_print(app->arena, "%s/turnpost/templates", config));
@@ -57,11 +55,9 @@ static const char *kind_of(const char *name)
 {
     size_t length = plain_letters(name);
     const char *kind = name + length + 1;
-
     if (length == 0 || name[length] != '.' || *kind == '\0' ||
-        kind[plain_letters(kind)] != '\0') {
+        kind[plain_letters(kind)] != '\0')
         return NULL;
-    }
     return kind;
 }
 
@@ -72,9 +68,8 @@ static bool check_names(const char *language, const char *name, struct error *e)
         return fail(e, EX_USAGE, "\"%.40s\" is not a language's code",
                     language);
     }
-    if (!kind_of(name)) {
+    if (!kind_of(name))
         return fail(e, EX_USAGE, "\"%.40s\" is not a template's name", name);
-    }
     return true;
 }
 
@@ -82,7 +77,6 @@ static bool is_text(const char *bytes, size_t length)
 {
     json_t *value = json_stringn(bytes, length);
     bool is = value && strlen(bytes) == length;
-
     json_decref(value);
     return is;
 }
@@ -91,10 +85,8 @@ static bool read_bytes(int file, const char *path, char *bytes, size_t size,
                        struct error *e)
 {
     size_t length = 0;
-
     while (length < size) {
         ssize_t got = read(file, bytes + length, size - length);
-
         if (got <= 0) {
             return fail(e, EX_CONFIG, "%s cannot be read: %s", path,
                         got < 0 ? strerror(errno) : "it becomes shorter");
@@ -109,16 +101,13 @@ static bool read_open(int file, const char *path, struct arena *arena,
                       const char **into, struct error *e)
 {
     struct stat facts;
-
-    if (fstat(file, &facts) || !S_ISREG(facts.st_mode)) {
+    if (fstat(file, &facts) || !S_ISREG(facts.st_mode))
         return fail(e, EX_CONFIG, "%s is not a plain file", path);
-    }
     if (facts.st_size > TEMPLATE_MAX) {
         return fail(e, EX_CONFIG, "%s is larger than %d KiB", path,
                     TEMPLATE_MAX >> 10);
     }
     char *bytes = arena_alloc(arena, (size_t)facts.st_size + 1);
-
     *into = bytes;
     return read_bytes(file, path, bytes, (size_t)facts.st_size, e);
 }
@@ -133,7 +122,6 @@ static bool seek(const struct templates *templates, const char *language,
         const char *path = arena_print(arena, "%s/%s/%s", templates->folders[i],
                                        language, name);
         int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-
         if (file >= 0) {
             into->path = path;
             bool done = read_open(file, path, arena, &into->text, e);
@@ -152,10 +140,8 @@ static bool not_found(const struct templates *templates, const char *language,
                       const char *name, struct arena *arena, struct error *e)
 {
     struct text hint = text_new(arena);
-
-    for (int i = 0; i < templates->count; i++) {
+    for (int i = 0; i < templates->count; i++)
         text_add(&hint, "%s%s", i ? ", " : "", templates->folders[i]);
-    }
     fail(e, EX_CONFIG, "there is no template %s/%s", language, name);
     return advise(e, "looked in %s", hint.bytes);
 }
@@ -164,7 +150,6 @@ bool templates_have(const struct templates *templates, const char *language,
                     const char *name, struct arena *arena)
 {
     struct template found;
-
     return check_names(language, name, NULL) &&
            seek(templates, language, name, arena, &found, NULL) && found.path;
 }
@@ -183,13 +168,10 @@ static const char *folder_of(const char *language, bool whole,
                              struct arena *arena)
 {
     char *folder = arena_copy(arena, language, strlen(language));
-
-    for (char *c = folder; *c; c++) {
+    for (char *c = folder; *c; c++)
         *c = (char)tolower((unsigned char)*c);
-    }
-    if (!whole) {
+    if (!whole)
         folder[strcspn(folder, "-")] = '\0';
-    }
     return folder;
 }
 
@@ -201,7 +183,6 @@ static bool read_nearest(const struct templates *templates,
 {
     const char *own = folder_of(language, true, arena);
     const char *general = folder_of(language, false, arena);
-
     return check_names(own, name, e) &&
            seek(templates, own, name, arena, into, e) &&
            (into->path || seek(templates, general, name, arena, into, e)) &&
@@ -220,12 +201,10 @@ static bool give_partial(void *context, const char *name, const char **text,
 {
     const struct filling *f = context;
     struct template partial;
-
     if (!read_nearest(f->templates, f->template->language,
                       arena_print(f->arena, "%s.%s", name, f->template->kind),
-                      f->arena, &partial, e)) {
+                      f->arena, &partial, e))
         return false;
-    }
     *text = partial.text;
     *title = partial.path;
     return true;
@@ -241,12 +220,9 @@ static enum mustache_escape escape_of(const char *kind)
         { "form", MUSTACHE_URL },     { "md", MUSTACHE_MARKDOWN },
         { "mrkdwn", MUSTACHE_SLACK }, { "bbcode", MUSTACHE_BBCODE },
     };
-
-    for (size_t i = 0; i < sizeof escapes / sizeof *escapes; i++) {
-        if (!strcmp(kind, escapes[i].kind)) {
+    for (size_t i = 0; i < sizeof escapes / sizeof *escapes; i++)
+        if (!strcmp(kind, escapes[i].kind))
             return escapes[i].escape;
-        }
-    }
     return MUSTACHE_PLAIN;
 }
 
@@ -255,7 +231,6 @@ bool templates_fill(const struct templates *templates,
                     const json_t *view, struct text *into, struct error *e)
 {
     struct filling filling = { templates, template, into->arena };
-
     return mustache_render(text, template->path, escape_of(template->kind),
                            view, give_partial, &filling, into, e);
 }
@@ -266,15 +241,12 @@ bool templates_render(const struct templates *templates, const char *language,
 {
     struct text made = text_new(into->arena);
     struct template template;
-
     if (!read_nearest(templates, language, name, into->arena, &template, e) ||
-        !templates_fill(templates, &template, template.text, view, &made, e)) {
+        !templates_fill(templates, &template, template.text, view, &made, e))
         return false;
-    }
-    if (!strcmp(template.kind, "txt")) {
+    if (!strcmp(template.kind, "txt"))
         fold_prose(made.bytes, FOLD_WIDTH, into);
-    } else {
+    else
         text_bytes(into, made.bytes, made.length);
-    }
     return true;
 }

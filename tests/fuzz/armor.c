@@ -10,7 +10,6 @@ static void expect(const char *title, const struct text *text,
     struct error e = { 0 };
     char *inside = NULL;
     size_t found = 0;
-
     fuzz_require(armor_read(title, text->bytes, text->length, text->arena,
                             &inside, &found, &e),
                  "armour is not read again", &e);
@@ -24,7 +23,6 @@ static struct text quoted(const struct text *plain, struct arena *arena)
 {
     struct text text = text_new(arena);
     const char *line = plain->bytes;
-
     text_add(&text, "Hello,\r\n\r\n");
     for (size_t length; *line; line += length + 1) {
         length = strcspn(line, "\n");
@@ -40,7 +38,6 @@ static void wrap(const char *title, const void *bytes, size_t length,
                  struct arena *arena)
 {
     struct text text = text_new(arena), again;
-
     armor_write(title, bytes, length, &text);
     expect(title, &text, bytes, length);
     again = quoted(&text, arena);
@@ -53,7 +50,6 @@ static void unwrap(const char *title, const char *text, size_t length,
     struct error e = { 0 };
     char *inside = NULL;
     size_t found = 0;
-
     if (!armor_read(title, text, length, arena, &inside, &found, &e)) {
         fuzz_refused(&e);
         fuzz_require(!inside, "bytes of broken armour", &e);
@@ -70,7 +66,6 @@ static void unwrap(const char *title, const char *text, size_t length,
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     struct arena *arena = fuzz_arena();
-
     unwrap("MOVE", (const char *)bytes, length, arena);
     unwrap("LEDGER", (const char *)bytes, length, arena);
     wrap("LEDGER", bytes, length, arena);

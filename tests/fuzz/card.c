@@ -9,7 +9,6 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t room,
                                unsigned seed)
 {
     size_t changed = seed % 2 ? change_json(bytes, length, room, &seed) : 0;
-
     return changed ? changed : LLVMFuzzerMutate(bytes, length, room);
 }
 #endif
@@ -21,7 +20,6 @@ static void check_card(const struct card *card, struct arena *arena)
     const struct key *ours = fuzz_key(0);
     char *text = card_write(card, ours, arena);
     bool same = !memcmp(card->key, ours->public, KEY_PUBLIC);
-
     fuzz_require(*card->name && strlen(card->name) <= NAME_LENGTH_MAX &&
                      strlen(card->address) <= ADDRESS_MAX &&
                      !strpbrk(card->name, "\r\n"),
@@ -37,7 +35,6 @@ static bool try(const char *text, size_t length, struct arena *arena)
     struct error e = { 0 };
     struct card card;
     bool good = card_read(text, length, &card, arena, &e);
-
     if (good)
         check_card(&card, arena);
     else
@@ -51,7 +48,6 @@ static void try_signed(const char *text, size_t length, struct arena *arena)
     static const unsigned char no_parent[KEY_HASH];
     const struct key *key = fuzz_key(0);
     json_t *object = json_read(text, length, NULL);
-
     if (json_is_object(object)) {
         json_put_text(object, "key", key_name(key->public, arena));
         fuzz_sign(object, key, "turnpost card 2", no_parent, arena);
@@ -72,7 +68,6 @@ static void try_signed(const char *text, size_t length, struct arena *arena)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     struct arena *arena = fuzz_arena();
-
     try((const char *)bytes, length, arena);
     try_signed((const char *)bytes, length, arena);
     return 0;

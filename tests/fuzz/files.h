@@ -10,7 +10,6 @@ static void run_file(const char *path)
 {
     FILE *file = fopen(path, "rb");
     uint8_t *bytes = malloc(1 << 20);
-
     if (!file || !bytes) {
         perror(path);
         exit(1);
@@ -38,7 +37,6 @@ static int run_corpus(void)
     const char *tree = getenv("SRCDIR");
     char folder[4096], path[8192];
     struct dirent **entries;
-
     snprintf(folder, sizeof folder, "%s/tests/fuzz/corpus/%s",
              tree ? tree : ".", FUZZ_FILES);
     int count = scandir(folder, &entries, is_seen, alphasort);

@@ -36,7 +36,6 @@ static inline void fuzz_refused(const struct error *e)
 static inline struct arena *fuzz_arena(void)
 {
     static struct arena *arena;
-
     if (!arena)
         arena = arena_new();
     arena_reset(arena);
@@ -70,7 +69,6 @@ static inline void fuzz_draw(struct turn *turn, unsigned luck,
     unsigned char seed[RNG_SEED];
     struct error stopped = { 0 };
     struct rng rng;
-
     testing_seed("fuzz", (int)(luck % 1000), seed);
     rng_start(&rng, seed, sizeof seed);
     rng.best = luck & 1;
@@ -90,7 +88,6 @@ static inline void fuzz_tell(const struct turn *turn,
     struct events again = { .arena = events->arena };
     struct error e = { 0 };
     struct text packed = text_new(events->arena);
-
     events_pack(events->first, &packed);
     fuzz_require(events_unpack(packed.bytes, &again, &e), "events", &e);
     for (const struct event *event = again.first; event; event = event->next)
@@ -103,7 +100,6 @@ static inline void fuzz_look_as(const struct game_rules *rules,
 {
     struct look look = { .seat = seat, .width = seat < 0 ? 40 : 78 };
     struct text text = text_new(arena);
-
     rules->summary(state, &look, &text);
     rules->list(state, &look, &text);
     rules->progress(state, arena);
@@ -122,7 +118,6 @@ static inline void fuzz_look(const struct game_rules *rules,
                              struct arena *arena)
 {
     struct error e = { 0 };
-
     fuzz_require(testing_holds(rules, setup, state, arena, &e), "the position",
                  &e);
     for (int i = -1; i < setup->seats; i++)
@@ -139,7 +134,6 @@ static inline bool fuzz_play_listed(struct turn *turn, int seat,
 {
     struct error e = { 0 };
     struct orders orders = testing_legal(turn->rules, turn->state, seat, arena);
-
     if (orders.count == 0 || turn->rules->chance(turn->state) == CHANCE_NOW)
         return false;
     const char *line = orders.lines[number % (unsigned)orders.count];
@@ -157,7 +151,6 @@ static inline void fuzz_map(const struct game_rules *rules,
     struct look look = { .seat = luck & 8 ? 0 : -1,
                          .width = luck & 16 ? 40 : 78 };
     struct text text = text_new(arena);
-
     if (luck % 4 == 0)
         canvas_text(rules->map(state, &look, arena), false, &text);
     if (luck % 32 == 1)
@@ -178,7 +171,6 @@ static inline void fuzz_go_on(struct turn *turn, const struct setup *setup,
                               int count, unsigned luck, struct arena *arena)
 {
     struct error e = { 0 };
-
     for (int seat; count > 0; count--) {
         struct events events = { .arena = arena };
         seat = fuzz_due(turn, setup->seats);

@@ -17,7 +17,6 @@ static void check_key(struct key *key, struct arena *arena)
     unsigned char public[KEY_PUBLIC];
     char *once = key_write(key, NULL, arena);
     struct key *again = key_read(once, strlen(once), NULL, arena, &e);
-
     fuzz_require(again != NULL, "a key is not read again", &e);
     same_keys(key, again);
     fuzz_require(!strcmp(once, key_write(again, NULL, arena)),
@@ -34,7 +33,6 @@ static bool is_cheap(const char *text)
 {
     unsigned long long rounds, memory;
     const char *at = strstr(text, "protected");
-
     return at && !strstr(at + 1, "protected") &&
            sscanf(at, "protected %*s %llu %llu", &rounds, &memory) == 2 &&
            rounds <= ROUNDS_MAX && memory <= MEMORY_MAX;
@@ -45,7 +43,6 @@ static void try(const char *text, size_t length, const char *passphrase,
 {
     struct error e = { 0 };
     struct key *key = key_read(text, length, passphrase, arena, &e);
-
     if (!key) {
         fuzz_refused(&e);
         return;
@@ -62,7 +59,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     const char *text = arena_copy(arena, bytes, length);
     unsigned char public[KEY_PUBLIC];
     struct error e = { 0 };
-
     try((const char *)bytes, length, NULL, arena);
     key_is_protected((const char *)bytes, length);
     if (is_cheap(text))

@@ -25,7 +25,6 @@ static uint8_t *find_line(uint8_t *bytes, size_t length, unsigned number,
                           size_t *found)
 {
     uint8_t *at = bytes, *end, *stop = bytes + length;
-
     while (number > 0 && (end = memchr(at, '\n', (size_t)(stop - at))) &&
            end + 1 < stop) {
         at = end + 1;
@@ -39,7 +38,6 @@ static uint8_t *find_line(uint8_t *bytes, size_t length, unsigned number,
 static unsigned count_lines(const uint8_t *bytes, size_t length)
 {
     unsigned count = 0;
-
     for (size_t i = 0; i < length; i++)
         count += bytes[i] == '\n';
     return count ? count : 1;
@@ -55,7 +53,6 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t room,
     uint8_t *line =
         find_line(bytes, length, number < lines ? number : lines - 1, &old);
     uint8_t *copy = malloc(room);
-
     if (!copy)
         abort();
     memcpy(copy, line, old);
@@ -79,7 +76,6 @@ struct defects {
 static void count(void *context, int line, const char *what)
 {
     struct defects *defects = context;
-
     fuzz_require(line > 0 && *what, "a defect without a word", NULL);
     if (defects->count++ == 0)
         defects->first = line;
@@ -89,7 +85,6 @@ static void see(void *context, const struct entry *entry)
 {
     struct text *text = context;
     struct error e = { 0 };
-
     text_add(text, "%d %s %s\n", entry->n, entry->kind, entry->text);
     fuzz_require(entry->after->rules->check(entry->after->turn.state, &e),
                  "a position of the history", &e);
@@ -103,7 +98,6 @@ static void expect_same(const char *bytes, size_t length, const struct key *key,
     struct error e = { 0 };
     struct text text = text_new(arena);
     struct ledger *again;
-
     armor_write("LEDGER", bytes, length, &text);
     again =
         ledger_read(text.bytes, text.length, key, false, NULL, NULL, arena, &e);
@@ -119,7 +113,6 @@ static void expect_same(const char *bytes, size_t length, const struct key *key,
 static const struct key *key_needed(const struct table *table)
 {
     int due = table->resolver >= 0 ? table->resolver : table_due(table);
-
     if (table->trust == TRUST_PRACTICE)
         return NULL;
     return fuzz_key(table->trust == TRUST_HOST || due < 0 ? SEATS_MAX : due);
@@ -133,7 +126,6 @@ static bool move_on(struct ledger *ledger, const struct actor *actor,
     struct events events = { .arena = ledger->arena };
     struct text text = text_new(ledger->arena);
     bool done = false;
-
     if (!ledger_resolve(ledger, actor, false, &done, &events, &stopped, e))
         return false;
     int seat = table_due(table);
@@ -171,7 +163,6 @@ static void look_at(struct ledger *ledger)
     unsigned char head[HASH];
     struct error e = { 0 };
     struct ledger *past;
-
     fuzz_look(table->rules, &table->setup, table->turn.state, ledger->arena);
     table_waits_for(table, ledger->arena);
     fuzz_require(ledger_hash(ledger, table->n, head) &&
@@ -188,7 +179,6 @@ static void look_at(struct ledger *ledger)
 static const struct key *sealer(const struct ledger *ledger)
 {
     const struct table *table = &ledger->table;
-
     for (int i = 0; table->trust == TRUST_PEERS && i < table->setup.seats; i++)
         if (is_key_of(fuzz_key(i), table, i))
             return fuzz_key(i);
@@ -205,7 +195,6 @@ static void try_read(const char *bytes, size_t length, const struct key *key,
     struct text history = text_new(arena);
     struct ledger *ledger =
         ledger_read(bytes, length, key, replay, see, &history, arena, &e);
-
     if (!ledger) {
         fuzz_refused(&e);
         return;
@@ -228,7 +217,6 @@ static void try_sealed(struct ledger *checked, const struct defects *defects)
     size_t at = lines_last(checked->bytes, checked->length);
     const struct key *key = sealer(checked);
     struct defects again = { 0 };
-
     for (size_t i = 0; i < at; i++)
         again.first += checked->bytes[i] == '\n'; /* lines above it */
     if ((defects->count && defects->first <= again.first) ||
@@ -251,7 +239,6 @@ static void try_verify(const char *bytes, size_t length, struct arena *arena)
     int found = ledger_verify(bytes, length, arena, count, &defects, &checked);
     struct ledger *ledger =
         ledger_read(bytes, length, NULL, true, NULL, NULL, arena, &e);
-
     fuzz_require(found == defects.count, "defects without a word", NULL);
     fuzz_require(!ledger || !found, "read in spite of defects", NULL);
     fuzz_require(ledger || found, "refused without a defect", &e);
@@ -271,7 +258,6 @@ static void try_state(const char *bytes, size_t length, struct arena *arena)
     struct state_line state;
     struct error e = { 0 };
     size_t old, new;
-
     *ledger = (struct ledger){
         .arena = arena, .bytes = bytes, .length = length, .trusted = true
     };
@@ -304,7 +290,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     struct arena *arena = fuzz_arena();
     struct outside found;
     int last;
-
     if (sodium_init() < 0 || length > LENGTH_MAX)
         return 0;
     try_verify((const char *)bytes, length, arena);

@@ -29,7 +29,6 @@ static int mend_actor(const struct mend *mend, const json_t *object,
                       const char *key)
 {
     const char *name = json_string_value(json_object_get(object, key));
-
     for (int i = 0; name && i < mend->seats; i++)
         if (mend->names[i] && !strcmp(mend->names[i], name))
             return i;
@@ -41,7 +40,6 @@ static void mend_chains(struct mend *mend, json_t *object, int number,
 {
     unsigned char end[HASH];
     json_t *chains = json_array();
-
     for (int use = first; use < first + count; use++) {
         key_chain(fuzz_key(number), mend->salts[number], mend->code, use,
                   CHAIN_LENGTH, end);
@@ -64,7 +62,6 @@ static void mend_card(struct mend *mend, json_t *seat, int number)
                          .language = mend_word(seat, "language"),
                          .format = mend_word(seat, "format") };
     json_t *own = json_object_get(seat, "card");
-
     if (!json_is_object(own) ||
         !json_get_hex(own, "salt", card.salt, KEY_SALT, NULL) ||
         !json_get_time(own, "date", &card.date, NULL))
@@ -85,7 +82,6 @@ static void mend_invitation(struct mend *mend, json_t *object)
 {
     struct invitation invitation = { 0 };
     struct error e = { 0 };
-
     memcpy(invitation.code, mend->code, TABLE_CODE);
     memcpy(invitation.maker, fuzz_key(mend->peers ? 0 : SEATS_MAX)->public,
            KEY_PUBLIC);
@@ -98,7 +94,6 @@ static void mend_invitation(struct mend *mend, json_t *object)
 static void mend_host(struct mend *mend, json_t *host, int seats)
 {
     const struct key *key = fuzz_key(SEATS_MAX);
-
     if (!json_is_object(host))
         return;
     json_put_text(host, "key", key_name(key->public, mend->arena));
@@ -111,7 +106,6 @@ static void mend_first(struct mend *mend, json_t *object)
     static const unsigned char no_parent[HASH];
     json_t *seat, *seats = json_object_get(object, "seats");
     size_t i, count = json_array_size(seats);
-
     mend->peers = json_has(object, "maker");
     json_get_hex(object, "code", mend->code, TABLE_CODE, NULL);
     mend_invitation(mend, object);
@@ -139,7 +133,6 @@ static void mend_value(struct mend *mend, json_t *object, const char *key,
                        int owner, int use, int number)
 {
     unsigned char value[HASH];
-
     if (!json_has(object, key) || number < 1 || number > CHAIN_LENGTH)
         return;
     key_chain(fuzz_key(owner), mend->salts[owner], mend->code, use,
@@ -151,7 +144,6 @@ static void mend_value(struct mend *mend, json_t *object, const char *key,
 static void mend_values(struct mend *mend, json_t *object, bool moves)
 {
     int by = mend_actor(mend, object, moves ? "seat" : "by");
-
     if (moves && json_has(object, "m"))
         mend->asked[mend->asking = by]++;
     mend_value(mend, object, "m", by, USE_MOVER, moves ? mend->asked[by] : 1);
@@ -165,7 +157,6 @@ static const char *mend_domain(const char *kind)
                                            "chance", "turnpost reveal 2",
                                            "note",   "turnpost note 2",
                                            "late",   "turnpost late 2" };
-
     for (int i = 0; i < 8; i += 2)
         if (!strcmp(kind, domains[i]))
             return domains[i + 1];
@@ -176,7 +167,6 @@ static const char *mend_domain(const char *kind)
 static const char *mend_bare(struct mend *mend, json_t *object, size_t *length)
 {
     json_t *bare = json_copy(object);
-
     json_object_del(bare, "n");
     json_object_del(bare, "after");
     json_object_del(bare, "sig");
@@ -191,7 +181,6 @@ static void mend_signature(struct mend *mend, json_t *object, int signer)
     unsigned char after[HASH], signature[KEY_SIGNATURE];
     size_t length;
     const char *bytes = mend_bare(mend, object, &length);
-
     memcpy(after, mend->head, HASH);
     if (json_has(object, "after"))
         json_get_hex(object, "after", after, HASH, NULL);
@@ -213,7 +202,6 @@ static void mend_entry(struct mend *mend, json_t *object)
     bool robot =
         !strcmp(mend_word(object, "auth"), "robot") && json_has(object, "by");
     bool chance = !strcmp(kind, "chance");
-
     json_put_int(object, "n", mend->n + 1);
     mend_values(mend, object, !chance);
     if (json_has(object, "sig"))
@@ -228,7 +216,6 @@ static void mend_play(struct mend *mend, json_t *object)
     const char *kind = mend_word(object, "kind");
     size_t length;
     const char *bytes = mend_bare(mend, object, &length);
-
     if (strcmp(kind, "note") != 0 &&
         !(strcmp(kind, "late") == 0 &&
           !strcmp(mend_word(object, "step"), "sent")))
@@ -246,7 +233,6 @@ static void mend_state(struct mend *mend, json_t *object)
         json_put_hex(state, "play", mend->play, HASH);
     const char *bytes = json_write(state, mend->arena, &length);
     int by = mend_actor(mend, seal, "by");
-
     json_put_hex(object, "head", mend->head, HASH);
     json_put_int(object, "n", mend->n);
     if (json_is_object(seal)) {
@@ -266,7 +252,6 @@ static void mend_line(struct mend *mend, const struct line *line, bool first,
 {
     const char *bytes = line->bytes;
     size_t length = line->length;
-
     if (first)
         mend_first(mend, object);
     else if (json_is_object(object))
@@ -294,7 +279,6 @@ static struct text mend_ledger(const char *bytes, size_t length,
     struct lines lines = lines_of(bytes, length);
     struct line line;
     json_t *first = NULL;
-
     while (lines_next(&lines, &line)) {
         json_t *object = json_read(line.bytes, line.length, NULL);
         bool last = lines.at == lines.length;

@@ -20,7 +20,6 @@ static void play_to(struct position *position, int steps, unsigned luck,
                     struct arena *arena)
 {
     struct turn *turn = &position->turn;
-
     while (steps-- > 0) {
         int seat = fuzz_due(turn, position->setup.seats);
         struct turn before = *turn;
@@ -37,7 +36,6 @@ static void play_to(struct position *position, int steps, unsigned luck,
 static const struct game_rules *choose_game(unsigned number)
 {
     int count = 0;
-
     while (testing_game(count))
         count++;
     return testing_game(number % 4 ? 0 : (int)(number / 4) % count);
@@ -47,7 +45,6 @@ static void prepare(struct position *position, unsigned number,
                     struct arena *arena)
 {
     static json_t *open;
-
     if (!open)
         open = json_pack("{s:s}", "leaver", "robot");
     position->rules = choose_game(number);
@@ -65,7 +62,6 @@ static const struct position *find_position(unsigned number)
 {
     static struct position positions[POSITIONS];
     static struct arena *arena;
-
     if (!arena)
         arena = arena_new();
     number %= POSITIONS;
@@ -81,7 +77,6 @@ static void try(const struct position *position, struct turn *turn, char who,
     struct error e = { 0 };
     int seat = (unsigned char)who % position->setup.seats;
     unsigned number = (unsigned char)text[*text != '\0'];
-
     if (*text == '?') {
         if (!fuzz_play_listed(turn, seat, number, arena, &events))
             return;
@@ -107,7 +102,6 @@ static void ask_robot(const struct position *position, struct turn *turn,
     struct text text = text_new(arena);
     struct error e = { 0 };
     int seat = fuzz_due(turn, position->setup.seats);
-
     if (seat < 0)
         return;
     position->rules->bot(turn->state, seat, arena, &text);
@@ -120,7 +114,6 @@ static void ask_robot(const struct position *position, struct turn *turn,
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     struct arena *arena = fuzz_arena();
-
     if (length < 2)
         return 0;
     const struct position *position = find_position(bytes[0]);

@@ -31,7 +31,6 @@ static void collect(struct nodes *nodes, json_t *value)
     const char *key;
     json_t *one;
     size_t i;
-
     json_object_foreach (value, key, one) {
         if (nodes->count < NODES_MAX)
             nodes->node[nodes->count++] = (struct node){ value, one, key, 0 };
@@ -75,7 +74,6 @@ static json_t *any_number(struct nodes *nodes, json_int_t was)
                                         128,  1000,    -40,     255,
                                         9999, INT_MAX, INT_MIN, LLONG_MAX };
     unsigned luck = fuzz_luck(&nodes->luck);
-
     if (luck % 3 == 0 && was < INT_MAX && was > INT_MIN)
         return json_integer(luck & 8 ? was + 1 : was - 1);
     if (luck % 3 == 1)
@@ -105,7 +103,6 @@ static json_t *any_value(struct nodes *nodes)
 static json_t *another(struct nodes *nodes, const json_t *value)
 {
     unsigned luck = fuzz_luck(&nodes->luck);
-
     for (int i = 0; i < 8 && luck % 2; i++) {
         const json_t *other = any_node(nodes)->value;
         if (json_typeof(other) == json_typeof(value))
@@ -130,7 +127,6 @@ static void add_value(struct nodes *nodes, struct node *at)
 {
     const char *key = any_node(nodes)->key;
     json_t *value = json_deep_copy(any_node(nodes)->value);
-
     if (json_is_array(at->parent))
         json_array_insert_new(at->parent, at->index, value);
     else
@@ -148,7 +144,6 @@ static void remove_value(struct node *at)
 static void change_once(json_t *root, unsigned *luck)
 {
     static struct nodes nodes;
-
     nodes.count = 0;
     nodes.luck = fuzz_luck(luck) << 16 | fuzz_luck(luck);
     collect(&nodes, root);
@@ -177,7 +172,6 @@ static size_t change_json(uint8_t *bytes, size_t length, size_t room,
 {
     json_t *root = json_loadb((const char *)bytes, length, 0, NULL);
     unsigned often = fuzz_luck(luck), times = often % 4 ? 1 : often / 4 % 5;
-
     if (!root)
         return 0;
     while (times-- > 0)

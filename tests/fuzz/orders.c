@@ -15,7 +15,6 @@ static void choose_setup(struct luck *luck, const struct game_rules *rules,
 {
     int count = 0;
     const char *board;
-
     *setup = fuzz_setup(rules, (unsigned)luck_below(luck, 5));
     setup->options = json_object();
     for (const struct option_spec *o = rules->options; o && o->name; o++) {
@@ -53,7 +52,6 @@ static bool prepare(struct luck *luck, struct turn *turn, struct setup *setup,
 {
     const struct game_rules *rules = turn->rules;
     struct error e = { 0 };
-
     for (int i = 0; rules == testing_game(0) && i < TRIES; i++) {
         json_decref(setup->start);
         setup->start = play_any_start(luck, setup, arena);
@@ -89,7 +87,6 @@ static void try(struct luck *luck, struct turn *turn, const struct setup *setup,
     struct error e = { 0 };
     int seat = fuzz_due(turn, setup->seats);
     bool other = seat < 0 || luck_below(luck, 12) == 0;
-
     seat = other ? luck_below(luck, setup->seats) : seat;
     const char *text = play_long_move(luck, turn, seat, arena);
     if (!text)
@@ -112,7 +109,6 @@ static void try(struct luck *luck, struct turn *turn, const struct setup *setup,
 static const struct game_rules *choose_game(struct luck *luck)
 {
     int count = 0, number = luck_below(luck, 8);
-
     while (testing_game(count))
         count++;
     return testing_game(number < 6 ? 0 : number % count);
@@ -123,7 +119,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     struct arena *arena = fuzz_arena();
     struct luck luck = { .bytes = bytes, .left = length };
     struct setup setup;
-
     if (length > LENGTH_MAX)
         return 0;
     for (size_t i = 0; i < length; i++)

@@ -13,7 +13,6 @@ static inline const struct key *fuzz_key(int number)
     static struct arena *arena;
     static const struct key *keys[SEATS_MAX + 1];
     unsigned char seed[KEY_SEED];
-
     if (!arena)
         arena = arena_new();
     memset(seed, number + 1, sizeof seed);
@@ -32,7 +31,6 @@ static inline void fuzz_sign(json_t *object, const struct key *key,
     unsigned char signature[KEY_SIGNATURE];
     char hex[2 * KEY_SIGNATURE + 1] = "";
     size_t length;
-
     json_object_del(object, "sig");
     const char *bytes = json_write(object, arena, &length);
     key_sign(key, domain, parent, bytes, length, signature);

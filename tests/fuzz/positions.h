@@ -13,7 +13,6 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t room,
                                unsigned seed)
 {
     size_t changed = seed % 8 ? change_json(bytes, length, room, &seed) : 0;
-
     return changed ? changed : LLVMFuzzerMutate(bytes, length, room);
 }
 #endif
@@ -27,7 +26,6 @@ static inline const struct game_rules *find_game(const json_t *object)
 {
     const char *name = text_of(object, "game");
     const struct game_rules *rules = name ? testing_find(name) : NULL;
-
     return rules ? rules : testing_game(0);
 }
 
@@ -38,7 +36,6 @@ static inline struct setup read_setup(const struct game_rules *rules,
     json_int_t seats = json_integer_value(json_object_get(object, "seats"));
     struct setup setup =
         fuzz_setup(rules, (unsigned)seats - (unsigned)rules->min_seats);
-
     setup.board = text_of(object, "board");
     setup.sets = text_of(object, "sets");
     setup.options = json_object_get(object, "options");

@@ -10,7 +10,6 @@ static const struct table *a_table(void)
 {
     static struct table table;
     static struct arena *arena;
-
     if (arena)
         return &table;
     arena = arena_new();
@@ -26,13 +25,11 @@ static const struct table *a_table(void)
 static void check_codes(const char *text)
 {
     struct codes codes = { 0 }, again = { 0 };
-
     codes_find(&codes, text);
     fuzz_require(codes.count >= 0 && codes.count <= CODES_MAX, "too many codes",
                  NULL);
     for (int i = 0; i < codes.count; i++) {
         const char *code = codes.code[i];
-
         fuzz_require(strlen(code) == 19 && code[4] == '-' && code[9] == '-' &&
                          code[14] == '-',
                      "the form of a code", NULL);
@@ -46,7 +43,6 @@ static void check_codes(const char *text)
 static size_t letters(const char *text, struct arena *arena)
 {
     size_t count = 0;
-
     for (text = plain_words(text ? text : "", arena); *text; text++)
         count += *text > ' ';
     return count;
@@ -56,14 +52,12 @@ static void check_asked(const char *text, struct arena *arena)
 {
     struct asked asked;
     struct error e = { 0 };
-
     if (!asked_read(text, a_table(), arena, &asked, &e)) {
         fuzz_refused(&e);
         return;
     }
     size_t found = letters(asked.move, arena) + letters(asked.tried, arena) +
                    letters(asked.prose, arena) + letters(asked.word, arena);
-
     fuzz_require(asked.note_count <= ASKED_NOTES, "too many notes", NULL);
     for (int i = 0; i < asked.note_count; i++) {
         fuzz_require(strlen(asked.notes[i]) <= NOTE_MAX, "a long note", NULL);
@@ -78,7 +72,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     struct arena *arena = fuzz_arena();
     const char *text = arena_copy(arena, bytes, length);
-
     check_codes(text);
     check_asked(text, arena);
     return 0;

@@ -52,7 +52,6 @@ static void run_command(const struct ledger *ledger, struct arena *arena,
         .environment = nothing,
         .random = sevens,
     };
-
     if (!app.in || !app.out || !app.err)
         abort();
     int status = command_main(&app, count, words);
@@ -93,7 +92,6 @@ static void look_with(const struct ledger *ledger, struct luck *luck,
     const struct table *table = &ledger->table;
     const char *words[WORDS + 3] = { "turnpost" };
     int count = 1, seat = luck_below(luck, table->setup.seats + 1);
-
     for (int i = 0; i < WORDS && looks[number][i]; i++)
         words[count++] = looks[number][i];
     if (seat < table->setup.seats && number < 9)
@@ -112,7 +110,6 @@ static void check_duties(const struct table *table, struct arena *arena)
     const struct game_state *state = table->turn.state;
     bool over = rules->over(state), waits = rules->chance(state) == CHANCE_NOW;
     bool owes = false;
-
     for (int i = 0; i < table->setup.seats; i++) {
         bool due = rules->due(state, i) != DUE_NOTHING;
         owes = owes || due;
@@ -132,7 +129,6 @@ static const char *next_move(const struct ledger *ledger, struct luck *luck,
     const struct table *table = &ledger->table;
     struct text text = text_new(ledger->arena);
     int seat = table_due(table);
-
     if (seat < 0)
         return NULL;
     *robot = luck_below(luck, 2);
@@ -151,7 +147,6 @@ static bool move_on(struct ledger *ledger, struct luck *luck)
     struct events events = { .arena = ledger->arena };
     struct error e = { 0 }, stopped = { 0 };
     bool done, robot = false;
-
     if (!ledger_resolve(ledger, &actor, false, &done, &events, &stopped, &e))
         return false;
     check_duties(&ledger->table, ledger->arena);
@@ -193,7 +188,6 @@ static struct ledger *found(const json_t *object, struct arena *arena,
                                  .trust = TRUST_HOST,
                                  .host = fuzz_key(SEATS_MAX),
                                  .now = then };
-
     founding.setup = read_setup(founding.rules, object);
     for (int i = 0; i < founding.setup.seats; i++)
         founding.seats[i] =
@@ -209,7 +203,6 @@ static bool seal_position(struct ledger *ledger, const json_t *object,
     const json_t *position = json_object_get(object, "position");
     struct events recent = { .arena = ledger->arena };
     const char *packed = text_of(object, "recent");
-
     if (position)
         table->turn.state =
             table->rules->load(&table->setup, position, ledger->arena, e);
@@ -232,7 +225,6 @@ static void try_ledger(const struct ledger *sealed, struct luck *luck,
     struct error e = { 0 };
     struct ledger *ledger = ledger_read(sealed->bytes, sealed->length, NULL,
                                         false, NULL, NULL, arena, &e);
-
     fuzz_require(ledger != NULL, "sealed and not read", &e);
     fuzz_require(ledger->trusted, "the host's seal", NULL);
     fuzz_look(ledger->table.rules, &ledger->table.setup,
@@ -249,7 +241,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     struct error e = { 0 };
     json_t *object;
     struct ledger *ledger;
-
     if (sodium_init() < 0 ||
         !(object = json_read((const char *)bytes, length, &e)))
         return 0;

@@ -10,7 +10,6 @@ static void play_on(const struct game_rules *rules, const struct setup *setup,
 {
     struct turn turn = { .rules = rules, .state = state, .rest = "" };
     struct events events = { .arena = arena };
-
     fuzz_look(rules, setup, state, arena);
     fuzz_draw(&turn, luck, arena, &events);
     fuzz_tell(&turn, &events);
@@ -26,7 +25,6 @@ static void try(const json_t *object, unsigned luck, struct arena *arena)
     struct setup setup = read_setup(rules, object);
     struct error e = { 0 };
     struct game_state *state = NULL;
-
     if (setup_check(&setup, rules, &e))
         state = position ? rules->load(&setup, position, arena, &e)
                          : rules->start(&setup, arena, &e);
@@ -41,7 +39,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     struct arena *arena = fuzz_arena();
     struct error e = { 0 };
     json_t *object = json_read((const char *)bytes, length, &e);
-
     if (object)
         try(object, (unsigned)length, arena);
     else

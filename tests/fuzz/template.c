@@ -20,7 +20,6 @@ static bool render(const char *template, enum mustache_escape escape,
                    const json_t *view, char *partial, struct text *into)
 {
     struct error e = { 0 };
-
     text_add(into, "before");
     if (mustache_render(template, "template", escape, view, give_partial,
                         partial, into, &e))
@@ -35,7 +34,6 @@ static bool render(const char *template, enum mustache_escape escape,
 static void quote(const char *value, struct arena *arena)
 {
     struct text text = text_new(arena);
-
     text_add(&text, "\"");
     mustache_put(MUSTACHE_JSON, value, strlen(value), &text);
     text_add(&text, "\"");
@@ -49,7 +47,6 @@ static void quote(const char *value, struct arena *arena)
 static void escape_all(const char *value, struct arena *arena)
 {
     struct text html = text_new(arena), url = text_new(arena);
-
     mustache_put(MUSTACHE_HTML, value, strlen(value), &html);
     fuzz_require(!strpbrk(html.bytes, "<>\"'"), "markup in HTML", NULL);
     mustache_put(MUSTACHE_URL, value, strlen(value), &url);
@@ -61,7 +58,6 @@ static bool is_utf8(const char *text)
 {
     json_t *value = json_string(text);
     bool is = value;
-
     json_decref(value);
     return is;
 }
@@ -71,7 +67,6 @@ static void try_all(const char *template, const json_t *view, char *partial,
 {
     struct text plain = text_new(arena);
     bool rendered = render(template, MUSTACHE_PLAIN, view, partial, &plain);
-
     for (int escape = MUSTACHE_HTML; escape <= MUSTACHE_URL; escape++) {
         struct text text = text_new(arena);
         bool now = render(template, (enum mustache_escape)escape, view, partial,
@@ -87,7 +82,6 @@ static void try_all(const char *template, const json_t *view, char *partial,
 static char *cut(char *text, const char *mark)
 {
     char *at = strstr(text, mark);
-
     if (!at)
         return text + strlen(text);
     *at = '\0';
@@ -101,7 +95,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     char *template = cut(view, "\n");
     char *partial = cut(template, "\n--\n");
     json_t *value = json_loads(view, JSON_DECODE_ANY, NULL);
-
     try_all(template, value, partial, arena);
     json_decref(value);
     return 0;

@@ -26,7 +26,6 @@ static void answer(struct game_state *s, int seat, bool accepts,
     struct tiny_seat *taker = &s->seat[seat];
     struct event *event =
         event_add(events, accepts ? "accept" : "refuse", seat);
-
     event_fact(event, "other", taker->gift);
     if (accepts)
         event_add(events, "given", taker->gift);
@@ -51,7 +50,6 @@ static void finish(struct game_state *s)
 static int seats_left(const struct game_state *s)
 {
     int left = 0;
-
     for (int i = 0; i < s->seats; i++)
         left += !s->seat[i].gone;
     return left;
@@ -75,7 +73,6 @@ static bool take(struct game_state *s, const struct order *o,
 {
     int stones = o->count == 2 ? word_number(&o->words[1]) : -1;
     int most = s->limit < s->heap ? s->limit : s->heap;
-
     if (stones < 1 || stones > most) {
         refuse(e, o->words[o->count > 1].at, "TINY-TAKE-01",
                "1 to %d stones may be taken", most);
@@ -121,7 +118,6 @@ static bool scry(struct game_state *s, const struct order *o,
 void tiny_look_at_omen(struct game_state *s, int seat, struct events *events)
 {
     int won = s->seat[seat].omen >= 5;
-
     s->seat[seat].points += won;
     s->seat[seat].omen = 0;
     s->last = 0;
@@ -133,7 +129,6 @@ static bool peek(struct game_state *s, const struct order *o,
                  struct events *events, struct error *e)
 {
     int omen = s->seat[o->seat].omen;
-
     if (omen == 0)
         return refuse(e, o->words[0].at, "TINY-PEEK-01", "you have no omen");
     if (omen == TINY_NONE)
@@ -147,7 +142,6 @@ static bool gift(struct game_state *s, const struct order *o,
                  struct events *events, struct error *e)
 {
     int to = named_seat(s, o, e);
-
     if (to < 0 || !once(s, o, TINY_GAVE, e))
         return false;
     struct tiny_seat *taker = &s->seat[to];
@@ -192,7 +186,6 @@ static bool overdue(struct game_state *s, const struct order *o,
                     struct events *events, struct error *e)
 {
     int seat = named_seat(s, o, e);
-
     if (seat < 0)
         return false;
     if (!o->late || s->seat[seat].gift == TINY_NONE)
@@ -207,7 +200,6 @@ static bool resign(struct game_state *s, const struct order *o,
 {
     const char *leaver = setup_option(s->setup, tiny_options, "leaver");
     struct tiny_seat *seat = &s->seat[o->seat];
-
     if (seat->robot)
         return refuse(e, o->words[0].at, NULL, "a robot does not resign");
     event_add(events, "resign", o->seat);
@@ -230,7 +222,6 @@ static bool run(struct game_state *s, const struct order *o, int verb,
         take, roll, scry, peek, gift, reply, reply, standing, overdue, resign,
     };
     bool in_turn = verb < 5;
-
     if (s->over)
         return refuse(e, o->words[0].at, NULL, "the game is over");
     if (s->seat[o->seat].gone)
@@ -265,7 +256,6 @@ struct game_state *tiny_apply(const struct game_state *before,
 {
     struct game_state *s = arena_alloc(arena, sizeof *s);
     int verb = find_verb(o, e);
-
     *s = *before;
     return verb >= 0 && run(s, o, verb, events, e) ? s : NULL;
 }

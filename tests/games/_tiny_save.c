@@ -6,7 +6,6 @@
 static json_t *save_seat(const struct tiny_seat *seat)
 {
     json_t *object = json_object();
-
     json_put_int(object, "stones", seat->stones);
     json_put_int(object, "points", seat->points);
     json_put_int(object, "omen", seat->omen);
@@ -20,7 +19,6 @@ static json_t *save_seat(const struct tiny_seat *seat)
 json_t *tiny_save(const struct game_state *s)
 {
     json_t *object = json_object(), *owed = json_array(), *all = json_array();
-
     for (int i = 0; i < s->owed_count; i++)
         json_add(owed, json_integer(s->owed[i]));
     for (int i = 0; i < s->seats; i++)
@@ -43,7 +41,6 @@ static bool load_seat(const json_t *object, int seats, struct tiny_seat *seat,
                       struct error *e)
 {
     int standing;
-
     if (!json_keys(object, "stones points omen gift standing gone robot",
                    "a seat", e) ||
         !json_get_int(object, "stones", 0, TINY_STONES_MAX, &seat->stones, e) ||
@@ -62,7 +59,6 @@ static bool load_seats(const json_t *object, struct game_state *s,
                        struct error *e)
 {
     json_t *all;
-
     if (!json_get_array(object, "seats", TINY_SEATS, &all, e))
         return false;
     if (json_array_size(all) != (size_t)s->seats)
@@ -78,7 +74,6 @@ static bool load_owed(const json_t *object, struct game_state *s,
                       struct error *e)
 {
     json_t *owed;
-
     if (!json_get_array(object, "owed", TINY_SEATS, &owed, e))
         return false;
     for (size_t i = 0; i < json_array_size(owed); i++) {
@@ -96,7 +91,6 @@ struct game_state *tiny_load(const struct setup *setup, const json_t *object,
 {
     struct game_state *s = arena_alloc(arena, sizeof *s);
     int last = setup->seats - 1;
-
     s->setup = setup;
     s->seats = setup->seats;
     if (json_keys(object,
@@ -120,7 +114,6 @@ struct game_state *tiny_load(const struct setup *setup, const json_t *object,
 static bool check_owed(const struct game_state *s, struct error *e)
 {
     bool owed[TINY_SEATS] = { false };
-
     for (int i = 0; i < s->owed_count; i++) {
         if (owed[s->owed[i]])
             return fail(e, EX_DATAERR, "an omen is owed twice");
@@ -137,7 +130,6 @@ static bool check_owed(const struct game_state *s, struct error *e)
 bool tiny_check(const struct game_state *s, struct error *e)
 {
     int sum = s->heap;
-
     for (int i = 0; i < s->seats; i++) {
         const struct tiny_seat *seat = &s->seat[i];
         sum += seat->stones;

@@ -8,7 +8,6 @@ struct canvas *tiny_map(const struct game_state *s, const struct look *look,
     int columns = look->width < 40 ? look->width / 2 : 20;
     struct canvas *canvas =
         canvas_new(arena, look->width, (s->all + columns - 1) / columns);
-
     for (int i = 0; i < s->all; i++)
         canvas_put(canvas, i % columns * 2, i / columns,
                    i < s->heap ? 'o' : '.', CANVAS_PLAIN);
@@ -21,7 +20,6 @@ static bool shows_points(const struct game_state *s, const struct look *look,
     const char *scores =
         json_string_value(json_object_get(s->setup->options, "scores"));
     bool secret = scores && !strcmp(scores, "secret");
-
     return !secret || look->over || look->seat == seat;
 }
 
@@ -50,7 +48,6 @@ struct drawing *tiny_draw_map(const struct game_state *s,
                               const struct look *look, struct arena *arena)
 {
     struct drawing *drawing = drawing_new(arena, 4000, 1000);
-
     (void)look;
     drawing->title = "Stones";
     drawing->description = arena_print(arena, "%d stones", s->heap);
@@ -88,21 +85,19 @@ void tiny_tell(const struct game_state *s, const struct event *event,
     const char *words = NULL;
     int number =
         event_number(event, "result", event_number(event, "stones", 0));
-
     for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++)
         if (!strcmp(event->kind, sentences[i].kind))
             words = sentences[i].words;
     if (!words)
         return;
     text_add(into, "%s", name_of(s, event->seat));
-    for (; *words; words++) {
+    for (; *words; words++)
         if (*words == '%')
             text_add(into, "%d", number);
         else if (*words == '@')
             text_add(into, "%s", name_of(s, event_number(event, "other", -1)));
         else
             text_bytes(into, words, 1);
-    }
 }
 
 void tiny_topics(topic_fn *yield, void *context)
@@ -113,7 +108,6 @@ void tiny_topics(topic_fn *yield, void *context)
         { "omen", "chance", "Omens", "TINY-SCRY-01",
           "An omen of 5 or 6 is worth a point to whoever peeks at it." },
     };
-
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
         yield(context, &topics[i]);
 }
@@ -122,7 +116,6 @@ static bool seat_fact(const struct game_state *s, int seat, const char *what,
                       struct arena *arena, char **actual)
 {
     const struct tiny_seat *t = &s->seat[seat];
-
     if (!strcmp(what, "stones"))
         *actual = arena_print(arena, "%d", t->stones);
     else if (!strcmp(what, "points"))

@@ -20,7 +20,6 @@ static struct game_state *start(const struct setup *setup, struct arena *arena,
                                 struct error *e)
 {
     struct game_state *s = arena_alloc(arena, sizeof *s);
-
     if (!setup_check(setup, &game_tiny, e))
         return NULL;
     if (setup->start)
@@ -39,7 +38,6 @@ static enum due due(const struct game_state *s, int seat)
 {
     bool turn = !s->over && s->turn == seat;
     bool reaction = s->seat[seat].gift != TINY_NONE;
-
     return turn && reaction ? DUE_BOTH
            : turn           ? DUE_TURN
            : reaction       ? DUE_REACTION
@@ -75,7 +73,6 @@ static struct game_state *draw(const struct game_state *before, struct rng *rng,
                                struct arena *arena, struct events *events)
 {
     struct game_state *s = arena_alloc(arena, sizeof *s);
-
     *s = *before;
     for (int i = 0; i < s->owed_count; i++) {
         int seat = s->owed[i];
@@ -105,7 +102,6 @@ static bool outcomes(const struct game_state *s, int i, struct outcome *into)
 {
     static const struct outcome all[] = { { .name = "won" },
                                           { .name = "lost" } };
-
     (void)s;
     if (i < 2)
         *into = all[i];
@@ -135,7 +131,6 @@ static void legal(const struct game_state *s, int seat, struct arena *arena,
                   order_fn *yield, void *context)
 {
     const struct tiny_seat *t = &s->seat[seat];
-
     if (s->over || t->gone || chance(s) == CHANCE_NOW)
         return;
     if (t->gift != TINY_NONE) {
@@ -159,7 +154,6 @@ static unsigned winners(const struct game_state *s)
 {
     int best = -1;
     unsigned who = 0;
-
     for (int i = 0; s->over && i < s->seats; i++) {
         if (s->seat[i].gone || score(s, i) < best)
             continue;
@@ -202,7 +196,6 @@ static bool points(const struct event *event, struct points *given)
 {
     bool takes = !strcmp(event->kind, "take");
     bool peeks = !strcmp(event->kind, "peek");
-
     *given = (struct points){ .seat = event->seat, .round = 1, .count = 1 };
     given->parts[0].origin = takes ? "heap" : peeks ? "omens" : "gifts";
     given->parts[0].points = takes   ? event_number(event, "stones", 0)

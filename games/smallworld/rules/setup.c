@@ -319,12 +319,11 @@ static void lay_out(struct game_state *s)
 
 static void stack_cards(struct game_state *s)
 {
-    for (int id = 0; id < sw_card_count; id++) {
+    for (int id = 0; id < sw_card_count; id++)
         if (id < sw_race_count)
             s->banner_unseen[id] = s->in_game[id];
         else
             s->badge_stack[id] = s->in_game[id];
-    }
 }
 
 /* The position before any piece has moved; sw_load fills in the same. */

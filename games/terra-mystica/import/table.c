@@ -57,13 +57,12 @@ static const char *read_cults(const char *at, short into[4])
 static void flatten(char *line)
 {
     char *into = line;
-    for (const char *c = line; *c; c++) {
+    for (const char *c = line; *c; c++)
         if (c[0] == '\xc2' && c[1] == '\xa0') {
             *into++ = ' ';
             c++;
         } else
             *into++ = (char)(*c == '\t' || *c == '\r' ? ' ' : *c);
-    }
     *into = '\0';
 }
 

@@ -62,12 +62,11 @@ int tm_around(const struct game_state *s, int hex, short *into, int most)
         if (there >= 0 && s->hex[there].colour != TM_VOID)
             into[count++] = (short)there;
     }
-    for (int i = 0; i < s->bridge_count && count < most; i++) {
+    for (int i = 0; i < s->bridge_count && count < most; i++)
         if (s->bridge[i].a == hex)
             into[count++] = s->bridge[i].b;
         else if (s->bridge[i].b == hex)
             into[count++] = s->bridge[i].a;
-    }
     return count;
 }
 
