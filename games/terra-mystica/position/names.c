@@ -5,7 +5,6 @@
 #include <strings.h>
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/import/import.h"
 
 static const char *const favours[TM_FAVOURS] = {
     "FAV1", "FAV2", "FAV3", "FAV4",  "FAV5",  "FAV6",
@@ -99,10 +98,4 @@ const char *tm_bag_words(const struct tm_bag *bag, char *into, size_t room)
 const char *tm_phase_name(enum tm_phase phase)
 {
     return phases[phase];
-}
-
-struct event *tm_tell(struct game_state *s, const char *kind, int seat)
-{
-    tm_trace_step(s);
-    return event_add(s->events, kind, seat);
 }

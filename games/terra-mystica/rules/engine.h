@@ -152,6 +152,12 @@ void tm_pay(struct game_state *s, int seat, const struct tm_bag *cost);
 void tm_gain(struct game_state *s, int seat, const struct tm_bag *gain,
              int times, const char *origin);
 void tm_gain_vp(struct game_state *s, int seat, int vp, const char *origin);
+/** One level of shipping for nothing, or none when the track is at its end. */
+void tm_gain_ship(struct game_state *s, int seat);
+/** One step further, by ship or by flight (TM-MINI-01, -04). */
+void tm_gain_range(struct game_state *s, int seat);
+/** One step of the digging track for nothing, if there is one (TM-DIG-03). */
+void tm_gain_dig(struct game_state *s, int seat);
 /** Gains power as far as it fits (TM-POW-01); what moved. */
 int tm_gain_power(struct game_state *s, int seat, int power);
 /** Burns @p times two tokens of bowl II (TM-POW-04). */
@@ -206,6 +212,8 @@ bool tm_lay(struct game_state *s, int seat, int hex, struct span at,
 
 /** Town check around @p hex of the seat (TM-TOWN-01, -07). */
 void tm_check_town(struct game_state *s, int seat, int hex);
+/** … around all structures of the seat that are in no town (TM-TOWN-09). */
+void tm_check_towns(struct game_state *s, int seat);
 /** Group of @p hex by direct adjacency: marks it, returns its size; *power is
  *  the sum of values, *town the oldest town in it or 0. @p river: a river that
  *  joins what lies around it (TM-MERM-01), or TM_NONE. */
@@ -229,6 +237,12 @@ void tm_offer(struct game_state *s, int seat, int hex);
 void tm_take_offer(struct game_state *s, int i, const char *why);
 void tm_take_coin(struct game_state *s, int i, const char *why);
 void tm_refuse_offer(struct game_state *s, int i, const char *why);
+/** What would really be taken of offer @p i now; the cost is one less
+ *  (TM-LEECH-08). */
+int tm_offer_taken(const struct game_state *s, int i);
+/** Takes offer @p i away if nothing fits any more (TM-ASYNC-19); false: it
+ *  stays. */
+bool tm_lapse(struct game_state *s, int i);
 /** Has anybody else an offer or a cult step open? */
 bool tm_others_owe(const struct game_state *s, int seat);
 /** Is the seat on turn and waits for that (TM-NOTE-23)? */
@@ -272,6 +286,9 @@ bool tm_between(struct game_state *s, const struct order *o, struct error *e);
 bool tm_end_line(struct game_state *s, const struct order *o, struct error *e);
 /** Is anything due from the seat besides its action, in its own turn? */
 bool tm_owes(const struct game_state *s, int seat);
+/** Refuses with what must be chosen before anything else. */
+bool tm_refuse_owed(const struct game_state *s, int seat, struct span at,
+                    const char *rule, struct error *e);
 /** … or, in a log, anything that keeps its turn open (TM-NOTE-32 h)? */
 bool tm_stays(const struct game_state *s, int seat);
 /** The seat on turn has finished: on to the next, the next phase … */
@@ -292,6 +309,9 @@ int tm_pass_vp(const struct game_state *s, int seat);
 
 /* -- income.c, clean_up.c, final_scoring.c -- */
 void tm_income(struct game_state *s);
+/** Tells of a @p kind of income, goods and spades that are not 0. */
+void tm_tell_income(struct game_state *s, int seat, const char *kind,
+                    const struct tm_bag *bag);
 /** Income of a seat now, structures, favour tiles and card (TM-INC). */
 struct tm_bag tm_income_of(const struct game_state *s, int seat);
 /** Cult bonus of the round's tile for a seat; spades among it (TM-CB-02). */

@@ -77,8 +77,7 @@ void tm_offer(struct game_state *s, int seat, int hex)
     tm_standing(s);
 }
 
-/* What would really be taken of offer @p i now, and its cost (TM-LEECH-08). */
-static int offer_taken(const struct game_state *s, int i)
+int tm_offer_taken(const struct game_state *s, int i)
 {
     const struct tm_offer *offer = &s->offer[i];
     int taken = offer->amount, room = tm_room(s, offer->seat);
@@ -170,7 +169,7 @@ static struct event *tell_answer(struct game_state *s, int i, const char *kind,
 
 void tm_take_offer(struct game_state *s, int i, const char *why)
 {
-    int seat = s->offer[i].seat, taken = offer_taken(s, i);
+    int seat = s->offer[i].seat, taken = tm_offer_taken(s, i);
     int cost = taken > 0 ? taken - 1 : 0;
     struct event *told = tell_answer(s, i, "leech", why);
     event_fact(told, "taken", taken);
@@ -209,7 +208,7 @@ static bool leave_coin(struct game_state *s, int i)
 }
 
 /* TM-ASYNC-19 */
-static bool lapse(struct game_state *s, int i)
+bool tm_lapse(struct game_state *s, int i)
 {
     if (s->options.log || tm_room(s, s->offer[i].seat) > 0)
         return false;
@@ -220,80 +219,11 @@ static bool lapse(struct game_state *s, int i)
     return true;
 }
 
-/* The standing order that is for offers of @p from, or NULL (TM-NOTE-31). */
-static const struct tm_standing *order_for(const struct tm_seat *of, int from)
-{
-    const struct tm_standing *found = NULL;
-    for (int i = 0; i < of->standings; i++)
-        if (of->standing[i].from == from)
-            return &of->standing[i];
-        else if (of->standing[i].from == TM_NONE)
-            found = &of->standing[i];
-    return found;
-}
-
-/* One offer by the standing orders of its seat; false: it is asked. */
-static bool answer(struct game_state *s, int i)
-{
-    const struct tm_offer *offer = &s->offer[i];
-    const struct tm_seat *of = &s->seat[offer->seat];
-    int from = s->seat[offer->from].faction, cost = offer_taken(s, i) - 1;
-    const struct tm_standing *order = order_for(of, from);
-    if (lapse(s, i))
-        return true;
-    if (offer->camp && (of->camp != 2 || offer->empty)) {
-        if (of->camp == 1)
-            tm_take_coin(s, i, "standing");
-        return of->camp == 1;
-    }
-    if (order && cost <= order->max) {
-        tm_take_offer(s, i, "standing");
-        return true;
-    }
-    if (order && (order->max < 0 || !of->ask)) {
-        tm_refuse_offer(s, i, "standing");
-        return true;
-    }
-    if (order || of->ask || cost > 0)
-        return false;
-    tm_take_offer(s, i, "free"); /* TM-ASYNC-10 */
-    return true;
-}
-
-/* Steps for answers, by the Cultists' list (TM-ASYNC-12). */
-static bool place_step(struct game_state *s, int seat)
-{
-    struct tm_seat *of = &s->seat[seat];
-    for (int i = 0; of->steps > 0 && i < of->cult_listed; i++) {
-        int cult = of->cult_list[i];
-        int to = tm_would_climb(s, seat, cult, 1);
-        if (to == of->cult[cult] || to > of->cult_to[i])
-            continue;
-        of->steps--;
-        tm_climb(s, seat, cult, 1);
-        return true;
-    }
-    return false;
-}
-
-void tm_standing(struct game_state *s)
-{
-    bool again = !s->options.log; /* TM-NOTE-32 (c) */
-    while (again) {
-        again = false;
-        for (int seat = 0; seat < s->seats; seat++) {
-            int oldest = tm_oldest_offer(s, seat);
-            again |= oldest >= 0 && answer(s, oldest);
-            again |= place_step(s, seat);
-        }
-    }
-}
-
 void tm_refuse_all(struct game_state *s, int seat, const char *why)
 {
     int oldest;
     while ((oldest = tm_oldest_offer(s, seat)) >= 0)
-        if (!lapse(s, oldest))
+        if (!tm_lapse(s, oldest))
             tm_refuse_offer(s, oldest, why);
 }
 
@@ -304,7 +234,7 @@ int tm_find_offer(const struct game_state *s, const struct order *o, int amount,
     for (int pass = 0; pass < 2 && found == TM_NONE; pass++)
         for (int i = s->offer_count - 1; i >= 0; i--) {
             const struct tm_offer *offer = &s->offer[i];
-            int size = pass == 0 ? offer->amount : offer_taken(s, i);
+            int size = pass == 0 ? offer->amount : tm_offer_taken(s, i);
             if (offer->seat == o->seat &&
                 (from == TM_NONE || offer->from == from) &&
                 (amount == 0 || size == amount))

@@ -1,4 +1,4 @@
-/* Bags paid and gained: what each good does (TM-GEN-04 to -06, TM-POW). */
+/* Bags paid and gained: what each good does (TM-GEN-04 to -06). */
 #include "terra-mystica/faction.h"
 
 bool tm_can_pay(const struct game_state *s, int seat, const struct tm_bag *cost,
@@ -68,27 +68,6 @@ void tm_gain_vp(struct game_state *s, int seat, int vp, const char *origin)
     event_fact(told, "round", s->round);
 }
 
-int tm_gain_power(struct game_state *s, int seat, int power)
-{
-    signed char *bowl = s->seat[seat].bowl;
-    int first = power < bowl[0] ? power : bowl[0];
-    int rest = power - first;
-    int second = rest < bowl[1] + first ? rest : bowl[1] + first;
-    bowl[0] = (signed char)(bowl[0] - first);
-    bowl[1] = (signed char)(bowl[1] + first - second);
-    bowl[2] = (signed char)(bowl[2] + second);
-    return first + second;
-}
-
-void tm_burn(struct game_state *s, int seat, int times)
-{
-    struct tm_seat *of = &s->seat[seat];
-    of->bowl[1] = (signed char)(of->bowl[1] - 2 * times);
-    of->bowl[2] = (signed char)(of->bowl[2] + times);
-    of->burnt = (signed char)(of->burnt + times);
-    event_fact(tm_tell(s, "burn", seat), "tokens", times);
-}
-
 static void gain_priests(struct game_state *s, int seat, int priests)
 {
     int limit = tm_priest_limit(s, seat);
@@ -100,44 +79,6 @@ static void gain_priests(struct game_state *s, int seat, int priests)
         hand = limit;
     }
     s->seat[seat].priests = (signed char)hand;
-}
-
-static void gain_ship(struct game_state *s, int seat)
-{
-    struct tm_seat *of = &s->seat[seat];
-    if (!tm_ship_price(s, seat))
-        return;
-    of->shipping++;
-    struct event *told = tm_tell(s, "advance", seat);
-    event_word(told, "track", "ship");
-    event_fact(told, "level", of->shipping);
-    tm_gain_vp(s, seat, tm_shipping_of(tm_of(s, seat))->vp[of->shipping],
-               "tracks");
-}
-
-static void gain_dig(struct game_state *s, int seat)
-{
-    if (!tm_dig_price(s, seat))
-        return;
-    s->seat[seat].digging++;
-    struct event *told = tm_tell(s, "advance", seat);
-    event_word(told, "track", "dig");
-    event_fact(told, "level", s->seat[seat].digging);
-    tm_gain_vp(s, seat, 6, "tracks"); /* TM-DIG-03 */
-}
-
-/* TM-MINI-01, -04: who ships goes further by ship, who flies by flight. */
-static void gain_range(struct game_state *s, int seat)
-{
-    const struct tm_skip *skip = &tm_of(s, seat)->skip;
-    if (tm_shipping_of(tm_of(s, seat))->top > 0) {
-        gain_ship(s, seat);
-    } else if (skip->range + s->seat[seat].range < skip->most) {
-        s->seat[seat].range++;
-        struct event *told = tm_tell(s, "advance", seat);
-        event_word(told, "track", "range");
-        event_fact(told, "level", tm_skip_range(s, seat));
-    }
 }
 
 static void gain_due(struct game_state *s, int seat, const struct tm_bag *gain,
@@ -172,11 +113,11 @@ void tm_gain(struct game_state *s, int seat, const struct tm_bag *gain,
         gain_priests(s, seat, times * gain->n[TM_PRIEST]);
     tm_gain_power(s, seat, times * gain->n[TM_POWER]);
     for (int i = 0; i < times * gain->n[TM_SHIP]; i++)
-        gain_ship(s, seat);
+        tm_gain_ship(s, seat);
     for (int i = 0; i < times * gain->n[TM_DIG]; i++)
-        gain_dig(s, seat);
+        tm_gain_dig(s, seat);
     for (int i = 0; i < times * gain->n[TM_RANGE]; i++)
-        gain_range(s, seat);
+        tm_gain_range(s, seat);
     if (gain->n[TM_SPADE])
         tm_gain_spades(s, seat, times * gain->n[TM_SPADE], false, origin);
     gain_due(s, seat, gain, times);

@@ -1,9 +1,10 @@
-/* Orders that mean the same whatever the others do meanwhile: answers to
- * offers, whose size is fixed (TM-LEECH-01), and standing orders. */
+/* Standing orders answer offers and place steps (TM-ASYNC-10, -12). They mean
+ * the same whatever the others do meanwhile, and so do answers to offers,
+ * whose size is fixed (TM-LEECH-01). */
 #include <string.h>
 #include <strings.h>
 
-#include "terra-mystica/rules/engine.h"
+#include "terra-mystica/faction.h"
 
 static bool is_word(const char *at, size_t length, const char *word)
 {
@@ -35,4 +36,73 @@ bool tm_lasts(const char *line, size_t length)
         line = stop + 1;
     }
     return all;
+}
+
+/* The standing order that is for offers of @p from, or NULL (TM-NOTE-31). */
+static const struct tm_standing *order_for(const struct tm_seat *of, int from)
+{
+    const struct tm_standing *found = NULL;
+    for (int i = 0; i < of->standings; i++)
+        if (of->standing[i].from == from)
+            return &of->standing[i];
+        else if (of->standing[i].from == TM_NONE)
+            found = &of->standing[i];
+    return found;
+}
+
+/* One offer by the standing orders of its seat; false: it is asked. */
+static bool answer(struct game_state *s, int i)
+{
+    const struct tm_offer *offer = &s->offer[i];
+    const struct tm_seat *of = &s->seat[offer->seat];
+    int from = s->seat[offer->from].faction, cost = tm_offer_taken(s, i) - 1;
+    const struct tm_standing *order = order_for(of, from);
+    if (tm_lapse(s, i))
+        return true;
+    if (offer->camp && (of->camp != 2 || offer->empty)) {
+        if (of->camp == 1)
+            tm_take_coin(s, i, "standing");
+        return of->camp == 1;
+    }
+    if (order && cost <= order->max) {
+        tm_take_offer(s, i, "standing");
+        return true;
+    }
+    if (order && (order->max < 0 || !of->ask)) {
+        tm_refuse_offer(s, i, "standing");
+        return true;
+    }
+    if (order || of->ask || cost > 0)
+        return false;
+    tm_take_offer(s, i, "free"); /* TM-ASYNC-10 */
+    return true;
+}
+
+/* Steps for answers, by the Cultists' list (TM-ASYNC-12). */
+static bool place_step(struct game_state *s, int seat)
+{
+    struct tm_seat *of = &s->seat[seat];
+    for (int i = 0; of->steps > 0 && i < of->cult_listed; i++) {
+        int cult = of->cult_list[i];
+        int to = tm_would_climb(s, seat, cult, 1);
+        if (to == of->cult[cult] || to > of->cult_to[i])
+            continue;
+        of->steps--;
+        tm_climb(s, seat, cult, 1);
+        return true;
+    }
+    return false;
+}
+
+void tm_standing(struct game_state *s)
+{
+    bool again = !s->options.log; /* TM-NOTE-32 (c) */
+    while (again) {
+        again = false;
+        for (int seat = 0; seat < s->seats; seat++) {
+            int oldest = tm_oldest_offer(s, seat);
+            again |= oldest >= 0 && answer(s, oldest);
+            again |= place_step(s, seat);
+        }
+    }
 }

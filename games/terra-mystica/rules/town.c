@@ -1,4 +1,4 @@
-/* Towns (TM-TOWN) and the tiles that are taken for them, favour tiles too. */
+/* Towns (TM-TOWN) and the tiles that are taken for them. */
 #include <string.h>
 
 #include "terra-mystica/faction.h"
@@ -110,7 +110,7 @@ void tm_check_town(struct game_state *s, int seat, int hex)
 }
 
 /* TM-TOWN-09: groups with a town are left alone. */
-static void check_towns(struct game_state *s, int seat)
+void tm_check_towns(struct game_state *s, int seat)
 {
     for (int i = 0; i < TM_HEXES; i++)
         if (tm_stands(s, seat, i) && s->hex[i].town == 0)
@@ -165,24 +165,4 @@ void tm_take_town(struct game_state *s, int seat, int kind)
         of->due.n[TM_CROW]++; /* TM-LAND-08 */
     else
         tm_gain(s, seat, &f->per_town, 1, "faction");
-}
-
-bool tm_favour_left(const struct game_state *s, int seat)
-{
-    for (int i = 0; i < TM_FAVOURS; i++)
-        if (s->favours[i] > 0 && !tm_has_favour(s, seat, i))
-            return true;
-    return false;
-}
-
-void tm_take_favour(struct game_state *s, int seat, int kind)
-{
-    struct tm_seat *of = &s->seat[seat];
-    s->favours[kind]--;
-    of->favours = (short)(of->favours | 1 << kind);
-    of->due.n[TM_FAVOUR]--;
-    event_word(tm_tell(s, "tile", seat), "tile", tm_favour_name(kind));
-    tm_gain(s, seat, &tm_favours[kind].gain, 1, "favours");
-    if (tm_favours[kind].town_power)
-        check_towns(s, seat);
 }

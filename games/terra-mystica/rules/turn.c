@@ -12,9 +12,8 @@ bool tm_owes(const struct game_state *s, int seat)
            due->n[TM_STEP] > 0 || s->seat[seat].key_tracks;
 }
 
-/* Refuses with what must be chosen before anything else. */
-static bool refuse_owed(const struct game_state *s, int seat, struct span at,
-                        const char *rule, struct error *e)
+bool tm_refuse_owed(const struct game_state *s, int seat, struct span at,
+                    const char *rule, struct error *e)
 {
     const struct tm_bag *due = &s->seat[seat].due;
     if (due->n[TM_FAVOUR] > 0)
@@ -134,7 +133,7 @@ bool tm_begin(struct game_state *s, enum tm_kind kind, struct span at,
     struct tm_turn *now = &s->now;
     bool owed = tm_owes(s, s->turn);
     if (owed && !s->options.log) {
-        refuse_owed(s, s->turn, at, "TM-NOTE-26", e);
+        tm_refuse_owed(s, s->turn, at, "TM-NOTE-26", e);
         return advise(e, "the action is finished first");
     }
     if (!is_finished(s, at, e))
@@ -309,42 +308,4 @@ void tm_go_on(struct game_state *s)
         tm_final_scoring(s);
     else
         tm_bonuses(s);
-}
-
-/* Could the next command belong to the action in progress? */
-static bool continued(const struct game_state *s)
-{
-    const struct tm_verb *next =
-        s->line ? tm_line_next(s->line, s->line->at + 1) : NULL;
-    const struct tm_bag *due = &s->seat[s->turn].due;
-    if (!next || !s->now.acted)
-        return false;
-    if (next->sort == TM_FOLLOW)
-        return due->n[TM_BRIDGE] > 0;
-    if (!strcmp(next->name, "transform") && s->now.left == 0 &&
-        due->n[TM_SPADE] > 0 && tm_digs_on(s))
-        return true;
-    if (!strcmp(next->name, "transform") || !strcmp(next->name, "build") ||
-        !strcmp(next->name, "landscape"))
-        return due->n[TM_DWELLING] > 0 || due->n[TM_STORM] > 0 ||
-               due->n[TM_PLACE] > 0 || s->now.bought > 0 ||
-               (s->now.left == 0 && tm_goes_on(s));
-    return !strcmp(next->name, "upgrade") && due->n[TM_TRADE] > 0;
-}
-
-bool tm_between(struct game_state *s, const struct order *o, struct error *e)
-{
-    if (s->options.anytime)
-        return true;
-    bool owed = tm_owes(s, s->turn);
-    if (owed || continued(s)) {
-        if (owed)
-            refuse_owed(s, s->turn, o->line, "TM-CONV-02", e);
-        else
-            refuse(e, o->line, "TM-CONV-02", "the action is not finished");
-        return advise(e, "convert before the action or after it");
-    }
-    if (s->now.acted && s->now.bought == 0)
-        tm_close_action(s);
-    return true;
 }

@@ -1,0 +1,146 @@
+/* What is adjacent: directly, over rivers, by tunnel or carpet (TM-ADJ). */
+#include <string.h>
+
+#include "terra-mystica/faction.h"
+
+bool tm_bridged(const struct game_state *s, int a, int b)
+{
+    for (int i = 0; i < s->bridge_count; i++)
+        if ((s->bridge[i].a == a && s->bridge[i].b == b) ||
+            (s->bridge[i].a == b && s->bridge[i].b == a))
+            return true;
+    return false;
+}
+
+bool tm_direct(const struct game_state *s, int a, int b)
+{
+    return tm_share_side(a, b) || tm_bridged(s, a, b);
+}
+
+int tm_around(const struct game_state *s, int hex, short *into, int most)
+{
+    int count = 0;
+    for (int i = 0; i < TM_SIDES && count < most; i++) {
+        int there = tm_neighbour(hex, i);
+        if (there >= 0 && s->hex[there].colour != TM_VOID)
+            into[count++] = (short)there;
+    }
+    for (int i = 0; i < s->bridge_count && count < most; i++)
+        if (s->bridge[i].a == hex)
+            into[count++] = s->bridge[i].b;
+        else if (s->bridge[i].b == hex)
+            into[count++] = s->bridge[i].a;
+    return count;
+}
+
+/* Marks what can be reached over at most @p levels rivers from the @p count
+ * hexes at @p from. */
+static void sail(const struct game_state *s, int levels, const short *from,
+                 int count, bool reach[TM_HEXES])
+{
+    signed char depth[TM_HEXES] = { 0 };
+    short around[TM_SIDES + TM_BRIDGES], rivers[TM_HEXES];
+    int found = 0;
+    for (int i = -count; levels > 0 && i < found; i++) {
+        int hex = i < 0 ? from[count + i] : rivers[i];
+        int level = i < 0 ? 0 : depth[hex];
+        for (int k = 0; level < levels && k < TM_SIDES; k++) {
+            int there = tm_neighbour(hex, k);
+            if (there < 0 || s->hex[there].colour != TM_RIVER || depth[there])
+                continue;
+            depth[there] = (signed char)(level + 1);
+            rivers[found++] = (short)there;
+        }
+    }
+    for (int i = 0; i < found; i++) {
+        int n = tm_around(s, rivers[i], around, TM_SIDES);
+        for (int k = 0; k < n; k++)
+            reach[around[k]] = true;
+    }
+}
+
+void tm_reach(const struct game_state *s, int seat, int shipping, int without,
+              bool reach[TM_HEXES])
+{
+    short start[TM_HEXES], around[TM_SIDES + TM_BRIDGES];
+    int count = 0;
+    memset(reach, 0, TM_HEXES * sizeof *reach);
+    for (int i = 0; i < TM_HEXES; i++) {
+        if (!tm_stands(s, seat, i) || i == without)
+            continue;
+        start[count++] = (short)i;
+        int n = tm_around(s, i, around, TM_SIDES + TM_BRIDGES);
+        for (int k = 0; k < n; k++)
+            reach[around[k]] = true;
+    }
+    sail(s, shipping, start, count, reach);
+}
+
+bool tm_reachable(const struct game_state *s, int seat, int hex, bool card)
+{
+    bool reach[TM_HEXES];
+    tm_reach(s, seat, tm_shipping_now(s, seat, card), s->now.laid, reach);
+    return reach[hex];
+}
+
+bool tm_skippable(const struct game_state *s, int seat, int hex)
+{
+    int range = tm_skip_range(s, seat);
+    bool found = false;
+    for (int i = 0; range > 0 && i < TM_HEXES; i++) {
+        if (!tm_stands(s, seat, i) || i == s->now.laid)
+            continue;
+        if (tm_direct(s, i, hex))
+            return false; /* ruling of TM-DWARF-01 */
+        int far =
+            s->hex[i].building == TM_TILE ? tm_of(s, seat)->landscape.skip : 0;
+        if (tm_distance(i, hex) <= (far > range ? far : range) + 1)
+            found = true;
+    }
+    return found;
+}
+
+/* What joins own structures for area scoring (TM-END-05 to -07). */
+static void join(const struct game_state *s, int seat, int hex,
+                 bool joined[TM_HEXES])
+{
+    short start = (short)hex, around[TM_SIDES + TM_BRIDGES];
+    int range = tm_skip_range(s, seat);
+    int n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
+    memset(joined, 0, TM_HEXES * sizeof *joined);
+    for (int k = 0; k < n; k++)
+        joined[around[k]] = true;
+    sail(s, tm_shipping_now(s, seat, false), &start, 1, joined);
+    for (int i = 0; range > 0 && i < TM_HEXES; i++) {
+        bool tile =
+            s->hex[i].building == TM_TILE || s->hex[hex].building == TM_TILE;
+        int far = tile ? tm_of(s, seat)->landscape.skip : 0;
+        if (tm_distance(i, hex) <= (far > range ? far : range) + 1)
+            joined[i] = true;
+    }
+}
+
+static int spread(const struct game_state *s, int seat, int hex,
+                  bool seen[TM_HEXES])
+{
+    bool joined[TM_HEXES];
+    int size = 1;
+    seen[hex] = true;
+    join(s, seat, hex, joined);
+    for (int i = 0; i < TM_HEXES; i++)
+        if (joined[i] && !seen[i] && tm_stands(s, seat, i))
+            size += spread(s, seat, i, seen);
+    return size;
+}
+
+int tm_network(const struct game_state *s, int seat)
+{
+    bool seen[TM_HEXES] = { false };
+    int best = 0;
+    for (int i = 0; i < TM_HEXES; i++) {
+        int size =
+            tm_stands(s, seat, i) && !seen[i] ? spread(s, seat, i, seen) : 0;
+        best = size > best ? size : best;
+    }
+    return best;
+}
