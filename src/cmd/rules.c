@@ -196,10 +196,8 @@ static bool no_article(const struct topics *topics, const char *game,
     const struct topic *near = of_chapter(topics, word);
     if (near)
         return advise(e, "\"%s\" is about %s", near->word, near->rule);
-    const char *nearest = word_nearest(word, words, topics->count);
-    if (nearest)
-        return advise(e, "did you mean \"%s\"?", nearest);
-    return advise(e, "\"turnpost rules %s\" lists them", game);
+    advise(e, "\"turnpost rules %s\" lists them", game);
+    return advise_nearest(e, word, words, topics->count, NULL);
 }
 
 static json_t *topic_facts(const struct topic *topic, bool whole)

@@ -84,5 +84,10 @@ bool word_matches(const char *given, const char *name, int least);
  *  neighbours that changed places count as one. Words of 2 … 40 letters. */
 const char *word_nearest(const char *word, const char *const *candidates,
                          int count);
+/** Advises "did you mean "orcs"?" with the candidate nearest to @p word;
+ * without one @p otherwise, unless that is NULL. Returns false. */
+bool advise_nearest(struct error *e, const char *word,
+                    const char *const *candidates, int count,
+                    const char *otherwise);
 
 #endif

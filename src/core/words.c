@@ -201,3 +201,14 @@ const char *word_nearest(const char *word, const char *const *candidates,
     }
     return nearest;
 }
+
+bool advise_nearest(struct error *e, const char *word,
+                    const char *const *candidates, int count,
+                    const char *otherwise)
+{
+    const char *nearest = word_nearest(word, candidates, count);
+
+    if (nearest)
+        return advise(e, "did you mean \"%s\"?", nearest);
+    return otherwise && advise(e, "%s", otherwise);
+}

@@ -21,16 +21,14 @@ enum { NAMES_MAX = 64 };
 static bool advise_names(struct error *e, const char *given, const char *what,
                          const char *const *names, int count)
 {
-    const char *nearest = word_nearest(given, names, count);
     char list[160] = "";
-    if (nearest)
-        return advise(e, "did you mean \"%s\"?", nearest);
     for (int i = 0; i < count; i++) {
         size_t length = strlen(list);
         snprintf(list + length, sizeof list - length, "%s%s", i > 0 ? ", " : "",
                  names[i]);
     }
-    return advise(e, "%s: %s", what, list);
+    advise(e, "%s: %s", what, list);
+    return advise_nearest(e, given, names, count, NULL);
 }
 
 /** What people call a game: its name, a box, a board, another's notation. */

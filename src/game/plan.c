@@ -73,8 +73,9 @@ static const char *all_outcomes(const struct plan *plan)
     return words.bytes;
 }
 
-/** The outcome that was perhaps meant, or NULL. */
-static const char *nearest_outcome(const struct plan *plan, const char *given)
+/** Advises the outcome that was perhaps meant, else @p all of them. */
+static bool advise_outcome(const struct plan *plan, const char *given,
+                           const char *all, struct error *e)
 {
     const char *names[NAMES_MAX];
     struct outcome outcome;
@@ -84,7 +85,8 @@ static const char *nearest_outcome(const struct plan *plan, const char *given)
         names[count++] = shown(&outcome);
         names[count++] = outcome.name;
     }
-    return word_nearest(given, names, count);
+    advise(e, "results: %s", all);
+    return advise_nearest(e, given, names, count, NULL);
 }
 
 static bool refuse_outcome(const struct plan *plan, const struct word *given,
@@ -95,11 +97,8 @@ static bool refuse_outcome(const struct plan *plan, const struct word *given,
         refuse(e, given->at, NULL, "no result here can be planned for");
         return advise(e, "leave the line out");
     }
-    const char *nearest = nearest_outcome(plan, given->text);
     refuse(e, given->at, NULL, "\"%s\" is not a result", given->text);
-    if (nearest)
-        return advise(e, "did you mean \"%s\"?", nearest);
-    return advise(e, "results: %s", all);
+    return advise_outcome(plan, given->text, all, e);
 }
 
 /** How a line of a plan is written. */

@@ -41,9 +41,8 @@ static bool is_of_another(const char *name, struct error *e)
             if (count < NAMES_MAX)
                 names[count++] = o->name;
     }
-    const char *nearest = word_nearest(name, names, count);
     fail(e, EX_USAGE, "there is no option \"%s\"", name);
-    return nearest && advise(e, "did you mean \"%s\"?", nearest);
+    return advise_nearest(e, name, names, count, NULL);
 }
 
 /** "smtp smtps://mail.example.org" as if it stood on the command line, whose

@@ -28,11 +28,8 @@ const struct format *format_find(const char *name, struct error *e)
         names[count++] = (*f)->name;
     }
     fail(e, EX_USAGE, "there is no format \"%s\"", name);
-    const char *nearest = word_nearest(name, names, count);
-    if (nearest)
-        advise(e, "did you mean \"%s\"?", nearest);
-    else
-        advise(e, "\"turnpost help show\" lists the formats");
+    advise_nearest(e, name, names, count,
+                   "\"turnpost help show\" lists the formats");
     return NULL;
 }
 
