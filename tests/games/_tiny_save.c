@@ -3,56 +3,44 @@
 #include "core/json.h"
 #include "tiny.h"
 
-static json_t *save_seat(const struct tiny_seat *seat)
-{
-    json_t *object = json_object();
-    json_put_int(object, "stones", seat->stones);
-    json_put_int(object, "points", seat->points);
-    json_put_int(object, "omen", seat->omen);
-    json_put_int(object, "gift", seat->gift);
-    json_put_int(object, "standing", (int)seat->standing);
-    json_put_bool(object, "gone", seat->gone);
-    json_put_bool(object, "robot", seat->robot);
-    return object;
-}
+const struct field tiny_seat_fields[] = {
+    FIELD(tiny_seat, stones, 0, TINY_STONES_MAX, FIELD_MUST),
+    FIELD(tiny_seat, points, 0, 9999, FIELD_MUST),
+    FIELD(tiny_seat, omen, TINY_NONE, 6, FIELD_MUST),
+    FIELD(tiny_seat, gift, TINY_NONE, TINY_SEATS - 1, FIELD_MUST),
+    FIELD(tiny_seat, standing, 0, TINY_ASK, FIELD_MUST),
+    FIELD_TRUTH(tiny_seat, gone),
+    FIELD_TRUTH(tiny_seat, robot),
+    FIELDS_END,
+};
+
+static const struct field table_fields[] = {
+    FIELD(game_state, turn, 0, TINY_SEATS - 1, FIELD_MUST),
+    FIELD(game_state, heap, 0, TINY_STONES_MAX, FIELD_MUST),
+    FIELD(game_state, all, 1, TINY_STONES_MAX, FIELD_MUST),
+    FIELD(game_state, done, 0, 7, FIELD_MUST),
+    FIELD(game_state, limit, 1, 5, FIELD_MUST),
+    FIELD(game_state, peeking, TINY_NONE, TINY_SEATS - 1, FIELD_MUST),
+    FIELD(game_state, last, 0, 2, FIELD_MUST),
+    FIELD_TRUTH(game_state, die),
+    FIELD_TRUTH(game_state, over),
+    FIELDS_END,
+};
 
 json_t *tiny_save(const struct game_state *s)
 {
     json_t *object = json_object(), *owed = json_array(), *all = json_array();
     for (int i = 0; i < s->owed_count; i++)
         json_add(owed, json_integer(s->owed[i]));
-    for (int i = 0; i < s->seats; i++)
-        json_add(all, save_seat(&s->seat[i]));
+    for (int i = 0; i < s->seats; i++) {
+        json_t *seat = json_object();
+        fields_save(seat, &s->seat[i], tiny_seat_fields);
+        json_add(all, seat);
+    }
     json_put(object, "seats", all);
     json_put(object, "owed", owed);
-    json_put_int(object, "turn", s->turn);
-    json_put_int(object, "heap", s->heap);
-    json_put_int(object, "all", s->all);
-    json_put_int(object, "done", s->done);
-    json_put_int(object, "limit", s->limit);
-    json_put_int(object, "peeking", s->peeking);
-    json_put_int(object, "last", s->last);
-    json_put_bool(object, "die", s->die_wanted);
-    json_put_bool(object, "over", s->over);
+    fields_save(object, s, table_fields);
     return object;
-}
-
-static bool load_seat(const json_t *object, int seats, struct tiny_seat *seat,
-                      struct error *e)
-{
-    int standing;
-    if (!json_keys(object, "stones points omen gift standing gone robot",
-                   "a seat", e) ||
-        !json_get_int(object, "stones", 0, TINY_STONES_MAX, &seat->stones, e) ||
-        !json_get_int(object, "points", 0, 9999, &seat->points, e) ||
-        !json_get_int(object, "omen", TINY_NONE, 6, &seat->omen, e) ||
-        !json_get_int(object, "gift", TINY_NONE, seats - 1, &seat->gift, e) ||
-        !json_get_int(object, "standing", 0, TINY_ASK, &standing, e) ||
-        !json_get_bool(object, "gone", &seat->gone, e) ||
-        !json_get_bool(object, "robot", &seat->robot, e))
-        return false;
-    seat->standing = (enum tiny_answer)standing;
-    return true;
 }
 
 static bool load_seats(const json_t *object, struct game_state *s,
@@ -64,8 +52,8 @@ static bool load_seats(const json_t *object, struct game_state *s,
     if (json_array_size(all) != (size_t)s->seats)
         return fail(e, EX_DATAERR, "not %d seats", s->seats);
     for (int i = 0; i < s->seats; i++)
-        if (!load_seat(json_array_get(all, (size_t)i), s->seats, &s->seat[i],
-                       e))
+        if (!fields_load(&s->seat[i], json_array_get(all, (size_t)i),
+                         tiny_seat_fields, "", "a seat", e))
             return false;
     return true;
 }
@@ -90,25 +78,25 @@ struct game_state *tiny_load(const struct setup *setup, const json_t *object,
                              struct arena *arena, struct error *e)
 {
     struct game_state *s = arena_alloc(arena, sizeof *s);
-    int last = setup->seats - 1;
     s->setup = setup;
     s->seats = setup->seats;
-    if (json_keys(object,
-                  "seats owed turn heap all done limit peeking last "
-                  "die over",
-                  "the position", e) &&
-        load_seats(object, s, e) && load_owed(object, s, e) &&
-        json_get_int(object, "turn", 0, last, &s->turn, e) &&
-        json_get_int(object, "heap", 0, TINY_STONES_MAX, &s->heap, e) &&
-        json_get_int(object, "all", 1, TINY_STONES_MAX, &s->all, e) &&
-        json_get_int(object, "done", 0, 7, &s->done, e) &&
-        json_get_int(object, "limit", 1, 5, &s->limit, e) &&
-        json_get_int(object, "peeking", TINY_NONE, last, &s->peeking, e) &&
-        json_get_int(object, "last", 0, 2, &s->last, e) &&
-        json_get_bool(object, "die", &s->die_wanted, e) &&
-        json_get_bool(object, "over", &s->over, e) && tiny_check(s, e))
+    if (fields_load(s, object, table_fields, "seats owed", "the position", e) &&
+        load_seats(object, s, e) && load_owed(object, s, e) && tiny_check(s, e))
         return s;
     return NULL;
+}
+
+/** Only seats that play are spoken of. */
+static bool check_seats(const struct game_state *s, struct error *e)
+{
+    int last = s->seats - 1;
+    if (s->turn > last || s->peeking > last)
+        return fail(e, EX_DATAERR, "nobody is on turn");
+    for (int i = 0; i <= last; i++)
+        if (!fields_check(&s->seat[i], tiny_seat_fields, "a seat", e) ||
+            s->seat[i].gift > last)
+            return fail(e, EX_DATAERR, "a gift from nobody");
+    return fields_check(s, table_fields, "the position", e);
 }
 
 static bool check_owed(const struct game_state *s, struct error *e)
@@ -130,6 +118,8 @@ static bool check_owed(const struct game_state *s, struct error *e)
 bool tiny_check(const struct game_state *s, struct error *e)
 {
     int sum = s->heap;
+    if (!check_seats(s, e))
+        return false;
     for (int i = 0; i < s->seats; i++) {
         const struct tiny_seat *seat = &s->seat[i];
         sum += seat->stones;
@@ -142,7 +132,7 @@ bool tiny_check(const struct game_state *s, struct error *e)
         return fail(e, EX_DATAERR, "%d stones, not %d", sum, s->all);
     if (s->heap == 0 && !s->over)
         return fail(e, EX_DATAERR, "no stone is left and play goes on");
-    if (s->over && (s->die_wanted || s->owed_count > 0))
+    if (s->over && (s->die || s->owed_count > 0))
         return fail(e, EX_DATAERR, "chance is owed after the end");
     if (s->seat[s->turn].gone && !s->over)
         return fail(e, EX_DATAERR, "a seat that left is on turn");

@@ -116,17 +116,13 @@ static bool seat_fact(const struct game_state *s, int seat, const char *what,
                       struct arena *arena, char **actual)
 {
     const struct tiny_seat *t = &s->seat[seat];
-    if (!strcmp(what, "stones"))
-        *actual = arena_print(arena, "%d", t->stones);
-    else if (!strcmp(what, "points"))
-        *actual = arena_print(arena, "%d", t->points);
-    else if (!strcmp(what, "standing"))
+    if (!strcmp(what, "standing"))
         *actual = arena_print(arena, "%s", tiny_answers[t->standing]);
     else if (!strcmp(what, "gift"))
         *actual = arena_print(arena, "from %s", name_of(s, t->gift));
     else
-        return false;
-    return true;
+        *actual = fields_fact(t, tiny_seat_fields, what, arena);
+    return *actual != NULL;
 }
 
 bool tiny_fact(const struct game_state *s, const char *line,

@@ -4,6 +4,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "kit/lines.h"
+
 const struct option_spec tiny_options[] = {
     { "stones", "4..60", "21", "how many stones are on the heap" },
     { "scores", "open|secret", "open", "whether scores are shown" },
@@ -55,14 +57,14 @@ static const char *duty(const struct game_state *s, int seat,
 
 static enum chance chance(const struct game_state *s)
 {
-    if (s->die_wanted || s->peeking != TINY_NONE)
+    if (s->die || s->peeking != TINY_NONE)
         return CHANCE_NOW;
     return s->owed_count > 0 ? CHANCE_OWED : CHANCE_NONE;
 }
 
 static const char *chance_words(const struct game_state *s, struct arena *arena)
 {
-    if (s->die_wanted)
+    if (s->die)
         return "the die";
     return s->owed_count == 0 ? ""
                               : arena_print(arena, "the omen of %s",
@@ -74,6 +76,7 @@ static struct game_state *draw(const struct game_state *before, struct rng *rng,
 {
     struct game_state *s = arena_alloc(arena, sizeof *s);
     *s = *before;
+    s->events = events;
     for (int i = 0; i < s->owed_count; i++) {
         int seat = s->owed[i];
         s->seat[seat].omen = rng->best ? 6 : 1 + rng_below(rng, 6);
@@ -82,14 +85,15 @@ static struct game_state *draw(const struct game_state *before, struct rng *rng,
     }
     s->owed_count = 0;
     if (s->peeking != TINY_NONE)
-        tiny_look_at_omen(s, s->peeking, events);
-    if (s->die_wanted) {
+        tiny_look_at_omen(s, s->peeking);
+    if (s->die) {
         int die = rng->best ? 6 : 1 + rng_below(rng, 6);
         event_fact(event_add(events, "die", s->turn), "result", die);
         s->last = die >= 4 ? 1 : 2;
         s->limit = die >= 4 ? 5 : 1;
-        s->die_wanted = false;
+        s->die = false;
     }
+    s->events = NULL;
     return s;
 }
 
@@ -108,41 +112,14 @@ static bool outcomes(const struct game_state *s, int i, struct outcome *into)
     return i < 2;
 }
 
-static void legal_turn(const struct game_state *s, int seat,
-                       struct arena *arena, order_fn *yield, void *context)
-{
-    for (int i = 1; i <= s->limit && i <= s->heap; i++)
-        yield(context, arena_print(arena, "take %d", i));
-    if (!(s->done & TINY_ROLLED))
-        yield(context, "roll");
-    if (!(s->done & TINY_SCRIED))
-        yield(context, "scry");
-    if (s->seat[seat].omen != 0)
-        yield(context, "peek");
-    bool gives = !(s->done & TINY_GAVE) && s->seat[seat].stones > 0;
-    for (int i = 0; i < s->seats; i++)
-        gives = gives && s->seat[i].gift != seat;
-    for (int i = 0; gives && i < s->seats; i++)
-        if (i != seat && !s->seat[i].gone && s->seat[i].gift == TINY_NONE)
-            yield(context, arena_print(arena, "gift %s", s->setup->names[i]));
-}
-
 static void legal(const struct game_state *s, int seat, struct arena *arena,
                   order_fn *yield, void *context)
 {
-    const struct tiny_seat *t = &s->seat[seat];
-    if (s->over || t->gone || chance(s) == CHANCE_NOW)
-        return;
-    if (t->gift != TINY_NONE) {
-        yield(context, "accept");
-        yield(context, "refuse");
-    } else if (s->turn == seat) {
-        legal_turn(s, seat, arena, yield, context);
-    }
-    for (int i = 0; i < 3; i++)
-        yield(context, arena_print(arena, "standing %s", tiny_answers[i]));
-    if (!t->robot)
-        yield(context, "resign");
+    struct trial trial = { &game_tiny, s, seat, arena_new(), yield, context };
+    (void)arena;
+    for (int i = 0; tiny_verbs[i] && chance(s) != CHANCE_NOW; i++)
+        verb_list(tiny_verbs[i], s, seat, line_try, &trial);
+    arena_free(trial.arena);
 }
 
 static int score(const struct game_state *s, int seat)

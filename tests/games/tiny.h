@@ -7,15 +7,23 @@
  *  it may take up to 5, otherwise 1; TINY-ROLL-01), scry (an omen is drawn, and
  *  play goes on; TINY-SCRY-01), peek at its omen (5 and more: a point;
  *  TINY-PEEK-01) and give a stone of its own to another seat, who accepts or
- *  refuses it (TINY-GIFT-01). The most points when the heap is gone win. */
+ *  refuses it (TINY-GIFT-01). The most points when the heap is gone win.
+ *
+ *  The kit for games (src/kit) has its order words, its fields, and tries what
+ *  its lists offer. */
 #ifndef TESTS_TINY_H
 #define TESTS_TINY_H
 
 #include "game/rules.h"
+#include "kit/fields.h"
+#include "kit/verbs.h"
 
 enum { TINY_SEATS = 4, TINY_STONES_MAX = 60, TINY_NONE = -1 };
 
 enum tiny_answer { TINY_ACCEPT, TINY_REFUSE, TINY_ASK };
+
+/** When an order may be given. */
+enum tiny_when { TINY_ANYTIME, TINY_TURN };
 
 /** What was done this turn. */
 enum { TINY_ROLLED = 1, TINY_SCRIED = 2, TINY_GAVE = 4 };
@@ -33,13 +41,14 @@ struct game_state {
     int seats, turn, heap, all; /* all: stones when it began */
     int done;                   /* bits of this turn */
     int limit;                  /* that may be taken this turn */
-    bool die_wanted;
+    bool die;
     int peeking;          /* whose peek waits, or TINY_NONE */
     int owed[TINY_SEATS]; /* seats that omens are owed to, in order */
     int owed_count;
     int last; /* 0, 1 (won), 2 (lost) */
     bool over;
     struct tiny_seat seat[TINY_SEATS];
+    struct events *events; /* where apply and draw tell; else NULL */
 };
 
 extern const char *const tiny_answers[3];
@@ -49,13 +58,15 @@ extern const struct game_rules game_tiny;
 extern const struct option_spec tiny_options[];
 
 /* _tiny_orders.c */
+extern const struct verb *const tiny_verbs[]; /* ends with NULL */
 struct game_state *tiny_apply(const struct game_state *, const struct order *,
                               struct arena *, struct events *, struct error *);
 bool tiny_knows(const struct game_state *, const struct order *,
                 struct error *);
-void tiny_look_at_omen(struct game_state *, int seat, struct events *);
+void tiny_look_at_omen(struct game_state *, int seat);
 
 /* _tiny_save.c */
+extern const struct field tiny_seat_fields[];
 json_t *tiny_save(const struct game_state *);
 struct game_state *tiny_load(const struct setup *, const json_t *,
                              struct arena *, struct error *);

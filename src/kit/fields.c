@@ -1,0 +1,192 @@
+#include "kit/fields.h"
+
+#include <assert.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/json.h"
+#include "core/text.h"
+
+static size_t size_of(const struct field *f)
+{
+    static const size_t sizes[] = { [FIELD_BOOL] = sizeof(bool),
+                                    [FIELD_CHAR] = 1,
+                                    [FIELD_BYTE] = 1,
+                                    [FIELD_SHORT] = sizeof(short),
+                                    [FIELD_INT] = sizeof(int) };
+    return sizes[f->width];
+}
+
+static int get(const void *from, const struct field *f, int i)
+{
+    const unsigned char *bytes = from;
+    const unsigned char *at = bytes + f->offset + (size_t)i * size_of(f);
+    signed char small;
+    short number;
+    int whole;
+    bool flag;
+    switch (f->width) {
+    case FIELD_BOOL:
+        memcpy(&flag, at, sizeof flag);
+        return flag;
+    case FIELD_CHAR:
+        memcpy(&small, at, sizeof small);
+        return small;
+    case FIELD_BYTE:
+        return *at;
+    case FIELD_SHORT:
+        memcpy(&number, at, sizeof number);
+        return number;
+    default:
+        memcpy(&whole, at, sizeof whole);
+        return whole;
+    }
+}
+
+static void set(void *into, const struct field *f, int i, int value)
+{
+    unsigned char *bytes = into;
+    unsigned char *at = bytes + f->offset + (size_t)i * size_of(f);
+    signed char small = (signed char)value;
+    short number = (short)value;
+    bool flag = value != 0;
+    switch (f->width) {
+    case FIELD_BOOL:
+        memcpy(at, &flag, sizeof flag);
+        return;
+    case FIELD_CHAR:
+        memcpy(at, &small, sizeof small);
+        return;
+    case FIELD_BYTE:
+        *at = (unsigned char)value;
+        return;
+    case FIELD_SHORT:
+        memcpy(at, &number, sizeof number);
+        return;
+    default:
+        memcpy(at, &value, sizeof value);
+    }
+}
+
+static json_t *saved(const void *from, const struct field *f, int i)
+{
+    int value = get(from, f, i);
+    return f->truth ? json_boolean(value != 0) : json_integer(value);
+}
+
+void fields_save(json_t *into, const void *from, const struct field *fields)
+{
+    for (const struct field *f = fields; f->name; f++) {
+        int last = f->count;
+        while (last > 0 && get(from, f, last - 1) == f->otherwise)
+            last--;
+        if (last == 0)
+            continue;
+        if (f->count == 1) {
+            json_put(into, f->name, saved(from, f, 0));
+            continue;
+        }
+        json_t *list = json_array();
+        for (int i = 0; i < last; i++)
+            json_add(list, saved(from, f, i));
+        json_put(into, f->name, list);
+    }
+}
+
+static bool load_one(void *into, const struct field *f, int i,
+                     const json_t *value)
+{
+    json_int_t n = f->truth ? json_is_true(value) : json_integer_value(value);
+    bool good = f->truth ? json_is_boolean(value) : json_is_integer(value);
+    if (!good || n < f->least || n > f->most)
+        return false;
+    set(into, f, i, (int)n);
+    return true;
+}
+
+static bool load_field(void *into, const json_t *json, const struct field *f)
+{
+    const json_t *value = json_object_get(json, f->name);
+    size_t most = (size_t)f->count;
+    bool must = f->otherwise == FIELD_MUST;
+    for (int i = 0; i < f->count && !must; i++)
+        set(into, f, i, f->otherwise);
+    if (!value)
+        return !must;
+    if (f->count == 1)
+        return load_one(into, f, 0, value);
+    if (!json_is_array(value) || json_array_size(value) > most ||
+        (must && json_array_size(value) < most))
+        return false;
+    for (size_t i = 0; i < json_array_size(value); i++)
+        if (!load_one(into, f, (int)i, json_array_get(value, i)))
+            return false;
+    return true;
+}
+
+/* Appends a key to the list; the tables are ours, so there is room. */
+static size_t add_key(char *names, size_t room, size_t length,
+                      const struct field *f)
+{
+    size_t more = strlen(f->name);
+    assert(length + more + 3 <= room);
+    names[length++] = ' ';
+    memcpy(names + length, f->name, more);
+    length += more;
+    if (f->otherwise != FIELD_MUST)
+        names[length++] = '?';
+    names[length] = '\0';
+    return length;
+}
+
+static bool wrong(const struct field *f, const char *what, struct error *e)
+{
+    return fail(e, EX_DATAERR, "%s has a wrong \"%s\"", what, f->name);
+}
+
+bool fields_load(void *into, const json_t *json, const struct field *fields,
+                 const char *others, const char *what, struct error *e)
+{
+    char names[1600];
+    size_t length = strlen(others);
+    assert(length < sizeof names);
+    memcpy(names, others, length + 1);
+    for (const struct field *f = fields; f->name; f++)
+        length = add_key(names, sizeof names, length, f);
+    if (!json_keys(json, names, what, e))
+        return false;
+    for (const struct field *f = fields; f->name; f++)
+        if (!load_field(into, json, f))
+            return wrong(f, what, e);
+    return true;
+}
+
+bool fields_check(const void *from, const struct field *fields,
+                  const char *what, struct error *e)
+{
+    for (const struct field *f = fields; f->name; f++)
+        for (int i = 0; i < f->count; i++)
+            if (get(from, f, i) < f->least || get(from, f, i) > f->most)
+                return wrong(f, what, e);
+    return true;
+}
+
+char *fields_fact(const void *from, const struct field *fields,
+                  const char *name, struct arena *arena)
+{
+    struct text words = text_new(arena);
+    const struct field *f = fields;
+    while (f->name && strcmp(f->name, name) != 0)
+        f++;
+    if (!f->name)
+        return NULL;
+    for (int i = 0; i < f->count; i++) {
+        int n = get(from, f, i);
+        text_add(&words, "%s", i ? " " : "");
+        if (f->truth)
+            text_add(&words, "%s", n ? "yes" : "no");
+        else
+            text_add(&words, "%d", n);
+    }
+    return words.bytes;
+}

@@ -1,0 +1,309 @@
+/* The kit for games: order words, lines, fields. What a whole game does with it
+ * is in cases/tiny.case. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/json.h"
+#include "kit/fields.h"
+#include "kit/lines.h"
+#include "kit/verbs.h"
+#include "testing.h"
+
+/* ---- verbs --------------------------------------------------------------- */
+
+static const struct verb build = { .name = "build", .usage = "build HEX" };
+static const struct verb burn = { .name = "burn", .bare = true };
+static const struct verb pass = { .name = "pass" };
+static const struct verb *const verbs[] = { &build, &burn, &pass, NULL };
+
+static struct word word_of(const char *text)
+{
+    return (struct word){ text, { 3, strlen(text) } };
+}
+
+static void a_verb_is_found_by_its_name_or_beginning(void **state)
+{
+    (void)state;
+    assert_ptr_equal(verb_named(verbs, "burn"), &burn);
+    assert_null(verb_named(verbs, "bur"));
+    assert_ptr_equal(verb_begun(verbs, "bur"), &burn);
+    assert_ptr_equal(verb_begun(verbs, "bu"), &build);
+    assert_null(verb_begun(verbs, "b"));
+    assert_null(verb_begun(verbs, "passes"));
+}
+
+static void names_come_in_the_order_of_the_table(void **state)
+{
+    const char *names[VERBS_MAX];
+    (void)state;
+    assert_int_equal(verb_names(verbs, names), 3);
+    assert_string_equal(names[0], "build");
+    assert_string_equal(names[2], "pass");
+}
+
+static void hints(const char *given, const char *hint)
+{
+    struct error e = { 0 };
+    struct word word = word_of(given);
+    assert_false(verb_unknown(verbs, &word, "TEST-01", &e));
+    assert_string_equal(e.what,
+                        arena_print(arena, "there is no order \"%s\"", given));
+    assert_string_equal(e.hint, hint);
+    assert_string_equal(e.rule, "TEST-01");
+    assert_int_equal(e.at.start, 3);
+}
+
+static void an_unknown_verb_is_refused_with_what_was_meant(void **state)
+{
+    (void)state;
+    hints("pas", "did you mean \"pass\"?");
+    hints("bu", "did you mean \"build\"?");
+    hints("xyz", "turnpost moves lists what is legal now");
+}
+
+static void words_behind_an_order_are_refused(void **state)
+{
+    struct word words[] = { word_of("build"), word_of("e7"), word_of("burn"),
+                            word_of("e8") };
+    struct order o = { .count = 2, .words = words };
+    struct error e = { 0 };
+    (void)state;
+    assert_true(verb_ends(verbs, &o, 2, build.usage, &e));
+    o.count = 3;
+    assert_false(verb_ends(verbs, &o, 2, build.usage, &e));
+    assert_string_equal(e.what, "\"burn\" is not understood here");
+    assert_string_equal(e.hint, "one order a line: \"burn\" begins the next");
+    words[2] = words[3];
+    assert_false(verb_ends(verbs, &o, 2, build.usage, &e));
+    assert_string_equal(e.hint, "the order is: build HEX");
+}
+
+/* ---- lines --------------------------------------------------------------- */
+
+static void collect(void *context, const char *line)
+{
+    struct text *text = context;
+    text_add(text, "%s|", line);
+}
+
+static void a_bare_verb_is_listed_as_it_is(void **state)
+{
+    struct text lines = text_new(arena);
+    (void)state;
+    verb_list(&build, NULL, 0, collect, &lines);
+    verb_list(&burn, NULL, 0, collect, &lines);
+    assert_string_equal(lines.bytes, "burn|");
+}
+
+static void a_line_becomes_an_order(void **state)
+{
+    struct word words[WORDS_MAX];
+    struct order o;
+    (void)state;
+    assert_true(line_order("Build E7", 2, arena, words, &o, NULL));
+    assert_int_equal(o.seat, 2);
+    assert_int_equal(o.count, 2);
+    assert_string_equal(o.words[0].text, "build");
+    assert_int_equal(o.line.length, 8);
+    assert_true(line_order(" # nothing", 2, arena, words, &o, NULL));
+    assert_int_equal(o.count, 0);
+    assert_false(line_order("build\001", 2, arena, words, &o, NULL));
+}
+
+static void a_line_too_long_is_not_listed(void **state)
+{
+    struct text lines = text_new(arena);
+    (void)state;
+    line_yield(collect, &lines, "%s %d", "take", 3);
+    line_yield(collect, &lines, "%239d", 1);
+    assert_int_equal(lines.length, sizeof "take 3|" - 1 + 240);
+    line_yield(collect, &lines, "%240d", 1);
+    assert_int_equal(lines.length, sizeof "take 3|" - 1 + 240);
+}
+
+static struct game_state *begin(const struct setup *setup)
+{
+    return testing_find("tiny")->start(setup, arena, NULL);
+}
+
+static void only_what_is_carried_out_is_listed(void **state)
+{
+    const struct setup setup = { .seats = 2, .names = { "Ann", "Bob" } };
+    struct text lines = text_new(arena);
+    struct trial trial = {
+        testing_find("tiny"), begin(&setup), 0, arena_new(), collect, &lines,
+    };
+    (void)state;
+    line_try(&trial, "take 3");
+    line_try(&trial, "take 4");
+    line_try(&trial, "");
+    line_try(&trial, "scry");
+    trial.seat = 1;
+    line_try(&trial, "take 1");
+    assert_string_equal(lines.bytes, "take 3|scry|");
+    arena_free(trial.arena);
+}
+
+/* ---- fields -------------------------------------------------------------- */
+
+struct thing {
+    bool flag, truth;
+    signed char small;
+    unsigned char byte, bytes[3];
+    short number, list[3];
+    int whole;
+};
+
+static const struct field fields[] = {
+    FIELD(thing, flag, 0, 1, 0),
+    FIELD_TRUTH(thing, truth),
+    FIELD(thing, small, -1, 9, -1),
+    FIELD(thing, byte, 0, 200, 0),
+    FIELDS(thing, bytes, 0, 255, FIELD_MUST, 3),
+    FIELD(thing, number, -9, 999, 0),
+    FIELDS(thing, list, 0, 9, 0, 3),
+    FIELD(thing, whole, 0, 32000, FIELD_MUST),
+    FIELDS_END,
+};
+
+static const struct thing example = {
+    .truth = true,
+    .small = -1,
+    .byte = 200,
+    .bytes = { 0, 255, 0 },
+    .list = { 0, 3 },
+    .whole = 31999,
+};
+
+static char *saved(const struct thing *thing)
+{
+    size_t length;
+    json_t *json = json_object();
+    fields_save(json, thing, fields);
+    char *bytes = json_write(json, arena, &length);
+    json_decref(json);
+    return bytes;
+}
+
+static bool load(const char *bytes, struct thing *into, struct error *e)
+{
+    json_t *json = json_read(bytes, strlen(bytes), e);
+    assert_non_null(json);
+    bool good = fields_load(into, json, fields, "more?", "a thing", e);
+    json_decref(json);
+    return good;
+}
+
+static void what_is_otherwise_is_not_saved(void **state)
+{
+    (void)state;
+    assert_string_equal(saved(&example),
+                        "{\"byte\":200,\"bytes\":[0,255,0],\"list\":[0,3],"
+                        "\"truth\":true,\"whole\":31999}");
+}
+
+static void loading_is_the_other_way_round(void **state)
+{
+    struct thing thing = { .flag = true, .number = 5, .list = { 1, 1, 1 } };
+    (void)state;
+    assert_true(load(saved(&example), &thing, NULL));
+    assert_string_equal(saved(&thing), saved(&example));
+    assert_false(thing.flag);
+    assert_int_equal(thing.small, -1);
+    assert_int_equal(thing.number, 0);
+    assert_int_equal(thing.list[2], 0);
+    assert_true(load("{\"bytes\":[1,2,3],\"truth\":false,\"whole\":0,"
+                     "\"small\":-1,\"more\":1,\"flag\":1,\"number\":-9}",
+                     &thing, NULL));
+    assert_true(thing.flag);
+    assert_int_equal(thing.number, -9);
+}
+
+static void what_is_wrong_is_refused(void **state)
+{
+    static const struct {
+        const char *json, *what;
+    } bad[] = {
+        { "{\"truth\":1,\"whole\":0,\"bytes\":[0,0,0]}",
+          "a thing has a wrong \"truth\"" },
+        { "{\"truth\":true,\"whole\":true,\"bytes\":[0,0,0]}",
+          "a thing has a wrong \"whole\"" },
+        { "{\"truth\":true,\"whole\":0,\"bytes\":[0,0]}",
+          "a thing has a wrong \"bytes\"" },
+        { "{\"truth\":true,\"whole\":0,\"bytes\":[0,0,256]}",
+          "a thing has a wrong \"bytes\"" },
+        { "{\"truth\":true,\"whole\":0,\"bytes\":[0,0,0],\"list\":[1,1,1,1]}",
+          "a thing has a wrong \"list\"" },
+        { "{\"truth\":true,\"whole\":0,\"bytes\":[0,0,0],\"list\":3}",
+          "a thing has a wrong \"list\"" },
+        { "{\"truth\":true,\"whole\":0,\"bytes\":[0,0,0],\"small\":10}",
+          "a thing has a wrong \"small\"" },
+        { "{\"truth\":true,\"whole\":32001,\"bytes\":[0,0,0]}",
+          "a thing has a wrong \"whole\"" },
+        { "{\"truth\":true,\"whole\":0,\"bytes\":[0,0,0],\"flag\":true}",
+          "a thing has a wrong \"flag\"" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        struct thing thing;
+        struct error e = { 0 };
+        assert_false(load(bad[i].json, &thing, &e));
+        assert_string_equal(e.what, bad[i].what);
+    }
+}
+
+static void keys_must_be_there_or_known(void **state)
+{
+    struct thing thing;
+    (void)state;
+    assert_false(load("{\"truth\":true,\"bytes\":[0,0,0]}", &thing, NULL));
+    assert_false(load("{\"truth\":true,\"whole\":0,\"bytes\":[0,0,0],"
+                      "\"less\":0}",
+                      &thing, NULL));
+}
+
+static void ranges_are_checked(void **state)
+{
+    struct thing thing = example;
+    struct error e = { 0 };
+    (void)state;
+    assert_true(fields_check(&thing, fields, "a thing", &e));
+    thing.list[2] = 10;
+    assert_false(fields_check(&thing, fields, "a thing", &e));
+    assert_string_equal(e.what, "a thing has a wrong \"list\"");
+    thing = example;
+    thing.small = -2;
+    assert_false(fields_check(&thing, fields, "a thing", &e));
+}
+
+static void facts_go_by_the_same_names(void **state)
+{
+    (void)state;
+    assert_string_equal(fields_fact(&example, fields, "byte", arena), "200");
+    assert_string_equal(fields_fact(&example, fields, "small", arena), "-1");
+    assert_string_equal(fields_fact(&example, fields, "truth", arena), "yes");
+    assert_string_equal(fields_fact(&example, fields, "list", arena), "0 3 0");
+    assert_null(fields_fact(&example, fields, "bite", arena));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_verb_is_found_by_its_name_or_beginning),
+        TEST(names_come_in_the_order_of_the_table),
+        TEST(an_unknown_verb_is_refused_with_what_was_meant),
+        TEST(words_behind_an_order_are_refused),
+        TEST(a_bare_verb_is_listed_as_it_is),
+        TEST(a_line_becomes_an_order),
+        TEST(a_line_too_long_is_not_listed),
+        TEST(only_what_is_carried_out_is_listed),
+        TEST(what_is_otherwise_is_not_saved),
+        TEST(loading_is_the_other_way_round),
+        TEST(what_is_wrong_is_refused),
+        TEST(keys_must_be_there_or_known),
+        TEST(ranges_are_checked),
+        TEST(facts_go_by_the_same_names),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
