@@ -4,6 +4,8 @@
 
 #include "play.h"
 #include "terra-mystica/faction.h"
+#include "terra-mystica/game.h"
+#include "terra-mystica/rules/queries.h"
 
 /* -- pieces: what is not with somebody is in the supply -- */
 

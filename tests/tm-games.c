@@ -9,6 +9,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "terra-mystica/faction.h"
+#include "terra-mystica/game.h"
 #include "testing.h"
 #include "tm-games.h"
 

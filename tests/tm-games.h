@@ -3,7 +3,7 @@
 #ifndef TESTS_TM_GAMES_H
 #define TESTS_TM_GAMES_H
 
-#include "terra-mystica/faction.h"
+#include "terra-mystica/position/state.h"
 
 /** All keys and values; the caller owns the reference. */
 json_t *visible(const struct game_state *s, struct arena *arena);

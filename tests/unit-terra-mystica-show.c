@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/leech.h"
 #include "terra-mystica/show/show.h"
 
 static const char *const names[] = { "Ann", "Bob", "Cyd" };

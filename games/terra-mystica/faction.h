@@ -2,7 +2,7 @@
  *  differs from the common board; nobody else names it. What is left out
  *  (NULL, 0) means: as printed on every board. Nobody reads these fields but
  *  factions.c and the chapter a field belongs to; costs and incomes go through
- *  the accessors of engine.h, which know the common board.
+ *  the accessors below, which know the common board.
  *
  *  Hooks are of three kinds:
  *  number   added to a sum that the engine makes; sums have no order
@@ -12,7 +12,7 @@
 #ifndef TERRA_MYSTICA_FACTION_H
 #define TERRA_MYSTICA_FACTION_H
 
-#include "terra-mystica/rules/engine.h"
+#include "terra-mystica/position/state.h"
 
 /** A free conversion of the board (TM-ALCH-01), once or many times. */
 struct tm_rate {
@@ -119,5 +119,38 @@ struct tm_faction {
     /** VP on passing (TM-ENG-02). */
     int (*passing)(const struct game_state *s, int seat);
 };
+
+/* -- factions.c -- */
+
+extern const int tm_faction_count;
+const struct tm_faction *tm_faction(int id);
+/** By name ("witches", "chaos magicians"), or TM_NONE. */
+int tm_faction_named(const char *name);
+/** The board of a seat that has one. */
+const struct tm_faction *tm_of(const struct game_state *s, int seat);
+/** The home colour of a seat (TM-GEN-07). */
+int tm_home(const struct game_state *s, int seat);
+/** The seat that plays @p faction, or TM_NONE. */
+int tm_seat_of(const struct game_state *s, int faction);
+/** Printed price of a structure; @p near: a trading house beside an opponent
+ *  (TM-BUILD-02, TM-UPG-03 to -07). */
+const struct tm_bag *tm_price(const struct tm_faction *f, int building,
+                              bool near);
+/** Income of @p count structures of a kind on the map (TM-INC-02 to -06). */
+const struct tm_bag *tm_structure_income(const struct tm_faction *f,
+                                         int building, int count);
+/** What building it brings at once (TM-UPG-06 and the strongholds). */
+const struct tm_bag *tm_building_gain(const struct tm_faction *f, int building);
+/** Price of one bought spade at the seat's step (TM-TERR-09), or NULL. */
+const struct tm_bag *tm_spade_price(const struct game_state *s, int seat);
+/** Price of a digging step, or NULL when there is none left (TM-DIG). */
+const struct tm_bag *tm_dig_price(const struct game_state *s, int seat);
+/** Price of a shipping level, or NULL when there is none left (TM-SHIP). */
+const struct tm_bag *tm_ship_price(const struct game_state *s, int seat);
+const struct tm_shipping *tm_shipping_of(const struct tm_faction *f);
+/** Pieces of a kind on a board: 8 4 3 1 1 (TM-GEN-04). */
+int tm_supply(int building);
+/** VP at the start by the option (TM-SVP-01 to -03). */
+int tm_start_vp(const struct game_state *s, int seat);
 
 #endif

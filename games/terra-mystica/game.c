@@ -1,8 +1,22 @@
 /* Terra Mystica: what the engine of the program asks of a game. */
+#include "terra-mystica/game.h"
+
 #include <string.h>
 
+#include "terra-mystica/bot/bot.h"
 #include "terra-mystica/import/import.h"
-#include "terra-mystica/verb.h"
+#include "terra-mystica/position/facts.h"
+#include "terra-mystica/position/save.h"
+#include "terra-mystica/position/start.h"
+#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/line.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/options.h"
+#include "terra-mystica/rules/play.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/setup.h"
+#include "terra-mystica/rules/standing_orders.h"
+#include "terra-mystica/show/show.h"
 
 /* "else" may begin a line that goes on with the one above. */
 static bool knows(const struct game_state *s, const struct order *o,

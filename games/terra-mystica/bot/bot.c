@@ -1,9 +1,13 @@
 /* A robot for a seat: it tries every line that could be legal, looks at what
  * each would leave it with when what it brings is chosen, and plays the best
  * one. It passes when nothing makes its position better; so a round ends. */
+#include "terra-mystica/bot/bot.h"
+
 #include <stdio.h>
 
-#include "terra-mystica/bot/bot.h"
+#include "terra-mystica/game.h"
+#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 enum { LINES = 12 }; /* of a turn: the action and what it brings */

@@ -7,7 +7,10 @@
 #ifndef TERRA_MYSTICA_BOT_H
 #define TERRA_MYSTICA_BOT_H
 
-#include "terra-mystica/faction.h"
+#include "terra-mystica/position/state.h"
+
+/** What the seat plays next (game/rules.h). */
+void tm_bot(const struct game_state *, int seat, struct arena *, struct text *);
 
 /** What the judgement of one turn is made with. */
 struct tm_outlook {

@@ -3,6 +3,9 @@
 #include <string.h>
 
 #include "terra-mystica/bot/bot.h"
+#include "terra-mystica/game.h"
+#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 enum { LINE = 120 };

@@ -1,4 +1,12 @@
 #include "terra-mystica/bot/bot.h"
+#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/income.h"
+#include "terra-mystica/rules/pass.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/shipping.h"
+#include "terra-mystica/rules/town.h"
+#include "terra-mystica/rules/transform.h"
 
 struct tm_outlook tm_outlook(const struct game_state *s, int seat)
 {

@@ -1,4 +1,5 @@
 #include "terra-mystica/bot/bot.h"
+#include "terra-mystica/rules/queries.h"
 
 static const short weights[TM_WEIGHTS] = {
     [TM_W_INCOME] = 73,      [TM_W_SURPLUS] = 28,    [TM_W_TOKEN] = 7,

@@ -1,4 +1,5 @@
 #include "terra-mystica/faction.h"
+#include "terra-mystica/rules/queries.h"
 
 static const struct tm_bag start = BAG(G(WORKER, 2), G(COIN, 10));
 static const struct tm_bag dwelling = BAG(G(WORKER, 1), G(COIN, 1));

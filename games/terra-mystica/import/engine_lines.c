@@ -1,6 +1,7 @@
 /* Lines that the engine wrote are checked, not carried out (TM-NOTE-25). */
 #include <string.h>
 
+#include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 
 /* The points that the end of the game brought a seat for a cult or, TM_NONE,

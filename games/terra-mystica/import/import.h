@@ -8,7 +8,7 @@
 #ifndef TERRA_MYSTICA_FOREIGN_H
 #define TERRA_MYSTICA_FOREIGN_H
 
-#include "terra-mystica/faction.h"
+#include "terra-mystica/position/state.h"
 
 enum {
     TM_FOREIGN_ROWS = 8000,  /* of a file */

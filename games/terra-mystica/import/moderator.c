@@ -5,7 +5,10 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/position/start.h"
 
 static bool read_option(struct tm_foreign *g, const char *name, struct error *e)
 {

@@ -4,7 +4,8 @@
 #include <strings.h>
 
 #include "terra-mystica/import/import.h"
-#include "terra-mystica/verb.h"
+#include "terra-mystica/rules/line.h"
+#include "terra-mystica/rules/notation.h"
 
 static bool stands_in(const char *text, const struct word *word)
 {

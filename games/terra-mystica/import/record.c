@@ -5,7 +5,9 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
+#include "terra-mystica/position/names.h"
 
 /* some thousand in a long game */
 enum { RECORD_VALUES = 1 << 18 };

@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
+#include "terra-mystica/rules/queries.h"
 
 enum { SHOWN = 3 }; /* differences that are told */
 

@@ -8,7 +8,11 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "terra-mystica/faction.h"
+#include "terra-mystica/game.h"
 #include "terra-mystica/import/import.h"
+#include "terra-mystica/position/start.h"
+#include "terra-mystica/rules/queries.h"
 
 struct replay {
     struct tm_foreign *g;

@@ -6,7 +6,9 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
+#include "terra-mystica/position/names.h"
 
 bool tm_bad_line(const struct tm_foreign *g, struct error *e,
                  const char *format, ...)

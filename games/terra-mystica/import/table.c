@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 
 /* A number that only says how much the one behind it has changed. */

@@ -8,7 +8,11 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "terra-mystica/faction.h"
+#include "terra-mystica/game.h"
 #include "terra-mystica/import/import.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/queries.h"
 
 enum { TRIES = 100 }; /* lines that one move may need beside its own */
 

@@ -2,7 +2,10 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/position/start.h"
 
 static const char *map_name(const char *board, const char *vp, bool *said)
 {

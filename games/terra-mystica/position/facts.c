@@ -1,8 +1,17 @@
 /* Facts in words, for cases and scripts: see cases/README. */
+#include "terra-mystica/position/facts.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/income.h"
+#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/power.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/shipping.h"
 
 struct asked {
     const struct game_state *s;

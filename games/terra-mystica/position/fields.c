@@ -5,6 +5,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "terra-mystica/rules/leech.h"
 
 #define FIELD(type, member, width, least, most, otherwise)                     \
     {                                                                          \

@@ -7,6 +7,11 @@
 #include "core/json.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/fields.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/position/save.h"
+#include "terra-mystica/position/start.h"
+#include "terra-mystica/rules/faction_choice.h"
+#include "terra-mystica/rules/standing_orders.h"
 
 struct reader {
     struct game_state *s;

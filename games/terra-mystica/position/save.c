@@ -1,11 +1,15 @@
 /* The position as JSON. What follows from the rest is left out: pools, pieces
  * in supply, tokens out of the game. */
+#include "terra-mystica/position/save.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "core/json.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/fields.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/queries.h"
 
 static json_t *seat_list(const signed char *list, int count)
 {

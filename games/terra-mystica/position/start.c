@@ -1,9 +1,16 @@
 /* The first position, and what a starting position may say. */
+#include "terra-mystica/position/start.h"
+
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/json.h"
 #include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/position/save.h"
+#include "terra-mystica/rules/faction_choice.h"
+#include "terra-mystica/rules/options.h"
+#include "terra-mystica/rules/setup.h"
 
 static void blank_seat(struct tm_seat *of)
 {

@@ -1,3 +1,5 @@
+#include "terra-mystica/position/tell.h"
+
 #include "terra-mystica/import/import.h"
 
 struct event *tm_tell(struct game_state *s, const char *kind, int seat)

@@ -1,5 +1,12 @@
 /* Bridges (TM-BRI). */
+#include "terra-mystica/rules/bridge.h"
+
 #include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/town.h"
 
 /* TM-LAND-14: from a corner of the tower along any border to the far hex. */
 static bool is_land_bridge(const struct game_state *s, int seat, int a, int b)

@@ -1,7 +1,7 @@
 /* Clean-up between rounds (TM-CLEAN). */
-#include <string.h>
+#include "terra-mystica/rules/clean_up.h"
 
-#include "terra-mystica/rules/engine.h"
+#include <string.h>
 
 static bool held(const struct game_state *s, int card)
 {

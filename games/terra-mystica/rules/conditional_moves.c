@@ -1,10 +1,17 @@
 /* Lines kept for later turns (TM-ASYNC-14), and for the spades of the cult
  * bonus (TM-ASYNC-09). */
+#include "terra-mystica/rules/conditional_moves.h"
+
 #include <string.h>
 #include <strings.h>
 
+#include "terra-mystica/faction.h"
+#include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/line.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
-#include "terra-mystica/verb.h"
 
 /* ---- which line is for which turn ---------------------------------------- */
 

@@ -1,7 +1,13 @@
 /* The cult tracks (TM-CULT). */
+#include "terra-mystica/rules/cult_tracks.h"
+
 #include <sysexits.h>
 
 #include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/power.h"
+#include "terra-mystica/rules/resources.h"
 
 /* The seat whose marker is on space 10, or TM_NONE (TM-CULT-03). */
 static int on_top(const struct game_state *s, int cult)

@@ -1,5 +1,9 @@
 /* Action 3, digging (TM-DIG). */
+#include "terra-mystica/rules/digging.h"
+
 #include "terra-mystica/faction.h"
+#include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/resources.h"
 
 void tm_gain_dig(struct game_state *s, int seat)
 {

@@ -1,5 +1,10 @@
 /* Phase I, income (TM-INC). */
+#include "terra-mystica/rules/income.h"
+
 #include "terra-mystica/faction.h"
+#include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/resources.h"
 
 struct tm_bag tm_income_of(const struct game_state *s, int seat)
 {

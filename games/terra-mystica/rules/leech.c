@@ -1,8 +1,17 @@
 /* Power from opponents' building, and the answers to it (TM-LEECH,
  * TM-ASYNC-01 to -07, -10, -19). */
+#include "terra-mystica/rules/leech.h"
+
 #include <string.h>
 
 #include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/power.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/standing_orders.h"
 
 /* Sum of the values of a seat's structures beside a hex (TM-LEECH-01). */
 static int amount_for(const struct game_state *s, int seat, int hex, bool *camp)

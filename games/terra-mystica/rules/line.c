@@ -1,8 +1,11 @@
 /* A move: commands joined by full stops and line breaks, put into their order
  * (TM-NOTE-01, -26, -27, TM-ASYNC-04, -14). */
+#include "terra-mystica/rules/line.h"
+
 #include <string.h>
 
-#include "terra-mystica/verb.h"
+#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/notation.h"
 
 struct cutter {
     struct arena *arena;

@@ -1,7 +1,11 @@
 /* Words of orders: hexes, seats, amounts, structures. */
+#include "terra-mystica/rules/notation.h"
+
 #include <stdlib.h>
 #include <string.h>
 
+#include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/verb.h"
 
 bool tm_no_more(const struct order *o, int most, const char *usage,

@@ -1,8 +1,8 @@
 /* Options of a game (TM-OPT). */
+#include "terra-mystica/rules/options.h"
+
 #include <string.h>
 #include <sysexits.h>
-
-#include "terra-mystica/faction.h"
 
 const struct option_spec tm_option_specs[] = {
     { "factions", "choice|intro|random_board|auction", "choice",

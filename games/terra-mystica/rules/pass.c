@@ -1,6 +1,13 @@
 /* Action 8, and bonus cards (TM-PASS). */
+#include "terra-mystica/rules/pass.h"
+
 #include "terra-mystica/faction.h"
-#include "terra-mystica/verb.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/conditional_moves.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/turn.h"
 
 static int scored(const struct game_state *s, int seat, int building)
 {

@@ -1,8 +1,13 @@
 /* Wishes sent ahead for the decisions of setup (TM-ASYNC-13): the first that is
  * legal is used when the turn comes. */
+#include "terra-mystica/rules/preferences.h"
+
 #include <stdio.h>
 #include <string.h>
 
+#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/verb.h"
 
 enum { WISH = 48 };

@@ -1,5 +1,5 @@
 /* Who stands where, and what a seat has and may have. */
-#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/queries.h"
 
 bool tm_stands(const struct game_state *s, int seat, int hex)
 {

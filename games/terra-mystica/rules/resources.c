@@ -1,5 +1,14 @@
 /* Bags paid and gained: what each good does (TM-GEN-04 to -06). */
-#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/resources.h"
+
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/cult_tracks.h"
+#include "terra-mystica/rules/digging.h"
+#include "terra-mystica/rules/power.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/shipping.h"
+#include "terra-mystica/rules/spades.h"
 
 bool tm_can_pay(const struct game_state *s, int seat, const struct tm_bag *cost,
                 struct span at, const char *rule, struct error *e)

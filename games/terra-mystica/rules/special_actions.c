@@ -1,7 +1,10 @@
 /* Power actions of the board and special actions (TM-PACT, TM-SPEC). */
+#include "terra-mystica/rules/special_actions.h"
+
 #include <strings.h>
 
 #include "terra-mystica/faction.h"
+#include "terra-mystica/rules/queries.h"
 
 const struct tm_space *tm_space_named(const struct game_state *s, int seat,
                                       const char *name)

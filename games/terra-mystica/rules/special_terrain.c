@@ -1,5 +1,13 @@
 /* Special terrain tiles (TM-LAND). */
+#include "terra-mystica/rules/special_terrain.h"
+
 #include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/build.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/spades.h"
+#include "terra-mystica/rules/transform.h"
 
 /* TM-LAND-06 */
 static bool prepared(const struct game_state *s, int seat, struct span at,

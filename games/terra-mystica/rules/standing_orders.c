@@ -1,10 +1,13 @@
 /* Standing orders answer offers and place steps (TM-ASYNC-10, -12). They mean
  * the same whatever the others do meanwhile, and so do answers to offers,
  * whose size is fixed (TM-LEECH-01). */
+#include "terra-mystica/rules/standing_orders.h"
+
 #include <string.h>
 #include <strings.h>
 
-#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/cult_tracks.h"
+#include "terra-mystica/rules/leech.h"
 
 static bool is_word(const char *at, size_t length, const char *word)
 {

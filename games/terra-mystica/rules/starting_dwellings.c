@@ -1,4 +1,6 @@
 /* Who places the starting dwellings (TM-IDW). */
+#include "terra-mystica/rules/starting_dwellings.h"
+
 #include "terra-mystica/faction.h"
 
 /* Starting dwellings of a seat, not counting those placed last of all. */

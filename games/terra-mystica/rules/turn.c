@@ -1,9 +1,20 @@
 /* Actions and turns: what begins one, what goes on with it, what ends it
  * (TM-TURN, TM-NOTE-26). */
+#include "terra-mystica/rules/turn.h"
+
 #include <string.h>
 
+#include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
-#include "terra-mystica/verb.h"
+#include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/conditional_moves.h"
+#include "terra-mystica/rules/cult_bonus.h"
+#include "terra-mystica/rules/favour.h"
+#include "terra-mystica/rules/final_scoring.h"
+#include "terra-mystica/rules/income.h"
+#include "terra-mystica/rules/line.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/resources.h"
 
 bool tm_owes(const struct game_state *s, int seat)
 {

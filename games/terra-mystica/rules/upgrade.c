@@ -1,5 +1,12 @@
 /* Action 4, upgrading (TM-UPG). */
+#include "terra-mystica/rules/upgrade.h"
+
 #include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/build.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/resources.h"
 
 /* TM-UPG-02 */
 static bool leads(int from, int to)

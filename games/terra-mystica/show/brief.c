@@ -1,6 +1,8 @@
 /* Short forms for the map and tables. */
 #include <string.h>
 
+#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 
 const char *tm_short(const struct game_state *s, int seat, char into[3])

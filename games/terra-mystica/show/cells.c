@@ -2,6 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/shipping.h"
 #include "terra-mystica/show/show.h"
 
 const char *tm_amount_cell(int held, int more, char into[TM_CELL])

@@ -1,5 +1,8 @@
 /* What a seat owes, in words. */
-#include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/show/show.h"
 
 static void add(struct text *words, const char *what)
 {

@@ -15,6 +15,8 @@
 #include <string.h>
 
 #include "core/sentence.h"
+#include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"
 
 /* The first row that applies. */

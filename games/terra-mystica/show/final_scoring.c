@@ -1,6 +1,7 @@
 /* Where the points of the final scoring come from, a line a seat. */
 #include <string.h>
 
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"
 
 enum { AREA = TM_CULTS, RESOURCES, SOURCES, TITLE = 16 };

@@ -1,5 +1,7 @@
 #include <string.h>
 
+#include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"
 
 static void explain_seat(const struct game_state *s, struct legend *legend,

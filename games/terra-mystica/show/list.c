@@ -2,6 +2,9 @@
  * columns, no signs, one line a hex and one a seat. */
 #include <string.h>
 
+#include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/shipping.h"
 #include "terra-mystica/show/show.h"
 
 static void write_bridges(const struct game_state *s, int hex,

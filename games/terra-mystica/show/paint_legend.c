@@ -2,6 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/show/paint.h"
 
 enum { ROW = 320, SIZE = 135, SIGN = 360, GAP = 170 };

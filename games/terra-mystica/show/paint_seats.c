@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/show/paint.h"
 
 enum {

@@ -1,5 +1,6 @@
 /* Hexes and structures as simple shapes. The letter of a hex says what its
  * colour says. */
+#include "terra-mystica/faction.h"
 #include "terra-mystica/show/paint.h"
 
 static const struct {

@@ -1,6 +1,7 @@
 /* What is due, the scoring tiles, cards and tiles in the picture. */
 #include <string.h>
 
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/show/paint.h"
 
 enum { GAP = 140, TOWNS = 3, TOWN = 2600, WIDE = 120 /* letters */ };

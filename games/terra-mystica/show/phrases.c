@@ -1,4 +1,11 @@
 /* Phrases that the summary, the list and the picture have in common. */
+#include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/income.h"
+#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/preferences.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/show/show.h"
 
 /** The link before a part of a list: nothing before the first. */

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "terra-mystica/faction.h"
 #include "terra-mystica/show/paint.h"
 
 enum { MARGIN = 100, ROWS = 9, BRIDGE = 70 };

@@ -1,7 +1,7 @@
 /* Where victory points come from, for `stats`. */
 #include <string.h>
 
-#include "terra-mystica/rules/engine.h"
+#include "terra-mystica/show/show.h"
 
 bool tm_points(const struct event *event, struct points *points)
 {

@@ -1,6 +1,9 @@
 /* The seats as tables, in turn order, and the cults. */
 #include <string.h>
 
+#include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/shipping.h"
 #include "terra-mystica/show/show.h"
 
 enum { TITLE = 16 };

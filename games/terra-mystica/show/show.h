@@ -3,7 +3,7 @@
 #define TERRA_MYSTICA_SHOW_H
 
 #include "core/legend.h"
-#include "terra-mystica/faction.h"
+#include "terra-mystica/position/state.h"
 
 /* -- short forms (brief.c) -- */
 
@@ -129,5 +129,21 @@ void tm_round_score_words(const struct game_state *s, int round,
                           struct text *into);
 /** One seat in a paragraph (list.c). */
 void tm_seat_words(const struct game_state *s, int seat, struct text *into);
+
+/* -- what the program shows of a game (game/rules.h) -- */
+
+struct canvas *tm_map(const struct game_state *, const struct look *,
+                      struct arena *);
+void tm_summary(const struct game_state *, const struct look *, struct text *);
+void tm_list(const struct game_state *, const struct look *, struct text *);
+struct drawing *tm_draw_map(const struct game_state *, const struct look *,
+                            struct arena *);
+void tm_tell_event(const struct game_state *, const struct event *,
+                   struct text *);
+void tm_topics(topic_fn *yield, void *context);
+void tm_about(struct text *into);
+bool tm_points(const struct event *event, struct points *points);
+/** What a seat owes, in words (rules.h). */
+void tm_duty_words(const struct game_state *s, int seat, struct text *words);
 
 #endif

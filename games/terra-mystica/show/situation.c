@@ -1,4 +1,7 @@
 /* Where the game stands, in words. */
+#include "terra-mystica/faction.h"
+#include "terra-mystica/game.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"
 
 static const char *stage_of(enum tm_phase phase)

@@ -1,6 +1,9 @@
 /* What lies beside the map: scoring tiles, cards, tiles, actions. */
 #include <string.h>
 
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/cult_bonus.h"
+#include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 
 static struct text new_words(const struct tm_sheet *p)

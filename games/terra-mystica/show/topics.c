@@ -4,6 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/show/show.h"
 #include "terra-mystica/verb.h"
 
 enum { ARTICLE = 400 };

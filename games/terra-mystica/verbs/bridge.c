@@ -1,3 +1,7 @@
+#include "terra-mystica/rules/bridge.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/special_actions.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "bridge HEX:HEX"

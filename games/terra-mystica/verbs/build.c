@@ -1,3 +1,15 @@
+#include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/build.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/setup.h"
+#include "terra-mystica/rules/shipping.h"
+#include "terra-mystica/rules/spades.h"
+#include "terra-mystica/rules/transform.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 /* TM-IDW-04 */

@@ -1,3 +1,6 @@
+#include "terra-mystica/rules/conversions.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/verb.h"
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)

@@ -1,3 +1,7 @@
+#include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/town.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "connect rN | connect HEX:HEX"

@@ -1,3 +1,7 @@
+#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/leech_by_size.h"
+#include "terra-mystica/rules/notation.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "decline [N from FACTION]"

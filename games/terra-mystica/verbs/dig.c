@@ -1,5 +1,14 @@
 #include <stdio.h>
 
+#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/shipping.h"
+#include "terra-mystica/rules/spades.h"
+#include "terra-mystica/rules/special_actions.h"
+#include "terra-mystica/rules/transform.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 static bool buy(struct game_state *s, int seat, int spades, struct span at,

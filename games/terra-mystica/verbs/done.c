@@ -1,3 +1,5 @@
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 /* In a log nothing goes on with what has been done (TM-NOTE-32 k). */

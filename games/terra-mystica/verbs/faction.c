@@ -1,3 +1,7 @@
+#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/faction_choice.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)

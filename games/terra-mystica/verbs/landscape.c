@@ -1,3 +1,8 @@
+#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/build.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/spades.h"
+#include "terra-mystica/rules/special_terrain.h"
 #include "terra-mystica/verb.h"
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)

@@ -1,3 +1,8 @@
+#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/leech_by_size.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/power.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "leech N [from FACTION] | leech coin [from FACTION]"

@@ -1,3 +1,7 @@
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/pass.h"
+#include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "pass [BONn]"

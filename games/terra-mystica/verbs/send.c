@@ -1,3 +1,8 @@
+#include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/cult_tracks.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/resources.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "send p to CULT [for N]"

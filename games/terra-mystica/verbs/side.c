@@ -1,3 +1,7 @@
+#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/faction_choice.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"
 
 /* TM-FSEL-02: answers may come early; they cannot conflict. */

@@ -1,3 +1,11 @@
+#include "terra-mystica/faction.h"
+#include "terra-mystica/rules/build.h"
+#include "terra-mystica/rules/cult_bonus.h"
+#include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/spades.h"
+#include "terra-mystica/rules/transform.h"
+#include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "transform HEX [to COLOUR]"

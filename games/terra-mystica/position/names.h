@@ -1,0 +1,23 @@
+/** Names of things, as texts and refusals say them. */
+#ifndef TERRA_MYSTICA_NAMES_H
+#define TERRA_MYSTICA_NAMES_H
+
+#include "terra-mystica/position/state.h"
+
+const char *tm_seat_name(const struct game_state *s, int seat);
+/** "Witches", or the player's name before factions are chosen. */
+const char *tm_faction_title(const struct game_state *s, int seat);
+/** "F4" in the arena of the events, or a constant "?" without events. */
+const char *tm_hex_word(const struct game_state *s, int hex);
+/** "FAV5", "BON1", "TW2", "SCORE3": constants. */
+const char *tm_favour_name(int favour);
+const char *tm_card_name(int card);
+const char *tm_town_name(int town);
+const char *tm_score_name(int score);
+/** The tile a word names ("fav5" → 4) with @p prefix "fav", or TM_NONE. */
+int tm_tile_named(const char *word, const char *prefix, int count);
+/** "2 workers and 3 coins" for the goods of a bag. */
+const char *tm_bag_words(const struct tm_bag *bag, char *into, size_t room);
+const char *tm_phase_name(enum tm_phase phase);
+
+#endif

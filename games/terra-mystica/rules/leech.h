@@ -1,0 +1,33 @@
+/** Power from opponents' building, and the answers to it (TM-LEECH,
+ *  TM-ASYNC-01 to -07, -19). */
+#ifndef TERRA_MYSTICA_LEECH_H
+#define TERRA_MYSTICA_LEECH_H
+
+#include "terra-mystica/position/state.h"
+
+/** Offers to all neighbours of a build or upgrade (TM-LEECH). */
+void tm_offer(struct game_state *s, int seat, int hex);
+/** Answers offer @p i: takes it, or refuses with the reason @p why. */
+void tm_take_offer(struct game_state *s, int i, const char *why);
+void tm_take_coin(struct game_state *s, int i, const char *why);
+void tm_refuse_offer(struct game_state *s, int i, const char *why);
+/** What would really be taken of offer @p i now; the cost is one less
+ *  (TM-LEECH-08). */
+int tm_offer_taken(const struct game_state *s, int i);
+/** Takes offer @p i away if nothing fits any more (TM-ASYNC-19); false: it
+ *  stays. */
+bool tm_lapse(struct game_state *s, int i);
+/** Has anybody else an offer or a cult step open? */
+bool tm_others_owe(const struct game_state *s, int seat);
+/** Is the seat on turn and waits for that (TM-NOTE-23)? */
+bool tm_waits(const struct game_state *s, int seat);
+/** The seat's oldest open offer, or TM_NONE. */
+int tm_oldest_offer(const struct game_state *s, int seat);
+/** The open offer to the sender of @p o with that size (0: any), from that
+ *  seat or anybody (TM-NOTE-17, TM-ASYNC-03); TM_NONE with the error set. */
+int tm_find_offer(const struct game_state *s, const struct order *o, int amount,
+                  int from, struct span at, struct error *e);
+/** The seat acts: standing orders, then refusal of all (TM-ASYNC-05). */
+void tm_refuse_all(struct game_state *s, int seat, const char *why);
+
+#endif
