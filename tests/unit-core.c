@@ -169,12 +169,29 @@ static void fail_forgets_the_error_before(void **state)
     assert_string_equal(e.hint, "");
 }
 
+static void kinds_are_told_by_a_value(void **state)
+{
+    struct error e = { 0 };
+    (void)state;
+    refuse(&e, NOWHERE, NULL, "there is no order \"forfiet\"");
+    assert_int_equal(e.kind, ERROR_ANY);
+    assert_false(suggest(&e, "forfeit"));
+    assert_int_equal(e.kind, ERROR_MISSPELT);
+    assert_string_equal(e.hint, "did you mean \"forfeit\"?");
+    assert_false(of_kind(&e, ERROR_DONE));
+    assert_int_equal(e.kind, ERROR_DONE);
+    fail(&e, EX_DATAERR, "another one");
+    assert_int_equal(e.kind, ERROR_ANY);
+}
+
 static void errors_may_be_left_out(void **state)
 {
     (void)state;
     assert_false(refuse(NULL, NOWHERE, NULL, "no"));
     assert_false(fail(NULL, EX_USAGE, "no"));
     assert_false(advise(NULL, "no"));
+    assert_false(suggest(NULL, "no"));
+    assert_false(of_kind(NULL, ERROR_DONE));
 }
 
 static void long_errors_end_between_letters(void **state)
@@ -343,6 +360,7 @@ int main(void)
         TEST(out_of_memory_ends_the_program),
         TEST(refuse_says_where_and_why),
         TEST(fail_forgets_the_error_before),
+        TEST(kinds_are_told_by_a_value),
         TEST(errors_may_be_left_out),
         TEST(long_errors_end_between_letters),
         TEST(errors_cannot_drive_a_terminal),

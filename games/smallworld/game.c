@@ -36,7 +36,7 @@ static bool unknown(const struct order *o, struct error *e)
             near = names[i];
     refuse(e, o->words[0].at, NULL, "there is no order \"%s\"",
            o->words[0].text);
-    return near ? advise(e, "did you mean \"%s\"?", near)
+    return near ? suggest(e, near)
                 : advise(e, "turnpost moves lists what is legal now");
 }
 

@@ -61,3 +61,16 @@ bool advise(struct error *e, const char *format, ...)
     }
     return false;
 }
+
+bool suggest(struct error *e, const char *word)
+{
+    advise(e, "did you mean \"%s\"?", word);
+    return of_kind(e, ERROR_MISSPELT);
+}
+
+bool of_kind(struct error *e, enum error_kind kind)
+{
+    if (e)
+        e->kind = kind;
+    return false;
+}

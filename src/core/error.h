@@ -13,12 +13,22 @@ struct span {
 
 #define NOWHERE ((struct span){ 0, 0 })
 
+/** What a caller may have to tell from every other error. The words are for
+ *  people alone. */
+enum error_kind {
+    ERROR_ANY,
+    ERROR_MISSPELT, /* an unknown word; the hint has one that is near */
+    ERROR_DONE,     /* it was done before */
+    ERROR_PLAYED,   /* it is for a turn that is already played */
+};
+
 struct error {
-    int status;       /* sysexits.h: EX_DATAERR for a refused move … */
-    struct span at;   /* bytes of the move text, or NOWHERE */
-    const char *rule; /* "SW-CONQUER-02", or NULL; a string constant */
-    char what[200];   /* the fact: one line, lower case, no full stop */
-    char hint[200];   /* what would do, or "" */
+    int status;           /* sysexits.h: EX_DATAERR for a refused move … */
+    enum error_kind kind; /* of those that callers tell apart */
+    struct span at;       /* bytes of the move text, or NOWHERE */
+    const char *rule;     /* "SW-CONQUER-02", or NULL; a string constant */
+    char what[200];       /* the fact: one line, lower case, no full stop */
+    char hint[200];       /* what would do, or "" */
 };
 
 /** Each returns false, so that a caller can `return refuse(…)`. A NULL @p e is
@@ -29,6 +39,10 @@ bool fail(struct error *e, int status, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 bool advise(struct error *e, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/** Advises to write @p word, which is near to the unknown one: of the kind
+ *  ERROR_MISSPELT. */
+bool suggest(struct error *e, const char *word);
+bool of_kind(struct error *e, enum error_kind kind);
 /** @} */
 
 #endif

@@ -208,6 +208,6 @@ bool advise_nearest(struct error *e, const char *word,
 {
     const char *nearest = word_nearest(word, candidates, count);
     if (nearest)
-        return advise(e, "did you mean \"%s\"?", nearest);
+        return suggest(e, nearest);
     return otherwise && advise(e, "%s", otherwise);
 }

@@ -103,7 +103,7 @@ static bool no_game(const char *given, struct error *e)
                       called.games[i]->name, called.options[i],
                       called.values[i]);
     if (i >= 0)
-        return advise(e, "did you mean \"%s\"?", called.names[i]);
+        return suggest(e, called.names[i]);
     while (games[count])
         count++;
     return advise_names(e, given, "games", called.names, count);

@@ -45,7 +45,7 @@ bool verb_unknown(const struct verb *const *verbs, const struct word *word,
     const struct verb *begun = verb_begun(verbs, word->text);
     refuse(e, word->at, rule, "there is no order \"%s\"", word->text);
     if (begun && !word_nearest(word->text, names, count))
-        return advise(e, "did you mean \"%s\"?", begun->name);
+        return suggest(e, begun->name);
     return advise_nearest(e, word->text, names, count,
                           "turnpost moves lists what is legal now");
 }

@@ -190,9 +190,11 @@ static bool fits(const struct ledger *ledger, const json_t *object,
         return false;
     if (!memcmp(play, ledger->table.play, HASH))
         return true;
-    if ((n = found_at(ledger, move)) > 0)
-        return fail(e, EX_DATAERR,
-                    "the signed move is in the game already, as entry %d", n);
+    if ((n = found_at(ledger, move)) > 0) {
+        fail(e, EX_DATAERR,
+             "the signed move is in the game already, as entry %d", n);
+        return of_kind(e, ERROR_DONE);
+    }
     if ((n = other_signed(ledger, move, play)) > 0) {
         const char *who = json_string_value(json_object_get(move, "seat"));
         fail(e, EX_DATAERR,

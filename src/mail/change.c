@@ -91,7 +91,8 @@ static bool is_fresh(struct change *change, struct error *e)
          "that turn is already played: the code is of entry %d, "
          "the game is at entry %d",
          change->claim.n, ledger->table.n);
-    return advise(e, "look at the position below and answer this mail");
+    advise(e, "look at the position below and answer this mail");
+    return of_kind(e, ERROR_PLAYED);
 }
 
 static bool may_order(struct change *change, struct error *e)
@@ -112,7 +113,7 @@ static bool apply_signed(struct change *change, struct ledger *ledger,
                             strlen(change->claim.move), &change->events,
                             &change->stopped, e))
         return true;
-    change->twice = strstr(e->what, "in the game already") != NULL;
+    change->twice = e->kind == ERROR_DONE;
     return false;
 }
 
@@ -143,7 +144,8 @@ static bool has_newest_letter(const struct change *change, struct error *e)
          "that turn is already played: the code is of entry %d, the last move "
          "of %s is entry %d",
          change->claim.n, table->seats[change->claim.seat].name, seen);
-    return advise(e, "answer this mail, which has a new code");
+    advise(e, "answer this mail, which has a new code");
+    return of_kind(e, ERROR_PLAYED);
 }
 
 /** A wish for letters that nobody has written would be one in vain. */

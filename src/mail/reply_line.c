@@ -74,7 +74,7 @@ static enum knowledge is_order(const struct table *table, const char *line,
         return UNKNOWN;
     if (table->rules->knows(table->turn.state, &order, &e))
         return KNOWN;
-    return strncmp(e.hint, "did you mean", 12) ? UNKNOWN : NEARLY;
+    return e.kind == ERROR_MISSPELT ? NEARLY : UNKNOWN;
 }
 
 bool reply_line_is_known(const struct table *table, const char *plain,

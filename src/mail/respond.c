@@ -101,8 +101,7 @@ static const char *refusal_letter(const struct change *change)
         return "refused";
     if (!change->claim.move && change->claim.n < 0)
         return "nocode";
-    if (change->twice || (change->refusal.status == EX_NOPERM &&
-                          !strncmp(change->refusal.what, "that turn", 9)))
+    if (change->twice || change->refusal.kind == ERROR_PLAYED)
         return "played";
     return "refused";
 }

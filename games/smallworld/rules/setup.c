@@ -104,7 +104,7 @@ static bool unknown_trait(const char *word, bool races, struct error *e)
     const char *near = word_nearest(word, names, count);
     fail(e, EX_DATAERR, "there is no %s called \"%s\"",
          races ? "race" : "power", word);
-    return near ? advise(e, "did you mean \"%s\"?", near)
+    return near ? suggest(e, near)
                 : advise(e, "turnpost rules smallworld lists them");
 }
 

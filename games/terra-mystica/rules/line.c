@@ -69,7 +69,7 @@ static bool no_order(const struct word *word, struct error *e)
     if (!strncmp(text, "act", 3) && strlen(text) == 4)
         return advise(e, "write: action %s", text);
     const char *near = word_nearest(text, names, count);
-    return near ? advise(e, "did you mean \"%s\"?", near)
+    return near ? suggest(e, near)
                 : advise(e, "turnpost moves lists what is legal now");
 }
 

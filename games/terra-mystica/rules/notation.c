@@ -176,7 +176,7 @@ int tm_read_faction(const struct order *o, int at, struct error *e)
         refuse(e, o->words[at].at, "TM-NOTE-03", "there is no faction \"%s\"",
                o->words[at].text);
         if (near)
-            advise(e, "did you mean \"%s\"?", near);
+            suggest(e, near);
         else
             advise(e, "turnpost rules terra-mystica lists them");
     }
