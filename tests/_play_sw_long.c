@@ -4,7 +4,7 @@
 #include "core/json.h"
 #include "play.h"
 #include "smallworld/rules/islands.h"
-#include "smallworld/trait.h"
+#include "smallworld/ask.h"
 
 enum { WAYS_MOST = 12 };
 
@@ -25,11 +25,12 @@ static void add_ways(struct luck *luck, const struct game_state *s, int race,
                      struct text *into)
 {
     const char *ways[WAYS_MOST];
-    const struct sw_trait *t;
+    struct sw_asked own;
     int count = 0, most = luck_below(luck, 6);
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->way && count + 1 < WAYS_MOST)
-            ways[count++] = t->way;
+    sw_ask(s, race, &own);
+    SW_WITH (own, way)
+        if (count + 1 < WAYS_MOST)
+            ways[count++] = own.t->way;
     if (luck_below(luck, 12) == 0)
         ways[count++] = other_word(luck);
     if (most > 0 && count > 0)

@@ -66,69 +66,6 @@ int sw_id(const struct sw_trait *t)
     return SW_NONE;
 }
 
-static bool works(const struct game_state *s, int race, int trait)
-{
-    return trait >= 0 && (!s->faction[race].declined || sw_trait(trait)->lasts);
-}
-
-/* Badges that places lend, then relics and places in the race's regions. */
-static int held(const struct game_state *s, int race, int i)
-{
-    for (int k = 0; k < 2 * s->marker_count; k++) {
-        const struct sw_marker *m = &s->markers[k % s->marker_count];
-        int trait = k < s->marker_count ? m->badge : m->trait;
-        if (s->region[m->region].race == race && works(s, race, trait) &&
-            i-- == 0)
-            return trait;
-    }
-    return SW_NONE;
-}
-
-const struct sw_trait *sw_trait_beyond(const struct game_state *s, int race,
-                                       int i, int *id)
-{
-    const struct sw_faction *f = &s->faction[race];
-    int trait = SW_NONE;
-    if (works(s, race, race) && i-- == 0)
-        trait = race;
-    else if (works(s, race, f->power) && i-- == 0)
-        trait = f->power;
-    else
-        trait = held(s, race, i);
-    if (trait < 0)
-        return NULL;
-    if (id)
-        *id = trait;
-    return sw_trait(trait);
-}
-
-bool sw_has_trait(const struct game_state *s, int race, int trait)
-{
-    int id;
-    for (int i = 0; sw_trait_of(s, race, i, &id); i++)
-        if (id == trait)
-            return true;
-    return false;
-}
-
-const struct sw_trait *sw_trait_at(const struct game_state *s, int seat, int i,
-                                   int *race, int *id)
-{
-    const struct sw_trait *t;
-    *race = s->seat[seat].race;
-    for (int n = 0; *race >= 0 && (t = sw_trait_of(s, *race, n, id)); n++)
-        if (i-- == 0)
-            return t;
-    for (*race = SW_NONE; (*race = sw_next_faction(s, seat, *race)) >= 0;) {
-        if (!s->faction[*race].declined)
-            continue;
-        for (int n = 0; (t = sw_trait_of(s, *race, n, id)); n++)
-            if (i-- == 0)
-                return t;
-    }
-    return NULL;
-}
-
 void sw_set_faction(struct game_state *s, int race,
                     const struct sw_faction *faction)
 {

@@ -1,5 +1,5 @@
-/** The traits by their ids, which of them a faction has, and whose factions
- *  are (traits.c). */
+/** The traits by their ids, and whose factions and traits are (traits.c); what
+ *  a faction has is asked by ask.h. */
 #ifndef SMALLWORLD_TRAITS_H
 #define SMALLWORLD_TRAITS_H
 
@@ -17,21 +17,6 @@ static inline const struct sw_trait *sw_trait(int id)
 
 /** The id of a trait by its file name ("dragon_master"), or SW_NONE. */
 int sw_trait_named(const char *name);
-/** The race's trait (i 0), its badge (i 1 …), badges lent to it, and relics and
- *  places in its regions, whose hooks are asked now, or NULL behind the last:
- *  none In Decline but those that last. Its id goes to @p id when that is not
- *  NULL. */
-static inline const struct sw_trait *sw_trait_of(const struct game_state *s,
-                                                 int race, int i, int *id);
-/** What it does for what is not simply an Active race or its badge. */
-const struct sw_trait *sw_trait_beyond(const struct game_state *s, int race,
-                                       int i, int *id);
-/** Is @p trait among these? */
-bool sw_has_trait(const struct game_state *s, int race, int trait);
-/** The same for all factions of a seat, the Active first; the faction goes to
- *  @p race. */
-const struct sw_trait *sw_trait_at(const struct game_state *s, int seat, int i,
-                                   int *race, int *id);
 /** The next race behind @p race (at first SW_NONE) that the seat has a faction
  *  of, Active or In Decline, or SW_NONE. */
 static inline int sw_next_faction(const struct game_state *s, int seat,
@@ -49,20 +34,5 @@ void sw_set_faction(struct game_state *s, int race,
 int sw_keeper(const struct game_state *s, int trait);
 /** The trait that answers to @p t's own id. */
 int sw_id(const struct sw_trait *t);
-
-/* Asked more often than anything else. */
-static inline const struct sw_trait *sw_trait_of(const struct game_state *s,
-                                                 int race, int i, int *id)
-{
-    const struct sw_faction *f = &s->faction[race];
-    int trait = i == 0 ? race : f->power;
-    if (i > 1 && s->marker_count == 0)
-        return NULL;
-    if (i > 1 || f->declined || trait < 0)
-        return sw_trait_beyond(s, race, i, id);
-    if (id)
-        *id = trait;
-    return sw_trait(trait);
-}
 
 #endif

@@ -1,3 +1,4 @@
+#include "smallworld/ask.h"
 #include "smallworld/verb.h"
 
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+#include "smallworld/ask.h"
 #include "smallworld/rules/figures.h"
 
 extern const struct sw_trait sw_place_wickedest_pentacle;
@@ -25,11 +26,11 @@ static bool may_go(const struct game_state *s, int race, int region,
 static bool is_free(const struct game_state *s, int race, struct span at,
                     struct error *e)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->holds_back && !t->holds_back(s, race, at, e))
-            return false;
-    return true;
+    struct sw_asked own;
+    bool free = true;
+    sw_ask(s, race, &own);
+    SW_MAY(free, own, holds_back, (s, race, at, e));
+    return free;
 }
 
 static bool send(struct game_state *s, int race, int region,

@@ -3,7 +3,7 @@
 
 #include "core/json.h"
 #include "smallworld/position/reader.h"
-#include "smallworld/trait.h"
+#include "smallworld/ask.h"
 
 void load_attacks(struct reader *in, const json_t *json)
 {
@@ -103,10 +103,11 @@ static bool is_own_attack(const struct game_state *s, const struct sw_attack *a)
 /* How many ways of the race that roll have been used. */
 static int used_dice(const struct game_state *s, int race)
 {
-    int id, used = 0;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
-        used += t->rolls && sw_used(s, id);
+    int used = 0;
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_WITH (own, rolls)
+        used += sw_used(s, own.id);
     return used;
 }
 

@@ -3,6 +3,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "smallworld/ask.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/position/start.h"
 
@@ -325,12 +326,11 @@ static bool read_stacks(struct game_state *s, const json_t *json,
 static void note_past(struct game_state *s)
 {
     for (int race = 0; race < sw_race_count; race++) {
-        const struct sw_trait *t;
-        for (int i = 0;
-             s->faction[race].seat >= 0 && (t = sw_trait_of(s, race, i, NULL));
-             i++)
-            if (t->starts)
-                t->starts(s, race);
+        struct sw_asked own;
+        if (s->faction[race].seat < 0)
+            continue;
+        sw_ask(s, race, &own);
+        SW_TELL(s, own, starts, (s, race));
     }
 }
 

@@ -1,4 +1,4 @@
-#include "smallworld/trait.h"
+#include "smallworld/ask.h"
 
 enum { REWARD = 2 };
 
@@ -6,12 +6,13 @@ enum { REWARD = 2 };
  */
 static bool joined(const struct game_state *s, int race, int a, int b)
 {
-    const struct sw_trait *t;
+    struct sw_asked own;
     if (sw_touch(s->board, a, b))
         return true;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->joins && !t->only_passes && t->joins(s, race, a, b) &&
-            t->joins(s, race, b, a))
+    sw_ask(s, race, &own);
+    SW_WITH (own, joins)
+        if (!own.t->only_passes && own.t->joins(s, race, a, b) &&
+            own.t->joins(s, race, b, a))
             return true;
     return false;
 }

@@ -1,3 +1,4 @@
+#include "smallworld/ask.h"
 #include "smallworld/rules/figures.h"
 #include "smallworld/rules/relics.h"
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/ask.h"
 #include "smallworld/rules/payments.h"
 
 enum { UNSAID = -1 }; /* `pays` before a way has said how many */
@@ -118,14 +119,14 @@ static bool has_own_price(const struct sw_plan *plan)
 static bool is_free(const struct game_state *s, const struct sw_plan *plan,
                     struct error *e)
 {
-    const struct sw_trait *t;
+    struct sw_asked own;
+    bool free = true;
     if (!plan->die && !has_own_price(plan) &&
         !sw_unaided(s, plan->race, plan->region))
         return true;
-    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
-        if (t->holds_back && !t->holds_back(s, plan->race, plan->at, e))
-            return false;
-    return true;
+    sw_ask(s, plan->race, &own);
+    SW_MAY(free, own, holds_back, (s, plan->race, plan->at, e));
+    return free;
 }
 
 /* The ways, in their order, and the price with what they have put into the
@@ -177,13 +178,11 @@ bool sw_plan_conquest(const struct game_state *s, struct sw_plan *plan,
 /* Asked of all that the attacked seat has, before anything is lost. */
 static void tell_traits(struct game_state *s, const struct sw_attack *a)
 {
-    int race;
-    const struct sw_trait *t;
+    struct sw_asked all;
     if (a->seat < 0 || a->seat == s->turn)
         return;
-    for (int i = 0; (t = sw_trait_at(s, a->seat, i, &race, NULL)); i++)
-        if (t->attacked)
-            t->attacked(s, race, a);
+    sw_ask_seat(s, a->seat, &all);
+    SW_TELL(s, all, attacked, (s, all.race, a));
 }
 
 struct sw_attack *sw_note_attack(struct game_state *s,
@@ -282,14 +281,17 @@ static int occupy(struct game_state *s, const struct sw_plan *plan,
     return discarded;
 }
 
-/* Asked of the traits whose pieces lie there; one may take its own away. */
+/* Those whose pieces lie there; one may take its own away. */
 static void tell_taken(struct game_state *s, const struct sw_attack *a)
 {
-    for (int i = s->memo_count - 1; i >= 0; i--) {
-        int trait = s->memos[i].trait;
-        if (s->memos[i].at == a->region && sw_trait(trait)->piece_taken)
-            sw_trait(trait)->piece_taken(s, sw_keeper(s, trait), a);
-    }
+    struct sw_asked all;
+    sw_ask(s, SW_NONE, &all);
+    for (int i = s->memo_count - 1; i >= 0; i--)
+        if (s->memos[i].at == a->region)
+            sw_ask_also(&all, sw_keeper(s, s->memos[i].trait),
+                        s->memos[i].trait);
+    SW_WITH (all, piece_taken)
+        all.t->piece_taken(s, all.race, a);
 }
 
 void sw_follow_conquest(struct game_state *s, const struct sw_plan *plan,
@@ -297,18 +299,16 @@ void sw_follow_conquest(struct game_state *s, const struct sw_plan *plan,
 {
     sw_cull(s, plan->race, discarded);
     tell_taken(s, a);
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
-        if (t->rewards)
-            t->rewards(s, plan);
+    struct sw_asked own;
+    sw_ask(s, plan->race, &own);
+    SW_TELL(s, own, rewards, (s, plan));
 }
 
 static void tell_own_traits(struct game_state *s, const struct sw_plan *plan)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
-        if (t->conquered)
-            t->conquered(s, plan);
+    struct sw_asked own;
+    sw_ask(s, plan->race, &own);
+    SW_TELL(s, own, conquered, (s, plan));
 }
 
 /* SW-CONQUER-08: deploy, losses, markers, note; in the order of

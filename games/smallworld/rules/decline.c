@@ -1,5 +1,5 @@
 /* Going into decline and vanishing (section 13). */
-#include "smallworld/trait.h"
+#include "smallworld/ask.h"
 
 bool sw_exempt(const struct game_state *s, int race)
 {
@@ -11,10 +11,9 @@ bool sw_exempt(const struct game_state *s, int race)
 static int keeps(const struct game_state *s, int race, int region)
 {
     int n = sw_least(s, race), there = s->region[region].tokens;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->keeps)
-            n += t->keeps(s, race, region);
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_SUM(n, own, keeps, (s, race, region));
     return n > there ? there : n;
 }
 
@@ -51,24 +50,25 @@ static void older_ones_vanish(struct game_state *s, int seat, int race)
 /* A badge that is lent makes it so for good (SWU-COMPAT-16). */
 static void note_exempt(struct game_state *s, int race)
 {
-    bool own = sw_exempt(s, race);
-    const struct sw_trait *t;
-    for (int i = 0; !own && (t = sw_trait_of(s, race, i, NULL)); i++)
-        s->faction[race].exempt = s->faction[race].exempt || t->exempt;
+    struct sw_asked own;
+    if (sw_exempt(s, race))
+        return;
+    sw_ask(s, race, &own);
+    SW_WITH (own, exempt)
+        s->faction[race].exempt = true;
 }
 
 /* (b) banner and badge, (d) pieces */
 static void flip(struct game_state *s, int race)
 {
     struct sw_faction *f = &s->faction[race];
-    int power = f->power, id;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++) {
-        if (t->declines)
-            t->declines(s, race);
-        if (id != race && id < sw_card_count)
-            sw_forget(s, id, !t->piece.stays);
-    }
+    int power = f->power;
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_TELL(s, own, declines, (s, race));
+    SW_EACH (own)
+        if (own.id != race && own.id < sw_card_count)
+            sw_forget(s, own.id, !own.t->piece.stays);
     s->seat[f->seat].race = SW_NONE;
     f->declined = true;
     sw_forget(s, race, !sw_trait(race)->piece.stays);

@@ -1,5 +1,5 @@
 /* Losses, withdrawal and what happens to pieces (section 8). */
-#include "smallworld/trait.h"
+#include "smallworld/ask.h"
 
 static void piece_leaves(struct game_state *s, int trait, int region)
 {
@@ -45,10 +45,9 @@ void sw_replace(struct game_state *s, int region, int race, int tokens)
     s->region[region].race = (signed char)race;
     s->region[region].tokens = (signed char)tokens;
     sw_markers_pass(s);
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->replaced)
-            t->replaced(s, race, region);
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_TELL(s, own, replaced, (s, race, region));
     if (before >= 0)
         sw_gone_if_lost(s, before);
 }
@@ -65,30 +64,36 @@ void sw_gone_if_lost(struct game_state *s, int race)
 /* A faction that is Active, or plays on as if it were, keeps all but one. */
 static bool withdraws(const struct game_state *s, int race)
 {
-    const struct sw_trait *t;
+    struct sw_asked own;
     if (sw_active(s, race) || sw_trait(race)->fights_on)
         return true;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->rallies)
-            return true;
+    sw_ask(s, race, &own);
+    SW_WITH (own, rallies)
+        return true;
     return false;
+}
+
+/* The first behind that rank, or NULL. */
+static const struct sw_trait *saver_behind(struct sw_asked *own, int rank)
+{
+    const struct sw_trait *first = NULL;
+    SW_WITH (*own, saves)
+        if (own->t->saves_rank > rank &&
+            (!first || own->t->saves_rank < first->saves_rank))
+            first = own->t;
+    return first;
 }
 
 bool sw_is_saved(struct game_state *s, int region, bool attack)
 {
-    int race = s->region[region].race, last = -1;
-    for (;;) {
-        const struct sw_trait *t, *next = NULL;
-        for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-            if (t->saves && t->saves_rank > last &&
-                (!next || t->saves_rank < next->saves_rank))
-                next = t;
-        if (!next)
-            return false;
-        if (next->saves(s, race, region, attack))
+    int race = s->region[region].race, rank = -1;
+    const struct sw_trait *t;
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    for (; (t = saver_behind(&own, rank)); rank = t->saves_rank)
+        if (t->saves(s, race, region, attack))
             return true;
-        last = next->saves_rank;
-    }
+    return false;
 }
 
 static int lost_tokens(const struct game_state *s, int region,
@@ -96,10 +101,9 @@ static int lost_tokens(const struct game_state *s, int region,
 {
     int race = s->region[region].race, there = sw_tokens_in(s, region);
     int lost = blow->lost;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->loss)
-            lost += t->loss(s, race, region);
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_SUM(lost, own, loss, (s, race, region));
     return blow->spared || lost < 0 ? 0 : lost > there ? there : lost;
 }
 
@@ -162,10 +166,9 @@ int sw_lose(struct game_state *s, int region, const struct sw_blow *blow)
 
 void sw_cull(struct game_state *s, int race, int tokens)
 {
-    const struct sw_trait *t;
+    struct sw_asked own;
     if (tokens < 1 || s->faction[race].seat != s->turn)
         return;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->culls)
-            t->culls(s, race, tokens);
+    sw_ask(s, race, &own);
+    SW_TELL(s, own, culls, (s, race, tokens));
 }

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "smallworld/trait.h"
+#include "smallworld/ask.h"
 
 static int find(const struct game_state *s, int trait)
 {
@@ -254,10 +254,9 @@ void sw_markers_ignore(struct game_state *s)
 static void tell_revealed(struct game_state *s, int region)
 {
     int race = s->seat[s->turn].race;
-    const struct sw_trait *t;
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->revealed)
-            t->revealed(s, race, region);
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_TELL(s, own, revealed, (s, race, region));
 }
 
 void sw_markers_draw(struct game_state *s, struct rng *rng)

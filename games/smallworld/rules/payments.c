@@ -1,3 +1,4 @@
+#include "smallworld/ask.h"
 #include "smallworld/rules/payments.h"
 
 /* The holder, if another player's. */
@@ -35,20 +36,20 @@ static int toll_of(const struct game_state *s, const struct sw_trait *t,
 
 int sw_toll(const struct game_state *s, const struct sw_due *due)
 {
-    int coins = 0, holder = toll_keeper(s, due->race, due->region);
-    const struct sw_trait *t;
-    for (int i = 0; holder >= 0 && (t = sw_trait_of(s, holder, i, NULL)); i++)
-        coins += toll_of(s, t, due);
+    int coins = 0;
+    struct sw_asked its;
+    sw_ask(s, toll_keeper(s, due->race, due->region), &its);
+    SW_EACH (its)
+        coins += toll_of(s, its.t, due);
     return coins;
 }
 
 int sw_toll_after(const struct game_state *s, int race, int region)
 {
     int coins = 0, holder = toll_keeper(s, race, region);
-    const struct sw_trait *t;
-    for (int i = 0; holder >= 0 && (t = sw_trait_of(s, holder, i, NULL)); i++)
-        if (t->toll_after)
-            coins += t->toll_after(s, holder, region);
+    struct sw_asked its;
+    sw_ask(s, holder, &its);
+    SW_SUM(coins, its, toll_after, (s, holder, region));
     return coins;
 }
 
@@ -86,16 +87,17 @@ bool sw_may_affect(const struct game_state *s, const struct sw_due *due,
 
 void sw_pay_toll(struct game_state *s, const struct sw_due *due)
 {
-    int id, holder = toll_keeper(s, due->race, due->region);
-    const struct sw_trait *t;
-    for (int i = 0; holder >= 0 && (t = sw_trait_of(s, holder, i, &id)); i++) {
-        int coins = toll_of(s, t, due);
+    int holder = toll_keeper(s, due->race, due->region);
+    struct sw_asked its;
+    sw_ask(s, holder, &its);
+    SW_EACH (its) {
+        int coins = toll_of(s, its.t, due);
         if (coins == 0)
             continue;
         sw_take_coins(s, s->faction[due->race].seat, s->faction[holder].seat,
-                      coins, id);
-        if (t->tolled)
-            t->tolled(s, due->race);
+                      coins, its.id);
+        if (its.t->tolled)
+            its.t->tolled(s, due->race);
     }
 }
 
@@ -110,12 +112,11 @@ void sw_pay_attack(struct game_state *s, const struct sw_plan *plan)
 
 void sw_pay_toll_after(struct game_state *s, int race, int holder, int region)
 {
-    int id;
-    const struct sw_trait *t;
+    struct sw_asked its;
     if (holder < 0 || s->faction[holder].seat == s->faction[race].seat)
         return;
-    for (int i = 0; (t = sw_trait_of(s, holder, i, &id)); i++)
-        if (t->toll_after && t->toll_after(s, holder, region) > 0)
-            sw_take_coins(s, s->faction[race].seat, s->faction[holder].seat,
-                          t->toll_after(s, holder, region), id);
+    sw_ask(s, holder, &its);
+    SW_WITH (its, toll_after)
+        sw_take_coins(s, s->faction[race].seat, s->faction[holder].seat,
+                      its.t->toll_after(s, holder, region), its.id);
 }

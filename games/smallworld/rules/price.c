@@ -1,27 +1,27 @@
 /* What a region costs, and who can pay it (SW-CONQUER-03, -05, SW-DIE-02). */
 #include <stdio.h>
 
-#include "smallworld/trait.h"
+#include "smallworld/ask.h"
 
 /* Does what stands there not count (SWU-COST-04)? */
 static bool as_if_empty(const struct game_state *s, const struct sw_plan *plan)
 {
-    const struct sw_trait *t;
-    if (plan->as_empty)
-        return true;
-    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
-        if (t->as_empty && t->as_empty(s, plan->race, plan->region))
-            return true;
-    return false;
+    struct sw_asked own;
+    bool empty = plan->as_empty;
+    sw_ask(s, plan->race, &own);
+    if (!empty)
+        SW_ANY(empty, own, as_empty, (s, plan->race, plan->region));
+    return empty;
 }
 
 int sw_price(const struct game_state *s, const struct sw_plan *plan)
 {
     bool unaided = sw_unaided(s, plan->race, plan->region);
     int cost = sw_defence(s, plan->region) + sw_travels(s, plan);
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++) {
-        int more = t->cost ? t->cost(s, plan) : 0;
+    struct sw_asked own;
+    sw_ask(s, plan->race, &own);
+    SW_WITH (own, cost) {
+        int more = own.t->cost(s, plan);
         cost += unaided && more < 0 ? 0 : more;
     }
     if (!unaided)
@@ -42,37 +42,36 @@ int sw_cost(const struct game_state *s, int race, int region)
 int sw_help(const struct game_state *s, int race, int region)
 {
     int n = 0;
-    const struct sw_trait *t;
+    struct sw_asked own;
     if (sw_unaided(s, race, region))
         return 0;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->helps)
-            n += t->helps(s, race, region);
+    sw_ask(s, race, &own);
+    SW_SUM(n, own, helps, (s, race, region));
     return n;
 }
 
 /* The trait that has a roll of its own instead of the final attempt. */
 const struct sw_trait *sw_rolls_first(const struct game_state *s, int race)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->rolls_first)
-            return t;
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_WITH (own, rolls_first)
+        return own.t;
     return NULL;
 }
 
 int sw_own_die(const struct game_state *s, const struct sw_plan *plan)
 {
-    int id;
-    const struct sw_trait *t;
+    struct sw_asked own;
     if (plan->again || sw_unaided(s, plan->race, plan->region))
         return SW_NONE;
     for (int i = 0; i < plan->way_count; i++)
         if (sw_trait(plan->ways[i])->rolls)
             return plan->ways[i];
-    for (int i = 0; (t = sw_trait_of(s, plan->race, i, &id)); i++)
-        if (t->rolls_for && t->rolls_for(s, plan->race, plan->region))
-            return id;
+    sw_ask(s, plan->race, &own);
+    SW_WITH (own, rolls_for)
+        if (own.t->rolls_for(s, plan->race, plan->region))
+            return own.id;
     return SW_NONE;
 }
 

@@ -1,7 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/trait.h"
+#include "smallworld/ask.h"
 
 int sw_owner(const struct game_state *s, int region)
 {
@@ -92,14 +92,14 @@ bool sw_unaided(const struct game_state *s, int race, int region)
 
 bool sw_dwells(const struct game_state *s, int race, int region)
 {
+    struct sw_asked own;
+    bool may = false;
     if (s->board->places[region].terrain != SW_RIVER ||
         s->region[region].settled)
         return true;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->dwells && t->dwells(s, race, region))
-            return true;
-    return false;
+    sw_ask(s, race, &own);
+    SW_ANY(may, own, dwells, (s, race, region));
+    return may;
 }
 
 bool sw_piece_holds(const struct game_state *s, int region)
@@ -195,13 +195,13 @@ int sw_defence(const struct game_state *s, int region)
 
 bool sw_adjacent(const struct game_state *s, int race, int a, int b)
 {
+    struct sw_asked own;
+    bool joined = false;
     if (sw_touch(s->board, a, b))
         return true;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->joins && t->joins(s, race, a, b))
-            return true;
-    return false;
+    sw_ask(s, race, &own);
+    SW_ANY(joined, own, joins, (s, race, a, b));
+    return joined;
 }
 
 bool sw_next_to(const struct game_state *s, int race, int region)
@@ -216,22 +216,21 @@ bool sw_next_to(const struct game_state *s, int race, int region)
 static bool is_brought(const struct game_state *s, int race, int region,
                        bool first)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++) {
-        if (t->reaches && t->reaches(s, race, region))
-            return true;
-        if (first && t->enters && t->enters(s, race, region))
-            return true;
-    }
-    return false;
+    struct sw_asked own;
+    bool brought = false;
+    sw_ask(s, race, &own);
+    SW_ANY(brought, own, reaches, (s, race, region));
+    if (first && !brought)
+        SW_ANY(brought, own, enters, (s, race, region));
+    return brought;
 }
 
 const struct sw_trait *sw_enters_only(const struct game_state *s, int race)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->enters_only)
-            return t;
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_WITH (own, enters_only)
+        return own.t;
     return NULL;
 }
 
@@ -261,22 +260,23 @@ bool sw_reachable(const struct game_state *s, int race, int region)
 
 bool sw_nearby(const struct game_state *s, const struct sw_plan *plan)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
-        if (t->reaches && t->reaches(s, plan->race, plan->region))
-            return true;
-    return sw_next_to(s, plan->race, plan->region) || sw_carried(s, plan);
+    struct sw_asked own;
+    bool reached = false;
+    sw_ask(s, plan->race, &own);
+    SW_ANY(reached, own, reaches, (s, plan->race, plan->region));
+    return reached || sw_next_to(s, plan->race, plan->region) ||
+           sw_carried(s, plan);
 }
 
 bool sw_travels(const struct game_state *s, const struct sw_plan *plan)
 {
-    const struct sw_trait *t;
+    struct sw_asked own;
+    bool sails = false;
     if (!sw_has_isles(s->board) || !s->board->places[plan->region].edge)
         return false;
-    for (int i = 0; (t = sw_trait_of(s, plan->race, i, NULL)); i++)
-        if (t->sails && t->sails(s, plan->race, plan->region))
-            return false;
-    return !sw_nearby(s, plan);
+    sw_ask(s, plan->race, &own);
+    SW_ANY(sails, own, sails, (s, plan->race, plan->region));
+    return !sails && !sw_nearby(s, plan);
 }
 
 enum sw_camp sw_camp(const struct game_state *s, int race)

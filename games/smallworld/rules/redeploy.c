@@ -1,5 +1,6 @@
 /* Redeployment: defaults, the withdrawal, and when it is checked (section 10).
  */
+#include "smallworld/ask.h"
 #include "smallworld/rules/figures.h"
 
 static bool better(const struct game_state *s, int a, int b)
@@ -71,24 +72,22 @@ void sw_place_pieces(struct game_state *s, int trait, int number,
 
 void sw_spread_pieces(struct game_state *s, int race)
 {
-    int id;
-    const struct sw_trait *t;
+    struct sw_asked own;
     if (sw_regions_of(s, race) == 0)
         return;
-    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++) {
+    sw_ask(s, race, &own);
+    SW_WITH (own, piece.regroups) {
         struct sw_placing p = { .race = race };
-        if (t->piece.regroups)
-            sw_place_pieces(s, id, sw_memo(s, id, SW_HAND), &p);
+        sw_place_pieces(s, own.id, sw_memo(s, own.id, SW_HAND), &p);
     }
 }
 
 int sw_withdrawal(const struct game_state *s, int race)
 {
     int n = 0;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->withdraws)
-            n += t->withdraws(s, race);
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_SUM(n, own, withdraws, (s, race));
     return n;
 }
 

@@ -1,3 +1,4 @@
+#include "smallworld/ask.h"
 #include "smallworld/rules/relics.h"
 
 #include "smallworld/rules/payments.h"
@@ -42,13 +43,13 @@ int sw_read_put(const struct game_state *s, int race, const struct order *o,
 static bool is_only_one(const struct game_state *s, int race, int trait,
                         int region, struct span at, struct error *e)
 {
-    int id;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
-        if (t->copies && t->copies(s, trait, region)) {
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_WITH (own, copies)
+        if (own.t->copies(s, trait, region)) {
             refuse(e, at, "SWU-MAGIC-03",
                    "the %s copies the %s in region %s this turn",
-                   sw_tool_title(id), sw_trait(trait)->title,
+                   sw_tool_title(own.id), sw_trait(trait)->title,
                    sw_label(s, region));
             return advise(e, "put one of them into another region");
         }

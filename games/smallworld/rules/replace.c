@@ -1,3 +1,4 @@
+#include "smallworld/ask.h"
 #include "smallworld/rules/replace.h"
 
 enum { HIT = SW_SLOT }; /* a bit for each seat that was hit this turn */
@@ -26,11 +27,11 @@ static bool is_only_way(const struct sw_plan *plan,
 
 static bool reaches_all(const struct game_state *s, int race, int region)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->reaches && t->reaches(s, race, region))
-            return true;
-    return false;
+    struct sw_asked own;
+    bool reached = false;
+    sw_ask(s, race, &own);
+    SW_ANY(reached, own, reaches, (s, race, region));
+    return reached;
 }
 
 /* A first conquest enters at the border and is next to nothing. */

@@ -1,6 +1,7 @@
 /* From one turn to the next (section 3; SW-ASYNC-01 to -03). */
 #include <string.h>
 
+#include "smallworld/ask.h"
 #include "smallworld/rules/start_effects.h"
 
 static void step_zero(struct game_state *s, int seat)
@@ -8,13 +9,11 @@ static void step_zero(struct game_state *s, int seat)
     for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;) {
         struct sw_faction *f = &s->faction[race];
         f->done = f->redeployed = f->fresh = false;
-        const struct sw_trait *t;
-        for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++) {
-            if (t->turn_begins)
-                t->turn_begins(s, race);
-            if (t->skipped && s->seat[seat].dropped)
-                t->skipped(s, race);
-        }
+        struct sw_asked own;
+        sw_ask(s, race, &own);
+        SW_TELL(s, own, turn_begins, (s, race));
+        if (s->seat[seat].dropped)
+            SW_TELL(s, own, skipped, (s, race));
     }
 }
 
@@ -99,10 +98,10 @@ static bool stays_unready(const struct game_state *s, int race)
  * -09)? */
 static bool has_pieces(const struct game_state *s, int race)
 {
-    int id;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
-        if (t->piece.counts || sw_memo(s, id, SW_BACK) > 0)
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_EACH (own)
+        if (own.t->piece.counts || sw_memo(s, own.id, SW_BACK) > 0)
             return true;
     return false;
 }

@@ -1,7 +1,7 @@
 /* Victory coins (section 14). */
 #include <string.h>
 
-#include "smallworld/trait.h"
+#include "smallworld/ask.h"
 
 /* Coins from the stash to a seat (negative: back). */
 static void pay(struct game_state *s, int seat, int coins)
@@ -59,13 +59,10 @@ static int region_bonus(const struct game_state *s, int race, int region)
 {
     int bonus = 0;
     bool doubled = false;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++) {
-        if (t->bonus)
-            bonus += t->bonus(s, race, region);
-        if (t->doubles)
-            doubled = doubled || t->doubles(s, race, region);
-    }
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_SUM(bonus, own, bonus, (s, race, region));
+    SW_ANY(doubled, own, doubles, (s, race, region));
     return doubled && !is_undoubled(s, region) ? 2 * bonus + 1 : bonus;
 }
 
@@ -78,24 +75,26 @@ static bool counts_now(const struct game_state *s, int race, bool expansion)
 
 static int income(const struct game_state *s, bool expansion)
 {
-    int race, coins = 0;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, NULL)); i++)
-        if (t->income && counts_now(s, race, expansion))
-            coins += t->income(s, race);
-    for (int i = 0; i < s->marker_count; i++)
-        if ((t = sw_trait(s->markers[i].trait))->earns)
-            coins += t->earns(s, s->turn);
+    int coins = 0;
+    struct sw_asked all;
+    sw_ask_seat(s, s->turn, &all);
+    SW_WITH (all, income)
+        if (counts_now(s, all.race, expansion))
+            coins += all.t->income(s, all.race);
+    for (int i = 0; i < s->marker_count; i++) {
+        const struct sw_trait *t = sw_trait(s->markers[i].trait);
+        coins += t->earns ? t->earns(s, s->turn) : 0;
+    }
     return coins;
 }
 
 static void give_and_take(struct game_state *s, bool expansion)
 {
-    int race;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, NULL)); i++)
-        if (t->exacts && counts_now(s, race, expansion))
-            t->exacts(s, race);
+    struct sw_asked all;
+    sw_ask_seat(s, s->turn, &all);
+    SW_WITH (all, exacts)
+        if (counts_now(s, all.race, expansion))
+            all.t->exacts(s, all.race);
 }
 
 /* What each Region gave is kept for SW-ASYNC-09. */
@@ -130,10 +129,9 @@ static int camp_coins(const struct game_state *s, int race, enum sw_camp camp)
                          : camp == SW_ALLIANCE ? SW_HORDE
                                                : SW_NO_CAMP;
     int most = 1, coins = 0;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->camp_regions)
-            most += t->camp_regions(s, race);
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_SUM(most, own, camp_regions, (s, race));
     for (int on = 0; other && on < sw_race_count; on++) {
         int n = sw_trait(on)->camp == other ? booty_from(s, race, on) : 0;
         coins += n < most ? n : most;
@@ -146,9 +144,10 @@ static int camp_bonus(const struct game_state *s, int race)
 {
     enum sw_camp camp = sw_camp(s, race);
     bool chooses = false;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        chooses = chooses || t->sides;
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_WITH (own, sides)
+        chooses = true;
     if (camp != SW_NEUTRAL)
         return chooses || sw_trait(race)->camp != SW_NEUTRAL
                    ? camp_coins(s, race, camp)

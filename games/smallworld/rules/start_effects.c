@@ -1,6 +1,7 @@
 /* What a turn begins with, without an order (SWW-TURN-02): behind survivors
  * that wait for it (SWW-ASYNC-09), and behind what chance brings first
  * (SWW-ASYNC-06). */
+#include "smallworld/ask.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/rules/start_effects.h"
 
@@ -8,10 +9,11 @@
 static const struct sw_trait *drawer(const struct game_state *s, int *region)
 {
     int race = s->seat[s->turn].race;
-    const struct sw_trait *t;
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->owes && (*region = t->owes(s, race)) >= 0)
-            return t;
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_WITH (own, owes)
+        if ((*region = own.t->owes(s, race)) >= 0)
+            return own.t;
     return NULL;
 }
 
@@ -40,13 +42,12 @@ void sw_opening_ignore(struct game_state *s)
 void sw_open_turn(struct game_state *s)
 {
     int race = s->seat[s->turn].race;
-    const struct sw_trait *t;
+    struct sw_asked own;
     if (!s->opens || s->seat[s->turn].opening || sw_opening_owes(s, NULL))
         return;
     s->opens = false;
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->start_effects)
-            t->start_effects(s, race);
+    sw_ask(s, race, &own);
+    SW_TELL(s, own, start_effects, (s, race));
 }
 
 void sw_begin(struct game_state *s)

@@ -1,5 +1,5 @@
 /* Survivors and returned pieces: the placements of step 8 (section 11). */
-#include "smallworld/trait.h"
+#include "smallworld/ask.h"
 
 int sw_pieces_waiting(const struct game_state *s, int trait)
 {
@@ -11,12 +11,13 @@ int sw_pieces_waiting(const struct game_state *s, int trait)
 
 static bool pieces_wait(const struct game_state *s, int race)
 {
-    int id;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
-        if (sw_pieces_waiting(s, id) > 0 &&
-            (!t->piece.counts || sw_fits(s, race, sw_pieces_waiting(s, id))))
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_EACH (own) {
+        int waiting = sw_pieces_waiting(s, own.id);
+        if (waiting > 0 && (!own.t->piece.counts || sw_fits(s, race, waiting)))
             return true;
+    }
     return false;
 }
 
@@ -34,8 +35,7 @@ void sw_stay_in_hand(struct game_state *s)
 {
     for (int race = 0; race < sw_race_count; race++) {
         struct sw_faction *f = &s->faction[race];
-        int id;
-        const struct sw_trait *t;
+        struct sw_asked own;
         if (f->seat < 0)
             continue;
         if (f->survivors > 0 &&
@@ -43,9 +43,10 @@ void sw_stay_in_hand(struct game_state *s)
             f->hand = (short)(f->hand + f->survivors);
             f->survivors = 0;
         }
-        for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
-            if (t->piece.rejoins && sw_regions_of(s, race) == 0)
-                sw_set_memo(s, id, SW_BACK, 0);
+        sw_ask(s, race, &own);
+        SW_WITH (own, piece.rejoins)
+            if (sw_regions_of(s, race) == 0)
+                sw_set_memo(s, own.id, SW_BACK, 0);
     }
 }
 
@@ -82,13 +83,13 @@ static void place_tokens(struct game_state *s, struct sw_placing *p)
 /* SWW-ASYNC-08; Encampments know no standing order (SW-ASYNC-05). */
 static void place_pieces(struct game_state *s, struct sw_placing *p)
 {
-    int id;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, p->race, i, &id)); i++) {
-        p->by_order = t->piece.counts || t->piece.rejoins;
-        sw_place_pieces(s, id, sw_pieces_waiting(s, id), p);
-        if (t->piece.rejoins)
-            sw_set_memo(s, id, SW_BACK, 0);
+    struct sw_asked own;
+    sw_ask(s, p->race, &own);
+    SW_EACH (own) {
+        p->by_order = own.t->piece.counts || own.t->piece.rejoins;
+        sw_place_pieces(s, own.id, sw_pieces_waiting(s, own.id), p);
+        if (own.t->piece.rejoins)
+            sw_set_memo(s, own.id, SW_BACK, 0);
     }
 }
 

@@ -1,30 +1,31 @@
 /* Which region may be attacked: reach, water, immunity, what protects it
  * (SW-CONQUER-02, SW-ADJ-01, SW-FIRST-01). */
-#include "smallworld/trait.h"
+#include "smallworld/ask.h"
 
 static bool may_enter_water(const struct game_state *s, int race, int region)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->opens && t->opens(s, race, region))
-            return true;
-    return false;
+    struct sw_asked own;
+    bool may = false;
+    sw_ask(s, race, &own);
+    SW_ANY(may, own, opens, (s, race, region));
+    return may;
 }
 
 bool sw_allows_attack(const struct game_state *s, int attacker, int region,
                       struct span at, struct error *e)
 {
     int holder = s->region[region].race;
+    struct sw_asked asked;
+    bool may = true;
     if (holder < 0)
         return true;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, holder, i, NULL)); i++)
-        if (t->protects && !t->protects(s, holder, attacker, region, at, e))
-            return false;
-    for (int i = 0; (t = sw_trait_of(s, attacker, i, NULL)); i++)
-        if (t->may_attack && !t->may_attack(s, attacker, region, at, e))
-            return false;
-    return true;
+    sw_ask(s, holder, &asked);
+    SW_MAY(may, asked, protects, (s, holder, attacker, region, at, e));
+    if (!may)
+        return false;
+    sw_ask(s, attacker, &asked);
+    SW_MAY(may, asked, may_attack, (s, attacker, region, at, e));
+    return may;
 }
 
 static bool is_target(const struct game_state *s, int race, int region)

@@ -1,5 +1,5 @@
 /* The steps of a turn, and what closes them (section 3). */
-#include "smallworld/trait.h"
+#include "smallworld/ask.h"
 
 static const char *const step_names[] = { "choice",   "picked",  "declined",
                                           "abandon",  "conquer", "purchase",
@@ -39,10 +39,9 @@ static void ready(struct game_state *s, int race)
 static void grow(struct game_state *s, int race)
 {
     int n = 0, tray = sw_tray(s, race);
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->growth)
-            n += t->growth(s, race);
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_SUM(n, own, growth, (s, race));
     n = n > tray ? tray : n; /* SW-PICK-06 */
     if (n <= 0)
         return;
@@ -54,10 +53,9 @@ static void grow(struct game_state *s, int race)
 
 static void gain(struct game_state *s, int race)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->redeploys)
-            t->redeploys(s, race);
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_TELL(s, own, redeploys, (s, race));
 }
 
 /* SWU-RIVER-02, -06: what stands in a river comes to hand. */
@@ -118,22 +116,21 @@ static bool tokens_placed(struct game_state *s, struct span at, struct error *e)
 
 bool sw_has_beginning(const struct game_state *s, int seat)
 {
-    int race;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_at(s, seat, i, &race, NULL)); i++)
-        if (t->beginning_ends || (t->place && t->place_at == SW_AT_START) ||
-            (t->use && t->use_at == SW_AT_START))
+    struct sw_asked all;
+    sw_ask_seat(s, seat, &all);
+    SW_EACH (all)
+        if (all.t->beginning_ends ||
+            (all.t->place && all.t->place_at == SW_AT_START) ||
+            (all.t->use && all.t->use_at == SW_AT_START))
             return true;
     return false;
 }
 
 void sw_end_beginning(struct game_state *s)
 {
-    int race;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, NULL)); i++)
-        if (t->beginning_ends)
-            t->beginning_ends(s, race);
+    struct sw_asked all;
+    sw_ask_seat(s, s->turn, &all);
+    SW_TELL(s, all, beginning_ends, (s, all.race));
 }
 
 /* Leaves one step for the next, with what belongs to its end. */
@@ -175,15 +172,16 @@ static void any_order(void *context, const char *line)
 static bool has_order(const struct game_state *s, enum sw_moment moment)
 {
     bool any = false;
-    int race, id;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, &id)); i++) {
-        if (t->once && sw_used(s, id))
+    struct sw_asked all;
+    sw_ask_seat(s, s->turn, &all);
+    SW_EACH (all) {
+        const struct sw_trait *t = all.t;
+        if (t->once && sw_used(s, all.id))
             continue;
         if (t->list_use && t->use_at == moment)
-            t->list_use(s, race, any_order, &any);
-        if (t->list_place && t->place_at == moment && sw_active(s, race))
-            t->list_place(s, race, any_order, &any);
+            t->list_use(s, all.race, any_order, &any);
+        if (t->list_place && t->place_at == moment && sw_active(s, all.race))
+            t->list_place(s, all.race, any_order, &any);
     }
     return any;
 }
@@ -287,21 +285,18 @@ bool sw_enter_at(struct game_state *s, enum sw_moment moment, struct span at,
 static void settle_pieces(struct game_state *s)
 {
     int race = s->seat[s->turn].race;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->settles)
-            t->settles(s, race);
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_TELL(s, own, settles, (s, race));
     sw_spread_pieces(s, race);
 }
 
 /* Step 7, of all factions of the mover. */
 static void end_effects(struct game_state *s)
 {
-    int race;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, NULL)); i++)
-        if (t->turn_ends)
-            t->turn_ends(s, race);
+    struct sw_asked all;
+    sw_ask_seat(s, s->turn, &all);
+    SW_TELL(s, all, turn_ends, (s, all.race));
 }
 
 /* SW-ASYNC-08 */

@@ -2,6 +2,7 @@
  * columns, no signs, one line a region. */
 #include <string.h>
 
+#include "smallworld/ask.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/show/show.h"
 
@@ -82,12 +83,14 @@ static void write_pieces(const struct game_state *s, int region,
 static bool anybody_sails(const struct game_state *s, int region)
 {
     for (int race = 0; race < sw_race_count; race++) {
-        const struct sw_trait *t;
+        struct sw_asked own;
+        bool sails = false;
         if (s->faction[race].seat < 0 || s->faction[race].declined)
             continue;
-        for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-            if (t->opens && t->opens(s, race, region))
-                return true;
+        sw_ask(s, race, &own);
+        SW_ANY(sails, own, opens, (s, race, region));
+        if (sails)
+            return true;
     }
     return false;
 }
@@ -121,13 +124,14 @@ static void write_region(const struct game_state *s, int region,
 static void write_faction(const struct game_state *s, int race,
                           struct text *into)
 {
-    const struct sw_trait *t;
+    struct sw_asked own;
     text_add(into, "; ");
     sw_faction_words(s, race, into);
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++) {
+    sw_ask(s, race, &own);
+    SW_EACH (own) {
         struct text more = text_new(into->arena);
-        if (t->summary)
-            t->summary(s, race, &more);
+        if (own.t->summary)
+            own.t->summary(s, race, &more);
         text_add(into, "%s%s", more.length ? ", " : "", more.bytes);
     }
 }

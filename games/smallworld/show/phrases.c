@@ -1,4 +1,5 @@
 /* Phrases that the summary, the list and the picture have in common. */
+#include "smallworld/ask.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/rules/start_effects.h"
 #include "smallworld/show/show.h"
@@ -53,19 +54,20 @@ static int survivors_of(const struct game_state *s, int seat)
 static void write_survivors(const struct game_state *s, int seat,
                             struct text *into)
 {
-    int id, race = s->seat[seat].race, n = survivors_of(s, seat);
+    int n = survivors_of(s, seat);
     const char *before = "has ";
-    const struct sw_trait *t;
+    struct sw_asked own;
     if (n > 0) {
         text_string(into, before);
         sw_count(n, "survivor", into);
         before = " and ";
     }
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, &id)); i++) {
-        if (sw_pieces_waiting(s, id) == 0)
+    sw_ask(s, s->seat[seat].race, &own);
+    SW_EACH (own) {
+        if (sw_pieces_waiting(s, own.id) == 0)
             continue;
         text_string(into, before);
-        sw_count(sw_pieces_waiting(s, id), t->piece.title, into);
+        sw_count(sw_pieces_waiting(s, own.id), own.t->piece.title, into);
         before = " and ";
     }
     text_add(into, " to place");

@@ -2,6 +2,7 @@
  * column. */
 #include <string.h>
 
+#include "smallworld/ask.h"
 #include "smallworld/show/show.h"
 
 enum { WIDEST = 78 };
@@ -121,13 +122,14 @@ static int name_width(const struct game_state *s)
 static void write_faction(struct sheet *p, int race)
 {
     struct text words = new_words(p);
-    const struct sw_trait *t;
+    struct sw_asked own;
     sw_faction_words(p->s, race, &words);
     write_paragraph(p, &words);
-    for (int i = 0; (t = sw_trait_of(p->s, race, i, NULL)); i++) {
+    sw_ask(p->s, race, &own);
+    SW_EACH (own) {
         struct text more = new_words(p);
-        if (t->summary)
-            t->summary(p->s, race, &more);
+        if (own.t->summary)
+            own.t->summary(p->s, race, &more);
         write_paragraph(p, &more);
     }
 }

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/ask.h"
 #include "smallworld/verb.h"
 
 int sw_read_by(const struct order *o, int from, const struct word **by,
@@ -51,12 +52,12 @@ static bool unknown_way(const struct game_state *s, const struct word *by,
                         struct error *e)
 {
     char words[120] = "";
-    const struct sw_trait *t;
+    struct sw_asked own;
     int race = s->seat[s->turn].race, fighter = sw_fighter(s, s->turn);
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->way)
-            snprintf(words + strlen(words), sizeof words - strlen(words),
-                     "%s%s", *words ? ", " : "", t->way);
+    sw_ask(s, race, &own);
+    SW_WITH (own, way)
+        snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s",
+                 *words ? ", " : "", own.t->way);
     if (sw_kin(s, race) >= 0)
         snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s=N",
                  *words ? ", " : "", sw_trait(sw_kin(s, race))->piece.word);
@@ -78,10 +79,11 @@ static bool is_way(int id, const char *word)
 
 static int way_named(const struct game_state *s, int race, const char *word)
 {
-    int id;
-    for (int i = 0; sw_trait_of(s, race, i, &id); i++)
-        if (is_way(id, word))
-            return id;
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_EACH (own)
+        if (is_way(own.id, word))
+            return own.id;
     return SW_NONE;
 }
 

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "smallworld/ask.h"
 #include "smallworld/rules/payments.h"
 #include "smallworld/verb.h"
 
@@ -212,8 +213,9 @@ static void list_shares(const struct game_state *s, int race, order_fn *yield,
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
-    int id, race = s->seat[seat].race, fighter = sw_fighter(s, seat);
+    int race = s->seat[seat].race, fighter = sw_fighter(s, seat);
     struct game_state copy;
+    struct sw_asked own;
     if (race >= 0 && fighter >= 0 && sw_opened(s, SW_STEP_DECLINED, &copy))
         list_for(&copy, fighter, SW_NONE, sw_trait(fighter)->name, yield,
                  context);
@@ -221,10 +223,9 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         return;
     list_for(&copy, race, SW_NONE, "", yield, context);
     list_shares(&copy, race, yield, context);
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(&copy, race, i, &id)); i++)
-        if (t->way)
-            list_for(&copy, race, id, t->way, yield, context);
+    sw_ask(&copy, race, &own);
+    SW_WITH (own, way)
+        list_for(&copy, race, own.id, own.t->way, yield, context);
 }
 
 const struct sw_verb sw_verb_conquer = {

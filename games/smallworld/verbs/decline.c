@@ -1,11 +1,12 @@
+#include "smallworld/ask.h"
 #include "smallworld/verb.h"
 
 static bool declines_late(const struct game_state *s, int race)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->late_decline)
-            return true;
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_WITH (own, late_decline)
+        return true;
     return false;
 }
 
@@ -19,25 +20,25 @@ static void tell(struct game_state *s, const char *kind, int race)
 static bool leaving(const struct game_state *s, const struct order *o, int *id,
                     struct error *e)
 {
-    int race = s->seat[s->turn].race;
-    const struct sw_trait *t;
+    struct sw_asked own;
+    sw_ask(s, s->seat[s->turn].race, &own);
     *id = SW_NONE;
-    for (int i = 0; o->count > 1 && (t = sw_trait_of(s, race, i, id)); i++)
-        if (t->parting > 0 && *id != s->faction[race].power &&
-            word_matches(o->words[1].text, t->name, 3))
+    SW_WITH (own, parting)
+        if (o->count > 1 && own.id != s->faction[own.race].power &&
+            word_matches(o->words[1].text, own.t->name, 3)) {
+            *id = own.id;
             return sw_no_more(o, 2, "decline", e);
-    *id = SW_NONE;
+        }
     return sw_no_more(o, 1, "decline", e);
 }
 
 static bool lingers(const struct game_state *s)
 {
-    int race;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_at(s, s->turn, i, &race, NULL)); i++)
-        if (t->lingers && t->lingers(s, race))
-            return true;
-    return false;
+    struct sw_asked all;
+    bool left = false;
+    sw_ask_seat(s, s->turn, &all);
+    SW_ANY(left, all, lingers, (s, all.race));
+    return left;
 }
 
 /* The turn waits for `end` when something is left to order (SW-ASYNC-08). */
@@ -92,15 +93,16 @@ static bool could_finish(const struct game_state *s)
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
-    int id, race = s->seat[seat].race;
-    const struct sw_trait *t;
+    int race = s->seat[seat].race;
+    struct sw_asked own;
     if (race < 0 || (s->step != SW_STEP_CHOICE &&
                      (!declines_late(s, race) || !could_finish(s))))
         return;
     yield(context, "decline");
-    for (int i = 0; (t = sw_trait_of(s, race, i, &id)); i++)
-        if (t->parting > 0 && id != s->faction[race].power)
-            sw_yield(yield, context, "decline %s", t->name);
+    sw_ask(s, race, &own);
+    SW_WITH (own, parting)
+        if (own.id != s->faction[race].power)
+            sw_yield(yield, context, "decline %s", own.t->name);
 }
 
 const struct sw_verb sw_verb_decline = {

@@ -1,35 +1,37 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/ask.h"
 #include "smallworld/verb.h"
 
 static const struct sw_trait *placer(const struct game_state *s,
                                      const struct word *word, int *id)
 {
-    int race = s->seat[s->turn].race;
-    const struct sw_trait *t;
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, id)); i++)
-        if (t->place && word_matches(word->text, t->piece.word, 3))
-            return t;
+    struct sw_asked own;
+    sw_ask(s, s->seat[s->turn].race, &own);
+    SW_WITH (own, place)
+        if (word_matches(word->text, own.t->piece.word, 3)) {
+            *id = own.id;
+            return own.t;
+        }
     return NULL;
 }
 
 static bool nothing_to_place(const struct game_state *s, const struct order *o,
                              struct error *e)
 {
-    int race = s->seat[s->turn].race;
-    const struct sw_trait *t;
+    struct sw_asked own;
     if (o->count < 2)
         refuse(e, o->line, NULL, "what is to be placed, and where?");
     else
         refuse(e, o->words[1].at, NULL, "you have no \"%s\" to place",
                o->words[1].text);
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (o->count > 1 && t->use && sw_answers_to(t, o->words[1].text))
+    sw_ask(s, s->seat[s->turn].race, &own);
+    SW_WITH (own, use)
+        if (o->count > 1 && sw_answers_to(own.t, o->words[1].text))
             return advise(e, "write \"use %s R\"", o->words[1].text);
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->place)
-            return advise(e, "you may write: place %s …", t->piece.word);
+    SW_WITH (own, place)
+        return advise(e, "you may write: place %s …", own.t->piece.word);
     return advise(e, "neither your race nor its power places pieces");
 }
 
@@ -57,12 +59,12 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
     struct game_state copy;
-    int id, race = s->seat[seat].race;
-    const struct sw_trait *t;
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, &id)); i++)
-        if (t->list_place && sw_opened_at(s, t->place_at, &copy) &&
-            sw_has_trait(&copy, race, id))
-            t->list_place(&copy, race, yield, context);
+    struct sw_asked own;
+    sw_ask(s, s->seat[seat].race, &own);
+    SW_WITH (own, list_place)
+        if (sw_opened_at(s, own.t->place_at, &copy) &&
+            sw_has_trait(&copy, own.race, own.id))
+            own.t->list_place(&copy, own.race, yield, context);
 }
 
 const struct sw_verb sw_verb_place = {

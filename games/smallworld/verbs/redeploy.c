@@ -1,12 +1,14 @@
 #include <string.h>
 
+#include "smallworld/ask.h"
 #include "smallworld/verb.h"
 
 static bool lingers(const struct game_state *s, int race)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->lingers && t->rallies)
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_WITH (own, lingers)
+        if (own.t->rallies)
             return true;
     return false;
 }
@@ -46,10 +48,10 @@ static bool not_mine(const struct game_state *s, int region, struct span at,
 
 static const char *withdraw_rule(const struct game_state *s, int race)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->withdraw_rule)
-            return t->withdraw_rule;
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_WITH (own, withdraw_rule)
+        return own.t->withdraw_rule;
     return "SW-REDEPLOY-02";
 }
 

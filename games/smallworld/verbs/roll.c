@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "smallworld/ask.h"
 #include "smallworld/rules/payments.h"
 #include "smallworld/verb.h"
 
@@ -23,10 +24,10 @@ static bool roll_first(struct game_state *s, const struct order *o,
     if (!sw_enter(s, SW_STEP_CONQUER, o->line, "SW-TURN-09", e))
         return false;
     int race = s->seat[s->turn].race;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->roll)
-            return t->roll(s, race, o, e);
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_WITH (own, roll)
+        return own.t->roll(s, race, o, e);
     if (o->count > 1)
         return sw_read_region(s, &o->words[1], e) >= 0;
     refuse(e, o->line, "SW-DIE-03", "the target is named before the roll");
@@ -109,13 +110,13 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     if (!sw_opened(s, SW_STEP_CONQUER, &copy))
         return;
     list_for(&copy, race, SW_NONE, "", yield, context);
-    int id;
-    const struct sw_trait *t;
-    for (int i = 0; (t = sw_trait_of(&copy, race, i, &id)); i++) {
-        if (t->way)
-            list_for(&copy, race, id, t->way, yield, context);
-        if (t->list_roll)
-            t->list_roll(&copy, race, yield, context);
+    struct sw_asked own;
+    sw_ask(&copy, race, &own);
+    SW_EACH (own) {
+        if (own.t->way)
+            list_for(&copy, race, own.id, own.t->way, yield, context);
+        if (own.t->list_roll)
+            own.t->list_roll(&copy, race, yield, context);
     }
 }
 

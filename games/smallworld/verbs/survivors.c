@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "smallworld/ask.h"
 #include "smallworld/rules/start_effects.h"
 #include "smallworld/verb.h"
 
@@ -26,12 +27,12 @@ static bool owes(const struct game_state *s, int seat, const struct order *o,
 static int pieces_named(const struct game_state *s, int seat,
                         const struct word *word)
 {
-    int id, race = s->seat[seat].race;
-    const struct sw_trait *t;
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, &id)); i++)
-        if ((t->piece.regroups || t->piece.rejoins) &&
-            word_matches(word->text, t->piece.word, 3))
-            return id;
+    struct sw_asked own;
+    sw_ask(s, s->seat[seat].race, &own);
+    SW_EACH (own)
+        if ((own.t->piece.regroups || own.t->piece.rejoins) &&
+            word_matches(word->text, own.t->piece.word, 3))
+            return own.id;
     return SW_NONE;
 }
 
@@ -207,15 +208,19 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list_pieces(const struct game_state *s, int seat, order_fn *yield,
                         void *context)
 {
-    int id, race = s->seat[seat].race;
-    const struct sw_trait *t;
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, &id)); i++)
+    struct sw_asked own;
+    sw_ask(s, s->seat[seat].race, &own);
+    SW_EACH (own) {
+        const struct sw_piece *piece = &own.t->piece;
+        if ((!piece->counts && !piece->rejoins) ||
+            sw_pieces_waiting(s, own.id) == 0)
+            continue;
         for (int r = 0; r < s->board->regions; r++)
-            if ((t->piece.counts || t->piece.rejoins) &&
-                sw_pieces_waiting(s, id) > 0 && sw_holds(s, race, r) &&
-                (t->piece.rejoins || sw_may_join(s, r)))
-                sw_yield(yield, context, "survivors %s %s=1", t->piece.word,
+            if (sw_holds(s, own.race, r) &&
+                (piece->rejoins || sw_may_join(s, r)))
+                sw_yield(yield, context, "survivors %s %s=1", piece->word,
                          sw_label(s, r));
+    }
 }
 
 static void list(const struct game_state *s, int seat, order_fn *yield,

@@ -1,34 +1,35 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/ask.h"
 #include "smallworld/verb.h"
 
 /* What the seat has, then what is for everybody. */
-static const struct sw_trait *usable(const struct game_state *s, int seat,
-                                     int i, int *race, int *id)
+static void ask_users(const struct game_state *s, int seat,
+                      struct sw_asked *all)
 {
-    const struct sw_trait *t;
-    int n = 0;
-    while ((t = sw_trait_at(s, seat, n, race, id)) && n < i)
-        n++;
-    *race = t ? *race : s->seat[seat].race;
-    for (int k = 0; !t && *race >= 0 && k < s->marker_count; k++) {
-        int holder = s->region[s->markers[k].region].race;
-        bool own = holder == *race; /* it was there above */
-        *id = s->markers[k].trait;
-        if (sw_trait(*id)->common && !own && n++ == i)
-            t = sw_trait(*id);
+    int race = s->seat[seat].race;
+    sw_ask_seat(s, seat, all);
+    for (int i = 0; race >= 0 && i < s->marker_count; i++) {
+        const struct sw_marker *m = &s->markers[i];
+        bool own = s->region[m->region].race == race; /* it was there above */
+        if (sw_trait(m->trait)->common && !own)
+            sw_ask_also(all, race, m->trait);
     }
-    return t;
 }
 
+/* Who answers to the word, or NULL. */
 static const struct sw_trait *user(const struct game_state *s,
                                    const struct word *word, int *race, int *id)
 {
-    const struct sw_trait *t;
-    for (int i = 0; (t = usable(s, s->turn, i, race, id)); i++)
-        if (t->use && sw_answers_to(t, word->text))
-            return t;
+    struct sw_asked all;
+    ask_users(s, s->turn, &all);
+    SW_WITH (all, use)
+        if (sw_answers_to(all.t, word->text)) {
+            *race = all.race;
+            *id = all.id;
+            return all.t;
+        }
     return NULL;
 }
 
@@ -36,15 +37,15 @@ static const struct sw_trait *user(const struct game_state *s,
 static bool advise_way(const struct game_state *s, const struct word *word,
                        struct error *e)
 {
-    int race = s->seat[s->turn].race;
-    const struct sw_trait *t;
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->way && sw_answers_to(t, word->text))
+    struct sw_asked own;
+    sw_ask(s, s->seat[s->turn].race, &own);
+    SW_WITH (own, way)
+        if (sw_answers_to(own.t, word->text))
             return !advise(e, "write \"%s R by %s\"",
-                           t->rolls ? "roll" : "conquer", t->way);
-    for (int i = 0; race >= 0 && (t = sw_trait_of(s, race, i, NULL)); i++)
-        if (t->place && sw_answers_to(t, word->text))
-            return !advise(e, "write \"place %s R\"", t->piece.word);
+                           own.t->rolls ? "roll" : "conquer", own.t->way);
+    SW_WITH (own, place)
+        if (sw_answers_to(own.t, word->text))
+            return !advise(e, "write \"place %s R\"", own.t->piece.word);
     return false;
 }
 
@@ -52,16 +53,18 @@ static bool advise_uses(const struct game_state *s, struct error *e)
 {
     char words[150] = "";
     size_t length = 0;
-    int race, id;
-    const struct sw_trait *t;
-    for (int i = 0; (t = usable(s, s->turn, i, &race, &id)); i++)
-        if (t->use && length < sizeof words)
+    struct sw_asked all;
+    ask_users(s, s->turn, &all);
+    SW_WITH (all, use) {
+        const struct sw_trait *t = all.t;
+        if (length < sizeof words)
             length += (size_t)snprintf(words + length, sizeof words - length,
                                        "%s%s%s …", length ? ", " : "",
                                        t->alias ? t->alias : "use ",
                                        t->alias        ? ""
                                        : t->piece.word ? t->piece.word
                                                        : sw_short_word(t));
+    }
     return length ? advise(e, "you may write: %s", words)
                   : advise(e, "neither your race nor its power has such an "
                               "ability");
@@ -119,13 +122,13 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
     struct game_state copy;
-    int race, id;
-    const struct sw_trait *t;
-    for (int i = 0; (t = usable(s, seat, i, &race, &id)); i++)
-        if (t->list_use && !(t->once && sw_used(s, id)) &&
-            sw_opened_at(s, t->use_at, &copy) &&
-            (t->common || sw_has_trait(&copy, race, id)))
-            t->list_use(&copy, race, yield, context);
+    struct sw_asked all;
+    ask_users(s, seat, &all);
+    SW_WITH (all, list_use)
+        if (!(all.t->once && sw_used(s, all.id)) &&
+            sw_opened_at(s, all.t->use_at, &copy) &&
+            (all.t->common || sw_has_trait(&copy, all.race, all.id)))
+            all.t->list_use(&copy, all.race, yield, context);
 }
 
 const struct sw_verb sw_verb_use = {
