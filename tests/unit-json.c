@@ -65,6 +65,95 @@ static void many_keys_are_sorted(void **state)
     json_decref(object);
 }
 
+static void quickly_read(const char *text, bool expected)
+{
+    size_t length = strlen(text);
+    json_t *value = json_read_written(text, length);
+    assert_int_equal(value != NULL, expected);
+    if (!value)
+        return;
+    json_t *slow = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL);
+    assert_true(json_equal(value, slow));
+    assert_string_equal(json_write(value, arena, NULL), text);
+    json_decref(slow);
+    json_decref(value);
+}
+
+static void what_was_written_is_read_quickly(void **state)
+{
+    (void)state;
+    quickly_read("{}", true);
+    quickly_read("[]", true);
+    quickly_read("{\"\":[],\"a\":{\"10\":true,\"2\":false},\"b\":\"\"}", true);
+    quickly_read("[0,-1,123456789012345678,-123456789012345678]", true);
+    quickly_read("[\"\\b\\f\\n\\r\\t\\\"\\\\\x7f\",\"\xe2\x82\xac\\n/\"]",
+                 true);
+    quickly_read("{\"Zo\xc3\xab\":1}", true);
+}
+
+static const char *const spelt_otherwise[] = {
+    "",
+    "{",
+    "[",
+    "]",
+    "\"a\"",
+    "1",
+    "true",
+    " []",
+    "[] ",
+    "[]]",
+    "[,]",
+    "[1,]",
+    "[1 ]",
+    "[1,,2]",
+    "[tru]",
+    "[null]",
+    "[1.0]",
+    "[1e2]",
+    "[-]",
+    "[-0]",
+    "[01]",
+    "[+1]",
+    "[1234567890123456789]",
+    "[\"",
+    "[\"\\",
+    "[\"\\\"",
+    "[\"a]",
+    "[\"\\/\"]",
+    "[\"\\u0001\"]",
+    "[\"\\\xc3\xab\"]",
+    "[\"\n\"]",
+    "[\"\xff\"]",
+    "[\"\xed\xa0\x80\"]",
+    "[\"\xc0\x80\"]",
+    "{\"a\"}",
+    "{\"a\":}",
+    "{\"a\":1,}",
+    "{,\"a\":1}",
+    "{\"a\":1 }",
+    "{\"b\":1,\"a\":2}",
+    "{\"a\":1,\"a\":1}",
+    "{\"\\n\":1}",
+    "{\"\xff\":1}",
+    "{a:1}",
+    "{1:1}",
+};
+
+static void other_spellings_are_left_to_jansson(void **state)
+{
+    char nested[80] = "";
+    size_t count = sizeof spelt_otherwise / sizeof *spelt_otherwise;
+    (void)state;
+    for (size_t i = 0; i < count; i++)
+        quickly_read(spelt_otherwise[i], false);
+    memset(nested, '[', 32);
+    memset(nested + 32, ']', 32);
+    quickly_read(nested, true);
+    memset(nested, '[', 33);
+    memset(nested + 33, ']', 33);
+    quickly_read(nested, false);
+}
+
 static void values_alone_can_be_written(void **state)
 {
     json_t *value = json_string("a");
@@ -432,6 +521,8 @@ int main(void)
         TEST(json_is_written_in_one_way),
         TEST(nothing_is_left_of_other_spellings),
         TEST(many_keys_are_sorted),
+        TEST(what_was_written_is_read_quickly),
+        TEST(other_spellings_are_left_to_jansson),
         TEST(values_alone_can_be_written),
         TEST(json_refuses_what_is_not_strict),
         TEST(a_stranger_writes_few_values),

@@ -3,8 +3,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-enum { DEPTH_MAX = 32 };
-
 static bool is_strict(json_t *value, int depth, struct error *e);
 
 static bool entries_are_strict(json_t *array, int depth, struct error *e)
@@ -38,8 +36,8 @@ static bool is_strict(json_t *value, int depth, struct error *e)
         return fail(e, EX_DATAERR, "null stands where a value should");
     case JSON_ARRAY:
     case JSON_OBJECT:
-        if (depth == DEPTH_MAX)
-            return fail(e, EX_DATAERR, "nested deeper than %d", DEPTH_MAX);
+        if (depth == JSON_DEPTH_MAX)
+            return fail(e, EX_DATAERR, "nested deeper than %d", JSON_DEPTH_MAX);
         return json_is_array(value) ? entries_are_strict(value, depth + 1, e)
                                     : members_are_strict(value, depth + 1, e);
     default:
@@ -90,7 +88,10 @@ static bool has_few(const char *bytes, size_t length, struct error *e)
 
 json_t *json_read_own(const char *bytes, size_t length, struct error *e)
 {
-    return has_few(bytes, length, e) ? read_with(bytes, length, 0, e) : NULL;
+    if (!has_few(bytes, length, e))
+        return NULL;
+    json_t *value = json_read_written(bytes, length);
+    return value ? value : read_with(bytes, length, 0, e);
 }
 
 json_t *json_read_few(const char *bytes, size_t length, struct error *e)
@@ -100,7 +101,10 @@ json_t *json_read_few(const char *bytes, size_t length, struct error *e)
 
 json_t *json_read(const char *bytes, size_t length, struct error *e)
 {
-    json_t *value = read_with(bytes, length, JSON_REJECT_DUPLICATES, e);
+    json_t *value = json_read_written(bytes, length);
+    if (value)
+        return value;
+    value = read_with(bytes, length, JSON_REJECT_DUPLICATES, e);
     if (value && !is_strict(value, 0, e)) {
         json_decref(value);
         return NULL;

@@ -60,28 +60,36 @@ bool not_canonical(const char *why, struct error *e)
                      "file; ask for it again, armoured (turnpost armor)");
 }
 
-json_t *line_parse(const struct line *line, struct error *e)
+static bool is_whole(const struct line *line, struct error *e)
 {
-    if (line->length > LINE_MAX_BYTES) {
-        fail(e, EX_DATAERR, "the line is longer than 1 MiB");
-        return NULL;
-    }
+    if (line->length > LINE_MAX_BYTES)
+        return fail(e, EX_DATAERR, "the line is longer than 1 MiB");
     if (!line->whole) {
         fail(e, EX_DATAERR, "the line does not end: the file is cut off here");
-        advise(e, "ask for the file again");
-        return NULL;
+        return advise(e, "ask for the file again");
     }
-    if (line->length && line->bytes[line->length - 1] == '\r') {
-        not_canonical("it ends in CR LF", e);
-        return NULL;
-    }
-    return json_read_few(line->bytes, line->length, e);
+    if (line->length && line->bytes[line->length - 1] == '\r')
+        return not_canonical("it ends in CR LF", e);
+    return true;
 }
 
+json_t *line_parse(const struct line *line, struct error *e)
+{
+    return is_whole(line, e) ? json_read_few(line->bytes, line->length, e)
+                             : NULL;
+}
+
+/* As a rule its spelling is seen while it is read. */
 json_t *line_read(const struct line *line, struct arena *arena, struct error *e)
 {
     size_t length;
-    json_t *value = line_parse(line, e);
+    if (!is_whole(line, e) ||
+        !json_is_few(line->bytes, line->length, JSON_FEW, e))
+        return NULL;
+    json_t *value = json_read_written(line->bytes, line->length);
+    if (value)
+        return value;
+    value = json_read(line->bytes, line->length, e);
     if (!value)
         return NULL;
     const char *again = json_write(value, arena, &length);
