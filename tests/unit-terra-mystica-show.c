@@ -6,6 +6,7 @@
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/show/show.h"
 
 static const char *const names[] = { "Ann", "Bob", "Cyd" };
@@ -37,6 +38,7 @@ static void lay_out(const char *board)
     memcpy(setup.names, names, sizeof names);
     memset(&s, 0, sizeof s);
     s.setup = &setup;
+    s.profile = &tm_profile_own;
     s.board = tm_board_named(board);
     s.seats = 2;
     s.phase = TM_ACTING;

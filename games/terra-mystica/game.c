@@ -13,6 +13,7 @@
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/options.h"
 #include "terra-mystica/rules/play.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/setup.h"
 #include "terra-mystica/rules/standing_orders.h"
@@ -32,7 +33,7 @@ static bool knows(const struct game_state *s, const struct order *o,
 /* TM-NOTE-01; a line of a log stays alone (TM-NOTE-26, -32). */
 static bool joins(const struct game_state *s)
 {
-    return !s->options.log;
+    return !s->profile->lines_go_on;
 }
 
 static struct game_state *apply(const struct game_state *before,

@@ -6,6 +6,7 @@
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/rules/line.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/profile.h"
 
 static bool stands_in(const char *text, const struct word *word)
 {
@@ -53,7 +54,7 @@ void tm_note_line(struct game_state *s, int seat, const struct tm_line *line)
     for (int i = 0; i < line->count; i++)
         if (line->verb[i] != tm_verb_named("later")) /* it holds full stops */
             add_order(&into, played->text, &line->command[i],
-                      s->options.log && line->tight[i]);
+                      s->profile->typed_order_stands && line->tight[i]);
     *one = (struct tm_played_line){
         .seat = seat,
         .text = into.bytes,

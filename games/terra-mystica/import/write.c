@@ -12,6 +12,7 @@
 #include "terra-mystica/game.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 
 enum { TRIES = 100 }; /* lines that one move may need beside its own */
@@ -68,7 +69,8 @@ static int thrown(const char *text)
 static bool leaves_spades(const struct tm_writer *w,
                           const struct game_state *after)
 {
-    return !w->own->options.log && after->now.bought > w->shadow->now.bought;
+    return !w->own->profile->unused_gains_stay &&
+           after->now.bought > w->shadow->now.bought;
 }
 
 bool tm_say(struct tm_writer *w, int seat, const char *text)

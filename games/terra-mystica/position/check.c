@@ -6,6 +6,7 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/save.h"
 #include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/starting_dwellings.h"
 #include "terra-mystica/rules/town.h"
@@ -252,7 +253,7 @@ static bool check_bridges(const struct game_state *s, struct error *e)
             return broken_hex(s, e, "bridge", b->a);
         for (int k = 0; k < i; k++)
             if (s->bridge[k].a == b->a && s->bridge[k].b == b->b &&
-                !s->options.log)
+                !s->profile->bridges_may_repeat)
                 return broken_hex(s, e, "two bridges in one place", b->a);
     }
     return true;

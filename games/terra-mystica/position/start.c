@@ -10,6 +10,7 @@
 #include "terra-mystica/position/save.h"
 #include "terra-mystica/rules/faction_choice.h"
 #include "terra-mystica/rules/options.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/setup.h"
 
 static void blank_seat(struct tm_seat *of)
@@ -27,6 +28,7 @@ bool tm_blank(struct game_state *s, const struct setup *setup, struct error *e)
                               .turn = TM_NONE };
     if (!tm_read_options(&s->options, setup, e))
         return false;
+    s->profile = tm_profile_of(setup);
     s->board = tm_board_named(setup->board ? setup->board : "base");
     for (int i = 0; i < TM_SEATS; i++) {
         blank_seat(&s->seat[i]);
@@ -59,7 +61,8 @@ static bool bad(struct error *e, const char *what)
 bool tm_cards_fit(const struct game_state *s, size_t count)
 {
     size_t least = (size_t)s->seats + 3, most = TM_SEATS + 3;
-    return count == least || (s->options.log && count > least && count <= most);
+    return count == least ||
+           (s->profile->cards_for_who_left && count > least && count <= most);
 }
 
 /* "scoring": six tiles; "cards": as many as players + 3. */

@@ -40,8 +40,7 @@ enum tm_phase {
 /** Where a game's factions come from (TM-OPT-01). */
 enum tm_deal { TM_CHOICE, TM_INTRO, TM_RANDOM_BOARD, TM_AUCTION };
 
-/** Options, fixed when the game starts (TM-OPT-02). `log` and below are the
- *  profile of an imported game (TM-NOTE-32). */
+/** Options, fixed when the game starts (TM-OPT-02). */
 struct tm_options {
     enum tm_deal deal;
     signed char vp;       /* 0 standard, 1 adjusted by map, 2 of 2017 */
@@ -51,12 +50,12 @@ struct tm_options {
     bool anytime;         /* conversions inside an action (TM-CONV-02) */
     bool robots;          /* who leaves is played on by a robot */
     bool absent_leaves;   /* who is on turn and late leaves (TM-ASYNC-11) */
-    bool log;             /* TM-NOTE-32 (a) to (k), (m) */
-    bool strict_leech;    /* offers are answered in order */
-    bool cultist_power;   /* 1 power when all refuse */
-    bool temple_tile;     /* SCORE9 may lie in the row */
-    bool late_exchange;   /* the exchange of TM-DARK-02 keeps no turn open */
-    bool pass_goes_on;    /* a pass does not end a double turn */
+    /* those of a log (TM-NOTE-32 o) */
+    bool strict_leech;  /* offers are answered in order */
+    bool cultist_power; /* 1 power when all refuse */
+    bool temple_tile;   /* SCORE9 may lie in the row */
+    bool late_exchange; /* the exchange of TM-DARK-02 keeps no turn open */
+    bool pass_goes_on;  /* a pass does not end a double turn */
 };
 
 /** A place of the map. Rivers have colour TM_RIVER. */
@@ -209,6 +208,8 @@ struct tm_stream {
     struct tm_turn now;
 };
 
+struct tm_profile;
+
 /** Transient: the line being carried out; never saved, NULL between lines. */
 struct tm_line;
 
@@ -221,10 +222,11 @@ struct tm_played;
 struct game_state {
     const struct tm_board *board;
     const struct setup *setup;
-    struct events *events;      /* of the order being carried out */
-    struct tm_trace *trace;     /* of an import, else NULL; never saved */
-    struct tm_played *played;   /* of an export, else NULL; never saved */
-    const struct tm_line *line; /* of the order being carried out */
+    const struct tm_profile *profile; /* what differs in a log (profile.h) */
+    struct events *events;            /* of the order being carried out */
+    struct tm_trace *trace;           /* of an import, else NULL; never saved */
+    struct tm_played *played;         /* of an export, else NULL; never saved */
+    const struct tm_line *line;       /* of the order being carried out */
     struct tm_options options;
 
     signed char seats;

@@ -5,6 +5,7 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/town.h"
 
@@ -25,7 +26,7 @@ bool tm_may_bridge(const struct game_state *s, int seat, int a, int b,
         refuse(e, at, "TM-BRI-01", "no bridge can join these two hexes");
         return advise(e, "a bridge crosses one river at a site of the map");
     }
-    if (tm_bridged(s, a, b) && !s->options.log)
+    if (tm_bridged(s, a, b) && !s->profile->bridges_may_repeat)
         return refuse(e, at, "TM-BRI-04", "a bridge stands there already");
     if (!tm_stands(s, seat, a) && !tm_stands(s, seat, b)) {
         refuse(e, at, "TM-BRI-02", "%s have no structure at either end",

@@ -6,6 +6,7 @@
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/resources.h"
 #include "terra-mystica/rules/spades.h"
@@ -116,11 +117,11 @@ bool tm_build(struct game_state *s, int seat, int hex, struct span at,
     if (s->seat[seat].due.n[TM_DWELLING] > 0)
         return build_free(s, seat, hex, at, e);
     if (s->now.works > 0 && !worked_on(s, hex) && s->now.open &&
-        !s->options.log) {
+        !s->profile->lines_go_on) {
         refuse(e, at, "TM-TERR-11", "this action did not transform that hex");
         return advise(e, "build where it made a hex home");
     }
-    if (s->options.log && tm_spades(s, seat) > 0) {
+    if (s->profile->unused_gains_stay && tm_spades(s, seat) > 0) {
         refuse(e, at, "TM-NOTE-32", "%d spade%s still to be used",
                tm_spades(s, seat), tm_spades(s, seat) == 1 ? " is" : "s are");
         return advise(e, "transform with them first, or throw them away");

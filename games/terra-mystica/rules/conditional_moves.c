@@ -10,6 +10,7 @@
 #include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/line.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/show/show.h"
 
@@ -293,7 +294,8 @@ bool tm_keep(struct game_state *s, const struct order *o, struct error *e)
 bool tm_is_early(const struct game_state *s, const struct order *o)
 {
     char line[TM_KEPT_LENGTH] = "";
-    return !s->options.log && s->phase == TM_BONUSES && s->turn != o->seat &&
-           tm_plays(s, o->seat) && s->seat[o->seat].cult_spades > 0 &&
-           write_words(line, o, NULL) && is_of_spades(line);
+    return !s->profile->cult_spades_wait && s->phase == TM_BONUSES &&
+           s->turn != o->seat && tm_plays(s, o->seat) &&
+           s->seat[o->seat].cult_spades > 0 && write_words(line, o, NULL) &&
+           is_of_spades(line);
 }

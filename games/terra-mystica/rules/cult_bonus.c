@@ -5,6 +5,7 @@
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/clean_up.h"
 #include "terra-mystica/rules/income.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/resources.h"
 #include "terra-mystica/rules/transform.h"
@@ -55,10 +56,10 @@ void tm_bonus_next(struct game_state *s)
         struct tm_seat *of = &s->seat[seat];
         if (of->cult_spades <= 0)
             continue;
-        if (!s->options.log)
+        if (!s->profile->no_standing_orders)
             use_list(s, seat);
         if (of->cult_spades > 0 && tm_plays(s, seat) &&
-            (s->options.log || can_use_cult_spade(s, seat))) {
+            (s->profile->cult_spades_wait || can_use_cult_spade(s, seat))) {
             s->turn = (signed char)seat;
             return;
         }

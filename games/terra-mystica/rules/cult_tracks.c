@@ -7,6 +7,7 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/power.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/resources.h"
 
 /* The seat whose marker is on space 10, or TM_NONE (TM-CULT-03). */
@@ -107,10 +108,10 @@ void tm_climb_all(struct game_state *s, int seat, const int steps[TM_CULTS])
     static const int order[TM_CULTS] = { 3, 2, 0, 1 }; /* TM-NOTE-32 (j) */
     struct tm_seat *of = &s->seat[seat];
     int tracks = wanting(s, seat, steps), keys = of->keys;
-    if (!s->options.log && keys > 0 && bits(tracks) > keys) {
+    if (!s->profile->tracks_have_order && keys > 0 && bits(tracks) > keys) {
         of->key_tracks = (signed char)tracks; /* TM-CULT-08 */
         of->keys = 0;
-    } else if (!s->options.log || keys >= bits(of->stopped)) {
+    } else if (!s->profile->tracks_have_order || keys >= bits(of->stopped)) {
         use_keys(s, seat);
     }
     for (int i = 0; i < TM_CULTS; i++)

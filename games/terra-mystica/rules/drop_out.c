@@ -12,6 +12,7 @@
 #include "terra-mystica/rules/faction_choice.h"
 #include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/preferences.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/setup.h"
 #include "terra-mystica/rules/turn.h"
@@ -70,7 +71,7 @@ void tm_setup_absent(struct game_state *s)
         choose_faction(s, seat);
     else if (s->phase == TM_BIDDING)
         choose_lot(s, seat);
-    else if (s->phase == TM_DWELLINGS && !s->options.log)
+    else if (s->phase == TM_DWELLINGS && !s->profile->dropped_seats_stay_empty)
         choose_hex(s, seat);
     else if (s->phase == TM_BONUS || s->phase == TM_DWELLINGS)
         tm_setup_next(s); /* it takes no card */

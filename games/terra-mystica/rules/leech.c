@@ -9,6 +9,7 @@
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/power.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/resources.h"
 #include "terra-mystica/rules/standing_orders.h"
@@ -53,7 +54,7 @@ static void make_offer(struct game_state *s, int to, int from, int hex,
     int amount = amount_for(s, to, hex, &camp);
     bool empty = tm_room(s, to) == 0;
     if (amount == 0 || s->offer_count == TM_OFFERS ||
-        (empty && !camp && !s->options.log)) /* TM-LEECH-09 */
+        (empty && !camp && !s->profile->empty_offers_stay)) /* TM-LEECH-09 */
         return;
     struct tm_offer *offer = &s->offer[s->offer_count++];
     *offer = (struct tm_offer){ .seat = (signed char)to,
@@ -185,8 +186,8 @@ void tm_take_offer(struct game_state *s, int i, const char *why)
     event_fact(told, "cost", cost);
     tm_gain_power(s, seat, taken);
     tm_gain_vp(s, seat, -cost, "power");
-    close_offer(s, i, taken > 0 || s->options.log, false);
-    if (s->options.log)
+    close_offer(s, i, taken > 0 || s->profile->empty_offers_stay, false);
+    if (s->profile->empty_offers_stay)
         empty_offers(s, seat);
 }
 
@@ -219,7 +220,7 @@ static bool leave_coin(struct game_state *s, int i)
 /* TM-ASYNC-19 */
 bool tm_lapse(struct game_state *s, int i)
 {
-    if (s->options.log || tm_room(s, s->offer[i].seat) > 0)
+    if (s->profile->empty_offers_stay || tm_room(s, s->offer[i].seat) > 0)
         return false;
     if (s->offer[i].camp)
         return leave_coin(s, i);

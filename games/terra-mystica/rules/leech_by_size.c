@@ -16,7 +16,7 @@ static int power_for(const struct game_state *s, int seat, int amount)
     return amount < room ? amount : room;
 }
 
-void tm_log_late(struct game_state *s, int seat)
+void tm_offers_are_late(struct game_state *s, int seat)
 {
     for (int i = 0; i < s->offer_count; i++)
         if (s->offer[i].seat == seat)
@@ -48,8 +48,8 @@ static void take_freely(struct game_state *s, int seat, int amount)
         tm_gain_vp(s, seat, 1 - power, "power");
 }
 
-bool tm_log_leech(struct game_state *s, int seat, int amount, int from,
-                  struct span at, struct error *e)
+bool tm_leech_size(struct game_state *s, int seat, int amount, int from,
+                   struct span at, struct error *e)
 {
     int i = pick(s, seat, amount, from);
     if (i == TM_NONE && (from != TM_NONE || s->options.strict_leech)) {
@@ -69,8 +69,8 @@ bool tm_log_leech(struct game_state *s, int seat, int amount, int from,
     return true;
 }
 
-bool tm_log_decline(struct game_state *s, int seat, int amount, int from,
-                    struct span at, struct error *e)
+bool tm_decline_size(struct game_state *s, int seat, int amount, int from,
+                     struct span at, struct error *e)
 {
     for (int i = 0; i < s->offer_count; i++) {
         const struct tm_offer *offer = &s->offer[i];

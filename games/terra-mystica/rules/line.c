@@ -6,6 +6,7 @@
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/profile.h"
 
 struct cutter {
     struct arena *arena;
@@ -149,22 +150,22 @@ bool tm_turned(const struct tm_verb *verb, const struct tm_verb *next)
            (!strcmp(first, "dig") && !strcmp(second, "action"));
 }
 
-/* In a log a full stop without a blank is left as it is, and only a pass with
- * a card waits for what is converted. */
-static bool turned(const struct tm_line *line, int i, bool log)
+/* Where the order as typed stands, a full stop without a blank is left as it
+ * is, and only a pass with a card waits for what is converted. */
+static bool turned(const struct tm_line *line, int i, bool typed)
 {
     const struct tm_verb *next = line->verb[i + 1];
     bool alone = line->command[i].count == 1 && next->sort == TM_FREE;
-    return !(log && (line->tight[i + 1] || alone)) &&
+    return !(typed && (line->tight[i + 1] || alone)) &&
            tm_turned(line->verb[i], next);
 }
 
-static void reorder(struct tm_line *line, bool log)
+static void reorder(struct tm_line *line, bool typed)
 {
     for (bool again = true; again;) {
         again = false;
         for (int i = 0; i + 1 < line->count; i++)
-            if (turned(line, i, log)) {
+            if (turned(line, i, typed)) {
                 swap(line, i);
                 again = true;
             }
@@ -195,7 +196,7 @@ static void rewrite(const struct game_state *s, struct tm_line *line,
                     struct arena *arena)
 {
     for (int i = 0; i < line->count; i++) {
-        if (s->options.log)
+        if (s->profile->steps_are_one_sum)
             join_steps(line, i, arena);
         struct order *o = &line->command[i], *next = o + 1;
         if (tm_is(o, 0, "convert") && tm_is(o, o->count - 1, "bridge")) {
@@ -370,7 +371,7 @@ void tm_choose_line(const struct game_state *s, const struct tm_move *move,
         line->verb[line->count++] = move->all.verb[i];
     }
     rewrite(s, line, arena);
-    reorder(line, s->options.log);
+    reorder(line, s->profile->typed_order_stands);
 }
 
 const struct tm_verb *tm_line_next(const struct tm_line *line, int from)

@@ -4,6 +4,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "terra-mystica/rules/profile.h"
+
 const struct option_spec tm_option_specs[] = {
     { "factions", "choice|intro|random_board|auction", "choice",
       "chosen in turn; the introductory game (house setup); one of two sides; "
@@ -79,9 +81,16 @@ void tm_boxes(const struct setup *setup, box_fn *yield, void *context)
         yield(context, "mini_expansion", 1);
 }
 
+const struct tm_profile *tm_profile_of(const struct setup *setup)
+{
+    return is(setup, "profile", tm_profile_snellman.name) ? &tm_profile_snellman
+                                                          : &tm_profile_own;
+}
+
 bool tm_read_options(struct tm_options *o, const struct setup *setup,
                      struct error *e)
 {
+    const struct tm_profile *profile = tm_profile_of(setup);
     bool all = is(setup, "mini_expansion", "on");
     o->deal = is(setup, "factions", "intro")          ? TM_INTRO
               : is(setup, "factions", "random_board") ? TM_RANDOM_BOARD
@@ -94,14 +103,14 @@ bool tm_read_options(struct tm_options *o, const struct setup *setup,
     o->towns = all || is(setup, "mini_expansion", "towns");
     o->shipping = all || is(setup, "mini_expansion", "shipping");
     o->special = is(setup, "special_terrain", "on");
-    o->log = is(setup, "profile", "snellman");
-    o->anytime = o->log || is(setup, "convert", "anytime");
+    o->anytime = profile->converts_anytime || is(setup, "convert", "anytime");
     o->robots = is(setup, "leaver", "robot");
     o->absent_leaves = is(setup, "absent", "leave");
     o->strict_leech = is(setup, "leech", "ordered");
     o->cultist_power = is(setup, "all_refuse", "power");
     o->temple_tile = is(setup, "temple_tile", "on");
-    o->late_exchange = o->log && is(setup, "exchange", "later");
-    o->pass_goes_on = o->log && is(setup, "double_turn", "pass_counts");
+    o->late_exchange = profile->log_options && is(setup, "exchange", "later");
+    o->pass_goes_on =
+        profile->log_options && is(setup, "double_turn", "pass_counts");
     return fits(o, setup, e);
 }

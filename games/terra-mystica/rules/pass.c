@@ -5,6 +5,7 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/conditional_moves.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/resources.h"
 #include "terra-mystica/rules/turn.h"
@@ -110,7 +111,7 @@ bool tm_pass(struct game_state *s, int seat, int card, struct span at,
              struct error *e)
 {
     bool last = s->round == TM_ROUNDS;
-    if (last && card != TM_NONE && !s->options.log) {
+    if (last && card != TM_NONE && !s->profile->idle_lines_pass) {
         refuse(e, at, "TM-PASS-05", "no card is taken in the last round");
         return advise(e, "write pass alone");
     }
@@ -130,7 +131,7 @@ bool tm_pass(struct game_state *s, int seat, int card, struct span at,
     tm_kept_over(s, seat, false);
     if (!s->options.pass_goes_on)
         s->now.left = 0; /* TM-CHAOS-03 */
-    if (s->options.log && (s->now.left > 0 || tm_stays(s, seat)))
+    if (s->profile->unused_gains_stay && (s->now.left > 0 || tm_stays(s, seat)))
         return true; /* what is due comes first */
     tm_close_action(s);
     tm_next(s);

@@ -11,6 +11,7 @@
 #include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/line.h"
 #include "terra-mystica/rules/preferences.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/rules/turn.h"
@@ -18,8 +19,9 @@
 /* In a log cult spades may be used before their turn comes. */
 static bool is_waited_for(const struct game_state *s, int seat)
 {
-    return s->turn == seat || (s->options.log && s->phase == TM_BONUSES &&
-                               s->seat[seat].cult_spades > 0);
+    return s->turn == seat ||
+           (s->profile->cult_spades_wait && s->phase == TM_BONUSES &&
+            s->seat[seat].cult_spades > 0);
 }
 
 /* In a log a line of the setup may hold conversions, too (TM-NOTE-32 s): the
@@ -28,7 +30,7 @@ static bool is_in_setup_line(const struct game_state *s, const struct order *o,
                              const struct tm_verb *verb,
                              const struct game_state *before)
 {
-    return s->options.log && verb->sort == TM_FREE &&
+    return s->profile->idle_lines_pass && verb->sort == TM_FREE &&
            (before->phase == TM_DWELLINGS || before->phase == TM_BONUS) &&
            (s->turn == o->seat || s->line->at > 0);
 }
@@ -50,7 +52,8 @@ static bool may_order(const struct game_state *s, const struct order *o,
     if (verb->sort == TM_ANSWER || verb->sort == TM_NOTE)
         return true;
     if ((verb->sort == TM_FOLLOW && s->seat[o->seat].steps > 0) ||
-        (s->options.log && (verb->sort == TM_FOLLOW || verb->sort == TM_END)))
+        (s->profile->gains_follow_late &&
+         (verb->sort == TM_FOLLOW || verb->sort == TM_END)))
         return true;
     if (is_in_setup_line(s, o, verb, before))
         return true;
@@ -110,7 +113,7 @@ static bool settle_own(struct game_state *s, const struct order *o, int i,
     bool acts = verb->sort == TM_ACTION || verb->sort == TM_FREE;
     if (s->phase != TM_ACTING || s->turn != o->seat || !acts)
         return true;
-    if (s->options.log) {
+    if (s->profile->no_standing_orders) {
         if (verb->sort == TM_ACTION)
             tm_refuse_all(s, o->seat, "acted");
         return true;
@@ -138,7 +141,7 @@ static bool is_same_part(const struct game_state *s, const struct order *o,
     bool answers = verb->sort == TM_ANSWER || verb->sort == TM_NOTE ||
                    (verb->sort == TM_FOLLOW && s->seat[o->seat].steps > 0);
     bool late = before->phase == TM_BONUSES;
-    if (s->options.log || answers)
+    if (s->profile->lines_cross_phases || answers)
         return true;
     if (s->round == before->round && late == (s->phase == TM_BONUSES))
         return true;
@@ -163,7 +166,7 @@ static bool carry_out(struct game_state *s, struct tm_line *line,
     for (int i = 0; i < line->count; i++) {
         const struct order *o = &line->command[i];
         line->at = i;
-        if (i > 0 && s->phase == TM_OVER && s->options.log)
+        if (i > 0 && s->phase == TM_OVER && s->profile->idle_lines_pass)
             return true; /* what stands behind the end is not read */
         if (!may_order(s, o, line->verb[i], before, e) ||
             !is_same_part(s, o, line->verb[i], before, e) ||

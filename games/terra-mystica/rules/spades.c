@@ -3,6 +3,7 @@
 
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/resources.h"
 
@@ -37,6 +38,6 @@ void tm_gain_spades(struct game_state *s, int seat, int spades, bool bought,
         s->now.bought = (signed char)(s->now.bought + spades);
     else
         of->due.n[TM_SPADE] = (short)(of->due.n[TM_SPADE] + spades);
-    if (s->options.log) /* TM-NOTE-32 (b) */
+    if (s->profile->gained_spades_pay) /* TM-NOTE-32 (b) */
         tm_spades_pay(s, seat, spades, bought ? spades : 0);
 }

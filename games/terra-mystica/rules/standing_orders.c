@@ -8,6 +8,7 @@
 
 #include "terra-mystica/rules/cult_tracks.h"
 #include "terra-mystica/rules/leech.h"
+#include "terra-mystica/rules/profile.h"
 
 static bool is_word(const char *at, size_t length, const char *word)
 {
@@ -99,7 +100,7 @@ static bool place_step(struct game_state *s, int seat)
 
 void tm_standing(struct game_state *s)
 {
-    bool again = !s->options.log; /* TM-NOTE-32 (c) */
+    bool again = !s->profile->no_standing_orders; /* TM-NOTE-32 (c) */
     while (again) {
         again = false;
         for (int seat = 0; seat < s->seats; seat++) {

@@ -7,6 +7,7 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/adjacency.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/resources.h"
 #include "terra-mystica/rules/spades.h"
@@ -123,7 +124,7 @@ static bool same_hex(const struct game_state *s, const struct change *c,
                      struct error *e)
 {
     int i = work_at(s, c->hex);
-    if (i < 0 || s->phase == TM_BONUSES || s->options.log)
+    if (i < 0 || s->phase == TM_BONUSES || s->profile->lines_go_on)
         return true;
     if (s->hex[c->hex].colour == tm_home(s, c->seat)) {
         refuse(e, c->at, "TM-TERR-07", "the hex is %s already",
@@ -155,7 +156,7 @@ static bool second_hex(const struct game_state *s, const struct change *c,
                        struct error *e)
 {
     int home = tm_home(s, c->seat);
-    if (s->options.log && s->phase == TM_ACTING)
+    if (s->profile->lines_go_on && s->phase == TM_ACTING)
         return after_foreign(s, c, e);
     if (s->phase == TM_BONUSES || s->now.works == 0 || work_at(s, c->hex) >= 0)
         return true;
@@ -228,7 +229,7 @@ static void use_spades(struct game_state *s, const struct change *c)
         of->due.n[TM_SPADE] =
             (short)(of->due.n[TM_SPADE] - (c->spades - bought));
     }
-    if (!s->options.log)
+    if (!s->profile->gained_spades_pay)
         tm_spades_pay(s, c->seat, c->spades, bought);
 }
 

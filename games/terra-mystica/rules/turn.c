@@ -13,6 +13,7 @@
 #include "terra-mystica/rules/final_scoring.h"
 #include "terra-mystica/rules/income.h"
 #include "terra-mystica/rules/line.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/resources.h"
 
@@ -81,7 +82,7 @@ void tm_close_action(struct game_state *s)
     for (size_t i = 0; s->turn >= 0 && i < sizeof lapsing / sizeof *lapsing;
          i++) {
         short *due = &s->seat[s->turn].due.n[lapsing[i].good];
-        if (*due == 0 || (lapsing[i].kept && s->options.log))
+        if (*due == 0 || (lapsing[i].kept && s->profile->unused_gains_stay))
             continue;
         if (lapsing[i].words)
             event_word(tm_tell(s, "unused", s->turn), "what", lapsing[i].words);
@@ -104,7 +105,7 @@ static bool is_finished(const struct game_state *s, struct span at,
                         struct error *e)
 {
     const struct tm_bag *due = &s->seat[s->turn].due;
-    if (s->options.log)
+    if (s->profile->unused_gains_stay)
         return true;
     if (s->now.bought > 0) {
         refuse(e, at, "TM-TERR-09", "%d bought spade%s not used", s->now.bought,
@@ -133,7 +134,7 @@ static bool is_finished(const struct game_state *s, struct span at,
 static bool passes_before_steps(const struct game_state *s)
 {
     const struct tm_seat *of = &s->seat[s->turn];
-    return s->options.log && of->due.n[TM_STEP] > 0 &&
+    return s->profile->gains_follow_late && of->due.n[TM_STEP] > 0 &&
            of->due.n[TM_FAVOUR] == 0 && of->due.n[TM_TOWN] == 0 &&
            !of->key_tracks && !strcmp(s->line->verb[s->line->at]->name, "pass");
 }
@@ -143,7 +144,7 @@ bool tm_begin(struct game_state *s, enum tm_kind kind, struct span at,
 {
     struct tm_turn *now = &s->now;
     bool owed = tm_owes(s, s->turn);
-    if (owed && !s->options.log) {
+    if (owed && !s->profile->double_turns_rest) {
         tm_refuse_owed(s, s->turn, at, "TM-NOTE-26", e);
         return advise(e, "the action is finished first");
     }
@@ -189,7 +190,7 @@ static void settle(struct game_state *s, int seat)
 static bool keeps_open(const struct game_state *s, int seat)
 {
     const struct tm_bag *due = &s->seat[seat].due;
-    return s->options.log &&
+    return s->profile->unused_gains_stay &&
            (s->seat[seat].steps > 0 || due->n[TM_SPADE] > 0 ||
             s->now.bought > 0 || due->n[TM_BRIDGE] > 0 ||
             (due->n[TM_EXCHANGE] > 0 && !s->options.late_exchange) ||
@@ -204,7 +205,7 @@ bool tm_stays(const struct game_state *s, int seat)
 
 static void keep_stream(struct game_state *s, int seat)
 {
-    if (!s->options.log)
+    if (!s->profile->lines_go_on)
         return;
     s->stream = (struct tm_stream){ .seat = (signed char)seat,
                                     .stopped = s->seat[seat].stopped,
@@ -216,7 +217,7 @@ static void keep_stream(struct game_state *s, int seat)
 void tm_take_stream(struct game_state *s, int seat)
 {
     const struct tm_stream *stream = &s->stream;
-    if (stream->seat == seat && s->options.log) {
+    if (stream->seat == seat && s->profile->lines_go_on) {
         s->turn = (signed char)seat;
         s->seat[seat].stopped = stream->stopped;
         s->lap = stream->lap;
@@ -231,7 +232,7 @@ bool tm_end_line(struct game_state *s, const struct order *o, struct error *e)
     int seat = o->seat;
     if (s->phase != TM_ACTING || s->turn != seat)
         return true;
-    if (!s->options.log)
+    if (!s->profile->unused_gains_stay)
         settle(s, seat);
     if (!is_finished(s, o->line, e))
         return false;

@@ -2,6 +2,7 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/resources.h"
 #include "terra-mystica/rules/special_actions.h"
 #include "terra-mystica/rules/turn.h"
@@ -48,7 +49,8 @@ static bool may_take(const struct game_state *s, int seat,
     if (space->gain.n[TM_ACTIONS] > 0 && s->now.doubled)
         return refuse(e, at, "TM-CHAOS-02", "%s is not one of its two actions",
                       space->name);
-    if (space->unlimited && s->seat[seat].bridges == 0 && !s->options.log)
+    if (space->unlimited && s->seat[seat].bridges == 0 &&
+        !s->profile->unused_gains_stay)
         return refuse(e, at, "TM-ENG-01", "%s have no bridge left",
                       tm_faction_title(s, seat));
     return true;

@@ -4,6 +4,7 @@
 #include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/build.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/setup.h"
 #include "terra-mystica/rules/shipping.h"
@@ -37,7 +38,7 @@ static bool place(struct game_state *s, int seat, int hex, struct span at,
 static bool stands_apart(const struct game_state *s, int seat, int hex)
 {
     bool homes = s->now.storm != TM_NONE, worked = hex == s->now.storm;
-    if (!s->options.log ||
+    if (!s->profile->lines_go_on ||
         (s->hex[hex].colour != tm_home(s, seat) && s->now.changes > 0))
         return false;
     for (int i = 0; i < s->now.works; i++) {
@@ -51,7 +52,7 @@ static bool stands_apart(const struct game_state *s, int seat, int hex)
 static bool transform(struct game_state *s, int seat, int hex, struct span at,
                       struct error *e)
 {
-    if (s->options.log)
+    if (s->profile->lines_go_on)
         s->now.changes--;
     return tm_transform(s, seat, hex, tm_home(s, seat), at, e);
 }
@@ -63,7 +64,7 @@ static bool act(struct game_state *s, int seat, int hex, struct span at,
     if (due->n[TM_DWELLING] > 0)
         return tm_build(s, seat, hex, at, e);
     bool home = s->hex[hex].colour == tm_home(s, seat);
-    if (due->n[TM_STORM] > 0 && !(s->options.log && home))
+    if (due->n[TM_STORM] > 0 && !(s->profile->unused_gains_stay && home))
         return tm_storm(s, seat, hex, at, e) && tm_build(s, seat, hex, at, e);
     if (!tm_goes_on(s) || stands_apart(s, seat, hex))
         return tm_begin(s, TM_TRANSFORM, at, e) &&

@@ -1,6 +1,7 @@
 #include "terra-mystica/rules/conversions.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/power.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/verb.h"
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
@@ -9,7 +10,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!word || !tm_no_more(o, 2, "burn N", e) || !tm_between(s, o, e))
         return false;
     int times = word_number(word), most = s->seat[o->seat].bowl[1] / 2;
-    if (times == 0 && s->options.log)
+    if (times == 0 && s->profile->idle_lines_pass)
         return true; /* TM-NOTE-32 (s) */
     if (times < 1) {
         refuse(e, word->at, "TM-NOTE-16", "\"%s\" is no number", word->text);

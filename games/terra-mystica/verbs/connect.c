@@ -1,6 +1,7 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/town.h"
 #include "terra-mystica/verb.h"
 
@@ -46,7 +47,7 @@ static int river_between(const struct game_state *s, const struct order *o,
         trial.events = NULL;
         ++*rivers;
         bool founds = tm_ford(&trial, o->seat, i, NOWHERE, NULL);
-        if (founds && town && !s->options.log &&
+        if (founds && town && !s->profile->first_river_will_do &&
             !is_same_town(&trial, &founded))
             return TM_NONE;
         if (found == TM_NONE || (founds && !town))

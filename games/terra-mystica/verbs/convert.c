@@ -5,6 +5,7 @@
 #include "terra-mystica/rules/conversions.h"
 #include "terra-mystica/rules/leech_by_size.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/resources.h"
 #include "terra-mystica/verb.h"
 
@@ -38,7 +39,7 @@ static bool known_rate(const struct game_state *s, int seat,
     for (; own && !tm_bag_empty(&own->give); own++)
         if (own->give.n[c->give] && own->get.n[c->get])
             return fits(c, own->give.n[c->give], own->get.n[c->get]);
-    if (s->options.log && c->give == TM_COIN && c->get == TM_VP)
+    if (s->profile->coins_buy_vp && c->give == TM_COIN && c->get == TM_VP)
         return fits(c, 3, 1); /* TM-NOTE-32 (e) */
     return false;
 }
@@ -48,7 +49,7 @@ static bool exchanges(struct game_state *s, int seat, const struct change *c)
 {
     struct tm_bag *due = &s->seat[seat].due;
     int most = due->n[TM_EXCHANGE];
-    if (s->options.log && most > 0)
+    if (s->profile->unused_gains_stay && most > 0)
         most = 3, due->n[TM_EXCHANGE] = 0;
     if (c->give != TM_WORKER || c->get != TM_PRIEST || c->given != c->got ||
         c->given > most)
@@ -97,12 +98,12 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         refuse(e, o->line, "TM-CONV-01", "that is no conversion");
         return advise(e, "5PW to 1P, 3PW to 1W, 1PW to 1C, 1P to 1W, 1W to 1C");
     }
-    if (s->options.log && exchange && c.got > 3) {
+    if (s->profile->unused_gains_stay && exchange && c.got > 3) {
         refuse(e, o->line, "TM-DARK-02", "3 at most are exchanged");
         return advise(e, "-CONVERT_W_TO_P throws the exchange away");
     }
-    if (s->options.log)
-        tm_log_late(s, o->seat);
+    if (s->profile->answers_name_size)
+        tm_offers_are_late(s, o->seat);
     give.n[c.give] = (short)c.given;
     if (!tm_can_pay(s, o->seat, &give, o->words[1].at,
                     c.give == TM_VP ? "TM-GEN-05" : "TM-CONV-01", e))

@@ -2,6 +2,7 @@
 #include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/leech_by_size.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "decline [N from FACTION]"
@@ -15,8 +16,8 @@ static bool one(struct game_state *s, const struct order *o, struct error *e)
         amount = 0;
     if (!tm_read_from(s, o, at, USAGE, &from, e))
         return false;
-    if (s->options.log)
-        return tm_log_decline(s, o->seat, amount, from, o->words[1].at, e);
+    if (s->profile->answers_name_size)
+        return tm_decline_size(s, o->seat, amount, from, o->words[1].at, e);
     int i = tm_find_offer(s, o, amount, from, o->words[1].at, e);
     if (i == TM_NONE)
         return false;
@@ -29,7 +30,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     int i;
     if (o->count > 1)
         return one(s, o, e);
-    if (tm_oldest_offer(s, o->seat) == TM_NONE && !s->options.log)
+    if (tm_oldest_offer(s, o->seat) == TM_NONE && !s->profile->idle_lines_pass)
         return tm_find_offer(s, o, 0, TM_NONE, o->line, e) != TM_NONE;
     while ((i = tm_oldest_offer(s, o->seat)) != TM_NONE)
         tm_refuse_offer(s, i, "order");

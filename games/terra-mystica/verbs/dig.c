@@ -3,6 +3,7 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/resources.h"
 #include "terra-mystica/rules/shipping.h"
 #include "terra-mystica/rules/spades.h"
@@ -20,7 +21,8 @@ static bool buy(struct game_state *s, int seat, int spades, struct span at,
         refuse(e, at, "TM-HALF-02", "no spades are bought in addition");
         return advise(e, "use those of the stronghold");
     }
-    bool goes_on = tm_goes_on(s) && !(s->options.log && s->now.works > 0);
+    bool goes_on =
+        tm_goes_on(s) && !(s->profile->lines_go_on && s->now.works > 0);
     if (!goes_on && !tm_begin(s, TM_TRANSFORM, at, e))
         return false;
     if (!tm_can_pay(s, seat, &cost, at, "TM-TERR-09", e))

@@ -1,4 +1,5 @@
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
 
@@ -20,7 +21,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     if (!tm_no_more(o, 1, "done", e))
         return false;
-    if (s->options.log)
+    if (s->profile->lines_go_on)
         return cut(s, o, e);
     if (s->phase != TM_ACTING || !s->now.acted) {
         refuse(e, o->line, "TM-NOTE-23", "nothing has been done in this turn");
@@ -38,7 +39,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
     if (s->phase == TM_ACTING && s->turn == seat && s->now.acted &&
-        !s->options.log)
+        !s->profile->lines_go_on)
         yield(context, "done");
 }
 

@@ -4,6 +4,7 @@
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/cult_bonus.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/resources.h"
 #include "terra-mystica/rules/spades.h"
 #include "terra-mystica/verb.h"
@@ -70,8 +71,8 @@ static bool drop_goods(struct game_state *s, int seat, int good, int count,
     return true;
 }
 
-/* What else a log throws away: gains that find no use (TM-NOTE-32 d). */
-static int logged_good(const char *word, int *count)
+/* What else is thrown away: gains that find no use (TM-NOTE-32 d). */
+static int unused_gain(const char *word, int *count)
 {
     static const struct {
         const char *word;
@@ -113,21 +114,23 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
     const struct word *word = tm_word(o, 1, USAGE, e);
     int at = 1, count, good;
-    if (word && s->options.log && o->count == 2 &&
-        (good = logged_good(word->text, &count)) != TM_NONE)
+    if (word && s->profile->goods_are_dropped && o->count == 2 &&
+        (good = unused_gain(word->text, &count)) != TM_NONE)
         return drop_due(s, o->seat, good, count, word->at, e);
     if (!word || !tm_read_amount(o, &at, &count, &good, e) ||
         !tm_no_more(o, at, USAGE, e))
         return false;
-    if (s->options.log && good <= TM_POWER)
+    if (s->profile->goods_are_dropped && good <= TM_POWER)
         return drop_goods(s, o->seat, good, count, word->at, e);
-    if (s->options.log && good >= TM_FIRE && good <= TM_AIR)
+    if (s->profile->goods_are_dropped && good >= TM_FIRE && good <= TM_AIR)
         return drop_steps(s, o->seat, good - TM_FIRE, count, word->at, e);
     if (good == TM_SPADE &&
-        (s->turn == o->seat || (s->options.log && s->phase == TM_BONUSES)))
+        (s->turn == o->seat ||
+         (s->profile->cult_spades_wait && s->phase == TM_BONUSES)))
         return drop_spades(s, o->seat, count, word->at, e);
     if ((good == TM_BRIDGE || good == TM_EXCHANGE) &&
-        !(good == TM_BRIDGE && s->now.must_bridge && !s->options.log) &&
+        !(good == TM_BRIDGE && s->now.must_bridge &&
+          !s->profile->goods_are_dropped) &&
         count <= *due(s, o->seat, good)) {
         *due(s, o->seat, good) = (short)(*due(s, o->seat, good) - count);
         return true;
@@ -142,7 +145,8 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 {
     const struct tm_seat *of = &s->seat[seat];
     int spades = s->phase == TM_BONUSES ? of->cult_spades : tm_spades(s, seat);
-    if (s->turn != seat || (s->phase != TM_BONUSES && !s->options.log))
+    if (s->turn != seat ||
+        (s->phase != TM_BONUSES && !s->profile->goods_are_dropped))
         return;
     if (spades > 0)
         tm_yield(yield, context, "-%dSPADE", spades);

@@ -3,6 +3,7 @@
 #include "terra-mystica/rules/leech_by_size.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/power.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/verb.h"
 
 #define USAGE "leech N [from FACTION] | leech coin [from FACTION]"
@@ -39,8 +40,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     at += tm_is(o, at, "pw") || tm_is(o, at, "power");
     if (!tm_read_from(s, o, at, USAGE, &from, e))
         return false;
-    if (s->options.log)
-        return tm_log_leech(s, o->seat, amount, from, word->at, e);
+    if (s->profile->answers_name_size)
+        return tm_leech_size(s, o->seat, amount, from, word->at, e);
     int i = tm_find_offer(s, o, amount, from, word->at, e);
     if (i == TM_NONE)
         return false;

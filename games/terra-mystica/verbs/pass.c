@@ -1,6 +1,7 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/pass.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/setup.h"
 #include "terra-mystica/verb.h"
 
@@ -12,7 +13,7 @@ static bool first_card(struct game_state *s, int seat, int card, struct span at,
 {
     if (!tm_may_take_card(s, card, at, e))
         return false;
-    s->seat[seat].passed = s->options.log;
+    s->seat[seat].passed = s->profile->first_card_is_passed;
     tm_take_card(s, seat, card);
     tm_setup_next(s);
     return true;
@@ -25,7 +26,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!tm_no_more(o, 2, USAGE, e))
         return false;
     if (o->count > 1) {
-        bool idle = s->options.log && s->round == TM_ROUNDS;
+        bool idle = s->profile->idle_lines_pass && s->round == TM_ROUNDS;
         card = tm_read_card(s, &o->words[1], idle ? NULL : e);
         if (card == TM_NONE && !idle)
             return false;

@@ -5,6 +5,7 @@
 #include "terra-mystica/rules/cult_tracks.h"
 #include "terra-mystica/rules/favour.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/town.h"
 #include "terra-mystica/verb.h"
@@ -59,10 +60,10 @@ static bool refuse_steps(struct error *e, struct span at, int due)
     return advise(e, "write: +%dFIRE", due);
 }
 
-/* In a log steps of all sources are one sum, a marker at the top takes any,
+/* Steps of all sources are one sum, a marker at the top takes any,
  * and one stopped in this turn takes a key that came later (TM-CULT-07). */
-static bool logged_steps(struct game_state *s, const struct order *o, int cult,
-                         int count, struct error *e)
+static bool any_steps(struct game_state *s, const struct order *o, int cult,
+                      int count, struct error *e)
 {
     struct tm_seat *of = &s->seat[o->seat];
     struct span at = o->words[1].at;
@@ -85,8 +86,8 @@ static bool logged_steps(struct game_state *s, const struct order *o, int cult,
 static bool steps(struct game_state *s, const struct order *o, int cult,
                   int count, struct error *e)
 {
-    if (s->options.log)
-        return logged_steps(s, o, cult, count, e);
+    if (s->profile->steps_are_one_sum)
+        return any_steps(s, o, cult, count, e);
     struct tm_seat *of = &s->seat[o->seat];
     struct span at = o->words[1].at;
     bool own = s->turn == o->seat && of->due.n[TM_STEP] > 0;

@@ -2,6 +2,7 @@
 #include "terra-mystica/rules/build.h"
 #include "terra-mystica/rules/cult_bonus.h"
 #include "terra-mystica/rules/notation.h"
+#include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/spades.h"
 #include "terra-mystica/rules/transform.h"
@@ -19,9 +20,10 @@ static bool in_bonuses(struct game_state *s, int seat, int hex, int colour,
     return true;
 }
 
-/* In a log an action has so many transform orders, whatever their hexes. */
-static bool logged(struct game_state *s, int seat, int hex, int colour,
-                   struct span at, struct error *e)
+/* An action has so many transform orders, whatever their hexes (TM-NOTE-32
+ * k). */
+static bool by_count(struct game_state *s, int seat, int hex, int colour,
+                     struct span at, struct error *e)
 {
     int home = tm_home(s, seat);
     if (s->now.changes > 0)
@@ -46,8 +48,8 @@ static bool act(struct game_state *s, int seat, int hex, int colour,
         return in_bonuses(s, seat, hex, colour, at, e);
     if (s->seat[seat].due.n[TM_STORM] > 0)
         return tm_storm(s, seat, hex, at, e);
-    if (s->options.log)
-        return logged(s, seat, hex, colour, at, e);
+    if (s->profile->lines_go_on)
+        return by_count(s, seat, hex, colour, at, e);
     if (tm_digs_on(s))
         return tm_transform(s, seat, hex, colour, at, e);
     return tm_begin(s, TM_TRANSFORM, at, e) &&
