@@ -2,7 +2,12 @@
 #include <string.h>
 
 #include "play.h"
+#include "smallworld/game.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/immune.h"
 #include "smallworld/rules/islands.h"
+#include "smallworld/rules/terrain.h"
 #include "smallworld/trait.h"
 
 /* -- relics, places, Monsters: only found, only driven out -- */

@@ -3,8 +3,13 @@
 
 #include "core/json.h"
 #include "play.h"
-#include "smallworld/rules/islands.h"
 #include "smallworld/ask.h"
+#include "smallworld/game.h"
+#include "smallworld/position/names.h"
+#include "smallworld/rules/islands.h"
+#include "smallworld/rules/setup.h"
+#include "smallworld/rules/turn.h"
+#include "smallworld/trait.h"
 
 enum { WAYS_MOST = 12 };
 

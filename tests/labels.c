@@ -2,7 +2,7 @@
  * region? Prints the numbers to write into the file of a new board. */
 #include <stdio.h>
 
-#include "smallworld/show/show.h"
+#include "smallworld/show/grid.h"
 
 static int check_board(const struct sw_board *board, struct arena *arena)
 {

@@ -6,6 +6,7 @@
 #include "unit.h"
 
 #include "game/rules.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 static const char begun[] =

@@ -5,8 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/rules/factions.h"
 #include "smallworld/rules/islands.h"
+#include "smallworld/show/brief.h"
+#include "smallworld/show/grid.h"
+#include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
+#include "smallworld/trait.h"
 
 static const char *const names[] = { "Ann", "Bob", "Cid", "Dan", "Eve" };
 static struct setup setup;

@@ -1,7 +1,10 @@
 /* Which boxes and boards there are: `turnpost new smallworld --help`. */
+#include "smallworld/boxes.h"
+
 #include <string.h>
 
 #include "smallworld/rules/islands.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 static void about_set(const char *set, struct text *into)

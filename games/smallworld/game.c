@@ -1,11 +1,30 @@
 /* Small World: what the engine of the program asks of a game. */
+#include "smallworld/game.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/bot/bot.h"
+#include "smallworld/boxes.h"
+#include "smallworld/position/check.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/facts.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/position/save.h"
+#include "smallworld/rules/column.h"
+#include "smallworld/rules/die.h"
 #include "smallworld/rules/islands.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/setup.h"
 #include "smallworld/rules/start_effects.h"
+#include "smallworld/show/origins.h"
+#include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
+#include "smallworld/show/topics.h"
+#include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
 static const signed char die_faces[6] = { 0, 0, 0, 1, 2, 3 }; /* SW-DIE-01 */

@@ -17,7 +17,7 @@
 #ifndef SMALLWORLD_TRAIT_H
 #define SMALLWORLD_TRAIT_H
 
-#include "smallworld/engine.h"
+#include "smallworld/traits.h"
 
 /** Pieces of a trait on the map; how many lie where is in its memos. (Where a
  *  relic or place itself lies is not: see struct sw_marker.) */
@@ -91,11 +91,19 @@ enum sw_deed {
                       it as SW_DEED_ATTACK */
 };
 
-/** Was @p trait named behind `by`? */
-bool sw_by(const struct sw_plan *plan, int trait);
-
-/** The camp of a race now (SWW-FACTION-01, SWW-BGROUND-02). */
-enum sw_camp sw_camp(const struct game_state *s, int race);
+/** When an order of a trait may be given, and what it closes. */
+enum sw_moment {
+    SW_AT_END,          /* after the tokens; closes what is before */
+    SW_AT_START,        /* before anything else, or behind the pick; closes
+                           nothing (SWU-TURN-02) */
+    SW_AT_ANY_TIME,     /* of an expansion turn, or before the choice; closes
+                           nothing (SWU-TURN-04) */
+    SW_BEFORE_CONQUEST, /* with the abandoning */
+    SW_IN_CONQUEST,     /* step 4, behind the roll, too (SWW-TURN-01) */
+    SW_AT_LAST,         /* as SW_AT_END; in a decline turn, too */
+    SW_AT_PURCHASE,     /* behind the conquests, before the tokens (4b of
+                           SWW-TURN-01) */
+};
 
 typedef void sw_list_fn(const struct game_state *s, int race, order_fn *yield,
                         void *context);
@@ -299,7 +307,8 @@ struct sw_trait {
     /* -- relics and places (SWU-MARK, SWU-RELIC, SWW-MARKER) -- */
     char glyph; /* on the map, a small letter */
     /** What orders and plans call it besides its name, its title, its way and
-     *  its piece, short: "ring"; and once more: "azeroth" (show/words.h). */
+     *  its piece, short: "ring"; and once more: "azeroth" (position/names.h).
+     */
     const char *called, *also;
     int defends; /* added to the cost of its region (SWU-KEEP-01) */
     bool moves;  /* goes where it is used (SWU-RELIC-01) */

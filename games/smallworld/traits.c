@@ -1,7 +1,9 @@
-#include "smallworld/trait.h"
+#include "smallworld/traits.h"
 
 #include <stddef.h>
 #include <string.h>
+
+#include "smallworld/trait.h"
 
 #define ENTRY(id) extern const struct sw_trait sw_race_##id;
 #include "smallworld/races/shelf.def"

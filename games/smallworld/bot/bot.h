@@ -6,7 +6,10 @@
 #ifndef SMALLWORLD_BOT_H
 #define SMALLWORLD_BOT_H
 
-#include "smallworld/verb.h"
+#include "smallworld/position/state.h"
+
+/** The orders of a robot's turn, or of what else it owes. */
+void sw_bot(const struct game_state *, int seat, struct arena *, struct text *);
 
 enum {
     SW_BOT_LINE = 64,        /* bytes of an order */

@@ -4,6 +4,9 @@
 #include <string.h>
 
 #include "smallworld/bot/bot.h"
+#include "smallworld/game.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/start_effects.h"
 
 static void collect(void *context, const char *line)

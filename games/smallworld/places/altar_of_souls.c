@@ -1,4 +1,10 @@
-#include "smallworld/verb.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/rules/loss.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/scoring.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_place_altar_of_souls;
 

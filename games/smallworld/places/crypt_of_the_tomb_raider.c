@@ -1,4 +1,9 @@
+#include "smallworld/position/events.h"
+#include "smallworld/position/names.h"
 #include "smallworld/rules/figures.h"
+#include "smallworld/rules/immune.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_place_crypt_of_the_tomb_raider;
 

@@ -1,3 +1,4 @@
+#include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_place_karazhan;

@@ -1,5 +1,9 @@
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
 #include "smallworld/rules/islands.h"
-#include "smallworld/verb.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_place_well_of_eternity;
 

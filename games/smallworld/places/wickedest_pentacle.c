@@ -1,5 +1,12 @@
 #include "smallworld/ask.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/rules/drive_out.h"
 #include "smallworld/rules/figures.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_place_wickedest_pentacle;
 

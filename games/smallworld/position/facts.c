@@ -1,8 +1,14 @@
 /* Facts in words, for cases and scripts: see cases/README. */
+#include "smallworld/position/facts.h"
+
 #include <string.h>
 
-#include "smallworld/show/show.h"
-#include "smallworld/verb.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/position/save.h"
+#include "smallworld/rules/price.h"
+#include "smallworld/trait.h"
 
 struct asked {
     const struct game_state *s;

@@ -2,9 +2,13 @@
 #include <string.h>
 
 #include "core/json.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/rules/start_effects.h"
+#include "smallworld/position/check.h"
+#include "smallworld/position/memo.h"
 #include "smallworld/position/reader.h"
+#include "smallworld/position/save.h"
+#include "smallworld/rules/islands.h"
+#include "smallworld/rules/setup.h"
+#include "smallworld/rules/start_effects.h"
 #include "smallworld/trait.h"
 
 static const char *step_name(int i)

@@ -2,8 +2,14 @@
 #include <string.h>
 
 #include "core/json.h"
-#include "smallworld/position/reader.h"
 #include "smallworld/ask.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/position/reader.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/die.h"
+#include "smallworld/rules/price.h"
+#include "smallworld/trait.h"
 
 void load_attacks(struct reader *in, const json_t *json)
 {

@@ -1,5 +1,6 @@
 /* Relics and places of a saved position (put_markers in save.c). */
 #include "smallworld/position/reader.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
 static bool is_marker(int id)

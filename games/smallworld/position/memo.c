@@ -1,9 +1,9 @@
 /* A trait's private numbers, sorted by trait and place, zeroes left out: so
  * equal positions are equal bytes. */
+#include "smallworld/position/memo.h"
+
 #include <assert.h>
 #include <string.h>
-
-#include "smallworld/engine.h"
 
 static int find(const struct game_state *s, int trait, int at)
 {

@@ -3,7 +3,7 @@
 #ifndef SMALLWORLD_READER_H
 #define SMALLWORLD_READER_H
 
-#include "smallworld/engine.h"
+#include "smallworld/position/state.h"
 
 struct reader {
     struct game_state *s;

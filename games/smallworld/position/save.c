@@ -1,6 +1,8 @@
 /* The position to JSON (turnpost-state(5)). Traits go by their names, so that
  * new ones never renumber old files; what follows from the rest is left out:
  * the banner stack is what is nowhere else, and so is the first badge stack. */
+#include "smallworld/position/save.h"
+
 #include <stdio.h>
 
 #include "smallworld/trait.h"

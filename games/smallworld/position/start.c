@@ -1,11 +1,15 @@
 /* Reads a starting position (turnpost-setup(5)). */
+#include "smallworld/position/start.h"
+
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/json.h"
 #include "smallworld/ask.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
 #include "smallworld/rules/islands.h"
-#include "smallworld/position/start.h"
+#include "smallworld/trait.h"
 
 static int seat_called(const struct setup *setup, const char *name)
 {

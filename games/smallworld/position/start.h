@@ -5,6 +5,10 @@
 
 #include "smallworld/trait.h"
 
+/** Fills in what the file of a starting position says. */
+bool sw_read_start(struct game_state *s, const struct setup *setup,
+                   struct error *e);
+
 /** A number from @p least, or from 0, to @p most. @{ */
 bool start_number(const json_t *value, int least, int most, const char *what,
                   int *into, struct error *e);

@@ -1,7 +1,11 @@
 /* Monsters, relics and places of a starting position. */
 #include <sysexits.h>
 
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
 #include "smallworld/position/start.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/trait.h"
 
 /* "monsters": [12, 14] */
 bool start_monsters(struct game_state *s, const json_t *monsters,

@@ -193,6 +193,6 @@ struct game_state {
     bool die_won;
 };
 
-/** How a race's name or a region's number is written is in show/words.h. */
+/** How a race's name or a region's number is written is in position/names.h. */
 
 #endif

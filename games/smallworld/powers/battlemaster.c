@@ -1,3 +1,4 @@
+#include "smallworld/rules/scoring.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_battlemaster;

@@ -1,4 +1,10 @@
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/queries.h"
 #include "smallworld/rules/figures.h"
+#include "smallworld/rules/loss.h"
+#include "smallworld/rules/placement.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_beast_master;
 

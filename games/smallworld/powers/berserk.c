@@ -1,6 +1,10 @@
 #include <string.h>
 
-#include "smallworld/verb.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_berserk;
 

@@ -1,4 +1,12 @@
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/adjacency.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/figures.h"
+#include "smallworld/rules/loss.h"
+#include "smallworld/rules/scoring.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_champion;
 

@@ -1,4 +1,8 @@
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/figures.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_dragon_master;
 

@@ -1,3 +1,4 @@
+#include "smallworld/position/queries.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/trait.h"
 

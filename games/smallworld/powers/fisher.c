@@ -1,3 +1,5 @@
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/terrain.h"
 #include "smallworld/trait.h"
 
 static int pairs(const struct game_state *s, int race)

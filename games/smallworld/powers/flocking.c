@@ -1,4 +1,6 @@
 #include "smallworld/ask.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/trait.h"
 
 enum { REWARD = 2 };
 

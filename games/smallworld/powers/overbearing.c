@@ -1,7 +1,15 @@
 #include <string.h>
 
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/adjacency.h"
+#include "smallworld/rules/loss.h"
+#include "smallworld/rules/orders.h"
 #include "smallworld/rules/payments.h"
-#include "smallworld/verb.h"
+#include "smallworld/rules/placement.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_overbearing;
 

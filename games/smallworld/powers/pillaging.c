@@ -1,3 +1,4 @@
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 const struct sw_trait sw_power_pillaging = {

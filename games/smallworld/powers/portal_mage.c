@@ -1,8 +1,12 @@
 #include <string.h>
 
-#include "smallworld/rules/swap.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/orders.h"
 #include "smallworld/rules/payments.h"
-#include "smallworld/verb.h"
+#include "smallworld/rules/swap.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_portal_mage;
 

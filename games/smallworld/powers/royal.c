@@ -1,4 +1,7 @@
+#include "smallworld/position/memo.h"
 #include "smallworld/rules/figures.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_royal;
 

@@ -1,4 +1,10 @@
-#include "smallworld/verb.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/redeploy.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_shield;
 

@@ -1,3 +1,4 @@
+#include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
 static int keep_all(const struct game_state *s, int race, int region)

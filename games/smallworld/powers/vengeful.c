@@ -1,3 +1,7 @@
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_power_vengeful;

@@ -1,3 +1,4 @@
+#include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
 enum { COINS = 2 };

@@ -1,4 +1,11 @@
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/adjacency.h"
 #include "smallworld/rules/figures.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/target.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_cultists;
 

@@ -1,7 +1,13 @@
 #include <string.h>
 
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/adjacency.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/rules/orders.h"
 #include "smallworld/rules/payments.h"
-#include "smallworld/verb.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_ethereals;
 

@@ -1,4 +1,8 @@
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
 #include "smallworld/rules/figures.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_flames;
 

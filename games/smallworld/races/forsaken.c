@@ -1,4 +1,9 @@
-#include "smallworld/verb.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/scoring.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_forsaken;
 

@@ -1,3 +1,5 @@
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/adjacency.h"
 #include "smallworld/trait.h"
 
 /* However many mountains there are, SWB-GIANTS-02. */

@@ -1,6 +1,13 @@
 #include "core/rng.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/drive_out.h"
+#include "smallworld/rules/immune.h"
+#include "smallworld/rules/orders.h"
 #include "smallworld/rules/payments.h"
-#include "smallworld/verb.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_goblins;
 

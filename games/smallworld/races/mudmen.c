@@ -1,3 +1,4 @@
+#include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
 
 static int growth(const struct game_state *s, int race)

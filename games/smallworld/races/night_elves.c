@@ -1,3 +1,6 @@
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
 enum {

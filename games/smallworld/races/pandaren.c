@@ -1,3 +1,6 @@
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_pandaren;

@@ -1,6 +1,8 @@
 #include <string.h>
 
-#include "smallworld/verb.h"
+#include "smallworld/position/events.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_shadow_mimes;
 

@@ -1,3 +1,4 @@
+#include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
 enum { REGIONS_A_TOKEN = 2 };

@@ -1,4 +1,5 @@
 #include "smallworld/rules/replace.h"
+#include "smallworld/trait.h"
 
 static const struct sw_replacing sorcery = {
     .noun = "sorcery",

@@ -1,7 +1,13 @@
 #include <string.h>
 
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/rules/factions.h"
+#include "smallworld/rules/orders.h"
 #include "smallworld/rules/payments.h"
-#include "smallworld/verb.h"
+#include "smallworld/rules/scoring.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_warcraft_humans;
 

@@ -1,4 +1,7 @@
-#include "smallworld/verb.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/scoring.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_worgen;
 

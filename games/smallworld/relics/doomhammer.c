@@ -1,3 +1,6 @@
+#include "smallworld/position/memo.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/scoring.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_relic_doomhammer;

@@ -1,4 +1,6 @@
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/relics.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_relic_froggys_ring;
 

@@ -1,4 +1,7 @@
+#include "smallworld/position/memo.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/relics.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_relic_heart_of_azeroth;
 

@@ -1,4 +1,8 @@
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/relics.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_relic_holy_shield;
 

@@ -1,4 +1,5 @@
 #include "smallworld/rules/replace.h"
+#include "smallworld/trait.h"
 
 extern const struct sw_trait sw_relic_shiny_orb;
 

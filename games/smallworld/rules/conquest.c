@@ -1,10 +1,22 @@
 /* Conquering: target, price, deploying, and what follows (sections 7, 9). */
+#include "smallworld/rules/conquest.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "smallworld/ask.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/immune.h"
+#include "smallworld/rules/loss.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/payments.h"
+#include "smallworld/rules/price.h"
+#include "smallworld/rules/target.h"
+#include "smallworld/trait.h"
 
 enum { UNSAID = -1 }; /* `pays` before a way has said how many */
 
@@ -328,4 +340,24 @@ void sw_conquer(struct game_state *s, const struct sw_plan *plan)
     tell_own_traits(s, plan);
     if (monsters)
         sw_monsters_leave(s, plan->region);
+}
+
+int sw_booty(const struct game_state *s, int race)
+{
+    int n = 0;
+    for (int i = 0; i < s->attack_count; i++)
+        n += s->attacks[i].by == race && s->attacks[i].won &&
+             s->attacks[i].nonempty;
+    return n;
+}
+
+bool sw_attacked(const struct game_state *s, int race, int seat)
+{
+    int now = s->seat[seat].race;
+    for (int i = 0; i < s->attack_count; i++) {
+        const struct sw_attack *a = &s->attacks[i];
+        if (a->by == race && a->seat == seat && !a->on_declined && a->on == now)
+            return true;
+    }
+    return false;
 }

@@ -1,5 +1,14 @@
 /* Going into decline and vanishing (section 13). */
+#include "smallworld/rules/decline.h"
+
 #include "smallworld/ask.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/column.h"
+#include "smallworld/rules/loss.h"
+#include "smallworld/rules/terrain.h"
+#include "smallworld/trait.h"
 
 bool sw_exempt(const struct game_state *s, int race)
 {

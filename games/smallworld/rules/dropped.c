@@ -1,6 +1,10 @@
 /* Seats that leave: a robot plays on, or the seat is dropped. */
+#include "smallworld/rules/dropped.h"
+
+#include "smallworld/position/events.h"
+#include "smallworld/rules/rounds.h"
 #include "smallworld/rules/start_effects.h"
-#include "smallworld/verb.h"
+#include "smallworld/rules/survivors.h"
 
 /* Whether the table waits for this seat to place survivors, or not: they are
  * placed by the default, and a dropped seat's own turn ends (SW-DROP-01). */

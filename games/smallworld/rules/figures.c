@@ -2,6 +2,13 @@
 
 #include <stdio.h>
 
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/trait.h"
+
 int sw_figure_region(const struct game_state *s, int trait)
 {
     for (int r = 0; r < s->board->regions; r++)

@@ -5,7 +5,7 @@
 #ifndef SMALLWORLD_FIGURES_H
 #define SMALLWORLD_FIGURES_H
 
-#include "smallworld/verb.h"
+#include "smallworld/position/state.h"
 
 /** Where it stands, or SW_NONE: in hand, or nowhere yet. */
 int sw_figure_region(const struct game_state *s, int trait);

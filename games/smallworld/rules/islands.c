@@ -4,7 +4,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "smallworld/trait.h"
+#include "smallworld/position/events.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/rules/setup.h"
 
 enum { ISLES = 5, COLUMNS = 77, PREFIX = 9 };
 

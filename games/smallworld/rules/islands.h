@@ -3,7 +3,7 @@
 #ifndef SMALLWORLD_ISLANDS_H
 #define SMALLWORLD_ISLANDS_H
 
-#include "smallworld/engine.h"
+#include "smallworld/position/state.h"
 
 /** The map of a game whose islands are still to be drawn: without a region. */
 extern const struct sw_board sw_uncharted;

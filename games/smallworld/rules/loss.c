@@ -1,5 +1,13 @@
 /* Losses, withdrawal and what happens to pieces (section 8). */
+#include "smallworld/rules/loss.h"
+
 #include "smallworld/ask.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/decline.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/trait.h"
 
 static void piece_leaves(struct game_state *s, int trait, int region)
 {

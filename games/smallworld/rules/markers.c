@@ -1,9 +1,16 @@
 /* Relics and places on the map, the stack they come from, and Monsters
  * (Underground, sections 1, 5 and 6). */
+#include "smallworld/rules/markers.h"
+
 #include <assert.h>
 #include <string.h>
 
 #include "smallworld/ask.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/column.h"
+#include "smallworld/trait.h"
 
 static int find(const struct game_state *s, int trait)
 {

@@ -1,5 +1,11 @@
-#include "smallworld/ask.h"
 #include "smallworld/rules/payments.h"
+
+#include "smallworld/ask.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/immune.h"
+#include "smallworld/rules/scoring.h"
+#include "smallworld/trait.h"
 
 /* The holder, if another player's. */
 static int toll_keeper(const struct game_state *s, int race, int region)

@@ -1,7 +1,32 @@
 /* What a region costs, and who can pay it (SW-CONQUER-03, -05, SW-DIE-02). */
+#include "smallworld/rules/price.h"
+
 #include <stdio.h>
 
 #include "smallworld/ask.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/adjacency.h"
+#include "smallworld/rules/immune.h"
+#include "smallworld/trait.h"
+
+static int ground(enum sw_terrain terrain)
+{
+    return terrain == SW_MOUNTAIN ? 3 : terrain == SW_RIVER ? 1 : 2;
+}
+
+int sw_defence(const struct game_state *s, int region)
+{
+    int sum =
+        ground(s->board->places[region].terrain) + sw_occupants(s, region);
+    for (int i = 0; i < s->marker_count; i++)
+        if (s->markers[i].region == region)
+            sum += sw_trait(s->markers[i].trait)->defends;
+    for (int i = 0; i < s->memo_count; i++)
+        if (s->memos[i].at == region)
+            sum += s->memos[i].n * sw_trait(s->memos[i].trait)->piece.defends;
+    return sum;
+}
 
 /* Does what stands there not count (SWU-COST-04)? */
 static bool as_if_empty(const struct game_state *s, const struct sw_plan *plan)

@@ -1,7 +1,18 @@
 /* Redeployment: defaults, the withdrawal, and when it is checked (section 10).
  */
+#include "smallworld/rules/redeploy.h"
+
 #include "smallworld/ask.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
 #include "smallworld/rules/figures.h"
+#include "smallworld/rules/immune.h"
+#include "smallworld/rules/loss.h"
+#include "smallworld/rules/placement.h"
+#include "smallworld/rules/price.h"
+#include "smallworld/trait.h"
 
 static bool better(const struct game_state *s, int a, int b)
 {

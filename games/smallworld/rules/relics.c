@@ -1,7 +1,15 @@
-#include "smallworld/ask.h"
 #include "smallworld/rules/relics.h"
 
+#include "smallworld/ask.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/immune.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/rules/orders.h"
 #include "smallworld/rules/payments.h"
+#include "smallworld/rules/scoring.h"
+#include "smallworld/trait.h"
 
 /* What is used this turn is forgotten with the turn, so where is kept there. */
 int sw_put_region(const struct game_state *s, int trait)

@@ -5,7 +5,7 @@
 #ifndef SMALLWORLD_RELICS_H
 #define SMALLWORLD_RELICS_H
 
-#include "smallworld/verb.h"
+#include "smallworld/position/state.h"
 
 /** Where @p trait was put this turn, or SW_NONE. */
 int sw_put_region(const struct game_state *s, int trait);

@@ -1,7 +1,13 @@
 /* Victory coins (section 14). */
+#include "smallworld/rules/scoring.h"
+
 #include <string.h>
 
 #include "smallworld/ask.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/factions.h"
+#include "smallworld/trait.h"
 
 /* Coins from the stash to a seat (negative: back). */
 static void pay(struct game_state *s, int seat, int coins)
@@ -112,72 +118,12 @@ static void count_regions(struct game_state *s, int counts[3])
     }
 }
 
-/* -- the bonus for races of the other camp (SWW-FACTION-02) -- */
-
-static int booty_from(const struct game_state *s, int race, int on)
-{
-    int n = 0;
-    for (int i = 0; i < s->attack_count; i++)
-        n += s->attacks[i].by == race && s->attacks[i].on == on &&
-             s->attacks[i].won;
-    return n;
-}
-
-static int camp_coins(const struct game_state *s, int race, enum sw_camp camp)
-{
-    enum sw_camp other = camp == SW_HORDE      ? SW_ALLIANCE
-                         : camp == SW_ALLIANCE ? SW_HORDE
-                                               : SW_NO_CAMP;
-    int most = 1, coins = 0;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
-    SW_SUM(most, own, camp_regions, (s, race));
-    for (int on = 0; other && on < sw_race_count; on++) {
-        int n = sw_trait(on)->camp == other ? booty_from(s, race, on) : 0;
-        coins += n < most ? n : most;
-    }
-    return coins;
-}
-
-/* A neutral race gets it only by what lets it choose a camp. */
-static int camp_bonus(const struct game_state *s, int race)
-{
-    enum sw_camp camp = sw_camp(s, race);
-    bool chooses = false;
-    struct sw_asked own;
-    sw_ask(s, race, &own);
-    SW_WITH (own, sides)
-        chooses = true;
-    if (camp != SW_NEUTRAL)
-        return chooses || sw_trait(race)->camp != SW_NEUTRAL
-                   ? camp_coins(s, race, camp)
-                   : 0;
-    if (!chooses)
-        return 0;
-    int alliance = camp_coins(s, race, SW_ALLIANCE);
-    int horde = camp_coins(s, race, SW_HORDE);
-    return alliance > horde ? alliance : horde;
-}
-
-/* Also of a race that has left the map in this turn's decline. */
-static int camp_bonuses(const struct game_state *s)
-{
-    int coins = 0;
-    bool fought[SW_RACES] = { false };
-    for (int i = 0; i < s->attack_count; i++)
-        fought[s->attacks[i].by] = true;
-    for (int race = 0; race < sw_race_count; race++)
-        if (fought[race])
-            coins += camp_bonus(s, race);
-    return coins;
-}
-
 void sw_score(struct game_state *s, bool expansion)
 {
     int counts[3] = { 0, 0, 0 };
     count_regions(s, counts);
     counts[2] +=
-        income(s, expansion) + camp_bonuses(s) + s->seat[s->turn].parting;
+        income(s, expansion) + sw_camp_bonuses(s) + s->seat[s->turn].parting;
     s->seat[s->turn].parting = 0;
     int coins = counts[0] + counts[1] + counts[2];
     pay(s, s->turn, coins);

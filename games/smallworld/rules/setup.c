@@ -1,10 +1,17 @@
 /* A new game (section 2), and starting positions (turnpost-setup(5)). */
+#include "smallworld/rules/setup.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "smallworld/position/check.h"
+#include "smallworld/position/start.h"
+#include "smallworld/rules/column.h"
+#include "smallworld/rules/die.h"
 #include "smallworld/rules/islands.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/rules/start_effects.h"
 #include "smallworld/trait.h"
 

@@ -1,9 +1,13 @@
 /* What a turn begins with, without an order (SWW-TURN-02): behind survivors
  * that wait for it (SWW-ASYNC-09), and behind what chance brings first
  * (SWW-ASYNC-06). */
+#include "smallworld/rules/start_effects.h"
+
 #include "smallworld/ask.h"
 #include "smallworld/rules/islands.h"
-#include "smallworld/rules/start_effects.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/rules/survivors.h"
+#include "smallworld/trait.h"
 
 /* The trait that has something to draw, and where; or NULL. */
 static const struct sw_trait *drawer(const struct game_state *s, int *region)

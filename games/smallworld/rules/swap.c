@@ -1,5 +1,8 @@
 #include "smallworld/rules/swap.h"
 
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/rules/markers.h"
 #include "smallworld/trait.h"
 
 static void exchange_tokens(struct game_state *s, int a, int b)

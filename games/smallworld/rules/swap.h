@@ -3,7 +3,7 @@
 #ifndef SMALLWORLD_SWAP_H
 #define SMALLWORLD_SWAP_H
 
-#include "smallworld/engine.h"
+#include "smallworld/position/state.h"
 
 /** No conquest: nothing is lost, taken or paid, and relics and places pass to
  *  who has arrived. */

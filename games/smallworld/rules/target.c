@@ -1,6 +1,13 @@
 /* Which region may be attacked: reach, water, immunity, what protects it
  * (SW-CONQUER-02, SW-ADJ-01, SW-FIRST-01). */
+#include "smallworld/rules/target.h"
+
 #include "smallworld/ask.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/adjacency.h"
+#include "smallworld/rules/immune.h"
+#include "smallworld/trait.h"
 
 static bool may_enter_water(const struct game_state *s, int race, int region)
 {

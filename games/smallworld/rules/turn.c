@@ -1,5 +1,15 @@
 /* The steps of a turn, and what closes them (section 3). */
+#include "smallworld/rules/turn.h"
+
 #include "smallworld/ask.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/loss.h"
+#include "smallworld/rules/redeploy.h"
+#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/terrain.h"
+#include "smallworld/trait.h"
 
 static const char *const step_names[] = { "choice",   "picked",  "declined",
                                           "abandon",  "conquer", "purchase",
@@ -320,4 +330,20 @@ bool sw_finish_decline(struct game_state *s, struct span at, struct error *e)
     sw_score(s, false);
     end_effects(s);
     return true;
+}
+
+bool sw_opened(const struct game_state *s, enum sw_step step,
+               struct game_state *copy)
+{
+    *copy = *s;
+    copy->events = NULL;
+    return sw_enter(copy, step, NOWHERE, NULL, NULL);
+}
+
+bool sw_opened_at(const struct game_state *s, enum sw_moment moment,
+                  struct game_state *copy)
+{
+    *copy = *s;
+    copy->events = NULL;
+    return sw_enter_at(copy, moment, NOWHERE, NULL, NULL);
 }

@@ -1,8 +1,12 @@
-#include "smallworld/show/show.h"
+#include "smallworld/show/brief.h"
 
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/trait.h"
 
 static bool is_letter(char c)
 {
@@ -17,21 +21,6 @@ static char upper(char c)
 static char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-char sw_seat_letter(const struct game_state *s, int seat)
-{
-    char taken[SW_SEATS + 1] = "";
-    for (int i = 0; i <= seat; i++) {
-        char letter = (char)('1' + i);
-        for (const char *c = sw_seat_name(s, i); *c; c++)
-            if (is_letter(*c) && !strchr(taken, upper(*c))) {
-                letter = upper(*c);
-                break;
-            }
-        taken[i] = letter;
-    }
-    return taken[seat];
 }
 
 static bool is_taken(char taken[][4], int count, const char letters[4])

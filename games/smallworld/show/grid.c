@@ -1,4 +1,4 @@
-#include "smallworld/show/show.h"
+#include "smallworld/show/grid.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -4,7 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/show/show.h"
+#include "smallworld/position/names.h"
+#include "smallworld/show/brief.h"
+#include "smallworld/show/grid.h"
 
 enum { LABEL_LINES = 4, TERRAIN = 1, TOKENS = 2 };
 

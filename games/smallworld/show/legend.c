@@ -2,6 +2,12 @@
 
 #include <string.h>
 
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/show/brief.h"
+#include "smallworld/trait.h"
+
 static void add_mark(struct legend *legend, char glyph, const char *meaning)
 {
     legend_add(legend, "   ",

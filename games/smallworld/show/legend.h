@@ -3,7 +3,7 @@
 #define SMALLWORLD_LEGEND_H
 
 #include "core/legend.h"
-#include "smallworld/show/show.h"
+#include "smallworld/position/state.h"
 
 /** In lines of at most @p width columns. */
 struct legend sw_legend(const struct game_state *s, int width,

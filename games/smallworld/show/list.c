@@ -3,8 +3,15 @@
 #include <string.h>
 
 #include "smallworld/ask.h"
+#include "smallworld/position/names.h"
+#include "smallworld/rules/immune.h"
 #include "smallworld/rules/islands.h"
+#include "smallworld/rules/price.h"
+#include "smallworld/show/brief.h"
+#include "smallworld/show/origins.h"
+#include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
+#include "smallworld/trait.h"
 
 static void write_printed(const struct game_state *s, int region,
                           struct text *into)

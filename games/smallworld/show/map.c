@@ -10,7 +10,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
 #include "smallworld/rules/islands.h"
+#include "smallworld/show/brief.h"
+#include "smallworld/show/grid.h"
 #include "smallworld/show/legend.h"
 #include "smallworld/show/show.h"
 

@@ -1,6 +1,9 @@
 /* Where the board, the numbers and the names of a game come from. */
+#include "smallworld/show/origins.h"
+
 #include "smallworld/rules/islands.h"
-#include "smallworld/show/show.h"
+#include "smallworld/rules/setup.h"
+#include "smallworld/trait.h"
 
 enum { WIDTH = 78 };
 

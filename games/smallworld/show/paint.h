@@ -3,7 +3,7 @@
 #define SMALLWORLD_PAINT_H
 
 #include "core/drawing.h"
-#include "smallworld/show/show.h"
+#include "smallworld/position/state.h"
 
 /** Everything is measured in 1/10 px. */
 enum { SW_CELL_WIDTH = 100, SW_CELL_HEIGHT = 200 };

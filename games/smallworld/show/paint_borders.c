@@ -3,9 +3,10 @@
  * board's own corners; all others are drawn toward their neighbours a few
  * times. Both regions beside a border do the same to the same points, so they
  * fit together. */
-#include "smallworld/show/paint.h"
-
 #include <string.h>
+
+#include "smallworld/show/grid.h"
+#include "smallworld/show/paint.h"
 
 enum heading { EAST, SOUTH, WEST, NORTH };
 

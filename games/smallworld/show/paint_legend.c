@@ -1,8 +1,13 @@
 /* The key under the picture: only what is in it. */
-#include "smallworld/show/paint.h"
-
 #include <stdio.h>
 #include <string.h>
+
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/show/brief.h"
+#include "smallworld/show/paint.h"
+#include "smallworld/trait.h"
 
 enum { ROW = 240, SIZE = 125, SIGN = 170, GAP = 160 };
 

@@ -1,7 +1,10 @@
 /* Tokens and pieces as counters. */
-#include "smallworld/show/paint.h"
-
 #include <stdio.h>
+
+#include "smallworld/position/queries.h"
+#include "smallworld/show/brief.h"
+#include "smallworld/show/paint.h"
+#include "smallworld/trait.h"
 
 enum {
     HEIGHT = 190,

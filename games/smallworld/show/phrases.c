@@ -1,10 +1,18 @@
 /* Phrases that the summary, the list and the picture have in common. */
-#include "smallworld/ask.h"
-#include "smallworld/rules/islands.h"
-#include "smallworld/rules/start_effects.h"
-#include "smallworld/show/show.h"
+#include "smallworld/show/phrases.h"
 
 #include <string.h>
+
+#include "smallworld/ask.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/column.h"
+#include "smallworld/rules/factions.h"
+#include "smallworld/rules/islands.h"
+#include "smallworld/rules/markers.h"
+#include "smallworld/rules/start_effects.h"
+#include "smallworld/rules/survivors.h"
+#include "smallworld/trait.h"
 
 bool sw_coins_known(const struct game_state *s, const struct look *look,
                     int seat)

@@ -1,9 +1,15 @@
 /* The board as a picture, from the same grid as the map in characters. */
-#include "smallworld/rules/islands.h"
-#include "smallworld/show/paint.h"
-
 #include <stdio.h>
 #include <string.h>
+
+#include "smallworld/boxes.h"
+#include "smallworld/position/names.h"
+#include "smallworld/rules/islands.h"
+#include "smallworld/show/brief.h"
+#include "smallworld/show/grid.h"
+#include "smallworld/show/paint.h"
+#include "smallworld/show/phrases.h"
+#include "smallworld/show/show.h"
 
 enum {
     MARGIN = 120,

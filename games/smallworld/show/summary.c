@@ -3,7 +3,13 @@
 #include <string.h>
 
 #include "smallworld/ask.h"
+#include "smallworld/game.h"
+#include "smallworld/position/names.h"
+#include "smallworld/show/brief.h"
+#include "smallworld/show/origins.h"
+#include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
+#include "smallworld/trait.h"
 
 enum { WIDEST = 78 };
 

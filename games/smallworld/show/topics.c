@@ -1,8 +1,10 @@
 /* Articles of `turnpost rules smallworld`, in our own words. */
+#include "smallworld/show/topics.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/show/show.h"
+#include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
 static const struct topic terms[] = {

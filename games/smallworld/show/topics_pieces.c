@@ -3,9 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/rules/factions.h"
 #include "smallworld/rules/islands.h"
-#include "smallworld/show/show.h"
-#include "smallworld/verb.h"
+#include "smallworld/show/phrases.h"
+#include "smallworld/show/topics.h"
+#include "smallworld/trait.h"
 
 struct article {
     char group[40], title[120], text[600];

@@ -3,7 +3,13 @@
 #include <string.h>
 
 #include "smallworld/ask.h"
-#include "smallworld/verb.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/conquest.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/turn.h"
+#include "smallworld/trait.h"
+#include "smallworld/verbs/by.h"
 
 int sw_read_by(const struct order *o, int from, const struct word **by,
                int *count)

@@ -1,3 +1,10 @@
+#include "smallworld/position/events.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/loss.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/turn.h"
+#include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
 /* Had this faction a conquest or a roll this turn already? What counts as one,

@@ -1,4 +1,10 @@
 #include "smallworld/ask.h"
+#include "smallworld/position/events.h"
+#include "smallworld/rules/decline.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/rounds.h"
+#include "smallworld/rules/turn.h"
+#include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
 static bool declines_late(const struct game_state *s, int race)

@@ -1,3 +1,6 @@
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/rounds.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 
 static bool finish(struct game_state *s, struct span at, struct error *e)

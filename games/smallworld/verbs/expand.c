@@ -1,3 +1,6 @@
+#include "smallworld/position/events.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 
 /* Behind a pick it ends the beginning of the turn (SWU-TURN-02). */

@@ -2,6 +2,9 @@
 #include <string.h>
 
 #include "smallworld/ask.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/turn.h"
+#include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
 static const struct sw_trait *placer(const struct game_state *s,

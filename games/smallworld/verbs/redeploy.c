@@ -1,6 +1,15 @@
 #include <string.h>
 
 #include "smallworld/ask.h"
+#include "smallworld/position/events.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/loss.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/redeploy.h"
+#include "smallworld/rules/turn.h"
+#include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
 static bool lingers(const struct game_state *s, int race)

@@ -2,6 +2,11 @@
 #include <string.h>
 
 #include "smallworld/ask.h"
+#include "smallworld/position/memo.h"
+#include "smallworld/position/names.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/turn.h"
+#include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
 /* What the seat has, then what is for everybody. */

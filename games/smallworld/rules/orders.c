@@ -1,31 +1,13 @@
+#include "smallworld/rules/orders.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/show/show.h"
+#include "smallworld/ask.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
-
-const char *sw_seat_name(const struct game_state *s, int seat)
-{
-    return s->setup->names[seat];
-}
-
-const char *sw_race_title(int race)
-{
-    return sw_trait(race)->title;
-}
-
-const char *sw_tool_title(int trait)
-{
-    const struct sw_trait *t = sw_trait(trait);
-    if (t->tool)
-        return t->tool;
-    return trait < sw_card_count && t->piece.word ? t->piece.title : t->title;
-}
-
-const char *sw_short_word(const struct sw_trait *t)
-{
-    return t->way ? t->way : t->called ? t->called : t->name;
-}
+#include "smallworld/verb.h"
 
 bool sw_answers_to(const struct sw_trait *t, const char *word)
 {
@@ -35,63 +17,6 @@ bool sw_answers_to(const struct sw_trait *t, const char *word)
         if (words[i] && word_matches(word, words[i], 3))
             return true;
     return false;
-}
-
-void sw_outcome_words(int trait, struct outcome *into)
-{
-    const struct sw_trait *t = sw_trait(trait);
-    int count = 0;
-    *into = (struct outcome){ .name = t->name };
-    into->calls[count++] = sw_short_word(t);
-    into->calls[count++] = t->title;
-    if (t->also)
-        into->calls[count++] = t->also;
-    if (t->piece.word)
-        into->calls[count++] = t->piece.word;
-}
-
-const char *sw_combo_title(const struct game_state *s, int race, char *into,
-                           size_t room)
-{
-    int power = s->faction[race].power;
-    snprintf(into, room, "%s%s%s", power < 0 ? "" : sw_trait(power)->title,
-             power < 0 ? "" : " ", sw_trait(race)->title);
-    return into;
-}
-
-const char *sw_native_title(const struct game_state *s)
-{
-    return sw_has_isles(s->board) ? "Murloc" : "Lost Tribe";
-}
-
-const char *sw_native_word(const struct game_state *s)
-{
-    return sw_has_isles(s->board) ? "murloc" : "tribe";
-}
-
-const char *sw_label(const struct game_state *s, int region)
-{
-    static const char numbers[SW_REGIONS][3] = {
-        "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",  "10", "11",
-        "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22",
-        "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33",
-        "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44",
-        "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55",
-        "56", "57", "58", "59", "60", "61", "62", "63", "64",
-    };
-    return s->board->labels ? s->board->labels[region] : numbers[region];
-}
-
-int sw_labelled(const struct game_state *s, const char *label)
-{
-    int number = word_number(&(struct word){ label, NOWHERE });
-    if (!s->board->labels)
-        return number >= 1 && number <= s->board->regions ? number - 1
-                                                          : SW_NONE;
-    for (int r = 0; r < s->board->regions; r++)
-        if (word_matches(label, sw_label(s, r), 99))
-            return r;
-    return SW_NONE;
 }
 
 bool sw_is_label(const struct game_state *s, const struct word *word)
@@ -233,4 +158,45 @@ bool sw_read_counts(const struct game_state *s, const struct order *o, int from,
     }
     *end = i;
     return true;
+}
+
+void sw_yield(order_fn *yield, void *context, const char *format, ...)
+{
+    char line[160];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(line, sizeof line, format, values);
+    va_end(values);
+    yield(context, line);
+}
+
+bool sw_agrees(const struct order *o, struct order *plain)
+{
+    *plain = *o;
+    bool agrees = !strcmp(o->words[o->count - 1].text, "pay");
+    plain->count -= agrees;
+    return agrees;
+}
+
+bool sw_still_has(const struct game_state *s, int race, int trait,
+                  struct span at, struct error *e)
+{
+    if (sw_has_trait(s, race, trait))
+        return true;
+    refuse(e, at, "SWU-RIVER-04", "%s stays behind in the river",
+           sw_trait(trait)->title);
+    return advise(e, "rivers are emptied when the conquests are over");
+}
+
+bool sw_no_more(const struct order *o, int most, const char *usage,
+                struct error *e)
+{
+    if (o->count <= most)
+        return true;
+    const struct word *word = &o->words[most];
+    refuse(e, word->at, NULL, "\"%s\" is not understood here", word->text);
+    if (sw_verb_named(word->text))
+        return advise(e, "one order a line: \"%s\" begins the next",
+                      word->text);
+    return advise(e, "the order is: %s", usage);
 }

@@ -1,0 +1,129 @@
+#include "smallworld/position/names.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "smallworld/trait.h"
+
+const char *sw_seat_name(const struct game_state *s, int seat)
+{
+    return s->setup->names[seat];
+}
+
+const char *sw_race_title(int race)
+{
+    return sw_trait(race)->title;
+}
+
+const char *sw_tool_title(int trait)
+{
+    const struct sw_trait *t = sw_trait(trait);
+    if (t->tool)
+        return t->tool;
+    return trait < sw_card_count && t->piece.word ? t->piece.title : t->title;
+}
+
+const char *sw_short_word(const struct sw_trait *t)
+{
+    return t->way ? t->way : t->called ? t->called : t->name;
+}
+
+void sw_outcome_words(int trait, struct outcome *into)
+{
+    const struct sw_trait *t = sw_trait(trait);
+    int count = 0;
+    *into = (struct outcome){ .name = t->name };
+    into->calls[count++] = sw_short_word(t);
+    into->calls[count++] = t->title;
+    if (t->also)
+        into->calls[count++] = t->also;
+    if (t->piece.word)
+        into->calls[count++] = t->piece.word;
+}
+
+const char *sw_combo_title(const struct game_state *s, int race, char *into,
+                           size_t room)
+{
+    int power = s->faction[race].power;
+    snprintf(into, room, "%s%s%s", power < 0 ? "" : sw_trait(power)->title,
+             power < 0 ? "" : " ", sw_trait(race)->title);
+    return into;
+}
+
+const char *sw_native_title(const struct game_state *s)
+{
+    return sw_has_isles(s->board) ? "Murloc" : "Lost Tribe";
+}
+
+const char *sw_native_word(const struct game_state *s)
+{
+    return sw_has_isles(s->board) ? "murloc" : "tribe";
+}
+
+const char *sw_label(const struct game_state *s, int region)
+{
+    static const char numbers[SW_REGIONS][3] = {
+        "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",  "10", "11",
+        "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22",
+        "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33",
+        "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44",
+        "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55",
+        "56", "57", "58", "59", "60", "61", "62", "63", "64",
+    };
+    return s->board->labels ? s->board->labels[region] : numbers[region];
+}
+
+int sw_labelled(const struct game_state *s, const char *label)
+{
+    int number = word_number(&(struct word){ label, NOWHERE });
+    if (!s->board->labels)
+        return number >= 1 && number <= s->board->regions ? number - 1
+                                                          : SW_NONE;
+    for (int r = 0; r < s->board->regions; r++)
+        if (word_matches(label, sw_label(s, r), 99))
+            return r;
+    return SW_NONE;
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static char upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+char sw_seat_letter(const struct game_state *s, int seat)
+{
+    char taken[SW_SEATS + 1] = "";
+    for (int i = 0; i <= seat; i++) {
+        char letter = (char)('1' + i);
+        for (const char *c = sw_seat_name(s, i); *c; c++)
+            if (is_letter(*c) && !strchr(taken, upper(*c))) {
+                letter = upper(*c);
+                break;
+            }
+        taken[i] = letter;
+    }
+    return taken[seat];
+}
+
+const char *sw_region_words(const struct game_state *s, int race,
+                            bool (*is)(const struct game_state *, int, int),
+                            char *into, size_t room)
+{
+    int found[SW_REGIONS], count = 0;
+    for (int r = 0; r < s->board->regions; r++)
+        if (is(s, race, r))
+            found[count++] = r;
+    size_t length = 0;
+    into[0] = '\0';
+    for (int i = 0; i < count && length + 8 < room; i++) {
+        const char *join = i == 0 ? "" : i == count - 1 ? " and " : ", ";
+        length += (size_t)snprintf(into + length, room - length, "%s%s", join,
+                                   sw_label(s, found[i]));
+    }
+    return into;
+}

@@ -1,0 +1,39 @@
+/** What things are called in orders, in refusals and in what is told. */
+#ifndef SMALLWORLD_NAMES_H
+#define SMALLWORLD_NAMES_H
+
+#include "smallworld/position/state.h"
+
+struct sw_trait;
+
+/** A player's name. */
+const char *sw_seat_name(const struct game_state *s, int seat);
+/** The letter of a seat; no two seats have the same. */
+char sw_seat_letter(const struct game_state *s, int seat);
+/** "Orcs" */
+const char *sw_race_title(int race);
+/** What an ability is called in a sentence: "Dragon", of a race or power that
+ *  brings a piece; else the trait's title, or what the trait says. */
+const char *sw_tool_title(int trait);
+/** The short word for a trait that hints show: "doormat", "ring". */
+const char *sw_short_word(const struct sw_trait *t);
+/** What plans may call a relic or place. */
+void sw_outcome_words(int trait, struct outcome *into);
+/** "Flying Tritons". */
+const char *sw_combo_title(const struct game_state *s, int race, char *into,
+                           size_t room);
+/** A native without an owner: "Lost Tribe" and "tribe", on islands "Murloc" and
+ *  "murloc" (SWW-SETUP-04). @{ */
+const char *sw_native_title(const struct game_state *s);
+const char *sw_native_word(const struct game_state *s);
+/** @} */
+/** What a region is called: "12", on islands "B7" (SWW-BOARD-04). */
+const char *sw_label(const struct game_state *s, int region);
+/** The region of that label, or SW_NONE. */
+int sw_labelled(const struct game_state *s, const char *label);
+/** Regions as "5, 6 and 11" for which @p is true. */
+const char *sw_region_words(const struct game_state *s, int race,
+                            bool (*is)(const struct game_state *, int, int),
+                            char *into, size_t room);
+
+#endif

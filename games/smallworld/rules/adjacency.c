@@ -1,0 +1,94 @@
+/* Entering the map and adjacency (section 6; SWW-TRAVEL). */
+#include "smallworld/rules/adjacency.h"
+
+#include "smallworld/ask.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/immune.h"
+#include "smallworld/rules/target.h"
+#include "smallworld/trait.h"
+
+bool sw_adjacent(const struct game_state *s, int race, int a, int b)
+{
+    struct sw_asked own;
+    bool joined = false;
+    if (sw_touch(s->board, a, b))
+        return true;
+    sw_ask(s, race, &own);
+    SW_ANY(joined, own, joins, (s, race, a, b));
+    return joined;
+}
+
+bool sw_next_to(const struct game_state *s, int race, int region)
+{
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_holds(s, race, r) && sw_adjacent(s, race, r, region))
+            return true;
+    return false;
+}
+
+/* By what a trait adds to borders and the edge. */
+static bool is_brought(const struct game_state *s, int race, int region,
+                       bool first)
+{
+    struct sw_asked own;
+    bool brought = false;
+    sw_ask(s, race, &own);
+    SW_ANY(brought, own, reaches, (s, race, region));
+    if (first && !brought)
+        SW_ANY(brought, own, enters, (s, race, region));
+    return brought;
+}
+
+const struct sw_trait *sw_enters_only(const struct game_state *s, int race)
+{
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_WITH (own, enters_only)
+        return own.t;
+    return NULL;
+}
+
+static bool borders(const struct game_state *s, int race, int region)
+{
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_holds(s, race, r) && sw_touch(s->board, r, region))
+            return true;
+    return false;
+}
+
+bool sw_reachable(const struct game_state *s, int race, int region)
+{
+    bool first = sw_regions_of(s, race) == 0;
+    bool unaided = sw_unaided(s, race, region);
+    const struct sw_trait *only = first ? sw_enters_only(s, race) : NULL;
+    if (only)
+        return only->enters_only(s, race, region);
+    if (!unaided && is_brought(s, race, region, first))
+        return true;
+    if (s->board->places[region].edge && (first || sw_has_isles(s->board)))
+        return true; /* SW-FIRST-01, SWW-TRAVEL-02 */
+    if (first)
+        return false;
+    return unaided ? borders(s, race, region) : sw_next_to(s, race, region);
+}
+
+bool sw_nearby(const struct game_state *s, const struct sw_plan *plan)
+{
+    struct sw_asked own;
+    bool reached = false;
+    sw_ask(s, plan->race, &own);
+    SW_ANY(reached, own, reaches, (s, plan->race, plan->region));
+    return reached || sw_next_to(s, plan->race, plan->region) ||
+           sw_carried(s, plan);
+}
+
+bool sw_travels(const struct game_state *s, const struct sw_plan *plan)
+{
+    struct sw_asked own;
+    bool sails = false;
+    if (!sw_has_isles(s->board) || !s->board->places[plan->region].edge)
+        return false;
+    sw_ask(s, plan->race, &own);
+    SW_ANY(sails, own, sails, (s, plan->race, plan->region));
+    return !sails && !sw_nearby(s, plan);
+}

@@ -1,0 +1,26 @@
+#include "smallworld/rules/terrain.h"
+
+#include "smallworld/ask.h"
+
+bool sw_coastal(const struct game_state *s, int region)
+{
+    const struct sw_place *place = &s->board->places[region];
+    if (sw_is_water(place->terrain) || place->terrain == SW_CHASM)
+        return false;
+    for (const signed char *a = place->adjacent; *a >= 0; a++)
+        if (sw_is_water(s->board->places[*a].terrain))
+            return true;
+    return false;
+}
+
+bool sw_dwells(const struct game_state *s, int race, int region)
+{
+    struct sw_asked own;
+    bool may = false;
+    if (s->board->places[region].terrain != SW_RIVER ||
+        s->region[region].settled)
+        return true;
+    sw_ask(s, race, &own);
+    SW_ANY(may, own, dwells, (s, race, region));
+    return may;
+}

@@ -1,0 +1,27 @@
+/** Phrases for the list, the summary and the articles. */
+#ifndef SMALLWORLD_PHRASES_H
+#define SMALLWORLD_PHRASES_H
+
+#include "smallworld/trait.h"
+
+/** May the reader know the coins of @p seat (SW-SCORE-04)? */
+bool sw_coins_known(const struct game_state *s, const struct look *look,
+                    int seat);
+/** "is on turn, to conquer", what the seat owes, behind its name; or "". */
+void sw_duty_words(const struct game_state *s, int seat, struct text *into);
+/** "Horde", or NULL for a race without camp (SWW-FACTION-01). */
+const char *sw_camp_title(enum sw_camp camp);
+/** "Flying Orcs (Horde): 4 regions, 9 tokens, 2 in hand". */
+void sw_faction_words(const struct game_state *s, int race, struct text *into);
+/** "all survivors to region 5", or "" for the default. */
+void sw_standing_words(const struct game_state *s, int seat, struct text *into);
+/** "the combo at place 6 of the column": what chance has to give; or "". */
+void sw_owed_words(const struct game_state *s, struct text *into);
+/** Tokens that a combo gives (SW-PICK-05, -06). */
+int sw_combo_tokens(const struct sw_combo *combo);
+/** "Hill: one coin more for …": what a trait does, in a sentence; or "". */
+void sw_trait_words(int trait, struct text *into);
+/** "1 token", "2 tokens". */
+void sw_count(int n, const char *noun, struct text *into);
+
+#endif

@@ -1,0 +1,15 @@
+/** Articles of `turnpost rules smallworld`. */
+#ifndef SMALLWORLD_TOPICS_H
+#define SMALLWORLD_TOPICS_H
+
+#include "game/rules.h"
+
+/** Articles of `turnpost rules smallworld`. */
+void sw_topics(topic_fn *yield, void *context);
+/** Races, powers, relics, places; the camps; the boards. @{ */
+void sw_piece_topics(topic_fn *yield, void *context);
+void sw_camp_topics(topic_fn *yield, void *context);
+void sw_board_topics(topic_fn *yield, void *context);
+/** @} */
+
+#endif
