@@ -1,0 +1,79 @@
+/* The board as a picture. */
+#include "core/drawing.h"
+#include "reversi/state.h"
+
+enum { MARGIN = 300, SQUARE = 500, BOARD = RV_SIDE * SQUARE };
+enum { GREEN = 0x2e7d4f, LINES = 0x173f28, INK = 0x202020, BACK = 0xffffff };
+
+static const unsigned colours[] = { 0x101010, 0xf8f8f8 };
+
+static void draw_signs(struct drawing *drawing, struct arena *arena)
+{
+    for (int i = 0; i < RV_SIDE; i++) {
+        int at = MARGIN + i * SQUARE + SQUARE / 2;
+        drawing_words(drawing, at, MARGIN / 2, 160, 'c',
+                      arena_print(arena, "%c", 'a' + i), INK);
+        drawing_words(drawing, MARGIN / 2, at, 160, 'c',
+                      arena_print(arena, "%d", i + 1), INK);
+    }
+}
+
+static void draw_lines(struct drawing *drawing)
+{
+    drawing_rect(drawing, MARGIN, MARGIN, BOARD, BOARD, GREEN, LINES);
+    for (int i = 1; i < RV_SIDE; i++) {
+        int at = MARGIN + i * SQUARE;
+        drawing_line(drawing, at, MARGIN, 0, BOARD, 10, LINES);
+        drawing_line(drawing, MARGIN, at, BOARD, 0, 10, LINES);
+    }
+}
+
+static void draw_square(struct drawing *drawing, const struct game_state *s,
+                        int square, bool mark)
+{
+    int x = MARGIN + square % RV_SIDE * SQUARE + SQUARE / 2;
+    int y = MARGIN + square / RV_SIDE * SQUARE + SQUARE / 2;
+    int seat = s->disc[square];
+    if (seat != RV_NONE)
+        drawing_circle(drawing, x, y, SQUARE * 2 / 5, colours[seat], INK);
+    else if (mark)
+        drawing_circle(drawing, x, y, SQUARE / 10, LINES, SHAPE_NONE);
+    if (square == s->last)
+        drawing_circle(drawing, x, y, SQUARE / 10, colours[!seat], SHAPE_NONE);
+}
+
+static void draw_seats(struct drawing *drawing, const struct game_state *s,
+                       struct arena *arena)
+{
+    for (int i = 0; i < RV_SEATS; i++) {
+        int y = 2 * MARGIN + BOARD + i * 300;
+        drawing_circle(drawing, MARGIN + 100, y, 90, colours[i], INK);
+        drawing_words(
+            drawing, MARGIN + 280, y, 160, 'l',
+            arena_print(arena, "%s: %d", rv_name(s, i), rv_discs(s, i)), INK);
+    }
+}
+
+struct drawing *rv_picture(const struct game_state *s, const struct look *look,
+                           struct arena *arena)
+{
+    struct drawing *drawing =
+        drawing_new(arena, BOARD + 2 * MARGIN, BOARD + 3 * MARGIN + 300);
+    rv_squares open = 0;
+    for (int i = 0; i < RV_SEATS && !s->over && !open; i++)
+        if (look->reach >> i & 1)
+            open = rv_open_to(s, i);
+    drawing->title = "Reversi";
+    drawing->description =
+        arena_print(arena, "%s has %d dark discs, %s has %d light discs.",
+                    rv_name(s, RV_DARK), rv_discs(s, RV_DARK),
+                    rv_name(s, RV_LIGHT), rv_discs(s, RV_LIGHT));
+    drawing_rect(drawing, 0, 0, drawing->width, drawing->height, BACK,
+                 SHAPE_NONE);
+    draw_lines(drawing);
+    draw_signs(drawing, arena);
+    for (int i = 0; i < RV_SQUARES; i++)
+        draw_square(drawing, s, i, open >> i & 1);
+    draw_seats(drawing, s, arena);
+    return drawing;
+}

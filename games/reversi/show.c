@@ -1,0 +1,137 @@
+/* The board as signs, as a list, and who is on turn. */
+#include "reversi/state.h"
+
+enum { LEFT = 4, CELL = 4, RULER = 3 + RV_SIDE * CELL };
+
+static const char letters[] = "XO"; /* of the seats' discs */
+
+/* The seat whose squares are marked; the first that is asked for. */
+static int reaching(const struct game_state *s, const struct look *look)
+{
+    for (int i = 0; i < RV_SEATS && !s->over; i++)
+        if (look->reach >> i & 1)
+            return i;
+    return RV_NONE;
+}
+
+static rv_squares marked(const struct game_state *s, const struct look *look)
+{
+    int seat = reaching(s, look);
+    return seat == RV_NONE ? 0 : rv_open_to(s, seat);
+}
+
+static void put_square(struct canvas *canvas, const struct game_state *s,
+                       int square, bool mark)
+{
+    int x = LEFT + square % RV_SIDE * CELL, y = 2 + square / RV_SIDE * 2;
+    int seat = s->disc[square];
+    canvas_write(canvas, x - 1, y, "|", CANVAS_DIM);
+    if (seat != RV_NONE)
+        canvas_put(canvas, x + 1, y, letters[seat], CANVAS_SEAT + seat);
+    else if (mark)
+        canvas_put(canvas, x + 1, y, '*', CANVAS_BOLD);
+    if (square == s->last) {
+        canvas_put(canvas, x, y, '(', CANVAS_BOLD);
+        canvas_put(canvas, x + 2, y, ')', CANVAS_BOLD);
+    }
+}
+
+static void put_ruler(struct canvas *canvas, int y)
+{
+    for (int x = 0; x <= RV_SIDE * CELL; x++)
+        canvas_put(canvas, LEFT - 1 + x, y, x % CELL ? '-' : '+', CANVAS_DIM);
+}
+
+static void put_legend(struct canvas *canvas, const struct game_state *s,
+                       const struct look *look, struct arena *arena)
+{
+    int seat = reaching(s, look), y = 2 * RV_SIDE + 3;
+    canvas_write(canvas, 0, y++,
+                 arena_print(arena, "X dark: %s   O light: %s", rv_name(s, 0),
+                             rv_name(s, 1)),
+                 CANVAS_PLAIN);
+    if (s->last != RV_NONE)
+        canvas_write(canvas, 0, y++, "( ) the disc placed last", CANVAS_PLAIN);
+    if (seat != RV_NONE)
+        canvas_write(canvas, 0, y,
+                     arena_print(arena, "*   %s can place a disc here",
+                                 rv_name(s, seat)),
+                     CANVAS_PLAIN);
+}
+
+struct canvas *rv_map(const struct game_state *s, const struct look *look,
+                      struct arena *arena)
+{
+    rv_squares open = marked(s, look);
+    int lines = (s->last != RV_NONE) + (reaching(s, look) != RV_NONE);
+    struct canvas *canvas =
+        canvas_new(arena, look->width, 2 * RV_SIDE + 4 + lines);
+    for (int i = 0; i < RV_SIDE; i++) {
+        canvas_put(canvas, LEFT + 1 + i * CELL, 0, (char)('a' + i),
+                   CANVAS_PLAIN);
+        put_ruler(canvas, 1 + 2 * i);
+        canvas_put(canvas, 1, 2 + 2 * i, (char)('1' + i), CANVAS_PLAIN);
+        canvas_put(canvas, RULER, 2 + 2 * i, '|', CANVAS_DIM);
+        canvas_put(canvas, RULER + 2, 2 + 2 * i, (char)('1' + i), CANVAS_PLAIN);
+    }
+    put_ruler(canvas, 1 + 2 * RV_SIDE);
+    for (int i = 0; i < RV_SQUARES; i++)
+        put_square(canvas, s, i, open >> i & 1);
+    put_legend(canvas, s, look, arena);
+    return canvas;
+}
+
+static rv_squares squares_of(const struct game_state *s, int seat, int row)
+{
+    rv_squares squares = 0;
+    for (int i = row * RV_SIDE; i < (row + 1) * RV_SIDE; i++)
+        if (s->disc[i] == seat)
+            squares |= (rv_squares)1 << i;
+    return squares;
+}
+
+void rv_list(const struct game_state *s, const struct look *look,
+             struct text *into)
+{
+    int seat = reaching(s, look);
+    for (int y = 0; y < RV_SIDE; y++) {
+        rv_squares dark = squares_of(s, RV_DARK, y);
+        rv_squares light = squares_of(s, RV_LIGHT, y);
+        text_add(into, "row %d: ", y + 1);
+        if (dark)
+            text_add(into, "dark on %s", rv_square_list(dark, into->arena));
+        text_add(into, "%s",
+                 dark && light   ? "; "
+                 : dark || light ? ""
+                                 : "empty");
+        if (light)
+            text_add(into, "light on %s", rv_square_list(light, into->arena));
+        text_add(into, "\n");
+    }
+    if (s->last != RV_NONE)
+        text_add(into, "placed last: %s\n",
+                 rv_square_name(s->last, into->arena));
+    if (seat != RV_NONE)
+        text_add(into, "%s can place a disc here: %s\n", rv_name(s, seat),
+                 rv_square_list(rv_open_to(s, seat), into->arena));
+    rv_summary(s, look, into);
+}
+
+void rv_summary(const struct game_state *s, const struct look *look,
+                struct text *into)
+{
+    unsigned winners = rv_winners(s);
+    (void)look;
+    for (int i = 0; i < RV_SEATS; i++) {
+        const char *what = winners == 3       ? "drawn"
+                           : winners >> i & 1 ? "has won"
+                           : s->left == i     ? "has left"
+                           : s->over          ? "has lost"
+                           : s->turn == i     ? "is on turn"
+                           : s->robot[i]      ? "a robot"
+                                              : "";
+        text_add(into, "%c %s, %s: %d disc%s%s%s\n", letters[i], rv_name(s, i),
+                 rv_colour(i), rv_discs(s, i), rv_discs(s, i) == 1 ? "" : "s",
+                 *what ? ", " : "", what);
+    }
+}

@@ -1,0 +1,78 @@
+/* What happened in sentences, and the articles of `turnpost rules`. */
+#include <string.h>
+
+#include "reversi/state.h"
+
+static void tell_place(const struct game_state *s, const struct event *event,
+                       struct text *into)
+{
+    int turned = event_number(event, "turned", 0);
+    int square = event_number(event, "square", 0);
+    text_add(into, "%s places a disc on %s", rv_name(s, event->seat),
+             rv_square_name(square, into->arena));
+    if (turned == 1)
+        text_add(into, " and turns one");
+    else if (turned > 1)
+        text_add(into, " and turns %d", turned);
+    text_add(into, ".");
+}
+
+/* What is lost stands in the sentence before. */
+void rv_tell(const struct game_state *s, const struct event *event,
+             struct text *into)
+{
+    const char *kind = event->kind;
+    if (!strcmp(kind, "place"))
+        tell_place(s, event, into);
+    else if (!strcmp(kind, "pass"))
+        text_add(into, "%s can place no disc and passes.",
+                 rv_name(s, event->seat));
+    else if (!strcmp(kind, "resign"))
+        text_add(into,
+                 event_number(event, "robot", 0)
+                     ? "%s leaves; a robot plays on."
+                     : "%s leaves the game.",
+                 rv_name(s, event->seat));
+    else if (!strcmp(kind, "empty"))
+        text_add(into, "%s gets %d for the empty squares.",
+                 rv_name(s, event->seat), event_number(event, "squares", 0));
+    else if (!strcmp(kind, "over"))
+        text_add(into, "The game is over.");
+}
+
+static const struct topic topics[] = {
+    { "board", "terms", "Board", "RV-BOARD-01",
+      "Eight columns, a to h from the left, and eight rows, 1 to 8 from the "
+      "top. A disc is dark on one side and light on the other." },
+    { "seats", "terms", "Seats", "RV-SEATS-01",
+      "The first seat has the dark discs and begins, the second the light "
+      "ones." },
+    { "outflank", "terms", "Outflanking", "RV-FLANK-01",
+      "A disc outflanks those of the other colour that stand in an unbroken "
+      "straight row between it and another disc of its own colour: along a "
+      "row, a column or a diagonal, in all directions at once." },
+    { "opening", "setup", "Opening", "RV-OPEN-01",
+      "Crossed: light on d4 and e5, dark on e4 and d5. With opening=free the "
+      "four squares are empty, and the first four discs are placed on them by "
+      "turns." },
+    { "place", "orders", "Placing a disc", "RV-PLACE-01",
+      "\"d3\", or \"place d3\": a disc on an empty square, where it must "
+      "outflank one disc at least. All that it outflanks are turned." },
+    { "pass", "orders", "Passing", "RV-PASS-01",
+      "Who can place no disc is passed over by itself; who can, must." },
+    { "resign", "orders", "Leaving", "RV-LEAVE-01",
+      "\"resign\" gives the game to the other seat; with leaver=robot a robot "
+      "plays on." },
+    { "overdue", "orders", "Overdue", "RV-LATE-01",
+      "With absent=leave, \"overdue NAME\" makes a player leave who let the "
+      "time limit pass." },
+    { "end", "end", "End of the game", "RV-END-01",
+      "When neither can place a disc, the most discs win; as many are a draw. "
+      "With empty=winner the empty squares count for whoever has more." },
+};
+
+void rv_topics(topic_fn *yield, void *context)
+{
+    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
+        yield(context, &topics[i]);
+}
