@@ -104,7 +104,7 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     new)
-        words="--help --seat --host --host-address --spectator --card --invitation --key --passphrase-file --board --sets --option --setup --import --partial --seed --heads --summary --quiet --json --width --color" plain=" smallworld terra-mystica"
+        words="--help --seat --host --host-address --spectator --card --invitation --key --passphrase-file --board --sets --option --setup --import --partial --seed --heads --summary --quiet --json --width --color" plain=" reversi smallworld terra-mystica"
         case "$before" in
         --seat | -s) of=nothing ;;
         --host) of=files ;;
@@ -126,6 +126,8 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac
         case "$before ${COMP_WORDS[*]} " in
+        --board*" reversi "* | -b*" reversi "*) list="" ;;
+        --sets*" reversi "*) list="" ;;
         --board*" smallworld "* | -b*" smallworld "*) list=" base-2p base-3p base-4p base-5p underground-2p underground-3p underground-4p underground-5p warcraft" ;;
         --sets*" smallworld "*) list=" base underground warcraft" ;;
         --board*" terra-mystica "* | -b*" terra-mystica "*) list=" base fire_ice fjords lakes revised" ;;
@@ -241,7 +243,7 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     rules)
-        words="--help --json" plain=" smallworld terra-mystica" ;;
+        words="--help --json" plain=" reversi smallworld terra-mystica" ;;
     send)
         words="--help --to --key --passphrase-file --host --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture --outbox --games --retry --test --dry-run"
         case "$before" in

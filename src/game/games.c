@@ -225,6 +225,9 @@ static bool check_seats(const struct setup *setup,
 {
     if (setup->seats >= rules->min_seats && setup->seats <= rules->max_seats)
         return true;
+    if (rules->min_seats == rules->max_seats)
+        return fail(e, EX_DATAERR, "%s is for %d seats, not for %d",
+                    rules->title, rules->min_seats, setup->seats);
     return fail(e, EX_DATAERR, "%s is for %d to %d seats, not for %d",
                 rules->title, rules->min_seats, rules->max_seats, setup->seats);
 }
