@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sysexits.h>
 
@@ -33,6 +34,19 @@ const struct game_rules *testing_find(const char *name)
         if (!strcmp(rules->name, name))
             break;
     return rules;
+}
+
+FILE *testing_known(const struct game_rules *rules)
+{
+    const char *top = getenv("SRCDIR");
+    char path[1024];
+    bool real = false;
+    for (int i = 0; games[i]; i++)
+        real = real || games[i] == rules;
+    snprintf(path, sizeof path,
+             real ? "%s/games/%s/known" : "%s/tests/games/%s.known",
+             top ? top : ".", rules->name);
+    return fopen(path, "r");
 }
 
 void testing_seed(const char *words, int number, unsigned char seed[RNG_SEED])

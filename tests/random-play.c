@@ -13,7 +13,9 @@
 static const char usage[] =
     "usage: random-play [OPTION…] [GAMES | GAME=GAMES…]\n"
     "  -g GAME       only this game\n"
-    "  -n GAMES      how many (default: 300); with GAME=GAMES so many of each\n"
+    "  -n GAMES      how many (default: 300); with GAME=GAMES so many of "
+    "each,\n"
+    "                and with others=GAMES of every game that is not named\n"
     "  -s SEED       of the run, any words (default: 1)\n"
     "  -f FIRST      number of the first game (default: 0)\n"
     "  -b BOARD      -S SETS      -o OPTION=VALUE\n"
@@ -196,7 +198,35 @@ static void play_games(struct task *task)
     fflush(stdout);
 }
 
-/** "300", or "smallworld=200" and others. */
+static bool is_named(const struct game_rules *rules, char **words)
+{
+    size_t length = strlen(rules->name);
+    for (; *words; words++)
+        if (!strncmp(*words, rules->name, length) && (*words)[length] == '=')
+            return true;
+    return false;
+}
+
+/** "smallworld=200", or "others=200" for games that none of @p words names. */
+static void play_word(struct task *task, const char *word, char **words)
+{
+    size_t length = strcspn(word, "=");
+    task->games = atoi(word + length + 1);
+    if (length != strlen("others") || strncmp(word, "others", length) != 0) {
+        char *name = strndup(word, length);
+        set_game(task, name);
+        free(name);
+        play_games(task);
+        return;
+    }
+    for (int i = 0; testing_game(i); i++)
+        if (!is_named(testing_game(i), words)) {
+            task->only = testing_game(i);
+            play_games(task);
+        }
+}
+
+/** "300", or words for play_word. */
 static void play_all(struct task *task, char **words)
 {
     if (!*words || !strchr(*words, '=')) {
@@ -210,13 +240,8 @@ static void play_all(struct task *task, char **words)
                     usage);
             exit(EX_USAGE);
         }
-    for (; *words; words++) {
-        char *equals = strchr(*words, '=');
-        *equals = '\0';
-        set_game(task, *words);
-        task->games = atoi(equals + 1);
-        play_games(task);
-    }
+    for (char **word = words; *word; word++)
+        play_word(task, *word, words);
 }
 
 static void check_wanted(struct task *task)

@@ -2,11 +2,17 @@
 #ifndef TESTS_TESTING_H
 #define TESTS_TESTING_H
 
+#include <stdio.h>
+
 #include "game/turn.h"
 
 /** The games of the program, then those of tests/games; NULL behind them. */
 const struct game_rules *testing_game(int i);
 const struct game_rules *testing_find(const char *name);
+
+/** What the tests hold fast of a game: the file `known` beside its game.c, or
+ *  tests/games/NAME.known (tests/README); NULL: there is none. */
+FILE *testing_known(const struct game_rules *rules);
 
 /** The seed that @p words and @p number stand for. */
 void testing_seed(const char *words, int number, unsigned char seed[RNG_SEED]);

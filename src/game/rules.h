@@ -293,7 +293,7 @@ struct game_rules {
      *  nothing to do. Where a robot plays for a seat that has gone it is the
      *  law: every reader of a ledger computes it again, so it depends on the
      *  position alone, and another choice is another `version`
-     *  (tests/bots.c). */
+     *  (games/NAME/known). */
     void (*bot)(const struct game_state *, int seat, struct arena *,
                 struct text *);
     /** How games are written elsewhere; NULL: no such notation is known. */
