@@ -106,49 +106,21 @@ static const char *outcome(const struct game_state *s)
     return NULL;
 }
 
-/* Lines that a list offers, tried before they are passed on. */
-struct trial {
-    const struct game_state *s;
-    int seat;
-    struct arena *arena;
-    order_fn *yield;
-    void *context;
-};
-
-static void try_line(void *context, const char *text)
-{
-    struct trial *t = context;
-    struct word words[WORDS_MAX];
-    struct game_state copy = *t->s;
-    struct order o = { .seat = t->seat, .words = words };
-    char line[240];
-    size_t length = 0;
-    for (; text[length] && length + 1 < sizeof line; length++)
-        line[length] = (char)(text[length] >= 'A' && text[length] <= 'Z'
-                                  ? text[length] + 'a' - 'A'
-                                  : text[length]);
-    line[length] = '\0';
-    if (words_cut(line, length, 0, t->arena, words, &o.count, NULL) &&
-        tm_play(&copy, t->s, &o, t->arena, NULL))
-        t->yield(t->context, text);
-    arena_reset(t->arena);
-}
-
 static void legal(const struct game_state *s, int seat, struct arena *arena,
                   order_fn *yield, void *context)
 {
     bool waits = tm_waits(s, seat); /* and may go on all the same */
-    struct trial trial = { s, seat, NULL, yield, context };
+    struct trial trial = { &game_terra_mystica, s, seat, NULL, yield, context };
     (void)arena;
     if ((due(s, seat) == DUE_NOTHING && !waits) || s->phase == TM_DEALING)
         return;
     trial.arena = arena_new();
     for (int i = 0; tm_verbs[i]; i++) {
-        const struct tm_verb *verb = tm_verbs[i];
-        bool chosen = s->seat[seat].faction >= 0 || verb->sort == TM_SETUP ||
-                      verb->sort == TM_NOTE;
+        const struct verb *verb = tm_verbs[i];
+        bool chosen = s->seat[seat].faction >= 0 || verb->when == TM_SETUP ||
+                      verb->when == TM_NOTE;
         if (verb->list && chosen)
-            verb->list(s, seat, try_line, &trial);
+            verb->list(s, seat, line_try, &trial);
     }
     arena_free(trial.arena);
 }

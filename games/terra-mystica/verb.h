@@ -5,9 +5,11 @@
 #ifndef TERRA_MYSTICA_VERB_H
 #define TERRA_MYSTICA_VERB_H
 
+#include "kit/lines.h"
+#include "kit/verbs.h"
 #include "terra-mystica/position/state.h"
 
-/** What a command is in a turn. */
+/** What a command is in a turn: `when` of its verb. */
 enum tm_sort {
     TM_ANSWER, /* any time, moves to the front of a line (TM-ASYNC-04) */
     TM_NOTE,   /* any time, changes no play: standing orders, wait */
@@ -18,25 +20,9 @@ enum tm_sort {
     TM_END,    /* done */
 };
 
-struct tm_verb {
-    const char *name;
-    const char *usage; /* "upgrade HEX to BUILDING" */
-    const char *rule;
-    const char *help; /* one line */
-    enum tm_sort sort;
-    bool (*run)(struct game_state *s, const struct order *o, struct error *e);
-    /** Yields whole lines (several commands where one alone would not do) for
-     *  @p seat. What is yielded is tried on a copy before it is listed, so a
-     *  list may offer too much, but not too much too much. NULL: none. */
-    void (*list)(const struct game_state *s, int seat, order_fn *yield,
-                 void *context);
-};
-
-extern const struct tm_verb *const tm_verbs[]; /* ends with NULL */
-const struct tm_verb *tm_verb_named(const char *word);
-
-/** printf for a list. */
-void tm_yield(order_fn *yield, void *context, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+/** A list yields whole lines, several commands where one alone would not do.
+ *  They are tried on a copy before they are listed (game.c), so it may offer
+ * too much, but not too much too much. `when` is an enum tm_sort. */
+extern const struct verb *const tm_verbs[]; /* ends with NULL */
 
 #endif

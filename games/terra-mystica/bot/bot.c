@@ -63,7 +63,7 @@ static bool convert(struct thought *t, int least)
     if (s->now.acted)
         return false;
     for (int i = 0; tm_verbs[i]; i++)
-        if (tm_verbs[i]->sort == TM_FREE && tm_verbs[i]->list)
+        if (tm_verbs[i]->when == TM_FREE && tm_verbs[i]->list)
             tm_verbs[i]->list(s, t->seat, tm_add_candidate, first);
     for (int i = 0; i < first->count; i++) {
         const struct game_state *next =
@@ -86,7 +86,7 @@ static bool is_free(const struct game_state *s, int seat)
 static bool end_turn(struct thought *t)
 {
     struct tm_candidates *c = tm_candidates(t->arena);
-    tm_verb_named("done")->list(t->state, t->seat, tm_add_candidate, c);
+    verb_named(tm_verbs, "done")->list(t->state, t->seat, tm_add_candidate, c);
     return c->count > 0 && play(t, c->line[0]);
 }
 

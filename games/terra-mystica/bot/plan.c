@@ -32,18 +32,7 @@ void tm_add_candidate(void *candidates, const char *line)
 const struct game_state *tm_bot_after(const struct game_state *s, int seat,
                                       const char *line, struct arena *arena)
 {
-    struct word words[WORDS_MAX];
-    struct order o = { .seat = seat, .words = words };
-    char low[LINE];
-    size_t length = 0;
-    for (; line[length]; length++)
-        low[length] = (char)(line[length] >= 'A' && line[length] <= 'Z'
-                                 ? line[length] + 'a' - 'A'
-                                 : line[length]);
-    if (!words_cut(low, length, 0, arena, words, &o.count, NULL))
-        return NULL;
-    o.line = (struct span){ 0, length };
-    return game_terra_mystica.apply(s, &o, arena, NULL, NULL);
+    return line_after(&game_terra_mystica, s, seat, line, arena);
 }
 
 static bool owes(const struct game_state *s, int seat)
@@ -54,10 +43,10 @@ static bool owes(const struct game_state *s, int seat)
 /* Which kinds of orders are thought of: answers to offers come first, and what
  * is due must be chosen before anything else. */
 static bool is_time(const struct game_state *s, int seat,
-                    const struct tm_verb *verb)
+                    const struct verb *verb)
 {
     bool offered = tm_oldest_offer(s, seat) != TM_NONE;
-    switch (verb->sort) {
+    switch (verb->when) {
     case TM_ANSWER:
         return offered;
     case TM_FOLLOW:
@@ -69,7 +58,7 @@ static bool is_time(const struct game_state *s, int seat,
     }
 }
 
-static bool is_considered(const struct tm_verb *verb, bool passes)
+static bool is_considered(const struct verb *verb, bool passes)
 {
     bool pass = !strcmp(verb->name, "pass");
     return pass == passes && strcmp(verb->name, "convert") &&
@@ -81,8 +70,8 @@ void tm_list_candidates(const struct game_state *s, int seat, bool passes,
 {
     bool chosen = s->seat[seat].faction >= 0;
     for (int i = 0; tm_verbs[i]; i++) {
-        const struct tm_verb *verb = tm_verbs[i];
-        bool may = chosen || verb->sort == TM_SETUP || verb->sort == TM_NOTE;
+        const struct verb *verb = tm_verbs[i];
+        bool may = chosen || verb->when == TM_SETUP || verb->when == TM_NOTE;
         if (verb->list && may && is_time(s, seat, verb) &&
             is_considered(verb, passes))
             verb->list(s, seat, tm_add_candidate, into);

@@ -7,7 +7,7 @@
 
 enum { PIECE = WORDS_MAX - 8 }; /* words of a line that is played */
 
-static const struct tm_verb *verb_of(const char *command)
+static const struct verb *verb_of(const char *command)
 {
     char word[16];
     size_t length = 0;
@@ -19,7 +19,7 @@ static const struct tm_verb *verb_of(const char *command)
     word[length] = '\0';
     if (*word == '+' || *word == '-')
         word[1] = '\0';
-    return tm_verb_named(word);
+    return verb_named(tm_verbs, word);
 }
 
 /* "+AIR. +AIR": the same once more. */
@@ -34,7 +34,7 @@ static bool is_repeated(const char *command, const char *next)
  * as one: they were typed in two lines (TM-NOTE-27). */
 static bool is_line_end(const char *command, const char *next)
 {
-    const struct tm_verb *first = verb_of(command), *second = verb_of(next);
+    const struct verb *first = verb_of(command), *second = verb_of(next);
     return (first && second && tm_turned(first, second)) ||
            is_repeated(command, next);
 }
@@ -44,7 +44,7 @@ static bool may_cut(const char *command)
 {
     static const char *const words[] = { "convert", "burn",    "dig",  "action",
                                          "upgrade", "advance", "send", "pass" };
-    const struct tm_verb *verb = verb_of(command);
+    const struct verb *verb = verb_of(command);
     for (size_t i = 0; verb && i < sizeof words / sizeof *words; i++)
         if (!strcmp(verb->name, words[i]))
             return true;

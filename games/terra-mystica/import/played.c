@@ -52,7 +52,8 @@ void tm_note_line(struct game_state *s, int seat, const struct tm_line *line)
     struct tm_played_line *one = arena_alloc(played->arena, sizeof *one);
     struct text into = text_new(played->arena);
     for (int i = 0; i < line->count; i++)
-        if (line->verb[i] != tm_verb_named("later")) /* it holds full stops */
+        if (line->verb[i] !=
+            verb_named(tm_verbs, "later")) /* it holds full stops */
             add_order(&into, played->text, &line->command[i],
                       s->profile->typed_order_stands && line->tight[i]);
     *one = (struct tm_played_line){

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "kit/lines.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/game.h"
 #include "terra-mystica/import/import.h"
@@ -74,13 +75,11 @@ static const struct game_state *apply(struct replay *r, int seat,
                                       const char *text, struct error *e)
 {
     struct word words[WORDS_MAX];
-    struct order o = { .seat = seat, .words = words };
-    size_t length = strlen(text);
+    struct order o;
     struct game_state *live = arena_clone(r->arena, r->s, sizeof *live);
     live->trace = &r->trace;
-    if (!words_cut(text, length, 0, r->arena, words, &o.count, e))
+    if (!line_order(text, seat, r->arena, words, &o, e))
         return NULL;
-    o.line = (struct span){ 0, length };
     struct game_state *after =
         game_terra_mystica.apply(live, &o, r->arena, &r->events, e);
     if (after && r->trace.begun) { /* the last step is what holds now */

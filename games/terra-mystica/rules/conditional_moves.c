@@ -171,7 +171,7 @@ static bool no_action(const struct word *name, struct error *e)
 
 /* As in a turn of the seat that has just begun. */
 static bool has_sense(const struct game_state *s, const struct order *o,
-                      const struct tm_verb *verb, struct error *e)
+                      const struct verb *verb, struct error *e)
 {
     struct error why = { 0 };
     struct game_state trial = *s;

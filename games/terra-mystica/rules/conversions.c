@@ -9,12 +9,12 @@
 /* Could the next command belong to the action in progress? */
 static bool continued(const struct game_state *s)
 {
-    const struct tm_verb *next =
+    const struct verb *next =
         s->line ? tm_line_next(s->line, s->line->at + 1) : NULL;
     const struct tm_bag *due = &s->seat[s->turn].due;
     if (!next || !s->now.acted)
         return false;
-    if (next->sort == TM_FOLLOW)
+    if (next->when == TM_FOLLOW)
         return due->n[TM_BRIDGE] > 0;
     if (!strcmp(next->name, "transform") && s->now.left == 0 &&
         due->n[TM_SPADE] > 0 && tm_digs_on(s))

@@ -44,13 +44,13 @@ static void add_words(struct cutter *c, const char *text, size_t length,
 
 /* "pass BON3 else BON8" is short for "pass BON3 else pass BON8"; the verb, or
  * NULL. The word "else" left room for it. */
-static const struct tm_verb *repeat_verb(struct cutter *c)
+static const struct verb *repeat_verb(struct cutter *c)
 {
     const struct tm_line *line = &c->move->all;
     if (c->branch == c->begin || line->count != c->branch ||
         c->branch - c->above != 1)
         return NULL;
-    const struct tm_verb *verb = line->verb[c->above];
+    const struct verb *verb = line->verb[c->above];
     memmove(c->words + 1, c->words, (size_t)c->count * sizeof *c->words);
     c->words[0].text = verb->name;
     c->count++;
@@ -60,18 +60,14 @@ static const struct tm_verb *repeat_verb(struct cutter *c)
 /* A first word that is no order word, with what may have been meant. */
 static bool no_order(const struct word *word, struct error *e)
 {
-    const char *names[60], *text = word->text;
-    int count = 0;
-    for (int i = 0; tm_verbs[i] && count < 60; i++)
-        names[count++] = tm_verbs[i]->name;
+    const char *names[VERBS_MAX], *text = word->text;
     refuse(e, word->at, "TM-NOTE-01", "there is no order \"%s\"", text);
     if (tm_faction_named(text) != TM_NONE)
         return advise(e, "a colon stands behind the faction: %s: pass", text);
     if (!strncmp(text, "act", 3) && strlen(text) == 4)
         return advise(e, "write: action %s", text);
-    const char *near = word_nearest(text, names, count);
-    return near ? suggest(e, near)
-                : advise(e, "turnpost moves lists what is legal now");
+    return advise_nearest(e, text, names, verb_names(tm_verbs, names),
+                          "turnpost moves lists what is legal now");
 }
 
 static bool end_command(struct cutter *c, const struct order *o)
@@ -84,7 +80,7 @@ static bool end_command(struct cutter *c, const struct order *o)
                "a move has at most %d commands", TM_COMMANDS);
         return advise(c->e, "cut it in two");
     }
-    const struct tm_verb *verb = tm_verb_named(c->words[0].text);
+    const struct verb *verb = verb_named(tm_verbs, c->words[0].text);
     if (!verb)
         verb = repeat_verb(c);
     if (!verb)
@@ -115,7 +111,7 @@ static int behind_prefix(const struct game_state *s, const struct order *o,
     int colon = i + 1;
     if (tm_is(o, i + 2, ":") && !tm_is(o, i + 1, "\n"))
         colon = i + 2; /* "chaos magicians:" */
-    if (!tm_is(o, colon, ":") || tm_verb_named(o->words[i].text))
+    if (!tm_is(o, colon, ":") || verb_named(tm_verbs, o->words[i].text))
         return i;
     int seat = tm_read_seat(s, &o->words[i], e);
     if (seat == TM_NONE)
@@ -130,7 +126,7 @@ static int behind_prefix(const struct game_state *s, const struct order *o,
 static void swap(struct tm_line *line, int i)
 {
     struct order command = line->command[i];
-    const struct tm_verb *verb = line->verb[i];
+    const struct verb *verb = line->verb[i];
     bool tight = line->tight[i];
     line->command[i] = line->command[i + 1];
     line->verb[i] = line->verb[i + 1];
@@ -140,11 +136,11 @@ static void swap(struct tm_line *line, int i)
     line->tight[i + 1] = tight;
 }
 
-bool tm_turned(const struct tm_verb *verb, const struct tm_verb *next)
+bool tm_turned(const struct verb *verb, const struct verb *next)
 {
     const char *first = verb->name, *second = next->name;
-    if (next->sort == TM_ANSWER)
-        return verb->sort != TM_ANSWER;
+    if (next->when == TM_ANSWER)
+        return verb->when != TM_ANSWER;
     return (!strcmp(first, "build") && !strcmp(second, "transform")) ||
            (!strcmp(first, "pass") && !strcmp(second, "convert")) ||
            (!strcmp(first, "dig") && !strcmp(second, "action"));
@@ -154,8 +150,8 @@ bool tm_turned(const struct tm_verb *verb, const struct tm_verb *next)
  * is, and only a pass with a card waits for what is converted. */
 static bool turned(const struct tm_line *line, int i, bool typed)
 {
-    const struct tm_verb *next = line->verb[i + 1];
-    bool alone = line->command[i].count == 1 && next->sort == TM_FREE;
+    const struct verb *next = line->verb[i + 1];
+    bool alone = line->command[i].count == 1 && next->when == TM_FREE;
     return !(typed && (line->tight[i + 1] || alone)) &&
            tm_turned(line->verb[i], next);
 }
@@ -205,7 +201,7 @@ static void rewrite(const struct game_state *s, struct tm_line *line,
             words[1] = (struct word){ "acte", o->line };
             o->words = words;
             o->count = 2;
-            line->verb[i] = tm_verb_named("action");
+            line->verb[i] = verb_named(tm_verbs, "action");
         }
         if (i + 1 == line->count || o->count != 1 || !tm_is(o, 0, "pass") ||
             !tm_is(next, 0, "+") || next->count != 2 ||
@@ -374,10 +370,10 @@ void tm_choose_line(const struct game_state *s, const struct tm_move *move,
     reorder(line, s->profile->typed_order_stands);
 }
 
-const struct tm_verb *tm_line_next(const struct tm_line *line, int from)
+const struct verb *tm_line_next(const struct tm_line *line, int from)
 {
     for (int i = from; i < line->count; i++)
-        if (line->verb[i]->sort != TM_FREE && line->verb[i]->sort != TM_ANSWER)
+        if (line->verb[i]->when != TM_FREE && line->verb[i]->when != TM_ANSWER)
             return line->verb[i];
     return NULL;
 }

@@ -9,7 +9,7 @@
 enum { TM_COMMANDS = 80 };
 struct tm_line {
     struct order command[TM_COMMANDS];
-    const struct tm_verb *verb[TM_COMMANDS];
+    const struct verb *verb[TM_COMMANDS];
     bool tight[TM_COMMANDS]; /* no blank behind the full stop before it */
     int count;
     int at; /* the one being carried out */
@@ -37,8 +37,8 @@ void tm_choose_line(const struct game_state *s, const struct tm_move *move,
                     int way, struct arena *arena, struct tm_line *line);
 /** Do two commands that stand side by side stand the wrong way round
  *  (TM-ASYNC-04, TM-NOTE-27)? */
-bool tm_turned(const struct tm_verb *verb, const struct tm_verb *next);
+bool tm_turned(const struct verb *verb, const struct verb *next);
 /** The verb of the first command from @p from on that is not free, or NULL. */
-const struct tm_verb *tm_line_next(const struct tm_line *line, int from);
+const struct verb *tm_line_next(const struct tm_line *line, int from);
 
 #endif

@@ -15,7 +15,7 @@ bool tm_no_more(const struct order *o, int most, const char *usage,
         return true;
     refuse(e, o->words[most].at, NULL, "\"%s\" is one word too many",
            o->words[most].text);
-    if (tm_verb_named(o->words[most].text))
+    if (verb_named(tm_verbs, o->words[most].text))
         return advise(e, "a full stop or a new line stands between orders, as "
                          "in dig 1. build E7");
     return advise(e, "write: %s", usage);
@@ -172,13 +172,10 @@ int tm_read_faction(const struct order *o, int at, struct error *e)
         const char *names[TM_FACTIONS];
         for (int i = 0; i < tm_faction_count; i++)
             names[i] = tm_faction(i)->name;
-        const char *near = word_nearest(name, names, tm_faction_count);
         refuse(e, o->words[at].at, "TM-NOTE-03", "there is no faction \"%s\"",
                o->words[at].text);
-        if (near)
-            suggest(e, near);
-        else
-            advise(e, "turnpost rules terra-mystica lists them");
+        advise_nearest(e, name, names, tm_faction_count,
+                       "turnpost rules terra-mystica lists them");
     }
     return faction;
 }

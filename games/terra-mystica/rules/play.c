@@ -27,18 +27,18 @@ static bool is_waited_for(const struct game_state *s, int seat)
 /* In a log a line of the setup may hold conversions, too (TM-NOTE-32 s): the
  * turn moves on in it with what is placed or taken. */
 static bool is_in_setup_line(const struct game_state *s, const struct order *o,
-                             const struct tm_verb *verb,
+                             const struct verb *verb,
                              const struct game_state *before)
 {
-    return s->profile->idle_lines_pass && verb->sort == TM_FREE &&
+    return s->profile->idle_lines_pass && verb->when == TM_FREE &&
            (before->phase == TM_DWELLINGS || before->phase == TM_BONUS) &&
            (s->turn == o->seat || s->line->at > 0);
 }
 
 /* Is it the time of the seat for this command (TM-TURN-01)? */
 static bool may_order(const struct game_state *s, const struct order *o,
-                      const struct tm_verb *verb,
-                      const struct game_state *before, struct error *e)
+                      const struct verb *verb, const struct game_state *before,
+                      struct error *e)
 {
     if (s->phase == TM_OVER) {
         refuse(e, o->line, "TM-END-01", "the game is over");
@@ -49,16 +49,16 @@ static bool may_order(const struct game_state *s, const struct order *o,
                tm_seat_name(s, o->seat));
         return advise(e, "a seat that was dropped cannot come back");
     }
-    if (verb->sort == TM_ANSWER || verb->sort == TM_NOTE)
+    if (verb->when == TM_ANSWER || verb->when == TM_NOTE)
         return true;
-    if ((verb->sort == TM_FOLLOW && s->seat[o->seat].steps > 0) ||
+    if ((verb->when == TM_FOLLOW && s->seat[o->seat].steps > 0) ||
         (s->profile->gains_follow_late &&
-         (verb->sort == TM_FOLLOW || verb->sort == TM_END)))
+         (verb->when == TM_FOLLOW || verb->when == TM_END)))
         return true;
     if (is_in_setup_line(s, o, verb, before))
         return true;
     if (!is_waited_for(s, o->seat)) {
-        const char *rule = verb->sort == TM_FREE ? "TM-CONV-03" : "TM-TURN-01";
+        const char *rule = verb->when == TM_FREE ? "TM-CONV-03" : "TM-TURN-01";
         if (s->turn < 0) {
             refuse(e, o->line, rule, "open decisions of others come first");
             return advise(e, "play goes on when they are made");
@@ -68,7 +68,7 @@ static bool may_order(const struct game_state *s, const struct order *o,
         return advise(e, faction ? "the %s are on turn" : "%s is on turn",
                       tm_faction_title(s, s->turn));
     }
-    if (verb->sort == TM_FREE && s->phase != TM_ACTING)
+    if (verb->when == TM_FREE && s->phase != TM_ACTING)
         return refuse(e, o->line, "TM-CONV-03",
                       "nothing is converted outside phase II");
     return true;
@@ -76,10 +76,10 @@ static bool may_order(const struct game_state *s, const struct order *o,
 
 /* Commands of phase II are refused in setup and in phase III. */
 static bool is_phase(const struct game_state *s, const struct order *o,
-                     const struct tm_verb *verb, struct error *e)
+                     const struct verb *verb, struct error *e)
 {
     const char *name = verb->name;
-    bool fits = s->phase == TM_ACTING || verb->sort != TM_ACTION ||
+    bool fits = s->phase == TM_ACTING || verb->when != TM_ACTION ||
                 (s->phase == TM_DWELLINGS && !strcmp(name, "build")) ||
                 (s->phase == TM_BONUS && !strcmp(name, "pass")) ||
                 (s->phase == TM_BONUSES &&
@@ -99,7 +99,7 @@ static bool is_phase(const struct game_state *s, const struct order *o,
 static bool has_action(const struct tm_line *line)
 {
     for (int i = 0; i < line->count; i++)
-        if (line->verb[i]->sort == TM_ACTION)
+        if (line->verb[i]->when == TM_ACTION)
             return true;
     return false;
 }
@@ -109,12 +109,12 @@ static bool has_action(const struct tm_line *line)
 static bool settle_own(struct game_state *s, const struct order *o, int i,
                        struct error *e)
 {
-    const struct tm_verb *verb = s->line->verb[i];
-    bool acts = verb->sort == TM_ACTION || verb->sort == TM_FREE;
+    const struct verb *verb = s->line->verb[i];
+    bool acts = verb->when == TM_ACTION || verb->when == TM_FREE;
     if (s->phase != TM_ACTING || s->turn != o->seat || !acts)
         return true;
     if (s->profile->no_standing_orders) {
-        if (verb->sort == TM_ACTION)
+        if (verb->when == TM_ACTION)
             tm_refuse_all(s, o->seat, "acted");
         return true;
     }
@@ -135,11 +135,11 @@ static bool settle_own(struct game_state *s, const struct order *o, int i,
 /* A move does not run on into phase III or another round, which bring spades
  * and income first; in a log it may (TM-NOTE-32 l). */
 static bool is_same_part(const struct game_state *s, const struct order *o,
-                         const struct tm_verb *verb,
+                         const struct verb *verb,
                          const struct game_state *before, struct error *e)
 {
-    bool answers = verb->sort == TM_ANSWER || verb->sort == TM_NOTE ||
-                   (verb->sort == TM_FOLLOW && s->seat[o->seat].steps > 0);
+    bool answers = verb->when == TM_ANSWER || verb->when == TM_NOTE ||
+                   (verb->when == TM_FOLLOW && s->seat[o->seat].steps > 0);
     bool late = before->phase == TM_BONUSES;
     if (s->profile->lines_cross_phases || answers)
         return true;
@@ -267,11 +267,10 @@ static void play_kept(struct game_state *s, struct arena *arena)
     struct word words[WORDS_MAX];
     while (tm_kept_is_due(s)) {
         struct error e = { 0 };
-        struct order o = { .seat = s->turn, .words = words };
+        struct order o;
+        int seat = s->turn;
         const char *line = tm_take_kept(s, arena);
-        size_t length = strlen(line);
-        bool good = words_cut(line, length, 0, arena, words, &o.count, &e);
-        o.line = (struct span){ 0, length };
+        bool good = line_order(line, seat, arena, words, &o, &e);
         trial = trial ? trial : arena_alloc(arena, sizeof *trial);
         *trial = *s;
         trial->events = NULL;

@@ -176,7 +176,7 @@ static bool try_order(struct game_state *s, const char *text)
     for (char *word = strtok_r(copy, " ", &rest); word && o.count < 4;
          word = strtok_r(NULL, " ", &rest))
         words[o.count++] = (struct word){ word, NOWHERE };
-    const struct tm_verb *verb = tm_verb_named(words[0].text);
+    const struct verb *verb = verb_named(tm_verbs, words[0].text);
     if (!verb->run(s, &o, NULL))
         return false;
     if (s->events)

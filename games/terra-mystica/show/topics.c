@@ -304,7 +304,7 @@ static void actions(topic_fn *yield, void *context)
 static void orders(topic_fn *yield, void *context)
 {
     for (int i = 0; tm_verbs[i]; i++) {
-        const struct tm_verb *v = tm_verbs[i];
+        const struct verb *v = tm_verbs[i];
         char text[ARTICLE];
         snprintf(text, sizeof text, "%s: %s.", v->usage, v->help);
         /* words of articles have letters */

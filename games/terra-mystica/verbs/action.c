@@ -107,16 +107,16 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         const struct tm_space *space = tm_space_named(s, seat, names[i]);
         if (space && !tm_space_blocked(s, seat, space) &&
             tm_can_pay(s, seat, &space->cost, NOWHERE, NULL, NULL))
-            tm_yield(yield, context, "action %s", space->name);
+            line_yield(yield, context, "action %s", space->name);
     }
 }
 
-const struct tm_verb tm_verb_action = {
+const struct verb tm_verb_action = {
     .name = "action",
     .usage = USAGE,
     .rule = "TM-NOTE-12",
     .help = "a power action, or that of a card, tile or stronghold",
-    .sort = TM_ACTION,
+    .when = TM_ACTION,
     .run = run,
     .list = list,
 };

@@ -74,12 +74,12 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         yield(context, "advance dig");
 }
 
-const struct tm_verb tm_verb_advance = {
+const struct verb tm_verb_advance = {
     .name = "advance",
     .usage = USAGE,
     .rule = "TM-NOTE-10",
     .help = "one level of shipping or digging",
-    .sort = TM_ACTION,
+    .when = TM_ACTION,
     .run = run,
     .list = list,
 };

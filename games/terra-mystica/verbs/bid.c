@@ -76,17 +76,17 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         int before = holder(s, i);
         int least = before < 0 ? 0 : s->seat[before].bid + 1;
         if (least <= TM_BID_MAX)
-            tm_yield(yield, context, "bid %d on %s", least,
-                     tm_faction(s->lots[i])->name);
+            line_yield(yield, context, "bid %d on %s", least,
+                       tm_faction(s->lots[i])->name);
     }
 }
 
-const struct tm_verb tm_verb_bid = {
+const struct verb tm_verb_bid = {
     .name = "bid",
     .usage = USAGE,
     .rule = "TM-NOTE-29",
     .help = "bids victory points on a lot of the auction",
-    .sort = TM_SETUP,
+    .when = TM_SETUP,
     .run = run,
     .list = list,
 };

@@ -33,9 +33,9 @@ static void list_sites(const struct game_state *s, int seat, const char *before,
         for (int b = a + 1; b < TM_HEXES && b <= a + 2 * TM_COLUMNS + 2; b++)
             if ((tm_stands(s, seat, a) || tm_stands(s, seat, b)) &&
                 tm_may_bridge(s, seat, a, b, NOWHERE, NULL))
-                tm_yield(yield, context, "%sbridge %s:%s", before,
-                         tm_hex_name(s->board, a, one),
-                         tm_hex_name(s->board, b, two));
+                line_yield(yield, context, "%sbridge %s:%s", before,
+                           tm_hex_name(s->board, a, one),
+                           tm_hex_name(s->board, b, two));
 }
 
 static void list(const struct game_state *s, int seat, order_fn *yield,
@@ -53,12 +53,12 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         list_sites(s, seat, "action ACTE. ", yield, context);
 }
 
-const struct tm_verb tm_verb_bridge = {
+const struct verb tm_verb_bridge = {
     .name = "bridge",
     .usage = USAGE,
     .rule = "TM-NOTE-13",
     .help = "places the bridge gained",
-    .sort = TM_FOLLOW,
+    .when = TM_FOLLOW,
     .run = run,
     .list = list,
 };

@@ -103,8 +103,8 @@ static void list_action(const struct game_state *s, int seat, order_fn *yield,
     for (int i = 0; i < TM_HEXES; i++)
         if (s->hex[i].building == TM_NONE && s->hex[i].colour < TM_COLOURS &&
             free == (s->hex[i].colour == tm_home(s, seat)))
-            tm_yield(yield, context, "action %s. build %s", space->name,
-                     tm_hex_name(s->board, i, name));
+            line_yield(yield, context, "action %s. build %s", space->name,
+                       tm_hex_name(s->board, i, name));
 }
 
 static void list(const struct game_state *s, int seat, order_fn *yield,
@@ -123,16 +123,16 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         if (s->hex[i].colour == tm_home(s, seat) &&
             s->hex[i].building == TM_NONE &&
             (anywhere || reach[i] || tm_skippable(s, seat, i)))
-            tm_yield(yield, context, "build %s",
-                     tm_hex_name(s->board, i, name));
+            line_yield(yield, context, "build %s",
+                       tm_hex_name(s->board, i, name));
 }
 
-const struct tm_verb tm_verb_build = {
+const struct verb tm_verb_build = {
     .name = "build",
     .usage = "build HEX",
     .rule = "TM-NOTE-06",
     .help = "builds a dwelling, transforming the hex with spades at hand",
-    .sort = TM_ACTION,
+    .when = TM_ACTION,
     .run = run,
     .list = list,
 };

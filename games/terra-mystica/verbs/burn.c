@@ -32,12 +32,12 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         yield(context, "burn 1");
 }
 
-const struct tm_verb tm_verb_burn = {
+const struct verb tm_verb_burn = {
     .name = "burn",
     .usage = "burn N",
     .rule = "TM-NOTE-16",
     .help = "two tokens of bowl II: one to bowl III, one out of the game",
-    .sort = TM_FREE,
+    .when = TM_FREE,
     .run = run,
     .list = list,
 };

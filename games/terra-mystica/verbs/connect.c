@@ -100,17 +100,17 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         struct game_state trial = *s;
         trial.events = NULL;
         if (tm_ford(&trial, seat, i, NOWHERE, NULL))
-            tm_yield(yield, context, "connect %s",
-                     tm_hex_name(s->board, i, name));
+            line_yield(yield, context, "connect %s",
+                       tm_hex_name(s->board, i, name));
     }
 }
 
-const struct tm_verb tm_verb_connect = {
+const struct verb tm_verb_connect = {
     .name = "connect",
     .usage = USAGE,
     .rule = "TM-NOTE-22",
     .help = "founds a town over one river hex, for who may skip it",
-    .sort = TM_FREE,
+    .when = TM_FREE,
     .run = run,
     .list = list,
 };

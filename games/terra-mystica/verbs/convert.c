@@ -128,19 +128,19 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         for (int i = 0; i < TM_KEY; i++)
             for (int k = 0; k < TM_KEY; k++)
                 if (own->give.n[i] && own->get.n[k])
-                    tm_yield(yield, context, "convert %d%s to %d%s",
-                             own->give.n[i], tm_good_short(i), own->get.n[k],
-                             tm_good_short(k));
+                    line_yield(yield, context, "convert %d%s to %d%s",
+                               own->give.n[i], tm_good_short(i), own->get.n[k],
+                               tm_good_short(k));
     for (int i = 1; i <= s->seat[seat].due.n[TM_EXCHANGE]; i++)
-        tm_yield(yield, context, "convert %dW to %dP", i, i);
+        line_yield(yield, context, "convert %dW to %dP", i, i);
 }
 
-const struct tm_verb tm_verb_convert = {
+const struct verb tm_verb_convert = {
     .name = "convert",
     .usage = USAGE,
     .rule = "TM-NOTE-15",
     .help = "a free conversion, before or after the action",
-    .sort = TM_FREE,
+    .when = TM_FREE,
     .run = run,
     .list = list,
 };

@@ -42,16 +42,16 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 {
     int i = tm_oldest_offer(s, seat);
     if (i != TM_NONE)
-        tm_yield(yield, context, "decline %d from %s", s->offer[i].amount,
-                 tm_of(s, s->offer[i].from)->name);
+        line_yield(yield, context, "decline %d from %s", s->offer[i].amount,
+                   tm_of(s, s->offer[i].from)->name);
 }
 
-const struct tm_verb tm_verb_decline = {
+const struct verb tm_verb_decline = {
     .name = "decline",
     .usage = USAGE,
     .rule = "TM-NOTE-18",
     .help = "refuses all open offers, or one",
-    .sort = TM_ANSWER,
+    .when = TM_ANSWER,
     .run = run,
     .list = list,
 };

@@ -55,16 +55,16 @@ static void list_tile(const struct game_state *s, int seat, const char *before,
     const struct tm_bag *gain = &tm_of(s, seat)->landscape.gain;
     if (!s->options.special || s->seat[seat].tile >= 0)
         return;
-    tm_yield(yield, context, "%s%slandscape %s", before, digs, hex);
+    line_yield(yield, context, "%s%slandscape %s", before, digs, hex);
     if (gain->n[TM_SHOP] > 0 || gain->n[TM_DELVE] > 0)
-        tm_yield(yield, context, "%s%slandscape %s. advance dig", before, digs,
-                 hex);
+        line_yield(yield, context, "%s%slandscape %s. advance dig", before,
+                   digs, hex);
     if (gain->n[TM_SHOP] == 0)
         return;
-    tm_yield(yield, context, "%s%slandscape %s. advance ship", before, digs,
-             hex);
-    tm_yield(yield, context, "%s%slandscape %s. advance ship. advance dig",
-             before, digs, hex);
+    line_yield(yield, context, "%s%slandscape %s. advance ship", before, digs,
+               hex);
+    line_yield(yield, context, "%s%slandscape %s. advance ship. advance dig",
+               before, digs, hex);
 }
 
 /* With what they are used for: bought spades are not kept. */
@@ -77,11 +77,11 @@ static void list_hex(const struct game_state *s, int seat, int hex,
     tm_hex_name(s->board, hex, name);
     if (need > have)
         snprintf(digs, sizeof digs, "dig %d. ", need - have);
-    tm_yield(yield, context, "%s%sbuild %s", before, digs, name);
-    tm_yield(yield, context, "%s%stransform %s", before, digs, name);
+    line_yield(yield, context, "%s%sbuild %s", before, digs, name);
+    line_yield(yield, context, "%s%stransform %s", before, digs, name);
     list_tile(s, seat, before, digs, name, yield, context);
     if (need > have + 1 && have == 0)
-        tm_yield(yield, context, "%sdig 1. transform %s", before, name);
+        line_yield(yield, context, "%sdig 1. transform %s", before, name);
 }
 
 static void list_before(const struct game_state *s, int seat,
@@ -120,11 +120,11 @@ static void list_pairs(const struct game_state *s, int seat, const char *before,
                 continue;
             tm_hex_name(s->board, i, name);
             tm_hex_name(s->board, k, other);
-            tm_yield(yield, context, "%stransform %s. build %s", before, name,
-                     other);
+            line_yield(yield, context, "%stransform %s. build %s", before, name,
+                       other);
             if (i < k)
-                tm_yield(yield, context, "%stransform %s. transform %s", before,
-                         name, other);
+                line_yield(yield, context, "%stransform %s. transform %s",
+                           before, name, other);
         }
 }
 
@@ -148,12 +148,12 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     }
 }
 
-const struct tm_verb tm_verb_dig = {
+const struct verb tm_verb_dig = {
     .name = "dig",
     .usage = "dig N",
     .rule = "TM-NOTE-08",
     .help = "buys spades, to be used in the same move",
-    .sort = TM_ACTION,
+    .when = TM_ACTION,
     .run = run,
     .list = list,
 };

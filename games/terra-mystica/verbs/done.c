@@ -43,12 +43,12 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         yield(context, "done");
 }
 
-const struct tm_verb tm_verb_done = {
+const struct verb tm_verb_done = {
     .name = "done",
     .usage = "done",
     .rule = "TM-NOTE-23",
     .help = "ends a turn that could go on",
-    .sort = TM_END,
+    .when = TM_END,
     .run = run,
     .list = list,
 };

@@ -149,7 +149,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         (s->phase != TM_BONUSES && !s->profile->goods_are_dropped))
         return;
     if (spades > 0)
-        tm_yield(yield, context, "-%dSPADE", spades);
+        line_yield(yield, context, "-%dSPADE", spades);
     if (of->due.n[TM_BRIDGE] > 0)
         yield(context, "-BRIDGE");
     if (of->due.n[TM_DWELLING] > 0)
@@ -161,15 +161,15 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     if (of->due.n[TM_FAVOUR] > 0)
         yield(context, "-GAIN_FAVOR");
     if (of->due.n[TM_EXCHANGE] > 0)
-        tm_yield(yield, context, "-%dCONVERT_W_TO_P", of->due.n[TM_EXCHANGE]);
+        line_yield(yield, context, "-%dCONVERT_W_TO_P", of->due.n[TM_EXCHANGE]);
 }
 
-const struct tm_verb tm_verb_drop = {
+const struct verb tm_verb_drop = {
     .name = "-",
     .usage = USAGE,
     .rule = "TM-NOTE-21",
     .help = "throws away what is not used",
-    .sort = TM_FOLLOW,
+    .when = TM_FOLLOW,
     .run = run,
     .list = list,
 };

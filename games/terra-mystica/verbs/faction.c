@@ -30,15 +30,15 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     if (s->phase == TM_CHOOSING && s->options.deal != TM_RANDOM_BOARD)
         for (int i = 0; i < tm_faction_count; i++)
             if (tm_faction_free(s, i, NOWHERE, NULL))
-                tm_yield(yield, context, "faction %s", tm_faction(i)->name);
+                line_yield(yield, context, "faction %s", tm_faction(i)->name);
 }
 
-const struct tm_verb tm_verb_faction = {
+const struct verb tm_verb_faction = {
     .name = "faction",
     .usage = "faction NAME",
     .rule = "TM-NOTE-29",
     .help = "takes a free faction, in setup",
-    .sort = TM_SETUP,
+    .when = TM_SETUP,
     .run = run,
     .list = list,
 };

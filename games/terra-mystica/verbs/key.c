@@ -26,15 +26,15 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
 {
     for (int i = 0; i < TM_CULTS; i++)
         if (s->seat[seat].key_tracks >> i & 1)
-            tm_yield(yield, context, "key %s", tm_good_short(TM_FIRE + i));
+            line_yield(yield, context, "key %s", tm_good_short(TM_FIRE + i));
 }
 
-const struct tm_verb tm_verb_key = {
+const struct verb tm_verb_key = {
     .name = "key",
     .usage = USAGE,
     .rule = "TM-NOTE-20",
     .help = "says which track a key is for, when there are too few",
-    .sort = TM_FOLLOW,
+    .when = TM_FOLLOW,
     .run = run,
     .list = list,
 };

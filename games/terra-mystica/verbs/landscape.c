@@ -29,9 +29,9 @@ static void list_river(const struct game_state *s, int seat, int hex,
     char name[TM_NAME];
     tm_hex_name(s->board, hex, name);
     if (tm_spades(s, seat) > 0)
-        tm_yield(yield, context, "landscape %s", name);
+        line_yield(yield, context, "landscape %s", name);
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
-        tm_yield(yield, context, "%s. landscape %s", ways[i], name);
+        line_yield(yield, context, "%s. landscape %s", ways[i], name);
 }
 
 /* Land: with the spades of verbs/dig.c, or with what builds it. */
@@ -46,16 +46,16 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         if (river && s->hex[i].colour == TM_RIVER)
             list_river(s, seat, i, yield, context);
         else if (s->seat[seat].due.n[TM_PLACE] > 0)
-            tm_yield(yield, context, "landscape %s",
-                     tm_hex_name(s->board, i, name));
+            line_yield(yield, context, "landscape %s",
+                       tm_hex_name(s->board, i, name));
 }
 
-const struct tm_verb tm_verb_landscape = {
+const struct verb tm_verb_landscape = {
     .name = "landscape",
     .usage = "landscape HEX",
     .rule = "TM-NOTE-28",
     .help = "lays the special terrain tile",
-    .sort = TM_ACTION,
+    .when = TM_ACTION,
     .run = run,
     .list = list,
 };

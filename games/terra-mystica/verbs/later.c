@@ -20,11 +20,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return tm_keep(s, &rest, e);
 }
 
-const struct tm_verb tm_verb_later = {
+const struct verb tm_verb_later = {
     .name = "later",
     .usage = USAGE,
     .rule = "TM-ASYNC-14",
     .help = "keeps a line for your next turn, and the next for the one behind",
-    .sort = TM_NOTE,
+    .when = TM_NOTE,
     .run = run,
 };

@@ -60,19 +60,19 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     if (i == TM_NONE)
         return;
     if (!s->offer[i].camp || tm_room(s, seat) > 0)
-        tm_yield(yield, context, "leech %d from %s", s->offer[i].amount,
-                 tm_of(s, s->offer[i].from)->name);
+        line_yield(yield, context, "leech %d from %s", s->offer[i].amount,
+                   tm_of(s, s->offer[i].from)->name);
     if (s->offer[i].camp)
-        tm_yield(yield, context, "leech coin from %s",
-                 tm_of(s, s->offer[i].from)->name);
+        line_yield(yield, context, "leech coin from %s",
+                   tm_of(s, s->offer[i].from)->name);
 }
 
-const struct tm_verb tm_verb_leech = {
+const struct verb tm_verb_leech = {
     .name = "leech",
     .usage = USAGE,
     .rule = "TM-NOTE-17",
     .help = "takes the power that a neighbour's building offers",
-    .sort = TM_ANSWER,
+    .when = TM_ANSWER,
     .run = run,
     .list = list,
 };

@@ -33,15 +33,15 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     if (s->phase == TM_LOTS)
         for (int i = 0; i < tm_faction_count; i++)
             if (tm_faction_free(s, i, NOWHERE, NULL))
-                tm_yield(yield, context, "lot %s", tm_faction(i)->name);
+                line_yield(yield, context, "lot %s", tm_faction(i)->name);
 }
 
-const struct tm_verb tm_verb_lot = {
+const struct verb tm_verb_lot = {
     .name = "lot",
     .usage = "lot NAME",
     .rule = "TM-NOTE-29",
     .help = "names a faction for the auction",
-    .sort = TM_SETUP,
+    .when = TM_SETUP,
     .run = run,
     .list = list,
 };

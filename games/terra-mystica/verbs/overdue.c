@@ -67,11 +67,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-const struct tm_verb tm_verb_overdue = {
+const struct verb tm_verb_overdue = {
     .name = "overdue",
     .usage = "overdue NAME",
     .rule = "TM-ASYNC-11",
     .help = "carries out the default for a seat that let the time limit pass",
-    .sort = TM_NOTE,
+    .when = TM_NOTE,
     .run = run, /* not listed: no part of a turn */
 };

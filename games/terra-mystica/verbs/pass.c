@@ -45,15 +45,15 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     else if (s->phase == TM_ACTING || s->phase == TM_BONUS)
         for (int i = 0; i < TM_CARDS; i++)
             if (tm_may_take_card(s, i, NOWHERE, NULL))
-                tm_yield(yield, context, "pass %s", tm_card_name(i));
+                line_yield(yield, context, "pass %s", tm_card_name(i));
 }
 
-const struct tm_verb tm_verb_pass = {
+const struct verb tm_verb_pass = {
     .name = "pass",
     .usage = USAGE,
     .rule = "TM-NOTE-14",
     .help = "ends your round and takes another bonus card",
-    .sort = TM_ACTION,
+    .when = TM_ACTION,
     .run = run,
     .list = list,
 };

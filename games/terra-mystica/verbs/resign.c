@@ -10,11 +10,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-const struct tm_verb tm_verb_resign = {
+const struct verb tm_verb_resign = {
     .name = "resign",
     .usage = "resign",
     .rule = "TM-ASYNC-17",
     .help = "leaves the game for good",
-    .sort = TM_NOTE,
+    .when = TM_NOTE,
     .run = run,
 };

@@ -89,16 +89,16 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     for (int cult = 0; cult < TM_CULTS; cult++)
         for (int steps = 3; steps >= 1; steps--)
             if (steps == 1 || free_space(s, cult, steps) != TM_NONE)
-                tm_yield(yield, context, "send p to %s for %d",
-                         tm_good_short(TM_FIRE + cult), steps);
+                line_yield(yield, context, "send p to %s for %d",
+                           tm_good_short(TM_FIRE + cult), steps);
 }
 
-const struct tm_verb tm_verb_send = {
+const struct verb tm_verb_send = {
     .name = "send",
     .usage = USAGE,
     .rule = "TM-NOTE-11",
     .help = "a priest to an order for 3 or 2 steps, or for 1 and back",
-    .sort = TM_ACTION,
+    .when = TM_ACTION,
     .run = run,
     .list = list,
 };

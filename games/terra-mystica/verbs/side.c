@@ -36,15 +36,15 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         return;
     for (int i = 0; i < tm_faction_count; i++)
         if (tm_faction(i)->colour == of->choice)
-            tm_yield(yield, context, "side %s", tm_faction(i)->name);
+            line_yield(yield, context, "side %s", tm_faction(i)->name);
 }
 
-const struct tm_verb tm_verb_side = {
+const struct verb tm_verb_side = {
     .name = "side",
     .usage = "side NAME",
     .rule = "TM-NOTE-29",
     .help = "chooses a faction of the board that was dealt",
-    .sort = TM_NOTE,
+    .when = TM_NOTE,
     .run = run,
     .list = list,
 };

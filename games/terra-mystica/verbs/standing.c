@@ -155,11 +155,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
                      "dwelling, bid or clear");
 }
 
-const struct tm_verb tm_verb_standing = {
+const struct verb tm_verb_standing = {
     .name = "standing",
     .usage = USAGE,
     .rule = "TM-NOTE-31",
     .help = "how offers and the like are answered from now on",
-    .sort = TM_NOTE,
+    .when = TM_NOTE,
     .run = run,
 };

@@ -149,7 +149,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     kind = tm_tile_named(word->text, "bon", TM_CARDS);
     if (kind != TM_NONE && s->phase == TM_BONUS) {
         struct order pass = *o;
-        return tm_verb_named("pass")->run(s, &pass, e);
+        return verb_named(tm_verbs, "pass")->run(s, &pass, e);
     }
     if (!tm_read_amount(o, &at, &count, &good, NULL) || good < TM_FIRE ||
         good > TM_AIR) {
@@ -166,28 +166,28 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     const struct tm_seat *of = &s->seat[seat];
     bool own = s->turn == seat && of->due.n[TM_STEP] > 0;
     for (int i = 0; of->due.n[TM_FAVOUR] > 0 && i < TM_FAVOURS; i++)
-        tm_yield(yield, context, "+%s", tm_favour_name(i));
+        line_yield(yield, context, "+%s", tm_favour_name(i));
     bool crows = of->tile >= 0 && tm_of(s, seat)->landscape.crows;
     for (int i = 0; of->due.n[TM_TOWN] > 0 && i < TM_TOWNS; i++) {
-        tm_yield(yield, context, "+%s", tm_town_name(i));
+        line_yield(yield, context, "+%s", tm_town_name(i));
         for (int k = 0; crows && k < TM_CULTS; k++) /* TM-LAND-08 */
-            tm_yield(yield, context, "+%s. +3%s", tm_town_name(i),
-                     tm_good_short(TM_FIRE + k));
+            line_yield(yield, context, "+%s. +3%s", tm_town_name(i),
+                       tm_good_short(TM_FIRE + k));
     }
     for (int i = 0; (own || of->steps > 0) && i < TM_CULTS; i++)
         if (own && of->due.n[TM_STEP] > 1)
-            tm_yield(yield, context, "+%d%s", of->due.n[TM_STEP],
-                     tm_good_short(TM_FIRE + i));
+            line_yield(yield, context, "+%d%s", of->due.n[TM_STEP],
+                       tm_good_short(TM_FIRE + i));
         else
-            tm_yield(yield, context, "+%s", tm_good_short(TM_FIRE + i));
+            line_yield(yield, context, "+%s", tm_good_short(TM_FIRE + i));
 }
 
-const struct tm_verb tm_verb_take = {
+const struct verb tm_verb_take = {
     .name = "+",
     .usage = USAGE,
     .rule = "TM-NOTE-19",
     .help = "takes a tile or a cult step that is due",
-    .sort = TM_FOLLOW,
+    .when = TM_FOLLOW,
     .run = run,
     .list = list,
 };

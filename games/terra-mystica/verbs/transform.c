@@ -91,11 +91,11 @@ static void list_storm(const struct game_state *s, int seat, order_fn *yield,
         if (s->hex[i].colour >= TM_COLOURS || s->hex[i].building != TM_NONE)
             continue;
         tm_hex_name(s->board, i, name);
-        tm_yield(yield, context, "action %s. transform %s", f->space.name,
-                 name);
+        line_yield(yield, context, "action %s. transform %s", f->space.name,
+                   name);
         if (s->options.special && f->landscape.storms)
-            tm_yield(yield, context, "action %s. landscape %s", f->space.name,
-                     name);
+            line_yield(yield, context, "action %s. landscape %s", f->space.name,
+                       name);
     }
 }
 
@@ -107,8 +107,8 @@ static void list_colours(const struct game_state *s, int seat, int hex,
     tm_hex_name(s->board, hex, name);
     for (int i = 0; i < TM_COLOURS; i++)
         if (i != tm_home(s, seat) && i != s->hex[hex].colour)
-            tm_yield(yield, context, "transform %s to %s", name,
-                     tm_colour_name(i));
+            line_yield(yield, context, "transform %s to %s", name,
+                       tm_colour_name(i));
 }
 
 static void list(const struct game_state *s, int seat, order_fn *yield,
@@ -125,23 +125,23 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         if (colour >= TM_COLOURS || s->hex[i].building != TM_NONE)
             continue;
         if (colour != tm_home(s, seat))
-            tm_yield(yield, context, "transform %s",
-                     tm_hex_name(s->board, i, name));
+            line_yield(yield, context, "transform %s",
+                       tm_hex_name(s->board, i, name));
         else if (!storm && !late)
-            tm_yield(yield, context, "transform %s to %s",
-                     tm_hex_name(s->board, i, name),
-                     tm_colour_name((colour + 1) % TM_COLOURS));
+            line_yield(yield, context, "transform %s to %s",
+                       tm_hex_name(s->board, i, name),
+                       tm_colour_name((colour + 1) % TM_COLOURS));
         if (late)
             list_colours(s, seat, i, yield, context);
     }
 }
 
-const struct tm_verb tm_verb_transform = {
+const struct verb tm_verb_transform = {
     .name = "transform",
     .usage = USAGE,
     .rule = "TM-NOTE-07",
     .help = "uses spades on a hex; towards home unless a colour is named",
-    .sort = TM_ACTION,
+    .when = TM_ACTION,
     .run = run,
     .list = list,
 };

@@ -42,20 +42,20 @@ static void list_gains(const struct game_state *s, int seat, const char *hex,
     const char *to = tm_building_name(building);
     char name[TM_NAME];
     for (int i = 1; i <= gain->n[TM_EXCHANGE]; i++)
-        tm_yield(yield, context, "upgrade %s to %s. convert %dW to %dP", hex,
-                 to, i, i);
+        line_yield(yield, context, "upgrade %s to %s. convert %dW to %dP", hex,
+                   to, i, i);
     for (int i = 0; i < TM_HEXES; i++) {
         if (s->hex[i].colour >= TM_COLOURS || s->hex[i].building != TM_NONE)
             continue;
         tm_hex_name(s->board, i, name);
         if (places)
-            tm_yield(yield, context, "upgrade %s to %s. landscape %s", hex, to,
-                     name);
+            line_yield(yield, context, "upgrade %s to %s. landscape %s", hex,
+                       to, name);
         if (gain->n[TM_SPADE] == 0)
             continue;
-        tm_yield(yield, context, "upgrade %s to %s. transform %s", hex, to,
-                 name);
-        tm_yield(yield, context, "upgrade %s to %s. build %s", hex, to, name);
+        line_yield(yield, context, "upgrade %s to %s. transform %s", hex, to,
+                   name);
+        line_yield(yield, context, "upgrade %s to %s. build %s", hex, to, name);
     }
 }
 
@@ -80,20 +80,20 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
             if (!tm_stands(s, seat, i) || s->hex[i].building != ways[k].from)
                 continue;
             tm_hex_name(s->board, i, name);
-            tm_yield(yield, context, "upgrade %s to %s", name,
-                     tm_building_name(ways[k].to));
+            line_yield(yield, context, "upgrade %s to %s", name,
+                       tm_building_name(ways[k].to));
             list_gains(s, seat, name, ways[k].to, yield, context);
             if (before && k == 0)
-                tm_yield(yield, context, "%supgrade %s to TP", before, name);
+                line_yield(yield, context, "%supgrade %s to TP", before, name);
         }
 }
 
-const struct tm_verb tm_verb_upgrade = {
+const struct verb tm_verb_upgrade = {
     .name = "upgrade",
     .usage = USAGE,
     .rule = "TM-NOTE-09",
     .help = "D to TP, TP to TE or SH, TE to SA",
-    .sort = TM_ACTION,
+    .when = TM_ACTION,
     .run = run,
     .list = list,
 };

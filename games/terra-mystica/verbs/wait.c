@@ -15,11 +15,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-const struct tm_verb tm_verb_wait = {
+const struct verb tm_verb_wait = {
     .name = "wait",
     .usage = "wait",
     .rule = "TM-NOTE-23",
     .help = "others answer first; nothing else changes",
-    .sort = TM_NOTE,
+    .when = TM_NOTE,
     .run = run,
 };
