@@ -1,13 +1,10 @@
 #include "mail/templates.h"
 
 #include <ctype.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <sysexits.h>
-#include <unistd.h>
 
+#include "app/data.h"
 #include "tools/beside.h"
 #include "mail/fold.h"
 #include "mail/mustache.h"
@@ -73,45 +70,6 @@ static bool check_names(const char *language, const char *name, struct error *e)
     return true;
 }
 
-static bool is_text(const char *bytes, size_t length)
-{
-    json_t *value = json_stringn(bytes, length);
-    bool is = value && strlen(bytes) == length;
-    json_decref(value);
-    return is;
-}
-
-static bool read_bytes(int file, const char *path, char *bytes, size_t size,
-                       struct error *e)
-{
-    size_t length = 0;
-    while (length < size) {
-        ssize_t got = read(file, bytes + length, size - length);
-        if (got <= 0) {
-            return fail(e, EX_CONFIG, "%s cannot be read: %s", path,
-                        got < 0 ? strerror(errno) : "it becomes shorter");
-        }
-        length += (size_t)got;
-    }
-    return is_text(bytes, size) ||
-           fail(e, EX_CONFIG, "%s is not text in UTF-8", path);
-}
-
-static bool read_open(int file, const char *path, struct arena *arena,
-                      const char **into, struct error *e)
-{
-    struct stat facts;
-    if (fstat(file, &facts) || !S_ISREG(facts.st_mode))
-        return fail(e, EX_CONFIG, "%s is not a plain file", path);
-    if (facts.st_size > TEMPLATE_MAX) {
-        return fail(e, EX_CONFIG, "%s is larger than %d KiB", path,
-                    TEMPLATE_MAX >> 10);
-    }
-    char *bytes = arena_alloc(arena, (size_t)facts.st_size + 1);
-    *into = bytes;
-    return read_bytes(file, path, bytes, (size_t)facts.st_size, e);
-}
-
 /** Looks into the folders; into->path stays NULL when none has it. */
 static bool seek(const struct templates *templates, const char *language,
                  const char *name, struct arena *arena, struct template *into,
@@ -121,16 +79,11 @@ static bool seek(const struct templates *templates, const char *language,
     for (int i = 0; i < templates->count; i++) {
         const char *path = arena_print(arena, "%s/%s/%s", templates->folders[i],
                                        language, name);
-        int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-        if (file >= 0) {
+        if (!data_read(path, TEMPLATE_MAX, arena, &into->text, e))
+            return false;
+        if (into->text) {
             into->path = path;
-            bool done = read_open(file, path, arena, &into->text, e);
-            close(file);
-            return done;
-        }
-        if (errno != ENOENT && errno != ENOTDIR && errno != EACCES) {
-            return fail(e, EX_CONFIG, "%s cannot be opened: %s", path,
-                        strerror(errno));
+            return true;
         }
     }
     return true;
