@@ -254,7 +254,8 @@ libraries_of_programs()
 # object may lie beside its source and are none of it.
 extra()
 {
-    list games ! -name '*.[ch]' ! -name shelf.def ! -name '*.o'
+    list games ! -name '*.[ch]' ! -name shelf.def ! -name '*.o' \
+        ! -path '*/law/*'
     list tests ! -path 'tests/games/*.c' ! -name '*.o' ! -name '*.log' \
         ! -name '*-files' ! -name '*.gc??' ! -path '*/.deps/*' |
         while read -r file; do
@@ -288,6 +289,9 @@ shelves_am()
     list completion -name '_*' | variable zsh_completions
     extra | sort -u | variable extra_files
     list templates | variable template_files
+    list games -path 'games/*/law/*' | variable law_files
+    list games -path 'games/*/law/*' | sed 's|/[^/]*$||' | sort -u |
+        variable law_folders
     texts_of_manuals
     libraries_of_programs
 }

@@ -74,5 +74,7 @@ void help_overview(struct text *into)
                    "  turnpost show game.turns        the map\n"
                    "  turnpost moves game.turns       what may be done now\n"
                    "  turnpost play -i -m MOVE game.turns\n\n"
-                   "`turnpost help COMMAND` says more about each.\n");
+                   "`turnpost help COMMAND` says more about each, `turnpost "
+                   "rules ID` what\nthe rule says that a refusal names in "
+                   "brackets.\n");
 }

@@ -7,6 +7,7 @@
 #include "show/facts.h"
 #include "game/rules.h"
 #include "app/options.h"
+#include "cmd/rule_words.h"
 #include "show/report.h"
 #include "app/session.h"
 
@@ -17,17 +18,24 @@ static const char manual[] =
     "there is, by groups; without a game it lists the games. A word may be "
     "shortened; when several begin so, they are listed. A name inside a title "
     "or a text will do, such as that of a piece; of a name that two boxes have "
-    "both articles are printed. The rule id of a refusal, "
-    "which stands in brackets, may be given instead of a word.\n"
+    "both articles are printed.\n"
+    "\n"
+    "The rule id of a refusal, which stands in brackets, prints the rule "
+    "itself, with an example, with what was decided where the rule book is "
+    "silent, and with its source. It needs no game, in capitals or not. The "
+    "beginning of an id, up to a hyphen, lists a chapter or a box.\n"
     "\n"
     "  turnpost rules smallworld\n"
     "  turnpost rules smallworld flying\n"
-    "  turnpost rules smallworld SW-DIE-01";
+    "  turnpost rules SW-DIE-01\n"
+    "  turnpost rules SW-DIE\n"
+    "  turnpost rules SW";
 
 enum { TOPICS_MAX = 1024 };
 
 struct topics {
     struct arena *arena;
+    const struct laws *laws; /* for the ids of a chapter */
     struct topic all[TOPICS_MAX];
     int count;
     bool exact; /* all of them are called just so */
@@ -52,7 +60,9 @@ static void list_games(struct text *into)
 {
     for (const struct game_rules *const *g = games; *g; g++)
         text_add(into, "%-16s %s\n", (*g)->name, (*g)->title);
-    text_add(into, "\n\"turnpost rules GAME\" lists what can be asked for\n");
+    text_add(into, "\n\"turnpost rules GAME\" lists what can be asked for, "
+                   "\"turnpost rules ID\"\nprints the rule that a refusal "
+                   "names\n");
 }
 
 static bool group_was_listed(const struct topics *topics, int before)
@@ -85,12 +95,30 @@ static void list_topics(const struct topics *topics, struct text *into)
         text_add(into, "there are no articles for this game\n");
 }
 
-static void write_article(const struct topic *topic, struct text *into)
+/** The first id of an article, which may have a whole chapter. */
+static const char *first_id(const struct topic *topic, struct arena *arena)
+{
+    return rule_is_id(topic->rule) ? topic->rule
+                                   : arena_print(arena, "%s-01", topic->rule);
+}
+
+/** "SW-DIE-01", or "SWB-HILL-01 to -03" for a whole chapter. */
+static const char *all_ids(const struct topics *topics,
+                           const struct topic *topic, struct arena *arena)
+{
+    const char *range = rule_is_id(topic->rule)
+                            ? NULL
+                            : rule_range(topics->laws, topic->rule, arena);
+    return range ? range : first_id(topic, arena);
+}
+
+static void write_article(const struct topics *topics,
+                          const struct topic *topic, struct text *into)
 {
     struct text title = text_new(into->arena);
     text_add(&title, "%s (%s)", topic->title, topic->group);
     if (topic->rule)
-        text_add(&title, " [%s]", topic->rule);
+        text_add(&title, " [%s]", all_ids(topics, topic, into->arena));
     text_fold(into, title.bytes, REPORT_WIDTH, 2);
     text_fold(into, topic->text, REPORT_WIDTH, 0);
 }
@@ -150,8 +178,7 @@ static void match_names(const struct topics *topics, const char *word,
             add(into, &topics->all[i]);
 }
 
-/** An exact word or title, else a rule id, else all that begin so, else names.
- */
+/** An exact word or title, else all that begin so, else names. */
 static void matches(const struct topics *topics, const char *word,
                     struct topics *into)
 {
@@ -161,29 +188,11 @@ static void matches(const struct topics *topics, const char *word,
             is_title(word, topics->all[i].title))
             add(into, &topics->all[i]);
     into->exact = into->count > 0;
-    for (int i = 0, words = into->count; !words && i < topics->count; i++)
-        if (is_all_of(word, topics->all[i].rule))
-            add(into, &topics->all[i]);
     for (int i = 0, exact = into->count; !exact && i < topics->count; i++)
         if (word_matches(word, topics->all[i].word, 2))
             add(into, &topics->all[i]);
     if (!into->count)
         match_names(topics, word, into);
-}
-
-/** The article about a rule of the same chapter: "SW-DIE-01" for an id that
- *  begins with "SW-DIE-". */
-static const struct topic *of_chapter(const struct topics *topics,
-                                      const char *id)
-{
-    const char *dash = strrchr(id, '-');
-    bool numbered = dash && dash[1] >= '0' && dash[1] <= '9';
-    size_t length = numbered ? (size_t)(dash - id) + 1 : 0;
-    for (int i = 0; length && i < topics->count; i++)
-        if (topics->all[i].rule &&
-            !strncasecmp(topics->all[i].rule, id, length))
-            return &topics->all[i];
-    return NULL;
 }
 
 static bool no_article(const struct topics *topics, const char *game,
@@ -193,21 +202,21 @@ static bool no_article(const struct topics *topics, const char *game,
     for (int i = 0; i < topics->count; i++)
         words[i] = topics->all[i].word;
     fail(e, EX_USAGE, "there is no article \"%s\" for %s", word, game);
-    const struct topic *near = of_chapter(topics, word);
-    if (near)
-        return advise(e, "\"%s\" is about %s", near->word, near->rule);
     advise(e, "\"turnpost rules %s\" lists them", game);
     return advise_nearest(e, word, words, topics->count, NULL);
 }
 
-static json_t *topic_facts(const struct topic *topic, bool whole)
+static json_t *topic_facts(const struct topics *topics, int at, bool whole)
 {
+    const struct topic *topic = &topics->all[at];
     json_t *facts = json_object();
     json_put_text(facts, "word", topic->word);
     json_put_text(facts, "group", topic->group);
     json_put_text(facts, "title", topic->title);
     if (topic->rule)
-        json_put_text(facts, "rule", topic->rule);
+        json_put_text(facts, "rule", first_id(topic, topics->arena));
+    if (topic->rule && whole)
+        json_put(facts, "rules", rule_ids(topics->laws, topic->rule));
     if (whole)
         json_put_text(facts, "text", topic->text);
     return facts;
@@ -218,7 +227,7 @@ static void write_json(const struct topics *topics, bool whole,
 {
     json_t *array = json_array();
     for (int i = 0; i < topics->count; i++)
-        json_add(array, topic_facts(&topics->all[i], whole));
+        json_add(array, topic_facts(topics, i, whole));
     facts_write(array, into);
 }
 
@@ -233,17 +242,57 @@ static void write_articles(const struct topics *found, struct text *into)
         }
     for (int i = 0; i < found->count; i++) {
         text_add(into, i ? "\n" : "");
-        write_article(&found->all[i], into);
+        write_article(found, &found->all[i], into);
     }
 }
 
-static bool look_up(struct invocation *inv, const struct topics *topics,
-                    struct text *into, struct error *e)
+/** Adds where the article is that tells in short what the rule @p id says. */
+static void point_to_article(const struct laws *laws, const char *id,
+                             struct text *into)
 {
+    for (int i = 0; i < laws->count; i++) {
+        const struct law_rule *rule = law_find(&laws->each[i], id);
+        if (!rule)
+            continue;
+        const struct game_rules *game = laws->each[i].game;
+        struct topics *topics = arena_alloc(into->arena, sizeof *topics);
+        topics->arena = into->arena;
+        game->topics(collect, topics);
+        for (int k = 0; k < topics->count; k++) {
+            const char *about = topics->all[k].rule;
+            if (!about || (strcmp(about, rule->id) && !law_is_of(rule, about)))
+                continue;
+            text_add(into, "In short: turnpost rules %s %s\n", game->name,
+                     topics->all[k].word);
+            return;
+        }
+    }
+}
+
+/** A rule, a chapter of rules, or a box of them. */
+static bool look_up_rule(struct invocation *inv, const struct laws *laws,
+                         const char *word, struct text *into, struct error *e)
+{
+    bool json = option_given(inv, "json");
+    if (!rule_show(laws, word, json, into))
+        return rule_unknown(laws, word, into->arena, e);
+    if (!json)
+        point_to_article(laws, word, into);
+    return true;
+}
+
+static bool look_up(struct invocation *inv, const struct game_rules *game,
+                    const struct topics *topics, struct text *into,
+                    struct error *e)
+{
+    const char *word = inv->arguments[1];
     struct topics *found = arena_alloc(into->arena, sizeof *found);
-    matches(topics, inv->arguments[1], found);
+    found->arena = into->arena;
+    found->laws = topics->laws;
+    matches(topics, word, found);
     if (!found->count)
-        return no_article(topics, inv->arguments[0], inv->arguments[1], e);
+        return rule_show(topics->laws, word, option_given(inv, "json"), into) ||
+               no_article(topics, game->name, word, e);
     if (option_given(inv, "json"))
         write_json(found, true, into);
     else
@@ -252,13 +301,14 @@ static bool look_up(struct invocation *inv, const struct topics *topics,
 }
 
 static bool answer(struct invocation *inv, const struct game_rules *game,
-                   struct text *into, struct error *e)
+                   const struct laws *laws, struct text *into, struct error *e)
 {
     struct topics *topics = arena_alloc(into->arena, sizeof *topics);
     topics->arena = into->arena;
+    topics->laws = laws;
     game->topics(collect, topics);
     if (inv->argument_count == 2)
-        return look_up(inv, topics, into, e);
+        return look_up(inv, game, topics, into, e);
     if (option_given(inv, "json"))
         write_json(topics, false, into);
     else
@@ -266,14 +316,40 @@ static bool answer(struct invocation *inv, const struct game_rules *game,
     return true;
 }
 
+/** Is the last word a rule's id, or the beginning of one? */
+static bool is_of_law(const struct laws *laws, const char *word)
+{
+    return rule_is_id(word) || rule_is_of_box(laws, word);
+}
+
+static bool explain(struct invocation *inv, struct text *into, struct error *e)
+{
+    struct laws laws;
+    struct error unread = { .status = EX_OK }, no_game = unread;
+    const struct game_rules *game = game_find(inv->arguments[0], &no_game);
+    const char *last = inv->arguments[inv->argument_count - 1];
+    const char *word = rule_id(last, into->arena);
+    bool alone = inv->argument_count == 1;
+    bool read = laws_read(inv->app, &laws, &unread);
+    if ((game || alone) && is_of_law(&laws, word)) {
+        if (!read)
+            *e = unread;
+        return read && look_up_rule(inv, &laws, word, into, e);
+    }
+    if (game)
+        return answer(inv, game, &laws, into, e);
+    if (alone && rule_show(&laws, word, option_given(inv, "json"), into))
+        return true;
+    *e = no_game;
+    return false;
+}
+
 static int rules(struct invocation *inv, struct error *e)
 {
     struct text text = text_new(inv->app->arena);
-    const struct game_rules *game = NULL;
     if (!inv->argument_count)
         list_games(&text);
-    else if (!(game = game_find(inv->arguments[0], e)) ||
-             !answer(inv, game, &text, e))
+    else if (!explain(inv, &text, e))
         return e->status;
     session_print(inv->app, &text);
     return EX_OK;
@@ -281,7 +357,7 @@ static int rules(struct invocation *inv, struct error *e)
 
 const struct command cmd_rules = {
     .name = "rules",
-    .synopsis = "rules [GAME [WORD]]",
+    .synopsis = "rules [ID | GAME [WORD]]",
     .summary = "explain a rule or a piece in a few lines",
     .manual = manual,
     .options = options,

@@ -73,7 +73,8 @@ struct topic {
     const char *word;  /* "flying" */
     const char *group; /* "powers"; articles are listed by group */
     const char *title; /* "Flying" */
-    const char *rule;  /* first rule id, or NULL */
+    const char *rule;  /* its id, "SW-DIE-01"; "SWB-HILL" for one that a whole
+                          chapter is about; or NULL */
     const char *text;
 };
 

@@ -10,7 +10,7 @@
 #include "smallworld/trait.h"
 
 struct article {
-    char group[40], title[120], text[600];
+    char group[40], title[120], rule[40], text[600];
 };
 
 static bool is_base(const char *set)
@@ -45,6 +45,13 @@ static void write_text(const struct sw_trait *t, struct article *into)
              t->our_name ? " The name is ours." : "");
 }
 
+/** All ids that begin as the first one does are about the piece. */
+static void name_chapter(const struct sw_trait *t, struct article *into)
+{
+    snprintf(into->rule, sizeof into->rule, "%.*s",
+             (int)(strrchr(t->rule, '-') - t->rule), t->rule);
+}
+
 static void yield_trait(topic_fn *yield, void *context, int id)
 {
     const struct sw_trait *t = sw_trait(id);
@@ -59,8 +66,9 @@ static void yield_trait(topic_fn *yield, void *context, int id)
                           : "places",
                &a);
     name_card(t, race, &a);
+    name_chapter(t, &a);
     write_text(t, &a);
-    struct topic topic = { t->name, a.group, card ? a.title : t->title, t->rule,
+    struct topic topic = { t->name, a.group, card ? a.title : t->title, a.rule,
                            a.text };
     yield(context, &topic);
 }

@@ -130,10 +130,12 @@ static void factions(topic_fn *yield, void *context)
 {
     for (int i = 0; i < tm_faction_count; i++) {
         const struct tm_faction *f = tm_faction(i);
-        char title[80];
+        char title[80], chapter[40];
         snprintf(title, sizeof title, "%s, %s", f->title,
                  tm_terrain_name(f->colour));
-        struct topic topic = { f->name, "factions", title, f->rule, f->text };
+        snprintf(chapter, sizeof chapter, "%.*s",
+                 (int)(strrchr(f->rule, '-') - f->rule), f->rule);
+        struct topic topic = { f->name, "factions", title, chapter, f->text };
         yield(context, &topic);
     }
 }
