@@ -30,33 +30,17 @@
 static const signed char die_faces[6] = { 0, 0, 0, 1, 2, 3 }; /* SW-DIE-01 */
 
 /* An alias of a trait stands for "use" and its name. */
-static const struct sw_verb *find_verb(const char *word,
-                                       const struct sw_trait **alias)
+static const struct verb *find_verb(const char *word,
+                                    const struct sw_trait **alias)
 {
-    const struct sw_verb *verb = sw_verb_named(word);
+    const struct verb *verb = verb_named(sw_verbs, word);
     *alias = NULL;
     for (int id = 0; !verb && id < sw_trait_count; id++)
         if (sw_trait(id)->alias && !strcmp(sw_trait(id)->alias, word)) {
             *alias = sw_trait(id);
-            return sw_verb_named("use");
+            return verb_named(sw_verbs, "use");
         }
     return verb;
-}
-
-static bool unknown(const struct order *o, struct error *e)
-{
-    const char *names[40] = { NULL };
-    int count = 0;
-    for (int i = 0; sw_verbs[i]; i++)
-        names[count++] = sw_verbs[i]->name;
-    const char *near = word_nearest(o->words[0].text, names, count);
-    for (int i = 0; !near && i < count; i++)
-        if (word_matches(o->words[0].text, names[i], 2))
-            near = names[i];
-    refuse(e, o->words[0].at, NULL, "there is no order \"%s\"",
-           o->words[0].text);
-    return near ? suggest(e, near)
-                : advise(e, "turnpost moves lists what is legal now");
 }
 
 static bool knows(const struct game_state *s, const struct order *o,
@@ -64,7 +48,8 @@ static bool knows(const struct game_state *s, const struct order *o,
 {
     const struct sw_trait *alias;
     (void)s;
-    return find_verb(o->words[0].text, &alias) || unknown(o, e);
+    return find_verb(o->words[0].text, &alias) ||
+           verb_unknown(sw_verbs, &o->words[0], NULL, e);
 }
 
 /* A decline ends the turn by itself, unless it waits for `end`
@@ -77,7 +62,7 @@ static bool done(const struct game_state *s, const struct order *last,
 }
 
 static bool may_order(const struct game_state *s, const struct order *o,
-                      const struct sw_verb *verb, struct error *e)
+                      const struct verb *verb, struct error *e)
 {
     if (s->step == SW_STEP_OVER) {
         refuse(e, o->line, "SW-END-01", "the game is over");
@@ -88,7 +73,7 @@ static bool may_order(const struct game_state *s, const struct order *o,
                sw_seat_name(s, o->seat));
         return advise(e, "a seat that was dropped cannot come back");
     }
-    if (verb->anytime)
+    if (verb->when == SW_ANYTIME)
         return true;
     if (s->step == SW_STEP_SURVIVORS) {
         refuse(e, o->line, "SW-SURV-01", "%s places survivors first",
@@ -124,9 +109,9 @@ static struct game_state *apply(const struct game_state *before,
     const struct sw_trait *alias;
     struct order order = *o;
     assert(!sw_stops(before)); /* (game/turn.c) */
-    const struct sw_verb *verb = find_verb(o->words[0].text, &alias);
+    const struct verb *verb = find_verb(o->words[0].text, &alias);
     if (!verb) {
-        unknown(o, e);
+        verb_unknown(sw_verbs, &o->words[0], NULL, e);
         return NULL;
     }
     if (alias)
@@ -135,10 +120,10 @@ static struct game_state *apply(const struct game_state *before,
         return NULL;
     struct game_state *s = arena_clone(arena, before, sizeof *s);
     s->events = events;
-    bool now = verb->anytime || sw_places_first(s);
+    bool now = verb->when == SW_ANYTIME || sw_places_first(s);
     if (now && !verb->run(s, &order, e))
         return NULL;
-    if (!verb->anytime && sw_attempt_open(s))
+    if (verb->when != SW_ANYTIME && sw_attempt_open(s))
         sw_forget_die(s);
     s->events = NULL;
     return s;
@@ -148,10 +133,10 @@ static struct game_state *apply(const struct game_state *before,
 static bool waits(const struct game_state *s, const struct order *o)
 {
     const struct sw_trait *alias;
-    const struct sw_verb *verb;
+    const struct verb *verb;
     if (!s->seat[s->turn].opening ||
-        !(verb = find_verb(o->words[0].text, &alias)) || verb->anytime ||
-        !may_order(s, o, verb, NULL))
+        !(verb = find_verb(o->words[0].text, &alias)) ||
+        verb->when == SW_ANYTIME || !may_order(s, o, verb, NULL))
         return false;
     struct game_state copy = *s;
     copy.events = NULL;
@@ -273,11 +258,11 @@ static void legal(const struct game_state *s, int seat, struct arena *arena,
     copy.events = NULL;
     bool first = s->turn == seat && !sw_places_first(&copy);
     for (int i = 0; sw_verbs[i]; i++) {
-        const struct sw_verb *verb = sw_verbs[i];
+        const struct verb *verb = sw_verbs[i];
         bool answers = owed == DUE_REACTION || first;
-        if (!verb->list || (answers && !verb->anytime))
+        if (!verb->list || (answers && verb->when != SW_ANYTIME))
             continue;
-        verb->list(verb->anytime ? s : &copy, seat, yield, context);
+        verb->list(verb->when == SW_ANYTIME ? s : &copy, seat, yield, context);
     }
 }
 

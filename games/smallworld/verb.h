@@ -1,23 +1,18 @@
-/** The order words of Small World, one file each in verbs/. */
+/** The order words of Small World, one file each in verbs/. What is listed is
+ *  accepted as it stands. */
 #ifndef SMALLWORLD_VERB_H
 #define SMALLWORLD_VERB_H
 
+#include "kit/lines.h"
+#include "kit/verbs.h"
 #include "smallworld/position/state.h"
 
-struct sw_verb {
-    const char *name;
-    const char *usage; /* "roll R [by WORD] [pay]" */
-    const char *rule;  /* where the order comes from */
-    const char *help;  /* one line */
-    bool anytime;      /* by a seat that is not on turn, too */
-    bool (*run)(struct game_state *s, const struct order *o, struct error *e);
-    /** Yields the plain orders that are legal now for @p seat; NULL: none. */
-    void (*list)(const struct game_state *s, int seat, order_fn *yield,
-                 void *context);
+/** Who may give an order: `when` of its verb. */
+enum sw_when {
+    SW_IN_TURN,
+    SW_ANYTIME, /* a seat that is not on turn, too */
 };
 
-extern const struct sw_verb *const sw_verbs[]; /* ends with NULL */
-/** The order of that name, whole, or NULL. */
-const struct sw_verb *sw_verb_named(const char *word);
+extern const struct verb *const sw_verbs[]; /* ends with NULL */
 
 #endif

@@ -56,15 +56,11 @@ static const struct game_state *won(const struct sw_outlook *view,
                                     const char *line)
 {
     static const unsigned char seed[RNG_SEED] = { 0 };
-    struct word words[WORDS_MAX];
-    struct order o = { .seat = view->seat, .words = words };
     struct rng rng;
     rng_start(&rng, seed, sizeof seed);
     rng.best = true;
-    if (!words_cut(line, strlen(line), 0, view->trial, words, &o.count, NULL))
-        return NULL;
     const struct game_state *rolls =
-        game_smallworld.apply(s, &o, view->trial, NULL, NULL);
+        line_after(&game_smallworld, s, view->seat, line, view->trial);
     return rolls ? game_smallworld.draw(rolls, &rng, view->trial, NULL) : NULL;
 }
 
@@ -72,9 +68,9 @@ static int region_of(const struct sw_outlook *view, const struct game_state *s,
                      const char *line)
 {
     struct word words[WORDS_MAX];
-    int count;
-    if (!words_cut(line, strlen(line), 0, view->trial, words, &count, NULL) ||
-        count < 2 || !sw_is_label(s, &words[1]))
+    struct order o;
+    if (!line_order(line, view->seat, view->trial, words, &o, NULL) ||
+        o.count < 2 || !sw_is_label(s, &words[1]))
         return SW_NONE;
     return sw_read_region(s, &words[1], NULL);
 }

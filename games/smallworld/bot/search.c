@@ -3,6 +3,7 @@
  * one that does. */
 #include <string.h>
 
+#include "kit/lines.h"
 #include "smallworld/bot/bot.h"
 #include "smallworld/game.h"
 #include "smallworld/position/queries.h"
@@ -36,11 +37,8 @@ const struct game_state *sw_bot_after(const struct sw_outlook *view,
                                       const struct game_state *s,
                                       const char *line, struct arena *arena)
 {
-    struct word words[WORDS_MAX];
-    struct order o = { .seat = view->seat, .words = words };
-    if (!words_cut(line, strlen(line), 0, arena, words, &o.count, NULL))
-        return NULL;
-    struct game_state *next = game_smallworld.apply(s, &o, arena, NULL, NULL);
+    struct game_state *next =
+        line_after(&game_smallworld, s, view->seat, line, arena);
     if (next) {
         sw_markers_ignore(next);
         sw_opening_ignore(next);

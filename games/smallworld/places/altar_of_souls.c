@@ -45,7 +45,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
         return advise(e, "name a region of your race in decline behind it");
     }
     int region = sw_read_region(s, &o->words[2], e);
-    if (region < 0 || !sw_no_more(o, 3, "use altar R", e))
+    if (region < 0 || !verb_ends(sw_verbs, o, 3, "use altar R", e))
         return false;
     if (!may_give(s, race, region)) {
         refuse(e, o->words[2].at, "SWU-ALTAR-01",
@@ -62,7 +62,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
 {
     for (int r = 0; r < s->board->regions; r++)
         if (may_give(s, race, r))
-            sw_yield(yield, context, "use altar %s", sw_label(s, r));
+            line_yield(yield, context, "use altar %s", sw_label(s, r));
 }
 
 /* An order that has become impossible; @p region: what was to be given, or

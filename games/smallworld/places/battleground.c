@@ -50,7 +50,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
                sw_race_title(race));
         return advise(e, "write \"alliance\" or \"horde\" behind it");
     }
-    if (!sw_no_more(o, 3, "use battleground alliance|horde", e))
+    if (!verb_ends(sw_verbs, o, 3, "use battleground alliance|horde", e))
         return false;
     sw_set_memo(s, id(), SW_USED, alliance ? SW_ALLIANCE : SW_HORDE);
     struct event *told = sw_tell(s, "side");
@@ -65,8 +65,8 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
     (void)s;
     if (!is_neutral(race, NOWHERE, NULL))
         return;
-    sw_yield(yield, context, "use battleground alliance");
-    sw_yield(yield, context, "use battleground horde");
+    line_yield(yield, context, "use battleground alliance");
+    line_yield(yield, context, "use battleground horde");
 }
 
 const struct sw_trait sw_place_battleground = {

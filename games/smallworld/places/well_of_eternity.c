@@ -60,7 +60,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
         return advise(e, "name a sea or lake of the same island behind it");
     }
     int region = sw_read_region(s, &o->words[2], e);
-    if (region < 0 || !sw_no_more(o, 3, "use well R", e))
+    if (region < 0 || !verb_ends(sw_verbs, o, 3, "use well R", e))
         return false;
     if (!is_bed(s, isle, region)) {
         refuse(e, o->words[2].at, "SWW-WELL-01",
@@ -81,7 +81,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
     (void)race;
     for (int r = 0; sw_used(s, id()) && r < s->board->regions; r++)
         if (is_bed(s, isle, r))
-            sw_yield(yield, context, "use well %s", sw_label(s, r));
+            line_yield(yield, context, "use well %s", sw_label(s, r));
 }
 
 /* SWW-WELL-03: natives count as one race, behind the others. */

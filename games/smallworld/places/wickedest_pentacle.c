@@ -61,7 +61,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
     int region = sw_read_region(s, &o->words[2], e);
     if (region < 0 ||
         (o->count > 3 && !sw_read_counts(s, o, 3, added, &end, e)) ||
-        !sw_no_more(o, end, "use balrog R [R=N …]", e) ||
+        !verb_ends(sw_verbs, o, end, "use balrog R [R=N …]", e) ||
         !is_free(s, race, o->line, e) ||
         !may_go(s, race, region, o->words[2].at, e))
         return false;
@@ -76,7 +76,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
     for (int r = 0; r < s->board->regions; r++)
         if (is_free(s, race, NOWHERE, NULL) &&
             may_go(s, race, r, NOWHERE, NULL))
-            sw_yield(yield, context, "use balrog %s", sw_label(s, r));
+            line_yield(yield, context, "use balrog %s", sw_label(s, r));
 }
 
 const struct sw_trait sw_place_wickedest_pentacle = {

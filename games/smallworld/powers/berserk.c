@@ -134,7 +134,7 @@ static bool roll(struct game_state *s, int race, const struct order *o,
     if (!may_roll(s, race, o->line, e))
         return false;
     if (o->count > 1 && strcmp(o->words[1].text, "for"))
-        return sw_no_more(o, 1, "roll, or roll for R …", e);
+        return verb_ends(sw_verbs, o, 1, "roll, or roll for R …", e);
     if (o->count > 1 && !keep_list(s, o, e))
         return false;
     want_die(s, race);

@@ -51,7 +51,7 @@ static bool place(struct game_state *s, int race, const struct order *o,
 {
     int counts[SW_REGIONS], end;
     if (!sw_read_counts(s, o, 2, counts, &end, e) ||
-        !sw_no_more(o, end, "place camps R=N …", e) ||
+        !verb_ends(sw_verbs, o, end, "place camps R=N …", e) ||
         !in_own_regions(s, race, o, end, e))
         return false;
     int left = left_over(s, counts);
@@ -76,11 +76,11 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
         if (!sw_holds(s, race, r))
             continue;
         if (here > 0)
-            sw_yield(yield, context, "place camps %s=%d", sw_label(s, r),
-                     here - 1);
+            line_yield(yield, context, "place camps %s=%d", sw_label(s, r),
+                       here - 1);
         if (sw_memo(s, id(), SW_HAND) > 0)
-            sw_yield(yield, context, "place camps %s=%d", sw_label(s, r),
-                     here + 1);
+            line_yield(yield, context, "place camps %s=%d", sw_label(s, r),
+                       here + 1);
     }
 }
 

@@ -83,7 +83,7 @@ static bool read_regions(const struct game_state *s, int race,
                          struct error *e)
 {
     int limit = sw_power_defensive.piece.limit;
-    if (!sw_no_more(o, 2 + limit, "place towers R …", e))
+    if (!verb_ends(sw_verbs, o, 2 + limit, "place towers R …", e))
         return false;
     for (int i = 2; i < o->count; i++) {
         int r = sw_read_region(s, &o->words[i], e);
@@ -138,7 +138,7 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
         return;
     for (int r = 0; r < s->board->regions; r++)
         if (may_stand(s, race, r) && sw_memo(s, id(), r) == 0)
-            sw_yield(yield, context, "place towers %s", sw_label(s, r));
+            line_yield(yield, context, "place towers %s", sw_label(s, r));
 }
 
 const struct sw_trait sw_power_defensive = {

@@ -48,7 +48,7 @@ static bool may_name(const struct game_state *s, int race, int seat,
 static bool use(struct game_state *s, int race, const struct order *o,
                 struct error *e)
 {
-    if (!sw_no_more(o, 3, "use diplomat NAME", e) ||
+    if (!verb_ends(sw_verbs, o, 3, "use diplomat NAME", e) ||
         !none_named_yet(s, o->line, e))
         return false;
     if (o->count < 3) {
@@ -70,8 +70,8 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
     char letter[2];
     for (int seat = 0; seat < s->seats; seat++)
         if (may_name(s, race, seat, NOWHERE, NULL))
-            sw_yield(yield, context, "use diplomat %s",
-                     sw_seat_word(s, seat, letter));
+            line_yield(yield, context, "use diplomat %s",
+                       sw_seat_word(s, seat, letter));
 }
 
 static void peace_begins(struct game_state *s, int race)

@@ -52,7 +52,8 @@ static bool may_stand(const struct game_state *s, int race, int region,
 static bool place(struct game_state *s, int race, const struct order *o,
                   struct error *e)
 {
-    if (!sw_no_more(o, 3, "place fort R", e) || !may_build(s, o->line, e))
+    if (!verb_ends(sw_verbs, o, 3, "place fort R", e) ||
+        !may_build(s, o->line, e))
         return false;
     int region = sw_read_region(s, &o->words[2], e);
     if (region < 0 || !may_stand(s, race, region, o->words[2].at, e))

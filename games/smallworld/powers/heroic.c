@@ -40,7 +40,7 @@ static bool read_regions(const struct game_state *s, int race,
                          const struct order *o, int regions[HEROES],
                          struct error *e)
 {
-    if (!sw_no_more(o, 2 + HEROES, "place heroes R R", e))
+    if (!verb_ends(sw_verbs, o, 2 + HEROES, "place heroes R R", e))
         return false;
     for (int i = 2; i < o->count; i++) {
         int region = sw_read_region(s, &o->words[i], e);
@@ -95,11 +95,11 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
         if (!sw_holds(s, race, a))
             continue;
         if (held == 1)
-            sw_yield(yield, context, "place heroes %s", sw_label(s, a));
+            line_yield(yield, context, "place heroes %s", sw_label(s, a));
         for (int b = a + 1; b < s->board->regions; b++)
             if (sw_holds(s, race, b))
-                sw_yield(yield, context, "place heroes %s %s", sw_label(s, a),
-                         sw_label(s, b));
+                line_yield(yield, context, "place heroes %s %s", sw_label(s, a),
+                           sw_label(s, b));
     }
 }
 

@@ -142,7 +142,7 @@ static bool choose_way(struct game_state *s, const struct order *o, int relic,
     enum sw_step open = s->step < SW_STEP_DECLINED  ? SW_STEP_DECLINED
                         : s->step > SW_STEP_CONQUER ? SW_STEP_CONQUER
                                                     : s->step;
-    if (!sw_no_more(o, 3, "use bag RELIC", e) ||
+    if (!verb_ends(sw_verbs, o, 3, "use bag RELIC", e) ||
         !sw_enter(s, open, o->line, "SWU-MAGIC-01", e))
         return false;
     choose(s, relic);
@@ -192,8 +192,8 @@ static void list_places(const struct game_state *s, int race, int relic,
         return;
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(&copy, race, r) && r != sw_marker_region(s, relic))
-            sw_yield(yield, context, "use bag %s %s",
-                     sw_short_word(sw_trait(relic)), sw_label(s, r));
+            line_yield(yield, context, "use bag %s %s",
+                       sw_short_word(sw_trait(relic)), sw_label(s, r));
 }
 
 static void list_use(const struct game_state *s, int race, order_fn *yield,
@@ -207,7 +207,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
         if (!t->way)
             list_places(s, race, relic, yield, context);
         else if (s->step <= SW_STEP_CONQUER && relic != copied(s))
-            sw_yield(yield, context, "use bag %s", sw_short_word(t));
+            line_yield(yield, context, "use bag %s", sw_short_word(t));
     }
 }
 

@@ -273,7 +273,7 @@ static bool read(const struct game_state *s, const struct order *o,
     }
     if (i < o->count && !strcmp(o->words[i].text, "pay"))
         u->agrees = true, i++;
-    return sw_no_more(o, i, usage, e);
+    return verb_ends(sw_verbs, o, i, usage, e);
 }
 
 static bool use(struct game_state *s, int race, const struct order *o,
@@ -295,11 +295,11 @@ static void list_one(const struct game_state *s, struct use *u, order_fn *yield,
     struct sw_due from = due_from(s, u);
     int kin = sw_kin(s, s->region[u->from].race < 0 ? u->race
                                                     : s->region[u->from].race);
-    sw_yield(yield, context, "use overbearing %s%s%s%s%s%s",
-             sw_label(s, u->from), u->names_kin ? " " : "",
-             u->names_kin ? sw_trait(kin)->piece.word : "",
-             u->to < 0 ? "" : " to ", u->to < 0 ? "" : sw_label(s, u->to),
-             sw_toll(s, &from) + from.more > 0 ? " pay" : "");
+    line_yield(yield, context, "use overbearing %s%s%s%s%s%s",
+               sw_label(s, u->from), u->names_kin ? " " : "",
+               u->names_kin ? sw_trait(kin)->piece.word : "",
+               u->to < 0 ? "" : " to ", u->to < 0 ? "" : sw_label(s, u->to),
+               sw_toll(s, &from) + from.more > 0 ? " pay" : "");
 }
 
 static void list_use(const struct game_state *s, int race, order_fn *yield,

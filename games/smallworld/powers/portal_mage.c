@@ -85,7 +85,7 @@ static bool read_gate(const struct game_state *s, const struct order *o,
     }
     struct order rest = *o;
     rest.count = count;
-    if (!sw_no_more(&rest, 4, "swap R R [pay]", e))
+    if (!verb_ends(sw_verbs, &rest, 4, "swap R R [pay]", e))
         return false;
     if (g->region[0] != g->region[1])
         return true;
@@ -115,8 +115,8 @@ static void list_pair(const struct game_state *s, int race, int a, int b,
     copy = *s;
     g.agrees = true;
     if (free || swap(&copy, race, &g, NULL))
-        sw_yield(yield, context, "swap %s %s%s", sw_label(s, a), sw_label(s, b),
-                 free ? "" : " pay");
+        line_yield(yield, context, "swap %s %s%s", sw_label(s, a),
+                   sw_label(s, b), free ? "" : " pay");
 }
 
 static void list_use(const struct game_state *s, int race, order_fn *yield,

@@ -56,7 +56,7 @@ static bool read_regions(const struct game_state *s, int race,
         refuse(e, o->line, "SWU-REBORN-01", "which regions are born again?");
         return advise(e, "write \"use reborn 12\" or \"use reborn 12 14\"");
     }
-    if (!sw_no_more(o, 2 + MOST, "use reborn R [R]", e))
+    if (!verb_ends(sw_verbs, o, 2 + MOST, "use reborn R [R]", e))
         return false;
     for (int i = 2; i < o->count; i++) {
         int region = sw_read_region(s, &o->words[i], e);
@@ -106,11 +106,11 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
     for (int a = 0; s->faction[race].declined && a < s->board->regions; a++) {
         if (!sw_holds(s, race, a) || left < 1)
             continue;
-        sw_yield(yield, context, "use reborn %s", sw_label(s, a));
+        line_yield(yield, context, "use reborn %s", sw_label(s, a));
         for (int b = a + 1; left > 1 && b < s->board->regions; b++)
             if (sw_holds(s, race, b))
-                sw_yield(yield, context, "use reborn %s %s", sw_label(s, a),
-                         sw_label(s, b));
+                line_yield(yield, context, "use reborn %s %s", sw_label(s, a),
+                           sw_label(s, b));
     }
 }
 

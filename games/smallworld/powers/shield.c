@@ -109,7 +109,7 @@ static bool place(struct game_state *s, int race, const struct order *o,
 {
     int counts[SW_REGIONS], end;
     if (!sw_read_counts(s, o, 2, counts, &end, e) ||
-        !sw_no_more(o, end, "place armor R=N …", e))
+        !verb_ends(sw_verbs, o, end, "place armor R=N …", e))
         return false;
     for (int i = 2; i < end; i += 3)
         if (!may_stand(s, race, &o->words[i], word_number(&o->words[i + 2]), e))
@@ -128,11 +128,11 @@ static void list_place(const struct game_state *s, int race, order_fn *yield,
         if (!sw_holds(s, race, r))
             continue;
         if (new_ones(s, r) > 0)
-            sw_yield(yield, context, "place armor %s=%d", sw_label(s, r),
-                     here - 1);
+            line_yield(yield, context, "place armor %s=%d", sw_label(s, r),
+                       here - 1);
         if (sw_memo(s, id(), SW_HAND) > 0)
-            sw_yield(yield, context, "place armor %s=%d", sw_label(s, r),
-                     here + 1);
+            line_yield(yield, context, "place armor %s=%d", sw_label(s, r),
+                       here + 1);
     }
 }
 

@@ -107,7 +107,7 @@ static bool read_theft(const struct game_state *s, const struct order *o,
     struct order rest = *o;
     rest.count = count;
     return theft->to >= 0 &&
-           sw_no_more(&rest, at + 1, "steal NAME to R [pay]", e);
+           verb_ends(sw_verbs, &rest, at + 1, "steal NAME to R [pay]", e);
 }
 
 static bool use(struct game_state *s, int race, const struct order *o,
@@ -136,8 +136,8 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
                                    .to = r,
                                    .agrees = true };
             if (may_steal(s, race, &theft, &due, NULL))
-                sw_yield(yield, context, "steal %s to %s%s", sw_short_word(t),
-                         sw_label(s, r), sw_toll(s, &due) > 0 ? " pay" : "");
+                line_yield(yield, context, "steal %s to %s%s", sw_short_word(t),
+                           sw_label(s, r), sw_toll(s, &due) > 0 ? " pay" : "");
         }
     }
 }

@@ -44,7 +44,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
                "how many?");
         return advise(e, "write for example \"buy 1\"");
     }
-    if (!sw_no_more(o, 3, "buy N", e))
+    if (!verb_ends(sw_verbs, o, 3, "buy N", e))
         return false;
     if (n > most(s, race)) {
         refuse(e, o->words[2].at, "SWW-FORSAKEN-02",
@@ -67,7 +67,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
                      void *context)
 {
     for (int n = 1; n <= most(s, race); n++)
-        sw_yield(yield, context, "buy %d", n);
+        line_yield(yield, context, "buy %d", n);
 }
 
 const struct sw_trait sw_race_forsaken = {

@@ -131,8 +131,8 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
     for (int r = 0; r < s->board->regions; r++) {
         struct sw_due due = due_for(race, r, true, NOWHERE);
         if (may_lie(s, &due, NULL))
-            sw_yield(yield, context, "use bombs %s%s", sw_label(s, r),
-                     sw_toll(s, &due) > 0 ? " pay" : "");
+            line_yield(yield, context, "use bombs %s%s", sw_label(s, r),
+                       sw_toll(s, &due) > 0 ? " pay" : "");
     }
 }
 

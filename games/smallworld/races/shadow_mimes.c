@@ -48,7 +48,8 @@ static bool picks(struct game_state *s, int place, const struct order *o,
                       place + 1);
     }
     int other = other_place(s, &o->words[from + 1], e);
-    if (other < 0 || !sw_no_more(o, from + 2, "pick PLACE swap PLACE", e))
+    if (other < 0 ||
+        !verb_ends(sw_verbs, o, from + 2, "pick PLACE swap PLACE", e))
         return false;
     if (other == place) {
         refuse(e, o->words[from + 1].at, sw_race_shadow_mimes.rule,
@@ -65,7 +66,7 @@ static void list_pick(const struct game_state *s, int place, order_fn *yield,
 {
     for (int i = 0; i < s->combos; i++)
         if (i != place)
-            sw_yield(yield, context, "pick %d swap %d", place + 1, i + 1);
+            line_yield(yield, context, "pick %d swap %d", place + 1, i + 1);
 }
 
 const struct sw_trait sw_race_shadow_mimes = {

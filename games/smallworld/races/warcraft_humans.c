@@ -61,7 +61,7 @@ static int read_regions(const struct game_state *s, int race,
     }
     if (plain.count == 3 && !strcmp(plain.words[2].text, "none"))
         return 0;
-    if (!sw_no_more(&plain, 2 + TARGETS, "use targets R [R] [pay]", e))
+    if (!verb_ends(sw_verbs, &plain, 2 + TARGETS, "use targets R [R] [pay]", e))
         return -1;
     for (int i = 0; i < plain.count - 2; i++) {
         struct span at = plain.words[i + 2].at;
@@ -127,10 +127,10 @@ static void list_with(const struct game_state *s, int race, int kept,
         bool pays = sw_memo(s, id(), r) == 0 && sw_toll(s, &due) > 0;
         const char *pay = pays ? " pay" : "";
         if (kept < 0)
-            sw_yield(yield, context, "use targets %s%s", sw_label(s, r), pay);
+            line_yield(yield, context, "use targets %s%s", sw_label(s, r), pay);
         else
-            sw_yield(yield, context, "use targets %s %s%s", sw_label(s, kept),
-                     sw_label(s, r), pay);
+            line_yield(yield, context, "use targets %s %s%s", sw_label(s, kept),
+                       sw_label(s, r), pay);
     }
 }
 
@@ -139,7 +139,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
 {
     list_with(s, race, SW_NONE, yield, context);
     if (sw_pieces_out(s, id()) > 0)
-        sw_yield(yield, context, "use targets none");
+        line_yield(yield, context, "use targets none");
     for (int r = 0; r < s->board->regions; r++)
         if (sw_memo(s, id(), r) > 0)
             list_with(s, race, r, yield, context);

@@ -43,7 +43,7 @@ static bool may_choose(const struct game_state *s, const struct order *o,
                "the shape of this turn is chosen");
         return advise(e, "they choose again at the start of your next turn");
     }
-    return sw_no_more(o, 3, "shape human, or shape worgen", e);
+    return verb_ends(sw_verbs, o, 3, "shape human, or shape worgen", e);
 }
 
 /* SWW-TURN-06 */

@@ -53,7 +53,8 @@ int sw_read_figure(const struct game_state *s, int trait, const struct order *o,
     char usage[40];
     int region = sw_read_region(s, &o->words[2], e);
     snprintf(usage, sizeof usage, "place %s R", sw_trait(trait)->piece.word);
-    return region >= 0 && sw_no_more(o, 3, usage, e) ? region : SW_NONE;
+    return region >= 0 && verb_ends(sw_verbs, o, 3, usage, e) ? region
+                                                              : SW_NONE;
 }
 
 bool sw_place_figure(struct game_state *s, int trait, int race,
@@ -72,8 +73,8 @@ void sw_list_figure(const struct game_state *s, int trait, int race,
 {
     for (int r = 0; r < s->board->regions; r++)
         if (may_stand(s, race, r, NOWHERE, NULL))
-            sw_yield(yield, context, "place %s %s", sw_trait(trait)->piece.word,
-                     sw_label(s, r));
+            line_yield(yield, context, "place %s %s",
+                       sw_trait(trait)->piece.word, sw_label(s, r));
 }
 
 void sw_figure_summary(const struct game_state *s, int trait, struct text *into)

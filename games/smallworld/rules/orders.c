@@ -7,7 +7,6 @@
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
-#include "smallworld/verb.h"
 
 bool sw_answers_to(const struct sw_trait *t, const char *word)
 {
@@ -160,16 +159,6 @@ bool sw_read_counts(const struct game_state *s, const struct order *o, int from,
     return true;
 }
 
-void sw_yield(order_fn *yield, void *context, const char *format, ...)
-{
-    char line[160];
-    va_list values;
-    va_start(values, format);
-    vsnprintf(line, sizeof line, format, values);
-    va_end(values);
-    yield(context, line);
-}
-
 bool sw_agrees(const struct order *o, struct order *plain)
 {
     *plain = *o;
@@ -186,17 +175,4 @@ bool sw_still_has(const struct game_state *s, int race, int trait,
     refuse(e, at, "SWU-RIVER-04", "%s stays behind in the river",
            sw_trait(trait)->title);
     return advise(e, "rivers are emptied when the conquests are over");
-}
-
-bool sw_no_more(const struct order *o, int most, const char *usage,
-                struct error *e)
-{
-    if (o->count <= most)
-        return true;
-    const struct word *word = &o->words[most];
-    refuse(e, word->at, NULL, "\"%s\" is not understood here", word->text);
-    if (sw_verb_named(word->text))
-        return advise(e, "one order a line: \"%s\" begins the next",
-                      word->text);
-    return advise(e, "the order is: %s", usage);
 }

@@ -1,8 +1,8 @@
-/** Reading the words of an order, and listing what may be ordered. */
+/** Reading the words of an order. */
 #ifndef SMALLWORLD_ORDERS_H
 #define SMALLWORLD_ORDERS_H
 
-#include "smallworld/position/state.h"
+#include "smallworld/verb.h"
 
 struct sw_trait;
 
@@ -40,12 +40,5 @@ bool sw_agrees(const struct order *o, struct order *plain);
  *  that is emptied for the order (SWU-RIVER-04). @p at: the piece's word. */
 bool sw_still_has(const struct game_state *s, int race, int trait,
                   struct span at, struct error *e);
-/** Refuses when words stand behind the first @p most. */
-bool sw_no_more(const struct order *o, int most, const char *usage,
-                struct error *e);
-
-/** printf for a list. */
-void sw_yield(order_fn *yield, void *context, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
 
 #endif

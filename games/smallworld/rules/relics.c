@@ -39,7 +39,7 @@ int sw_read_put(const struct game_state *s, int race, const struct order *o,
         return SW_NONE;
     }
     int region = sw_read_region(s, &o->words[at], e);
-    if (region < 0 || !sw_no_more(o, at + 1, "use WORD R", e))
+    if (region < 0 || !verb_ends(sw_verbs, o, at + 1, "use WORD R", e))
         return SW_NONE;
     return sw_must_hold(s, race, region, o->words[at].at, rule(s),
                         "it is put into a region of your active race", e)
@@ -80,7 +80,7 @@ void sw_list_put(const struct game_state *s, int race, int trait,
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(s, race, r) &&
             is_only_one(s, race, trait, r, NOWHERE, NULL))
-            sw_yield(yield, context, "%s %s", words, sw_label(s, r));
+            line_yield(yield, context, "%s %s", words, sw_label(s, r));
 }
 
 static bool is_open(const struct game_state *s, int race, int region)

@@ -108,11 +108,10 @@ static bool unknown_trait(const char *word, bool races, struct error *e)
     int to = races ? sw_race_count : sw_card_count;
     for (int id = from; id < to; id++)
         names[count++] = sw_trait(id)->name;
-    const char *near = word_nearest(word, names, count);
     fail(e, EX_DATAERR, "there is no %s called \"%s\"",
          races ? "race" : "power", word);
-    return near ? suggest(e, near)
-                : advise(e, "turnpost rules smallworld lists them");
+    return advise_nearest(e, word, names, count,
+                          "turnpost rules smallworld lists them");
 }
 
 static bool words_are_traits(const char *list, bool races, struct error *e)

@@ -101,11 +101,11 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
             continue;
         if (s->step <=
             (s->faction[race].declined ? SW_STEP_DECLINED : SW_STEP_ABANDON))
-            sw_yield(yield, context, "abandon %s", sw_label(s, r));
+            line_yield(yield, context, "abandon %s", sw_label(s, r));
     }
 }
 
-const struct sw_verb sw_verb_abandon = {
+const struct verb sw_verb_abandon = {
     .name = "abandon",
     .usage = "abandon R …",
     .rule = "SW-ABANDON-01",

@@ -115,7 +115,7 @@ static bool read_parts(const struct game_state *s, const struct order *o,
     for (; i < o->count; i++) {
         const struct word *word = &o->words[i];
         if (!is_part(word))
-            return sw_no_more(o, i, usage, e);
+            return verb_ends(sw_verbs, o, i, usage, e);
         if (!may_follow(o, i, p, e))
             return false;
         if (!strcmp(word->text, "with"))
@@ -194,9 +194,9 @@ static void list_for(const struct game_state *s, int race, int way,
         if (!sw_plan_conquest(s, &plan, NULL))
             continue;
         struct sw_due due = sw_attack_due(s, &plan);
-        sw_yield(yield, context, "conquer %s%s%s%s", sw_label(s, r),
-                 *behind ? " by " : "", behind,
-                 sw_toll(s, &due) > 0 ? " pay" : "");
+        line_yield(yield, context, "conquer %s%s%s%s", sw_label(s, r),
+                   *behind ? " by " : "", behind,
+                   sw_toll(s, &due) > 0 ? " pay" : "");
     }
 }
 
@@ -211,9 +211,9 @@ static void list_shares(const struct game_state *s, int race, order_fn *yield,
             continue;
         struct sw_due due = sw_attack_due(s, &plan);
         for (int n = plan.kin + 1; n <= most && n <= plan.pays; n++)
-            sw_yield(yield, context, "conquer %s by %s=%d%s", sw_label(s, r),
-                     sw_trait(kin)->piece.word, n,
-                     sw_toll(s, &due) > 0 ? " pay" : "");
+            line_yield(yield, context, "conquer %s by %s=%d%s", sw_label(s, r),
+                       sw_trait(kin)->piece.word, n,
+                       sw_toll(s, &due) > 0 ? " pay" : "");
     }
 }
 
@@ -235,7 +235,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         list_for(&copy, race, own.id, own.t->way, yield, context);
 }
 
-const struct sw_verb sw_verb_conquer = {
+const struct verb sw_verb_conquer = {
     .name = "conquer",
     .usage = usage,
     .rule = "SW-CONQUER-02",

@@ -33,9 +33,9 @@ static bool leaving(const struct game_state *s, const struct order *o, int *id,
         if (o->count > 1 && own.id != s->faction[own.race].power &&
             word_matches(o->words[1].text, own.t->name, 3)) {
             *id = own.id;
-            return sw_no_more(o, 2, "decline", e);
+            return verb_ends(sw_verbs, o, 2, "decline", e);
         }
-    return sw_no_more(o, 1, "decline", e);
+    return verb_ends(sw_verbs, o, 1, "decline", e);
 }
 
 static bool lingers(const struct game_state *s)
@@ -108,10 +108,10 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     sw_ask(s, race, &own);
     SW_WITH (own, parting)
         if (own.id != s->faction[race].power)
-            sw_yield(yield, context, "decline %s", own.t->name);
+            line_yield(yield, context, "decline %s", own.t->name);
 }
 
-const struct sw_verb sw_verb_decline = {
+const struct verb sw_verb_decline = {
     .name = "decline",
     .usage = "decline",
     .rule = "SW-DECLINE-01",

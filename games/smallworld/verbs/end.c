@@ -11,7 +11,7 @@ static bool finish(struct game_state *s, struct span at, struct error *e)
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
-    if (!sw_no_more(o, 1, "end", e))
+    if (!verb_ends(sw_verbs, o, 1, "end", e))
         return false;
     if (!sw_enter(s, s->step, o->line, "SW-TURN-02", e) ||
         !finish(s, o->line, e))
@@ -30,7 +30,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         yield(context, "end");
 }
 
-const struct sw_verb sw_verb_end = {
+const struct verb sw_verb_end = {
     .name = "end",
     .usage = "end",
     .rule = "SW-ASYNC-08",

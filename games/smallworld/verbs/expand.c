@@ -12,7 +12,7 @@ static bool may_expand(const struct game_state *s)
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
-    if (!sw_no_more(o, 1, "expand", e))
+    if (!verb_ends(sw_verbs, o, 1, "expand", e))
         return false;
     if (s->step > SW_STEP_PICKED) {
         refuse(e, o->line, "SW-TURN-04", "this turn is an expansion already");
@@ -32,7 +32,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         yield(context, "expand");
 }
 
-const struct sw_verb sw_verb_expand = {
+const struct verb sw_verb_expand = {
     .name = "expand",
     .usage = "expand",
     .rule = "SW-TURN-04",

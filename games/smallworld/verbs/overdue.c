@@ -13,7 +13,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return advise(e, "write \"overdue NAME\"");
     }
     int seat = sw_read_seat(s, &o->words[1], e);
-    if (seat < 0 || !sw_no_more(o, 2, "overdue NAME", e))
+    if (seat < 0 || !verb_ends(sw_verbs, o, 2, "overdue NAME", e))
         return false;
     bool on_turn = s->turn == seat && s->step != SW_STEP_SURVIVORS;
     if (!s->seat[seat].asked && !(on_turn && s->absent_leaves)) {
@@ -39,11 +39,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-const struct sw_verb sw_verb_overdue = {
+const struct verb sw_verb_overdue = {
     .name = "overdue",
     .usage = "overdue NAME",
     .rule = "SW-ASYNC-03",
-    .anytime = true,
+    .when = SW_ANYTIME,
     .help = "carries out the default for a seat that let the time limit pass",
     .run = run, /* not listed: no part of a turn */
 };

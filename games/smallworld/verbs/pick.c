@@ -93,7 +93,8 @@ static int read_place(const struct game_state *s, const struct order *o,
     if (n < 0)
         return place_by_name(s, o, e);
     if (n >= 1 && n <= s->combos)
-        return sw_no_more(o, 2, "pick PLACE", e) ? n - 1 : PLACE_UNKNOWN;
+        return verb_ends(sw_verbs, o, 2, "pick PLACE", e) ? n - 1
+                                                          : PLACE_UNKNOWN;
     refuse(e, o->words[1].at, "SW-PICK-01", "there is no combo at place %d", n);
     advise(e, "the visible combos are at places 1 to %d", s->combos);
     return PLACE_UNKNOWN;
@@ -220,13 +221,13 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         return;
     for (int i = 0; i < s->combos && i <= s->seat[seat].coins; i++) {
         const struct sw_trait *banner = sw_trait(s->column[i].race);
-        sw_yield(yield, context, "pick %d", i + 1);
+        line_yield(yield, context, "pick %d", i + 1);
         if (banner->list_pick)
             banner->list_pick(s, i, yield, context);
     }
 }
 
-const struct sw_verb sw_verb_pick = {
+const struct verb sw_verb_pick = {
     .name = "pick",
     .usage = "pick PLACE, or pick POWER RACE",
     .rule = "SW-PICK-01",

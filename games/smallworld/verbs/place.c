@@ -70,7 +70,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
             own.t->list_place(&copy, own.race, yield, context);
 }
 
-const struct sw_verb sw_verb_place = {
+const struct verb sw_verb_place = {
     .name = "place",
     .usage = "place PIECE R …",
     .rule = "SW-REDEPLOY-06",

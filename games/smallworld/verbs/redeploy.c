@@ -251,7 +251,7 @@ static bool read_counts(const struct game_state *s, const struct order *o,
         word_matches(o->words[end].text, sw_trait(kin)->piece.word, 3) &&
         !sw_read_counts(s, o, end + 1, c->kin, &end, e))
         return false;
-    return sw_no_more(o, end, usage, e);
+    return verb_ends(sw_verbs, o, end, usage, e);
 }
 
 static bool by_counts(struct game_state *s, const struct order *o,
@@ -304,7 +304,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return false;
     if (strcmp(o->words[1].text, "auto"))
         return by_counts(s, o, e);
-    if (!sw_no_more(o, 2, "redeploy auto", e))
+    if (!verb_ends(sw_verbs, o, 2, "redeploy auto", e))
         return false;
     for (int race = 0; race < sw_race_count; race++)
         if (s->faction[race].seat == s->turn && may_move(s, race))
@@ -326,9 +326,9 @@ static void list_counts(const struct game_state *s, int region, bool kin,
         int *count = kin ? &c.kin[region] : &c.tokens[region];
         *count = step + (kin ? sw_kin_in(s, region) : s->region[region].tokens);
         if (*count >= 0 && check_counts(s, race, &c, &o, &hands, NULL))
-            sw_yield(yield, context, "redeploy %s%s%s=%d",
-                     kin ? sw_trait(sw_kin(s, race))->piece.word : "",
-                     kin ? " " : "", sw_label(s, region), *count);
+            line_yield(yield, context, "redeploy %s%s%s=%d",
+                       kin ? sw_trait(sw_kin(s, race))->piece.word : "",
+                       kin ? " " : "", sw_label(s, region), *count);
     }
 }
 
@@ -349,7 +349,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
             list_counts(&copy, r, true, yield, context);
 }
 
-const struct sw_verb sw_verb_redeploy = {
+const struct verb sw_verb_redeploy = {
     .name = "redeploy",
     .usage = usage,
     .rule = "SW-REDEPLOY-01",

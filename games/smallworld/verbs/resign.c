@@ -4,17 +4,17 @@
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
-    if (!sw_no_more(o, 1, "resign", e))
+    if (!verb_ends(sw_verbs, o, 1, "resign", e))
         return false;
     sw_leave(s, o->seat);
     return true;
 }
 
-const struct sw_verb sw_verb_resign = {
+const struct verb sw_verb_resign = {
     .name = "resign",
     .usage = "resign",
     .rule = "SW-DROP-01",
-    .anytime = true,
+    .when = SW_ANYTIME,
     .help = "leaves the game; the option leaver says who takes over",
     .run = run, /* not listed: no part of a turn */
 };

@@ -13,7 +13,7 @@
 #include "smallworld/verb.h"
 #include "smallworld/verbs/by.h"
 
-extern const struct sw_verb sw_verb_roll;
+extern const struct verb sw_verb_roll;
 
 static void want_die(struct game_state *s, const struct sw_plan *plan)
 {
@@ -53,9 +53,9 @@ static bool read_by(const struct game_state *s, const struct order *o,
     *by = NULL;
     *count = 0;
     if (o->count > 2 && (o->count == 3 || strcmp(o->words[2].text, "by")))
-        return sw_no_more(o, 2, usage, e);
+        return verb_ends(sw_verbs, o, 2, usage, e);
     if (o->count > 2 &&
-        !sw_no_more(o, 3 + sw_read_by(o, 3, by, count), usage, e))
+        !verb_ends(sw_verbs, o, 3 + sw_read_by(o, 3, by, count), usage, e))
         return false;
     return sw_read_attacker(s, *by, *count, &plan->race, e);
 }
@@ -100,9 +100,9 @@ static void list_for(const struct game_state *s, int race, int way,
         if (!sw_plan_conquest(s, &plan, NULL))
             continue;
         struct sw_due due = sw_attack_due(s, &plan);
-        sw_yield(yield, context, "roll %s%s%s%s", sw_label(s, r),
-                 *behind ? " by " : "", behind,
-                 sw_toll(s, &due) > 0 ? " pay" : "");
+        line_yield(yield, context, "roll %s%s%s%s", sw_label(s, r),
+                   *behind ? " by " : "", behind,
+                   sw_toll(s, &due) > 0 ? " pay" : "");
     }
 }
 
@@ -129,7 +129,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     }
 }
 
-const struct sw_verb sw_verb_roll = {
+const struct verb sw_verb_roll = {
     .name = "roll",
     .usage = "roll R [by WORD] [pay]",
     .rule = "SW-DIE-02",

@@ -61,11 +61,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     seat->listed = 0;
     if (!strcmp(how, "weakest") || !strcmp(how, "ask")) {
         seat->standing = *how == 'a' ? SW_ASK : SW_WEAKEST;
-        if (!sw_no_more(o, 2, "standing weakest, or standing ask", e))
+        if (!verb_ends(sw_verbs, o, 2, "standing weakest, or standing ask", e))
             return false;
     } else if (!strcmp(how, "all") || !strcmp(how, "list")) {
         seat->standing = *how == 'a' ? SW_ALL : SW_LISTED;
-        if (*how == 'a' && !sw_no_more(o, 3, "standing all R", e))
+        if (*how == 'a' && !verb_ends(sw_verbs, o, 3, "standing all R", e))
             return false;
         if (!read_list(s, o, seat, e))
             return false;
@@ -85,11 +85,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-const struct sw_verb sw_verb_standing = {
+const struct verb sw_verb_standing = {
     .name = "standing",
     .usage = "standing weakest|all R|list R …|ask",
     .rule = "SW-ASYNC-05",
-    .anytime = true,
+    .when = SW_ANYTIME,
     .help = "says where survivors go from now on",
     .run = run, /* not listed: no part of a turn */
 };

@@ -13,7 +13,7 @@
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
-extern const struct sw_verb sw_verb_survivors;
+extern const struct verb sw_verb_survivors;
 
 /* What one `survivors` order adds, by region: tokens and pieces. */
 struct added {
@@ -58,7 +58,7 @@ static bool read_pieces(const struct game_state *s, const struct order *o,
         return true;
     }
     return sw_read_counts(s, o, at, into->pieces, &at, e) &&
-           sw_no_more(o, at, sw_verb_survivors.usage, e);
+           verb_ends(sw_verbs, o, at, sw_verb_survivors.usage, e);
 }
 
 static bool read_added(const struct game_state *s, const struct order *o,
@@ -203,7 +203,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
             !all_placed(s, o, &a, e))
             return false;
         carry_out(s, &a);
-    } else if (!sw_no_more(o, 2, "survivors auto", e)) {
+    } else if (!verb_ends(sw_verbs, o, 2, "survivors auto", e)) {
         return false;
     }
     sw_place_survivors(s, o->seat); /* what is left, by the default */
@@ -227,8 +227,8 @@ static void list_pieces(const struct game_state *s, int seat, order_fn *yield,
         for (int r = 0; r < s->board->regions; r++)
             if (sw_holds(s, own.race, r) &&
                 (piece->rejoins || sw_may_join(s, r)))
-                sw_yield(yield, context, "survivors %s %s=1", piece->word,
-                         sw_label(s, r));
+                line_yield(yield, context, "survivors %s %s=1", piece->word,
+                           sw_label(s, r));
     }
 }
 
@@ -254,15 +254,15 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         if (sw_holds(s, owing, r) &&
             sw_tokens_in(s, r) + s->faction[owing].survivors >=
                 sw_least(s, owing))
-            sw_yield(yield, context, "survivors %s=%d", sw_label(s, r),
-                     s->faction[owing].survivors);
+            line_yield(yield, context, "survivors %s=%d", sw_label(s, r),
+                       s->faction[owing].survivors);
 }
 
-const struct sw_verb sw_verb_survivors = {
+const struct verb sw_verb_survivors = {
     .name = "survivors",
     .usage = "survivors R=N … [WORD R=N …]",
     .rule = "SW-SURV-02",
-    .anytime = true,
+    .when = SW_ANYTIME,
     .help = "says where the survivors of lost regions go",
     .run = run,
     .list = list,

@@ -136,7 +136,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
             all.t->list_use(&copy, all.race, yield, context);
 }
 
-const struct sw_verb sw_verb_use = {
+const struct verb sw_verb_use = {
     .name = "use",
     .usage = "use WORD …",
     .rule = "SW-TURN-02",
