@@ -8,7 +8,7 @@
 #ifndef TERRA_MYSTICA_FOREIGN_H
 #define TERRA_MYSTICA_FOREIGN_H
 
-#include "terra-mystica/position/state.h"
+#include "terra-mystica/position/tell.h"
 
 enum {
     TM_FOREIGN_ROWS = 8000,  /* of a file */
@@ -176,8 +176,11 @@ struct tm_trace {
     int count;
     struct tm_numbers steps[TM_FOREIGN_STEPS][TM_SEATS];
 };
-void tm_trace_begin(struct game_state *s);
-void tm_trace_step(struct game_state *s);
+/** What the trace is told as an observer (tell.h): it begins at the end of a
+ *  round; each time that a number has changed is a step. @{ */
+void tm_trace_begin(void *trace, const struct game_state *s);
+void tm_trace_step(void *trace, const struct game_state *s);
+/** @} */
 
 /** A line as it was carried out, and the position behind it. */
 struct tm_played_line {
@@ -193,9 +196,12 @@ struct tm_played {
     const char *text; /* that the words are of */
     struct tm_played_line *first, *last;
 };
-/** Adds @p line, just carried out, where somebody listens (played.c).
- */
-void tm_note_line(struct game_state *s, int seat, const struct tm_line *line);
+/** What the lines are told as an observer (tell.h): each is added, and the
+ *  words of the next are of @p text (played.c). @{ */
+void tm_note_line(void *played, const struct game_state *s, int seat,
+                  const struct tm_line *line);
+void tm_note_text(void *played, const char *text);
+/** @} */
 
 /** Export (write.c). */
 bool tm_write_foreign(const struct setup *, const struct game_state *start,
@@ -212,6 +218,7 @@ struct tm_writer {
     struct setup setup;              /* of the shadow */
     struct events events;            /* of the last own move */
     struct tm_played played;         /* … its lines */
+    struct tm_observer observer;     /* notes them */
     int seat_of[TM_SEATS];           /* the shadow's seat of an own one */
     int thrown[TM_SEATS];            /* spades thrown away by an own seat */
     bool apart;                      /* the numbers differ … */

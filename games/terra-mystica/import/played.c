@@ -44,11 +44,16 @@ static void add_order(struct text *into, const char *text,
     }
 }
 
-void tm_note_line(struct game_state *s, int seat, const struct tm_line *line)
+void tm_note_text(void *context, const char *text)
 {
-    struct tm_played *played = s->played;
-    if (!played)
-        return;
+    struct tm_played *played = context;
+    played->text = text;
+}
+
+void tm_note_line(void *context, const struct game_state *s, int seat,
+                  const struct tm_line *line)
+{
+    struct tm_played *played = context;
     struct tm_played_line *one = arena_alloc(played->arena, sizeof *one);
     struct text into = text_new(played->arena);
     for (int i = 0; i < line->count; i++)

@@ -22,6 +22,7 @@ struct replay {
     const struct game_state *s;
     struct events events; /* of the last row that was played */
     struct tm_trace trace;
+    struct tm_observer observer;      /* fills it */
     int cursor[TM_SEATS];             /* step that a seat's rows are at */
     struct tm_saying known[TM_SEATS]; /* what the file said last, by seat */
     int teller[TM_SEATS];             /* … in which row */
@@ -77,16 +78,13 @@ static const struct game_state *apply(struct replay *r, int seat,
     struct word words[WORDS_MAX];
     struct order o;
     struct game_state *live = arena_clone(r->arena, r->s, sizeof *live);
-    live->trace = &r->trace;
+    live->observer = &r->observer;
     if (!line_order(text, seat, r->arena, words, &o, e))
         return NULL;
     struct game_state *after =
         game_terra_mystica.apply(live, &o, r->arena, &r->events, e);
-    if (after && r->trace.begun) { /* the last step is what holds now */
-        after->events = &r->events;
-        tm_trace_step(after);
-        after->events = NULL;
-    }
+    if (after)
+        tm_trace_step(&r->trace, after); /* the last step is what holds now */
     return after;
 }
 
@@ -378,6 +376,9 @@ static bool replay(struct tm_foreign *g, struct tm_rows *rows,
                           .keep = list == 0,
                           .table = rows == &g->table,
                           .engine = has_engine(rows) };
+    r->observer = (struct tm_observer){ .context = &r->trace,
+                                        .event = tm_trace_step,
+                                        .round = tm_trace_begin };
     make_list(r, rows == &g->lines && g->json ? "input" : "rows");
     r->s = tm_start(&into->setup, g->arena, e);
     if (!r->s)

@@ -12,19 +12,18 @@ struct tm_numbers tm_numbers_of(const struct game_state *s, int seat)
     return numbers;
 }
 
-void tm_trace_begin(struct game_state *s)
+void tm_trace_begin(void *context, const struct game_state *s)
 {
-    if (s->trace && s->events)
-        s->trace->begun = true;
-    tm_trace_step(s);
+    struct tm_trace *trace = context;
+    trace->begun = true;
+    tm_trace_step(context, s);
 }
 
-void tm_trace_step(struct game_state *s)
+void tm_trace_step(void *context, const struct game_state *s)
 {
-    struct tm_trace *trace = s->trace;
+    struct tm_trace *trace = context;
     struct tm_numbers now[TM_SEATS];
-    if (!trace || !trace->begun || !s->events ||
-        trace->count == TM_FOREIGN_STEPS)
+    if (!trace->begun || trace->count == TM_FOREIGN_STEPS)
         return;
     memset(now, 0, sizeof now);
     for (int i = 0; i < s->seats; i++)

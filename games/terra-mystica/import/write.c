@@ -281,7 +281,10 @@ bool tm_write_foreign(const struct setup *setup, const struct game_state *start,
     struct tm_writer w = { .arena = into->arena, .into = into };
     struct game_state *own = arena_clone(into->arena, start, sizeof *own);
     (void)setup;
-    own->played = &w.played;
+    w.observer = (struct tm_observer){ .context = &w.played,
+                                       .line = tm_note_line,
+                                       .kept = tm_note_text };
+    own->observer = &w.observer;
     w.own = own;
     bool good = write_moves(&w, moves, count, e);
     json_decref(w.setup.options);

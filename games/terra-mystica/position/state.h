@@ -213,20 +213,16 @@ struct tm_profile;
 /** Transient: the line being carried out; never saved, NULL between lines. */
 struct tm_line;
 
-/** Transient: what a round's end brought, step by step (import.h). */
-struct tm_trace;
-
-/** Transient: the lines that a move came to (import.h). */
-struct tm_played;
+/** Transient: who looks on (tell.h). */
+struct tm_observer;
 
 struct game_state {
     const struct tm_board *board;
     const struct setup *setup;
-    const struct tm_profile *profile; /* what differs in a log (profile.h) */
-    struct events *events;            /* of the order being carried out */
-    struct tm_trace *trace;           /* of an import, else NULL; never saved */
-    struct tm_played *played;         /* of an export, else NULL; never saved */
-    const struct tm_line *line;       /* of the order being carried out */
+    const struct tm_profile *profile;   /* what differs in a log (profile.h) */
+    struct events *events;              /* of the order being carried out */
+    const struct tm_observer *observer; /* or NULL; never saved */
+    const struct tm_line *line;         /* of the order being carried out */
     struct tm_options options;
 
     signed char seats;

@@ -45,4 +45,26 @@
 
 struct event *tm_tell(struct game_state *s, const char *kind, int seat);
 
+/** Somebody who looks on while a move is carried out, as import and export do.
+ *  He is told what happens where events are told, and changes nothing; what he
+ *  leaves NULL he is not told. */
+struct tm_observer {
+    void *context;
+    /** An event is about to be told. */
+    void (*event)(void *context, const struct game_state *s);
+    /** A round begins, or its end: what comes now is nobody's order. */
+    void (*round)(void *context, const struct game_state *s);
+    /** A line of the seat was carried out, as its choices and repairs read it
+     *  (TM-ASYNC-14, TM-NOTE-27). */
+    void (*line)(void *context, const struct game_state *s, int seat,
+                 const struct tm_line *line);
+    /** A line kept for this turn is played now; its words are of @p text. */
+    void (*kept)(void *context, const char *text);
+};
+
+void tm_observe_round(const struct game_state *s);
+void tm_observe_line(const struct game_state *s, int seat,
+                     const struct tm_line *line);
+void tm_observe_kept(const struct game_state *s, const char *text);
+
 #endif

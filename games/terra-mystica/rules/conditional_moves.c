@@ -184,7 +184,6 @@ static bool has_sense(const struct game_state *s, const struct order *o,
     if (s->phase == TM_DEALING || s->seat[o->seat].faction == TM_NONE)
         return true;
     trial.events = NULL;
-    trial.played = NULL;
     trial.phase = TM_ACTING;
     trial.round = s->round > 0 ? s->round : 1;
     trial.turn = (signed char)o->seat;

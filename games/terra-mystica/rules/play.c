@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/conditional_moves.h"
@@ -204,7 +203,7 @@ static bool play_line(struct game_state *s, const struct game_state *before,
     tm_standing(s);
     tm_use_wish(s);
     tm_go_on(s);
-    tm_note_line(s, o->seat, line);
+    tm_observe_line(s, o->seat, line);
     return true;
 }
 
@@ -220,7 +219,6 @@ static int find_way(const struct game_state *s, const struct order *o,
     for (int way = 0; way < move->ways; way++) {
         *trial = *s;
         trial->events = NULL;
-        trial->played = NULL;
         tm_choose_line(s, move, way, arena, &line);
         if (play_line(trial, s, o, &line, &why))
             return way;
@@ -274,12 +272,10 @@ static void play_kept(struct game_state *s, struct arena *arena)
         trial = trial ? trial : arena_alloc(arena, sizeof *trial);
         *trial = *s;
         trial->events = NULL;
-        trial->played = NULL;
         good = good && o.count > 0 && play_move(trial, s, &o, arena, &e);
         tm_tell_kept(s, line, good ? NULL : &e);
         *trial = *s;
-        if (s->played)
-            s->played->text = line;
+        tm_observe_kept(s, line);
         if (good)
             play_move(s, trial, &o, arena, NULL);
         else

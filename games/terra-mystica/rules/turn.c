@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "terra-mystica/faction.h"
-#include "terra-mystica/import/import.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/conditional_moves.h"
 #include "terra-mystica/rules/cult_bonus.h"
@@ -285,7 +284,7 @@ void tm_next(struct game_state *s)
 
 void tm_begin_round(struct game_state *s)
 {
-    tm_trace_begin(s);
+    tm_observe_round(s);
     s->round++;
     s->phase = TM_ACTING;
     s->pass_count = 0;
@@ -315,7 +314,7 @@ void tm_go_on(struct game_state *s)
     for (int i = 0; i < s->seats; i++)
         if (s->seat[i].steps > 0)
             return;
-    tm_trace_begin(s);
+    tm_observe_round(s);
     if (s->round == TM_ROUNDS)
         tm_final_scoring(s);
     else
