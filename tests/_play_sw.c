@@ -50,7 +50,7 @@ static const char *check_markers(const struct game_state *before,
         if (!new)
             return "a relic or place has left the map";
         const struct sw_trait *t = sw_trait(old->trait);
-        if (!t->moves && !t->common && new->region != old->region)
+        if (!t->marker.moves && !t->marker.common && new->region != old->region)
             return "a place has moved";
         if (old->badge >= 0 && new->badge != old->badge)
             return "a place has lost its badge";
@@ -66,7 +66,7 @@ static const char *check_isle(const struct game_state *s, int isle)
     for (int r = 0; r < s->board->regions; r++)
         n += s->region[r].face_down && sw_isle_of(s, r) == isle;
     for (int i = 0; i < s->marker_count; i++)
-        n += !sw_trait(s->markers[i].trait)->moves &&
+        n += !sw_trait(s->markers[i].trait)->marker.moves &&
              sw_isle_of(s, s->markers[i].region) == isle;
     return n > 1 ? "two places or face-down markers on one island" : NULL;
 }
@@ -77,7 +77,8 @@ static const char *check_tolls(const struct game_state *s)
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_marker *m = &s->markers[i];
         const struct sw_trait *t = sw_trait(m->trait);
-        if (!t->toll || t->toll(s, 0, m->region, SW_DEED_TOUCH) == 0)
+        if (!t->payment.toll ||
+            t->payment.toll(s, 0, m->region, SW_DEED_TOUCH) == 0)
             continue;
         if (m->holder < 0 || !sw_active(s, m->holder))
             return "a relic without an owner asks for a toll";

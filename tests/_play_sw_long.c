@@ -22,7 +22,7 @@ static const char *other_word(struct luck *luck)
     const struct sw_trait *t = sw_trait(luck_below(luck, sw_trait_count));
     if (luck_below(luck, 2))
         return words[luck_below(luck, 4)];
-    return t->way ? t->way : t->name;
+    return t->way.word ? t->way.word : t->name;
 }
 
 /** " by" and ways of the race in any order, mostly each once; or nothing. */
@@ -33,9 +33,9 @@ static void add_ways(struct luck *luck, const struct game_state *s, int race,
     struct sw_asked own;
     int count = 0, most = luck_below(luck, 6);
     sw_ask(s, race, &own);
-    SW_WITH (own, way)
+    SW_WITH (own, way.word)
         if (count + 1 < WAYS_MOST)
-            ways[count++] = own.t->way;
+            ways[count++] = own.t->way.word;
     if (luck_below(luck, 12) == 0)
         ways[count++] = other_word(luck);
     if (most > 0 && count > 0)
@@ -221,7 +221,7 @@ static json_t *any_markers(struct box *box)
             r = any_land(box);
         if (!box->s.in_game[t] || luck_below(box->luck, 3) == 0)
             continue;
-        int badge = sw_trait(t)->draws_badge
+        int badge = sw_trait(t)->marker.draws_badge
                         ? deal(box, sw_race_count, sw_card_count)
                         : SW_NONE;
         json_t *value = json_object();

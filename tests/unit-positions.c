@@ -160,7 +160,7 @@ static void room_is_for_everything_in_the_boxes(void **state)
             const struct sw_trait *t = sw_trait(id);
             if (!s.in_game[id])
                 continue;
-            memos += t->piece.limit + t->slots + (t->once || t->use) +
+            memos += t->piece.limit + t->slots + (t->once || t->use.run) +
                      t->piece.rejoins;
             markers += id >= sw_card_count;
         }

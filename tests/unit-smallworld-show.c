@@ -194,9 +194,9 @@ static void signs_differ(void **state)
             if (pieces)
                 assert_int_not_equal(sw_piece_glyph(&t->piece),
                                      sw_piece_glyph(&u->piece));
-            if (t->glyph && t->glyph == u->glyph)
+            if (t->marker.glyph && t->marker.glyph == u->marker.glyph)
                 print_message("%s and %s\n", t->name, u->name);
-            assert_true(!t->glyph || t->glyph != u->glyph);
+            assert_true(!t->marker.glyph || t->marker.glyph != u->marker.glyph);
         }
 }
 

@@ -1,4 +1,4 @@
-/** Asking the hooks of trait.h: one family of questions, over a list that is
+/** Asking the hooks of hooks.h: one family of questions, over a list that is
  *  fixed before the first hook is asked. A hook may change the position while
  *  others are told; none is told twice then, and none is passed over but those
  *  that are lost by then.

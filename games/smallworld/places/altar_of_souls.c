@@ -109,17 +109,13 @@ const struct sw_trait sw_place_altar_of_souls = {
     .title = "Altar of Souls",
     .rule = "SWU-ALTAR-01",
     .set = "underground",
-    .glyph = 'a',
-    .called = "altar",
     .text = "Whoever holds the Altar, even in decline, may give up one token "
             "of his race in decline for 3 coins, once a turn and after "
             "scoring. Write \"use altar 12\" before \"end\".",
     .lasts = true,
     .once = true,
-    .lingers = lingers,
-    .passes = passes,
-    .turn_ends = takes,
-    .use_at = SW_AT_LAST,
-    .use = use,
-    .list_use = list_use,
+    .turn = { .ends = takes },
+    .marker = { .glyph = 'a', .called = "altar", .passes = passes },
+    .decline = { .lingers = lingers },
+    .use = { .at = SW_AT_LAST, .run = use, .list = list_use },
 };

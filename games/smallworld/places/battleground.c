@@ -74,15 +74,12 @@ const struct sw_trait sw_place_battleground = {
     .title = "Battleground",
     .rule = "SWW-BGROUND-01",
     .set = "warcraft",
-    .glyph = 'b',
     .text = "The active race in its region gets the coin for races of the "
             "other side up to twice a race. A neutral race may take a side "
             "for the turn: \"use battleground horde\"; else the better one "
             "counts when it is scored.",
     .once = true,
-    .camp_regions = camp_regions,
-    .sides = sides,
-    .use_at = SW_IN_CONQUEST,
-    .use = use,
-    .list_use = list_use,
+    .marker = { .glyph = 'b' },
+    .scoring = { .camp_regions = camp_regions, .sides = sides },
+    .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use },
 };

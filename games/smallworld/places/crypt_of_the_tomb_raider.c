@@ -80,8 +80,6 @@ const struct sw_trait sw_place_crypt_of_the_tomb_raider = {
     .title = "Crypt of the Tomb-raider",
     .rule = "SWU-CRYPT-01",
     .set = "underground",
-    .glyph = 'c',
-    .called = "crypt",
     .text = "The active race that holds the Crypt may put the Ghost into any "
             "other region, which nobody but its player can conquer then. Write "
             "\"place ghost 12\" at the end of the turn. In decline the Ghost "
@@ -93,8 +91,7 @@ const struct sw_trait sw_place_crypt_of_the_tomb_raider = {
                .immune = true,
                .spares_owner = true,
                .rests = true },
-    .place = place,
-    .list_place = list_place,
-    .passes = passes,
+    .marker = { .glyph = 'c', .called = "crypt", .passes = passes },
+    .place = { .run = place, .list = list_place },
     .summary = summary,
 };

@@ -17,12 +17,10 @@ const struct sw_trait sw_place_diamond_fields = {
     .title = "Diamond Fields",
     .rule = "SWU-DIAMOND-01",
     .set = "underground",
-    .glyph = 'g',
-    .called = "diamonds",
-    .also = "fields",
     .text = "Who holds the Fields gets a coin for them, and one more for each "
             "other region of the same terrain that the same race holds; in "
             "decline, too.",
     .lasts = true,
-    .bonus = same_ground,
+    .marker = { .glyph = 'g', .called = "diamonds", .also = "fields" },
+    .scoring = { .bonus = same_ground },
 };

@@ -13,9 +13,8 @@ const struct sw_trait sw_place_meeting_stone = {
     .title = "Meeting Stone",
     .rule = "SWW-STONE-01",
     .set = "warcraft",
-    .glyph = 't',
-    .called = "stone",
     .text = "The active race in its region lands everywhere without the "
             "token more that travelling costs.",
-    .sails = sails,
+    .reach = { .sails = sails },
+    .marker = { .glyph = 't', .called = "stone" },
 };

@@ -15,11 +15,9 @@ const struct sw_trait sw_place_mine_of_the_lost_dwarf = {
     .title = "Mine of the Lost Dwarf",
     .rule = "SWU-LOSTMINE-01",
     .set = "underground",
-    .glyph = 'm',
-    .called = "mine",
     .text = "Its region pays its holder 2 coins more; in decline, too. It is "
             "no Mine region by that, and nothing doubles its coins.",
     .lasts = true,
-    .undoubled = true,
-    .bonus = ore,
+    .marker = { .glyph = 'm', .called = "mine" },
+    .scoring = { .undoubled = true, .bonus = ore },
 };

@@ -12,9 +12,8 @@ const struct sw_trait sw_place_soul_healer = {
     .title = "Soul Healer",
     .rule = "SWW-HEALER-01",
     .set = "warcraft",
-    .glyph = 'o',
-    .called = "healer",
     .text = "The active race that holds it takes 1 token from the tray when "
             "the conquests of its turn are over, if one is left.",
-    .growth = growth,
+    .redeploy = { .growth = growth },
+    .marker = { .glyph = 'o', .called = "healer" },
 };

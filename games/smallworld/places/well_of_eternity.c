@@ -111,18 +111,16 @@ const struct sw_trait sw_place_well_of_eternity = {
     .title = "Well of Eternity",
     .rule = "SWW-WELL-01",
     .set = "warcraft",
-    .glyph = 'w',
-    .called = "well",
-    .also = "eternity",
     .text = "It goes into water of its island; of several waters who finds "
             "it may choose another one that turn: \"use well B7\". A player "
             "gets 2 coins at the end of his turn if one race of his, in "
             "decline, too, holds more regions beside it than any other.",
-    .common = true,
-    .lies = lies,
-    .found = found,
-    .use_at = SW_IN_CONQUEST,
-    .use = use,
-    .list_use = list_use,
-    .earns = earns,
+    .marker = { .glyph = 'w',
+                .called = "well",
+                .also = "eternity",
+                .common = true,
+                .lies = lies,
+                .found = found },
+    .scoring = { .earns = earns },
+    .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use },
 };

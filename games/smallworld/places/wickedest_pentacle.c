@@ -36,7 +36,7 @@ static bool is_free(const struct game_state *s, int race, struct span at,
     struct sw_asked own;
     bool free = true;
     sw_ask(s, race, &own);
-    SW_MAY(free, own, holds_back, (s, race, at, e));
+    SW_MAY(free, own, target.holds_back, (s, race, at, e));
     return free;
 }
 
@@ -84,8 +84,6 @@ const struct sw_trait sw_place_wickedest_pentacle = {
     .title = "Wickedest Pentacle",
     .rule = "SWU-PENTACLE-01",
     .set = "underground",
-    .glyph = 'w',
-    .called = "pentacle",
     .text = "Once in each of its turns the active race that holds the Pentacle "
             "may send the Balrog into a region that borders it: \"use balrog "
             "12\", at any moment before \"end\". Who is there loses 2 tokens "
@@ -97,7 +95,6 @@ const struct sw_trait sw_place_wickedest_pentacle = {
                .limit = 1,
                .immune = true,
                .rests = true },
-    .use_at = SW_AT_ANY_TIME,
-    .use = use,
-    .list_use = list_use,
+    .marker = { .glyph = 'w', .called = "pentacle" },
+    .use = { .at = SW_AT_ANY_TIME, .run = use, .list = list_use },
 };

@@ -159,7 +159,7 @@ static bool check_markers(const struct game_state *s, struct error *e)
             m->holder != s->region[m->region].race)
             return broken_trait(e, "relic or place", m->trait);
         bool badge = m->badge >= 0 || m->trait == s->badge_for;
-        if (badge != sw_trait(m->trait)->draws_badge)
+        if (badge != sw_trait(m->trait)->marker.draws_badge)
             return broken_trait(e, "badge of a place", m->trait);
     }
     return s->badge_for < 0 || sw_marker_region(s, s->badge_for) >= 0 ||
@@ -173,7 +173,7 @@ static bool check_slot(const struct game_state *s, const struct sw_memo *m,
 {
     const struct sw_trait *t = sw_trait(m->trait);
     bool own = m->at > SW_SLOT - t->slots;
-    if (!own && !(m->at == SW_USED && (t->once || t->use)) &&
+    if (!own && !(m->at == SW_USED && (t->once || t->use.run)) &&
         !(m->at == SW_BACK && t->piece.rejoins))
         return broken_trait(e, "a number that it does not keep", m->trait);
     if (m->at == SW_BACK && m->n > sw_memo(s, m->trait, SW_HAND))
@@ -199,7 +199,7 @@ static bool may_hold(const struct game_state *s, int race, int trait)
     if (race == sw_keeper(s, trait) || t->piece.buried)
         return true;
     return t->piece.stays && trait >= sw_race_count &&
-           (t->piece.built || (s->faction[race].declined && !t->kept));
+           (t->piece.built || (s->faction[race].declined && !t->decline.kept));
 }
 
 /* Where it can lie: what does not rest anywhere, in a region of its race. */

@@ -36,7 +36,8 @@ static void load_gone(struct reader *in, const json_t *markers)
     int gone = read_any_of(in, markers, "gone", SW_NONE);
     if (!in->ok || gone < 0)
         return;
-    if (!is_marker(gone) || !s->marker_unseen[gone] || !sw_trait(gone)->lies)
+    if (!is_marker(gone) || !s->marker_unseen[gone] ||
+        !sw_trait(gone)->marker.lies)
         read_bad(in, "gone");
     s->gone = (short)gone;
     s->marker_unseen[gone] = false;

@@ -18,14 +18,16 @@ const char *sw_race_title(int race)
 const char *sw_tool_title(int trait)
 {
     const struct sw_trait *t = sw_trait(trait);
-    if (t->tool)
-        return t->tool;
+    if (t->way.tool)
+        return t->way.tool;
     return trait < sw_card_count && t->piece.word ? t->piece.title : t->title;
 }
 
 const char *sw_short_word(const struct sw_trait *t)
 {
-    return t->way ? t->way : t->called ? t->called : t->name;
+    return t->way.word        ? t->way.word
+           : t->marker.called ? t->marker.called
+                              : t->name;
 }
 
 void sw_outcome_words(int trait, struct outcome *into)
@@ -35,8 +37,8 @@ void sw_outcome_words(int trait, struct outcome *into)
     *into = (struct outcome){ .name = t->name };
     into->calls[count++] = sw_short_word(t);
     into->calls[count++] = t->title;
-    if (t->also)
-        into->calls[count++] = t->also;
+    if (t->marker.also)
+        into->calls[count++] = t->marker.also;
     if (t->piece.word)
         into->calls[count++] = t->piece.word;
 }

@@ -96,7 +96,7 @@ int sw_tokens_in(const struct game_state *s, int region)
 
 int sw_least(const struct game_state *s, int race)
 {
-    int least = sw_trait(race)->least;
+    int least = sw_trait(race)->price.least;
     return least > 1 && !s->faction[race].declined ? least : 1;
 }
 

@@ -18,5 +18,5 @@ const struct sw_trait sw_power_archaeologist = {
     .estimated = true,
     .text = "A coin at the end of the turn for each artifact or place that "
             "lies face up in your regions.",
-    .bonus = bonus,
+    .scoring = { .bonus = bonus },
 };

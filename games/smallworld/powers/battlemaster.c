@@ -19,5 +19,5 @@ const struct sw_trait sw_power_battlemaster = {
     .estimated = true,
     .text = "Each region that was not empty gives 1 coin as soon as it "
             "is conquered. Murlocs count.",
-    .rewards = rewards,
+    .conquest = { .rewards = rewards },
 };

@@ -84,6 +84,6 @@ const struct sw_trait sw_power_beast_master = {
                .counts = true,
                .earned = true,
                .heaps = true },
-    .start_effects = start_effects,
+    .turn = { .start_effects = start_effects },
     .summary = summary,
 };

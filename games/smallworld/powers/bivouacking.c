@@ -109,7 +109,6 @@ const struct sw_trait sw_power_bivouacking = {
                .returns = true,
                .regroups = true,
                .heaps = true },
-    .place = place,
-    .list_place = list_place,
+    .place = { .run = place, .list = list_place },
     .summary = summary,
 };

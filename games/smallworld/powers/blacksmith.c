@@ -15,5 +15,5 @@ const struct sw_trait sw_power_blacksmith = {
     .tokens = 4,
     .estimated = true,
     .text = "Every region costs 1 token less to conquer, at least 1.",
-    .cost = cheaper,
+    .price = { .cost = cheaper },
 };

@@ -88,10 +88,9 @@ const struct sw_trait sw_power_champion = {
                .returns = true,
                .holds = true,
                .rejoins = true },
-    .way = "champion",
-    .by = by_champion,
-    .saves_rank = 1, /* SWW-LOSS-04 */
-    .saves = hostage,
-    .conquered = conquered,
+    .way = { .word = "champion", .by = by_champion },
+    .conquest = { .conquered = conquered },
+    .loss = { .rank = 1, /* SWW-LOSS-04 */
+              .saves = hostage },
     .summary = summary,
 };

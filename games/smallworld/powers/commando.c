@@ -15,5 +15,5 @@ const struct sw_trait sw_power_commando = {
     .tokens = 4,
     .text = "Every region costs 1 token less, at least 1. This counts for "
             "the first conquest, too.",
-    .cost = cheaper,
+    .price = { .cost = cheaper },
 };

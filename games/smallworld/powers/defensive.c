@@ -159,7 +159,6 @@ const struct sw_trait sw_power_defensive = {
                .limit = 6,
                .immune = true,
                .spares_owner = true },
-    .settles = settles,
-    .place = place,
-    .list_place = list_place,
+    .turn = { .settles = settles },
+    .place = { .run = place, .list = list_place },
 };

@@ -136,12 +136,8 @@ const struct sw_trait sw_power_diplomat = {
             "cannot attack this race until your next turn; only attacks of "
             "this race on his active race bar the choice.",
     .slots = 1,
-    .protects = protects,
-    .may_attack = may_attack,
-    .turn_begins = peace_ends,
-    .turn_ends = peace_begins,
-    .alias = "ally",
-    .use = use,
-    .list_use = list_use,
+    .turn = { .begins = peace_ends, .ends = peace_begins },
+    .target = { .protects = protects, .may_attack = may_attack },
+    .use = { .alias = "ally", .run = use, .list = list_use },
     .summary = summary,
 };

@@ -62,9 +62,8 @@ const struct sw_trait sw_power_dragon_master = {
                .limit = 1,
                .immune = true,
                .returns = true },
-    .way = "dragon",
-    .by = by_dragon,
-    .turn_begins = turn_begins,
-    .conquered = dragon_moves,
+    .turn = { .begins = turn_begins },
+    .way = { .word = "dragon", .by = by_dragon },
+    .conquest = { .conquered = dragon_moves },
     .summary = summary,
 };

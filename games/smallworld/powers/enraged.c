@@ -21,5 +21,5 @@ const struct sw_trait sw_power_enraged = {
     .text = "A region that 2 or more tokens defended gives as many coins as "
             "soon as it is conquered. Whatever else holds a region like a "
             "token counts as one; walls, forts and mountains do not.",
-    .rewards = rewards,
+    .conquest = { .rewards = rewards },
 };

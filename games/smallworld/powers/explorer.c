@@ -26,5 +26,5 @@ const struct sw_trait sw_power_explorer = {
     .estimated = true,
     .text = "Each island on which the race holds a region gives 1 coin "
             "more at the end of the turn.",
-    .income = islands,
+    .scoring = { .income = islands },
 };

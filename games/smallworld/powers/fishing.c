@@ -20,5 +20,5 @@ const struct sw_trait sw_power_fishing = {
     .text = "Each region that borders a sea or a lake of the map gives "
             "1 coin more at the end of the turn. The open water around "
             "an island is none.",
-    .bonus = bonus,
+    .scoring = { .bonus = bonus },
 };

@@ -12,9 +12,9 @@ static bool joined(const struct game_state *s, int race, int a, int b)
     if (sw_touch(s->board, a, b))
         return true;
     sw_ask(s, race, &own);
-    SW_WITH (own, joins)
-        if (!own.t->only_passes && own.t->joins(s, race, a, b) &&
-            own.t->joins(s, race, b, a))
+    SW_WITH (own, reach.joins)
+        if (!own.t->reach.only_passes && own.t->reach.joins(s, race, a, b) &&
+            own.t->reach.joins(s, race, b, a))
             return true;
     return false;
 }
@@ -49,5 +49,5 @@ const struct sw_trait sw_power_flocking = {
     .text =
         "2 coins more when all its regions hang together. What makes regions "
         "adjacent counts like a border; what only lets a race pass does not.",
-    .income = reward,
+    .scoring = { .income = reward },
 };

@@ -16,5 +16,5 @@ const struct sw_trait sw_power_flying = {
     .text = "Any land region may be conquered, however far away. The first "
             "conquest need not be at the border either. Prices, immunity and "
             "peace are as for everybody, and water stays closed.",
-    .reaches = any_land,
+    .reach = { .reaches = any_land },
 };

@@ -14,5 +14,5 @@ const struct sw_trait sw_power_forest = {
     .tokens = 4,
     .text = "1 extra coin for each forest region held at the end of the turn. "
             "It ends with the decline.",
-    .bonus = forest_bonus,
+    .scoring = { .bonus = forest_bonus },
 };

@@ -111,9 +111,8 @@ const struct sw_trait sw_power_fortified = {
                .defends = 1,
                .stays = true,
                .built = true },
-    .bonus = coin_for_fort,
-    .turn_begins = turn_begins,
-    .place = place,
-    .list_place = list_place,
+    .turn = { .begins = turn_begins },
+    .scoring = { .bonus = coin_for_fort },
+    .place = { .run = place, .list = list_place },
     .summary = summary,
 };

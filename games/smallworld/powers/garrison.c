@@ -94,7 +94,6 @@ const struct sw_trait sw_power_garrison = {
             "fort, which makes it cost 1 more; there are 10. If that is too "
             "few, \"place fort B7\" says where. They stay in decline, but no "
             "new ones are built.",
-    .kept = true,
     .piece = { .word = "fort",
                .title = "Fort",
                .glyph = 'F',
@@ -102,7 +101,7 @@ const struct sw_trait sw_power_garrison = {
                .defends = 1,
                .stays = true,
                .shields = 2 },
-    .settles = settles,
-    .place = place,
-    .list_place = list_place,
+    .turn = { .settles = settles },
+    .decline = { .kept = true },
+    .place = { .run = place, .list = list_place },
 };

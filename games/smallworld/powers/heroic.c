@@ -143,8 +143,7 @@ const struct sw_trait sw_power_heroic = {
                .limit = HEROES,
                .immune = true,
                .returns = true },
-    .settles = settles,
-    .place = place,
-    .list_place = list_place,
+    .turn = { .settles = settles },
+    .place = { .run = place, .list = list_place },
     .summary = summary,
 };

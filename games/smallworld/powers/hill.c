@@ -15,5 +15,5 @@ const struct sw_trait sw_power_hill = {
     .tokens = 4,
     .text = "1 extra coin for each hill region held at the end of the turn. "
             "It ends with the decline.",
-    .bonus = hill_bonus,
+    .scoring = { .bonus = hill_bonus },
 };

@@ -15,5 +15,5 @@ const struct sw_trait sw_power_immortal = {
     .tokens = 4,
     .text = "Nobody dies when an opponent conquers one of its regions: all its "
             "tokens there are placed again. A token that is replaced is lost.",
-    .loss = nobody_dies,
+    .loss = { .tokens = nobody_dies },
 };

@@ -44,7 +44,7 @@ static const struct sw_trait *copy_of(const struct game_state *s)
 static bool may_carry(const struct game_state *s, const struct sw_plan *plan,
                       const struct sw_trait *copy, struct error *e)
 {
-    if (!copy->carries || sw_regions_of(s, plan->race) > 0)
+    if (!copy->way.carries || sw_regions_of(s, plan->race) > 0)
         return true;
     refuse(e, plan->at, "SWU-MAGIC-04",
            "as the %s the Bag serves no race without a region", copy->title);
@@ -66,13 +66,13 @@ static bool by_bag(const struct game_state *s, struct sw_plan *plan,
                "the %s and its copy cannot serve one conquest", t->title);
         return advise(e, "name one of them");
     }
-    return may_carry(s, plan, t, e) && (!t->by || t->by(s, plan, e));
+    return may_carry(s, plan, t, e) && (!t->way.by || t->way.by(s, plan, e));
 }
 
 static bool carries(const struct game_state *s, const struct sw_plan *plan)
 {
     const struct sw_trait *t = copy_of(s);
-    return t && t->carries && t->carries(s, plan);
+    return t && t->way.carries && t->way.carries(s, plan);
 }
 
 static void conquered(struct game_state *s, const struct sw_plan *plan)
@@ -88,7 +88,7 @@ static int relic_named(const struct game_state *s, const char *word)
 {
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        if (t->moves && sw_answers_to(t, word))
+        if (t->marker.moves && sw_answers_to(t, word))
             return s->markers[i].trait;
     }
     return SW_NONE;
@@ -100,7 +100,7 @@ static bool no_relic(const struct game_state *s, const struct order *o,
     char words[120] = "";
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        if (t->moves)
+        if (t->marker.moves)
             snprintf(words + strlen(words), sizeof words - strlen(words),
                      "%s%s", *words ? ", " : "", sw_short_word(t));
     }
@@ -180,8 +180,8 @@ static bool use(struct game_state *s, int race, const struct order *o,
         return no_relic(s, o, e);
     if (!is_free(s, o, relic, e))
         return false;
-    return sw_trait(relic)->way ? choose_way(s, o, relic, e)
-                                : choose_place(s, race, o, relic, e);
+    return sw_trait(relic)->way.word ? choose_way(s, o, relic, e)
+                                     : choose_place(s, race, o, relic, e);
 }
 
 static void list_places(const struct game_state *s, int race, int relic,
@@ -202,9 +202,10 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
     for (int i = 0; i < s->marker_count; i++) {
         int relic = s->markers[i].trait;
         const struct sw_trait *t = sw_trait(relic);
-        if (!t->moves || (sw_memo(s, id(), PLACED) && relic != copied(s)))
+        if (!t->marker.moves ||
+            (sw_memo(s, id(), PLACED) && relic != copied(s)))
             continue;
-        if (!t->way)
+        if (!t->way.word)
             list_places(s, race, relic, yield, context);
         else if (s->step <= SW_STEP_CONQUER && relic != copied(s))
             line_yield(yield, context, "use bag %s", sw_short_word(t));
@@ -231,14 +232,14 @@ static bool doubles(const struct game_state *s, int race, int region)
 {
     (void)race;
     return region == sw_figure_region(s, id()) && works_in(s, region) &&
-           copy_of(s)->doubles;
+           copy_of(s)->scoring.doubles;
 }
 
 static void exacts(struct game_state *s, int race)
 {
     int region = sw_figure_region(s, id());
-    if (works_in(s, region) && copy_of(s)->collects)
-        copy_of(s)->collects(s, race, region, id());
+    if (works_in(s, region) && copy_of(s)->scoring.collects)
+        copy_of(s)->scoring.collects(s, race, region, id());
 }
 
 static void turn_begins(struct game_state *s, int race)
@@ -277,17 +278,11 @@ const struct sw_trait sw_power_magic = {
                .limit = 1,
                .returns = true },
     .slots = 2,
-    .way = "bag",
     .once = true,
-    .by = by_bag,
-    .carries = carries,
-    .conquered = conquered,
-    .turn_begins = turn_begins,
-    .use_at = SW_AT_ANY_TIME,
-    .use = use,
-    .list_use = list_use,
-    .doubles = doubles,
-    .exacts = exacts,
-    .copies = copies,
+    .turn = { .begins = turn_begins },
+    .way = { .word = "bag", .by = by_bag, .carries = carries },
+    .conquest = { .conquered = conquered },
+    .scoring = { .doubles = doubles, .exacts = exacts, .copies = copies },
+    .use = { .at = SW_AT_ANY_TIME, .run = use, .list = list_use },
     .summary = summary,
 };

@@ -17,6 +17,6 @@ const struct sw_trait sw_power_marsh_dwelling = {
     .text = "Whoever conquers a swamp of this race pays its player 1 coin, "
             "in decline, too; without a coin nobody can attack it.",
     .lasts = true,
-    .kept = true,
-    .toll_after = for_a_swamp,
+    .payment = { .toll_after = for_a_swamp },
+    .decline = { .kept = true },
 };

@@ -18,5 +18,5 @@ const struct sw_trait sw_power_martyr = {
     .tokens = 4,
     .text = "Each time an opponent conquers one of its regions you get 1 coin "
             "at once.",
-    .attacked = attacked,
+    .loss = { .attacked = attacked },
 };

@@ -14,5 +14,5 @@ const struct sw_trait sw_power_mining = {
     .tokens = 4,
     .text = "Each Mine region pays 1 coin more. On a board with mine symbols "
             "the symbol counts.",
-    .bonus = mine,
+    .scoring = { .bonus = mine },
 };

@@ -16,5 +16,5 @@ const struct sw_trait sw_power_mountain_bred = {
     .estimated = true,
     .text = "Each mountain of the active race gives 1 coin more at the "
             "end of the turn.",
-    .bonus = bonus,
+    .scoring = { .bonus = bonus },
 };

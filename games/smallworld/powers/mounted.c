@@ -15,5 +15,5 @@ const struct sw_trait sw_power_mounted = {
     .tokens = 5,
     .text = "Hills and farmlands cost 1 token less, at least 1. All other "
             "regions have their usual price.",
-    .cost = open_country,
+    .price = { .cost = open_country },
 };

@@ -15,6 +15,6 @@ const struct sw_trait sw_power_muddy = {
     .text = "Each mudpool of this race pays 1 coin more, in decline, too. On "
             "a base board swamps count.",
     .lasts = true,
-    .kept = true,
-    .bonus = mudpool,
+    .decline = { .kept = true },
+    .scoring = { .bonus = mudpool },
 };

@@ -14,5 +14,5 @@ const struct sw_trait sw_power_mystic = {
     .tokens = 4,
     .text = "Each Mystic Crystal region pays 1 coin more. On a board with "
             "magic sources the symbol counts.",
-    .bonus = crystal,
+    .scoring = { .bonus = crystal },
 };

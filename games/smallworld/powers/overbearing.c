@@ -343,9 +343,7 @@ const struct sw_trait sw_power_overbearing = {
             "it is lost, and so is a Murloc (\"use overbearing B7\"). A wall "
             "or fort is removed first.",
     .slots = 1,
-    .turn_begins = turn_begins,
-    .use_at = SW_IN_CONQUEST,
-    .use = use,
-    .list_use = list_use,
+    .turn = { .begins = turn_begins },
+    .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use },
     .summary = summary,
 };

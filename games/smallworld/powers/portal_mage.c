@@ -139,8 +139,8 @@ const struct sw_trait sw_power_portal_mage = {
     .text = "Twice a turn, while you conquer or after it, exchange all that "
             "is in two regions with magic, whoever is there, but places "
             "and mountains: \"swap A3 B7\".",
-    .alias = "swap",
-    .use_at = SW_IN_CONQUEST,
-    .use = use,
-    .list_use = list_use,
+    .use = { .alias = "swap",
+             .at = SW_IN_CONQUEST,
+             .run = use,
+             .list = list_use },
 };

@@ -15,5 +15,5 @@ const struct sw_trait sw_power_ranger = {
     .estimated = true,
     .text = "Each forest of the active race gives 1 coin more at the "
             "end of the turn.",
-    .bonus = bonus,
+    .scoring = { .bonus = bonus },
 };

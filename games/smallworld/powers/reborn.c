@@ -125,9 +125,7 @@ const struct sw_trait sw_power_reborn = {
             "Write \"use reborn 12 14\" before anything else in your turn, or "
             "right behind the pick.",
     .lasts = true,
-    .kept = true,
     .once = true,
-    .use_at = SW_AT_START,
-    .use = use,
-    .list_use = list_use,
+    .decline = { .kept = true },
+    .use = { .at = SW_AT_START, .run = use, .list = list_use },
 };

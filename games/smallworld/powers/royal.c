@@ -57,7 +57,6 @@ const struct sw_trait sw_power_royal = {
     .text = "The Queen makes one of its regions immune. Write \"place queen "
             "12\" after the tokens; without an order she stays. In decline "
             "she stays for good where she is.",
-    .kept = true,
     .piece = { .word = "queen",
                .title = "Queen",
                .glyph = 'Q',
@@ -66,9 +65,8 @@ const struct sw_trait sw_power_royal = {
                .spares_owner = true,
                .returns = true,
                .stays = true },
-    .settles = settles,
-    .declines = declines,
-    .place = place,
-    .list_place = list_place,
+    .turn = { .settles = settles },
+    .decline = { .kept = true, .declines = declines },
+    .place = { .run = place, .list = list_place },
     .summary = summary,
 };

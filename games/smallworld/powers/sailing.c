@@ -17,5 +17,5 @@ const struct sw_trait sw_power_sailing = {
     .tokens = 5,
     .estimated = true,
     .text = "Landing regions cost no travel, the first of all included.",
-    .sails = sails,
+    .reach = { .sails = sails },
 };

@@ -17,6 +17,6 @@ const struct sw_trait sw_power_seafaring = {
     .text = "Seas and the lake may be conquered, for 2 tokens if empty. They "
             "score like land and are kept in decline, and nobody without "
             "this badge can take them.",
-    .opens = any_water,
-    .dwells = any_water,
+    .reach = { .opens = any_water },
+    .redeploy = { .dwells = any_water },
 };

@@ -190,10 +190,8 @@ const struct sw_trait sw_power_shield = {
                .built = true,
                .heaps = true },
     .slots = ARMORS,
-    .turn_begins = turn_begins,
-    .redeploys = redeploys,
-    .settles = settles,
-    .place = place,
-    .list_place = list_place,
+    .turn = { .begins = turn_begins, .settles = settles },
+    .redeploy = { .begins = redeploys },
+    .place = { .run = place, .list = list_place },
     .summary = summary,
 };

@@ -14,5 +14,5 @@ const struct sw_trait sw_power_stone = {
     .tokens = 4,
     .text = "Each Black Mountain region pays 1 coin more. On a board of the "
             "base game every mountain is one.",
-    .bonus = mountain,
+    .scoring = { .bonus = mountain },
 };

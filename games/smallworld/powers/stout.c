@@ -10,5 +10,5 @@ const struct sw_trait sw_power_stout = {
             "\"decline\" instead of \"end\", behind at least one other order "
             "(\"expand\" will do); as the first order it is an ordinary "
             "decline.",
-    .late_decline = true,
+    .decline = { .late = true },
 };

@@ -14,5 +14,5 @@ const struct sw_trait sw_power_swamp = {
     .tokens = 4,
     .text = "1 extra coin for each swamp region held at the end of the turn. "
             "It ends with the decline.",
-    .bonus = swamp_bonus,
+    .scoring = { .bonus = swamp_bonus },
 };

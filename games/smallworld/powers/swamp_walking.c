@@ -16,5 +16,5 @@ const struct sw_trait sw_power_swamp_walking = {
     .estimated = true,
     .text = "Each swamp of the active race gives 1 coin more at the end "
             "of the turn.",
-    .bonus = bonus,
+    .scoring = { .bonus = bonus },
 };

@@ -26,8 +26,8 @@ const struct sw_trait sw_power_tomb = {
             "\"end\". Conquered later they lose 1 token, and the others go "
             "to regions of the same race.",
     .lasts = true,
-    .kept = true,
-    .rallies = true,
-    .keeps = keep_all,
-    .lingers = may_redeploy,
+    .decline = { .kept = true,
+                 .rallies = true,
+                 .keeps = keep_all,
+                 .lingers = may_redeploy },
 };

@@ -27,6 +27,6 @@ const struct sw_trait sw_power_underworld = {
     .text = "Caverns cost 1 token less and are all next to each other. The "
             "price is at least 1. A cavern is no entrance: the first conquest "
             "is made at the border.",
-    .cost = cheaper_caverns,
-    .joins = tunnels,
+    .reach = { .joins = tunnels },
+    .price = { .cost = cheaper_caverns },
 };

@@ -47,8 +47,7 @@ const struct sw_trait sw_power_vampire = {
             "its tokens from the tray takes the place. It costs nothing, but "
             "a token must be in hand.",
     .slots = 1,
-    .way = "vampire",
-    .by = by_vampire,
-    .turn_begins = turn_begins,
-    .conquered = conquered,
+    .turn = { .begins = turn_begins },
+    .way = { .word = "vampire", .by = by_vampire },
+    .conquest = { .conquered = conquered },
 };

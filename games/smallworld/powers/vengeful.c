@@ -69,8 +69,8 @@ const struct sw_trait sw_power_vengeful = {
             "back.",
     .slots = SW_SEATS,
     .piece = { .title = "Vengeance marker", .limit = 4 },
-    .cost = revenge,
-    .attacked = mark,
-    .turn_ends = take_back,
+    .turn = { .ends = take_back },
+    .price = { .cost = revenge },
+    .loss = { .attacked = mark },
     .summary = summary,
 };

@@ -15,5 +15,5 @@ const struct sw_trait sw_power_warcraft_mining = {
     .estimated = true,
     .text = "Each region with a cavern of the active race gives 1 coin "
             "more at the end of the turn.",
-    .bonus = bonus,
+    .scoring = { .bonus = bonus },
 };

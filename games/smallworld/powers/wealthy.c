@@ -24,6 +24,6 @@ const struct sw_trait sw_power_wealthy = {
     .tokens = 4,
     .text = "7 extra coins, once, at the end of the turn it is picked. The "
             "number of regions does not matter.",
-    .income = treasure,
-    .drawn = drawn,
+    .marker = { .drawn = drawn },
+    .scoring = { .income = treasure },
 };

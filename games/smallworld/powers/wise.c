@@ -17,6 +17,6 @@ const struct sw_trait sw_power_wise = {
     .text = "In decline the race gives 2 coins more every turn, from the turn "
             "of the decline on, while it holds a region. Nothing before.",
     .lasts = true,
-    .kept = true,
-    .income = in_decline,
+    .decline = { .kept = true },
+    .scoring = { .income = in_decline },
 };

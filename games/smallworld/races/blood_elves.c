@@ -17,5 +17,5 @@ const struct sw_trait sw_race_blood_elves = {
     .supply = 10,
     .text = "Each region with magic of the active race gives 1 "
             "coin more at the end of the turn.",
-    .bonus = bonus,
+    .scoring = { .bonus = bonus },
 };

@@ -27,6 +27,6 @@ const struct sw_trait sw_race_draenei = {
     .once = true,
     .text = "The first token that they would lose in the turn of "
             "another player is kept and placed with the survivors.",
-    .saves_rank = 3, /* SWW-LOSS-04 */
-    .saves = saves,
+    .loss = { .rank = 3, /* SWW-LOSS-04 */
+              .saves = saves },
 };

@@ -16,5 +16,5 @@ const struct sw_trait sw_race_dwarves = {
     .text = "Each region with a Mine that they hold gives 1 coin more. "
             "It goes on doing so when they are in decline.",
     .lasts = true, /* SWB-DWARVES-02 */
-    .bonus = mine_bonus,
+    .scoring = { .bonus = mine_bonus },
 };

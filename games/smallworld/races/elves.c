@@ -19,5 +19,5 @@ const struct sw_trait sw_race_elves = {
     .text = "They lose a conquered region, but no token with it. "
             "All of them are placed on their other regions at the end of the "
             "attacker's turn. Sorcery still costs them the token.",
-    .loss = no_loss,
+    .loss = { .tokens = no_loss },
 };

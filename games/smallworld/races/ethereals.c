@@ -23,7 +23,7 @@ static bool by_place(const struct game_state *s, struct sw_plan *plan,
 {
     for (int i = 0; i < s->marker_count; i++)
         if (s->markers[i].region == plan->region &&
-            !sw_trait(s->markers[i].trait)->moves) {
+            !sw_trait(s->markers[i].trait)->marker.moves) {
             plan->discount += 2;
             return true;
         }
@@ -44,7 +44,7 @@ static int artifact_named(const struct game_state *s, const char *word)
 {
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        if (t->moves && sw_answers_to(t, word))
+        if (t->marker.moves && sw_answers_to(t, word))
             return i;
     }
     return SW_NONE;
@@ -130,7 +130,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
     struct sw_due due;
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        for (int r = 0; t->moves && r < s->board->regions; r++) {
+        for (int r = 0; t->marker.moves && r < s->board->regions; r++) {
             struct theft theft = { .marker = i,
                                    .from = s->markers[i].region,
                                    .to = r,
@@ -155,10 +155,9 @@ const struct sw_trait sw_race_ethereals = {
             "regions (\"steal NAME to B7\"), or take a region with a "
             "place for 2 tokens less (\"conquer B7 by ethereals\").",
     .once = true,
-    .way = "ethereals",
-    .by = by_place,
-    .alias = "steal",
-    .use_at = SW_IN_CONQUEST,
-    .use = use,
-    .list_use = list_use,
+    .way = { .word = "ethereals", .by = by_place },
+    .use = { .alias = "steal",
+             .at = SW_IN_CONQUEST,
+             .run = use,
+             .list = list_use },
 };

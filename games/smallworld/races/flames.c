@@ -119,17 +119,14 @@ const struct sw_trait sw_race_flames = {
             "costs as if nobody stood there. It stands on a chasm with a "
             "crater: write \"place volcano 14\" before the first conquest, or "
             "it is the first of them. They enter the map beside it.",
-    .entry_rule = "SWU-FLAMES-03",
     .piece = { .word = "volcano",
                .title = "Volcano",
                .glyph = 'V',
                .limit = 1,
                .rests = true },
-    .enters_only = by_the_volcano,
-    .as_empty = burns,
-    .conquered = conquered,
-    .place_at = SW_BEFORE_CONQUEST,
-    .place = place,
-    .list_place = list_place,
+    .reach = { .entry_rule = "SWU-FLAMES-03", .enters_only = by_the_volcano },
+    .price = { .as_empty = burns },
+    .conquest = { .conquered = conquered },
+    .place = { .at = SW_BEFORE_CONQUEST, .run = place, .list = list_place },
     .summary = summary,
 };

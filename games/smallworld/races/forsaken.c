@@ -84,10 +84,10 @@ const struct sw_trait sw_race_forsaken = {
             "they may buy one from the tray for 1 coin: \"buy 2\", behind the "
             "conquests. It is redeployed with the others.",
     .slots = 1,
-    .alias = "buy",
-    .turn_begins = turn_begins,
-    .culls = culls,
-    .use_at = SW_AT_PURCHASE,
-    .use = use,
-    .list_use = list_use,
+    .turn = { .begins = turn_begins },
+    .conquest = { .culls = culls },
+    .use = { .alias = "buy",
+             .at = SW_AT_PURCHASE,
+             .run = use,
+             .list = list_use },
 };

@@ -18,7 +18,7 @@ const struct sw_trait sw_race_ghouls = {
             "Write \"conquer 12 by ghouls\" before your active race does "
             "anything; they may abandon, roll and redeploy, too. Attacked, "
             "they lose one token like an active race.",
-    .fights_on = true,
-    .fights_rule = "SWB-GHOULS-03",
-    .keeps = keep_all,
+    .decline = { .fights_on = true,
+                 .fights_rule = "SWB-GHOULS-03",
+                 .keeps = keep_all },
 };

@@ -55,7 +55,7 @@ const struct sw_trait sw_race_halflings = {
                .glyph = 'O',
                .limit = HOLES,
                .immune = true },
-    .enters = anywhere,
     .starts = starts,
-    .conquered = dig,
+    .reach = { .enters = anywhere },
+    .conquest = { .conquered = dig },
 };

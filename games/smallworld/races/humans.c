@@ -17,5 +17,5 @@ const struct sw_trait sw_race_humans = {
     .text = "Each Farmland that they hold gives 1 coin more. "
             "It is counted at the end of the turn and ends with their "
             "decline.",
-    .bonus = farmland_bonus,
+    .scoring = { .bonus = farmland_bonus },
 };

@@ -77,8 +77,8 @@ const struct sw_trait sw_race_iron_dwarves = {
                .limit = 7,
                .aside = true },
     .slots = 1,
-    .helps = hammers,
-    .conquered = lay_down,
-    .redeploys = forge,
+    .price = { .helps = hammers },
+    .conquest = { .conquered = lay_down },
+    .redeploy = { .begins = forge },
     .summary = summary,
 };

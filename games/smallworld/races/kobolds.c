@@ -18,5 +18,5 @@ const struct sw_trait sw_race_kobolds = {
     .text = "They attack any cavern of any island as if it "
             "were adjacent, without travel cost, as their first region, "
             "too.",
-    .reaches = is_cavern,
+    .reach = { .reaches = is_cavern },
 };

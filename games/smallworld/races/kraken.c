@@ -36,7 +36,7 @@ const struct sw_trait sw_race_kraken = {
             "must conquer such a river to pass it. On a board with Seas and a "
             "Lake they conquer those as if they were rivers.",
     .lasts = true,
-    .cost = like_a_river,
-    .opens = swims,
-    .dwells = stays,
+    .reach = { .opens = swims },
+    .price = { .cost = like_a_river },
+    .redeploy = { .dwells = stays },
 };

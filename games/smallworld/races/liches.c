@@ -37,6 +37,6 @@ const struct sw_trait sw_race_liches = {
             "for each of their regions that he conquers. Who has no coin "
             "cannot conquer them.",
     .lasts = true,
-    .protects = demand,
-    .attacked = receive,
+    .target = { .protects = demand },
+    .loss = { .attacked = receive },
 };

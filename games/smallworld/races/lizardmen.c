@@ -72,7 +72,5 @@ const struct sw_trait sw_race_lizardmen = {
             "whoever is in it, and they enter the map by its ends, too. Only "
             "an immune part of it stops them. On a base board the same goes "
             "for the shores of a sea or lake.",
-    .only_passes = true,
-    .joins = swims,
-    .enters = swims_in,
+    .reach = { .only_passes = true, .joins = swims, .enters = swims_in },
 };

@@ -19,5 +19,5 @@ const struct sw_trait sw_race_mudmen = {
     .text = "When the conquests are over each Mudpool they hold brings 1 token "
             "from the tray, to be redeployed with the others. On a board "
             "without Mudpools each Swamp does.",
-    .growth = growth,
+    .redeploy = { .growth = growth },
 };

@@ -15,5 +15,5 @@ const struct sw_trait sw_race_mummies = {
     .tokens = 10,
     .supply = 15,
     .text = "There are many of them, but every region costs them 1 token more.",
-    .cost = one_more,
+    .price = { .cost = one_more },
 };

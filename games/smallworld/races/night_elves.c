@@ -63,8 +63,8 @@ const struct sw_trait sw_race_night_elves = {
                .defends = 1,
                .stays = true,
                .shields = 1 },
-    .cost = cheaper,
     .slots = 1,
-    .conquered = conquered,
-    .revealed = revealed,
+    .price = { .cost = cheaper },
+    .conquest = { .conquered = conquered },
+    .marker = { .revealed = revealed },
 };

@@ -15,5 +15,5 @@ const struct sw_trait sw_race_ogres = {
     .tokens = 5,
     .supply = 10,
     .text = "Every region costs them 1 token less. At least 1 token is paid.",
-    .cost = one_less,
+    .price = { .cost = one_less },
 };

@@ -12,5 +12,5 @@ const struct sw_trait sw_race_orcs = {
             "Any token makes a region non-empty: a Lost Tribe, an enemy, a "
             "race in decline, your own included. Mountains and other pieces "
             "do not.",
-    .income = sw_booty,
+    .scoring = { .income = sw_booty },
 };

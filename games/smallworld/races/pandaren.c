@@ -79,9 +79,7 @@ const struct sw_trait sw_race_pandaren = {
             "of their turns every opponent whose active race they did not "
             "attack holds it.",
     .slots = 1,
-    .toll = toll,
-    .tolled = tolled,
-    .turn_begins = turn_begins,
-    .turn_ends = turn_ends,
+    .turn = { .begins = turn_begins, .ends = turn_ends },
+    .payment = { .toll = toll, .tolled = tolled },
     .summary = summary,
 };

@@ -79,7 +79,5 @@ const struct sw_trait sw_race_shadow_mimes = {
     .text = "Who picks them may exchange their badge for that of another "
             "visible combo: \"pick 2 swap 4\". The coins stay where they lie; "
             "the new badge gives the tokens.",
-    .pick_word = "swap",
-    .picks = picks,
-    .list_pick = list_pick,
+    .pick = { .word = "swap", .picks = picks, .list = list_pick },
 };

@@ -15,5 +15,5 @@ const struct sw_trait sw_race_shrooms = {
     .supply = 10,
     .text = "Each Mushroom Forest that they hold gives 1 coin more. It is "
             "counted at the end of the turn and ends with their decline.",
-    .bonus = forest_bonus,
+    .scoring = { .bonus = forest_bonus },
 };

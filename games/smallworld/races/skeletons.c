@@ -19,5 +19,5 @@ const struct sw_trait sw_race_skeletons = {
             "New tokens come from the tray when the conquests are over and "
             "are redeployed with the others. An odd region is not kept for "
             "the next turn.",
-    .growth = growth,
+    .redeploy = { .growth = growth },
 };

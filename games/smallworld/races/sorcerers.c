@@ -36,8 +36,7 @@ const struct sw_trait sw_race_sorcerers = {
             "and holds a single active token, which goes to the tray, and a "
             "Sorcerer from the tray takes its place. It costs nothing.",
     .slots = 1,
-    .way = "sorcery",
-    .by = convert,
-    .turn_begins = sw_forget_replaced,
-    .conquered = remember,
+    .turn = { .begins = sw_forget_replaced },
+    .way = { .word = "sorcery", .by = convert },
+    .conquest = { .conquered = remember },
 };

@@ -34,6 +34,5 @@ const struct sw_trait sw_race_spiderines = {
     .text = "They climb through the chasms: every region beside a chasm can be "
             "conquered from every region they hold. They may enter the map "
             "there, too.",
-    .joins = climbs,
-    .enters = enters,
+    .reach = { .joins = climbs, .enters = enters },
 };

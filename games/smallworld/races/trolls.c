@@ -27,6 +27,5 @@ const struct sw_trait sw_race_trolls = {
                .limit = 10,
                .defends = 1,
                .stays = true },
-    .conquered = conquered,
-    .replaced = build_lair,
+    .conquest = { .conquered = conquered, .replaced = build_lair },
 };

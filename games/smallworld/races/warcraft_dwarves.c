@@ -15,5 +15,5 @@ const struct sw_trait sw_race_warcraft_dwarves = {
     .estimated = true,
     .supply = 10,
     .text = "Mountains cost 2 tokens less, at least 1.",
-    .cost = cheaper,
+    .price = { .cost = cheaper },
 };

@@ -54,11 +54,11 @@ const struct sw_trait sw_race_warcraft_gnomes = {
             "be \"roll B7\", the last attempt of the turn; else they go on "
             "elsewhere.",
     .once = true,
-    .way = "strike",
-    .tool = "air strike",
-    .rolls = true,
-    .by = by_strike,
-    .carries = anywhere,
-    .rolled = rolled,
+    .way = { .word = "strike",
+             .tool = "air strike",
+             .rolls = true,
+             .by = by_strike,
+             .carries = anywhere },
+    .die = { .rolled = rolled },
     .summary = summary,
 };

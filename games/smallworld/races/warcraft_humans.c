@@ -204,10 +204,8 @@ const struct sw_trait sw_race_warcraft_humans = {
                .limit = TARGETS,
                .returns = true,
                .rests = true },
-    .skipped = skipped,
-    .piece_taken = piece_taken,
-    .use_at = SW_AT_END,
-    .use = use,
-    .list_use = list_use,
+    .turn = { .skipped = skipped },
+    .conquest = { .piece_taken = piece_taken },
+    .use = { .at = SW_AT_END, .run = use, .list = list_use },
     .summary = summary,
 };

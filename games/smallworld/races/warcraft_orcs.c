@@ -22,5 +22,5 @@ const struct sw_trait sw_race_warcraft_orcs = {
     .supply = 11,
     .text = "Each region conquered from an Alliance race, active "
             "or declined, gives 1 coin at once.",
-    .rewards = rewards,
+    .conquest = { .rewards = rewards },
 };

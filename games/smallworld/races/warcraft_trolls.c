@@ -17,5 +17,5 @@ const struct sw_trait sw_race_warcraft_trolls = {
     .supply = 11,
     .text = "Regions that are not empty cost 1 token less, at "
             "least 1.",
-    .cost = cheaper,
+    .price = { .cost = cheaper },
 };

@@ -44,6 +44,5 @@ const struct sw_trait sw_race_will_o_wisps = {
             "\"conquer 12\": the price falls by the die, to at least 1. What "
             "can be paid then is conquered, and they go on; else their "
             "conquests are over.",
-    .rolls_for = shines_on,
-    .rolled = rolled,
+    .die = { .rolls_for = shines_on, .rolled = rolled },
 };

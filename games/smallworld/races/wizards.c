@@ -16,5 +16,5 @@ const struct sw_trait sw_race_wizards = {
     .text = "Each region with Magic that they hold gives 1 coin more. "
             "It is counted at the end of the turn and ends with their "
             "decline.",
-    .bonus = magic_bonus,
+    .scoring = { .bonus = magic_bonus },
 };

@@ -111,11 +111,11 @@ const struct sw_trait sw_race_worgen = {
     .text = "Each turn begins with \"shape human\", for 2 coins, or "
             "\"shape worgen\": it takes 1 coin, and every region costs 1 token "
             "less, at least 1. Without an order it is the human shape.",
-    .cost = cheaper,
-    .beginning_ends = beginning_ends,
-    .alias = "shape",
-    .use_at = SW_AT_START,
-    .use = use,
-    .list_use = list_use,
+    .turn = { .beginning_ends = beginning_ends },
+    .price = { .cost = cheaper },
+    .use = { .alias = "shape",
+             .at = SW_AT_START,
+             .run = use,
+             .list = list_use },
     .summary = summary,
 };

@@ -14,13 +14,10 @@ const struct sw_trait sw_relic_ashes_of_alar = {
     .title = "Ashes of Al'ar",
     .rule = "SWW-ASHES-01",
     .set = "warcraft",
-    .glyph = 'a',
-    .also = "alar",
-    .moves = true,
     .once = true,
     .text = "Once a turn you may attack any region of any island as if it "
             "were next door. Write \"conquer B7 by ashes\". Then they lie "
             "there.",
-    .way = "ashes",
-    .carries = carries,
+    .way = { .word = "ashes", .carries = carries },
+    .marker = { .glyph = 'a', .also = "alar", .moves = true },
 };

@@ -64,18 +64,16 @@ const struct sw_trait sw_relic_doomhammer = {
     .title = "Doomhammer",
     .rule = "SWW-DOOM-01",
     .set = "warcraft",
-    .glyph = 'm',
-    .also = "hammer",
-    .moves = true,
     .once = true,
     .text = "Once a turn a region is taken with 1 token, whatever stands "
             "there, for 2 coins to the player who owned it before you, else "
             "to the bank. Write \"conquer B7 by doomhammer\". Then it lies "
             "there.",
     .slots = 2,
-    .way = "doomhammer",
-    .by = by_hammer,
-    .spends = spends,
-    .passes = passes,
-    .declines = declines,
+    .way = { .word = "doomhammer", .by = by_hammer, .spends = spends },
+    .marker = { .glyph = 'm',
+                .also = "hammer",
+                .moves = true,
+                .passes = passes },
+    .decline = { .declines = declines },
 };

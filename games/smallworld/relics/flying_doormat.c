@@ -12,12 +12,10 @@ const struct sw_trait sw_relic_flying_doormat = {
     .title = "Flying Doormat",
     .rule = "SWU-DOORMAT-01",
     .set = "underground",
-    .glyph = 'd',
-    .moves = true,
     .text = "Once a turn it carries you to any region, near or far, at the "
             "usual cost. Write \"conquer 12 by doormat\". The Doormat lies in "
             "that region then.",
-    .way = "doormat",
     .once = true,
-    .carries = carries,
+    .way = { .word = "doormat", .carries = carries },
+    .marker = { .glyph = 'd', .moves = true },
 };

@@ -46,15 +46,11 @@ const struct sw_trait sw_relic_froggys_ring = {
     .title = "Froggy's Ring",
     .rule = "SWU-RING-01",
     .set = "underground",
-    .glyph = 'r',
-    .called = "ring",
-    .moves = true,
     .text = "At the end of the turn each opponent with active tokens beside "
             "the Ring gives you a coin. Write \"use ring 12\" to put it into "
             "another of your regions first.",
-    .use = use,
-    .list_use = list_use,
-    .settles = settles,
-    .exacts = exacts,
-    .collects = sw_collect_around,
+    .turn = { .settles = settles },
+    .marker = { .glyph = 'r', .called = "ring", .moves = true },
+    .scoring = { .exacts = exacts, .collects = sw_collect_around },
+    .use = { .run = use, .list = list_use },
 };

@@ -14,11 +14,9 @@ const struct sw_trait sw_relic_frostmourne = {
     .title = "Frostmourne",
     .rule = "SWW-FROST-01",
     .set = "warcraft",
-    .glyph = 'f',
-    .moves = true,
     .once = true,
     .text = "Once a turn a region costs 2 tokens less, at least 1. Write "
             "\"conquer B7 by frostmourne\". Then it lies there.",
-    .way = "frostmourne",
-    .by = by_sword,
+    .way = { .word = "frostmourne", .by = by_sword },
+    .marker = { .glyph = 'f', .moves = true },
 };

@@ -42,15 +42,14 @@ const struct sw_trait sw_relic_heart_of_azeroth = {
     .title = "Heart of Azeroth",
     .rule = "SWW-HEART-01",
     .set = "warcraft",
-    .glyph = 'z',
-    .called = "heart",
-    .also = "azeroth",
-    .moves = true,
     .once = true,
     .text = "At the end of the turn each opponent with active tokens beside "
             "the Heart gives you a coin. Write \"use heart B7\" to put it "
             "into another of your regions first.",
-    .use = use,
-    .list_use = list_use,
-    .exacts = exacts,
+    .marker = { .glyph = 'z',
+                .called = "heart",
+                .also = "azeroth",
+                .moves = true },
+    .scoring = { .exacts = exacts },
+    .use = { .run = use, .list = list_use },
 };

@@ -90,21 +90,18 @@ const struct sw_trait sw_relic_holy_shield = {
     .title = "Aggramar's Holy Shield",
     .rule = "SWW-SHIELD-01",
     .set = "warcraft",
-    .glyph = 'g',
-    .called = "shield",
-    .moves = true,
     .text = "At the end of the turn you may put it into another of your "
             "regions: \"use holy B7\". Where you leave it opponents can "
             "do nothing until they have paid you 2 coins, which opens it "
             "for their turn: \"conquer B7 pay\".",
     .slots = 2,
-    .use = use,
-    .list_use = list_use,
-    .settles = settles,
-    .toll = toll,
-    .tolled = tolled,
-    .passes = passes,
-    .declines = declines,
-    .skipped = declines, /* SWW-DROP-01 */
+    .turn = { .settles = settles, .skipped = declines /* SWW-DROP-01 */ },
+    .payment = { .toll = toll, .tolled = tolled },
+    .marker = { .glyph = 'g',
+                .called = "shield",
+                .moves = true,
+                .passes = passes },
+    .decline = { .declines = declines },
+    .use = { .run = use, .list = list_use },
     .summary = summary,
 };

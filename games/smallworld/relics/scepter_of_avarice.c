@@ -40,14 +40,11 @@ const struct sw_trait sw_relic_scepter_of_avarice = {
     .title = "Scepter of Avarice",
     .rule = "SWU-SCEPTER-01",
     .set = "underground",
-    .glyph = 'e',
-    .called = "scepter",
-    .moves = true,
     .text = "The coins of the region where it lies count twice. Write \"use "
             "scepter 12\" at the end of the turn to put it into another of "
             "your regions first.",
-    .use = use,
-    .list_use = list_use,
-    .settles = settles,
-    .doubles = doubles,
+    .turn = { .settles = settles },
+    .marker = { .glyph = 'e', .called = "scepter", .moves = true },
+    .scoring = { .doubles = doubles },
+    .use = { .run = use, .list = list_use },
 };

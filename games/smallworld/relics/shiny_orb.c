@@ -23,13 +23,11 @@ const struct sw_trait sw_relic_shiny_orb = {
     .title = "Shiny Orb",
     .rule = "SWU-ORB-01",
     .set = "underground",
-    .glyph = 'o',
-    .moves = true,
     .text = "Once a turn an opponent's lone active token next to you is "
             "replaced by one of yours from the tray, or from your hand if the "
             "tray is empty. Write \"conquer 12 by orb\" with a token in hand. "
             "The Orb lies in that region then.",
-    .way = "orb",
     .once = true,
-    .by = by_orb,
+    .way = { .word = "orb", .by = by_orb },
+    .marker = { .glyph = 'o', .moves = true },
 };

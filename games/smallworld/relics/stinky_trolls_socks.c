@@ -15,12 +15,10 @@ const struct sw_trait sw_relic_stinky_trolls_socks = {
     .title = "Stinky Troll's Socks",
     .rule = "SWU-SOCKS-01",
     .set = "underground",
-    .glyph = 't',
-    .moves = true,
     .text = "Once a turn a region costs as much as if nobody were there. Write "
             "\"conquer 12 by socks\". Who stood there loses no token. The "
             "Socks lie in that region then.",
-    .way = "socks",
     .once = true,
-    .by = by_socks,
+    .way = { .word = "socks", .by = by_socks },
+    .marker = { .glyph = 't', .moves = true },
 };

@@ -14,12 +14,9 @@ const struct sw_trait sw_relic_sword_of_the_killer_rabbit = {
     .title = "Sword of the Killer Rabbit",
     .rule = "SWU-SWORD-01",
     .set = "underground",
-    .glyph = 's',
-    .also = "rabbit",
-    .moves = true,
     .text = "Once a turn a region costs 2 tokens less, at least 1. Write "
             "\"conquer 12 by sword\". The Sword lies in that region then.",
-    .way = "sword",
     .once = true,
-    .by = by_sword,
+    .way = { .word = "sword", .by = by_sword },
+    .marker = { .glyph = 's', .also = "rabbit", .moves = true },
 };

@@ -14,7 +14,7 @@ bool sw_adjacent(const struct game_state *s, int race, int a, int b)
     if (sw_touch(s->board, a, b))
         return true;
     sw_ask(s, race, &own);
-    SW_ANY(joined, own, joins, (s, race, a, b));
+    SW_ANY(joined, own, reach.joins, (s, race, a, b));
     return joined;
 }
 
@@ -33,9 +33,9 @@ static bool is_brought(const struct game_state *s, int race, int region,
     struct sw_asked own;
     bool brought = false;
     sw_ask(s, race, &own);
-    SW_ANY(brought, own, reaches, (s, race, region));
+    SW_ANY(brought, own, reach.reaches, (s, race, region));
     if (first && !brought)
-        SW_ANY(brought, own, enters, (s, race, region));
+        SW_ANY(brought, own, reach.enters, (s, race, region));
     return brought;
 }
 
@@ -43,7 +43,7 @@ const struct sw_trait *sw_enters_only(const struct game_state *s, int race)
 {
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_WITH (own, enters_only)
+    SW_WITH (own, reach.enters_only)
         return own.t;
     return NULL;
 }
@@ -62,7 +62,7 @@ bool sw_reachable(const struct game_state *s, int race, int region)
     bool unaided = sw_unaided(s, race, region);
     const struct sw_trait *only = first ? sw_enters_only(s, race) : NULL;
     if (only)
-        return only->enters_only(s, race, region);
+        return only->reach.enters_only(s, race, region);
     if (!unaided && is_brought(s, race, region, first))
         return true;
     if (s->board->places[region].edge && (first || sw_has_isles(s->board)))
@@ -77,7 +77,7 @@ bool sw_nearby(const struct game_state *s, const struct sw_plan *plan)
     struct sw_asked own;
     bool reached = false;
     sw_ask(s, plan->race, &own);
-    SW_ANY(reached, own, reaches, (s, plan->race, plan->region));
+    SW_ANY(reached, own, reach.reaches, (s, plan->race, plan->region));
     return reached || sw_next_to(s, plan->race, plan->region) ||
            sw_carried(s, plan);
 }
@@ -89,6 +89,6 @@ bool sw_travels(const struct game_state *s, const struct sw_plan *plan)
     if (!sw_has_isles(s->board) || !s->board->places[plan->region].edge)
         return false;
     sw_ask(s, plan->race, &own);
-    SW_ANY(sails, own, sails, (s, plan->race, plan->region));
+    SW_ANY(sails, own, reach.sails, (s, plan->race, plan->region));
     return !sails && !sw_nearby(s, plan);
 }

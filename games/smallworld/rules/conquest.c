@@ -48,7 +48,7 @@ static bool conquests_open(const struct game_state *s,
         plan->die ? sw_rolls_first(s, plan->race) : NULL;
     if (own && !sw_unaided(s, plan->race, plan->region) &&
         sw_own_die(s, plan) < 0) {
-        refuse(e, plan->at, own->roll_rule,
+        refuse(e, plan->at, own->die.roll_rule,
                "%s roll before they name the target",
                sw_race_title(plan->race));
         return advise(e, "write \"roll\" alone, then conquer");
@@ -63,9 +63,9 @@ static bool apply_way(const struct game_state *s, struct sw_plan *plan, int way,
     if (t->once && !plan->again && sw_used(s, way)) {
         refuse(e, plan->at, t->rule, "you have used the %s this turn",
                sw_tool_title(way));
-        return advise(e, "leave \"by %s\" out", t->way);
+        return advise(e, "leave \"by %s\" out", t->way.word);
     }
-    return !t->by || t->by(s, plan, e);
+    return !t->way.by || t->way.by(s, plan, e);
 }
 
 /* A way that names its own number of tokens leaves nothing to the die. */
@@ -76,7 +76,7 @@ static bool no_die(const struct game_state *s, const struct sw_plan *plan,
     for (int i = 0; i < plan->way_count; i++) {
         size_t length = strlen(ways);
         snprintf(ways + length, sizeof ways - length, "%s%s", i ? " " : "",
-                 sw_trait(plan->ways[i])->way);
+                 sw_trait(plan->ways[i])->way.word);
     }
     refuse(e, plan->at, "SW-DIE-02", "no die is rolled for a conquest by %s",
            ways);
@@ -89,9 +89,9 @@ static bool wants_die(const struct game_state *s, const struct sw_plan *plan,
 {
     const struct sw_trait *t = sw_trait(sw_own_die(s, plan));
     refuse(e, plan->at, t->rule, "a die is rolled for a conquest by %s",
-           t->way);
+           t->way.word);
     return advise(e, "write \"roll %s by %s\"", sw_label(s, plan->region),
-                  t->way);
+                  t->way.word);
 }
 
 static bool not_lower(const struct game_state *s, const struct sw_plan *plan,
@@ -116,7 +116,7 @@ static bool has_way_that_rolls(const struct game_state *s,
                                const struct sw_plan *plan)
 {
     int own = plan->way_count > 0 ? sw_own_die(s, plan) : SW_NONE;
-    return own >= 0 && sw_trait(own)->rolls;
+    return own >= 0 && sw_trait(own)->way.rolls;
 }
 
 /* Has a way said how many tokens go in, whatever stands there? */
@@ -137,7 +137,7 @@ static bool is_free(const struct game_state *s, const struct sw_plan *plan,
         !sw_unaided(s, plan->race, plan->region))
         return true;
     sw_ask(s, plan->race, &own);
-    SW_MAY(free, own, holds_back, (s, plan->race, plan->at, e));
+    SW_MAY(free, own, target.holds_back, (s, plan->race, plan->at, e));
     return free;
 }
 
@@ -158,7 +158,7 @@ static bool apply_ways(const struct game_state *s, struct sw_plan *plan,
         if (before && plan->fixed)
             return two_prices(s, plan, e);
         plan->fixed = plan->fixed || before;
-        if (plan->discount > discount && !sw_trait(plan->ways[i])->moves)
+        if (plan->discount > discount && !sw_trait(plan->ways[i])->marker.moves)
             rule = "SWW-DOOM-01";
     }
     bool fixed = has_own_price(plan);
@@ -194,7 +194,7 @@ static void tell_traits(struct game_state *s, const struct sw_attack *a)
     if (a->seat < 0 || a->seat == s->turn)
         return;
     sw_ask_seat(s, a->seat, &all);
-    SW_TELL(s, all, attacked, (s, all.race, a));
+    SW_TELL(s, all, loss.attacked, (s, all.race, a));
 }
 
 struct sw_attack *sw_note_attack(struct game_state *s,
@@ -262,7 +262,7 @@ static void ways_move(struct game_state *s, const struct sw_plan *plan)
 {
     sw_use_ways(s, plan);
     for (int i = 0; i < plan->way_count; i++)
-        if (sw_trait(plan->ways[i])->moves)
+        if (sw_trait(plan->ways[i])->marker.moves)
             sw_move_marker(s, plan->ways[i], plan->region);
 }
 
@@ -302,8 +302,8 @@ static void tell_taken(struct game_state *s, const struct sw_attack *a)
         if (s->memos[i].at == a->region)
             sw_ask_also(&all, sw_keeper(s, s->memos[i].trait),
                         s->memos[i].trait);
-    SW_WITH (all, piece_taken)
-        all.t->piece_taken(s, all.race, a);
+    SW_WITH (all, conquest.piece_taken)
+        all.t->conquest.piece_taken(s, all.race, a);
 }
 
 void sw_follow_conquest(struct game_state *s, const struct sw_plan *plan,
@@ -313,14 +313,14 @@ void sw_follow_conquest(struct game_state *s, const struct sw_plan *plan,
     tell_taken(s, a);
     struct sw_asked own;
     sw_ask(s, plan->race, &own);
-    SW_TELL(s, own, rewards, (s, plan));
+    SW_TELL(s, own, conquest.rewards, (s, plan));
 }
 
 static void tell_own_traits(struct game_state *s, const struct sw_plan *plan)
 {
     struct sw_asked own;
     sw_ask(s, plan->race, &own);
-    SW_TELL(s, own, conquered, (s, plan));
+    SW_TELL(s, own, conquest.conquered, (s, plan));
 }
 
 /* SW-CONQUER-08: deploy, losses, markers, note; in the order of

@@ -13,8 +13,8 @@
 bool sw_exempt(const struct game_state *s, int race)
 {
     int power = s->faction[race].power;
-    return s->faction[race].exempt || sw_trait(race)->exempt ||
-           (power >= 0 && sw_trait(power)->exempt);
+    return s->faction[race].exempt || sw_trait(race)->decline.exempt ||
+           (power >= 0 && sw_trait(power)->decline.exempt);
 }
 
 static int keeps(const struct game_state *s, int race, int region)
@@ -22,7 +22,7 @@ static int keeps(const struct game_state *s, int race, int region)
     int n = sw_least(s, race), there = s->region[region].tokens;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_SUM(n, own, keeps, (s, race, region));
+    SW_SUM(n, own, decline.keeps, (s, race, region));
     return n > there ? there : n;
 }
 
@@ -63,7 +63,7 @@ static void note_exempt(struct game_state *s, int race)
     if (sw_exempt(s, race))
         return;
     sw_ask(s, race, &own);
-    SW_WITH (own, exempt)
+    SW_WITH (own, decline.exempt)
         s->faction[race].exempt = true;
 }
 
@@ -74,14 +74,15 @@ static void flip(struct game_state *s, int race)
     int power = f->power;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_TELL(s, own, declines, (s, race));
+    SW_TELL(s, own, decline.declines, (s, race));
     SW_EACH (own)
         if (own.id != race && own.id < sw_card_count)
             sw_forget(s, own.id, !own.t->piece.stays);
     s->seat[f->seat].race = SW_NONE;
     f->declined = true;
     sw_forget(s, race, !sw_trait(race)->piece.stays);
-    if (power < 0 || sw_trait(power)->exempt || sw_trait(power)->kept)
+    if (power < 0 || sw_trait(power)->decline.exempt ||
+        sw_trait(power)->decline.kept)
         return;
     f->power = SW_NONE;
     sw_badge_discard(s, power);
@@ -105,10 +106,10 @@ static void leave_rivers(struct game_state *s, int race)
 static int parting(const struct game_state *s, int race, int leaving)
 {
     int power = s->faction[race].power;
-    int coins = sw_trait(race)->parting;
+    int coins = sw_trait(race)->decline.parting;
     if (power >= 0)
-        coins += sw_trait(power)->parting;
-    return leaving < 0 ? coins : coins + sw_trait(leaving)->parting;
+        coins += sw_trait(power)->decline.parting;
+    return leaving < 0 ? coins : coins + sw_trait(leaving)->decline.parting;
 }
 
 static void leave_all(struct game_state *s, int race, int coins)

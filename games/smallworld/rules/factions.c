@@ -11,7 +11,8 @@ enum sw_camp sw_camp(const struct game_state *s, int race)
     enum sw_camp camp = sw_trait(race)->camp, side;
     for (int i = 0; camp == SW_NEUTRAL && i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        if (t->sides && (side = t->sides(s, race)) != SW_NO_CAMP)
+        if (t->scoring.sides &&
+            (side = t->scoring.sides(s, race)) != SW_NO_CAMP)
             return side;
     }
     return camp;
@@ -34,7 +35,7 @@ static int camp_coins(const struct game_state *s, int race, enum sw_camp camp)
     int most = 1, coins = 0;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_SUM(most, own, camp_regions, (s, race));
+    SW_SUM(most, own, scoring.camp_regions, (s, race));
     for (int on = 0; other && on < sw_race_count; on++) {
         int n = sw_trait(on)->camp == other ? booty_from(s, race, on) : 0;
         coins += n < most ? n : most;
@@ -49,7 +50,7 @@ static int camp_bonus(const struct game_state *s, int race)
     bool chooses = false;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_WITH (own, sides)
+    SW_WITH (own, scoring.sides)
         chooses = true;
     if (camp != SW_NEUTRAL)
         return chooses || sw_trait(race)->camp != SW_NEUTRAL

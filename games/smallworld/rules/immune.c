@@ -35,6 +35,7 @@ bool sw_immune_to(const struct game_state *s, int region, int race)
 bool sw_unaided(const struct game_state *s, int race, int region)
 {
     int holder = s->region[region].race;
-    return holder >= 0 && sw_trait(holder)->unaided && sw_active(s, holder) &&
+    return holder >= 0 && sw_trait(holder)->target.unaided &&
+           sw_active(s, holder) &&
            s->faction[holder].seat != s->faction[race].seat;
 }

@@ -55,7 +55,7 @@ void sw_replace(struct game_state *s, int region, int race, int tokens)
     sw_markers_pass(s);
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_TELL(s, own, replaced, (s, race, region));
+    SW_TELL(s, own, conquest.replaced, (s, race, region));
     if (before >= 0)
         sw_gone_if_lost(s, before);
 }
@@ -65,7 +65,7 @@ void sw_gone_if_lost(struct game_state *s, int race)
     const struct sw_faction *f = &s->faction[race];
     if (f->seat < 0 || !f->declined || sw_regions_of(s, race) > 0)
         return;
-    if (!sw_trait(race)->fights_on || f->hand + f->survivors == 0)
+    if (!sw_trait(race)->decline.fights_on || f->hand + f->survivors == 0)
         sw_vanish(s, race);
 }
 
@@ -73,10 +73,10 @@ void sw_gone_if_lost(struct game_state *s, int race)
 static bool withdraws(const struct game_state *s, int race)
 {
     struct sw_asked own;
-    if (sw_active(s, race) || sw_trait(race)->fights_on)
+    if (sw_active(s, race) || sw_trait(race)->decline.fights_on)
         return true;
     sw_ask(s, race, &own);
-    SW_WITH (own, rallies)
+    SW_WITH (own, decline.rallies)
         return true;
     return false;
 }
@@ -85,9 +85,9 @@ static bool withdraws(const struct game_state *s, int race)
 static const struct sw_trait *saver_behind(struct sw_asked *own, int rank)
 {
     const struct sw_trait *first = NULL;
-    SW_WITH (*own, saves)
-        if (own->t->saves_rank > rank &&
-            (!first || own->t->saves_rank < first->saves_rank))
+    SW_WITH (*own, loss.saves)
+        if (own->t->loss.rank > rank &&
+            (!first || own->t->loss.rank < first->loss.rank))
             first = own->t;
     return first;
 }
@@ -98,8 +98,8 @@ bool sw_is_saved(struct game_state *s, int region, bool attack)
     const struct sw_trait *t;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    for (; (t = saver_behind(&own, rank)); rank = t->saves_rank)
-        if (t->saves(s, race, region, attack))
+    for (; (t = saver_behind(&own, rank)); rank = t->loss.rank)
+        if (t->loss.saves(s, race, region, attack))
             return true;
     return false;
 }
@@ -111,7 +111,7 @@ static int lost_tokens(const struct game_state *s, int region,
     int lost = blow->lost;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_SUM(lost, own, loss, (s, race, region));
+    SW_SUM(lost, own, loss.tokens, (s, race, region));
     return blow->spared || lost < 0 ? 0 : lost > there ? there : lost;
 }
 
@@ -178,5 +178,5 @@ void sw_cull(struct game_state *s, int race, int tokens)
     if (tokens < 1 || s->faction[race].seat != s->turn)
         return;
     sw_ask(s, race, &own);
-    SW_TELL(s, own, culls, (s, race, tokens));
+    SW_TELL(s, own, conquest.culls, (s, race, tokens));
 }

@@ -19,7 +19,7 @@ bool sw_is_saved(struct game_state *s, int region, bool attack);
 /** What the region's defender loses (section 8, SWU-LOSS-01, -02); returns
  *  how many tokens and natives were discarded. */
 int sw_lose(struct game_state *s, int region, const struct sw_blow *blow);
-/** @p race has made tokens be discarded (`culls` in trait.h). */
+/** @p race has made tokens be discarded (`culls` in hooks.h). */
 void sw_cull(struct game_state *s, int race, int tokens);
 /** A race In Decline that has lost its last region is gone, with all that is
  *  still in hand (SWU-DECLINE-05); one that fights on when nothing is left. */

@@ -80,8 +80,8 @@ void sw_markers_pass(struct game_state *s)
         m->holder = (signed char)to;
         if (m->badge >= 0)
             badge_passes(s, m->badge, to);
-        if (sw_trait(m->trait)->passes)
-            sw_trait(m->trait)->passes(s, from, to);
+        if (sw_trait(m->trait)->marker.passes)
+            sw_trait(m->trait)->marker.passes(s, from, to);
     }
 }
 
@@ -101,7 +101,7 @@ static int pick_marker(struct game_state *s, struct rng *rng, bool place)
 {
     int found[SW_TRAITS], count = 0;
     for (int t = sw_card_count; t < sw_trait_count; t++)
-        if (s->marker_unseen[t] && !(place && sw_trait(t)->moves))
+        if (s->marker_unseen[t] && !(place && sw_trait(t)->marker.moves))
             found[count++] = t;
     int trait = count ? found[rng_below(rng, count)] : SW_NONE;
     if (trait >= 0)
@@ -121,7 +121,7 @@ static void tell_find(struct game_state *s, const char *kind, int trait,
 static int lies(const struct game_state *s, int trait, int region)
 {
     const struct sw_trait *t = sw_trait(trait);
-    return t->lies ? t->lies(s, region) : region;
+    return t->marker.lies ? t->marker.lies(s, region) : region;
 }
 
 static void draw_marker(struct game_state *s, struct rng *rng)
@@ -140,9 +140,9 @@ static void draw_marker(struct game_state *s, struct rng *rng)
         return;
     sw_put_marker(s, trait, lies(s, trait, region));
     tell_find(s, "find", trait, lies(s, trait, region));
-    if (sw_trait(trait)->found)
-        sw_trait(trait)->found(s, region);
-    if (sw_trait(trait)->draws_badge)
+    if (sw_trait(trait)->marker.found)
+        sw_trait(trait)->marker.found(s, region);
+    if (sw_trait(trait)->marker.draws_badge)
         s->badge_for = (short)trait;
     else
         sw_markers_pass(s);
@@ -157,8 +157,8 @@ static void draw_badge(struct game_state *s, struct rng *rng)
     struct event *told = sw_tell(s, "badge");
     event_word(told, "piece", sw_trait(marker)->name);
     event_word(told, "power", sw_trait(badge)->name);
-    if (sw_trait(badge)->drawn)
-        sw_trait(badge)->drawn(s, s->turn);
+    if (sw_trait(badge)->marker.drawn)
+        sw_trait(badge)->marker.drawn(s, s->turn);
     sw_markers_pass(s);
 }
 
@@ -207,7 +207,7 @@ int sw_markers_left(const struct game_state *s)
     int left = 0, spare = 0;
     for (int t = sw_card_count; t < sw_trait_count; t++) {
         left += s->marker_unseen[t];
-        spare += s->marker_unseen[t] && sw_trait(t)->lies;
+        spare += s->marker_unseen[t] && sw_trait(t)->marker.lies;
     }
     return left - spare;
 }
@@ -263,7 +263,7 @@ static void tell_revealed(struct game_state *s, int region)
     int race = s->seat[s->turn].race;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_TELL(s, own, revealed, (s, race, region));
+    SW_TELL(s, own, marker.revealed, (s, race, region));
 }
 
 void sw_markers_draw(struct game_state *s, struct rng *rng)

@@ -10,8 +10,8 @@
 
 bool sw_answers_to(const struct sw_trait *t, const char *word)
 {
-    const char *const words[] = { t->name, t->title, sw_short_word(t), t->also,
-                                  t->piece.word };
+    const char *const words[] = { t->name, t->title, sw_short_word(t),
+                                  t->marker.also, t->piece.word };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (words[i] && word_matches(word, words[i], 3))
             return true;

@@ -34,10 +34,11 @@ static int toll_of(const struct game_state *s, const struct sw_trait *t,
                    const struct sw_due *due)
 {
     enum sw_deed deed = due->deed == SW_DEED_BLAST ? SW_DEED_ATTACK : due->deed;
-    if (!t->toll || (deed != due->deed &&
-                     t->toll(s, due->race, due->region, SW_DEED_TOUCH) > 0))
+    if (!t->payment.toll ||
+        (deed != due->deed &&
+         t->payment.toll(s, due->race, due->region, SW_DEED_TOUCH) > 0))
         return 0;
-    return t->toll(s, due->race, due->region, deed);
+    return t->payment.toll(s, due->race, due->region, deed);
 }
 
 int sw_toll(const struct game_state *s, const struct sw_due *due)
@@ -55,7 +56,7 @@ int sw_toll_after(const struct game_state *s, int race, int region)
     int coins = 0, holder = toll_keeper(s, race, region);
     struct sw_asked its;
     sw_ask(s, holder, &its);
-    SW_SUM(coins, its, toll_after, (s, holder, region));
+    SW_SUM(coins, its, payment.toll_after, (s, holder, region));
     return coins;
 }
 
@@ -102,8 +103,8 @@ void sw_pay_toll(struct game_state *s, const struct sw_due *due)
             continue;
         sw_take_coins(s, s->faction[due->race].seat, s->faction[holder].seat,
                       coins, its.id);
-        if (its.t->tolled)
-            its.t->tolled(s, due->race);
+        if (its.t->payment.tolled)
+            its.t->payment.tolled(s, due->race);
     }
 }
 
@@ -112,8 +113,8 @@ void sw_pay_attack(struct game_state *s, const struct sw_plan *plan)
     struct sw_due due = sw_attack_due(s, plan);
     sw_pay_toll(s, &due);
     for (int i = 0; i < plan->way_count; i++)
-        if (sw_trait(plan->ways[i])->spends)
-            sw_trait(plan->ways[i])->spends(s, plan);
+        if (sw_trait(plan->ways[i])->way.spends)
+            sw_trait(plan->ways[i])->way.spends(s, plan);
 }
 
 void sw_pay_toll_after(struct game_state *s, int race, int holder, int region)
@@ -122,7 +123,7 @@ void sw_pay_toll_after(struct game_state *s, int race, int holder, int region)
     if (holder < 0 || s->faction[holder].seat == s->faction[race].seat)
         return;
     sw_ask(s, holder, &its);
-    SW_WITH (its, toll_after)
+    SW_WITH (its, payment.toll_after)
         sw_take_coins(s, s->faction[race].seat, s->faction[holder].seat,
-                      its.t->toll_after(s, holder, region), its.id);
+                      its.t->payment.toll_after(s, holder, region), its.id);
 }

@@ -21,7 +21,7 @@ int sw_defence(const struct game_state *s, int region)
         ground(s->board->places[region].terrain) + sw_occupants(s, region);
     for (int i = 0; i < s->marker_count; i++)
         if (s->markers[i].region == region)
-            sum += sw_trait(s->markers[i].trait)->defends;
+            sum += sw_trait(s->markers[i].trait)->marker.defends;
     for (int i = 0; i < s->memo_count; i++)
         if (s->memos[i].at == region)
             sum += s->memos[i].n * sw_trait(s->memos[i].trait)->piece.defends;
@@ -35,7 +35,7 @@ static bool as_if_empty(const struct game_state *s, const struct sw_plan *plan)
     bool empty = plan->as_empty;
     sw_ask(s, plan->race, &own);
     if (!empty)
-        SW_ANY(empty, own, as_empty, (s, plan->race, plan->region));
+        SW_ANY(empty, own, price.as_empty, (s, plan->race, plan->region));
     return empty;
 }
 
@@ -45,8 +45,8 @@ int sw_price(const struct game_state *s, const struct sw_plan *plan)
     int cost = sw_defence(s, plan->region) + sw_travels(s, plan);
     struct sw_asked own;
     sw_ask(s, plan->race, &own);
-    SW_WITH (own, cost) {
-        int more = own.t->cost(s, plan);
+    SW_WITH (own, price.cost) {
+        int more = own.t->price.cost(s, plan);
         cost += unaided && more < 0 ? 0 : more;
     }
     if (!unaided)
@@ -71,7 +71,7 @@ int sw_help(const struct game_state *s, int race, int region)
     if (sw_unaided(s, race, region))
         return 0;
     sw_ask(s, race, &own);
-    SW_SUM(n, own, helps, (s, race, region));
+    SW_SUM(n, own, price.helps, (s, race, region));
     return n;
 }
 
@@ -80,7 +80,7 @@ const struct sw_trait *sw_rolls_first(const struct game_state *s, int race)
 {
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_WITH (own, rolls_first)
+    SW_WITH (own, die.rolls_first)
         return own.t;
     return NULL;
 }
@@ -91,11 +91,11 @@ int sw_own_die(const struct game_state *s, const struct sw_plan *plan)
     if (plan->again || sw_unaided(s, plan->race, plan->region))
         return SW_NONE;
     for (int i = 0; i < plan->way_count; i++)
-        if (sw_trait(plan->ways[i])->rolls)
+        if (sw_trait(plan->ways[i])->way.rolls)
             return plan->ways[i];
     sw_ask(s, plan->race, &own);
-    SW_WITH (own, rolls_for)
-        if (own.t->rolls_for(s, plan->race, plan->region))
+    SW_WITH (own, die.rolls_for)
+        if (own.t->die.rolls_for(s, plan->race, plan->region))
             return own.id;
     return SW_NONE;
 }
@@ -235,7 +235,7 @@ bool sw_legal_price(const struct game_state *s, const struct sw_plan *plan,
         return advise(e, "write \"conquer %s%s\"", sw_label(s, plan->region),
                       behind(s, plan->race, by));
     }
-    if (plan->pays - hand <= 3 || (own >= 0 && sw_trait(own)->rolls))
+    if (plan->pays - hand <= 3 || (own >= 0 && sw_trait(own)->way.rolls))
         return true;
     refuse(e, plan->at, "SW-DIE-02", "region %s costs %d, %s %d: %d short",
            sw_label(s, plan->region), plan->pays, who_has(s, plan->race, has),

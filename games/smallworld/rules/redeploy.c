@@ -98,7 +98,7 @@ int sw_withdrawal(const struct game_state *s, int race)
     int n = 0;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_SUM(n, own, withdraws, (s, race));
+    SW_SUM(n, own, redeploy.withdraws, (s, race));
     return n;
 }
 

@@ -36,7 +36,7 @@ static bool reaches_all(const struct game_state *s, int race, int region)
     struct sw_asked own;
     bool reached = false;
     sw_ask(s, race, &own);
-    SW_ANY(reached, own, reaches, (s, race, region));
+    SW_ANY(reached, own, reach.reaches, (s, race, region));
     return reached;
 }
 

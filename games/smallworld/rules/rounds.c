@@ -19,9 +19,9 @@ static void step_zero(struct game_state *s, int seat)
         f->done = f->redeployed = f->fresh = false;
         struct sw_asked own;
         sw_ask(s, race, &own);
-        SW_TELL(s, own, turn_begins, (s, race));
+        SW_TELL(s, own, turn.begins, (s, race));
         if (s->seat[seat].dropped)
-            SW_TELL(s, own, skipped, (s, race));
+            SW_TELL(s, own, turn.skipped, (s, race));
     }
 }
 
@@ -122,7 +122,8 @@ static bool split_matters(const struct game_state *s, int seat)
         if (stays_unready(s, race))
             return true;
     return sw_fighter(s, seat) >= 0 ||
-           (own >= 0 && (sw_trait(own)->fights_on || has_pieces(s, own)));
+           (own >= 0 &&
+            (sw_trait(own)->decline.fights_on || has_pieces(s, own)));
 }
 
 static bool must_ask(const struct game_state *s, int seat)

@@ -55,7 +55,7 @@ static bool is_undoubled(const struct game_state *s, int region)
 {
     for (int i = 0; i < s->marker_count; i++)
         if (s->markers[i].region == region &&
-            sw_trait(s->markers[i].trait)->undoubled)
+            sw_trait(s->markers[i].trait)->scoring.undoubled)
             return true;
     return false;
 }
@@ -67,8 +67,8 @@ static int region_bonus(const struct game_state *s, int race, int region)
     bool doubled = false;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_SUM(bonus, own, bonus, (s, race, region));
-    SW_ANY(doubled, own, doubles, (s, race, region));
+    SW_SUM(bonus, own, scoring.bonus, (s, race, region));
+    SW_ANY(doubled, own, scoring.doubles, (s, race, region));
     return doubled && !is_undoubled(s, region) ? 2 * bonus + 1 : bonus;
 }
 
@@ -84,12 +84,12 @@ static int income(const struct game_state *s, bool expansion)
     int coins = 0;
     struct sw_asked all;
     sw_ask_seat(s, s->turn, &all);
-    SW_WITH (all, income)
+    SW_WITH (all, scoring.income)
         if (counts_now(s, all.race, expansion))
-            coins += all.t->income(s, all.race);
+            coins += all.t->scoring.income(s, all.race);
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
-        coins += t->earns ? t->earns(s, s->turn) : 0;
+        coins += t->scoring.earns ? t->scoring.earns(s, s->turn) : 0;
     }
     return coins;
 }
@@ -98,9 +98,9 @@ static void give_and_take(struct game_state *s, bool expansion)
 {
     struct sw_asked all;
     sw_ask_seat(s, s->turn, &all);
-    SW_WITH (all, exacts)
+    SW_WITH (all, scoring.exacts)
         if (counts_now(s, all.race, expansion))
-            all.t->exacts(s, all.race);
+            all.t->scoring.exacts(s, all.race);
 }
 
 /* What each Region gave is kept for SW-ASYNC-09. */

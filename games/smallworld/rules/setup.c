@@ -179,10 +179,10 @@ static int least_badges(const struct game_state *s, const struct setup *setup)
     for (int id = sw_race_count; id < sw_trait_count; id++) {
         const struct sw_trait *t = sw_trait(id);
         if (id < sw_card_count && s->in_game[id]) {
-            exempt += t->exempt;
-            kept += t->kept && !t->exempt;
+            exempt += t->decline.exempt;
+            kept += t->decline.kept && !t->decline.exempt;
         }
-        places |= t->draws_badge && option_is(setup, "markers", "in") &&
+        places |= t->marker.draws_badge && option_is(setup, "markers", "in") &&
                   named(sw_sets(setup), t->set);
     }
     int more = exempt + (kept < setup->seats ? kept : setup->seats) + places;

@@ -15,8 +15,8 @@ static const struct sw_trait *drawer(const struct game_state *s, int *region)
     int race = s->seat[s->turn].race;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_WITH (own, owes)
-        if ((*region = own.t->owes(s, race)) >= 0)
+    SW_WITH (own, turn.owes)
+        if ((*region = own.t->turn.owes(s, race)) >= 0)
             return own.t;
     return NULL;
 }
@@ -34,7 +34,7 @@ void sw_opening_draw(struct game_state *s, struct rng *rng)
     const struct sw_trait *t = sw_opening_owes(s, &region);
     if (!t)
         return;
-    t->draws(s, s->seat[s->turn].race, region, rng);
+    t->turn.draws(s, s->seat[s->turn].race, region, rng);
     sw_open_turn(s);
 }
 
@@ -51,7 +51,7 @@ void sw_open_turn(struct game_state *s)
         return;
     s->opens = false;
     sw_ask(s, race, &own);
-    SW_TELL(s, own, start_effects, (s, race));
+    SW_TELL(s, own, turn.start_effects, (s, race));
 }
 
 void sw_begin(struct game_state *s)

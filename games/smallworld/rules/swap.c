@@ -20,8 +20,8 @@ static void exchange_pieces(struct game_state *s, int a, int b)
         int at_a = sw_memo(s, t, a);
         sw_set_memo(s, t, a, sw_memo(s, t, b));
         sw_set_memo(s, t, b, at_a);
-        if (sw_trait(t)->exchanged)
-            sw_trait(t)->exchanged(s, a, b);
+        if (sw_trait(t)->conquest.exchanged)
+            sw_trait(t)->conquest.exchanged(s, a, b);
     }
 }
 
@@ -29,7 +29,8 @@ static void exchange_relics(struct game_state *s, int a, int b)
 {
     for (int i = 0; i < s->marker_count; i++) {
         struct sw_marker *m = &s->markers[i];
-        if (!sw_trait(m->trait)->moves || (m->region != a && m->region != b))
+        if (!sw_trait(m->trait)->marker.moves ||
+            (m->region != a && m->region != b))
             continue;
         m->region = (signed char)(m->region == a ? b : a);
         struct event *told = sw_tell(s, "marker");

@@ -14,7 +14,7 @@ static bool may_enter_water(const struct game_state *s, int race, int region)
     struct sw_asked own;
     bool may = false;
     sw_ask(s, race, &own);
-    SW_ANY(may, own, opens, (s, race, region));
+    SW_ANY(may, own, reach.opens, (s, race, region));
     return may;
 }
 
@@ -27,11 +27,11 @@ bool sw_allows_attack(const struct game_state *s, int attacker, int region,
     if (holder < 0)
         return true;
     sw_ask(s, holder, &asked);
-    SW_MAY(may, asked, protects, (s, holder, attacker, region, at, e));
+    SW_MAY(may, asked, target.protects, (s, holder, attacker, region, at, e));
     if (!may)
         return false;
     sw_ask(s, attacker, &asked);
-    SW_MAY(may, asked, may_attack, (s, attacker, region, at, e));
+    SW_MAY(may, asked, target.may_attack, (s, attacker, region, at, e));
     return may;
 }
 
@@ -50,7 +50,7 @@ static bool out_of_reach(const struct game_state *s, const struct sw_plan *plan,
     bool first = sw_regions_of(s, plan->race) == 0;
     const struct sw_trait *only = first ? sw_enters_only(s, plan->race) : NULL;
     if (only)
-        refuse(e, plan->at, only->entry_rule,
+        refuse(e, plan->at, only->reach.entry_rule,
                "%s cannot enter at region %s, and hold none yet",
                sw_race_title(plan->race), sw_label(s, plan->region));
     else if (sw_has_isles(s->board) && first)
@@ -140,7 +140,7 @@ bool sw_carried(const struct game_state *s, const struct sw_plan *plan)
 {
     for (int i = 0; i < plan->way_count; i++) {
         const struct sw_trait *t = sw_trait(plan->ways[i]);
-        if (t->carries && t->carries(s, plan))
+        if (t->way.carries && t->way.carries(s, plan))
             return true;
     }
     return false;

@@ -21,6 +21,6 @@ bool sw_dwells(const struct game_state *s, int race, int region)
         s->region[region].settled)
         return true;
     sw_ask(s, race, &own);
-    SW_ANY(may, own, dwells, (s, race, region));
+    SW_ANY(may, own, redeploy.dwells, (s, race, region));
     return may;
 }

@@ -18,7 +18,7 @@ static const char *const step_names[] = { "choice",   "picked",  "declined",
 int sw_fighter(const struct game_state *s, int seat)
 {
     for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;)
-        if (s->faction[race].declined && sw_trait(race)->fights_on)
+        if (s->faction[race].declined && sw_trait(race)->decline.fights_on)
             return race;
     return SW_NONE;
 }
@@ -26,7 +26,7 @@ int sw_fighter(const struct game_state *s, int seat)
 const char *sw_fighter_rule(const struct game_state *s, int seat)
 {
     int fighter = sw_fighter(s, seat);
-    return fighter < 0 ? NULL : sw_trait(fighter)->fights_rule;
+    return fighter < 0 ? NULL : sw_trait(fighter)->decline.fights_rule;
 }
 
 /* SW-READY-01 */
@@ -51,7 +51,7 @@ static void grow(struct game_state *s, int race)
     int n = 0, tray = sw_tray(s, race);
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_SUM(n, own, growth, (s, race));
+    SW_SUM(n, own, redeploy.growth, (s, race));
     n = n > tray ? tray : n; /* SW-PICK-06 */
     if (n <= 0)
         return;
@@ -65,7 +65,7 @@ static void gain(struct game_state *s, int race)
 {
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_TELL(s, own, redeploys, (s, race));
+    SW_TELL(s, own, redeploy.begins, (s, race));
 }
 
 /* SWU-RIVER-02, -06: what stands in a river comes to hand. */
@@ -110,7 +110,8 @@ static bool declined_placed(struct game_state *s, struct span at,
 {
     for (int race = SW_NONE; (race = sw_next_faction(s, s->turn, race)) >= 0;)
         if (s->faction[race].declined && s->faction[race].hand > 0 &&
-            !sw_trait(race)->fights_on && !sw_tokens_placed(s, race, at, e))
+            !sw_trait(race)->decline.fights_on &&
+            !sw_tokens_placed(s, race, at, e))
             return false;
     return true;
 }
@@ -129,9 +130,9 @@ bool sw_has_beginning(const struct game_state *s, int seat)
     struct sw_asked all;
     sw_ask_seat(s, seat, &all);
     SW_EACH (all)
-        if (all.t->beginning_ends ||
-            (all.t->place && all.t->place_at == SW_AT_START) ||
-            (all.t->use && all.t->use_at == SW_AT_START))
+        if (all.t->turn.beginning_ends ||
+            (all.t->place.run && all.t->place.at == SW_AT_START) ||
+            (all.t->use.run && all.t->use.at == SW_AT_START))
             return true;
     return false;
 }
@@ -140,7 +141,7 @@ void sw_end_beginning(struct game_state *s)
 {
     struct sw_asked all;
     sw_ask_seat(s, s->turn, &all);
-    SW_TELL(s, all, beginning_ends, (s, all.race));
+    SW_TELL(s, all, turn.beginning_ends, (s, all.race));
 }
 
 /* Leaves one step for the next, with what belongs to its end. */
@@ -188,10 +189,10 @@ static bool has_order(const struct game_state *s, enum sw_moment moment)
         const struct sw_trait *t = all.t;
         if (t->once && sw_used(s, all.id))
             continue;
-        if (t->list_use && t->use_at == moment)
-            t->list_use(s, all.race, any_order, &any);
-        if (t->list_place && t->place_at == moment && sw_active(s, all.race))
-            t->list_place(s, all.race, any_order, &any);
+        if (t->use.list && t->use.at == moment)
+            t->use.list(s, all.race, any_order, &any);
+        if (t->place.list && t->place.at == moment && sw_active(s, all.race))
+            t->place.list(s, all.race, any_order, &any);
     }
     return any;
 }
@@ -297,7 +298,7 @@ static void settle_pieces(struct game_state *s)
     int race = s->seat[s->turn].race;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_TELL(s, own, settles, (s, race));
+    SW_TELL(s, own, turn.settles, (s, race));
     sw_spread_pieces(s, race);
 }
 
@@ -306,7 +307,7 @@ static void end_effects(struct game_state *s)
 {
     struct sw_asked all;
     sw_ask_seat(s, s->turn, &all);
-    SW_TELL(s, all, turn_ends, (s, all.race));
+    SW_TELL(s, all, turn.ends, (s, all.race));
 }
 
 /* SW-ASYNC-08 */

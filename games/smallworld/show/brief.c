@@ -112,8 +112,8 @@ const char *sw_marker_words(const struct sw_marker *marker, struct arena *arena)
     if (marker->badge >= 0)
         return arena_print(arena, "%s: %s", t->title,
                            sw_trait(marker->badge)->title);
-    if (t->defends > 0)
-        return arena_print(arena, "%s: +%d", t->title, t->defends);
+    if (t->marker.defends > 0)
+        return arena_print(arena, "%s: +%d", t->title, t->marker.defends);
     return t->title;
 }
 
@@ -144,7 +144,7 @@ static size_t brief_markers(const struct game_state *s, int region,
         into[length++] = '?';
     for (int i = 0; i < s->marker_count && length + 2 < SW_BRIEF; i++)
         if (s->markers[i].region == region)
-            into[length++] = sw_trait(s->markers[i].trait)->glyph;
+            into[length++] = sw_trait(s->markers[i].trait)->marker.glyph;
     into[length] = '\0';
     return length;
 }

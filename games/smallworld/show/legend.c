@@ -76,7 +76,7 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
     if (has_monsters(s))
         legend_add(legend, "   ", "monster: two Monsters, +2");
     for (int i = 0; i < s->marker_count; i++)
-        add_mark(legend, sw_trait(s->markers[i].trait)->glyph,
+        add_mark(legend, sw_trait(s->markers[i].trait)->marker.glyph,
                  sw_marker_words(&s->markers[i], legend->arena));
     for (int t = 0; t < sw_trait_count; t++)
         add_piece(s, legend, t);

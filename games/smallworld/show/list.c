@@ -95,7 +95,7 @@ static bool anybody_sails(const struct game_state *s, int region)
         if (s->faction[race].seat < 0 || s->faction[race].declined)
             continue;
         sw_ask(s, race, &own);
-        SW_ANY(sails, own, opens, (s, race, region));
+        SW_ANY(sails, own, reach.opens, (s, race, region));
         if (sails)
             return true;
     }

@@ -139,7 +139,8 @@ static void add_markers(struct key *k)
         const struct sw_marker *m = &k->s->markers[i];
         const char *words = sw_marker_words(m, k->d->arena);
         make_room(k, SIGN, words);
-        sw_paint_piece(k->d, sw_trait(m->trait)->glyph, k->x + SIGN / 2, k->y);
+        sw_paint_piece(k->d, sw_trait(m->trait)->marker.glyph, k->x + SIGN / 2,
+                       k->y);
         add_words(k, SIGN, words);
     }
 }

@@ -100,8 +100,8 @@ void sw_paint_pieces(const struct game_state *s, struct drawing *d, int region,
     for (int i = 0; i < s->marker_count; i++) {
         if (s->markers[i].region != region)
             continue;
-        sw_paint_piece(d, sw_trait(s->markers[i].trait)->glyph, at + PIECE / 2,
-                       y);
+        sw_paint_piece(d, sw_trait(s->markers[i].trait)->marker.glyph,
+                       at + PIECE / 2, y);
         at += PIECE + 40;
     }
     for (int t = 0; t < sw_trait_count; t++) {

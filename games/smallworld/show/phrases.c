@@ -208,7 +208,8 @@ int sw_combo_tokens(const struct sw_combo *combo)
 {
     const struct sw_trait *race = sw_trait(combo->race);
     const struct sw_trait *power = sw_trait(combo->power);
-    int tokens = race->tokens + race->extra + power->tokens + power->extra;
+    int tokens =
+        race->tokens + race->pick.extra + power->tokens + power->pick.extra;
     return tokens < race->supply ? tokens : race->supply;
 }
 

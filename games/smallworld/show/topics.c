@@ -216,8 +216,9 @@ static void order_words(topic_fn *yield, void *context)
 {
     for (int id = 0; id < sw_trait_count; id++) {
         const struct sw_trait *t = sw_trait(id);
-        const char *const words[] = { t->alias, t->use ? t->called : NULL,
-                                      t->way, t->piece.word };
+        const char *const words[] = { t->use.alias,
+                                      t->use.run ? t->marker.called : NULL,
+                                      t->way.word, t->piece.word };
         for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
             bool again = false;
             for (size_t k = 0; words[i] && k < i; k++)

@@ -60,10 +60,10 @@ static void yield_trait(topic_fn *yield, void *context, int id)
         strcmp(t->set, sw_uncharted.set) ? "relics" : "artifacts";
     struct article a;
     name_group(t,
-               race       ? "races"
-               : card     ? "powers"
-               : t->moves ? movable
-                          : "places",
+               race              ? "races"
+               : card            ? "powers"
+               : t->marker.moves ? movable
+                                 : "places",
                &a);
     name_card(t, race, &a);
     name_chapter(t, &a);

@@ -61,9 +61,9 @@ static bool unknown_way(const struct game_state *s, const struct word *by,
     struct sw_asked own;
     int race = s->seat[s->turn].race, fighter = sw_fighter(s, s->turn);
     sw_ask(s, race, &own);
-    SW_WITH (own, way)
+    SW_WITH (own, way.word)
         snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s",
-                 *words ? ", " : "", own.t->way);
+                 *words ? ", " : "", own.t->way.word);
     if (sw_kin(s, race) >= 0)
         snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s=N",
                  *words ? ", " : "", sw_trait(sw_kin(s, race))->piece.word);
@@ -79,8 +79,8 @@ static bool unknown_way(const struct game_state *s, const struct word *by,
 static bool is_way(int id, const char *word)
 {
     const struct sw_trait *t = sw_trait(id);
-    return t->way && (word_matches(word, t->way, 3) ||
-                      (id >= sw_card_count && sw_answers_to(t, word)));
+    return t->way.word && (word_matches(word, t->way.word, 3) ||
+                           (id >= sw_card_count && sw_answers_to(t, word)));
 }
 
 static int way_named(const struct game_state *s, int race, const char *word)

@@ -29,7 +29,7 @@ static bool may_abandon(const struct game_state *s, int region, struct span at,
                sw_label(s, region));
         return advise(e, "abandon names regions of your own race");
     }
-    if (s->faction[race].declined && !sw_trait(race)->fights_on) {
+    if (s->faction[race].declined && !sw_trait(race)->decline.fights_on) {
         refuse(e, at, "SW-ABANDON-05", "region %s is held by a declined race",
                sw_label(s, region));
         return advise(e, "its tokens stay until they are conquered");
@@ -37,7 +37,7 @@ static bool may_abandon(const struct game_state *s, int region, struct span at,
     if (!has_begun(s, race))
         return true;
     refuse(e, at,
-           s->faction[race].declined ? sw_trait(race)->fights_rule
+           s->faction[race].declined ? sw_trait(race)->decline.fights_rule
                                      : "SW-TURN-02",
            "%s have conquered or rolled this turn", sw_race_title(race));
     return advise(e, "regions are abandoned before the first conquest");

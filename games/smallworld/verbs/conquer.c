@@ -231,8 +231,8 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     list_for(&copy, race, SW_NONE, "", yield, context);
     list_shares(&copy, race, yield, context);
     sw_ask(&copy, race, &own);
-    SW_WITH (own, way)
-        list_for(&copy, race, own.id, own.t->way, yield, context);
+    SW_WITH (own, way.word)
+        list_for(&copy, race, own.id, own.t->way.word, yield, context);
 }
 
 const struct verb sw_verb_conquer = {

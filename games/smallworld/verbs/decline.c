@@ -11,7 +11,7 @@ static bool declines_late(const struct game_state *s, int race)
 {
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_WITH (own, late_decline)
+    SW_WITH (own, decline.late)
         return true;
     return false;
 }
@@ -29,7 +29,7 @@ static bool leaving(const struct game_state *s, const struct order *o, int *id,
     struct sw_asked own;
     sw_ask(s, s->seat[s->turn].race, &own);
     *id = SW_NONE;
-    SW_WITH (own, parting)
+    SW_WITH (own, decline.parting)
         if (o->count > 1 && own.id != s->faction[own.race].power &&
             word_matches(o->words[1].text, own.t->name, 3)) {
             *id = own.id;
@@ -43,7 +43,7 @@ static bool lingers(const struct game_state *s)
     struct sw_asked all;
     bool left = false;
     sw_ask_seat(s, s->turn, &all);
-    SW_ANY(left, all, lingers, (s, all.race));
+    SW_ANY(left, all, decline.lingers, (s, all.race));
     return left;
 }
 
@@ -106,7 +106,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         return;
     yield(context, "decline");
     sw_ask(s, race, &own);
-    SW_WITH (own, parting)
+    SW_WITH (own, decline.parting)
         if (own.id != s->faction[race].power)
             line_yield(yield, context, "decline %s", own.t->name);
 }

@@ -131,7 +131,8 @@ static bool may_pick(const struct game_state *s, const struct order *o,
 static int receive(struct game_state *s, int race, int power)
 {
     const struct sw_trait *banner = sw_trait(race), *badge = sw_trait(power);
-    int tokens = banner->tokens + badge->tokens + banner->extra + badge->extra;
+    int tokens =
+        banner->tokens + badge->tokens + banner->pick.extra + badge->pick.extra;
     if (tokens > banner->supply)
         tokens = banner->supply;
     struct sw_faction faction = {
@@ -176,7 +177,7 @@ static int read_place_of(const struct game_state *s, const struct order *o,
     for (int i = 2; i < o->count; i++)
         for (int k = 0; k < s->combos; k++) {
             int race = s->column[k].race;
-            const char *word = race < 0 ? NULL : sw_trait(race)->pick_word;
+            const char *word = race < 0 ? NULL : sw_trait(race)->pick.word;
             if (!word || strcmp(word, o->words[i].text))
                 continue;
             shorter.count = i;
@@ -205,7 +206,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
                             s->seat[s->turn].coins + 1);
     }
     if (from < o->count &&
-        !sw_trait(s->column[place].race)->picks(s, place, o, from, e))
+        !sw_trait(s->column[place].race)->pick.picks(s, place, o, from, e))
         return false;
     take(s, place);
     s->step = SW_STEP_PICKED;
@@ -222,8 +223,8 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     for (int i = 0; i < s->combos && i <= s->seat[seat].coins; i++) {
         const struct sw_trait *banner = sw_trait(s->column[i].race);
         line_yield(yield, context, "pick %d", i + 1);
-        if (banner->list_pick)
-            banner->list_pick(s, i, yield, context);
+        if (banner->pick.list)
+            banner->pick.list(s, i, yield, context);
     }
 }
 

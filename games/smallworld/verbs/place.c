@@ -12,7 +12,7 @@ static const struct sw_trait *placer(const struct game_state *s,
 {
     struct sw_asked own;
     sw_ask(s, s->seat[s->turn].race, &own);
-    SW_WITH (own, place)
+    SW_WITH (own, place.run)
         if (word_matches(word->text, own.t->piece.word, 3)) {
             *id = own.id;
             return own.t;
@@ -30,10 +30,10 @@ static bool nothing_to_place(const struct game_state *s, const struct order *o,
         refuse(e, o->words[1].at, NULL, "you have no \"%s\" to place",
                o->words[1].text);
     sw_ask(s, s->seat[s->turn].race, &own);
-    SW_WITH (own, use)
+    SW_WITH (own, use.run)
         if (o->count > 1 && sw_answers_to(own.t, o->words[1].text))
             return advise(e, "write \"use %s R\"", o->words[1].text);
-    SW_WITH (own, place)
+    SW_WITH (own, place.run)
         return advise(e, "you may write: place %s …", own.t->piece.word);
     return advise(e, "neither your race nor its power places pieces");
 }
@@ -45,7 +45,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         o->count < 2 ? NULL : placer(s, &o->words[1], &id);
     if (!t && race >= 0)
         return nothing_to_place(s, o, e);
-    if (!sw_enter_at(s, t ? t->place_at : SW_AT_END, o->line, "SW-TURN-09", e))
+    if (!sw_enter_at(s, t ? t->place.at : SW_AT_END, o->line, "SW-TURN-09", e))
         return false;
     if (!t)
         return nothing_to_place(s, o, e);
@@ -55,7 +55,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         refuse(e, o->line, t->rule, "where?");
         return advise(e, "name a region you hold behind it");
     }
-    return t->place(s, race, o, e);
+    return t->place.run(s, race, o, e);
 }
 
 static void list(const struct game_state *s, int seat, order_fn *yield,
@@ -64,10 +64,10 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     struct game_state copy;
     struct sw_asked own;
     sw_ask(s, s->seat[seat].race, &own);
-    SW_WITH (own, list_place)
-        if (sw_opened_at(s, own.t->place_at, &copy) &&
+    SW_WITH (own, place.list)
+        if (sw_opened_at(s, own.t->place.at, &copy) &&
             sw_has_trait(&copy, own.race, own.id))
-            own.t->list_place(&copy, own.race, yield, context);
+            own.t->place.list(&copy, own.race, yield, context);
 }
 
 const struct verb sw_verb_place = {

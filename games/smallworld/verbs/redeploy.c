@@ -16,8 +16,8 @@ static bool lingers(const struct game_state *s, int race)
 {
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_WITH (own, lingers)
-        if (own.t->rallies)
+    SW_WITH (own, decline.lingers)
+        if (own.t->decline.rallies)
             return true;
     return false;
 }
@@ -30,7 +30,7 @@ static bool may_move(const struct game_state *s, int race)
     const struct sw_faction *f = &s->faction[race];
     if (s->step == SW_STEP_LAST)
         return f->fresh && f->declined && lingers(s, race);
-    return !f->declined || sw_trait(race)->fights_on || f->hand > 0;
+    return !f->declined || sw_trait(race)->decline.fights_on || f->hand > 0;
 }
 
 /* The faction of the mover that may redeploy in this region, or SW_NONE. */
@@ -59,8 +59,8 @@ static const char *withdraw_rule(const struct game_state *s, int race)
 {
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_WITH (own, withdraw_rule)
-        return own.t->withdraw_rule;
+    SW_WITH (own, redeploy.withdraw_rule)
+        return own.t->redeploy.withdraw_rule;
     return "SW-REDEPLOY-02";
 }
 
@@ -145,7 +145,7 @@ static bool stays_put(const struct game_state *s, int race, int region,
                       struct error *e)
 {
     if (s->step == SW_STEP_LAST || !s->faction[race].declined ||
-        sw_trait(race)->fights_on || !sw_holds(s, race, region) ||
+        sw_trait(race)->decline.fights_on || !sw_holds(s, race, region) ||
         tokens_then(s, c, region) >= s->region[region].tokens)
         return true;
     refuse(e, sw_region_at(s, o, region), "SW-DECLINE-08",

@@ -35,8 +35,8 @@ static bool roll_first(struct game_state *s, const struct order *o,
     int race = s->seat[s->turn].race;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_WITH (own, roll)
-        return own.t->roll(s, race, o, e);
+    SW_WITH (own, die.roll)
+        return own.t->die.roll(s, race, o, e);
     if (o->count > 1)
         return sw_read_region(s, &o->words[1], e) >= 0;
     refuse(e, o->line, "SW-DIE-03", "the target is named before the roll");
@@ -122,10 +122,10 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     struct sw_asked own;
     sw_ask(&copy, race, &own);
     SW_EACH (own) {
-        if (own.t->way)
-            list_for(&copy, race, own.id, own.t->way, yield, context);
-        if (own.t->list_roll)
-            own.t->list_roll(&copy, race, yield, context);
+        if (own.t->way.word)
+            list_for(&copy, race, own.id, own.t->way.word, yield, context);
+        if (own.t->die.list)
+            own.t->die.list(&copy, race, yield, context);
     }
 }
 
