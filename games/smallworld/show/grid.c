@@ -11,10 +11,8 @@ char sw_cell(const struct sw_board *board, int x, int y)
     return board->grid[y][x];
 }
 
-unsigned sw_corner(const struct sw_board *board, int x, int y)
+static unsigned lines_between(char nw, char ne, char sw, char se)
 {
-    char nw = sw_cell(board, x - 1, y - 1), ne = sw_cell(board, x, y - 1);
-    char sw = sw_cell(board, x - 1, y), se = sw_cell(board, x, y);
     unsigned lines = 0;
     if (nw != ne)
         lines |= SW_UP;
@@ -27,14 +25,29 @@ unsigned sw_corner(const struct sw_board *board, int x, int y)
     return lines;
 }
 
-bool sw_inside(const struct sw_board *board, int region, int x, int y)
+unsigned sw_corner(const struct sw_board *board, int x, int y)
+{
+    if (x > 0 && x < board->width && y > 0 && y < board->height) {
+        const char *row = board->grid[y] + x, *above = board->grid[y - 1] + x;
+        return lines_between(above[-1], above[0], row[-1], row[0]);
+    }
+    return lines_between(sw_cell(board, x - 1, y - 1), sw_cell(board, x, y - 1),
+                         sw_cell(board, x - 1, y), sw_cell(board, x, y));
+}
+
+bool sw_inside(const struct sw_board *board, int region, int x, int y,
+               int width)
 {
     char key = board->places[region].key;
-    if (x < 1 || x >= board->width || y < 1 || y >= board->height)
+    if (width < 1)
+        return true;
+    if (x < 1 || x + width > board->width || y < 1 || y >= board->height)
         return false;
     const char *row = board->grid[y] + x, *above = board->grid[y - 1] + x;
-    return row[0] == key && row[-1] == key && above[0] == key &&
-           above[-1] == key;
+    for (int i = -1; i < width; i++)
+        if (row[i] != key || above[i] != key)
+            return false;
+    return true;
 }
 
 /** Where a region lies: its outline box and twice its middle. */

@@ -16,8 +16,10 @@ struct sw_spot {
     int middle_x2, y; /* twice the middle column; the first line */
 };
 
-/** Is the corner inside @p region, on no border? */
-bool sw_inside(const struct sw_board *board, int region, int x, int y);
+/** Are this corner and those to its right, @p width of them, inside @p region,
+ *  on no border? */
+bool sw_inside(const struct sw_board *board, int region, int x, int y,
+               int width);
 
 /** Where each region of a board lies, worked out once a map. */
 struct sw_survey;

@@ -24,22 +24,16 @@ enum { SHIFT = 5 }; /* columns that a line may move aside */
  *  look like one. */
 static char border(unsigned lines)
 {
-    switch (lines) {
-    case 0:
-        return ' ';
-    case SW_UP | SW_DOWN:
-        return '|';
-    case SW_LEFT | SW_RIGHT:
-        return '-';
-    case SW_DOWN | SW_LEFT:
-    case SW_DOWN | SW_RIGHT:
-        return '.';
-    case SW_UP | SW_LEFT:
-    case SW_UP | SW_RIGHT:
-        return '\'';
-    default:
-        return '+';
-    }
+    static const char borders[16] = {
+        [0] = ' ',
+        [SW_UP | SW_DOWN] = '|',
+        [SW_LEFT | SW_RIGHT] = '-',
+        [SW_DOWN | SW_LEFT] = '.',
+        [SW_DOWN | SW_RIGHT] = '.',
+        [SW_UP | SW_LEFT] = '\'',
+        [SW_UP | SW_RIGHT] = '\'',
+    };
+    return borders[lines] ? borders[lines] : '+';
 }
 
 /** Borders where the letters around a corner are not all the same, and waves
@@ -92,18 +86,7 @@ static const char *number_words(const struct block *b, char *into)
 static bool has_room(const struct block *b, int width, int margin)
 {
     int x = sw_spot_column(&b->spot, width), y = b->spot.y + b->line;
-    for (int i = -margin; i < width + margin; i++)
-        if (!sw_inside(b->s->board, b->region, x + i, y))
-            return false;
-    return true;
-}
-
-static bool is_inside(const struct block *b, int x, int y, int width)
-{
-    for (int i = 0; i < width; i++)
-        if (!sw_inside(b->s->board, b->region, x + i, y))
-            return false;
-    return true;
+    return sw_inside(b->s->board, b->region, x - margin, y, width + 2 * margin);
 }
 
 /** Where the next line begins: around the middle, or beside it where it would
@@ -113,7 +96,7 @@ static bool find_column(const struct block *b, int width, int *x)
     int y = b->spot.y + b->line, middle = sw_spot_column(&b->spot, width);
     for (int i = 0; i < 2 * SHIFT; i++) {
         *x = middle + (i % 2 ? (i + 1) / 2 : -i / 2);
-        if (is_inside(b, *x, y, width))
+        if (sw_inside(b->s->board, b->region, *x, y, width))
             return true;
     }
     *x = middle;
@@ -127,7 +110,7 @@ static void write_line(struct block *b, const char *words, int style)
     if (width == 0)
         return;
     for (int i = -1; i <= width; i++)
-        if (sw_inside(b->s->board, b->region, x + i, y))
+        if (sw_inside(b->s->board, b->region, x + i, y, 1))
             canvas_put(b->canvas, x + i, y, ' ', CANVAS_PLAIN);
     canvas_write(b->canvas, x, y, words, style);
     b->line++;

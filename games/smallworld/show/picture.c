@@ -59,10 +59,9 @@ static struct sw_spot spot_of(const struct painter *p, int region)
 static bool is_bare(const struct sw_board *board, int region,
                     const struct sw_spot *spot, int lines, int x, int y)
 {
-    for (int i = -1; i <= 1; i++)
-        for (int k = -1; k <= 1; k++)
-            if (!sw_inside(board, region, x + i, y + k))
-                return false;
+    for (int k = -1; k <= 1; k++)
+        if (!sw_inside(board, region, x - 1, y + k, 3))
+            return false;
     bool beside = 2 * x < spot->middle_x2 - 10 || 2 * x > spot->middle_x2 + 10;
     return beside || y < spot->y - 1 || y > spot->y + lines;
 }
@@ -104,7 +103,7 @@ static const char *terrain_words(const struct painter *p, int region,
     int middle = spot->middle_x2 * SW_CELL_WIDTH / 2;
     int half = sw_words_width(name, TERRAIN) / 2;
     for (int x = middle - half; x <= middle + half; x += SW_CELL_WIDTH / 2)
-        if (!sw_inside(board, region, x / SW_CELL_WIDTH, spot->y + 1))
+        if (!sw_inside(board, region, x / SW_CELL_WIDTH, spot->y + 1, 1))
             return sw_terrain_brief(board, terrain);
     return name;
 }
