@@ -156,8 +156,9 @@ bool memory_update(struct app *app, const char *path,
 {
     struct output output = { 0 };
     bool placed,
-        done = prepare_seen(&output, app, path, ledger, NULL, signer, e) &&
-               (!*output.temporary || output_place(&output, &placed, e));
+        done =
+            prepare_seen(&output, app, path, ledger, NULL, signer, e) &&
+            (!output_is_prepared(&output) || output_place(&output, &placed, e));
     output_drop(&output);
     return done;
 }

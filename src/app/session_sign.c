@@ -148,8 +148,9 @@ bool session_sign_move(struct session *s, const char *text, struct error *e)
     memory_find(s->inv, &place);
     struct signer signer = session_signer(s, &place);
     struct signing move = signing_of(s, seat, text);
-    bool done = memory_prepare_move(&output, &signer, &move, e) &&
-                (!*output.temporary || output_place(&output, &placed, e));
+    bool done =
+        memory_prepare_move(&output, &signer, &move, e) &&
+        (!output_is_prepared(&output) || output_place(&output, &placed, e));
     output_drop(&output);
     return done;
 }

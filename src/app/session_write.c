@@ -107,8 +107,8 @@ static bool put_rest(struct writing *w, struct error *e)
 {
     struct error own = { 0 };
     const char *heads = memory_given(w->s->inv);
-    bool placed,
-        done = !*w->heads.temporary || output_place(&w->heads, &placed, e);
+    bool placed, done = !output_is_prepared(&w->heads) ||
+                        output_place(&w->heads, &placed, e);
     if (heads && w->s->signs)
         done = memory_update(w->s->app, heads, w->s->ledger, true, e);
     w->s->remembered = true;
@@ -136,7 +136,7 @@ static void tell_other_names(const struct writing *w)
 static bool put_signed(struct writing *w, struct error *e)
 {
     bool placed;
-    w->signed_first = *w->signings.temporary != '\0';
+    w->signed_first = output_is_prepared(&w->signings);
     if (!w->signed_first)
         return true;
     bool done = output_place(&w->signings, &placed, e);

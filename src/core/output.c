@@ -8,10 +8,17 @@
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "core/arena.h"
 #include "core/lock.h"
 #include "core/sweep.h"
 
 enum { LINKS = 40 };
+
+/** Apart from the rest, since few commands write what they could. */
+struct output_names {
+    char real[PATH_MAX];      /* where its links lead */
+    char temporary[PATH_MAX]; /* "": nothing is prepared */
+};
 
 /* ---- where it is ---- */
 
@@ -67,10 +74,10 @@ bool output_follow(const char *path, char real[PATH_MAX])
 
 static bool find_real(struct output *o, struct error *e)
 {
-    if (follows(o) && output_follow(o->path, o->real))
+    if (follows(o) && output_follow(o->path, o->names->real))
         return true;
-    if (!follows(o) && strlen(o->path) < sizeof o->real) {
-        memcpy(o->real, o->path, strlen(o->path) + 1);
+    if (!follows(o) && strlen(o->path) < sizeof o->names->real) {
+        memcpy(o->names->real, o->path, strlen(o->path) + 1);
         return true;
     }
     return fail(e, EX_CANTCREAT, "\"%s\" cannot be written: %s", o->path,
@@ -80,7 +87,7 @@ static bool find_real(struct output *o, struct error *e)
 /** What is at the name now. */
 static bool look(struct output *o)
 {
-    o->is_there = (follows(o) ? stat : lstat)(o->real, &o->now) == 0;
+    o->is_there = (follows(o) ? stat : lstat)(o->names->real, &o->now) == 0;
     return o->is_there || errno == ENOENT;
 }
 
@@ -115,7 +122,7 @@ static bool take_lock(struct output *o, struct error *e)
 {
     for (;;) {
         bool is_file;
-        o->lock = open_lock(o->real, &is_file);
+        o->lock = open_lock(o->names->real, &is_file);
         if (o->lock < 0)
             return true;
         enum lock got =
@@ -131,7 +138,10 @@ bool output_begin(struct output *o, const char *path,
 {
     o->path = path;
     o->how = *how;
-    *o->temporary = '\0';
+    o->names = malloc(sizeof *o->names);
+    if (!o->names)
+        out_of_memory();
+    *o->names->temporary = '\0';
     o->lock = o->folder = -1;
     return find_real(o, e) && (!how->locks || take_lock(o, e));
 }
@@ -171,7 +181,7 @@ static bool is_protected(const struct output *o, struct error *e)
         advise(e, "it was not changed; chmod u+w makes it writable");
         return true;
     }
-    if (faccessat(AT_FDCWD, o->real, W_OK, AT_EACCESS) == 0)
+    if (faccessat(AT_FDCWD, o->names->real, W_OK, AT_EACCESS) == 0)
         return false;
     fail(e, EX_CANTCREAT, "\"%.100s\" cannot be replaced: %s", o->path,
          strerror(errno));
@@ -204,7 +214,7 @@ static bool may_write(struct output *o, struct error *e)
                     strerror(errno));
     if (o->is_there && !may_replace(o, e))
         return false;
-    o->folder = open_folder(o->real);
+    o->folder = open_folder(o->names->real);
     return o->folder >= 0 ||
            fail(e, EX_CANTCREAT, "the folder of \"%s\" cannot be opened: %s",
                 o->path, strerror(errno));
@@ -228,18 +238,18 @@ static bool take_over(const struct output *o, int fd)
  *  there would be no room for it. */
 static int make_beside(struct output *o)
 {
-    const char *slash = strrchr(o->real, '/');
-    size_t front = slash ? (size_t)(slash - o->real) + 1 : 0;
-    size_t base = strnlen(o->real + front, SWEEP_BASE);
-    if (front + base + SWEEP_BEHIND >= sizeof o->temporary) {
+    const char *slash = strrchr(o->names->real, '/');
+    size_t front = slash ? (size_t)(slash - o->names->real) + 1 : 0;
+    size_t base = strnlen(o->names->real + front, SWEEP_BASE);
+    if (front + base + SWEEP_BEHIND >= sizeof o->names->temporary) {
         errno = ENAMETOOLONG;
         return -1;
     }
-    snprintf(o->temporary, sizeof o->temporary, "%.*s" SWEEP_MARK "XXXXXX",
-             (int)(front + base), o->real);
-    int fd = mkostemp(o->temporary, O_CLOEXEC);
+    snprintf(o->names->temporary, sizeof o->names->temporary,
+             "%.*s" SWEEP_MARK "XXXXXX", (int)(front + base), o->names->real);
+    int fd = mkostemp(o->names->temporary, O_CLOEXEC);
     if (fd < 0)
-        *o->temporary = '\0';
+        *o->names->temporary = '\0';
     return fd;
 }
 
@@ -254,7 +264,7 @@ bool output_prepare(struct output *o, const void *bytes, size_t length,
 {
     if (!may_write(o, e))
         return false;
-    sweep(o->real, o->how.ours);
+    sweep(o->names->real, o->how.ours);
     int fd = make_beside(o);
     if (fd < 0)
         return fail(e, EX_CANTCREAT, "no file can be made beside \"%s\": %s",
@@ -272,15 +282,15 @@ bool output_prepare(struct output *o, const void *bytes, size_t length,
 static bool put_fresh(const struct output *o)
 {
     struct stat there;
-    if (link(o->temporary, o->real) == 0) {
-        unlink(o->temporary);
+    if (link(o->names->temporary, o->names->real) == 0) {
+        unlink(o->names->temporary);
         return true;
     }
     if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
         return false;
-    if (lstat(o->real, &there) == 0)
+    if (lstat(o->names->real, &there) == 0)
         errno = EEXIST;
-    return errno != EEXIST && rename(o->temporary, o->real) == 0;
+    return errno != EEXIST && rename(o->names->temporary, o->names->real) == 0;
 }
 
 /** The name is on the disk only when its folder is; some file systems cannot
@@ -303,10 +313,11 @@ bool output_sync_folder(const char *path)
 
 bool output_place(struct output *o, bool *placed, struct error *e)
 {
-    *placed = o->how.fresh ? put_fresh(o) : rename(o->temporary, o->real) == 0;
+    *placed = o->how.fresh ? put_fresh(o)
+                           : rename(o->names->temporary, o->names->real) == 0;
     if (!*placed)
         return not_written(o, errno == EEXIST ? EX_CANTCREAT : EX_IOERR, e);
-    *o->temporary = '\0';
+    *o->names->temporary = '\0';
     if (sync_names(o->folder))
         return true;
     fail(e, EX_IOERR,
@@ -315,6 +326,11 @@ bool output_place(struct output *o, bool *placed, struct error *e)
          o->path, strerror(errno));
     return advise(e, "it is there now; after a crash of the computer look if "
                      "it still is");
+}
+
+bool output_is_prepared(const struct output *o)
+{
+    return o->path && *o->names->temporary;
 }
 
 int output_other_names(const struct output *o)
@@ -328,8 +344,9 @@ void output_drop(struct output *o)
 {
     if (!o->path)
         return;
-    if (*o->temporary)
-        unlink(o->temporary);
+    if (*o->names->temporary)
+        unlink(o->names->temporary);
+    free(o->names);
     if (o->lock >= 0)
         close(o->lock);
     if (o->folder >= 0)

@@ -32,11 +32,10 @@ struct output_how {
 struct output {
     const char *path; /* as it was named; NULL: there is none */
     struct output_how how;
-    char real[PATH_MAX];      /* where its links lead */
-    char temporary[PATH_MAX]; /* "": nothing is prepared */
-    struct stat now;          /* what is to be replaced, … */
-    bool is_there;            /* … if anything is */
-    int lock, folder;         /* open files; -1: none */
+    struct output_names *names; /* its own and the one beside it */
+    struct stat now;            /* what is to be replaced, … */
+    bool is_there;              /* … if anything is */
+    int lock, folder;           /* open files; -1: none */
 };
 
 /** Finds out where @p path leads, following links unless the folder is our
@@ -57,6 +56,8 @@ bool output_sync_folder(const char *path);
 /** Where @p path leads through all links, the last of which may lead to what is
  *  not there yet. False with errno. */
 bool output_follow(const char *path, char real[PATH_MAX]);
+/** Is something written beside it that is not in place yet? */
+bool output_is_prepared(const struct output *);
 /** How many other names (hard links) what is to be replaced has. */
 int output_other_names(const struct output *);
 /** Lets go of the lock and of what was prepared and not placed. */
