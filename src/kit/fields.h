@@ -46,16 +46,23 @@ enum { FIELD_MUST = SHRT_MIN };
         int: FIELD_INT,                                                        \
         int *: FIELD_INT,                                                      \
         unsigned: FIELD_INT)
-/** An entry for a list of @p number members. */
-#define FIELDS(type, member, low, high, other, number)                         \
+/** An entry for a list of @p number members, saved as @p label. */
+#define FIELDS_AS(label, type, member, low, high, other, number)               \
     {                                                                          \
-        .name = #member, .offset = offsetof(struct type, member),              \
+        .name = (label), .offset = offsetof(struct type, member),              \
         .width = FIELD_WIDTH(type, member), .least = (low), .most = (high),    \
         .otherwise = (other), .count = (number)                                \
     }
+/** … saved by its own name. */
+#define FIELDS(type, member, low, high, other, number)                         \
+    FIELDS_AS(#member, type, member, low, high, other, number)
 /** For one member. */
 #define FIELD(type, member, low, high, other)                                  \
     FIELDS(type, member, low, high, other, 1)
+/** For one that counts from 0, which is not saved. */
+#define FIELD_COUNT(type, member, high) FIELD(type, member, 0, high, 0)
+/** For a bool that is saved as 1, and not when it is false. */
+#define FIELD_FLAG(type, member) FIELD(type, member, 0, 1, 0)
 /** For a bool that is saved as true or false, and must be there. */
 #define FIELD_TRUTH(type, member)                                              \
     {                                                                          \

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "terra-mystica/faction.h"
+#include "terra-mystica/position/fields.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/adjacency.h"
 #include "terra-mystica/rules/income.h"
@@ -106,38 +107,6 @@ static char *income_fact(const struct asked *a, int of)
     return list(a, &words);
 }
 
-/* What a seat holds, as a number. */
-static bool holding(const struct asked *a, int of, int *n)
-{
-    const struct game_state *s = a->s;
-    const struct tm_seat *seat = &s->seat[of];
-    const struct {
-        const char *name;
-        int n;
-    } held[] = {
-        { "vp", seat->vp },
-        { "coins", seat->coins },
-        { "workers", seat->workers },
-        { "priests", seat->priests },
-        { "placed", seat->placed },
-        { "keys", seat->keys },
-        { "shipping", seat->shipping },
-        { "digging", seat->digging },
-        { "bridges", seat->bridges },
-        { "burnt", seat->burnt },
-        { "bid", seat->bid },
-        { "steps", seat->steps },
-        { "spades",
-          s->phase == TM_BONUSES ? seat->cult_spades : seat->due.n[TM_SPADE] },
-    };
-    for (size_t i = 0; i < sizeof held / sizeof *held; i++)
-        if (is(a, 1, held[i].name)) {
-            *n = held[i].n;
-            return true;
-        }
-    return false;
-}
-
 /* What needs a board: a count, an income, a reach. */
 static char *board_fact(const struct asked *a, int of)
 {
@@ -160,6 +129,14 @@ static char *board_fact(const struct asked *a, int of)
     return is(a, 1, "offers") ? offers_to(a, of) : NULL;
 }
 
+/* What is saved of a seat as it is: vp, coins, workers, keys … */
+static char *saved_fact(const struct asked *a, int of)
+{
+    return a->count > 1 ? fields_fact(&a->s->seat[of], tm_seat_fields,
+                                      a->words[1].text, a->arena)
+                        : NULL;
+}
+
 static char *seat_fact(const struct asked *a, int of)
 {
     const struct tm_seat *seat = &a->s->seat[of];
@@ -167,8 +144,15 @@ static char *seat_fact(const struct asked *a, int of)
     int n = a->count > 1 ? tm_cult_named(a->words[1].text) : TM_NONE;
     if (n >= 0)
         return number(a, seat->cult[n]);
-    if (holding(a, of, &n))
-        return number(a, n);
+    if (is(a, 1, "spades"))
+        return number(a, a->s->phase == TM_BONUSES ? seat->cult_spades
+                                                   : seat->due.n[TM_SPADE]);
+    if (is(a, 1, "placed"))
+        return number(a, seat->placed);
+    if (is(a, 1, "bridges"))
+        return number(a, seat->bridges);
+    if (is(a, 1, "burnt"))
+        return number(a, seat->burnt);
     if (is(a, 1, "bowls"))
         return arena_print(a->arena, "%d %d %d", seat->bowl[0], seat->bowl[1],
                            seat->bowl[2]);
@@ -187,7 +171,8 @@ static char *seat_fact(const struct asked *a, int of)
                            : tm_hex_name(a->s->board, seat->tile, name));
     if (is(a, 1, "faction"))
         return word(a, seat->faction < 0 ? "none" : tm_of(a->s, of)->name);
-    return seat->faction < 0 ? NULL : board_fact(a, of);
+    char *found = seat->faction < 0 ? NULL : board_fact(a, of);
+    return found ? found : saved_fact(a, of);
 }
 
 static char *hex_fact(const struct asked *a, int at)

@@ -142,15 +142,14 @@ static bool load_seat(struct reader *in, int seat, json_t *json)
         }
         tm_take_faction(in->s, seat, faction);
         if (!in->full)
-            tm_save_fields(all, of, tm_seat_fields);
+            fields_save(all, of, tm_seat_fields);
     }
     if (json_is_object(json))
         json_object_update(all, json);
-    good =
-        tm_load_fields(of, all, tm_seat_fields,
+    good = fields_load(of, all, tm_seat_fields,
                        "faction? tiles? standing? later?", "a seat", in->e) &&
-        load_tiles(in, of, json) && load_standing(in, of, json) &&
-        load_kept(in, of, json);
+           load_tiles(in, of, json) && load_standing(in, of, json) &&
+           load_kept(in, of, json);
     json_decref(all);
     return good;
 }
@@ -247,17 +246,17 @@ static bool load_offers(struct reader *in, const json_t *json)
         (answers && !json_is_object(answers)))
         return wrong(in, "offers");
     for (size_t i = 0; i < json_array_size(list); i++)
-        if (!tm_load_fields(&in->s->offer[in->s->offer_count++],
-                            json_array_get(list, i), tm_offer_fields, "",
-                            "an offer", in->e))
+        if (!fields_load(&in->s->offer[in->s->offer_count++],
+                         json_array_get(list, i), tm_offer_fields, "",
+                         "an offer", in->e))
             return false;
     json_object_foreach (answers, name, one) {
         struct word word = { name, NOWHERE };
         int number = word_number(&word);
         if (number < 0 || number >= TM_EVENTS)
             return wrong(in, "answers");
-        if (!tm_load_fields(&in->s->event[number], one, tm_event_fields, "",
-                            "an answer", in->e))
+        if (!fields_load(&in->s->event[number], one, tm_event_fields, "",
+                         "an answer", in->e))
             return false;
     }
     return true;
@@ -340,10 +339,10 @@ static bool load_stream(struct game_state *s, const json_t *json,
     const json_t *stream = json_object_get(json, "stream");
     s->stream.seat = TM_NONE;
     return !stream ||
-           (tm_load_fields(&s->stream, stream, tm_stream_fields, "now",
-                           "the line before", e) &&
-            tm_load_fields(&s->stream.now, json_object_get(stream, "now"),
-                           tm_turn_fields, "", "its turn", e));
+           (fields_load(&s->stream, stream, tm_stream_fields, "now",
+                        "the line before", e) &&
+            fields_load(&s->stream.now, json_object_get(stream, "now"),
+                        tm_turn_fields, "", "its turn", e));
 }
 
 /* What follows from the rest. */
@@ -369,13 +368,13 @@ struct game_state *tm_load(const struct setup *setup, const json_t *json,
     struct game_state *s = arena_alloc(arena, sizeof *s);
     struct reader in = { s, e, json_object_get(json, "now") != NULL };
     if (!tm_blank(s, setup, e) ||
-        !tm_load_fields(s, json, tm_table_fields, others, "the position", e) ||
+        !fields_load(s, json, tm_table_fields, others, "the position", e) ||
         !load_phase(&in, json) ||
         !load_order(&in, json, "seating", s->seating) ||
         !load_order(&in, json, "order", s->order))
         return NULL;
     const json_t *now = json_object_get(json, "now");
-    if (now && !tm_load_fields(&s->now, now, tm_turn_fields, "", "the turn", e))
+    if (now && !fields_load(&s->now, now, tm_turn_fields, "", "the turn", e))
         return NULL;
     if (!now)
         begin_turn(s, json);

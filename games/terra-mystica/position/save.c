@@ -53,7 +53,7 @@ static json_t *save_seat(const struct game_state *s, int seat)
     json_t *one = json_object();
     if (of->faction != TM_NONE)
         json_put_text(one, "faction", tm_faction(of->faction)->name);
-    tm_save_fields(one, of, tm_seat_fields);
+    fields_save(one, of, tm_seat_fields);
     json_t *tiles = save_tiles(s, seat);
     if (json_array_size(tiles) > 0)
         json_put(one, "tiles", tiles);
@@ -114,7 +114,7 @@ static json_t *save_offers(const struct game_state *s)
     json_t *list = json_array();
     for (int i = 0; i < s->offer_count; i++) {
         json_t *one = json_object();
-        tm_save_fields(one, &s->offer[i], tm_offer_fields);
+        fields_save(one, &s->offer[i], tm_offer_fields);
         json_add(list, one);
     }
     return list;
@@ -128,7 +128,7 @@ static json_t *save_events(const struct game_state *s)
         if (s->event[i].seat == TM_NONE)
             continue;
         json_t *one = json_object();
-        tm_save_fields(one, &s->event[i], tm_event_fields);
+        fields_save(one, &s->event[i], tm_event_fields);
         snprintf(number, sizeof number, "%d", i);
         json_put(events, number, one);
     }
@@ -150,8 +150,8 @@ static void save_deal(const struct game_state *s, json_t *into)
 static json_t *save_stream(const struct game_state *s)
 {
     json_t *one = json_object(), *now = json_object();
-    tm_save_fields(one, &s->stream, tm_stream_fields);
-    tm_save_fields(now, &s->stream.now, tm_turn_fields);
+    fields_save(one, &s->stream, tm_stream_fields);
+    fields_save(now, &s->stream.now, tm_turn_fields);
     json_put(one, "now", now);
     return one;
 }
@@ -160,13 +160,13 @@ json_t *tm_save(const struct game_state *s)
 {
     json_t *into = json_object(), *seats = json_array(), *now = json_object();
     json_put_text(into, "phase", tm_phase_name(s->phase));
-    tm_save_fields(into, s, tm_table_fields);
+    fields_save(into, s, tm_table_fields);
     json_put(into, "seating", seat_list(s->seating, s->seats));
     json_put(into, "order", seat_list(s->order, s->seats));
     for (int i = 0; i < s->seats; i++)
         json_add(seats, save_seat(s, i));
     json_put(into, "seats", seats);
-    tm_save_fields(now, &s->now, tm_turn_fields);
+    fields_save(now, &s->now, tm_turn_fields);
     json_put(into, "now", now);
     if (s->stream.seat != TM_NONE)
         json_put(into, "stream", save_stream(s));
