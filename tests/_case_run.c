@@ -128,31 +128,34 @@ typedef bool section_fn(struct run *, const struct section *);
 
 /** What a section needs before it can be carried out. */
 enum needs { NOTHING, A_GAME, A_POSITION };
+/** Does it hold what comes to something? Of some an empty one does, too. */
+enum asks { NO, BY_LINES, YES };
 
 static const struct {
     const char *name;
     section_fn *run;
     enum needs needs;
+    enum asks asks;
 } sections[] = {
-    { "game", case_game, NOTHING },
-    { "setup", case_setup, A_GAME },
-    { "chance", case_chance, A_GAME },
-    { "start refused", case_start_refused, A_GAME },
-    { "play", case_play, A_POSITION },
-    { "refused", case_refused, A_POSITION },
-    { "stopped", case_refused, A_POSITION },
-    { "expect", case_expect, A_POSITION },
-    { "legal", case_legal, A_POSITION },
-    { "events", case_events, A_POSITION },
-    { "log", case_log, A_POSITION },
-    { "map", case_view, A_POSITION },
-    { "list", case_view, A_POSITION },
-    { "summary", case_view, A_POSITION },
-    { "file", case_make_file, NOTHING },
-    { "run", case_command, NOTHING },
-    { "stdout", case_output, NOTHING },
-    { "stderr", case_output, NOTHING },
-    { "status", case_status, NOTHING },
+    { "game", case_game, NOTHING, NO },
+    { "setup", case_setup, A_GAME, NO },
+    { "chance", case_chance, A_GAME, NO },
+    { "start refused", case_start_refused, A_GAME, BY_LINES },
+    { "play", case_play, A_POSITION, NO },
+    { "refused", case_refused, A_POSITION, BY_LINES },
+    { "stopped", case_refused, A_POSITION, BY_LINES },
+    { "expect", case_expect, A_POSITION, BY_LINES },
+    { "legal", case_legal, A_POSITION, BY_LINES },
+    { "events", case_events, A_POSITION, BY_LINES },
+    { "log", case_log, A_POSITION, YES },
+    { "map", case_view, A_POSITION, YES },
+    { "list", case_view, A_POSITION, YES },
+    { "summary", case_view, A_POSITION, YES },
+    { "file", case_make_file, NOTHING, NO },
+    { "run", case_command, NOTHING, YES },
+    { "stdout", case_output, NOTHING, YES },
+    { "stderr", case_output, NOTHING, YES },
+    { "status", case_status, NOTHING, YES },
 };
 
 static bool is_prepared(struct run *run, enum needs needs)
@@ -198,6 +201,29 @@ static bool run_section(struct run *run, const struct section *section)
     return well;
 }
 
+static bool has_lines(struct run *run, const struct section *section)
+{
+    for (int i = section->first; i < section->end; i++)
+        if (*case_words(run, i))
+            return true;
+    return false;
+}
+
+/** Is there anything that could fail but an order that is refused? */
+static bool asks_something(struct run *run, const struct test *test)
+{
+    for (int i = 0; i < test->count; i++) {
+        const struct section *section = test->sections[i];
+        size_t k = 0;
+        while (strcmp(sections[k].name, section->name))
+            k++;
+        bool whole = sections[k].asks == YES || *section->argument;
+        if (sections[k].asks != NO && (whole || has_lines(run, section)))
+            return true;
+    }
+    return false;
+}
+
 void case_run(struct run *run, struct test *test)
 {
     bool going = true;
@@ -212,6 +238,8 @@ void case_run(struct run *run, struct test *test)
     }
     if (test->count == 0)
         case_fails(run, "the case is empty");
+    else if (going && !asks_something(run, test))
+        case_fails(run, "the case expects nothing");
     case_forget_game(run);
     case_remove_folder(run);
 }
