@@ -18,7 +18,7 @@ static int64_t now(void)
     const char *fixed = getenv("SOURCE_DATE_EPOCH");
     if (fixed && *fixed >= '0' && *fixed <= '9')
         return strtoll(fixed, NULL, 10);
-    return (int64_t)time(NULL);
+    return time(NULL);
 }
 
 static const char *environment(const char *name)

@@ -7,6 +7,7 @@
 
 #include "app/input.h"
 #include "app/memory.h"
+#include "core/narrow.h"
 #include "core/output.h"
 
 enum { FILES_MAX = 2 * OPTIONS_MAX + 8 };
@@ -52,7 +53,7 @@ static void add_path(struct files *files, const char *role, const char *path,
         return;
     char *slash = strrchr(real, '/');
     const char *folder =
-        slash ? arena_copy(arena, real, (size_t)(slash - real) + 1) : ".";
+        slash ? arena_copy(arena, real, to_size(slash - real) + 1) : ".";
     if (stat(folder, &found) == 0)
         add(files, role, &found, slash ? slash + 1 : real, written);
 }

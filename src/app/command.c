@@ -8,6 +8,7 @@
 #include "core/json.h"
 #include "app/help.h"
 #include "app/telling.h"
+#include "core/narrow.h"
 
 #ifdef HAVE_CONFIG_H
 #include <config.h>
@@ -112,7 +113,7 @@ bool option_number(const struct invocation *inv, const char *name, int least,
     if (*value < '0' || *value > '9' || *end || number < least || number > most)
         return fail(e, EX_USAGE, "--%s wants a number from %d to %d", name,
                     least, most);
-    *into = (int)number;
+    *into = to_int(number);
     return true;
 }
 
@@ -195,7 +196,7 @@ static bool take_option(struct invocation *inv, const struct getopt_tables *t,
                         int got, char **argv, struct error *e)
 {
     if (got == '?' || got == ':') {
-        char letter[3] = { '-', (char)optopt, '\0' };
+        char letter[3] = { '-', to_char(optopt), '\0' };
         bool short_one = optopt > 0 && optopt < LONG_ONLY;
         return bad_option(t, short_one ? letter : argv[optind - 1], got == ':',
                           e);
@@ -289,7 +290,7 @@ int command_main(struct app *app, int count, const char *const *words)
     if (!inv.command)
         return app_refuse(app, &e, NULL);
     /* getopt_long moves the words about */
-    char **argv = arena_alloc(app->arena, (size_t)count * sizeof *argv);
+    char **argv = arena_alloc(app->arena, to_size(count) * sizeof *argv);
     for (int i = 1; i < count; i++)
         argv[i - 1] = arena_copy(app->arena, words[i], strlen(words[i]));
     int status = run(&inv, count - 1, argv, &e);

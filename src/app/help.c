@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
+
 enum { HELP_WIDTH = 78, HELP_COLUMN = 26 };
 
 const struct option_entry help_option = { "help", 'h', NULL, "print this help",
@@ -14,7 +16,7 @@ void help_paragraphs(const char *manual, struct arena *arena,
 {
     while (*manual) {
         const char *end = strstr(manual, "\n\n");
-        size_t length = end ? (size_t)(end - manual) : strlen(manual);
+        size_t length = end ? to_size(end - manual) : strlen(manual);
         each(context, arena_copy(arena, manual, length), *manual == ' ');
         manual += length;
         while (*manual == '\n')

@@ -8,6 +8,7 @@
 
 #include "app/input.h"
 #include "app/telling.h"
+#include "core/narrow.h"
 
 static const char without[] = "--heads FILE takes another file, --heads none "
                               "does without; then later turns need --resume";
@@ -78,7 +79,7 @@ static bool is_usable(struct app *app, const char *path)
     const char *slash = strrchr(path, '/');
     if (!has_home(app, path) || !make_folders(app->arena, path))
         return false;
-    return access(arena_copy(app->arena, path, (size_t)(slash - path)),
+    return access(arena_copy(app->arena, path, to_size(slash - path)),
                   W_OK | X_OK) == 0;
 }
 

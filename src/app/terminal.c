@@ -6,10 +6,12 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "core/narrow.h"
+
 static bool say(int tty, const char *words)
 {
     size_t length = strlen(words);
-    return write(tty, words, length) == (ssize_t)length;
+    return write(tty, words, length) == to_count(length);
 }
 
 static bool read_line(int tty, char *into, size_t room)

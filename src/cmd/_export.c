@@ -3,6 +3,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
+
 const struct notation *export_notation(const struct game_rules *rules,
                                        const char *name)
 {
@@ -22,14 +24,14 @@ static void add(struct export *export, const struct entry *entry)
     if (export->count == export->room) {
         int room = export->room ? 2 * export->room : 256;
         struct foreign_move *moves =
-            arena_alloc(export->arena, (size_t)room * sizeof *moves);
+            arena_alloc(export->arena, to_size(room) * sizeof *moves);
         int *numbers =
-            arena_alloc(export->arena, (size_t)room * sizeof *numbers);
+            arena_alloc(export->arena, to_size(room) * sizeof *numbers);
         if (export->count) {
             memcpy(moves, export->moves,
-                   (size_t) export->count * sizeof *moves);
+                   to_size(export->count) * sizeof *moves);
             memcpy(numbers, export->numbers,
-                   (size_t) export->count * sizeof *numbers);
+                   to_size(export->count) * sizeof *numbers);
         }
         export->moves = moves;
         export->numbers = numbers;

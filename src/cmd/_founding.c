@@ -6,6 +6,7 @@
 
 #include "core/json.h"
 #include "app/input.h"
+#include "core/narrow.h"
 #include "ledger/codec.h"
 #include "ledger/invitation.h"
 #include "ledger/seats.h"
@@ -152,7 +153,7 @@ static bool read_options(struct invocation *inv, struct setup *setup,
         if (!equals || equals == given[i])
             return fail(e, EX_USAGE, "\"%s\" is not NAME=VALUE", given[i]);
         char *name =
-            arena_copy(inv->app->arena, given[i], (size_t)(equals - given[i]));
+            arena_copy(inv->app->arena, given[i], to_size(equals - given[i]));
         if (json_object_get(setup->options, name))
             return fail(e, EX_USAGE, "option \"%s\" is given twice", name);
         if (json_object_set_new(setup->options, name,

@@ -5,6 +5,7 @@
 #include "app/help.h"
 #include "app/options.h"
 #include "app/session.h"
+#include "core/narrow.h"
 
 static const struct option_entry options[] = { OPTION_END };
 
@@ -59,7 +60,7 @@ static void title(struct text *into, const char *name)
     char upper[64];
     size_t i = 0;
     for (; name[i] && i + 1 < sizeof upper; i++)
-        upper[i] = (char)toupper((unsigned char)name[i]);
+        upper[i] = to_char(toupper((unsigned char)name[i]));
     upper[i] = '\0';
     text_add(into,
              ".TH TURNPOST\\-%s 1 \"\" \"turnpost %s\" \"User Commands\"\n",

@@ -3,6 +3,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "show/facts.h"
 #include "ledger/seats.h"
 #include "mail/folder.h"
@@ -123,7 +124,7 @@ static void add_debt(struct reminding *r, const char *file,
                        .address = arena_print(arena, "%s", letter.address),
                        .language = arena_print(arena, "%s", letter.language) };
     debt->hours =
-        now > table->waiting ? (int)((now - table->waiting) / HOUR) : 0;
+        now > table->waiting ? to_int((now - table->waiting) / HOUR) : 0;
     debt->count = debt->hours / every;
     bool led = stand_in_agreed(r->office, ledger, seat, wish);
     debt->asks = *wish->substitute && !led;
@@ -239,7 +240,7 @@ static bool remind_all(struct reminding *r, int first, struct error *e)
         debt->count = 0;
         debt->told = true;
     }
-    json_put_int(view, "games", (int)json_array_size(waiting));
+    json_put_int(view, "games", to_count(json_array_size(waiting)));
     json_put(view, "waiting", waiting);
     bool done =
         letter_make_plain(r->office, "digest", to->name, to->address,

@@ -4,6 +4,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "show/facts.h"
 #include "game/rules.h"
 #include "app/options.h"
@@ -125,7 +126,7 @@ static void write_article(const struct topics *topics,
 
 static bool is_all_of(const char *given, const char *name)
 {
-    return name && word_matches(given, name, (int)strlen(name));
+    return name && word_matches(given, name, to_count(strlen(name)));
 }
 
 /** Is @p given the name at the head of a title, "Orcs" in "Orcs, 5 tokens"?

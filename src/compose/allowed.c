@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/narrow.h"
 #include "core/text.h"
 
 #define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -23,7 +24,7 @@ static bool dotted(const char *text, size_t length, const char *allowed)
     const char *end = text + length;
     for (;;) {
         size_t atom = strspn(text, allowed);
-        if (atom == 0 || atom > (size_t)(end - text))
+        if (atom == 0 || atom > to_size(end - text))
             return false;
         text += atom;
         if (text == end)
@@ -47,7 +48,7 @@ bool allowed_address(const char *address)
     const char *at = strchr(address, '@');
     if (!at || strlen(address) > ADDRESS_MAX || at - address > LOCAL_MAX)
         return false;
-    return dotted(address, (size_t)(at - address), ATOM) &&
+    return dotted(address, to_size(at - address), ATOM) &&
            (literal(at + 1) ||
             dotted(at + 1, strlen(at + 1), LETTERS DIGITS "-"));
 }
@@ -67,7 +68,7 @@ bool allowed_message_id(const char *id)
 {
     const char *at = strchr(id, '@');
     return at && allowed_reference(id) &&
-           dotted(id + 1, (size_t)(at - id) - 1, ATOM) &&
+           dotted(id + 1, to_size(at - id) - 1, ATOM) &&
            dotted(at + 1, strlen(at + 1) - 1, ATOM);
 }
 

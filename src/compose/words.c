@@ -3,6 +3,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "core/text.h"
+
 enum {
     LINE = 78,
     ENCODED_LINE = 76, /* of a line with an encoded word; RFC 2047, 2 */
@@ -60,7 +62,7 @@ static size_t fitting(const char *words, size_t room)
     while (words[at]) {
         unsigned char c = (unsigned char)words[at++];
         width += is_bare(c) || c == ' ' ? 1 : 3;
-        if (((unsigned char)words[at] & 0xc0) == 0x80)
+        if (text_is_inside(words[at]))
             continue;
         if (fits > 0 && width > room)
             break;

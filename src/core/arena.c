@@ -8,6 +8,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
+
 /* Under AddressSanitizer every allocation is a block of its own and a reset
  * frees them all, so that overruns and stale pointers are seen. */
 #if defined(__SANITIZE_ADDRESS__)
@@ -220,11 +222,11 @@ char *arena_print(struct arena *arena, const char *format, ...)
     int length = vsnprintf(first, sizeof first, format, list);
     if (length < 0)
         out_of_memory();
-    char *printed = arena_alloc(arena, (size_t)length + 1);
-    if ((size_t)length < sizeof first)
-        memcpy(printed, first, (size_t)length);
+    char *printed = arena_alloc(arena, to_size(length) + 1);
+    if (to_size(length) < sizeof first)
+        memcpy(printed, first, to_size(length));
     else
-        vsnprintf(printed, (size_t)length + 1, format, again);
+        vsnprintf(printed, to_size(length) + 1, format, again);
     va_end(again);
     va_end(list);
     return printed;

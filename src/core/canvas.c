@@ -3,11 +3,14 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/narrow.h"
+#include "core/text.h"
+
 struct canvas *canvas_new(struct arena *arena, int width, int height)
 {
     assert(width >= 0 && height >= 0);
     struct canvas *canvas = arena_alloc(arena, sizeof *canvas);
-    size_t cells = (size_t)width * (size_t)height;
+    size_t cells = to_size(width) * to_size(height);
     canvas->width = width;
     canvas->height = height;
     canvas->cells = arena_alloc(arena, cells);
@@ -23,7 +26,7 @@ static bool is_inside(const struct canvas *canvas, int x, int y)
 
 static size_t place(const struct canvas *canvas, int x, int y)
 {
-    return (size_t)y * (size_t)canvas->width + (size_t)x;
+    return to_size(y) * to_size(canvas->width) + to_size(x);
 }
 
 void canvas_put(struct canvas *canvas, int x, int y, char c, int style)
@@ -31,7 +34,7 @@ void canvas_put(struct canvas *canvas, int x, int y, char c, int style)
     if (!is_inside(canvas, x, y))
         return;
     canvas->cells[place(canvas, x, y)] = c >= ' ' && c <= '~' ? c : '?';
-    canvas->styles[place(canvas, x, y)] = (unsigned char)style;
+    canvas->styles[place(canvas, x, y)] = to_byte(style);
 }
 
 /* A letter outside ASCII fills one cell with "?": its later bytes are left
@@ -40,7 +43,7 @@ void canvas_write(struct canvas *canvas, int x, int y, const char *words,
                   int style)
 {
     for (; *words && x < canvas->width; words++)
-        if (((unsigned char)*words & 0xc0) != 0x80)
+        if (!text_is_inside(*words))
             canvas_put(canvas, x++, y, *words, style);
 }
 
@@ -65,13 +68,13 @@ static const char *style_sequence(int style)
     case CANVAS_BOLD:
         return "\033[0;1m";
     default:
-        return seats[(size_t)(style - CANVAS_SEAT) % count];
+        return seats[to_size(style - CANVAS_SEAT) % count];
     }
 }
 
 static size_t line_length(const struct canvas *canvas, int y)
 {
-    size_t length = (size_t)canvas->width;
+    size_t length = to_size(canvas->width);
     while (length > 0 && canvas->cells[place(canvas, 0, y) + length - 1] == ' ')
         length--;
     return length;

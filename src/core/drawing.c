@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
+
 struct drawing *drawing_new(struct arena *arena, int width, int height)
 {
     struct drawing *drawing = arena_alloc(arena, sizeof *drawing);
@@ -97,5 +99,5 @@ unsigned drawing_seat_color(int seat)
 {
     static const unsigned colors[] = { 0xe69f00, 0x56b4e9, 0x00b083, 0xf0703a,
                                        0xd98fbb, 0x0072b2, 0xf0e442, 0x999999 };
-    return colors[(size_t)seat % (sizeof colors / sizeof *colors)];
+    return colors[to_size(seat) % (sizeof colors / sizeof *colors)];
 }

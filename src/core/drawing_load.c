@@ -2,6 +2,7 @@
 #include <sysexits.h>
 
 #include "core/drawing_json.h"
+#include "core/narrow.h"
 #include "core/text.h"
 
 enum {
@@ -41,7 +42,7 @@ static bool read_color(const json_t *object, const char *key, unsigned *into,
         return true;
     if (!json_get_int(object, key, 0, 0xffffff, &color, e))
         return false;
-    *into = (unsigned)color;
+    *into = to_unsigned(color);
     return true;
 }
 
@@ -90,10 +91,10 @@ static bool read_polygon(const json_t *object, struct arena *arena,
         if (!json_is_integer(value) || number < -PLACE_MAX ||
             number > PLACE_MAX || count % 2 != 0)
             return fail(e, EX_DATAERR, "a polygon's points are no points");
-        points[i] = (int)number;
+        points[i] = to_int(number);
     }
     shape->points = points;
-    shape->count = (int)(count / 2);
+    shape->count = to_count(count / 2);
     return true;
 }
 

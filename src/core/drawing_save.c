@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
 #include "core/text.h"
 
 static void put_words(json_t *object, const char *key, const char *words,
@@ -46,9 +47,9 @@ static void put_text(json_t *object, const struct shape *shape,
 static void put_paint(json_t *object, const struct shape *shape)
 {
     if (shape->fill != SHAPE_NONE)
-        json_put_int(object, "fill", (int)(shape->fill & 0xffffff));
+        json_put_int(object, "fill", to_int(shape->fill & 0xffffff));
     if (shape->stroke != SHAPE_NONE)
-        json_put_int(object, "stroke", (int)(shape->stroke & 0xffffff));
+        json_put_int(object, "stroke", to_int(shape->stroke & 0xffffff));
     json_put_int(object, "size", shape->size > 0 ? shape->size : 10);
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "core/text.h"
 
 /** Prints into @p into, one line: what is not printable becomes "?", what is
@@ -17,9 +18,9 @@ static void print_line(char *into, size_t room, const char *format,
 {
     int wanted = vsnprintf(into, room, format, list);
     size_t length = strlen(into);
-    if (wanted >= 0 && (size_t)wanted >= room) {
+    if (wanted >= 0 && to_size(wanted) >= room) {
         length = room - sizeof "...";
-        while (length > 0 && ((unsigned char)into[length] & 0xc0) == 0x80)
+        while (length > 0 && text_is_inside(into[length]))
             length--;
         memcpy(into + length, "...", sizeof "...");
     }

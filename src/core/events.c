@@ -8,6 +8,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "core/text.h"
 
 struct event *event_add(struct events *events, const char *kind, int seat)
@@ -39,7 +40,7 @@ void events_cut(struct events *events, struct event *last)
 
 struct event *event_copy(const struct event *event, struct arena *arena)
 {
-    size_t facts = (size_t)event->count * sizeof *event->facts;
+    size_t facts = to_size(event->count) * sizeof *event->facts;
     struct event *copy = arena_alloc(arena, sizeof *copy + facts);
     *copy = *event;
     memcpy(copy->facts, event->facts, facts);
@@ -142,7 +143,7 @@ static void pack_word(const char *word, struct text *into)
 {
     for (const char *c = word; *c; c++)
         if ((unsigned char)*c <= ' ' || *c == '%' || *c == 0x7f)
-            text_add(into, "%%%02x", (unsigned)(unsigned char)*c);
+            text_add(into, "%%%02x", (unsigned char)*c);
         else
             text_byte(into, *c);
 }
@@ -198,14 +199,14 @@ static bool unpack_number(const char *digits, int *number)
     if (end == digits || *end || errno || value < INT_MIN || value > INT_MAX ||
         *digits == '+' || *digits == ' ')
         return false;
-    *number = (int)value;
+    *number = to_int(value);
     return true;
 }
 
 static int hex_digit(char c)
 {
     const char *digits = "0123456789abcdef", *found = strchr(digits, c);
-    return c && found ? (int)(found - digits) : -1;
+    return c && found ? to_int(found - digits) : -1;
 }
 
 /** In place, since a word only grows shorter. */
@@ -220,7 +221,7 @@ static bool unpack_word(char *word)
         int high = hex_digit(from[1]), low = high < 0 ? -1 : hex_digit(from[2]);
         if (low < 0 || 16 * high + low == 0)
             return false;
-        *to++ = (char)(16 * high + low);
+        *to++ = to_char(16 * high + low);
         from += 2;
     }
     *to = '\0';

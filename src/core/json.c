@@ -3,6 +3,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
+
 static bool is_strict(json_t *value, int depth, struct error *e);
 
 static bool entries_are_strict(json_t *array, int depth, struct error *e)
@@ -123,7 +125,7 @@ static size_t next_name(const char **list, bool *may_miss)
     while (*at && *at != ' ' && *at != '?')
         at++;
     *may_miss = *at == '?';
-    return (size_t)(at - *list);
+    return to_size(at - *list);
 }
 
 static bool is_listed(const char *key, const char *list)
@@ -184,7 +186,7 @@ bool json_get_int(const json_t *object, const char *key, int least, int most,
         return fail(e, EX_DATAERR, "\"%s\" is not a number from %d to %d", key,
                     least, most);
     }
-    *into = (int)number;
+    *into = to_int(number);
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "core/text.h"
 
 /* By hand, because every line that is read is written again to compare it:
@@ -18,7 +19,7 @@ static void write_escape(unsigned char c, struct text *into)
         text_byte(into, '\\');
         text_bytes(into, &letters[found - plain], 1);
     } else {
-        text_add(into, "\\u%04X", (unsigned)c);
+        text_add(into, "\\u%04X", c);
     }
 }
 
@@ -31,7 +32,7 @@ static void write_string(const char *bytes, size_t length, struct text *into)
         while (at < end && (unsigned char)*at >= ' ' && *at != '"' &&
                *at != '\\')
             at++;
-        text_bytes(into, from, (size_t)(at - from));
+        text_bytes(into, from, to_size(at - from));
         if (at < end)
             write_escape((unsigned char)*at++, into);
         from = at;

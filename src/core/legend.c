@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
+
 struct legend legend_new(struct arena *arena, int width)
 {
     return (struct legend){
@@ -11,9 +13,9 @@ struct legend legend_new(struct arena *arena, int width)
 
 static void make_room(struct legend *legend)
 {
-    size_t size = sizeof *legend->lines, old = (size_t)legend->room * size;
+    size_t size = sizeof *legend->lines, old = to_size(legend->room) * size;
     legend->room = 2 * legend->room + 16;
-    size = (size_t)legend->room * size;
+    size = to_size(legend->room) * size;
     legend->lines = old ? arena_grow(legend->arena, legend->lines, old, size)
                         : arena_alloc(legend->arena, size);
 }
@@ -32,7 +34,7 @@ void legend_end(struct legend *legend)
 void legend_add(struct legend *legend, const char *gap, const char *entry)
 {
     size_t width = strlen(legend->words) + strlen(gap) + strlen(entry);
-    if (*legend->words && width > (size_t)legend->width)
+    if (*legend->words && width > to_size(legend->width))
         legend_end(legend);
     legend->words = arena_print(legend->arena, "%s%s%s", legend->words,
                                 *legend->words ? gap : "", entry);

@@ -10,6 +10,7 @@
 
 #include "core/arena.h"
 #include "core/lock.h"
+#include "core/narrow.h"
 #include "core/sweep.h"
 
 enum { LINKS = 40 };
@@ -157,7 +158,7 @@ static bool write_all(int fd, const char *bytes, size_t length)
         if (wrote < 0)
             return false;
         bytes += wrote;
-        length -= (size_t)wrote;
+        length -= to_size(wrote);
     }
     return true;
 }
@@ -177,7 +178,7 @@ static bool is_protected(const struct output *o, struct error *e)
 {
     if ((o->now.st_mode & 0222) == 0) {
         fail(e, EX_CANTCREAT, "\"%.100s\" is write-protected (mode %04o)",
-             o->path, (unsigned)o->now.st_mode & 07777);
+             o->path, o->now.st_mode & 07777);
         advise(e, "it was not changed; chmod u+w makes it writable");
         return true;
     }
@@ -239,14 +240,15 @@ static bool take_over(const struct output *o, int fd)
 static int make_beside(struct output *o)
 {
     const char *slash = strrchr(o->names->real, '/');
-    size_t front = slash ? (size_t)(slash - o->names->real) + 1 : 0;
+    size_t front = slash ? to_size(slash - o->names->real) + 1 : 0;
     size_t base = strnlen(o->names->real + front, SWEEP_BASE);
     if (front + base + SWEEP_BEHIND >= sizeof o->names->temporary) {
         errno = ENAMETOOLONG;
         return -1;
     }
     snprintf(o->names->temporary, sizeof o->names->temporary,
-             "%.*s" SWEEP_MARK "XXXXXX", (int)(front + base), o->names->real);
+             "%.*s" SWEEP_MARK "XXXXXX", to_count(front + base),
+             o->names->real);
     int fd = mkostemp(o->names->temporary, O_CLOEXEC);
     if (fd < 0)
         *o->names->temporary = '\0';
@@ -336,7 +338,7 @@ bool output_is_prepared(const struct output *o)
 int output_other_names(const struct output *o)
 {
     return o->is_there && !o->how.ours && o->now.st_nlink > 1
-               ? (int)o->now.st_nlink - 1
+               ? to_count(o->now.st_nlink) - 1
                : 0;
 }
 

@@ -4,6 +4,8 @@
 #include <sodium.h>
 #include <string.h>
 
+#include "core/narrow.h"
+
 void rng_start(struct rng *rng, const void *prefix, size_t length)
 {
     assert(length <= RNG_PREFIX_MAX);
@@ -15,8 +17,7 @@ static void refill(struct rng *rng)
 {
     assert(rng->next_block < UINT32_MAX);
     for (int i = 0; i < 4; i++)
-        rng->prefix[rng->length + (size_t)i] =
-            (unsigned char)(rng->next_block >> 8 * i & 255);
+        rng->prefix[rng->length + to_size(i)] = rng->next_block >> 8 * i & 255;
     crypto_generichash(rng->block, sizeof rng->block, rng->prefix,
                        rng->length + 4, NULL, 0);
     rng->next_block++;
@@ -42,11 +43,11 @@ int rng_below(struct rng *rng, int count)
     assert(count >= 1);
     if (count == 1)
         return 0;
-    uint32_t sides = (uint32_t)count;
+    uint32_t sides = to_unsigned(count);
     uint32_t unfair = (UINT32_MAX - sides + 1) % sides; /* 2^32 mod sides */
     uint32_t drawn;
     do {
         drawn = next_number(rng, count);
     } while (drawn < unfair);
-    return (int)(drawn % sides);
+    return to_int(drawn % sides);
 }

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/narrow.h"
+
 struct text text_new(struct arena *arena)
 {
     struct text text = { .arena = arena, .room = 128 };
@@ -34,12 +36,12 @@ void text_add(struct text *text, const char *format, ...)
     int length = vsnprintf(text->bytes + text->length, left, format, list);
     if (length < 0)
         out_of_memory();
-    if ((size_t)length >= left) {
+    if (to_size(length) >= left) {
         text->bytes[text->length] = '\0';
-        vsnprintf(text_room(text, (size_t)length), (size_t)length + 1, format,
+        vsnprintf(text_room(text, to_size(length)), to_size(length) + 1, format,
                   again);
     }
-    text->length += (size_t)length;
+    text->length += to_size(length);
     va_end(again);
     va_end(list);
 }
@@ -65,12 +67,12 @@ void text_number(struct text *text, long long number)
     if (number < 0)
         left = 0 - left;
     do {
-        *--at = (char)('0' + left % 10);
+        *--at = "0123456789"[left % 10];
         left /= 10;
     } while (left > 0);
     if (number < 0)
         *--at = '-';
-    text_bytes(text, at, (size_t)(digits + sizeof digits - at));
+    text_bytes(text, at, to_size(digits + sizeof digits - at));
 }
 
 /** Columns of UTF-8: one for each letter. */
@@ -78,7 +80,7 @@ static int columns(const char *bytes, size_t length)
 {
     int count = 0;
     for (size_t i = 0; i < length; i++)
-        count += ((unsigned char)bytes[i] & 0xc0) != 0x80;
+        count += !text_is_inside(bytes[i]);
     return count;
 }
 
@@ -100,7 +102,7 @@ static size_t measure(const char *words, int *wide)
 {
     size_t length = 0;
     for (*wide = 0; words[length] && !is_blank(words[length]); length++)
-        *wide += ((unsigned char)words[length] & 0xc0) != 0x80;
+        *wide += !text_is_inside(words[length]);
     return length;
 }
 
@@ -209,11 +211,11 @@ void text_shown(struct text *into, const char *words)
             words += length;
             continue;
         }
-        text_bytes(into, start, (size_t)(words - start));
+        text_bytes(into, start, to_size(words - start));
         text_byte(into, '?');
         start = words += hidden_length(at);
     }
-    text_bytes(into, start, (size_t)(words - start));
+    text_bytes(into, start, to_size(words - start));
 }
 
 const char *text_label(const char *name, struct arena *arena)

@@ -42,6 +42,12 @@ void text_fold(struct text *text, const char *words, int width, int indent);
 /** The entity of HTML and XML for one of & < > " ', else NULL. */
 const char *text_entity(char c);
 
+/** Is the byte of UTF-8 one inside a letter, after its first? */
+static inline bool text_is_inside(char byte)
+{
+    return (byte & 0xc0) == 0x80;
+}
+
 /** Is all of it UTF-8 that a terminal can be shown: no control characters, no
  *  newlines, nothing that turns the direction of writing? */
 bool text_is_printable(const char *bytes, size_t length);

@@ -1,10 +1,11 @@
 #include <string.h>
 
+#include "core/narrow.h"
 #include "core/text.h"
 
 static char lower(char c)
 {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    return c >= 'A' && c <= 'Z' ? to_char(c - 'A' + 'a') : c;
 }
 
 static bool is_blank(char c)
@@ -26,7 +27,7 @@ static bool is_sign(char c)
 static size_t letter_length(const char *line, size_t length)
 {
     size_t n = 1;
-    while (n < length && n < 4 && ((unsigned char)line[n] & 0xc0) == 0x80)
+    while (n < length && n < 4 && text_is_inside(line[n]))
         n++;
     return n;
 }
@@ -37,7 +38,7 @@ static bool check_bytes(const char *line, size_t length, size_t start,
                         size_t *end, struct error *e)
 {
     const char *comment = length > 0 ? memchr(line, '#', length) : NULL;
-    *end = comment ? (size_t)(comment - line) : length;
+    *end = comment ? to_size(comment - line) : length;
     for (size_t i = 0; i < length; i++) {
         if (is_control(line[i])) {
             refuse(e, (struct span){ start + i, 1 }, NULL,
@@ -48,7 +49,7 @@ static bool check_bytes(const char *line, size_t length, size_t start,
             size_t n = letter_length(line + i, length - i);
             refuse(e, (struct span){ start + i, n }, NULL,
                    "\"%.*s\" is not a letter, digit or sign that orders use",
-                   (int)n, line + i);
+                   to_count(n), line + i);
             return advise(e, "orders are written in plain ASCII; comments "
                              "behind \"#\" may hold anything");
         }

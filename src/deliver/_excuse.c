@@ -1,6 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "deliver/transfer.h"
 
 /** OpenSSL's numbers; other libraries give 0 and are known by their words. */
@@ -59,7 +60,7 @@ static bool excuse_connect(const struct transfer *t, struct error *e)
     long problem = 0;
     curl_easy_getinfo(t->handle, CURLINFO_OS_ERRNO, &problem);
     fail(e, EX_TEMPFAIL, "%s cannot be reached: %s", url->host,
-         problem ? strerror((int)problem) : words(t));
+         problem ? strerror(to_int(problem)) : words(t));
     return advise(e, "is the port right, and the server running?");
 }
 

@@ -5,6 +5,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "deliver/login.h"
 
 enum { USER_MAX = 320 };
@@ -64,7 +65,7 @@ static bool next_word(struct reader *reader)
          c = getc(reader->file)) {
         c = quoted && c == '\\' ? getc(reader->file) : c;
         if (c != EOF && length + 1 < SECRET_MAX)
-            reader->word[length++] = (char)c;
+            reader->word[length++] = to_char(c);
     }
     reader->at_start = c == '\n';
     reader->word[length] = '\0';

@@ -11,6 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "core/narrow.h"
+
 enum { TICK = 20 }; /* milliseconds */
 
 extern char **environ;
@@ -19,7 +21,7 @@ static long milliseconds(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    return now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 /** What is ignored here would be ignored there. */
@@ -71,7 +73,7 @@ static bool collect(int from, long until, char *output, size_t room)
     for (;;) {
         struct pollfd ready = { .fd = from, .events = POLLIN };
         long left = until - milliseconds();
-        if (left <= 0 || (poll(&ready, 1, (int)left) == 0))
+        if (left <= 0 || (poll(&ready, 1, to_int(left)) == 0))
             break;
         bool full = length + 1 >= room;
         ssize_t count = full ? read(from, rest, sizeof rest)
@@ -82,7 +84,7 @@ static bool collect(int from, long until, char *output, size_t room)
             output[length] = '\0';
             return true;
         }
-        length += full ? 0 : (size_t)count;
+        length += full ? 0 : to_size(count);
     }
     output[length] = '\0';
     return false;

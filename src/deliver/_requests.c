@@ -5,6 +5,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "core/text.h"
 
 static const char common_keys[] = "do url user? netrc? auth_command? oauth2? "
@@ -121,7 +122,7 @@ static bool read_line(FILE *in, struct text *line)
     bool any = false;
     int c;
     while ((c = getc_unlocked(in)) != EOF && c != '\n') {
-        char byte = (char)c;
+        char byte = to_char(c);
         any = true;
         if (line->length < REQUEST_MAX)
             text_bytes(line, &byte, 1);

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "core/text.h"
 #include "deliver/post.h"
 #include "deliver/transfer.h"
@@ -13,7 +14,7 @@ enum { ANSWER_MAX = 64 << 10, MOVES_MAX = 5, WAIT_MAX = 60 };
 /** What came back; @p body keeps the first ANSWER_MAX bytes. */
 struct reply {
     long status;
-    long wait; /* seconds it asks for, or 0 */
+    curl_off_t wait; /* seconds it asks for, or 0 */
     struct text body;
 };
 
@@ -106,14 +107,12 @@ static bool move_on(struct transfer *t, const struct reply *reply,
 /** One request, and those that it is moved on to. */
 static bool send_once(struct transfer *t, struct reply *reply, struct error *e)
 {
-    curl_off_t wait = 0;
     for (int moves = 0; moves <= MOVES_MAX; moves++) {
         forget_body(reply);
         if (!transfer_run(t))
             return transfer_excuse(t, e);
         curl_easy_getinfo(t->handle, CURLINFO_RESPONSE_CODE, &reply->status);
-        curl_easy_getinfo(t->handle, CURLINFO_RETRY_AFTER, &wait);
-        reply->wait = (long)wait;
+        curl_easy_getinfo(t->handle, CURLINFO_RETRY_AFTER, &reply->wait);
         make_text(&reply->body);
         if (reply->status < 300 || reply->status > 399)
             return true;
@@ -151,7 +150,9 @@ static bool excuse(const struct request *r, struct reply *reply,
         break;
     }
     return reply->wait > 0
-               ? advise(e, "it asks to wait %ld seconds", reply->wait)
+               ? advise(e,
+                        "it asks to wait %" CURL_FORMAT_CURL_OFF_T " seconds",
+                        reply->wait)
                : false;
 }
 
@@ -166,10 +167,10 @@ static bool send_patiently(struct transfer *t, int patience,
             return false;
         if (reply->status >= 200 && reply->status <= 299)
             return true;
-        long wait = reply->wait > 0 ? reply->wait : pause;
+        curl_off_t wait = reply->wait > 0 ? reply->wait : pause;
         if (!is_passing(reply->status) || wait > end - time(NULL))
             return excuse(t->request, reply, e);
-        sleep((unsigned)wait);
+        sleep(to_unsigned(wait));
         pause = 2 * pause < WAIT_MAX ? 2 * pause : WAIT_MAX;
         curl_easy_setopt(t->handle, CURLOPT_URL, t->request->url.whole);
     }
@@ -190,7 +191,7 @@ static bool post(struct desk *desk, const struct request *r, json_t *answer,
     curl_easy_reset(desk->handle); /* before what it points to goes */
     post_forget(&post);
     if (sent) {
-        json_put_int(answer, "status", (int)reply.status);
+        json_put_int(answer, "status", to_int(reply.status));
         json_put_text(answer, "answer", reply.body.bytes);
     }
     return sent;

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "core/text.h"
 #include "deliver/letter.h"
 #include "deliver/program.h"
@@ -37,7 +38,7 @@ static char **arguments(const struct letter *letter, const char *program,
 {
     size_t fixed = 6; /* and the NULL */
     char **list =
-        arena_alloc(arena, ((size_t)letter->count + fixed) * sizeof *list);
+        arena_alloc(arena, (to_size(letter->count) + fixed) * sizeof *list);
     int i = 0;
     list[i++] = own(arena, program);
     list[i++] = own(arena, "-i");

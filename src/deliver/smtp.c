@@ -4,6 +4,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "core/text.h"
 #include "deliver/letter.h"
 #include "deliver/transfer.h"
@@ -49,9 +50,8 @@ static struct text with_crlf(const struct letter *letter, struct arena *arena)
     struct text text = text_new(arena);
     const char *line = letter->bytes, *end = line + letter->length;
     while (line < end) {
-        size_t length =
-            (size_t)((const char *)memchr(line, '\n', (size_t)(end - line)) -
-                     line);
+        size_t length = to_size(
+            (const char *)memchr(line, '\n', to_size(end - line)) - line);
         text_bytes(&text, line, length);
         text_bytes(&text, "\r\n", 2);
         line += length + 1;

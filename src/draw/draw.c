@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "draw/palette.h"
 #include "draw/shapes.h"
 
@@ -39,8 +40,8 @@ static struct pixels pixels_of(cairo_surface_t *surface, struct arena *arena)
 {
     struct pixels pixels = { cairo_image_surface_get_width(surface),
                              cairo_image_surface_get_height(surface), NULL };
-    size_t width = (size_t)pixels.width, height = (size_t)pixels.height;
-    size_t stride = (size_t)cairo_image_surface_get_stride(surface);
+    size_t width = to_size(pixels.width), height = to_size(pixels.height);
+    size_t stride = to_size(cairo_image_surface_get_stride(surface));
     cairo_surface_flush(surface);
     const unsigned char *data = cairo_image_surface_get_data(surface);
     pixels.colors = arena_alloc(arena, width * height * sizeof(uint32_t));

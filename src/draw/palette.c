@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
+
 enum { COLORS = 256, BUCKETS = 1 << 15 };
 
 /** Colours that nobody can tell apart. */
@@ -17,8 +19,8 @@ struct bucket {
 /** Five bits of each channel. */
 static int bucket_of(uint32_t color)
 {
-    return (int)((color >> 9 & 0x7c00) | (color >> 6 & 0x3e0) |
-                 (color >> 3 & 0x1f));
+    return to_int((color >> 9 & 0x7c00) | (color >> 6 & 0x3e0) |
+                  (color >> 3 & 0x1f));
 }
 
 static void vote(struct bucket *bucket, uint32_t color)
@@ -40,9 +42,9 @@ static int by_count(const void *a, const void *b)
 
 static int distance(uint32_t a, uint32_t b)
 {
-    int red = (int)(a >> 16 & 0xff) - (int)(b >> 16 & 0xff);
-    int green = (int)(a >> 8 & 0xff) - (int)(b >> 8 & 0xff);
-    int blue = (int)(a & 0xff) - (int)(b & 0xff);
+    int red = to_int(a >> 16 & 0xff) - to_int(b >> 16 & 0xff);
+    int green = to_int(a >> 8 & 0xff) - to_int(b >> 8 & 0xff);
+    int blue = to_int(a & 0xff) - to_int(b & 0xff);
     return red * red + green * green + blue * blue;
 }
 
@@ -59,7 +61,7 @@ static int nearest(const struct bucket *buckets, int count, uint32_t color)
 /** All buckets, those of most pixels first; how many of them are in use. */
 static int count_colors(const struct pixels *pixels, struct bucket *buckets)
 {
-    size_t count = (size_t)pixels->width * (size_t)pixels->height;
+    size_t count = to_size(pixels->width) * to_size(pixels->height);
     int used = 0;
     for (int i = 0; i < BUCKETS; i++)
         buckets[i].number = i;
@@ -76,7 +78,7 @@ static png_byte *places_of(const struct pixels *pixels,
                            const struct bucket *buckets, int used,
                            struct arena *arena)
 {
-    size_t count = (size_t)pixels->width * (size_t)pixels->height;
+    size_t count = to_size(pixels->width) * to_size(pixels->height);
     png_byte *places = arena_alloc(arena, count);
     png_byte *of_bucket = arena_alloc(arena, BUCKETS);
     for (int i = 0; i < used; i++)

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
+
 /** Letters of a name from which on it may be shortened only to BEGINNING. */
 enum { LONG_NAME = 7, BEGINNING = 3 };
 
@@ -29,7 +31,7 @@ enum spelling { NOT_MEANT, CALL_BEGINS, NAME_BEGINS, IS_MEANT };
 
 static enum spelling spelled(const char *given, const struct outcome *outcome)
 {
-    int length = (int)strlen(outcome->name);
+    int length = to_count(strlen(outcome->name));
     int least = length < LONG_NAME ? 1 : BEGINNING;
     enum spelling best = NOT_MEANT;
     if (word_matches(given, outcome->name, length))
@@ -37,7 +39,7 @@ static enum spelling spelled(const char *given, const struct outcome *outcome)
     if (word_matches(given, outcome->name, least))
         best = NAME_BEGINS;
     for (const char *const *call = outcome->calls; *call; call++) {
-        if (word_matches(given, *call, (int)strlen(*call)))
+        if (word_matches(given, *call, to_count(strlen(*call))))
             return IS_MEANT;
         if (best == NOT_MEANT && word_matches(given, *call, BEGINNING))
             best = CALL_BEGINS;

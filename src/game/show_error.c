@@ -2,9 +2,11 @@
 
 #include <string.h>
 
+#include "core/text.h"
+
 static bool begins_letter(char c)
 {
-    return ((unsigned char)c & 0xc0) != 0x80;
+    return !text_is_inside(c);
 }
 
 void error_place(const char *text, size_t at, int *line, int *column)

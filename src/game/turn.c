@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "game/plan.h"
 
 /** A move while it is read: @p offset is where `text` begins in it. */
@@ -43,7 +44,7 @@ static struct span from_to(struct span first, struct span last)
 static void make_order(const struct reader *reader, const struct word *words,
                        int count, struct order *order)
 {
-    size_t size = (size_t)count * sizeof *words;
+    size_t size = to_size(count) * sizeof *words;
     struct word *copy = arena_alloc(reader->arena, size);
     memcpy(copy, words, size);
     *order = (struct order){ .seat = reader->seat,
@@ -96,7 +97,7 @@ static bool join_lines(struct reader *reader, struct line *line,
             return false;
         if (sum > 0)
             all[sum++] = line_break(reader, words[0]);
-        memcpy(all + sum, words, (size_t)count * sizeof *all);
+        memcpy(all + sum, words, to_size(count) * sizeof *all);
         sum += count;
     }
     *order = (struct order){ 0 };
@@ -335,7 +336,7 @@ static void tell_stop(const struct reader *reader, const struct error *why,
         event_word(event, "rule", why->rule);
     event_word(event, "order",
                arena_copy(events->arena, line, strcspn(line, "\r\n")));
-    event_fact(event, "at", (int)why->at.start);
+    event_fact(event, "at", to_count(why->at.start));
 }
 
 /** Goes on with the lines behind an order whose result was @p outcome. A plan

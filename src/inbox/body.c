@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "inbox/clean.h"
 #include "inbox/limits.h"
 
@@ -71,7 +72,7 @@ bool body_is_blank(const struct body *body)
 size_t body_cut_line(const char *text, size_t length, size_t *bare)
 {
     const char *end = memchr(text, '\n', length);
-    size_t taken = end ? (size_t)(end - text) + 1 : length;
+    size_t taken = end ? to_size(end - text) + 1 : length;
     *bare = end ? taken - 1 : taken;
     if (*bare > 0 && text[*bare - 1] == '\r')
         --*bare;

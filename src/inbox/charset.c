@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/narrow.h"
 #include "inbox/clean.h"
 
 /* What mail says, and what it means: programs that say ISO-8859-1 write the
@@ -132,7 +133,7 @@ static char *convert(const char *bytes, size_t length, const char *from,
     now.out = into;
     bool good = run(&now);
     iconv_close(now.way);
-    *converted = (size_t)(now.out - into);
+    *converted = to_size(now.out - into);
     return good ? into : NULL;
 }
 

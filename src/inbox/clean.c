@@ -3,12 +3,14 @@
 #include <glib.h>
 #include <string.h>
 
+#include "core/narrow.h"
+
 size_t clean_letter(const char *s, size_t left, uint32_t *letter)
 {
     *letter = (unsigned char)*s;
     if (*letter >= 0x80)
-        *letter = g_utf8_get_char_validated(s, (gssize)left);
-    return *letter <= 0x10ffff ? (size_t)g_unichar_to_utf8(*letter, NULL) : 0;
+        *letter = g_utf8_get_char_validated(s, to_count(left));
+    return *letter <= 0x10ffff ? to_size(g_unichar_to_utf8(*letter, NULL)) : 0;
 }
 
 bool clean_is_utf8(const char *bytes, size_t length)
@@ -83,7 +85,7 @@ char *clean_text(const char *bytes, size_t length, struct arena *arena,
         }
         at_start = end[-1] == '\n' || (at_start && strchr(" \t>", end[-1]));
     }
-    *cleaned = (size_t)(end - into);
+    *cleaned = to_size(end - into);
     return into;
 }
 

@@ -5,6 +5,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "core/narrow.h"
+
 /* The names of 160 … 255. */
 static const char *const latin[] = {
     "nbsp",   "iexcl",  "cent",   "pound",  "curren", "yen",    "brvbar",
@@ -70,7 +72,7 @@ static uint32_t numbered(const char *at, size_t length, size_t *taken)
                                : g_ascii_digit_value(at[i]);
         if (digit < 0)
             break;
-        letter = letter * (uint32_t)base + (uint32_t)digit;
+        letter = letter * to_unsigned(base) + to_unsigned(digit);
     }
     *taken = i;
     if (letter >= 0x80 && letter < 0xa0)
@@ -88,9 +90,9 @@ static uint32_t named(const char *at, size_t length)
         if (strlen(others[i].name) == length &&
             memcmp(others[i].name, at, length) == 0)
             return others[i].letter;
-    for (size_t i = 0; i < sizeof latin / sizeof *latin; i++)
+    for (unsigned i = 0; i < sizeof latin / sizeof *latin; i++)
         if (strlen(latin[i]) == length && memcmp(latin[i], at, length) == 0)
-            return (uint32_t)(160 + i);
+            return 160 + i;
     return 0;
 }
 
@@ -112,6 +114,6 @@ size_t entity_read(const char *at, size_t length, struct text *into)
         text_bytes(into, "&", 1);
         return 1;
     }
-    text_bytes(into, bytes, (size_t)g_unichar_to_utf8(letter, bytes));
+    text_bytes(into, bytes, to_size(g_unichar_to_utf8(letter, bytes)));
     return taken + (taken < length && at[taken] == ';');
 }

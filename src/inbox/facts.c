@@ -5,6 +5,8 @@
 #include <strings.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
+#include "core/text.h"
 #include "inbox/clean.h"
 #include "inbox/limits.h"
 
@@ -34,7 +36,7 @@ static bool is_usable(const char *address)
     }
     return *address == '"'
                ? at - address > 2 && at[-1] == '"'
-               : strcspn(address, " \",;:()") > (size_t)(at - address);
+               : strcspn(address, " \",;:()") > to_size(at - address);
 }
 
 static InternetAddressList *addresses_of(const char *value, struct arena *arena)
@@ -58,7 +60,7 @@ static char *short_line(const char *text, size_t most, struct arena *arena)
     size_t length = strlen(line);
     if (length > most) {
         length = most;
-        while (length > 0 && ((unsigned char)line[length] & 0xc0) == 0x80)
+        while (length > 0 && text_is_inside(line[length]))
             length--;
         line[length] = '\0';
     }

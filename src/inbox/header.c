@@ -3,6 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/narrow.h"
 #include "core/text.h"
 #include "inbox/charset.h"
 #include "inbox/clean.h"
@@ -51,7 +52,7 @@ const char *field_apart(const char *value, struct arena *arena)
     const char *end;
     while ((end = strstr(value, "=?=")) != NULL) {
         end += strlen("=?=");
-        text_bytes(&text, value, (size_t)(end - value));
+        text_bytes(&text, value, to_size(end - value));
         value = end + strspn(end, " \t");
         if (strncmp(value, "=?", 2) != 0) {
             value = end;

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "inbox/inbox.h"
 #include "inbox/limits.h"
 
@@ -63,7 +64,7 @@ static bool read_all(char *bytes, size_t room, size_t *length)
                    : read(STDIN_FILENO, bytes + *length, room - *length);
         if (got < 0 && errno != EINTR)
             return false;
-        *length += got > 0 && !full ? (size_t)got : 0;
+        *length += got > 0 && !full ? to_size(got) : 0;
     }
     return true;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/narrow.h"
 #include "inbox/charset.h"
 #include "inbox/limits.h"
 
@@ -26,7 +27,7 @@ static const char *const others[] = { "Subject", "Date", "Message-ID", NULL };
 
 static bool is_one_of(const struct line *field, const char *const *names)
 {
-    size_t length = (size_t)(field->colon - field->start);
+    size_t length = to_size(field->colon - field->start);
     while (length > 0 && is_blank(field->start[length - 1]))
         length--;
     for (; *names; names++)
@@ -41,13 +42,13 @@ static bool is_strange_word(const char *at, const char *end)
 {
     const char *name = at + 2;
     const char *mark = end - at > 2 && at[1] == '?'
-                           ? memchr(name, '?', (size_t)(end - name))
+                           ? memchr(name, '?', to_size(end - name))
                            : NULL;
     if (!mark || end - mark < 3 || !strchr("bBqQ", mark[1]) || mark[2] != '?')
         return false;
-    const char *language = memchr(name, '*', (size_t)(mark - name));
+    const char *language = memchr(name, '*', to_size(mark - name));
     return !charset_is_known(name,
-                             (size_t)((language ? language : mark) - name));
+                             to_size((language ? language : mark) - name));
 }
 
 static void replace(const struct line *field, char from, char to)
@@ -67,7 +68,7 @@ static void limit_colons(const struct line *field)
 /** Ends the value after @p most bytes, but not its line. */
 static void shorten(struct line *field, size_t most)
 {
-    if ((size_t)(field->end - field->colon) > most + 2) {
+    if (to_size(field->end - field->colon) > most + 2) {
         char *at = field->colon + 1 + most;
         at += *at == '\n'; /* what follows is a blank */
         *at = '\0';
@@ -86,7 +87,7 @@ static void make_harmless(struct line *field, size_t *room)
     replace(field, '\r', ' ');
     if (people || content) {
         shorten(field, *room < FIELD_MAX ? *room : FIELD_MAX);
-        size_t length = (size_t)(field->end - field->colon);
+        size_t length = to_size(field->end - field->colon);
         *room -= length < *room ? length : *room;
     }
     if (people)
@@ -101,7 +102,7 @@ static void make_harmless(struct line *field, size_t *room)
 
 static char *behind_line(char *line, const char *end)
 {
-    char *found = memchr(line, '\n', (size_t)(end - line));
+    char *found = memchr(line, '\n', to_size(end - line));
     return found ? found + 1 : line + (end - line);
 }
 
@@ -134,7 +135,7 @@ static size_t copy_lines(char *copy, const char *bytes, size_t length)
     if (length > 0 && end[-1] != '\n')
         *end++ = '\n';
     *end = '\0';
-    return (size_t)(end - copy);
+    return to_size(end - copy);
 }
 
 /** Makes the fields harmless; says which limit there is. *header: bytes of the
@@ -148,7 +149,7 @@ static const char *scan_lines(char *copy, const char *end, size_t *header)
     for (char *next; line.start < end; line.start = next) {
         next = behind_line(line.start, end);
         if (within) {
-            *header = (size_t)(line.start - copy);
+            *header = to_size(line.start - copy);
             within = *line.start != '\n';
         }
         if (within && (++lines > HEADER_LINES_MAX || next - copy > HEADER_MAX))

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/narrow.h"
 #include "inbox/clean.h"
 #include "inbox/media.h"
 #include "inbox/phrases.h"
@@ -109,7 +110,7 @@ static size_t first_word(const char *value)
 static bool is_among(const char *value, const char *words, bool whole)
 {
     const char *rest = phrase_begins(value, words);
-    return rest && (!whole || (size_t)(rest - value) == first_word(value));
+    return rest && (!whole || to_size(rest - value) == first_word(value));
 }
 
 static bool holds(const struct rule *rule, const char *value)

@@ -3,6 +3,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/narrow.h"
+
 static bool is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -17,7 +19,7 @@ static bool is_space(char c)
 static size_t up_to(const char *at, size_t length, const char *end)
 {
     const char *found = memmem(at, length, end, strlen(end));
-    return found ? (size_t)(found - at) + strlen(end) : length;
+    return found ? to_size(found - at) + strlen(end) : length;
 }
 
 /** Where the tag ends: its ">" outside quotes, or all of it. */
@@ -53,7 +55,7 @@ size_t tag_read(const char *at, size_t length, struct tag *tag)
          i++) {
         if (named < TAG_NAME_MAX - 1) {
             tag->name[named++] =
-                (char)(is_letter(at[i]) ? at[i] | 0x20 : at[i]);
+                to_char(is_letter(at[i]) ? at[i] | 0x20 : at[i]);
         }
     }
     tag->attributes = at + i;
@@ -68,12 +70,12 @@ static const char *attribute_value(const struct tag *tag, const char *name,
     size_t size = strlen(name), left;
     const char *end = tag->attributes + tag->length;
     for (const char *at = tag->attributes; at < end; at++) {
-        left = (size_t)(end - at);
+        left = to_size(end - at);
         if (left <= size + 1 || !is_space(*at) ||
             strncasecmp(at + 1, name, size) != 0 || at[size + 1] != '=')
             continue;
         at += size + 2;
-        left = (size_t)(end - at);
+        left = to_size(end - at);
         char quote = left > 0 && (*at == '"' || *at == '\'') ? *at : '\0';
         size_t i = quote != '\0';
         while (i < left && (quote ? at[i] != quote : !is_space(at[i])))

@@ -6,6 +6,7 @@
 #include <sysexits.h>
 #include <utf8proc.h>
 
+#include "core/narrow.h"
 #include "ledger/ledger.h"
 
 enum { PROTOTYPE = 16, BRAILLE_BLANK = 0x2800 };
@@ -50,7 +51,7 @@ static const char *prototypes(const char *name, struct arena *arena)
             &character, confusables, sizeof confusables / sizeof *confusables,
             sizeof *confusables, by_character);
         if (!is_blank(character))
-            text_add(&text, "%.*s", like ? PROTOTYPE : (int)size,
+            text_add(&text, "%.*s", like ? PROTOTYPE : to_int(size),
                      like ? like->prototype : name);
         else if (!blank)
             text_add(&text, " ");
@@ -70,7 +71,7 @@ static const char *apart(const char *name, bool fold, struct arena *arena)
                          (fold ? UTF8PROC_CASEFOLD : (utf8proc_option_t)0));
     if (length < 0)
         return name;
-    const char *copy = arena_copy(arena, (const char *)made, (size_t)length);
+    const char *copy = arena_copy(arena, (const char *)made, to_size(length));
     free(made);
     return copy;
 }
@@ -108,7 +109,7 @@ static bool refuse_twin(const char *name, const char *other, struct error *e)
     return advise(e,
                   "its character %d is U+%04X where the other has U+%04X; call "
                   "one of them otherwise",
-                  place, (unsigned)one, (unsigned)two);
+                  place, one, two);
 }
 
 static bool is_clear(const struct seat *seats, int i, struct arena *arena,

@@ -4,6 +4,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
+
 enum { PER_LINE = 48 }; /* bytes that 64 characters hold */
 
 void armor_write(const char *title, const void *bytes, size_t length,
@@ -26,7 +28,7 @@ void armor_write(const char *title, const void *bytes, size_t length,
 /* Where @p mark stands first between two places, or NULL. */
 static const char *between(const char *from, const char *to, const char *mark)
 {
-    return from ? memmem(from, (size_t)(to - from), mark, strlen(mark)) : NULL;
+    return from ? memmem(from, to_size(to - from), mark, strlen(mark)) : NULL;
 }
 
 /* What is between the first END behind a BEGIN and the last BEGIN in front of
@@ -43,7 +45,7 @@ static const char *find(const char *title, const char *text, size_t length,
     *begun = at != NULL;
     for (; last && at; at = between(inside, last, begin))
         inside = at + strlen(begin);
-    *found = inside ? (size_t)(last - inside) : 0;
+    *found = inside ? to_size(last - inside) : 0;
     return inside;
 }
 

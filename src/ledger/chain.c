@@ -3,16 +3,12 @@
 #include <sodium.h>
 #include <string.h>
 
+#include "core/narrow.h"
+#include "ledger/codec.h"
+
 static void add_text(crypto_generichash_state *state, const char *text)
 {
     crypto_generichash_update(state, (const unsigned char *)text, strlen(text));
-}
-
-/** Least significant byte first. */
-static void number_bytes(int number, unsigned char into[4])
-{
-    for (int i = 0; i < 4; i++)
-        into[i] = (unsigned char)(number >> 8 * i & 255);
 }
 
 void chain_first(const char *line, size_t length, unsigned char hash[HASH])
@@ -60,6 +56,6 @@ void chance_stream(const struct stream *stream, struct rng *rng)
     at = mempcpy(at, stream->code, TABLE_CODE);
     number_bytes(stream->seat, at);
     number_bytes(stream->number, at + 4);
-    at = mempcpy(at + 8, stream->values, (size_t)stream->count * HASH);
-    rng_start(rng, prefix, (size_t)(at - prefix));
+    at = mempcpy(at + 8, stream->values, to_size(stream->count) * HASH);
+    rng_start(rng, prefix, to_size(at - prefix));
 }

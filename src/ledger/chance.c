@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/chain.h"
 #include "ledger/seats.h"
 #include "ledger/undo.h"
@@ -105,7 +106,7 @@ static struct chain_use use_of(const struct table *table, int owner, int use)
 
 static bool used_up(struct error *e)
 {
-    fail(e, EX_DATAERR, "the chain of %d values is used up", (int)CHAIN_LENGTH);
+    fail(e, EX_DATAERR, "the chain of %d values is used up", CHAIN_LENGTH);
     return advise(e, "begin another game from this position: turnpost new "
                      "--setup");
 }

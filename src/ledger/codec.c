@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "core/text.h"
 
 static const char digits[] = "0123456789abcdef";
@@ -31,7 +32,7 @@ bool hex_read(const char *hex, size_t count, unsigned char *into)
         int low = high < 0 ? -1 : digit(hex[2 * i + 1]);
         if (low < 0)
             return false;
-        into[i] = (unsigned char)(high << 4 | low);
+        into[i] = to_byte(high << 4 | low);
     }
     return hex[2 * count] == '\0';
 }
@@ -54,15 +55,15 @@ static void date_of(int64_t days, int *year, int *month, int *day)
         (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
     int64_t of_year = of_era - (365 * y + y / 4 - y / 100);
     int64_t m = (5 * of_year + 2) / 153;
-    *day = (int)(of_year - (153 * m + 2) / 5 + 1);
-    *month = (int)(m < 10 ? m + 3 : m - 9);
-    *year = (int)(y + era * 400 + (*month <= 2 ? 1 : 0));
+    *day = to_int(of_year - (153 * m + 2) / 5 + 1);
+    *month = to_int(m < 10 ? m + 3 : m - 9);
+    *year = to_int(y + era * 400 + (*month <= 2 ? 1 : 0));
 }
 
 static void two(char *into, int64_t number)
 {
-    into[0] = (char)('0' + number / 10 % 10);
-    into[1] = (char)('0' + number % 10);
+    into[0] = to_char('0' + number / 10 % 10);
+    into[1] = to_char('0' + number % 10);
 }
 
 void time_write(int64_t seconds, char into[TIME_LENGTH])
@@ -195,4 +196,10 @@ bool at_line(struct error *e, int line)
     snprintf(e->what, sizeof e->what, "line %d: %.180s", line, what);
     e->at = NOWHERE;
     return false;
+}
+
+void number_bytes(int number, unsigned char into[4])
+{
+    for (int i = 0; i < 4; i++)
+        into[i] = to_byte(number >> 8 * i & 255);
 }

@@ -11,6 +11,8 @@
 void hex_write(const unsigned char *bytes, size_t count, char *into);
 /** Fails unless @p hex is exactly @p count bytes in lower-case digits. */
 bool hex_read(const char *hex, size_t count, unsigned char *into);
+/** As hashes take a number: the least significant byte first. */
+void number_bytes(int number, unsigned char into[4]);
 
 enum { TIME_LENGTH = 21 };
 

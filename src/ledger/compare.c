@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
 #include "ledger/chain.h"
 #include "ledger/codec.h"
 #include "ledger/record.h"
@@ -168,7 +169,7 @@ static int sealer_of(const struct ledger *ledger)
 static void tell_copy(const struct ledger *ledger, const struct line *part,
                       struct branch *into)
 {
-    size_t front = (size_t)(part->bytes - ledger->bytes);
+    size_t front = to_size(part->bytes - ledger->bytes);
     into->sealer = sealer_of(ledger);
     into->rest = arena_copy(ledger->arena, part->bytes, ledger->length - front);
 }

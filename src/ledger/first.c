@@ -5,6 +5,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/chain.h"
 #include "ledger/chance.h"
 #include "ledger/codec.h"
@@ -32,7 +33,8 @@ static bool read_host(const json_t *host, struct table *table,
         return false;
     memcpy(table->maker, table->host, KEY_PUBLIC);
     for (size_t i = 0; i < seats; i++)
-        memcpy(table->chains[HOST][USE_ANSWER + (int)i].last, ends[i], HASH);
+        memcpy(table->chains[HOST][USE_ANSWER + to_count(i)].last, ends[i],
+               HASH);
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/codec.h"
 #include "ledger/first_parts.h"
 #include "ledger/seats.h"
@@ -138,11 +139,11 @@ bool first_seats(const json_t *object, struct table *table, struct arena *arena,
     json_t *seats;
     if (!json_get_array(object, "seats", SEATS_MAX, &seats, e))
         return false;
-    table->setup.seats = (int)json_array_size(seats);
+    table->setup.seats = to_count(json_array_size(seats));
     if (table->setup.seats < (table->trust == TRUST_PEERS ? 2 : 1))
         return fail(e, EX_DATAERR, "there are too few seats");
     for (int i = 0; i < table->setup.seats; i++) {
-        if (!read_seat(json_array_get(seats, (size_t)i), table, i, arena, e) ||
+        if (!read_seat(json_array_get(seats, to_size(i)), table, i, arena, e) ||
             !is_no_host(table, &table->seats[i], e))
             return false;
         for (int j = 0; j < i; j++)

@@ -1,6 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/codec.h"
 #include "ledger/first.h"
 #include "ledger/first_parts.h"
@@ -41,7 +42,7 @@ static bool box_is_known(const json_t *boxes, const json_t *own,
         fail(e, EX_DATAERR,
              "the game is played with version %d of the box \"%.40s\"; this "
              "turnpost knows version %d",
-             version, box, (int)json_integer_value(known));
+             version, box, to_int(json_integer_value(known)));
     else
         fail(e, EX_DATAERR,
              "the game is played with the box \"%.40s\", which this turnpost "

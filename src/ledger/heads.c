@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/codec.h"
 #include "ledger/memo.h"
 #include "ledger/record.h"
@@ -58,9 +59,9 @@ static void take_signing(struct memory *memory, const struct memo *memo,
     signings_add(&memory->all, one, arena);
     if (memory->key_room < memory->all.room) {
         unsigned char(*keys)[TRACE] =
-            arena_alloc(arena, (size_t)memory->all.room * sizeof *keys);
+            arena_alloc(arena, to_size(memory->all.room) * sizeof *keys);
         if (i)
-            memcpy(keys, memory->keys, (size_t)i * sizeof *keys);
+            memcpy(keys, memory->keys, to_size(i) * sizeof *keys);
         memory->keys = keys;
         memory->key_room = memory->all.room;
     }
@@ -96,7 +97,7 @@ static bool take_line(struct memory *memory, const struct memo *memo,
         return false;
     if (own) {
         memory->known = true;
-        memory->n = (int)n;
+        memory->n = to_int(n);
         memcpy(memory->hash, bytes, HASH);
     }
     return true;

@@ -1,6 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/chain.h"
 #include "ledger/codec.h"
 #include "ledger/first.h"
@@ -50,7 +51,7 @@ static int64_t time_in(const struct line *line)
     if (!at)
         return -1;
     at += strlen(member);
-    if ((size_t)(line->bytes + line->length - at) < TIME_LENGTH - 1)
+    if (to_size(line->bytes + line->length - at) < TIME_LENGTH - 1)
         return -1;
     memcpy(words, at, TIME_LENGTH - 1);
     return time_read(words, &time) ? time : -1;

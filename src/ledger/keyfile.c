@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "core/text.h"
 #include "ledger/codec.h"
 
@@ -178,8 +179,8 @@ static bool read_protection(char *const words[FIELDS], struct protection *p,
         return fail(e, EX_DATAERR,
                     "the key file asks for more work or memory "
                     "than %d rounds of %d KiB",
-                    (int)OPERATIONS_MAX, (int)MEMORY_MAX_KIB);
-    p->memory_kib = (size_t)memory;
+                    OPERATIONS_MAX, MEMORY_MAX_KIB);
+    p->memory_kib = memory;
     return (hex_read(words[4], SALT, p->salt) &&
             hex_read(words[5], NONCE, p->nonce) &&
             hex_read(words[6], BOX, p->box)) ||

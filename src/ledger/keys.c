@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/chain.h"
 #include "ledger/codec.h"
 #include "ledger/keyfile.h"
@@ -103,7 +104,7 @@ void key_chain(const struct key *key, const unsigned char salt[KEY_SALT],
 {
     static const char domain[] = "turnpost chain start 2";
     const struct chain_use chain = { key->public, code, use };
-    const unsigned char number[1] = { (unsigned char)use };
+    const unsigned char number[1] = { to_byte(use) };
     crypto_generichash_state state;
     crypto_generichash_init(&state, key->secret, crypto_sign_SECRETKEYBYTES,
                             KEY_HASH);

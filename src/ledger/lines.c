@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/ledger.h"
 
 const char other_spelling[] = "keys out of order, blanks or other escapes";
@@ -20,7 +21,7 @@ bool lines_next(struct lines *lines, struct line *line)
         return false;
     const char *end = memchr(start, '\n', left);
     line->bytes = start;
-    line->length = end ? (size_t)(end - start) : left;
+    line->length = end ? to_size(end - start) : left;
     line->whole = end != NULL;
     line->number = ++lines->number;
     lines->at += line->length + (end ? 1 : 0);
@@ -32,7 +33,7 @@ size_t lines_last(const char *bytes, size_t length)
     if (length < 2)
         return 0;
     const char *end = memrchr(bytes, '\n', length - 1);
-    return end ? (size_t)(end - bytes) + 1 : 0;
+    return end ? to_size(end - bytes) + 1 : 0;
 }
 
 bool line_unfold(const char *text, size_t length, struct arena *arena,
@@ -44,7 +45,7 @@ bool line_unfold(const char *text, size_t length, struct arena *arena,
         stop--;
     if (!at || at >= stop)
         return false;
-    char *bytes = arena_alloc(arena, (size_t)(stop - at) + 1);
+    char *bytes = arena_alloc(arena, to_size(stop - at) + 1);
     *into = (struct line){ .bytes = bytes, .whole = true };
     for (; at < stop; at++)
         if (*at != '\n' && *at != '\r')

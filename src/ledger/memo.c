@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
 #include "ledger/codec.h"
 
 enum { DIGITS_MAX = 12 };
@@ -15,9 +16,9 @@ void memo_cut(const struct line *line, struct memo *memo)
     while (memo->count < MEMO_WORDS) {
         const char *blank = memo->count == MEMO_WORDS - 1
                                 ? NULL
-                                : memchr(at, ' ', (size_t)(end - at));
+                                : memchr(at, ' ', to_size(end - at));
         memo->word[memo->count].bytes = at;
-        memo->word[memo->count++].length = (size_t)((blank ? blank : end) - at);
+        memo->word[memo->count++].length = to_size((blank ? blank : end) - at);
         if (!blank)
             return;
         at = blank + 1;
@@ -99,7 +100,7 @@ bool memo_signing(const struct memo *memo, unsigned char key[TRACE],
         !memo_number(memo, 9, &into->time))
         return false;
     into->act = (enum act)act;
-    into->n = (int)n;
+    into->n = to_int(n);
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/armor.h"
 #include "ledger/ledger.h"
 
@@ -151,8 +152,8 @@ static size_t begins(const struct outside *o, int line)
         const char *end = memchr(o->base + at, '\n', left);
         if (!end)
             return at + left;
-        left -= (size_t)(end + 1 - o->base) - at;
-        at = (size_t)(end + 1 - o->base);
+        left -= to_size(end + 1 - o->base) - at;
+        at = to_size(end + 1 - o->base);
     }
     return at;
 }

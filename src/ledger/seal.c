@@ -1,6 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/codec.h"
 #include "ledger/seats.h"
 #include "ledger/state.h"
@@ -58,7 +59,7 @@ bool state_line_read(const struct line *line, const struct table *table,
         fail(e, EX_DATAERR, "the state line is cut off");
         return advise(e, "ask for the file again");
     }
-    size_t front = (size_t)(cut - line->bytes);
+    size_t front = to_size(cut - line->bytes);
     into->state = cut + strlen(before_state);
     into->length = line->length - front - strlen(before_state) - 1;
     if (line->length > LINE_MAX_BYTES)

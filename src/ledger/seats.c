@@ -5,6 +5,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/codec.h"
 
 static const char *drawer(const struct table *table)
@@ -74,7 +75,7 @@ bool name_is_fit(const char *name, struct error *e)
     return advise(e,
                   "a name has 1 to %d bytes in one line without blanks at "
                   "its ends, and is not \"host\" or \"practice\"",
-                  (int)NAME_LENGTH_MAX);
+                  NAME_LENGTH_MAX);
 }
 
 bool address_is_fit(const char *address, struct error *e)

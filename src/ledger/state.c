@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/chance.h"
 #include "ledger/codec.h"
 #include "ledger/replay.h"
@@ -66,7 +67,7 @@ static json_t *rest_object(const struct table *table)
 {
     const struct turn *turn = &table->turn;
     json_t *rest = json_object();
-    json_put_int(rest, "at", (int)turn->rest_at);
+    json_put_int(rest, "at", to_count(turn->rest_at));
     json_put_bool(rest, "late", turn->rest_late);
     json_put_text(rest, "seat", table->seats[turn->rest_seat].name);
     json_put_text(rest, "text", turn->rest);
@@ -104,9 +105,9 @@ static void put_chance(json_t *state, const struct table *table)
     if (table->resolver != NOBODY)
         json_put(state, "request", request_object(table));
     if (table->left)
-        json_put_int(state, "left", (int)table->left);
+        json_put_int(state, "left", to_int(table->left));
     if (table->awaited)
-        json_put_int(state, "awaited", (int)table->awaited);
+        json_put_int(state, "awaited", to_int(table->awaited));
     if (table->words.first)
         json_put(state, "words", words_object(table));
     if (table->notice.of != NOBODY)
@@ -187,12 +188,12 @@ static bool read_numbers(const json_t *state, const char *key, int most,
     if (!json_get_array(state, key, SEATS_MAX, &array, e))
         return false;
     for (int i = 0; i < table->setup.seats; i++) {
-        const json_t *n = json_array_get(array, (size_t)i);
+        const json_t *n = json_array_get(array, to_size(i));
         json_int_t value = json_integer_value(n);
         if (!json_is_integer(n) || value < 0 || value > most)
             return fail(e, EX_DATAERR, "\"%s\" is not a number for each seat",
                         key);
-        into[i] = (int)value;
+        into[i] = to_int(value);
     }
     return true;
 }
@@ -203,9 +204,9 @@ static bool read_openers(const json_t *object, const struct table *table,
     json_t *by;
     if (!json_get_array(object, "by", SEATS_MAX + 1, &by, e))
         return false;
-    into->count = (int)json_array_size(by);
+    into->count = to_count(json_array_size(by));
     for (int i = 0; i < into->count; i++) {
-        const char *name = json_string_value(json_array_get(by, (size_t)i));
+        const char *name = json_string_value(json_array_get(by, to_size(i)));
         into->by[i] = name ? actor_named(table, name) : NOBODY;
         if (into->by[i] == NOBODY)
             return fail(e, EX_DATAERR, "\"by\" is nobody of this table");
@@ -217,10 +218,10 @@ static bool read_shown(const json_t *object, struct request *into,
                        struct error *e)
 {
     json_t *shown;
-    if (!json_get_array(object, "shown", (size_t)into->count, &shown, e))
+    if (!json_get_array(object, "shown", to_size(into->count), &shown, e))
         return false;
-    into->shown = (int)json_array_size(shown);
-    return json_get_hexes(object, "shown", into->values, (size_t)into->shown,
+    into->shown = to_count(json_array_size(shown));
+    return json_get_hexes(object, "shown", into->values, to_size(into->shown),
                           e);
 }
 
@@ -269,7 +270,7 @@ static bool read_bits(const json_t *state, const char *key, unsigned *into,
         return true;
     if (!json_get_int(state, key, 1, (1 << SEATS_MAX) - 1, &bits, e))
         return false;
-    *into = (unsigned)bits;
+    *into = to_unsigned(bits);
     return true;
 }
 
@@ -300,7 +301,7 @@ static bool read_rest(const json_t *state, struct table *table,
         !json_get_text(rest, "seat", NAME_LENGTH_MAX, arena, &name, e) ||
         !json_get_text(rest, "text", MOVE_MAX, arena, &turn->rest, e))
         return false;
-    turn->rest_at = (size_t)at;
+    turn->rest_at = to_size(at);
     turn->rest_seat = actor_named(table, name);
     return (turn->rest_seat >= 0 && turn->rest_seat < HOST) ||
            fail(e, EX_DATAERR, "\"rest\" belongs to nobody");

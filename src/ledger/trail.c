@@ -2,6 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/chain.h"
 #include "ledger/seats.h"
 #include "ledger/signings.h"
@@ -13,9 +14,9 @@ void signings_add(struct signings *all, const struct signing *one,
 {
     if (all->count == all->room) {
         int room = all->room ? 2 * all->room : FEW;
-        struct signing *list = arena_alloc(arena, (size_t)room * sizeof *list);
+        struct signing *list = arena_alloc(arena, to_size(room) * sizeof *list);
         if (all->count)
-            memcpy(list, all->list, (size_t)all->count * sizeof *list);
+            memcpy(list, all->list, to_size(all->count) * sizeof *list);
         all->list = list;
         all->room = room;
     }
@@ -26,7 +27,7 @@ void words_trace(enum act act, const char *seat, const char *words,
                  unsigned char what[TRACE])
 {
     crypto_generichash_state state;
-    unsigned char number = (unsigned char)act;
+    unsigned char number = to_byte(act);
     crypto_generichash_init(&state, NULL, 0, TRACE);
     crypto_generichash_update(&state, &number, 1);
     crypto_generichash_update(&state, (const unsigned char *)seat,
@@ -96,7 +97,7 @@ bool trail_read(const struct ledger *ledger, const unsigned char *key,
     struct line line;
     struct record r;
     unsigned char play[HASH];
-    size_t room = (size_t)ledger->table.n + 1;
+    size_t room = to_size(ledger->table.n) + 1;
     *trail = (struct trail){ .count = ledger->table.n };
     trail->steps = arena_alloc(ledger->arena, room * sizeof *trail->steps);
     memcpy(play, ledger->table.origin, HASH);

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/first.h"
 #include "ledger/open.h"
 #include "ledger/seats.h"
@@ -98,7 +99,7 @@ void undo_remember(struct table *table, const struct record *move,
     }
     if (table->past_count == UNDO_MAX)
         memmove(table->past, table->past + 1,
-                (size_t)--table->past_count * sizeof *table->past);
+                to_size(--table->past_count) * sizeof *table->past);
     struct past *past = arena_alloc(arena, sizeof *past);
     *past = *before;
     past->n = move->n;

@@ -4,6 +4,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/codec.h"
 #include "ledger/seats.h"
 
@@ -47,7 +48,7 @@ static struct phrase cut(const char *text)
         phrase.count++;
         phrase.rest.start = phrase.second.start;
         if (phrase.second.start)
-            phrase.rest.length = (size_t)(text - phrase.rest.start);
+            phrase.rest.length = to_size(text - phrase.rest.start);
     }
     return phrase;
 }
@@ -71,7 +72,7 @@ static void fold(char *word, size_t length, char from, int by)
 {
     for (size_t i = 0; i < length && word[i]; i++)
         if (word[i] >= from && word[i] <= from + 25)
-            word[i] = (char)(word[i] + by);
+            word[i] = to_char(word[i] + by);
 }
 
 static bool read_day(struct piece word, int64_t *seconds)
@@ -240,13 +241,13 @@ static bool is_no_misspelt_wish(const struct phrase *p, struct error *e)
         return kind < 0;
     if (meant.asks == PROSE || meant.several)
         return true;
-    fail(e, EX_DATAERR, "\"%.*s\" is not understood", (int)p->first.length,
+    fail(e, EX_DATAERR, "\"%.*s\" is not understood", to_count(p->first.length),
          p->first.start);
     return advise(e,
                   "did you mean \"%s%s%.*s\"? else begin the note in another "
                   "way",
                   kinds[kind].word, p->rest.length ? " " : "",
-                  (int)(p->rest.length < 60 ? p->rest.length : 60),
+                  to_count(p->rest.length < 60 ? p->rest.length : 60),
                   p->rest.length ? p->rest.start : "");
 }
 

@@ -5,6 +5,8 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
+#include "core/text.h"
 #include "ledger/chain.h"
 #include "ledger/chance.h"
 #include "ledger/codec.h"
@@ -84,11 +86,11 @@ static bool is_shown(const char *word)
         unsigned char c = (unsigned char)*word++;
         unsigned letter = c >= 0xf0 ? c & 7u : c >= 0xe0 ? c & 15u : c & 31u;
         if (c < 0x80) {
-            if (!is_ascii_fit((char)c))
+            if (!is_ascii_fit(to_char(c)))
                 return false;
             continue;
         }
-        while (((unsigned char)*word & 0xc0) == 0x80)
+        while (text_is_inside(*word))
             letter = letter << 6 | ((unsigned char)*word++ & 0x3fu);
         if (is_hidden(letter))
             return false;
@@ -106,7 +108,7 @@ bool word_is_fit(const char *word, struct error *e)
     return advise(e,
                   "one word of letters and digits, at most %d bytes, such as "
                   "\"word lantern\"",
-                  (int)WORD_BYTES);
+                  WORD_BYTES);
 }
 
 static bool take_word(const char *text, const struct cut *cut, int lines,
@@ -200,12 +202,6 @@ static bool nothing_waits(const struct table *table, struct error *e)
     fail(e, EX_NOPERM, "results wait on %s, so no word can be given now",
          actor_name(table, table->resolver));
     return advise(e, "give it again when they are opened");
-}
-
-static void number_bytes(int number, unsigned char into[4])
-{
-    for (int i = 0; i < 4; i++)
-        into[i] = (unsigned char)((unsigned)number >> 8 * i);
 }
 
 /* Everything in front of the word has a fixed length. */

@@ -5,6 +5,8 @@
 #include <sysexits.h>
 #include <utf8proc.h>
 
+#include "core/narrow.h"
+#include "core/text.h"
 #include "ledger/wishes.h"
 #include "mail/reply_line.h"
 
@@ -146,10 +148,9 @@ static void put_unread(struct reading *r, const struct reply_line *line)
     if (count >= ASKED_UNREAD)
         return;
     if (length > UNREAD_BYTES)
-        for (length = UNREAD_BYTES;
-             ((unsigned char)line->raw[length] & 0xc0) == 0x80;)
+        for (length = UNREAD_BYTES; text_is_inside(line->raw[length]);)
             length--;
-    text_add(&r->unread, "%.*s%s\n", (int)length, line->raw,
+    text_add(&r->unread, "%.*s%s\n", to_count(length), line->raw,
              line->raw[length] ? "…" : "");
 }
 

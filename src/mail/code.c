@@ -4,6 +4,8 @@
 #include <sodium.h>
 #include <string.h>
 
+#include "core/narrow.h"
+#include "ledger/codec.h"
 #include "ledger/names.h"
 #include "mail/plain.h"
 
@@ -30,9 +32,8 @@ static void make(const unsigned char key[crypto_auth_KEYBYTES],
 {
     unsigned char message[HASH + 5], mac[crypto_auth_BYTES];
     memcpy(message, table->origin, HASH);
-    for (int i = 0; i < 4; i++)
-        message[HASH + i] = (unsigned char)((unsigned)n >> 8 * i);
-    message[HASH + 4] = (unsigned char)seat;
+    number_bytes(n, message + HASH);
+    message[HASH + 4] = to_byte(seat);
     crypto_auth(mac, message, sizeof message, key);
     base32_groups(mac, code);
 }
@@ -54,7 +55,7 @@ static char read_as(int c)
         return '0';
     if (c == 'I' || c == 'L')
         return '1';
-    return c && strchr(letters, c) ? (char)c : '\0';
+    return c && strchr(letters, c) ? to_char(c) : '\0';
 }
 
 /** The plain letter at @p *at, which moves behind it and what shows nothing
@@ -115,7 +116,7 @@ static bool read_code(const char *text, char code[CODE_ROOM],
     memset(code, 0, CODE_ROOM);
     for (int i = 0; i < LETTERS; i++) {
         if (i == LETTERS / 2)
-            place->half = (size_t)(at - text);
+            place->half = to_size(at - text);
         if (i % 4 == 0 && i > 0) {
             enum joint joint = take_joint(&at);
             place->loose |= joint == BLANKS;
@@ -128,7 +129,7 @@ static bool read_code(const char *text, char code[CODE_ROOM],
         if (!*into++)
             return false;
     }
-    place->length = (size_t)(at - text);
+    place->length = to_size(at - text);
     return ends_word(at) && (!place->loose || (digits && !hyphens));
 }
 

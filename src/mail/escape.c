@@ -3,6 +3,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "core/narrow.h"
+
 /* U+200B: nobody sees it, and what it parts is no word of any markup. */
 static const char invisible[] = "\xe2\x80\x8b";
 
@@ -20,7 +22,7 @@ static const char *lookalike(unsigned char byte)
     case '`':
         return "\u02cb";
     default:
-        return text_entity((char)byte);
+        return text_entity(to_char(byte));
     }
 }
 
@@ -39,7 +41,7 @@ static void put_escaped(struct text *into, enum mustache_escape escape,
 {
     switch (escape) {
     case MUSTACHE_HTML:
-        text_string(into, text_entity((char)byte));
+        text_string(into, text_entity(to_char(byte)));
         break;
     case MUSTACHE_SLACK:
         text_string(into, lookalike(byte));

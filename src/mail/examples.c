@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 
 enum { EXAMPLES = 3 };
 
@@ -69,7 +70,7 @@ json_t *examples_of(const json_t *moves, const char *usual)
         add_some(some, moves, EXAMPLES);
     /* the likeliest word has the places that others leave */
     for (int i = 0; i < count; i++) {
-        add_some(some, groups[i], i == 0 ? (size_t)(EXAMPLES + 1 - count) : 1);
+        add_some(some, groups[i], i == 0 ? to_size(EXAMPLES + 1 - count) : 1);
         json_decref(groups[i]);
     }
     return some;

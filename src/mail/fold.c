@@ -2,11 +2,14 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
+#include "core/text.h"
+
 static int columns(const char *line, size_t length)
 {
     int count = 0;
     for (size_t i = 0; i < length; i++)
-        count += ((unsigned char)line[i] & 0xc0) != 0x80;
+        count += !text_is_inside(line[i]);
     return count;
 }
 
@@ -14,7 +17,7 @@ static int columns(const char *line, size_t length)
  *  that is not folded. */
 static int hanging(const char *line)
 {
-    int blanks = (int)strspn(line, " ");
+    int blanks = to_count(strspn(line, " "));
     if (strstr(line + blanks, "  "))
         return -1;
     if (!strncmp(line + blanks, "- ", 2))
@@ -31,7 +34,7 @@ static void put_line(const char *line, size_t length, int width,
         text_add(into, "%s\n", copy);
         return;
     }
-    int blanks = (int)strspn(copy, " ");
+    int blanks = to_count(strspn(copy, " "));
     text_add(into, "%*s", blanks, "");
     text_fold(into, copy + blanks, width, indent);
 }

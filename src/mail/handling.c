@@ -14,6 +14,7 @@
 #include "app/child.h"
 #include "core/json.h"
 #include "app/input.h"
+#include "core/narrow.h"
 #include "ledger/codec.h"
 #include "mail/folder.h"
 #include "mail/receive.h"
@@ -57,15 +58,15 @@ static const char *name_of(const char *bytes, size_t length,
     const char *end = bytes + length;
     crypto_generichash_init(&state, NULL, 0, sizeof hash);
     while (bytes < end && *bytes != '\n' && *bytes != '\r') {
-        const char *stop = memchr(bytes, '\n', (size_t)(end - bytes));
-        size_t line = (size_t)((stop ? stop + 1 : end) - bytes);
+        const char *stop = memchr(bytes, '\n', to_size(end - bytes));
+        size_t line = to_size((stop ? stop + 1 : end) - bytes);
         if (!is_of_delivery(bytes, line))
             crypto_generichash_update(&state, (const unsigned char *)bytes,
                                       line);
         bytes += line;
     }
     crypto_generichash_update(&state, (const unsigned char *)bytes,
-                              (size_t)(end - bytes));
+                              to_size(end - bytes));
     crypto_generichash_final(&state, hash, sizeof hash);
     hex_write(hash, sizeof hash, hex);
     return arena_print(arena, "%s%s", hex, ending);
@@ -114,7 +115,8 @@ static bool count_try(struct handling *h, struct error *e)
     if (stat(h->tries, &tries) != 0 && errno != ENOENT)
         return fail(e, EX_TEMPFAIL, "\"%s\" cannot be read: %s", h->tries,
                     strerror(errno));
-    h->before = (int)tries.st_size;
+    h->before =
+        tries.st_size < HANDLING_TRIES ? to_int(tries.st_size) : HANDLING_TRIES;
     futimens(h->fd, NULL); /* for those who look for what was left */
     if (h->before >= HANDLING_TRIES)
         return true;
@@ -135,7 +137,7 @@ static bool begin(struct handling *h, struct office *office, const char *name,
     if (!h->path)
         return false;
     h->tries = arena_print(office->app->arena, "%.*s.tries",
-                           (int)(strlen(h->path) - strlen(ending)), h->path);
+                           to_count(strlen(h->path) - strlen(ending)), h->path);
     return take_file(h, bytes, length, e) && count_try(h, e);
 }
 

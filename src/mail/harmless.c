@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
 #include "mail/code.h"
 
 static const char more[] = "… ";
@@ -14,7 +15,7 @@ static void put_without_armour(struct text *into, const char *words,
     enum { RUN = 5 };
     const char *end = words + length;
     for (size_t step; words < end; words += step) {
-        size_t left = (size_t)(end - words), run = strspn(words, "-");
+        size_t left = to_size(end - words), run = strspn(words, "-");
         run = run < left ? run : left;
         step = run > 0 ? run : 1;
         if (run >= RUN)
@@ -30,7 +31,7 @@ static const char *without_codes(const char *words, struct arena *arena)
     size_t length, half;
     for (const char *at; (at = code_in(words, &length, &half));
          words = at + half) {
-        text_bytes(&text, words, (size_t)(at - words) + half);
+        text_bytes(&text, words, to_size(at - words) + half);
         text_string(&text, "…");
     }
     text_string(&text, words);
@@ -58,7 +59,7 @@ void harmless_item(struct text *into, const char *name, const char *words,
     struct arena *arena = into->arena;
     struct text text = text_new(arena), folded = text_new(arena);
     const char *mark = "- ";
-    int room = width - (int)strlen("  ") - 2;
+    int room = width - to_int(strlen("  ")) - 2;
     text_add(&text, "%s: %s", name, harmless_words(words, arena));
     char *rest = text.bytes;
     for (char *line; (line = strsep(&rest, "\n"));) {

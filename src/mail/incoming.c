@@ -5,6 +5,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "mail/stand_in.h"
 #include "app/telling.h"
 
@@ -73,7 +74,7 @@ bool is_same_address(const char *one, const char *other)
     const char *at = strrchr(other, '@'), *host = strrchr(one, '@');
     if (!at || !host)
         return false;
-    size_t local = (size_t)(at - other), given = strcspn(one, "+@");
+    size_t local = to_size(at - other), given = strcspn(one, "+@");
     return local == given && !strncasecmp(one, other, local) &&
            !strcasecmp(host, at);
 }

@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
+
 enum { LANGUAGES_MAX = 64 };
 
 /** As folders are called: "de", "pt-br"; not "post". */
@@ -59,7 +61,7 @@ static const char *all_languages(const struct templates *templates,
     for (int i = 0; i < templates->count; i++)
         count =
             list_folder(templates, templates->folders[i], names, count, arena);
-    qsort(names, (size_t)count, sizeof *names, by_name);
+    qsort(names, to_size(count), sizeof *names, by_name);
     for (int i = 0; i < count; i++)
         if (i == 0 || strcmp(names[i - 1], names[i]) != 0)
             text_add(&words, "%s%s", i ? ", " : "", names[i]);
@@ -71,7 +73,7 @@ bool language_is_known(const struct templates *templates, const char *language,
 {
     char *own = arena_copy(arena, language, strlen(language));
     for (char *c = own; *c; c++)
-        *c = (char)tolower((unsigned char)*c);
+        *c = to_char(tolower((unsigned char)*c));
     const char *general = arena_copy(arena, own, strcspn(own, "-"));
     const char *words = all_languages(templates, arena);
     if (!*words || has_folder(templates, own, arena) ||

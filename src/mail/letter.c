@@ -6,6 +6,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "ledger/seats.h"
 #include "mail/code.h"
 #include "mail/folder.h"
@@ -203,7 +204,7 @@ static const char *reply_address(const struct office *office,
         return sender;
     code_make(office->host, table, table->n, letter->seat, code);
     return arena_print(office->app->arena, "%.*s+%.4s%.4s%.4s%.4s%s",
-                       (int)(at - sender), sender, code, code + 5, code + 10,
+                       to_int(at - sender), sender, code, code + 5, code + 10,
                        code + 15, at);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "mail/tags.h"
 
 /* A megabyte of partials and a million tags are far more than a letter needs;
@@ -56,7 +57,7 @@ static const json_t *member(const json_t *object, const char **name)
 {
     char key[TAG_NAME_MAX + 1];
     size_t length = strcspn(*name, ".");
-    snprintf(key, sizeof key, "%.*s", (int)length, *name);
+    snprintf(key, sizeof key, "%.*s", to_count(length), *name);
     *name += length + ((*name)[length] == '.');
     return json_object_get(object, key);
 }

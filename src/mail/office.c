@@ -227,9 +227,10 @@ static json_t *refused(json_t *answer, struct error *e)
 {
     const char *what = json_string_value(json_object_get(answer, "what"));
     const char *hint = json_string_value(json_object_get(answer, "hint"));
-    json_t *status = json_object_get(answer, "sysexit");
-    fail(e, status ? (int)json_integer_value(status) : EX_TEMPFAIL, "%s",
-         what ? what : "it was not delivered");
+    int status;
+    if (!json_get_int(answer, "sysexit", 0, 255, &status, NULL))
+        status = EX_TEMPFAIL;
+    fail(e, status, "%s", what ? what : "it was not delivered");
     if (hint && *hint)
         advise(e, "%s", hint);
     json_decref(answer);

@@ -10,6 +10,7 @@
 
 #include "core/json.h"
 #include "app/input.h"
+#include "core/narrow.h"
 #include "ledger/codec.h"
 #include "mail/folder.h"
 #include "core/output.h"
@@ -369,7 +370,7 @@ bool outbox_flush(struct office *office, struct handed *handed, struct error *e)
     for (; letters && done < count && in_a_row < IN_A_ROW; done++)
         in_a_row =
             hand_over(office, letters[done].path, handed) ? 0 : in_a_row + 1;
-    handed->kept += (int)(count - done);
+    handed->kept += to_count(count - done);
     for (const struct own_letter *own = office->own; own; own = own->next)
         handed->own++;
     close(held);

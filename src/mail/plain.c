@@ -2,6 +2,7 @@
 
 #include <stdint.h>
 
+#include "core/narrow.h"
 #include "core/text.h"
 
 /* Letters from .. to that stand for one and the same thing. */
@@ -92,7 +93,7 @@ static int digit_of(uint32_t letter)
 {
     for (size_t i = 0; i < sizeof zeros / sizeof *zeros; i++)
         if (letter >= zeros[i] && letter < zeros[i] + 10)
-            return '0' + (int)(letter - zeros[i]);
+            return '0' + to_int(letter - zeros[i]);
     return PLAIN_NONE;
 }
 
@@ -100,9 +101,9 @@ int plain_letter(const char *text, size_t *length)
 {
     uint32_t letter = read_letter(text, length);
     if (letter < 0x80)
-        return (int)letter;
+        return to_int(letter);
     if (letter >= WIDE && letter <= WIDE_END)
-        return '!' + (int)(letter - WIDE);
+        return '!' + to_int(letter - WIDE);
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if (letter >= table[i].from && letter <= table[i].to)
             return table[i].plain;
@@ -117,7 +118,7 @@ char *plain_words(const char *text, struct arena *arena)
         if (plain == PLAIN_NONE)
             text_bytes(&words, text, length);
         else if (plain != PLAIN_NOTHING)
-            text_byte(&words, (char)plain);
+            text_byte(&words, to_char(plain));
     }
     return words.bytes;
 }

@@ -4,6 +4,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "mail/mustache.h"
 #include "mail/posting_view.h"
 #include "mail/tags.h"
@@ -258,7 +259,7 @@ static bool try_brevity(struct making *m, const json_t *view,
     if (!made)
         return false;
     m->into->body = body.bytes;
-    *fits = m->limit == 0 || length <= (size_t)m->limit;
+    *fits = m->limit == 0 || length <= to_size(m->limit);
     return true;
 }
 

@@ -62,7 +62,9 @@ static void add_answered(const struct book *book, const struct rated *mail,
 static void add_kept(const struct book *book, const struct rated *mail,
                      const char *mark)
 {
-    int more = (int)json_integer_value(json_object_get(book->object, "more"));
+    int more;
+    if (!json_get_int(book->object, "more", 0, MORE_MAX, &more, NULL))
+        more = 0;
     if (json_array_size(book_list(book, "kept")) >= KEPT_MAX) {
         json_put_int(book->object, "more", more < MORE_MAX ? more + 1 : more);
         return;

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/narrow.h"
 #include "mail/code.h"
 #include "mail/manners.h"
 #include "mail/plain.h"
@@ -225,7 +226,7 @@ static bool is_from_our_list(const char *line, const char *word)
     enum { HOW_COLUMN = 24, HELP_COLUMN = 19 }; /* how.txt, help.txt */
     const char *rest = line + strlen(word);
     const char *gap = strstr(line, "   ");
-    size_t column = gap ? (size_t)(gap - line) + strspn(gap, " ") : 0;
+    size_t column = gap ? to_size(gap - line) + strspn(gap, " ") : 0;
     if ((column == HOW_COLUMN || column == HELP_COLUMN) && line[column])
         return true;
     for (size_t i = 0; i < COUNT(alone); i++)

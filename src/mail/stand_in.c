@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "ledger/names.h"
 #include "ledger/seats.h"
 #include "mail/book.h"
@@ -26,7 +27,7 @@ static const char *lower(const char *address, struct arena *arena)
 {
     char *copy = arena_copy(arena, address, strlen(address));
     for (char *at = copy; *at; at++)
-        *at = (char)tolower((unsigned char)*at);
+        *at = to_char(tolower((unsigned char)*at));
     return copy;
 }
 

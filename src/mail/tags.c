@@ -5,6 +5,8 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
+
 enum { SECTIONS_MAX = 32, DELIMITER_MAX = 8 };
 
 static const char blanks[] = " \t\r\n";
@@ -68,7 +70,7 @@ static struct tag *add(struct cutter *c, enum tag_kind kind, const char *text,
 static void add_text(struct cutter *c, const char *end)
 {
     if (end > c->at)
-        add(c, TAG_TEXT, c->at, (size_t)(end - c->at), line_of(c, c->at));
+        add(c, TAG_TEXT, c->at, to_size(end - c->at), line_of(c, c->at));
     c->at = end;
 }
 
@@ -98,7 +100,7 @@ static const char *read_name(struct cutter *c, const struct found *f)
         start++;
     while (end > start && strchr(blanks, end[-1]))
         end--;
-    size_t length = (size_t)(end - start);
+    size_t length = to_size(end - start);
     const char *name = arena_copy(c->arena, start, length);
     if (length <= TAG_NAME_MAX && is_name(name))
         return name;
@@ -218,7 +220,7 @@ static bool add_tag(struct cutter *c, const struct found *f)
     const char *indent = "";
     if (strchr("#^/>=!", f->sign) && f->sign &&
         stands_alone(c, f, &from, &next))
-        indent = arena_copy(c->arena, from, (size_t)(f->start - from));
+        indent = arena_copy(c->arena, from, to_size(f->start - from));
     add_text(c, from);
     c->at = next;
     if (f->sign == '!')

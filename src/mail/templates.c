@@ -5,6 +5,7 @@
 #include <sysexits.h>
 
 #include "app/data.h"
+#include "core/narrow.h"
 #include "tools/beside.h"
 #include "mail/fold.h"
 #include "mail/mustache.h"
@@ -122,7 +123,7 @@ static const char *folder_of(const char *language, bool whole,
 {
     char *folder = arena_copy(arena, language, strlen(language));
     for (char *c = folder; *c; c++)
-        *c = (char)tolower((unsigned char)*c);
+        *c = to_char(tolower((unsigned char)*c));
     if (!whole)
         folder[strcspn(folder, "-")] = '\0';
     return folder;

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "ledger/chain.h"
 #include "ledger/codec.h"
 #include "ledger/compare.h"
@@ -38,7 +39,7 @@ static bool read_first_line(FILE *file, unsigned char origin[HASH])
     while (whole && length > 0 && line[length - 1] == '\r')
         length--; /* a reader forgives them */
     if (whole)
-        chain_first(line, (size_t)length, origin);
+        chain_first(line, to_size(length), origin);
     free(line);
     return whole;
 }
@@ -89,7 +90,7 @@ struct roll *roll_call(const struct office *office, const char *const *names)
     while (names[roll->count])
         roll->count++;
     roll->places =
-        arena_alloc(arena, (size_t)roll->count * sizeof *roll->places);
+        arena_alloc(arena, to_size(roll->count) * sizeof *roll->places);
     for (int i = 0; i < roll->count; i++)
         look(office, names[i], &roll->places[i]);
     return roll;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "ledger/lines.h"
 #include "ledger/wishes.h"
 #include "mail/harmless.h"
@@ -94,7 +95,7 @@ static int forget_notes(json_t *notes)
     keep -= keep > 1 && bytes > NOTES_BYTES;
     for (size_t i = 0; i + keep < count; i++)
         json_array_remove(notes, 0);
-    return (int)(count - keep);
+    return to_count(count - keep);
 }
 
 void view_put_notes(json_t *view, const struct letter *letter,

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
 #include "show/report.h"
 
 enum { FIRST_COLUMN = 18, COLUMN_LEAST = 7 };
@@ -26,7 +27,7 @@ static int longest_name(const struct table *table)
 {
     int longest = 0;
     for (int seat = 0; seat < table->setup.seats; seat++) {
-        int length = (int)strlen(table->seats[seat].name);
+        int length = to_count(strlen(table->seats[seat].name));
         longest = length > longest ? length : longest;
     }
     return longest;

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
+
 /** Everything is measured in 1/10 px. */
 enum {
     WIDTH = 8000,
@@ -87,8 +89,8 @@ static void measure(struct chart *c)
 
 static int height_of(const struct chart *c, int points)
 {
-    return BOTTOM - (int)((long long)(points - c->low) * (BOTTOM - c->top) /
-                          (c->high - c->low));
+    return BOTTOM - to_int((long long)(points - c->low) * (BOTTOM - c->top) /
+                           (c->high - c->low));
 }
 
 /** About how wide words are. */

@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "game/show_error.h"
 #include "show/report.h"
 
@@ -20,7 +21,7 @@ void facts_write(json_t *value, struct text *into)
 json_t *facts_time(int64_t time)
 {
     char words[64];
-    time_t seconds = (time_t)time;
+    time_t seconds = time;
     struct tm utc;
     if (time < 0 || !gmtime_r(&seconds, &utc) ||
         !strftime(words, sizeof words, "%Y-%m-%dT%H:%M:%SZ", &utc))
@@ -46,8 +47,8 @@ static json_t *place_facts(const struct error *error, const char *move)
     error_place(move, error->at.start, &line, &column);
     json_put_int(where, "line", line);
     json_put_int(where, "column", column);
-    json_put_int(where, "start", (int)error->at.start);
-    json_put_int(where, "length", (int)error->at.length);
+    json_put_int(where, "start", to_count(error->at.start));
+    json_put_int(where, "length", to_count(error->at.length));
     return where;
 }
 

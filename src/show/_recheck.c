@@ -3,6 +3,8 @@
 #include <sodium.h>
 #include <string.h>
 
+#include "core/narrow.h"
+#include "ledger/codec.h"
 #include "show/report.h"
 
 static const char domain[] = "turnpost chance 2";
@@ -30,8 +32,8 @@ static void put_line(const char *name, const unsigned char *bytes,
 static void put_number(const char *name, int number, const char *comment,
                        struct text *into)
 {
-    unsigned char bytes[4] = { (unsigned char)(number & 255),
-                               (unsigned char)(number >> 8 & 255), 0, 0 };
+    unsigned char bytes[4];
+    number_bytes(number, bytes);
     put_line(name, bytes, sizeof bytes, comment, into);
 }
 
@@ -61,12 +63,12 @@ static const char *origin(const struct entry *entry, const unsigned char *value,
 /** The values are what stands in the prefix behind the three numbers. */
 static int count_values(const struct rng *rng)
 {
-    return (int)((rng->length - VALUES_AT) / HASH);
+    return to_count((rng->length - VALUES_AT) / HASH);
 }
 
 static const unsigned char *value_at(const struct rng *rng, int i)
 {
-    return rng->prefix + VALUES_AT + (size_t)i * HASH;
+    return rng->prefix + VALUES_AT + to_size(i) * HASH;
 }
 
 static void put_values(const struct entry *entry, struct text *into)
@@ -96,7 +98,7 @@ static void put_command(const struct entry *entry, int block, struct text *into)
     for (int i = 0; i < count_values(&entry->drawn->rng); i++)
         text_add(into, "${value%d}", i + 1);
     text_add(into, "%02X%02X0000 |\n    basenc --base16 -d; } | b2sum\n",
-             (unsigned)block & 255, (unsigned)block >> 8 & 255);
+             block & 255, block >> 8 & 255);
 }
 
 /** What that prints: the block, computed here from the same bytes. */
@@ -105,7 +107,7 @@ static void put_block(const struct rng *rng, int block, struct text *into)
     struct rng again;
     char hex[2 * RNG_BLOCK + 1];
     rng_start(&again, rng->prefix, rng->length);
-    again.next_block = (uint32_t)block;
+    again.next_block = to_unsigned(block);
     rng_below(&again, 2);
     sodium_bin2hex(hex, sizeof hex, again.block, RNG_BLOCK);
     text_add(into, "# %.64s\n# %s\n", hex, hex + 64);
@@ -117,7 +119,7 @@ static void put_numbers(const struct rng *rng, struct text *into)
     text_add(into, "#\n# four bytes are a number, the lowest first:\n");
     for (int i = 0; i < count; i++) {
         const struct rng_number *taken = &rng->taken[i];
-        uint32_t sides = (uint32_t)taken->count;
+        uint32_t sides = to_unsigned(taken->count);
         bool unfair = taken->number < (UINT32_MAX - sides + 1) % sides;
         text_add(into, "# %4d. %10lu ", i + 1, (unsigned long)taken->number);
         if (unfair)
@@ -153,7 +155,7 @@ void recheck_write(const struct entry *entry, struct text *into)
     text_add(into, "# the result of entry %d, computed again by a shell\n",
              entry->n);
     put_values(entry, into);
-    for (int block = 0; block < (int)rng->next_block; block++) {
+    for (int block = 0; block < to_int(rng->next_block); block++) {
         put_command(entry, block, into);
         put_block(rng, block, into);
     }

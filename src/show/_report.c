@@ -3,6 +3,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/narrow.h"
+
 const char *report_name(const struct table *table, int seat)
 {
     if (seat >= 0 && seat < table->setup.seats)
@@ -13,7 +15,7 @@ const char *report_name(const struct table *table, int seat)
 char *report_time(int64_t time, struct arena *arena)
 {
     char words[64] = "at an unknown time";
-    time_t seconds = (time_t)time;
+    time_t seconds = time;
     struct tm utc;
     if (time >= 0 && gmtime_r(&seconds, &utc))
         strftime(words, sizeof words, "%Y-%m-%d %H:%M UTC", &utc);
@@ -91,7 +93,7 @@ void report_events(const struct table *table, const struct event *first,
             continue;
         text_shown(&safe, sentence.bytes);
         text_string(into, indent);
-        text_fold(into, safe.bytes, REPORT_WIDTH, (int)strlen(indent) + 2);
+        text_fold(into, safe.bytes, REPORT_WIDTH, to_count(strlen(indent)) + 2);
     }
 }
 

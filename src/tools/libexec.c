@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "core/narrow.h"
 #include "tools/beside.h"
 #include "core/json.h"
 
@@ -134,7 +135,7 @@ static void feed(struct libexec *tool, const char **bytes, size_t *left)
         return;
     }
     *bytes += wrote;
-    *left -= (size_t)wrote;
+    *left -= to_size(wrote);
 }
 
 /** Reads a piece; false at the end of its output. */
@@ -147,7 +148,7 @@ static bool drain(struct libexec *tool, struct text *into)
     tool->broken |= got < 0;
     if (got <= 0 || into->length > OUTPUT_MAX)
         return false;
-    text_bytes(into, block, (size_t)got);
+    text_bytes(into, block, to_size(got));
     return true;
 }
 
@@ -178,7 +179,7 @@ static bool talk(struct libexec *tool, struct wait *wait, struct text *into)
         };
         int64_t left = wait->until - milliseconds();
         tool->broken |=
-            left > 0 && poll(fds, 2, (int)left) < 0 && errno != EINTR;
+            left > 0 && poll(fds, 2, to_int(left)) < 0 && errno != EINTR;
         if (left <= 0 || tool->broken)
             return false;
         if (fds[1].revents)
@@ -244,7 +245,7 @@ bool libexec_run(struct app *app, const char *tool_name, const void *input,
 static json_t *answer(struct libexec *tool, struct error *e)
 {
     char *end = memchr(tool->pending.bytes, '\n', tool->pending.length);
-    size_t length = (size_t)(end - tool->pending.bytes);
+    size_t length = to_size(end - tool->pending.bytes);
     json_t *value = json_read(tool->pending.bytes, length, e);
     tool->pending.length -= length + 1;
     memmove(tool->pending.bytes, end + 1, tool->pending.length + 1);
