@@ -13,6 +13,7 @@ static inline bool sw_holds(const struct game_state *s, int race, int region)
 {
     return s->region[region].race == race;
 }
+
 /** How many regions a race holds. */
 int sw_regions_of(const struct game_state *s, int race);
 /** Tokens of a race on the map, without what is treated so. */
