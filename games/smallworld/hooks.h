@@ -52,11 +52,12 @@ struct sw_plan {
 /** What a player does to another's region, for its toll. */
 enum sw_deed {
     SW_DEED_ATTACK,
-    SW_DEED_TAKE,  /* takes tokens out of it, or away with it */
-    SW_DEED_TOUCH, /* anything else: takes a fort, puts a bomb there … */
-    SW_DEED_BLAST, /* an explosion: an attack, but who asks for coins for a
-                      touch has been asked before (SWW-GOBLIN-08); hooks see
-                      it as SW_DEED_ATTACK */
+    SW_DEED_CONQUEST, /* has conquered it */
+    SW_DEED_TAKE,     /* takes tokens out of it, or away with it */
+    SW_DEED_TOUCH,    /* anything else: takes a fort, puts a bomb there … */
+    SW_DEED_BLAST,    /* an explosion: an attack, but who asks for coins for a
+                         touch has been asked before (SWW-GOBLIN-08); hooks see
+                         it as SW_DEED_ATTACK */
 };
 
 /** When an order of a trait may be given, and what it closes. */
@@ -125,10 +126,8 @@ struct sw_reach_hooks {
                          nothing together (SWU-FLOCKING-02) */
     /** answer: may the race enter at @p region with no Region of its own? */
     bool (*enters)(const struct game_state *s, int race, int region);
-    /** The first that has it: the same, but then it may enter nowhere else
-     *  (SWU-FLAMES-03). */
-    bool (*enters_only)(const struct game_state *s, int race, int region);
-    const char *entry_rule; /* fact, for enters_only */
+    const char *entry_rule; /* fact: where it `enters` is the only place to, by
+                               that rule (SWU-FLAMES-03); NULL: one more */
     /** answer: is @p region reachable whatever the race holds? */
     bool (*reaches)(const struct game_state *s, int race, int region);
     /** answer: may it conquer this sea or lake (SW-TERM-01)? */
@@ -141,14 +140,11 @@ struct sw_reach_hooks {
 
 /** The target of a conquest (SW-CONQUER-02, -09). */
 struct sw_target_hooks {
-    /** verdict: may @p attacker attack @p region, held by this trait's
-     *  faction? */
-    bool (*protects)(const struct game_state *s, int race, int attacker,
-                     int region, struct span at, struct error *e);
-    /** verdict: may @p race itself attack @p region, by whatever means? Asked
-     *  only of regions that somebody holds. */
-    bool (*may_attack)(const struct game_state *s, int race, int region,
-                       struct span at, struct error *e);
+    /** verdict: may @p attacker attack @p region, by whatever means? Asked of
+     *  what the race has that holds it, then of what the attacker has, which is
+     *  @p race then (SWB-DIPLOMAT-02, SWU-LICHES-02, SWU-COMPAT-18). */
+    bool (*allows)(const struct game_state *s, int race, int attacker,
+                   int region, struct span at, struct error *e);
     bool unaided; /* fact, races: while Active, others can attack it only as any
                      race could: no hook, way or piece makes it cheaper or
                      reaches it (SWU-GNOMES-01) */
@@ -164,10 +160,9 @@ struct sw_target_hooks {
 struct sw_price_hooks {
     /** number, tokens more (or fewer) to conquer the plan's region
      *  (SW-CONQUER-05); it may depend on what the plan's ways reach or change
-     *  (SWU-DOORMAT-03; see sw_carried). */
+     *  (SWU-DOORMAT-03; see sw_carried). What stands there does not count when
+     *  it is taken off, sw_as_if_empty() (SWU-COST-04). */
     int (*cost)(const struct game_state *s, const struct sw_plan *plan);
-    /** answer: does what stands there not count in the price (SWU-COST-04)? */
-    bool (*as_empty)(const struct game_state *s, int race, int region);
     /** number: what counts like tokens in hand in a conquest of @p region,
      *  which then needs at least one token all the same (SWU-IRON-02, -05); how
      *  many were used is in the plan that `conquered` gets. */
@@ -180,11 +175,11 @@ struct sw_price_hooks {
 struct sw_payment_hooks {
     /** number, coins that the player of @p attacker owes the trait's before
      *  anything that he does to @p region, which the trait's race holds; 0 once
-     *  they are paid (SWW-PANDA-02, SWW-SHIELD-01; rules/payments.h). */
+     *  they are paid (SWW-PANDA-02, SWW-SHIELD-01; rules/payments.h). Of
+     *  SW_DEED_CONQUEST it is for having conquered it, and asked before and
+     *  behind that (SWW-MARSH-01). */
     int (*toll)(const struct game_state *s, int attacker, int region,
                 enum sw_deed deed);
-    /** number, the same for having conquered it (SWW-MARSH-01). */
-    int (*toll_after)(const struct game_state *s, int race, int region);
     /** event of this trait: its toll was paid by the player of @p attacker
      *  (SWW-PANDA-02, SWW-SHIELD-02). */
     void (*tolled)(struct game_state *s, int attacker);
@@ -297,12 +292,10 @@ struct sw_marker_hooks {
      *  @p region; SW_NONE: nowhere, and a place is drawn instead (SWW-WELL-01,
      *  -02). */
     int (*lies)(const struct game_state *s, int region);
-    /** event of this trait: it was found in @p region, and lies where it
-     *  `lies`. */
-    void (*found)(struct game_state *s, int region);
-    /** event of this trait, a badge: it was drawn for a place in @p seat's turn
-     *  (SWU-COMPAT-16). */
-    void (*drawn)(struct game_state *s, int seat);
+    /** event of this trait: it was drawn for what was found in @p region; a
+     *  relic or place that is on the map now, where it `lies`, or a badge for
+     *  the place there (SWW-WELL-01, SWU-COMPAT-16). */
+    void (*drawn)(struct game_state *s, int region);
     /** event: behind a marker that was turned up in @p region, in the turn of
      *  the race (SWW-COST-04). */
     void (*revealed)(struct game_state *s, int race, int region);
@@ -349,9 +342,8 @@ struct sw_scoring_hooks {
     /** number, of relics and places on the map: coins at scoring of @p seat,
      *  whoever is in its region (SWW-WELL-03). */
     int (*earns)(const struct game_state *s, int seat);
-    /** number, how many regions of one race of the other camp give the bonus
-     *  more than the first (SWW-BGROUND-01). */
-    int (*camp_regions)(const struct game_state *s, int race);
+    int camp_regions; /* fact: so many regions of one race of the other camp
+                         give the bonus besides the first (SWW-BGROUND-01) */
     /** The first on the map that has one: which camp a neutral race sides with
      *  now, wherever it is by then; SW_NO_CAMP: none, and then the one that
      *  gives more at scoring, if it is there (SWW-BGROUND-02). */

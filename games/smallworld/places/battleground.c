@@ -12,14 +12,6 @@ static int id(void)
     return sw_id(&sw_place_battleground);
 }
 
-/* SWW-BGROUND-01 */
-static int camp_regions(const struct game_state *s, int race)
-{
-    (void)s;
-    (void)race;
-    return 1;
-}
-
 /* What is used is the side that the race on turn has named. */
 static enum sw_camp sides(const struct game_state *s, int race)
 {
@@ -80,6 +72,6 @@ const struct sw_trait sw_place_battleground = {
             "counts when it is scored.",
     .once = true,
     .marker = { .glyph = 'b' },
-    .scoring = { .camp_regions = camp_regions, .sides = sides },
+    .scoring = { .camp_regions = 1, .sides = sides },
     .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use },
 };

@@ -29,7 +29,7 @@ static int lies(const struct game_state *s, int region)
 
 /* Another water may be chosen in the turn in which it was found: until that is
  * done, it counts as used. */
-static void found(struct game_state *s, int region)
+static void drawn(struct game_state *s, int region)
 {
     int beds = 0;
     for (int r = 0; r < s->board->regions; r++)
@@ -120,7 +120,7 @@ const struct sw_trait sw_place_well_of_eternity = {
                 .also = "eternity",
                 .common = true,
                 .lies = lies,
-                .found = found },
+                .drawn = drawn },
     .scoring = { .earns = earns },
     .use = { .at = SW_IN_CONQUEST, .run = use, .list = list_use },
 };

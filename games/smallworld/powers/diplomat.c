@@ -87,8 +87,8 @@ static void peace_ends(struct game_state *s, int race)
     sw_set_memo(s, id(), ALLY, 0);
 }
 
-static bool protects(const struct game_state *s, int race, int attacker,
-                     int region, struct span at, struct error *e)
+static bool is_at_war(const struct game_state *s, int race, int attacker,
+                      int region, struct span at, struct error *e)
 {
     const struct sw_faction *f = &s->faction[attacker];
     const char *owner = sw_seat_name(s, s->faction[race].seat);
@@ -102,11 +102,10 @@ static bool protects(const struct game_state *s, int race, int attacker,
 
 /* In the turn of the naming, too: what may still attack behind it is no
  * conquest of a race (SWU-COMPAT-18). */
-static bool may_attack(const struct game_state *s, int race, int region,
-                       struct span at, struct error *e)
+static bool may_attack(const struct game_state *s, int region, struct span at,
+                       struct error *e)
 {
     int holder = s->region[region].race, seat = s->faction[holder].seat;
-    (void)race;
     if (s->faction[holder].declined || seat != ally(s))
         return true;
     refuse(e, at, "SWU-COMPAT-18",
@@ -116,6 +115,13 @@ static bool may_attack(const struct game_state *s, int race, int region,
            sw_seat_name(s, seat));
     return advise(e, "choose a region without an active race of %s",
                   sw_seat_name(s, seat));
+}
+
+static bool allows(const struct game_state *s, int race, int attacker,
+                   int region, struct span at, struct error *e)
+{
+    return race == attacker ? may_attack(s, region, at, e)
+                            : is_at_war(s, race, attacker, region, at, e);
 }
 
 static void summary(const struct game_state *s, int race, struct text *into)
@@ -137,7 +143,7 @@ const struct sw_trait sw_power_diplomat = {
             "this race on his active race bar the choice.",
     .slots = 1,
     .turn = { .begins = peace_ends, .ends = peace_begins },
-    .target = { .protects = protects, .may_attack = may_attack },
+    .target = { .allows = allows },
     .use = { .alias = "ally", .run = use, .list = list_use },
     .summary = summary,
 };

@@ -1,9 +1,11 @@
 #include "smallworld/trait.h"
 
-static int for_a_swamp(const struct game_state *s, int race, int region)
+static int for_a_swamp(const struct game_state *s, int attacker, int region,
+                       enum sw_deed deed)
 {
-    (void)race;
-    return s->board->places[region].terrain == SW_SWAMP ? 1 : 0;
+    (void)attacker;
+    return deed == SW_DEED_CONQUEST &&
+           s->board->places[region].terrain == SW_SWAMP;
 }
 
 const struct sw_trait sw_power_marsh_dwelling = {
@@ -17,6 +19,6 @@ const struct sw_trait sw_power_marsh_dwelling = {
     .text = "Whoever conquers a swamp of this race pays its player 1 coin, "
             "in decline, too; without a coin nobody can attack it.",
     .lasts = true,
-    .payment = { .toll_after = for_a_swamp },
+    .payment = { .toll = for_a_swamp },
     .decline = { .kept = true },
 };

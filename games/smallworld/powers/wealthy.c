@@ -11,9 +11,12 @@ static int treasure(const struct game_state *s, int race)
     return f->fresh && f->power == sw_id(&sw_power_wealthy) ? COINS : 0;
 }
 
-static void drawn(struct game_state *s, int seat)
+/* In the turn of the one who has found the place. */
+static void drawn(struct game_state *s, int region)
 {
-    s->seat[seat].parting = (short)(s->seat[seat].parting + COINS);
+    struct sw_seat *finder = &s->seat[s->turn];
+    (void)region;
+    finder->parting = (short)(finder->parting + COINS);
 }
 
 const struct sw_trait sw_power_wealthy = {

@@ -2,6 +2,7 @@
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/rules/figures.h"
+#include "smallworld/rules/price.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_flames;
@@ -55,11 +56,15 @@ static void find_chain(const struct game_state *s, int race, bool *chain)
     }
 }
 
-static bool burns(const struct game_state *s, int race, int region)
+/* SWU-FLAMES-02 */
+static int burns(const struct game_state *s, const struct sw_plan *plan)
 {
     bool chain[SW_REGIONS] = { false };
-    find_chain(s, race, chain);
-    return borders_chain(s, chain, region);
+    int less = sw_as_if_empty(s, plan);
+    if (less == 0)
+        return 0;
+    find_chain(s, plan->race, chain);
+    return borders_chain(s, chain, plan->region) ? less : 0;
 }
 
 /* From the first conquest on it stands. */
@@ -124,8 +129,8 @@ const struct sw_trait sw_race_flames = {
                .glyph = 'V',
                .limit = 1,
                .rests = true },
-    .reach = { .entry_rule = "SWU-FLAMES-03", .enters_only = by_the_volcano },
-    .price = { .as_empty = burns },
+    .reach = { .enters = by_the_volcano, .entry_rule = "SWU-FLAMES-03" },
+    .price = { .cost = burns },
     .conquest = { .conquered = conquered },
     .place = { .at = SW_BEFORE_CONQUEST, .run = place, .list = list_place },
     .summary = summary,

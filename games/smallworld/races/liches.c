@@ -37,6 +37,6 @@ const struct sw_trait sw_race_liches = {
             "for each of their regions that he conquers. Who has no coin "
             "cannot conquer them.",
     .lasts = true,
-    .target = { .protects = demand },
+    .target = { .allows = demand },
     .loss = { .attacked = receive },
 };

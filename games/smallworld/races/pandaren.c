@@ -17,7 +17,7 @@ static int toll(const struct game_state *s, int attacker, int region,
 {
     int seat = s->faction[attacker].seat;
     (void)region;
-    if (deed == SW_DEED_TOUCH)
+    if (deed == SW_DEED_TOUCH || deed == SW_DEED_CONQUEST)
         return 0;
     return sw_memo(s, id(), HARMONY) & (1 << seat) ? PRICE : 0;
 }

@@ -27,9 +27,8 @@ static int toll(const struct game_state *s, int attacker, int region,
                 enum sw_deed deed)
 {
     (void)attacker;
-    (void)deed;
-    if (region != sw_marker_region(s, id()) || !sw_memo(s, id(), PLACED) ||
-        sw_memo(s, id(), OPENED) == turn_number(s))
+    if (deed == SW_DEED_CONQUEST || region != sw_marker_region(s, id()) ||
+        !sw_memo(s, id(), PLACED) || sw_memo(s, id(), OPENED) == turn_number(s))
         return 0;
     return PRICE;
 }

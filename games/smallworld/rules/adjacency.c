@@ -43,7 +43,7 @@ const struct sw_trait *sw_enters_only(const struct game_state *s, int race)
 {
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_WITH (own, reach.enters_only)
+    SW_WITH (own, reach.entry_rule)
         return own.t;
     return NULL;
 }
@@ -62,7 +62,7 @@ bool sw_reachable(const struct game_state *s, int race, int region)
     bool unaided = sw_unaided(s, race, region);
     const struct sw_trait *only = first ? sw_enters_only(s, race) : NULL;
     if (only)
-        return only->reach.enters_only(s, race, region);
+        return only->reach.enters(s, race, region);
     if (!unaided && is_brought(s, race, region, first))
         return true;
     if (s->board->places[region].edge && (first || sw_has_isles(s->board)))

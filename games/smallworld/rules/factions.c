@@ -35,7 +35,8 @@ static int camp_coins(const struct game_state *s, int race, enum sw_camp camp)
     int most = 1, coins = 0;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    SW_SUM(most, own, scoring.camp_regions, (s, race));
+    SW_WITH (own, scoring.camp_regions)
+        most += own.t->scoring.camp_regions;
     for (int on = 0; other && on < sw_race_count; on++) {
         int n = sw_trait(on)->camp == other ? booty_from(s, race, on) : 0;
         coins += n < most ? n : most;

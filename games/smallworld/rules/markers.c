@@ -140,8 +140,8 @@ static void draw_marker(struct game_state *s, struct rng *rng)
         return;
     sw_put_marker(s, trait, lies(s, trait, region));
     tell_find(s, "find", trait, lies(s, trait, region));
-    if (sw_trait(trait)->marker.found)
-        sw_trait(trait)->marker.found(s, region);
+    if (sw_trait(trait)->marker.drawn)
+        sw_trait(trait)->marker.drawn(s, region);
     if (sw_trait(trait)->marker.draws_badge)
         s->badge_for = (short)trait;
     else
@@ -158,7 +158,7 @@ static void draw_badge(struct game_state *s, struct rng *rng)
     event_word(told, "piece", sw_trait(marker)->name);
     event_word(told, "power", sw_trait(badge)->name);
     if (sw_trait(badge)->marker.drawn)
-        sw_trait(badge)->marker.drawn(s, s->turn);
+        sw_trait(badge)->marker.drawn(s, sw_marker_region(s, marker));
     sw_markers_pass(s);
 }
 

@@ -16,6 +16,16 @@ static int toll_keeper(const struct game_state *s, int race, int region)
                : SW_NONE;
 }
 
+/* For having conquered it. */
+static int toll_after(const struct game_state *s, int race, int region)
+{
+    int coins = 0;
+    struct sw_asked its;
+    sw_ask(s, toll_keeper(s, race, region), &its);
+    SW_SUM(coins, its, payment.toll, (s, race, region, SW_DEED_CONQUEST));
+    return coins;
+}
+
 struct sw_due sw_attack_due(const struct game_state *s,
                             const struct sw_plan *plan)
 {
@@ -23,7 +33,7 @@ struct sw_due sw_attack_due(const struct game_state *s,
         .race = plan->race,
         .region = plan->region,
         .deed = SW_DEED_ATTACK,
-        .more = plan->coins + sw_toll_after(s, plan->race, plan->region),
+        .more = plan->coins + toll_after(s, plan->race, plan->region),
         .agrees = plan->agrees,
         .at = plan->at,
     };
@@ -48,15 +58,6 @@ int sw_toll(const struct game_state *s, const struct sw_due *due)
     sw_ask(s, toll_keeper(s, due->race, due->region), &its);
     SW_EACH (its)
         coins += toll_of(s, its.t, due);
-    return coins;
-}
-
-int sw_toll_after(const struct game_state *s, int race, int region)
-{
-    int coins = 0, holder = toll_keeper(s, race, region);
-    struct sw_asked its;
-    sw_ask(s, holder, &its);
-    SW_SUM(coins, its, payment.toll_after, (s, holder, region));
     return coins;
 }
 
@@ -123,7 +124,8 @@ void sw_pay_toll_after(struct game_state *s, int race, int holder, int region)
     if (holder < 0 || s->faction[holder].seat == s->faction[race].seat)
         return;
     sw_ask(s, holder, &its);
-    SW_WITH (its, payment.toll_after)
+    SW_WITH (its, payment.toll)
         sw_take_coins(s, s->faction[race].seat, s->faction[holder].seat,
-                      its.t->payment.toll_after(s, holder, region), its.id);
+                      its.t->payment.toll(s, race, region, SW_DEED_CONQUEST),
+                      its.id);
 }

@@ -19,8 +19,6 @@ struct sw_due sw_attack_due(const struct game_state *s,
                             const struct sw_plan *plan);
 /** Coins due from the player of the race before it; none to himself. */
 int sw_toll(const struct game_state *s, const struct sw_due *due);
-/** The same for having conquered the region. */
-int sw_toll_after(const struct game_state *s, int race, int region);
 /** Can it all be paid, and is that said? */
 bool sw_may_pay_toll(const struct game_state *s, const struct sw_due *due,
                      struct error *e);

@@ -28,15 +28,9 @@ int sw_defence(const struct game_state *s, int region)
     return sum;
 }
 
-/* Does what stands there not count (SWU-COST-04)? */
-static bool as_if_empty(const struct game_state *s, const struct sw_plan *plan)
+int sw_as_if_empty(const struct game_state *s, const struct sw_plan *plan)
 {
-    struct sw_asked own;
-    bool empty = plan->as_empty;
-    sw_ask(s, plan->race, &own);
-    if (!empty)
-        SW_ANY(empty, own, price.as_empty, (s, plan->race, plan->region));
-    return empty;
+    return plan->as_empty ? 0 : -sw_occupants(s, plan->region);
 }
 
 int sw_price(const struct game_state *s, const struct sw_plan *plan)
@@ -51,10 +45,9 @@ int sw_price(const struct game_state *s, const struct sw_plan *plan)
     }
     if (!unaided)
         cost -= plan->discount;
-    int occupants = unaided ? 0 : sw_occupants(s, plan->region);
+    if (!unaided && plan->as_empty)
+        cost -= sw_occupants(s, plan->region);
     int least = sw_least(s, plan->race);
-    if (occupants > 0 && as_if_empty(s, plan))
-        cost -= occupants;
     return cost < least ? least : cost;
 }
 

@@ -27,11 +27,11 @@ bool sw_allows_attack(const struct game_state *s, int attacker, int region,
     if (holder < 0)
         return true;
     sw_ask(s, holder, &asked);
-    SW_MAY(may, asked, target.protects, (s, holder, attacker, region, at, e));
+    SW_MAY(may, asked, target.allows, (s, holder, attacker, region, at, e));
     if (!may)
         return false;
     sw_ask(s, attacker, &asked);
-    SW_MAY(may, asked, target.may_attack, (s, attacker, region, at, e));
+    SW_MAY(may, asked, target.allows, (s, attacker, attacker, region, at, e));
     return may;
 }
 
