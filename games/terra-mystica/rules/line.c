@@ -187,6 +187,39 @@ static void join_steps(struct tm_line *line, int i, struct arena *arena)
     line->count--;
 }
 
+/* The faction whose board sells bridges: the seat's own, else any; TM_NONE. */
+static int seller(const struct game_state *s, int seat)
+{
+    int own = s->seat[seat].faction;
+    if (own >= 0 && tm_faction(own)->space.gain.n[TM_BRIDGE] > 0)
+        return own;
+    for (int i = 0; i < tm_faction_count; i++)
+        if (tm_faction(i)->space.gain.n[TM_BRIDGE] > 0)
+            return i;
+    return TM_NONE;
+}
+
+/* A bridge that is converted is the action of the board that sells it. */
+static void name_action(const struct game_state *s, struct tm_line *line, int i,
+                        struct arena *arena)
+{
+    struct order *o = &line->command[i];
+    int faction = seller(s, o->seat);
+    if (faction == TM_NONE)
+        return;
+    const char *name = tm_faction(faction)->space.name;
+    char *lower = arena_copy(arena, name, strlen(name));
+    for (char *c = lower; *c; c++)
+        if (*c >= 'A' && *c <= 'Z')
+            *c |= 'a' ^ 'A';
+    struct word *words = arena_alloc(arena, 2 * sizeof *words);
+    words[0] = (struct word){ "action", o->line };
+    words[1] = (struct word){ lower, o->line };
+    o->words = words;
+    o->count = 2;
+    line->verb[i] = verb_named(tm_verbs, "action");
+}
+
 /* "pass. +BONn" is "pass BONn"; the bridge for workers is an action. */
 static void rewrite(const struct game_state *s, struct tm_line *line,
                     struct arena *arena)
@@ -195,14 +228,8 @@ static void rewrite(const struct game_state *s, struct tm_line *line,
         if (s->profile->steps_are_one_sum)
             join_steps(line, i, arena);
         struct order *o = &line->command[i], *next = o + 1;
-        if (tm_is(o, 0, "convert") && tm_is(o, o->count - 1, "bridge")) {
-            struct word *words = arena_alloc(arena, 2 * sizeof *words);
-            words[0] = (struct word){ "action", o->line };
-            words[1] = (struct word){ "acte", o->line };
-            o->words = words;
-            o->count = 2;
-            line->verb[i] = verb_named(tm_verbs, "action");
-        }
+        if (tm_is(o, 0, "convert") && tm_is(o, o->count - 1, "bridge"))
+            name_action(s, line, i, arena);
         if (i + 1 == line->count || o->count != 1 || !tm_is(o, 0, "pass") ||
             !tm_is(next, 0, "+") || next->count != 2 ||
             strncmp(next->words[1].text, "bon", 3))

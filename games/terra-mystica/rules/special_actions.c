@@ -6,25 +6,49 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/queries.h"
 
-const struct tm_space *tm_space_named(const struct game_state *s, int seat,
-                                      const char *name)
+static int add(const struct tm_space *space, bool has,
+               const struct tm_space *into[TM_SPACES], int count)
+{
+    if (has && space->name)
+        into[count++] = space;
+    return count;
+}
+
+int tm_spaces(const struct game_state *s, int seat,
+              const struct tm_space *into[TM_SPACES])
 {
     const struct tm_seat *of = &s->seat[seat];
     const struct tm_space *own = &tm_of(s, seat)->space;
+    bool has = own->always || tm_has(s, seat, TM_SH);
+    bool digs = own->gain.n[TM_SPADE] > 0;
+    int count = 0;
     for (int i = 0; i < TM_BOARD_ACTIONS; i++)
-        if (!strcasecmp(name, tm_board_actions[i].name))
-            return &tm_board_actions[i];
+        count = add(&tm_board_actions[i], true, into, count);
+    count = add(own, has && !digs, into, count);
+    if (of->card >= 0)
+        count = add(&tm_cards[of->card].space, true, into, count);
     for (int i = 0; i < TM_FAVOURS; i++)
-        if (of->favours >> i & 1 && tm_favours[i].space.name &&
-            !strcasecmp(name, tm_favours[i].space.name))
-            return &tm_favours[i].space;
-    if (of->card >= 0 && tm_cards[of->card].space.name &&
-        !strcasecmp(name, tm_cards[of->card].space.name))
-        return &tm_cards[of->card].space;
-    if (own->name && !strcasecmp(name, own->name) &&
-        (own->always || tm_has(s, seat, TM_SH)))
-        return own;
+        count = add(&tm_favours[i].space, of->favours >> i & 1, into, count);
+    return add(own, has && digs, into, count);
+}
+
+const struct tm_space *tm_space_named(const struct game_state *s, int seat,
+                                      const char *name)
+{
+    const struct tm_space *spaces[TM_SPACES];
+    int count = tm_spaces(s, seat, spaces);
+    for (int i = 0; i < count; i++)
+        if (!strcasecmp(name, spaces[i]->name))
+            return spaces[i];
     return NULL;
+}
+
+const struct tm_space *tm_own_space(const struct game_state *s, int seat,
+                                    enum tm_good good)
+{
+    const struct tm_space *own = &tm_of(s, seat)->space;
+    bool has = own->always || tm_has(s, seat, TM_SH);
+    return own->name && own->gain.n[good] > 0 && has ? own : NULL;
 }
 
 const char *tm_space_blocked(const struct game_state *s, int seat,

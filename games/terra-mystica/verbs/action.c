@@ -37,6 +37,12 @@ static bool is_on_board(const struct tm_space *space)
     return false;
 }
 
+/* The bridge must be placed then, unlike that of a power action (TM-ENG-01). */
+static bool sells_bridges(const struct tm_space *space)
+{
+    return space->unlimited && space->gain.n[TM_BRIDGE] > 0;
+}
+
 static bool may_take(const struct game_state *s, int seat,
                      const struct tm_space *space, struct span at,
                      struct error *e)
@@ -47,11 +53,11 @@ static bool may_take(const struct game_state *s, int seat,
         return advise(e, "it is free again in the next round");
     }
     if (space->gain.n[TM_ACTIONS] > 0 && s->now.doubled)
-        return refuse(e, at, "TM-CHAOS-02", "%s is not one of its two actions",
+        return refuse(e, at, space->rule, "%s is not one of its two actions",
                       space->name);
-    if (space->unlimited && s->seat[seat].bridges == 0 &&
+    if (sells_bridges(space) && s->seat[seat].bridges == 0 &&
         !s->profile->unused_gains_stay)
-        return refuse(e, at, "TM-ENG-01", "%s have no bridge left",
+        return refuse(e, at, space->rule, "%s have no bridge left",
                       tm_faction_title(s, seat));
     return true;
 }
@@ -69,7 +75,7 @@ static void take(struct game_state *s, int seat, const struct tm_space *space)
         due->n[TM_ACTIONS] = 0;
     }
     s->now.narrow = space == &tm_of(s, seat)->space;
-    s->now.must_bridge = space->unlimited;
+    s->now.must_bridge = sells_bridges(space);
     s->now.changes = (signed char)(s->now.narrow ? space->gain.n[TM_SPADE] > 0
                                                  : space->gain.n[TM_SPADE]);
 }
@@ -98,17 +104,14 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
-    static const char *const names[] = { "act1", "act2", "act3", "act4",
-                                         "act5", "act6", "acta", "actc",
-                                         "bon1", "bon2", "fav6", "actg" };
+    const struct tm_space *spaces[TM_SPACES];
     if (s->phase != TM_ACTING)
         return;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const struct tm_space *space = tm_space_named(s, seat, names[i]);
-        if (space && !tm_space_blocked(s, seat, space) &&
-            tm_can_pay(s, seat, &space->cost, NOWHERE, NULL, NULL))
-            line_yield(yield, context, "action %s", space->name);
-    }
+    int count = tm_spaces(s, seat, spaces);
+    for (int i = 0; i < count; i++)
+        if (!tm_space_blocked(s, seat, spaces[i]) &&
+            tm_can_pay(s, seat, &spaces[i]->cost, NOWHERE, NULL, NULL))
+            line_yield(yield, context, "action %s", spaces[i]->name);
 }
 
 const struct verb tm_verb_action = {

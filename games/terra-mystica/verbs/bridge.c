@@ -1,6 +1,9 @@
+#include <stdio.h>
+
 #include "terra-mystica/rules/bridge.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/queries.h"
+#include "terra-mystica/rules/resources.h"
 #include "terra-mystica/rules/special_actions.h"
 #include "terra-mystica/verb.h"
 
@@ -41,16 +44,23 @@ static void list_sites(const struct game_state *s, int seat, const char *before,
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
+    const struct tm_space *spaces[TM_SPACES];
+    char before[24];
     if (s->phase != TM_ACTING || s->seat[seat].bridges == 0)
         return;
     if (s->seat[seat].due.n[TM_BRIDGE] > 0) {
         list_sites(s, seat, "", yield, context);
         return;
     }
-    if (!s->action_used[0] && s->seat[seat].bowl[2] >= 3)
-        list_sites(s, seat, "action ACT1. ", yield, context);
-    if (tm_space_named(s, seat, "acte") && s->seat[seat].workers >= 2)
-        list_sites(s, seat, "action ACTE. ", yield, context);
+    int count = tm_spaces(s, seat, spaces);
+    for (int i = 0; i < count; i++) {
+        if (spaces[i]->gain.n[TM_BRIDGE] == 0 ||
+            tm_space_blocked(s, seat, spaces[i]) ||
+            !tm_can_pay(s, seat, &spaces[i]->cost, NOWHERE, NULL, NULL))
+            continue;
+        snprintf(before, sizeof before, "action %s. ", spaces[i]->name);
+        list_sites(s, seat, before, yield, context);
+    }
 }
 
 const struct verb tm_verb_bridge = {

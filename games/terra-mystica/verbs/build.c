@@ -9,6 +9,7 @@
 #include "terra-mystica/rules/setup.h"
 #include "terra-mystica/rules/shipping.h"
 #include "terra-mystica/rules/spades.h"
+#include "terra-mystica/rules/special_actions.h"
 #include "terra-mystica/rules/transform.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
@@ -95,10 +96,12 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list_action(const struct game_state *s, int seat, order_fn *yield,
                         void *context)
 {
-    const struct tm_space *space = &tm_of(s, seat)->space;
-    bool free = space->gain.n[TM_DWELLING] > 0;
+    const struct tm_space *space = tm_own_space(s, seat, TM_DWELLING);
+    bool free = space != NULL;
     char name[TM_NAME];
-    if (!tm_has(s, seat, TM_SH) || (!free && space->gain.n[TM_STORM] == 0))
+    if (!space)
+        space = tm_own_space(s, seat, TM_STORM);
+    if (!space)
         return;
     for (int i = 0; i < TM_HEXES; i++)
         if (s->hex[i].building == TM_NONE && s->hex[i].colour < TM_COLOURS &&

@@ -131,19 +131,21 @@ static void list_pairs(const struct game_state *s, int seat, const char *before,
 static void list(const struct game_state *s, int seat, order_fn *yield,
                  void *context)
 {
+    const struct tm_space *spaces[TM_SPACES];
     char before[24];
     if (s->phase != TM_ACTING)
         return;
     list_before(s, seat, "", tm_spades(s, seat), yield, context);
-    static const char *const spaces[] = { "act5", "act6", "bon1", "actg" };
-    for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
-        const struct tm_space *space = tm_space_named(s, seat, spaces[i]);
-        if (!space || tm_space_blocked(s, seat, space) ||
+    int count = tm_spaces(s, seat, spaces);
+    for (int i = 0; i < count; i++) {
+        const struct tm_space *space = spaces[i];
+        int spades = space->gain.n[TM_SPADE];
+        if (spades == 0 || tm_space_blocked(s, seat, space) ||
             !tm_can_pay(s, seat, &space->cost, NOWHERE, NULL, NULL))
             continue;
         snprintf(before, sizeof before, "action %s. ", space->name);
-        list_before(s, seat, before, space->gain.n[TM_SPADE], yield, context);
-        if (space->gain.n[TM_SPADE] > 1 && space != &tm_of(s, seat)->space)
+        list_before(s, seat, before, spades, yield, context);
+        if (spades > 1 && space != &tm_of(s, seat)->space)
             list_pairs(s, seat, before, yield, context);
     }
 }

@@ -5,6 +5,7 @@
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/spades.h"
+#include "terra-mystica/rules/special_actions.h"
 #include "terra-mystica/rules/transform.h"
 #include "terra-mystica/rules/turn.h"
 #include "terra-mystica/verb.h"
@@ -84,17 +85,17 @@ static void list_storm(const struct game_state *s, int seat, order_fn *yield,
 {
     const struct tm_faction *f = tm_of(s, seat);
     char name[TM_NAME];
-    if (s->phase != TM_ACTING || !tm_has(s, seat, TM_SH) ||
-        f->space.gain.n[TM_STORM] == 0)
+    const struct tm_space *space = tm_own_space(s, seat, TM_STORM);
+    if (s->phase != TM_ACTING || !space)
         return;
     for (int i = 0; i < TM_HEXES; i++) {
         if (s->hex[i].colour >= TM_COLOURS || s->hex[i].building != TM_NONE)
             continue;
         tm_hex_name(s->board, i, name);
-        line_yield(yield, context, "action %s. transform %s", f->space.name,
+        line_yield(yield, context, "action %s. transform %s", space->name,
                    name);
         if (s->options.special && f->landscape.storms)
-            line_yield(yield, context, "action %s. landscape %s", f->space.name,
+            line_yield(yield, context, "action %s. landscape %s", space->name,
                        name);
     }
 }

@@ -70,8 +70,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
         { TM_TP, TM_SH },
         { TM_TE, TM_SA },
     };
-    const char *before =
-        tm_space_named(s, seat, "acts") ? "action ACTS. " : NULL;
+    const struct tm_space *own = tm_own_space(s, seat, TM_TRADE);
     char name[TM_NAME];
     if (s->phase != TM_ACTING)
         return;
@@ -83,8 +82,9 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
             line_yield(yield, context, "upgrade %s to %s", name,
                        tm_building_name(ways[k].to));
             list_gains(s, seat, name, ways[k].to, yield, context);
-            if (before && k == 0)
-                line_yield(yield, context, "%supgrade %s to TP", before, name);
+            if (own && k == 0)
+                line_yield(yield, context, "action %s. upgrade %s to TP",
+                           own->name, name);
         }
 }
 
