@@ -153,7 +153,25 @@ struct thing {
     unsigned char byte, bytes[3];
     short number, list[3];
     int whole;
+    signed char letter;
 };
+
+/* A letter up to the one that the game ends with. */
+static json_t *save_letter(int value)
+{
+    return value < 0 ? NULL : json_sprintf("%c", 'a' + value);
+}
+
+static bool load_letter(const json_t *value, const void *game, int *into)
+{
+    const char *text = json_string_value(value), *last = game;
+    if (!text || *text < 'a' || *text > *last || text[1])
+        return false;
+    *into = *text - 'a';
+    return true;
+}
+
+static const struct field_code letter_code = { save_letter, load_letter };
 
 static const struct field fields[] = {
     FIELD(thing, flag, 0, 1, 0),
@@ -190,7 +208,7 @@ static bool load(const char *bytes, struct thing *into, struct error *e)
 {
     json_t *json = json_read(bytes, strlen(bytes), e);
     assert_non_null(json);
-    bool good = fields_load(into, json, fields, "more?", "a thing", e);
+    bool good = fields_load(into, json, fields, "more?", "a thing", NULL, e);
     json_decref(json);
     return good;
 }
@@ -287,6 +305,65 @@ static void facts_go_by_the_same_names(void **state)
     assert_null(fields_fact(&example, fields, "bite", arena));
 }
 
+static const struct field coded[] = {
+    FIELD_CODE(thing, letter, -1, &letter_code),
+    FIELD_TRUE(thing, truth),
+    FIELDS_END,
+};
+
+static bool read_coded(const char *bytes, struct thing *into, struct error *e)
+{
+    static const struct fields_of of = { "c", "the whole" };
+    json_t *json = json_read(bytes, strlen(bytes), e);
+    bool good = fields_load(into, json, coded, "", "a thing", &of, e);
+    bool steps = fields_known(json, coded, "", "a thing", e) &&
+                 fields_read(into, json, coded, &of, e);
+    assert_int_equal(good, steps);
+    json_decref(json);
+    return good;
+}
+
+static void codes_write_what_is_no_number(void **state)
+{
+    struct thing thing = { .letter = 2, .truth = true };
+    json_t *json = json_object();
+    (void)state;
+    fields_save(json, &thing, coded);
+    assert_string_equal(json_string_value(json_object_get(json, "letter")),
+                        "c");
+    assert_true(json_is_true(json_object_get(json, "truth")));
+    json_decref(json);
+    json = json_object();
+    thing = (struct thing){ .letter = -1 };
+    fields_save(json, &thing, coded);
+    assert_int_equal(json_object_size(json), 0);
+    json_decref(json);
+    assert_string_equal(fields_fact(&thing, coded, "letter", arena), "none");
+    thing.letter = 1;
+    assert_string_equal(fields_fact(&thing, coded, "letter", arena), "b");
+}
+
+static void codes_know_the_limits_of_the_game(void **state)
+{
+    struct thing thing = { .letter = 7 };
+    struct error e = { 0 };
+    (void)state;
+    assert_true(read_coded("{\"letter\":\"c\",\"truth\":true}", &thing, &e));
+    assert_int_equal(thing.letter, 2);
+    assert_true(thing.truth);
+    assert_true(read_coded("{}", &thing, &e));
+    assert_int_equal(thing.letter, -1);
+    assert_false(thing.truth);
+    assert_false(read_coded("{\"letter\":\"d\"}", &thing, &e));
+    assert_string_equal(e.what, "the whole has a wrong \"letter\"");
+    assert_false(read_coded("{\"truth\":false}", &thing, &e));
+    assert_string_equal(e.what, "the whole has a wrong \"truth\"");
+    assert_false(read_coded("[]", &thing, &e));
+    assert_string_equal(e.what, "a thing is not an object");
+    assert_false(read_coded("{\"letter\":\"d\",\"more\":1}", &thing, &e));
+    assert_string_equal(e.what, "a thing has an unknown key \"more\"");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +381,8 @@ int main(void)
         TEST(keys_must_be_there_or_known),
         TEST(ranges_are_checked),
         TEST(facts_go_by_the_same_names),
+        TEST(codes_write_what_is_no_number),
+        TEST(codes_know_the_limits_of_the_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -62,7 +62,7 @@ struct game_state *rv_load(const struct setup *setup, const json_t *json,
 {
     struct game_state *s = arena_alloc(arena, sizeof *s);
     s->setup = setup;
-    if (!fields_load(s, json, fields, "rows", "the position", e) ||
+    if (!fields_load(s, json, fields, "rows", "the position", NULL, e) ||
         !load_rows(s, json, e))
         return NULL;
     s->over = rv_is_over(s);

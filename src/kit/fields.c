@@ -17,7 +17,8 @@ static size_t size_of(const struct field *f)
     return sizes[f->width];
 }
 
-static int get(const void *from, const struct field *f, int i)
+/* Asked for every field of every region of a position. */
+static inline int get(const void *from, const struct field *f, int i)
 {
     const unsigned char *bytes = from;
     const unsigned char *at = bytes + f->offset + (size_t)i * size_of(f);
@@ -68,34 +69,57 @@ static void set(void *into, const struct field *f, int i, int value)
     }
 }
 
-static json_t *saved(const void *from, const struct field *f, int i)
+/* Names of fields are our own, so nobody looks whether they are UTF-8. */
+static void put(json_t *into, const char *name, json_t *value)
 {
-    int value = get(from, f, i);
+    if (json_object_set_new_nocheck(into, name, value) < 0)
+        out_of_memory();
+}
+
+static json_t *saved(const struct field *f, int value)
+{
+    if (f->code)
+        return f->code->save(value);
     return f->truth ? json_boolean(value != 0) : json_integer(value);
+}
+
+static void save_list(json_t *into, const void *from, const struct field *f)
+{
+    int last = f->count;
+    while (last > 0 && get(from, f, last - 1) == f->otherwise)
+        last--;
+    if (last == 0)
+        return;
+    json_t *list = json_array();
+    for (int i = 0; i < last; i++)
+        json_add(list, saved(f, get(from, f, i)));
+    put(into, f->name, list);
 }
 
 void fields_save(json_t *into, const void *from, const struct field *fields)
 {
     for (const struct field *f = fields; f->name; f++) {
-        int last = f->count;
-        while (last > 0 && get(from, f, last - 1) == f->otherwise)
-            last--;
-        if (last == 0)
-            continue;
-        if (f->count == 1) {
-            json_put(into, f->name, saved(from, f, 0));
+        if (f->count > 1) {
+            save_list(into, from, f);
             continue;
         }
-        json_t *list = json_array();
-        for (int i = 0; i < last; i++)
-            json_add(list, saved(from, f, i));
-        json_put(into, f->name, list);
+        int value = get(from, f, 0);
+        json_t *json = value == f->otherwise ? NULL : saved(f, value);
+        if (json)
+            put(into, f->name, json);
     }
 }
 
 static bool load_one(void *into, const struct field *f, int i,
-                     const json_t *value)
+                     const json_t *value, const void *game)
 {
+    int coded;
+    if (f->code) {
+        if (!f->code->load(value, game, &coded))
+            return false;
+        set(into, f, i, coded);
+        return true;
+    }
     json_int_t n = f->truth ? json_is_true(value) : json_integer_value(value);
     bool good = f->truth ? json_is_boolean(value) : json_is_integer(value);
     if (!good || n < f->least || n > f->most)
@@ -104,9 +128,9 @@ static bool load_one(void *into, const struct field *f, int i,
     return true;
 }
 
-static bool load_field(void *into, const json_t *json, const struct field *f)
+static bool load_field(void *into, const json_t *value, const struct field *f,
+                       const void *game)
 {
-    const json_t *value = json_object_get(json, f->name);
     size_t most = (size_t)f->count;
     bool must = f->otherwise == FIELD_MUST;
     for (int i = 0; i < f->count && !must; i++)
@@ -114,14 +138,30 @@ static bool load_field(void *into, const json_t *json, const struct field *f)
     if (!value)
         return !must;
     if (f->count == 1)
-        return load_one(into, f, 0, value);
+        return load_one(into, f, 0, value, game);
     if (!json_is_array(value) || json_array_size(value) > most ||
         (must && json_array_size(value) < most))
         return false;
     for (size_t i = 0; i < json_array_size(value); i++)
-        if (!load_one(into, f, (int)i, json_array_get(value, i)))
+        if (!load_one(into, f, (int)i, json_array_get(value, i), game))
             return false;
     return true;
+}
+
+/* Loads up to the first field that is wrong, or NULL, and counts what is there.
+ */
+static const struct field *load_all(void *into, const json_t *json,
+                                    const struct field *fields,
+                                    const void *game, size_t *found)
+{
+    *found = 0;
+    for (const struct field *f = fields; f->name; f++) {
+        const json_t *value = json_object_get(json, f->name);
+        *found += value != NULL;
+        if (!load_field(into, value, f, game))
+            return f;
+    }
+    return NULL;
 }
 
 /* Appends a key to the list; the tables are ours, so there is room. */
@@ -144,8 +184,8 @@ static bool wrong(const struct field *f, const char *what, struct error *e)
     return fail(e, EX_DATAERR, "%s has a wrong \"%s\"", what, f->name);
 }
 
-bool fields_load(void *into, const json_t *json, const struct field *fields,
-                 const char *others, const char *what, struct error *e)
+bool fields_known(const json_t *json, const struct field *fields,
+                  const char *others, const char *what, struct error *e)
 {
     char names[1600];
     size_t length = strlen(others);
@@ -153,22 +193,53 @@ bool fields_load(void *into, const json_t *json, const struct field *fields,
     memcpy(names, others, length + 1);
     for (const struct field *f = fields; f->name; f++)
         length = add_key(names, sizeof names, length, f);
-    if (!json_keys(json, names, what, e))
+    return json_keys(json, names, what, e);
+}
+
+bool fields_read(void *into, const json_t *json, const struct field *fields,
+                 const struct fields_of *of, struct error *e)
+{
+    size_t found;
+    const struct field *f = load_all(into, json, fields, of->game, &found);
+    return !f || wrong(f, of->called, e);
+}
+
+/* Keys are only compared where something is amiss: what is wrong with them is
+ * said before what is wrong with a value. */
+bool fields_load(void *into, const json_t *json, const struct field *fields,
+                 const char *others, const char *what,
+                 const struct fields_of *of, struct error *e)
+{
+    size_t found;
+    const struct field *f =
+        load_all(into, json, fields, of ? of->game : NULL, &found);
+    bool alike = !f && !*others && json_is_object(json) &&
+                 found == json_object_size(json);
+    if (!alike && !fields_known(json, fields, others, what, e))
         return false;
-    for (const struct field *f = fields; f->name; f++)
-        if (!load_field(into, json, f))
-            return wrong(f, what, e);
-    return true;
+    return !f || wrong(f, of ? of->called : what, e);
 }
 
 bool fields_check(const void *from, const struct field *fields,
                   const char *what, struct error *e)
 {
     for (const struct field *f = fields; f->name; f++)
-        for (int i = 0; i < f->count; i++)
+        for (int i = 0; i < f->count && !f->code; i++)
             if (get(from, f, i) < f->least || get(from, f, i) > f->most)
                 return wrong(f, what, e);
     return true;
+}
+
+static void add_coded(struct text *words, const struct field *f, int value)
+{
+    json_t *json = f->code->save(value);
+    if (json_is_string(json))
+        text_add(words, "%s", json_string_value(json));
+    else if (json)
+        text_add(words, "%d", (int)json_integer_value(json));
+    else
+        text_add(words, "none");
+    json_decref(json);
 }
 
 char *fields_fact(const void *from, const struct field *fields,
@@ -183,7 +254,9 @@ char *fields_fact(const void *from, const struct field *fields,
     for (int i = 0; i < f->count; i++) {
         int n = get(from, f, i);
         text_add(&words, "%s", i ? " " : "");
-        if (f->truth)
+        if (f->code)
+            add_coded(&words, f, n);
+        else if (f->truth)
             text_add(&words, "%s", n ? "yes" : "no");
         else
             text_add(&words, "%d", n);

@@ -19,18 +19,27 @@ enum field_width { /* how one number lies in the struct */
                    FIELD_INT
 };
 
+/** How a value is written that is no plain number: as a name, or as a number
+ *  with a limit that each game has its own of. */
+struct field_code {
+    json_t *(*save)(int value); /* NULL: it is not saved */
+    /** False: it is none. @p game is what fields_read was given. */
+    bool (*load)(const json_t *value, const void *game, int *into);
+};
+
 struct field {
     const char *name; /* of the member saved, and of the fact; NULL: the end */
     size_t offset;
     enum field_width width;
-    short least, most;
-    short otherwise; /* is not saved; FIELD_MUST: everything is, and must be */
-    short count;     /* more than 1: a list, saved up to the last that is not
+    int least, most; /* of a number */
+    int otherwise;   /* is not saved; FIELD_MUST: everything is, and must be */
+    int count;       /* more than 1: a list, saved up to the last that is not
                         `otherwise` */
     bool truth;      /* saved as true and false, not as 1 and 0 */
+    const struct field_code *code; /* NULL: a number or a truth */
 };
 
-enum { FIELD_MUST = SHRT_MIN };
+enum { FIELD_MUST = INT_MIN };
 
 /** For the member `lies` of `type`: its width. Enums count as int. */
 #define FIELD_WIDTH(type, lies)                                                \
@@ -63,29 +72,59 @@ enum { FIELD_MUST = SHRT_MIN };
 #define FIELD_COUNT(type, member, high) FIELD(type, member, 0, high, 0)
 /** For a bool that is saved as 1, and not when it is false. */
 #define FIELD_FLAG(type, member) FIELD(type, member, 0, 1, 0)
-/** For a bool that is saved as true or false, and must be there. */
-#define FIELD_TRUTH(type, member)                                              \
+/** For a bool that is saved as true or false: both, or true alone. @{ */
+#define FIELD_TRUTH_AS(label, type, member, low, other)                        \
     {                                                                          \
-        .name = #member, .offset = offsetof(struct type, member),              \
-        .width = FIELD_WIDTH(type, member), .most = 1,                         \
-        .otherwise = FIELD_MUST, .count = 1, .truth = true                     \
+        .name = (label), .offset = offsetof(struct type, member),              \
+        .width = FIELD_WIDTH(type, member), .least = (low), .most = 1,         \
+        .otherwise = (other), .count = 1, .truth = true                        \
     }
+#define FIELD_TRUTH(type, member)                                              \
+    FIELD_TRUTH_AS(#member, type, member, 0, FIELD_MUST)
+#define FIELD_TRUE_AS(label, type, member)                                     \
+    FIELD_TRUTH_AS(label, type, member, 1, 0)
+#define FIELD_TRUE(type, member) FIELD_TRUE_AS(#member, type, member)
+/** @} */
+/** For a member with a code. @{ */
+#define FIELD_CODE_AS(label, type, member, other, how)                         \
+    {                                                                          \
+        .name = (label), .offset = offsetof(struct type, member),              \
+        .width = FIELD_WIDTH(type, member), .otherwise = (other), .count = 1,  \
+        .code = (how)                                                          \
+    }
+#define FIELD_CODE(type, member, other, how)                                   \
+    FIELD_CODE_AS(#member, type, member, other, how)
+/** @} */
 #define FIELDS_END                                                             \
     {                                                                          \
         .name = NULL                                                           \
     }
 
 void fields_save(json_t *into, const void *from, const struct field *fields);
+/** Whose fields they are. */
+struct fields_of {
+    const void *game;   /* for codes */
+    const char *called; /* what a wrong value is said to be of */
+};
 /** Reads every field of the table; keys that are neither a field nor in
  *  @p others ("hexes seats?", as json_keys takes them) are refused, and so is
- *  a value that is none or out of its range. @p what: "a seat". */
+ *  a value that is none or out of its range. @p what: "a seat". @p of: NULL
+ *  without codes, and then @p what has the wrong value. */
 bool fields_load(void *into, const json_t *json, const struct field *fields,
-                 const char *others, const char *what, struct error *e);
-/** Is every number in its range? */
+                 const char *others, const char *what,
+                 const struct fields_of *of, struct error *e);
+/** The same in two steps. @{ */
+bool fields_known(const json_t *json, const struct field *fields,
+                  const char *others, const char *what, struct error *e);
+bool fields_read(void *into, const json_t *json, const struct field *fields,
+                 const struct fields_of *of, struct error *e);
+/** @} */
+/** Is every number in its range? Not asked of what has a code. */
 bool fields_check(const void *from, const struct field *fields,
                   const char *what, struct error *e);
 /** The value of the field called @p name: "7", "yes" for a truth, "0 3 1" for a
- *  list; NULL when there is no such field. */
+ *  list, "elves" for a name and "none" for what a code does not save; NULL when
+ *  there is no such field. */
 char *fields_fact(const void *from, const struct field *fields,
                   const char *name, struct arena *arena);
 

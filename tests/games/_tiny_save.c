@@ -53,7 +53,7 @@ static bool load_seats(const json_t *object, struct game_state *s,
         return fail(e, EX_DATAERR, "not %d seats", s->seats);
     for (int i = 0; i < s->seats; i++)
         if (!fields_load(&s->seat[i], json_array_get(all, (size_t)i),
-                         tiny_seat_fields, "", "a seat", e))
+                         tiny_seat_fields, "", "a seat", NULL, e))
             return false;
     return true;
 }
@@ -80,7 +80,8 @@ struct game_state *tiny_load(const struct setup *setup, const json_t *object,
     struct game_state *s = arena_alloc(arena, sizeof *s);
     s->setup = setup;
     s->seats = setup->seats;
-    if (fields_load(s, object, table_fields, "seats owed", "the position", e) &&
+    if (fields_load(s, object, table_fields, "seats owed", "the position", NULL,
+                    e) &&
         load_seats(object, s, e) && load_owed(object, s, e) && tiny_check(s, e))
         return s;
     return NULL;

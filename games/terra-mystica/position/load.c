@@ -146,10 +146,11 @@ static bool load_seat(struct reader *in, int seat, json_t *json)
     }
     if (json_is_object(json))
         json_object_update(all, json);
-    good = fields_load(of, all, tm_seat_fields,
-                       "faction? tiles? standing? later?", "a seat", in->e) &&
-           load_tiles(in, of, json) && load_standing(in, of, json) &&
-           load_kept(in, of, json);
+    good =
+        fields_load(of, all, tm_seat_fields, "faction? tiles? standing? later?",
+                    "a seat", NULL, in->e) &&
+        load_tiles(in, of, json) && load_standing(in, of, json) &&
+        load_kept(in, of, json);
     json_decref(all);
     return good;
 }
@@ -248,7 +249,7 @@ static bool load_offers(struct reader *in, const json_t *json)
     for (size_t i = 0; i < json_array_size(list); i++)
         if (!fields_load(&in->s->offer[in->s->offer_count++],
                          json_array_get(list, i), tm_offer_fields, "",
-                         "an offer", in->e))
+                         "an offer", NULL, in->e))
             return false;
     json_object_foreach (answers, name, one) {
         struct word word = { name, NOWHERE };
@@ -256,7 +257,7 @@ static bool load_offers(struct reader *in, const json_t *json)
         if (number < 0 || number >= TM_EVENTS)
             return wrong(in, "answers");
         if (!fields_load(&in->s->event[number], one, tm_event_fields, "",
-                         "an answer", in->e))
+                         "an answer", NULL, in->e))
             return false;
     }
     return true;
@@ -340,9 +341,9 @@ static bool load_stream(struct game_state *s, const json_t *json,
     s->stream.seat = TM_NONE;
     return !stream ||
            (fields_load(&s->stream, stream, tm_stream_fields, "now",
-                        "the line before", e) &&
+                        "the line before", NULL, e) &&
             fields_load(&s->stream.now, json_object_get(stream, "now"),
-                        tm_turn_fields, "", "its turn", e));
+                        tm_turn_fields, "", "its turn", NULL, e));
 }
 
 /* What follows from the rest. */
@@ -368,13 +369,15 @@ struct game_state *tm_load(const struct setup *setup, const json_t *json,
     struct game_state *s = arena_alloc(arena, sizeof *s);
     struct reader in = { s, e, json_object_get(json, "now") != NULL };
     if (!tm_blank(s, setup, e) ||
-        !fields_load(s, json, tm_table_fields, others, "the position", e) ||
+        !fields_load(s, json, tm_table_fields, others, "the position", NULL,
+                     e) ||
         !load_phase(&in, json) ||
         !load_order(&in, json, "seating", s->seating) ||
         !load_order(&in, json, "order", s->order))
         return NULL;
     const json_t *now = json_object_get(json, "now");
-    if (now && !fields_load(&s->now, now, tm_turn_fields, "", "the turn", e))
+    if (now &&
+        !fields_load(&s->now, now, tm_turn_fields, "", "the turn", NULL, e))
         return NULL;
     if (!now)
         begin_turn(s, json);
