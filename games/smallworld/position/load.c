@@ -3,6 +3,7 @@
 
 #include "core/json.h"
 #include "smallworld/position/check.h"
+#include "smallworld/position/fields.h"
 #include "smallworld/position/memo.h"
 #include "smallworld/position/reader.h"
 #include "smallworld/position/save.h"
@@ -11,49 +12,34 @@
 #include "smallworld/rules/start_effects.h"
 #include "smallworld/trait.h"
 
-static const char *step_name(int i)
+static void load_list(struct reader *in, const json_t *json,
+                      struct sw_seat *seat)
 {
-    return sw_step_name((enum sw_step)i);
-}
-
-static const char *standing_name(int i)
-{
-    return sw_standing_name((enum sw_standing)i);
+    json_t *value;
+    size_t i;
+    if (!json_object_get(json, "list"))
+        return;
+    json_array_foreach (read_list(in, json, "list", SW_LIST), i, value) {
+        json_int_t label = json_integer_value(value);
+        if (label < 1 || label > in->s->board->regions)
+            read_bad(in, "list");
+        else
+            seat->list[seat->listed++] = (signed char)(label - 1);
+    }
 }
 
 static void load_seats(struct reader *in, const json_t *json)
 {
-    json_t *one, *value;
-    size_t i, k;
+    json_t *one;
+    size_t i;
     const json_t *seats = read_list(in, json, "seats", SW_SEATS);
     if (json_array_size(seats) != (size_t)in->s->seats)
         read_bad(in, "seats");
     json_array_foreach (seats, i, one) {
         struct sw_seat *seat = &in->s->seat[i];
-        read_keys(in, one,
-                  "coins race? dropped? robot? asked? opening? standing? "
-                  "list? parting?",
-                  "a seat");
-        if (!in->ok)
+        if (!read_entry(in, seat, one, sw_seat_fields, "list?", "a seat"))
             return;
-        seat->coins = (short)read_number(in, one, "coins", 0, 9999, 0);
-        seat->race = (signed char)read_race_of(in, one, "race", SW_NONE);
-        seat->parting = (short)read_number(in, one, "parting", 0, 999, 0);
-        seat->dropped = read_flag(in, one, "dropped");
-        seat->robot = read_flag(in, one, "robot");
-        seat->asked = read_flag(in, one, "asked");
-        seat->opening = read_flag(in, one, "opening");
-        seat->standing = (enum sw_standing)read_word(
-            in, one, "standing", standing_name, SW_ASK + 1, SW_UNFILED);
-        if (!json_object_get(one, "list"))
-            continue;
-        json_array_foreach (read_list(in, one, "list", SW_LIST), k, value) {
-            json_int_t label = json_integer_value(value);
-            if (label < 1 || label > in->s->board->regions)
-                read_bad(in, "list");
-            else
-                seat->list[seat->listed++] = (signed char)(label - 1);
-        }
+        load_list(in, one, seat);
     }
 }
 
@@ -62,45 +48,13 @@ static void load_factions(struct reader *in, const json_t *json)
     const char *name;
     json_t *one;
     json_object_foreach (json_object_get(json, "factions"), name, one) {
+        struct sw_faction faction;
         int race = read_named(in, name, "factions");
         if (race >= sw_race_count)
             read_bad(in, "factions");
-        if (!in->ok)
+        if (!read_entry(in, &faction, one, sw_faction_fields, "", "a faction"))
             return;
-        read_keys(in, one,
-                  "seat power? declined? done? redeployed? fresh? hand? "
-                  "survivors? exempt?",
-                  "a faction");
-        struct sw_faction faction = {
-            .seat = (signed char)read_number(in, one, "seat", 0,
-                                             in->s->seats - 1, 0),
-            .power = (short)read_power_of(in, one, "power", SW_NONE),
-            .declined = read_flag(in, one, "declined"),
-            .done = read_flag(in, one, "done"),
-            .redeployed = read_flag(in, one, "redeployed"),
-            .fresh = read_flag(in, one, "fresh"),
-            .exempt = read_flag(in, one, "exempt"),
-            .hand = (short)read_number(in, one, "hand", 0, 99, 0),
-            .survivors = (short)read_number(in, one, "survivors", 0, 99, 0),
-        };
         sw_set_faction(in->s, race, &faction);
-    }
-}
-
-static void load_worth(struct reader *in, const json_t *json,
-                       struct sw_region *region)
-{
-    json_t *one;
-    size_t i;
-    if (!json_object_get(json, "worth"))
-        return;
-    const json_t *worth = read_list(in, json, "worth", (size_t)in->s->seats);
-    json_array_foreach (worth, i, one) {
-        json_int_t coins = json_integer_value(one);
-        if (!json_is_integer(one) || coins < 0 || coins > 99)
-            read_bad(in, "worth");
-        else
-            region->worth[i] = (signed char)coins;
     }
 }
 
@@ -114,18 +68,14 @@ static int region_label(struct reader *in, const char *label)
     return 0;
 }
 
+/* Coins for seats that play. */
 static void load_region(struct reader *in, const char *label,
                         const json_t *json)
 {
     struct sw_region *region = &in->s->region[region_label(in, label)];
-    read_keys(in, json, "race? tokens? worth? monsters? settled? face_down?",
-              "a region");
-    region->race = (signed char)read_race_of(in, json, "race", SW_NONE);
-    region->tokens = (signed char)read_number(in, json, "tokens", 0, 99, 0);
-    region->monsters = (signed char)read_number(in, json, "monsters", 0, 2, 0);
-    region->settled = read_flag(in, json, "settled");
-    region->face_down = read_flag(in, json, "face_down");
-    load_worth(in, json, region);
+    if (json_array_size(json_object_get(json, "worth")) > (size_t)in->s->seats)
+        read_bad(in, "worth");
+    read_entry(in, region, json, sw_region_fields, "", "a region");
 }
 
 static void load_regions(struct reader *in, const json_t *json)
@@ -153,14 +103,10 @@ static void load_column(struct reader *in, const json_t *json)
     json_t *one;
     size_t i;
     json_array_foreach (read_list(in, json, "column", SW_COLUMN), i, one) {
-        read_keys(in, one, "race? power? coins?", "a combo");
-        if (!in->ok)
+        struct sw_combo *combo = &in->s->column[in->s->combos];
+        if (!read_entry(in, combo, one, sw_combo_fields, "", "a combo"))
             return;
-        in->s->column[in->s->combos++] = (struct sw_combo){
-            .race = (short)read_race_of(in, one, "race", SW_UNDRAWN),
-            .power = (short)read_power_of(in, one, "power", SW_UNDRAWN),
-            .coins = (short)read_number(in, one, "coins", 0, 9999, 0),
-        };
+        in->s->combos++;
     }
 }
 
@@ -225,31 +171,19 @@ static void load_pieces(struct reader *in, const json_t *json)
     json_t *one;
     size_t i;
     json_array_foreach (read_list(in, json, "pieces", SW_MEMOS), i, one) {
-        read_keys(in, one, "trait at n", "a piece");
-        if (!in->ok)
+        struct sw_memo memo;
+        if (!read_entry(in, &memo, one, sw_memo_fields, "", "a piece"))
             return;
-        int id = read_any_of(in, one, "trait", SW_NONE);
-        int at =
-            read_number(in, one, "at", SW_BACK, in->s->board->regions - 1, 0);
-        int n = read_number(in, one, "n", 1, SW_REGIONS - 1, 1);
-        if (id < 0 || sw_memo(in->s, id, at) != 0)
+        if (sw_memo(in->s, memo.trait, memo.at) != 0)
             read_bad(in, "pieces");
         else
-            sw_set_memo(in->s, id, at, n);
+            sw_set_memo(in->s, memo.trait, memo.at, memo.n);
     }
 }
 
 static void load_turn(struct reader *in, const json_t *json)
 {
-    struct game_state *s = in->s;
-    s->round = (signed char)read_number(in, json, "round", 1, s->rounds, 1);
-    s->turn = (signed char)read_number(in, json, "turn", 0, s->seats - 1, 0);
-    s->asking =
-        (signed char)read_number(in, json, "asking", 0, s->seats - 1, 0);
-    s->handed = read_number(in, json, "handed", 0, 99999, 0);
-    s->step = (enum sw_step)read_word(in, json, "step", step_name,
-                                      SW_STEP_OVER + 1, SW_STEP_CHOICE);
-    s->opens = read_flag(in, json, "opens");
+    read_fields(in, in->s, json, sw_turn_fields);
 }
 
 /* Steps behind the first need an Active race; step 8 somebody who is asked. */
@@ -294,11 +228,10 @@ struct game_state *sw_load(const struct setup *setup, const json_t *json,
     struct reader in = { .s = s, .e = e, .ok = true };
     if (!sw_blank(s, setup, arena, e))
         return NULL;
-    read_keys(&in, json,
-              "round turn asking step handed seats factions regions "
-              "tribes column pieces attacks die returned discarded reshuffled "
-              "markers? map? opens?",
-              "the position");
+    read_known(&in, json, sw_turn_fields,
+               "seats factions regions tribes column pieces attacks die "
+               "returned discarded reshuffled markers? map?",
+               "the position");
     load_map(&in, json, arena);
     void (*const parts[])(struct reader *, const json_t *) = {
         load_turn,   load_seats,  load_factions, load_regions, load_column,

@@ -17,26 +17,10 @@ void load_attacks(struct reader *in, const json_t *json)
     size_t i;
     json_array_foreach (read_list(in, json, "attacks", SW_ATTACKS / 2), i,
                         one) {
-        read_keys(in, one,
-                  "by region on? seat? declined? won? nonempty? "
-                  "defenders?",
-                  "an attack");
-        if (!in->ok)
+        struct sw_attack *attack = &in->s->attacks[in->s->attack_count];
+        if (!read_entry(in, attack, one, sw_attack_fields, "", "an attack"))
             return;
-        in->s->attacks[in->s->attack_count++] = (struct sw_attack){
-            .by = (signed char)read_race_of(in, one, "by", SW_NONE),
-            .region = (signed char)(read_number(in, one, "region", 1,
-                                                in->s->board->regions, 1) -
-                                    1),
-            .on = (signed char)read_race_of(in, one, "on", SW_NONE),
-            .seat = (signed char)read_number(in, one, "seat", 0,
-                                             in->s->seats - 1, SW_NONE),
-            .on_declined = read_flag(in, one, "declined"),
-            .won = read_flag(in, one, "won"),
-            .nonempty = read_flag(in, one, "nonempty"),
-            .defenders =
-                (signed char)read_number(in, one, "defenders", 0, 60, 0),
-        };
+        in->s->attack_count++;
     }
 }
 
@@ -58,21 +42,8 @@ static void load_ways(struct reader *in, const json_t *die)
 void load_die(struct reader *in, const json_t *json)
 {
     const json_t *die = json_object_get(json, "die");
-    struct game_state *s = in->s;
-    read_keys(in, die, "wanted? race? region? trait? before? last? won? ways?",
-              "the die");
-    if (!in->ok)
-        return;
-    s->die_wanted = read_flag(in, die, "wanted");
-    s->die_race = (signed char)read_race_of(in, die, "race", SW_NONE);
-    s->die_region =
-        (signed char)(read_number(in, die, "region", 0, s->board->regions, 0) -
-                      1);
-    s->die_trait = (short)read_any_of(in, die, "trait", SW_NONE);
-    s->die_before = (signed char)read_number(in, die, "before", 0, 3, SW_NONE);
-    s->die_last = (signed char)read_number(in, die, "last", 0, 3, SW_NONE);
-    s->die_won = read_flag(in, die, "won");
-    load_ways(in, die);
+    if (read_entry(in, in->s, die, sw_die_fields, "ways?", "the die"))
+        load_ways(in, die);
 }
 
 /* A die that is still to fall, or may be rolled again, belongs to the seat on

@@ -13,27 +13,6 @@ void read_bad(struct reader *in, const char *what)
     in->ok = false;
 }
 
-int read_number(struct reader *in, const json_t *json, const char *key,
-                int least, int most, int otherwise)
-{
-    const json_t *value = json_object_get(json, key);
-    if (!value)
-        return otherwise;
-    json_int_t n = json_integer_value(value);
-    if (json_is_integer(value) && n >= least && n <= most)
-        return (int)n;
-    read_bad(in, key);
-    return otherwise;
-}
-
-bool read_flag(struct reader *in, const json_t *json, const char *key)
-{
-    const json_t *value = json_object_get(json, key);
-    if (value && !json_is_true(value))
-        read_bad(in, key);
-    return value != NULL;
-}
-
 /* Of another box is as good as unknown. */
 static int in_game(const struct reader *in, const char *name)
 {
@@ -61,41 +40,6 @@ int read_trait(struct reader *in, const json_t *value, bool race, int otherwise,
     return otherwise;
 }
 
-int read_race_of(struct reader *in, const json_t *json, const char *key,
-                 int otherwise)
-{
-    return read_trait(in, json_object_get(json, key), true, otherwise, key);
-}
-
-int read_power_of(struct reader *in, const json_t *json, const char *key,
-                  int otherwise)
-{
-    return read_trait(in, json_object_get(json, key), false, otherwise, key);
-}
-
-int read_any_of(struct reader *in, const json_t *json, const char *key,
-                int otherwise)
-{
-    const json_t *value = json_object_get(json, key);
-    if (!value)
-        return otherwise;
-    int id = read_named(in, json_string_value(value), key);
-    return id < 0 ? otherwise : id;
-}
-
-int read_word(struct reader *in, const json_t *json, const char *key,
-              const char *(*name)(int), int count, int otherwise)
-{
-    const json_t *value = json_object_get(json, key);
-    if (!value)
-        return otherwise;
-    for (int i = 0; json_is_string(value) && i < count; i++)
-        if (!strcmp(json_string_value(value), name(i)))
-            return i;
-    read_bad(in, key);
-    return otherwise;
-}
-
 /* An array of at most @p most entries; anything else counts as empty. */
 const json_t *read_list(struct reader *in, const json_t *json, const char *key,
                         size_t most)
@@ -107,9 +51,28 @@ const json_t *read_list(struct reader *in, const json_t *json, const char *key,
     return NULL;
 }
 
-void read_keys(struct reader *in, const json_t *json, const char *names,
-               const char *what)
+bool read_known(struct reader *in, const json_t *json,
+                const struct field *fields, const char *others,
+                const char *what)
 {
-    if (in->ok && !json_keys(json, names, what, in->e))
-        in->ok = false;
+    in->ok = in->ok && fields_known(json, fields, others, what, in->e);
+    return in->ok;
+}
+
+bool read_fields(struct reader *in, void *into, const json_t *json,
+                 const struct field *fields)
+{
+    const struct fields_of of = { in->s, "the position" };
+    in->ok = in->ok && fields_read(into, json, fields, &of, in->e);
+    return in->ok;
+}
+
+bool read_entry(struct reader *in, void *into, const json_t *json,
+                const struct field *fields, const char *others,
+                const char *what)
+{
+    const struct fields_of of = { in->s, "the position" };
+    in->ok =
+        in->ok && fields_load(into, json, fields, others, what, &of, in->e);
+    return in->ok;
 }

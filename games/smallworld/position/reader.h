@@ -3,7 +3,7 @@
 #ifndef SMALLWORLD_READER_H
 #define SMALLWORLD_READER_H
 
-#include "smallworld/position/state.h"
+#include "smallworld/position/fields.h"
 
 struct reader {
     struct game_state *s;
@@ -13,26 +13,18 @@ struct reader {
 
 /** The position has a wrong @p what. */
 void read_bad(struct reader *in, const char *what);
-void read_keys(struct reader *in, const json_t *json, const char *names,
-               const char *what);
+/** Are its keys those of the table and of @p others? @p what: "a seat". */
+bool read_known(struct reader *in, const json_t *json,
+                const struct field *fields, const char *others,
+                const char *what);
+/** Reads what the table has (fields.h). */
+bool read_fields(struct reader *in, void *into, const json_t *json,
+                 const struct field *fields);
+/** Both. */
+bool read_entry(struct reader *in, void *into, const json_t *json,
+                const struct field *fields, const char *others,
+                const char *what);
 
-/** A member's value, a trait of this game; @p otherwise when it is missing or
- *  wrong. @{ */
-int read_number(struct reader *in, const json_t *json, const char *key,
-                int least, int most, int otherwise);
-int read_race_of(struct reader *in, const json_t *json, const char *key,
-                 int otherwise);
-int read_power_of(struct reader *in, const json_t *json, const char *key,
-                  int otherwise);
-/** A trait of any kind. */
-int read_any_of(struct reader *in, const json_t *json, const char *key,
-                int otherwise);
-/** Which of @p count words, given by @p name, it is. */
-int read_word(struct reader *in, const json_t *json, const char *key,
-              const char *(*name)(int), int count, int otherwise);
-/** @} */
-/** true, or missing for false. */
-bool read_flag(struct reader *in, const json_t *json, const char *key);
 /** An array of at most @p most entries; anything else counts as empty. */
 const json_t *read_list(struct reader *in, const json_t *json, const char *key,
                         size_t most);
