@@ -44,8 +44,8 @@ static bool are_arrays(const json_t *json, const char *const *keys, int count,
     return true;
 }
 
-bool start_number(const json_t *value, int least, int most, const char *what,
-                  int *into, struct error *e)
+static bool number(const json_t *value, int least, int most, const char *what,
+                   int *into, struct error *e)
 {
     json_int_t n = json_is_integer(value) ? json_integer_value(value) : -1;
     if (n < least || n > most)
@@ -58,7 +58,7 @@ bool start_number(const json_t *value, int least, int most, const char *what,
 bool start_small(const json_t *value, int most, const char *what, int *into,
                  struct error *e)
 {
-    return start_number(value, 0, most, what, into, e);
+    return number(value, 0, most, what, into, e);
 }
 
 bool start_region(const struct game_state *s, const json_t *value,
@@ -72,7 +72,7 @@ bool start_region(const struct game_state *s, const json_t *value,
         return fail(e, EX_DATAERR,
                     "setup: %s must be a region, \"%s\" to \"%s\"", what,
                     sw_label(s, 0), sw_label(s, s->board->regions - 1));
-    if (!start_number(value, 1, s->board->regions, what, into, e))
+    if (!number(value, 1, s->board->regions, what, into, e))
         return false;
     --*into;
     return true;
@@ -354,8 +354,8 @@ bool sw_read_start(struct game_state *s, const struct setup *setup,
         !are_arrays(json, arrays, sizeof arrays / sizeof *arrays, e))
         return false;
     if (json_object_get(json, "round") &&
-        !start_number(json_object_get(json, "round"), 1, s->rounds, "round",
-                      &round, e))
+        !number(json_object_get(json, "round"), 1, s->rounds, "round", &round,
+                e))
         return false;
     s->round = (signed char)round;
     json_object_foreach (json_object_get(json, "seats"), name, value) {

@@ -9,12 +9,9 @@
 bool sw_read_start(struct game_state *s, const struct setup *setup,
                    struct error *e);
 
-/** A number from @p least, or from 0, to @p most. @{ */
-bool start_number(const json_t *value, int least, int most, const char *what,
-                  int *into, struct error *e);
+/** A number from 0 to @p most. */
 bool start_small(const json_t *value, int most, const char *what, int *into,
                  struct error *e);
-/** @} */
 /** A region: its number, or its label as a string. */
 bool start_region(const struct game_state *s, const json_t *value,
                   const char *what, int *into, struct error *e);
