@@ -190,6 +190,10 @@ struct sw_way_hooks {
     const char *word; /* fact: WORD; NULL: it is no way */
     const char *tool; /* fact: what it is called in a sentence ("air strike");
                          NULL: as its piece, or as the trait */
+    int discount; /* fact, tokens that it takes off the price (SWU-COST-02) */
+    const struct sw_replacing *replaces; /* fact: an opponent's single token is
+                                            replaced (rules/replace.h); NULL: no
+                                            such way */
     /** verdict of this trait, the changes it makes to the plan after own
      *  Region, water, immunity, peace and reach have been checked; the price is
      *  worked out again behind the last. */

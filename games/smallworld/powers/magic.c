@@ -66,7 +66,7 @@ static bool by_bag(const struct game_state *s, struct sw_plan *plan,
                "the %s and its copy cannot serve one conquest", t->title);
         return advise(e, "name one of them");
     }
-    return may_carry(s, plan, t, e) && (!t->way.by || t->way.by(s, plan, e));
+    return may_carry(s, plan, t, e) && sw_go_by(s, plan, copied(s), e);
 }
 
 static bool carries(const struct game_state *s, const struct sw_plan *plan)

@@ -13,17 +13,6 @@ static const struct sw_replacing sorcery = {
     .from_afar = true,
 };
 
-static bool convert(const struct game_state *s, struct sw_plan *plan,
-                    struct error *e)
-{
-    return sw_plan_replacing(s, plan, plan->race, &sorcery, e);
-}
-
-static void remember(struct game_state *s, const struct sw_plan *plan)
-{
-    sw_note_replaced(s, plan, plan->race);
-}
-
 const struct sw_trait sw_race_sorcerers = {
     .name = "sorcerers",
     .title = "Sorcerers",
@@ -36,7 +25,5 @@ const struct sw_trait sw_race_sorcerers = {
             "and holds a single active token, which goes to the tray, and a "
             "Sorcerer from the tray takes its place. It costs nothing.",
     .slots = 1,
-    .turn = { .begins = sw_forget_replaced },
-    .way = { .word = "sorcery", .by = convert },
-    .conquest = { .conquered = remember },
+    .way = { .word = "sorcery", .replaces = &sorcery },
 };

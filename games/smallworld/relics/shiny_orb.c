@@ -1,8 +1,6 @@
 #include "smallworld/rules/replace.h"
 #include "smallworld/trait.h"
 
-extern const struct sw_trait sw_relic_shiny_orb;
-
 static const struct sw_replacing orb = {
     .noun = "the Orb",
     .token = "SWU-ORB-01",
@@ -11,12 +9,6 @@ static const struct sw_replacing orb = {
     .reach = "SWU-VAMPIRE-05",
     .supply = "SWU-COST-05",
 };
-
-static bool by_orb(const struct game_state *s, struct sw_plan *plan,
-                   struct error *e)
-{
-    return sw_plan_replacing(s, plan, sw_id(&sw_relic_shiny_orb), &orb, e);
-}
 
 const struct sw_trait sw_relic_shiny_orb = {
     .name = "shiny_orb",
@@ -28,6 +20,6 @@ const struct sw_trait sw_relic_shiny_orb = {
             "tray is empty. Write \"conquer 12 by orb\" with a token in hand. "
             "The Orb lies in that region then.",
     .once = true,
-    .way = { .word = "orb", .by = by_orb },
+    .way = { .word = "orb", .replaces = &orb },
     .marker = { .glyph = 'o', .moves = true },
 };

@@ -15,6 +15,7 @@
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/payments.h"
 #include "smallworld/rules/price.h"
+#include "smallworld/rules/replace.h"
 #include "smallworld/rules/target.h"
 #include "smallworld/trait.h"
 
@@ -56,6 +57,16 @@ static bool conquests_open(const struct game_state *s,
     return true;
 }
 
+bool sw_go_by(const struct game_state *s, struct sw_plan *plan, int trait,
+              struct error *e)
+{
+    const struct sw_way_hooks *way = &sw_trait(trait)->way;
+    plan->discount += way->discount;
+    if (way->replaces && !sw_plan_replacing(s, plan, trait, e))
+        return false;
+    return !way->by || way->by(s, plan, e);
+}
+
 static bool apply_way(const struct game_state *s, struct sw_plan *plan, int way,
                       struct error *e)
 {
@@ -65,7 +76,7 @@ static bool apply_way(const struct game_state *s, struct sw_plan *plan, int way,
                sw_tool_title(way));
         return advise(e, "leave \"by %s\" out", t->way.word);
     }
-    return !t->way.by || t->way.by(s, plan, e);
+    return sw_go_by(s, plan, way, e);
 }
 
 /* A way that names its own number of tokens leaves nothing to the die. */
@@ -261,9 +272,11 @@ void sw_use_ways(struct game_state *s, const struct sw_plan *plan)
 static void ways_move(struct game_state *s, const struct sw_plan *plan)
 {
     sw_use_ways(s, plan);
-    for (int i = 0; i < plan->way_count; i++)
+    for (int i = 0; i < plan->way_count; i++) {
+        sw_note_replaced(s, plan->ways[i]);
         if (sw_trait(plan->ways[i])->marker.moves)
             sw_move_marker(s, plan->ways[i], plan->region);
+    }
 }
 
 /* Returns how many tokens were discarded. */

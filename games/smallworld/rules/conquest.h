@@ -14,6 +14,10 @@ bool sw_may_conquer(const struct game_state *s, int race, struct span at,
 /** Checks target and price; fills in the plan (SW-CONQUER-02, -09). */
 bool sw_plan_conquest(const struct game_state *s, struct sw_plan *plan,
                       struct error *e);
+/** What a way does to the plan, the trait's own or one that copies it; or it
+ *  refuses. */
+bool sw_go_by(const struct game_state *s, struct sw_plan *plan, int trait,
+              struct error *e);
 /** Carries out a plan that is legal: tolls, tokens, losses and what follows
  *  (SW-CONQUER-06, -08, SWW-COST-04). */
 void sw_conquer(struct game_state *s, const struct sw_plan *plan);

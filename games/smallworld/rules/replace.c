@@ -125,9 +125,9 @@ static bool is_left(const struct game_state *s, const struct sw_plan *plan,
 }
 
 bool sw_plan_replacing(const struct game_state *s, struct sw_plan *plan,
-                       int trait, const struct sw_replacing *by,
-                       struct error *e)
+                       int trait, struct error *e)
 {
+    const struct sw_replacing *by = sw_trait(trait)->way.replaces;
     if (!is_only_way(plan, by, e) || !is_beside(s, plan, by, e) ||
         !is_active_opponent(s, plan, by, e) || !is_alone(s, plan, by, e) ||
         !is_left(s, plan, trait, by, e))
@@ -138,10 +138,15 @@ bool sw_plan_replacing(const struct game_state *s, struct sw_plan *plan,
     return true;
 }
 
-void sw_note_replaced(struct game_state *s, const struct sw_plan *plan,
-                      int trait)
+static bool works_for_each(int trait)
 {
-    if (!sw_by(plan, trait))
+    const struct sw_replacing *by = sw_trait(trait)->way.replaces;
+    return by && by->each;
+}
+
+void sw_note_replaced(struct game_state *s, int trait)
+{
+    if (!works_for_each(trait))
         return;
     unsigned hit = 1u << s->attacks[s->attack_count - 1].seat;
     sw_set_memo(s, trait, HIT, (int)((unsigned)sw_memo(s, trait, HIT) | hit));
@@ -149,5 +154,6 @@ void sw_note_replaced(struct game_state *s, const struct sw_plan *plan,
 
 void sw_forget_replaced(struct game_state *s, int trait)
 {
-    sw_set_memo(s, trait, HIT, 0);
+    if (works_for_each(trait))
+        sw_set_memo(s, trait, HIT, 0);
 }

@@ -23,15 +23,14 @@ struct sw_replacing {
     bool from_afar;     /* a race that reaches every land may begin with it */
 };
 
-/** The `by` hook of such an ability of @p trait: is the plan's region one for
- *  it? Then the plan replaces. Asked after sw_legal_target(). */
+/** Is the plan's region one for such an ability of @p trait? Then the plan
+ *  replaces. Asked after sw_legal_target(). */
 bool sw_plan_replacing(const struct game_state *s, struct sw_plan *plan,
-                       int trait, const struct sw_replacing *by,
-                       struct error *e);
-/** For one that works once a turn for each opponent: its `conquered` hook, and
- *  its `turn_begins`. @{ */
-void sw_note_replaced(struct game_state *s, const struct sw_plan *plan,
-                      int trait);
+                       int trait, struct error *e);
+/** The opponent who was attacked last was hit by @p trait; in its player's next
+ *  turn nobody was. Neither is kept of a trait that does not work once a turn
+ *  for each. @{ */
+void sw_note_replaced(struct game_state *s, int trait);
 void sw_forget_replaced(struct game_state *s, int trait);
 /** @} */
 

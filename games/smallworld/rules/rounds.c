@@ -7,6 +7,7 @@
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
 #include "smallworld/rules/die.h"
+#include "smallworld/rules/replace.h"
 #include "smallworld/rules/start_effects.h"
 #include "smallworld/rules/survivors.h"
 #include "smallworld/rules/turn.h"
@@ -20,6 +21,8 @@ static void step_zero(struct game_state *s, int seat)
         struct sw_asked own;
         sw_ask(s, race, &own);
         SW_TELL(s, own, turn.begins, (s, race));
+        SW_WITH (own, way.replaces)
+            sw_forget_replaced(s, own.id);
         if (s->seat[seat].dropped)
             SW_TELL(s, own, turn.skipped, (s, race));
     }
