@@ -176,7 +176,7 @@ static bool is_prepared(struct run *run, enum needs needs)
     return false;
 }
 
-/** With -v: the lines of a section and what came of them. */
+/** With -v: the lines of a section and their outcome. */
 static void show_section(struct run *run, const struct section *section)
 {
     if (!run->verbose)

@@ -7,17 +7,17 @@ enum { MOVES_MAX = 5000, NOW = 1800000000 };
 
 static struct ledger *found(struct play *play, struct arena *arena)
 {
-    struct founding founding = { .rules = play->rules,
+    struct new_game new_game = { .rules = play->rules,
                                  .setup = play->setup,
                                  .trust = TRUST_PRACTICE,
                                  .now = NOW };
     struct error e = { 0 };
     for (int i = 0; i < play->setup.seats; i++)
-        founding.seats[i] = (struct seat){ .name = play->setup.names[i],
+        new_game.seats[i] = (struct seat){ .name = play->setup.names[i],
                                            .auth = AUTH_OPEN,
                                            .address = "" };
-    play_seed(play, 0, founding.seed);
-    struct ledger *ledger = ledger_found(&founding, arena, &e);
+    play_seed(play, 0, new_game.seed);
+    struct ledger *ledger = ledger_found(&new_game, arena, &e);
     if (!ledger)
         play_fails(play, "ledger_found: %s", e.what);
     return ledger;

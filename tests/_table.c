@@ -72,9 +72,9 @@ json_t *bench_start(int seats, const char *owes)
     return json_read(text, strlen(text), NULL);
 }
 
-struct founding bench_founding(struct bench *bench, int seats)
+struct new_game bench_new_game(struct bench *bench, int seats)
 {
-    struct founding f = { .rules = &game_tiny,
+    struct new_game f = { .rules = &game_tiny,
                           .trust = TRUST_PEERS,
                           .now = bench->now };
     f.setup.seats = seats;
@@ -94,7 +94,7 @@ struct founding bench_founding(struct bench *bench, int seats)
 }
 
 /* The card that a player makes for what @p f invites to. */
-static bool make_card(const struct bench *bench, const struct founding *f,
+static bool make_card(const struct bench *bench, const struct new_game *f,
                       int i, struct card *into)
 {
     struct invitation invitation = { .rules = f->rules, .setup = f->setup };
@@ -112,7 +112,7 @@ static bool make_card(const struct bench *bench, const struct founding *f,
     return card_read(line, strlen(line), into, bench->arena, NULL);
 }
 
-struct ledger *bench_found(struct bench *bench, struct founding *f)
+struct ledger *bench_found(struct bench *bench, struct new_game *f)
 {
     bench->error = (struct error){ 0 };
     for (int i = 0; i < f->setup.seats; i++)
@@ -123,7 +123,7 @@ struct ledger *bench_found(struct bench *bench, struct founding *f)
 
 struct ledger *bench_practice(struct bench *bench, int seats)
 {
-    struct founding f = bench_founding(bench, seats);
+    struct new_game f = bench_new_game(bench, seats);
     f.trust = TRUST_PRACTICE;
     for (int i = 0; i < seats; i++) {
         f.seats[i].auth = AUTH_OPEN;
@@ -138,7 +138,7 @@ struct ledger *bench_practice(struct bench *bench, int seats)
 /* Ann plays by mail, Bob by key, Cid is open. */
 struct ledger *bench_hosted(struct bench *bench)
 {
-    struct founding f = bench_founding(bench, 3);
+    struct new_game f = bench_new_game(bench, 3);
     f.trust = TRUST_HOST;
     f.host = bench->host;
     f.seats[0].auth = AUTH_MAIL;
@@ -155,7 +155,7 @@ struct ledger *bench_hosted(struct bench *bench)
 struct ledger *bench_peers(struct bench *bench, int seats, const char *limit,
                            json_t *start)
 {
-    struct founding f = bench_founding(bench, seats);
+    struct new_game f = bench_new_game(bench, seats);
     f.setup.start = start;
     if (limit) {
         f.setup.options = json_object();

@@ -35,9 +35,9 @@ struct ledger *bench_peers(struct bench *bench, int seats, const char *limit,
                            json_t *start);
 /** @} */
 /** What bench_peers founds, to be spoilt. */
-struct founding bench_founding(struct bench *bench, int seats);
+struct new_game bench_new_game(struct bench *bench, int seats);
 /** Founds it, with the cards that its players make for it. */
-struct ledger *bench_found(struct bench *bench, struct founding *founding);
+struct ledger *bench_found(struct bench *bench, struct new_game *new_game);
 
 /** A move of seat @p seat with the key @p key, sealed with it. */
 bool bench_play(struct bench *bench, struct ledger *ledger,

@@ -56,7 +56,7 @@ static void a_robot_on_turn_goes_before(void **state)
     (void)state;
     bool done;
     struct comparison c;
-    struct founding f = bench_founding(&bench, 3);
+    struct new_game f = bench_new_game(&bench, 3);
     f.setup.options = json_pack("{ss}", "leaver", "robot");
     struct ledger *hers = bench_found(&bench, &f), *his;
     json_decref(f.setup.options);
@@ -132,7 +132,7 @@ static void a_displaced_move_hides_no_other(void **state)
 }
 
 /* Bob, who is on turn, has played on behind Cid's order, and would like to have
- * another move now that he has seen what came of it. */
+ * another move now that he has seen the result. */
 static void who_has_seen_an_entry_displaces_it_no_more(void **state)
 {
     (void)state;

@@ -10,9 +10,9 @@
 #include "stream_unit.h"
 
 /* Ann and Cid have cards, Bob plays by mail. */
-static struct founding mixed(json_t *start)
+static struct new_game mixed(json_t *start)
 {
-    struct founding f = bench_founding(&bench, 3);
+    struct new_game f = bench_new_game(&bench, 3);
     f.trust = TRUST_HOST;
     f.maker = f.host = bench.host;
     f.setup.start = start;
@@ -25,7 +25,7 @@ static struct founding mixed(json_t *start)
 static struct ledger *founded(const char *owes)
 {
     json_t *start = bench_start(3, owes);
-    struct founding f = mixed(start);
+    struct new_game f = mixed(start);
     struct ledger *ledger = bench_found(&bench, &f);
     json_decref(start);
     if (!ledger)
@@ -182,7 +182,7 @@ static void what_a_host_cannot_forge(void **state)
 static void a_host_holds_no_seat(void **state)
 {
     (void)state;
-    struct founding f = mixed(NULL);
+    struct new_game f = mixed(NULL);
     struct key *cid = bench.keys[CID];
     bench.keys[CID] = bench.host;
     memcpy(f.seats[CID].key, bench.host->public, KEY_PUBLIC);
@@ -194,7 +194,7 @@ static void a_host_holds_no_seat(void **state)
 static void two_seats_have_two_keys(void **state)
 {
     (void)state;
-    struct founding f = mixed(NULL);
+    struct new_game f = mixed(NULL);
     f.seats[BOB].auth = AUTH_KEY;
     memcpy(f.seats[BOB].key, bench.keys[ANN]->public, KEY_PUBLIC);
     refused(bench_found(&bench, &f) != NULL, EX_DATAERR,

@@ -224,7 +224,7 @@ static void names_are_short(void **state)
     ledger_close(ledger);
 }
 
-static struct ledger *founded(struct founding *f)
+static struct ledger *founded(struct new_game *f)
 {
     return bench_found(&bench, f);
 }
@@ -232,21 +232,21 @@ static struct ledger *founded(struct founding *f)
 static void bad_tables_are_not_founded(void **state)
 {
     (void)state;
-    struct founding f = bench_founding(&bench, 3);
+    struct new_game f = bench_new_game(&bench, 3);
     memcpy(f.seats[2].key, f.seats[0].key, KEY_PUBLIC);
     assert_null(founded(&f));
     assert_string_equal(bench.error.what, "Cid and Ann have the same key");
-    f = bench_founding(&bench, 3);
+    f = bench_new_game(&bench, 3);
     f.seats[1].name = "ANN";
     assert_null(founded(&f));
     assert_string_equal(bench.error.what, "two seats are called ANN");
-    f = bench_founding(&bench, 3);
+    f = bench_new_game(&bench, 3);
     f.seats[1].name = "Bob\nBcc: all";
     assert_null(founded(&f));
-    f = bench_founding(&bench, 3);
+    f = bench_new_game(&bench, 3);
     f.seats[1].name = "Host";
     assert_null(founded(&f));
-    f = bench_founding(&bench, 1);
+    f = bench_new_game(&bench, 1);
     assert_null(founded(&f));
 }
 

@@ -210,7 +210,7 @@ static void an_old_card_is_not_played(void **state)
 {
     (void)state;
     bool done;
-    struct founding f = bench_founding(&bench, 3);
+    struct new_game f = bench_new_game(&bench, 3);
     struct ledger *game = bench_found(&bench, &f);
     assert_non_null(game);
     game->table.created += CARD_LASTS; /* as its maker may say */

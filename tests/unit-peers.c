@@ -224,7 +224,7 @@ static void a_refused_move_changes_nothing(void **state)
 static void a_peer_plays_for_a_robot(void **state)
 {
     (void)state;
-    struct founding f = bench_founding(&bench, 3);
+    struct new_game f = bench_new_game(&bench, 3);
     f.setup.options = json_pack("{ss}", "leaver", "robot");
     struct ledger *ledger = bench_found(&bench, &f);
     json_decref(f.setup.options);
@@ -259,7 +259,7 @@ static void a_forged_move_of_a_robot_is_found(void **state)
 {
     (void)state;
     int count;
-    struct founding f = bench_founding(&bench, 3);
+    struct new_game f = bench_new_game(&bench, 3);
     f.setup.options = json_pack("{ss}", "leaver", "robot");
     struct ledger *ledger = bench_found(&bench, &f);
     json_decref(f.setup.options);
@@ -285,7 +285,7 @@ static void a_forged_move_of_a_robot_is_found(void **state)
 static void a_hosts_robot_is_computed_again(void **state)
 {
     (void)state;
-    struct founding f = bench_founding(&bench, 3);
+    struct new_game f = bench_new_game(&bench, 3);
     f.trust = TRUST_HOST;
     f.host = bench.host;
     f.setup.options = json_pack("{ss}", "leaver", "robot");

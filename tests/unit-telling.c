@@ -80,7 +80,7 @@ static void a_game_on_a_terminal_is_in_no_file(void **state)
     (void)state;
     static const char ends[] =
         "\nthe ledger was printed above and is in no file\n"
-        "hint: \">FILE\" behind the command puts it into one\n";
+        "hint: \">FILE\" after the command puts it into one\n";
     assert_int_equal(RUN(true, "new", "smallworld", "-sAnn", "-sBob"), EX_OK);
     assert_true(says("a new game of Small World, but in no file:\n") ||
                 says("a new game of Small World, but in no file\n"));

@@ -381,7 +381,7 @@ static void a_trial_takes_back_on_a_copy(void **state)
 static void a_resignation_is_the_seats_own_to_take_back(void **state)
 {
     (void)state;
-    struct founding f = bench_founding(&bench, 3);
+    struct new_game f = bench_new_game(&bench, 3);
     f.setup.options = json_pack("{s:s}", "leaver", "robot");
     struct ledger *ledger = bench_found(&bench, &f);
     json_decref(f.setup.options);

@@ -237,9 +237,9 @@ static void prose_is_not_parsed_as_wishes(void **state)
 
 /* ---- the first line ---- */
 
-static struct founding hosted_founding(void)
+static struct new_game hosted_new_game(void)
 {
-    struct founding f = bench_founding(&bench, 3);
+    struct new_game f = bench_new_game(&bench, 3);
     f.trust = TRUST_HOST;
     f.host = bench.host;
     for (int i = 0; i < 3; i++)
@@ -247,7 +247,7 @@ static struct founding hosted_founding(void)
     return f;
 }
 
-static struct ledger *founded(struct founding *f)
+static struct ledger *founded(struct new_game *f)
 {
     bench.error = (struct error){ 0 };
     struct ledger *ledger = ledger_found(f, arena, &bench.error);
@@ -259,7 +259,7 @@ static struct ledger *founded(struct founding *f)
 static void the_first_line_holds_guests_and_wishes(void **state)
 {
     (void)state;
-    struct founding f = hosted_founding();
+    struct new_game f = hosted_new_game();
     f.host_address = "games@example.org";
     f.spectators[0] = "eve@example.org";
     f.spectators[1] = "joe@example.org";
@@ -298,7 +298,7 @@ static void without_them_it_is_as_before(void **state)
     ledger_close(ledger);
 }
 
-static void not_founded(struct founding f, const char *what)
+static void not_founded(struct new_game f, const char *what)
 {
     struct ledger *ledger = founded(&f);
     assert_null(ledger);
@@ -308,17 +308,17 @@ static void not_founded(struct founding f, const char *what)
 static void bad_words_are_not_founded(void **state)
 {
     (void)state;
-    struct founding f = hosted_founding();
+    struct new_game f = hosted_new_game();
     f.seats[ANN].language = "german";
     not_founded(f, "\"german\" is not the sign of a language");
     f.seats[ANN].language = "de-de";
     not_founded(f, "\"de-de\" is not the sign of a language");
     f.seats[ANN].language = "../";
     not_founded(f, "\"../\" is not the sign of a language");
-    f = hosted_founding();
+    f = hosted_new_game();
     f.seats[ANN].format = "html";
     not_founded(f, "\"html\" is not a format of letters");
-    f = hosted_founding();
+    f = hosted_new_game();
     for (int i = 0; i < SPECTATORS_MAX; i++)
         f.spectators[i] = arena_print(arena, "s%d@example.org", i);
     f.spectator_count = SPECTATORS_MAX + 1;
@@ -350,15 +350,15 @@ static void addresses_cannot_carry_more_than_one(void **state)
         "",
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        struct founding f = hosted_founding();
+        struct new_game f = hosted_new_game();
         f.spectators[0] = bad[i];
         f.spectator_count = 1;
         assert_null(founded(&f));
-        f = hosted_founding();
+        f = hosted_new_game();
         f.seats[ANN].auth = AUTH_MAIL;
         f.seats[ANN].address = bad[i];
         assert_null(founded(&f));
-        f = hosted_founding();
+        f = hosted_new_game();
         f.host_address = bad[i];
         assert_true(!*bad[i] || !founded(&f));
     }
@@ -387,7 +387,7 @@ static bool first_is_read(const struct ledger *ledger, const char *old,
 static void a_hostile_first_line_is_refused(void **state)
 {
     (void)state;
-    struct founding f = hosted_founding();
+    struct new_game f = hosted_new_game();
     f.host_address = "games@example.org";
     f.spectators[0] = "eve@example.org";
     f.spectator_count = 1;

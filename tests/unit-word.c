@@ -142,9 +142,9 @@ static void what_cannot_be_a_word(void **state)
                   "b"),
             EX_DATAERR, "the text holds control characters or is not UTF-8");
     refused(given(ledger, CID, "word"), EX_DATAERR,
-            "one word belongs behind \"word\"");
+            "one word belongs after \"word\"");
     refused(given(ledger, CID, "word two words"), EX_DATAERR,
-            "one word belongs behind \"word\"");
+            "one word belongs after \"word\"");
     refused(given(ledger, ANN, "word x\ntake 1"), EX_DATAERR,
             "\"word\" stands alone");
     refused(given(ledger, ANN, "take 1\nword x"), EX_DATAERR,
@@ -212,7 +212,7 @@ static void a_changed_word_is_found(void **state)
 static struct ledger *joining(const char *limit)
 {
     json_t *start = bench_start(3, "die");
-    struct founding f = bench_founding(&bench, 3);
+    struct new_game f = bench_new_game(&bench, 3);
     f.trust = TRUST_HOST;
     f.host = bench.host;
     f.setup.start = start;

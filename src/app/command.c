@@ -204,8 +204,8 @@ static bool take_option(struct invocation *inv, const struct getopt_tables *t,
     return option_add(inv, found(t, got), optarg ? optarg : "", e);
 }
 
-/** Cuts the words behind the command's name; @p argv is writable. What stands
- *  behind a mistake is cut, too: it may ask for the refusal as JSON. */
+/** Cuts the words after the command's name; @p argv is writable. What stands
+ *  after a mistake is cut, too: it may ask for the refusal as JSON. */
 static bool cut(struct invocation *inv, int count, char **argv, struct error *e)
 {
     struct getopt_tables *t = arena_alloc(inv->app->arena, sizeof *t);

@@ -7,7 +7,7 @@
 #include "core/arena.h"
 #include "core/error.h"
 
-/** The text of the plain file at @p path in the arena, a NUL behind it. *into
+/** The text of the plain file at @p path in the arena, a NUL after it. *into
  *  is NULL when there is none, or none that may be read. Fails with EX_CONFIG
  *  when it is no plain file, larger than @p most bytes or not UTF-8. */
 bool data_read(const char *path, size_t most, struct arena *arena,

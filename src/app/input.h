@@ -4,7 +4,7 @@
 
 #include "app/command.h"
 
-/** Bytes in the arena, with a NUL behind them. */
+/** Bytes in the arena, with a NUL after them. */
 struct bytes {
     const char *bytes;
     size_t length;

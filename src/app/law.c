@@ -71,7 +71,7 @@ static void end_part(struct reading *r)
     r->which = -1;
 }
 
-static const char *behind_dot(const char *words)
+static const char *after_dot(const char *words)
 {
     static const char dot[] = " · ";
     size_t length = strlen(dot);
@@ -88,12 +88,12 @@ static void begin_rule(struct reading *r, const char *words)
         return;
     r->rule = &r->law->rules[r->law->count++];
     *r->rule = (struct law_rule){ .id = arena_copy(r->arena, words, length),
-                                  .title = behind_dot(words + length),
+                                  .title = after_dot(words + length),
                                   .heading = r->heading,
                                   .box = r->box };
 }
 
-/** The part that @p line begins, and the words behind its name; -1: none. */
+/** The part that @p line begins, and the words after its name; -1: none. */
 static int part_of(const char *line, const char **words)
 {
     for (int i = 0; i < LAW_PARTS; i++) {

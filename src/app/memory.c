@@ -258,7 +258,7 @@ static bool is_first(const struct signings *known, const struct signing *one,
     for (int i = 0; i < known->count; i++)
         if (trail_find(trail, known->list[i].over) < 0) {
             fail(e, EX_DATAERR,
-                 "your key has signed a move behind entry %d, which is not in "
+                 "your key has signed a move after entry %d, which is not in "
                  "this copy",
                  known->list[i].n - 1);
             return advise(e, "it is an old one, or has another past: ask the "

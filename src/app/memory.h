@@ -20,7 +20,7 @@ struct memory_place {
 };
 void memory_find(const struct invocation *, struct memory_place *);
 
-/** Fails when @p ledger is none that may come behind what was seen. A missing
+/** Fails when @p ledger is none that may come after what was seen. A missing
  *  file knows nothing. @p key: who would sign, or NULL. */
 bool memory_check(struct app *app, const char *path,
                   const struct ledger *ledger, const unsigned char *key,
@@ -35,7 +35,7 @@ bool memory_prepare(struct output *output, struct app *app, const char *path,
 bool memory_update(struct app *app, const char *path,
                    const struct ledger *ledger, bool signer, struct error *e);
 
-/** A key that is about to sign behind entry @p last, or has done so. */
+/** A key that is about to sign after entry @p last, or has done so. */
 struct signer {
     struct app *app;
     const struct memory_place *place;

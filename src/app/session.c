@@ -65,7 +65,7 @@ void session_tell_time(const struct app *app, const struct ledger *ledger)
                         "computer's clock",
                         n ? arena_print(app->arena, "entry %d", n) : "the game",
                         report_time(time, app->arena)),
-            "set the clock, or ask who dated it so; nobody signs behind a "
+            "set the clock, or ask who dated it so; nobody signs after a "
             "move that is");
 }
 

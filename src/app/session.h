@@ -45,7 +45,7 @@ bool session_may_sign(struct session *s, bool plays, struct error *e);
 /** Remembers that the key has signed the move, for a host to apply, before
  *  anybody has it. Fails when it has signed another one for the position. */
 bool session_sign_move(struct session *s, const char *text, struct error *e);
-/** The signer behind what was there when the session began. */
+/** The signer after what was there when the session began. */
 struct signer;
 struct memory_place;
 struct signer session_signer(const struct session *s,
@@ -73,7 +73,7 @@ bool session_refused(const struct session *s, const char *text,
                      struct error *e);
 
 /** What a command did, for the summary. */
-struct deed {
+struct effect {
     const char *what;            /* "Bob played", a sentence's beginning */
     const struct events *events; /* or NULL */
     const struct error *stopped; /* a move that stopped halfway, or NULL */
@@ -84,9 +84,10 @@ struct deed {
 
 /** Seals the ledger if it changed and puts it where it goes, then the memory of
  *  --heads and the summary (session_write.c). All of them are prepared before
- *  the first counts, so that a failure changes nothing; one behind the ledger
+ *  the first counts, so that a failure changes nothing; one after the ledger
  *  says that this is written. SIGPIPE is ignored from then on. */
-bool session_write(struct session *s, const struct deed *deed, struct error *e);
+bool session_write(struct session *s, const struct effect *effect,
+                   struct error *e);
 
 /** How the reader wants to see things: --width, --color, --seat. For a stream
  *  that is a terminal or not. */

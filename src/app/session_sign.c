@@ -116,7 +116,7 @@ bool session_may_sign(struct session *s, bool plays, struct error *e)
     return true;
 }
 
-/* A host may say that the move never came, and ask for it again behind another
+/* A host may say that the move never came, and ask for it again after another
  * entry; so the value that it brings is remembered, too. */
 static struct signing signing_of(const struct session *s, int seat,
                                  const char *text)

@@ -10,7 +10,7 @@
 /** What one command writes. */
 struct writing {
     struct session *s;
-    const struct deed *deed;
+    const struct effect *effect;
     bool in_place;
     struct output ledger, heads; /* no path: nothing of it is written */
     struct output signings; /* what the key signs, in front of the ledger */
@@ -24,9 +24,9 @@ static bool prepare_ledger(struct writing *w, struct error *e)
     struct output_how how = {
         .there = true, .read = &s->read, .locks = true, .tell = s->app->err
     };
-    if (!w->deed->nothing)
+    if (!w->effect->nothing)
         ledger_seal(s->ledger, s->key);
-    if (!w->in_place || w->deed->nothing)
+    if (!w->in_place || w->effect->nothing)
         return true;
     const char *bytes = s->ledger->bytes;
     size_t length = s->ledger->length;
@@ -49,7 +49,7 @@ static bool prepare_signed(struct writing *w, struct error *e)
 {
     struct memory_place place;
     struct signer signer = session_signer(w->s, &place);
-    if (!w->s->signs || w->deed->nothing)
+    if (!w->s->signs || w->effect->nothing)
         return true;
     memory_find(w->s->inv, &place);
     return memory_prepare_signed(&w->signings, &signer, e);
@@ -61,7 +61,7 @@ static bool prepare(struct writing *w, struct error *e)
     struct session *s = w->s;
     return summary_open(&w->summary, s, e) && prepare_ledger(w, e) &&
            prepare_seen(w, e) && prepare_signed(w, e) &&
-           summary_prepare(&w->summary, s, w->deed,
+           summary_prepare(&w->summary, s, w->effect,
                            w->ledger.path ? output_other_names(&w->ledger) : 0,
                            e);
 }
@@ -167,9 +167,10 @@ static bool write_all(struct writing *w, struct error *e)
     return done || say_written(w, e);
 }
 
-bool session_write(struct session *s, const struct deed *deed, struct error *e)
+bool session_write(struct session *s, const struct effect *effect,
+                   struct error *e)
 {
-    struct writing w = { .s = s, .deed = deed };
+    struct writing w = { .s = s, .effect = effect };
     w.in_place = option_given(s->inv, "in-place");
     signal(SIGPIPE, SIG_IGN);
     bool done = write_all(&w, e);

@@ -5,7 +5,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "game/show_error.h"
 #include "show/report.h"
 
@@ -40,9 +40,9 @@ bool summary_open(struct summary *summary, const struct session *s,
 }
 
 /** On a terminal a ledger is printed, and gone. */
-static bool is_in_no_file(const struct session *s, const struct deed *deed)
+static bool is_in_no_file(const struct session *s, const struct effect *effect)
 {
-    return !deed->nothing && s->app->out_terminal &&
+    return !effect->nothing && s->app->out_terminal &&
            !option_given(s->inv, "in-place");
 }
 
@@ -57,7 +57,7 @@ static void write_warning(const struct session *s, struct text *into)
     if (s->is_file)
         text_add(into, "hint: the same with -i puts it into \"%s\"\n", label);
     else
-        text_add(into, "hint: \">%s\" behind the command puts it into one\n",
+        text_add(into, "hint: \">%s\" after the command puts it into one\n",
                  label);
     if (s->key && s->ledger->table.trust != TRUST_PRACTICE && s->is_file)
         text_add(into, "it is signed: another one signed for the same position "
@@ -65,19 +65,19 @@ static void write_warning(const struct session *s, struct text *into)
 }
 
 static void write_text(const struct showing *showing, const struct session *s,
-                       const struct deed *deed, struct text *into)
+                       const struct effect *effect, struct text *into)
 {
     const struct table *table = &showing->ledger->table;
-    bool any = deed->events && deed->events->first;
-    bool lost = is_in_no_file(s, deed);
-    text_add(into, "%s%s%s\n", deed->what, lost ? ", but in no file" : "",
+    bool any = effect->events && effect->events->first;
+    bool lost = is_in_no_file(s, effect);
+    text_add(into, "%s%s%s\n", effect->what, lost ? ", but in no file" : "",
              any ? ":" : "");
     if (any)
-        report_events(table, deed->events->first, "  ", into);
-    if (deed->stopped && deed->stopped->what[0]) {
+        report_events(table, effect->events->first, "  ", into);
+    if (effect->stopped && effect->stopped->what[0]) {
         text_add(into, "the rest of the move was not carried out:\n");
         struct text error = text_new(into->arena);
-        error_show(deed->stopped, deed->move_text, &error);
+        error_show(effect->stopped, effect->move_text, &error);
         text_shown(into, error.bytes);
     }
     report_next(table, into);
@@ -93,42 +93,43 @@ static const char *where(const struct session *s)
     return option_given(s->inv, "in-place") ? s->path : "-";
 }
 
-static void write_json(const struct session *s, const struct deed *deed,
+static void write_json(const struct session *s, const struct effect *effect,
                        int other_names, struct text *into)
 {
     const struct table *table = &s->ledger->table;
     json_t *facts = json_object();
-    json_put_text(facts, "did", deed->what);
-    if (!deed->nothing)
-        facts_words(facts, "ledger", where(s), into->arena);
-    if (deed->events)
-        json_put(facts, "events", events_save(deed->events->first));
-    if (deed->stopped && deed->stopped->what[0])
-        json_put(facts, "stopped",
-                 facts_error(deed->stopped, deed->move_text, into->arena));
-    json_put(facts, "game", facts_table(table, into->arena));
+    json_put_text(facts, "did", effect->what);
+    if (!effect->nothing)
+        json_put_shown(facts, "ledger", where(s), into->arena);
+    if (effect->events)
+        json_put(facts, "events", events_save(effect->events->first));
+    if (effect->stopped && effect->stopped->what[0])
+        json_put(
+            facts, "stopped",
+            json_of_error(effect->stopped, effect->move_text, into->arena));
+    json_put(facts, "game", json_of_table(table, into->arena));
     if (other_names)
         json_put_int(facts, "other_names", other_names);
-    facts_write(facts, into);
+    json_line(facts, into);
 }
 
 static void write_words(struct summary *summary, const struct session *s,
-                        const struct deed *deed, int other_names)
+                        const struct effect *effect, int other_names)
 {
     const struct table *table = &s->ledger->table;
     struct showing showing = { .ledger = s->ledger,
                                .look = summary->look,
                                .color = summary->color };
     summary->text = text_new(s->app->arena);
-    showing.look.seat = deed->seat;
+    showing.look.seat = effect->seat;
     showing.look.over = table->rules->over(table->turn.state);
-    if (deed->seat >= 0)
+    if (effect->seat >= 0)
         showing.look.since =
-            report_since(table, deed->seat, s->before, s->app->arena);
+            report_since(table, effect->seat, s->before, s->app->arena);
     if (option_given(s->inv, "json"))
-        write_json(s, deed, other_names, &summary->text);
+        write_json(s, effect, other_names, &summary->text);
     else
-        write_text(&showing, s, deed, &summary->text);
+        write_text(&showing, s, effect, &summary->text);
 }
 
 /** A new one is as the shell would make it. */
@@ -140,12 +141,13 @@ static mode_t usual_mode(void)
 }
 
 bool summary_prepare(struct summary *summary, const struct session *s,
-                     const struct deed *deed, int other_names, struct error *e)
+                     const struct effect *effect, int other_names,
+                     struct error *e)
 {
     struct output_how how = { .mode = usual_mode() };
     if (!summary->path && !summary->file)
         return true;
-    write_words(summary, s, deed, other_names);
+    write_words(summary, s, effect, other_names);
     const struct text *text = &summary->text;
     return summary->file ||
            (output_begin(&summary->output, summary->path, &how, e) &&

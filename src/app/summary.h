@@ -21,10 +21,12 @@ struct summary {
 bool summary_open(struct summary *summary, const struct session *s,
                   struct error *e);
 /** What was done, what to beware of, who is next and the map as the seat of the
- *  deed sees it, so that nothing is left to fail once the ledger is written.
+ *  command sees it, so that nothing is left to fail once the ledger is
+ *  written.
  *  @p other_names: hard links to the ledger that keep the old one. */
 bool summary_prepare(struct summary *summary, const struct session *s,
-                     const struct deed *deed, int other_names, struct error *e);
+                     const struct effect *effect, int other_names,
+                     struct error *e);
 /** Puts it where it goes. Standard error may be closed or full: it says so to
  *  nobody. */
 bool summary_finish(struct summary *summary, struct error *e);

@@ -3,7 +3,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "game/show_error.h"
 
 static void put(const struct app *app, const char *words)
@@ -16,7 +16,7 @@ static void put(const struct app *app, const char *words)
 static void put_json(const struct app *app, json_t *facts)
 {
     struct text line = text_new(app->arena);
-    facts_write(facts, &line);
+    json_line(facts, &line);
     fwrite(line.bytes, 1, line.length, app->err);
 }
 
@@ -39,8 +39,8 @@ void app_warn(const struct app *app, const char *what, const char *hint)
         return;
     }
     json_t *facts = json_object();
-    facts_words(facts, "warning", what, app->arena);
-    facts_words(facts, "hint", hint, app->arena);
+    json_put_shown(facts, "warning", what, app->arena);
+    json_put_shown(facts, "hint", hint, app->arena);
     put_json(app, facts);
 }
 
@@ -48,7 +48,7 @@ int app_refuse(const struct app *app, const struct error *e, const char *move)
 {
     struct text text = text_new(app->arena);
     if (app->json) {
-        put_json(app, facts_error(e, move, app->arena));
+        put_json(app, json_of_error(e, move, app->arena));
         return e->status;
     }
     error_show(e, move, &text);

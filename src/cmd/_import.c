@@ -4,8 +4,8 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "show/facts.h"
-#include "cmd/founding.h"
+#include "show/as_json.h"
+#include "cmd/new_game.h"
 #include "app/input.h"
 #include "show/report.h"
 
@@ -77,7 +77,7 @@ static void print_facts(struct app *app, const struct foreign *game)
         json_put_text(wrong, "what", game->difference);
         json_put(facts, "disagreement", wrong);
     }
-    facts_write(facts, &text);
+    json_line(facts, &text);
     session_print(app, &text);
 }
 
@@ -98,23 +98,23 @@ static bool play_moves(struct session *s, const struct foreign *game,
 static bool write_game(struct session *s, const struct game_rules *rules,
                        const struct foreign *game, struct error *e)
 {
-    struct founding founding;
+    struct new_game new_game;
     int rows = 0;
-    if (!founding_import(s->inv, rules, &game->setup, &founding, &s->key, e))
+    if (!new_game_import(s->inv, rules, &game->setup, &new_game, &s->key, e))
         return false;
-    s->ledger = ledger_found(&founding, s->app->arena, e);
+    s->ledger = ledger_found(&new_game, s->app->arena, e);
     if (!s->ledger || !play_moves(s, game, e))
         return false;
     for (int i = 0; i < FOREIGN_LISTS; i++)
         rows += game->lists[i].count;
-    struct deed deed = {
+    struct effect effect = {
         .what = arena_print(s->app->arena, "%d moves from %s; %d rows, %s",
                             game->move_count, rules->notation->title, rows,
                             game->wrong < 0 ? "and all agree"
                                             : "and then they disagree"),
         .seat = report_reader(&s->ledger->table),
     };
-    return session_write(s, &deed, e);
+    return session_write(s, &effect, e);
 }
 
 static bool use_game(struct session *s, const struct game_rules *rules,

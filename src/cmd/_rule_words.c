@@ -4,7 +4,7 @@
 
 #include "cmd/rule_words.h"
 #include "core/json.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "show/report.h"
 
 /** Does an emphasis begin or end at @p s, and is no product there? */
@@ -198,7 +198,7 @@ static void write_json(const struct laws *laws, const char *word,
             if (!strcasecmp(rule->id, word) || law_is_of(rule, word))
                 json_add(array, rule_facts(&laws->each[i], rule));
         }
-    facts_write(array, into);
+    json_line(array, into);
 }
 
 static bool has_some(const struct law *law, const char *chapter)

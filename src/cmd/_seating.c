@@ -7,7 +7,7 @@
 #include "mail/languages.h"
 #include "app/secrets.h"
 
-/** What may stand behind a seat's name; each once. */
+/** What may stand after a seat's name; each once. */
 enum part { PART_MAIL, PART_KEY, PART_ADDRESS, PART_LANG, PART_FORMAT, PARTS };
 
 static const char *const part_names[PARTS] = { "mail=", "key=", "address=",
@@ -106,10 +106,10 @@ static bool read_seat(struct invocation *inv, const char *given,
 }
 
 /** A signature could be of either. */
-static bool keys_differ(const struct founding *founding, int count,
+static bool keys_differ(const struct new_game *new_game, int count,
                         struct error *e)
 {
-    const struct seat *seats = founding->seats;
+    const struct seat *seats = new_game->seats;
     for (int i = 0; i < count; i++)
         for (int j = 0; j < i; j++)
             if (seats[i].auth == AUTH_KEY && seats[j].auth == AUTH_KEY &&
@@ -122,7 +122,7 @@ static bool keys_differ(const struct founding *founding, int count,
     return true;
 }
 
-bool seating_read(struct invocation *inv, struct founding *into,
+bool seating_read(struct invocation *inv, struct new_game *into,
                   struct error *e)
 {
     const char *given[OPTIONS_MAX];

@@ -3,7 +3,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "app/input.h"
 #include "ledger/compare.h"
 #include "app/options.h"
@@ -21,7 +21,7 @@ static const char manual[] =
     "proof of cheating that anybody can check, and it is printed in full. When "
     "two players have each entered something over one position, nobody has "
     "cheated: the entry of the one on turn stands, else that of the first in "
-    "table order, and the other signs again behind it. The exit status is 0 "
+    "table order, and the other signs again after it. The exit status is 0 "
     "when one file continues the other, else 65.\n"
     "\n"
     "  turnpost compare mine.turns theirs.turns";
@@ -200,7 +200,7 @@ static void tell_standing(const struct pair *pair, struct text *into)
     struct text words = text_new(into->arena);
     text_add(&words,
              "the move of %s stands, who goes before %s here; %s signs again "
-             "behind it, and nothing is proven against anybody",
+             "after it, and nothing is proven against anybody",
              first, other, other);
     text_fold(into, words.bytes, REPORT_WIDTH, 0);
 }
@@ -230,7 +230,7 @@ static json_t *branch_facts(const struct pair *pair, int i, struct arena *arena)
 {
     const struct branch *branch = &pair->found.branch[i];
     json_t *facts = json_object();
-    facts_words(facts, "file", pair->side[i].path, arena);
+    json_put_shown(facts, "file", pair->side[i].path, arena);
     json_put_text(facts, "kind", branch->kind);
     json_put_text(facts, "line", branch->line);
     const struct table *table = &pair->side[i].ledger->table;
@@ -253,9 +253,9 @@ static void tell_json(const struct pair *pair, struct text *into)
     json_put_text(facts, "relation", words[found->relation]);
     json_put_int(facts, "ahead", found->ahead);
     json_put_int(facts, "common", found->common);
-    json_put(facts, "first", facts_table(table, into->arena));
+    json_put(facts, "first", json_of_table(table, into->arena));
     json_put(facts, "second",
-             facts_table(&pair->side[1].ledger->table, into->arena));
+             json_of_table(&pair->side[1].ledger->table, into->arena));
     for (int i = 0; found->relation == RELATION_FORK && i < 2; i++)
         json_add(branches, branch_facts(pair, i, into->arena));
     json_put(facts, "branches", branches);
@@ -264,7 +264,7 @@ static void tell_json(const struct pair *pair, struct text *into)
                       report_name(table, found->branch[found->stands].signer));
     if (found->proven >= 0 || found->one_code)
         json_put_text(facts, "proven", maker_name(pair, into->arena));
-    facts_write(facts, into);
+    json_line(facts, into);
 }
 
 static bool compare_files(struct invocation *inv, struct pair *pair,

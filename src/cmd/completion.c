@@ -39,7 +39,7 @@ static void names_of(const char *(*name)(int i), struct text *into)
         text_add(into, " %s", name(i));
 }
 
-/** What stands behind a command that is no option; "": a ledger or so. */
+/** What stands after a command that is no option; "": a ledger or so. */
 static const char *plain_words(const struct command *c, struct arena *arena)
 {
     struct text words = text_new(arena);
@@ -104,7 +104,7 @@ static void bash_pattern(const struct option_entry *o, struct text *into)
     text_add(into, ") ");
 }
 
-/** Behind an option stands its value and nothing else. */
+/** After an option stands its value and nothing else. */
 static void bash_values(const struct command *c, struct text *into)
 {
     text_add(into, "        case \"$before\" in\n");

@@ -36,7 +36,7 @@ static const char manual[] =
     "      --smtp-auth-command 'pass games'";
 
 struct fetching {
-    struct office *office;
+    struct mailer *mailer;
     const char *url;
     int done, left;
 };
@@ -44,10 +44,10 @@ struct fetching {
 static json_t *ask(struct fetching *f, const char *what, json_int_t uid,
                    struct error *e)
 {
-    json_t *request = office_request(f->office, what, f->url);
+    json_t *request = mailer_request(f->mailer, what, f->url);
     if (uid)
         json_put(request, "uid", json_integer(uid));
-    return office_ask(f->office, request, e);
+    return mailer_ask(f->mailer, request, e);
 }
 
 /** The mail's bytes; NULL when the server sent it without, being too large. */
@@ -74,16 +74,16 @@ struct fetched {
 static int handle_in_child(void *context)
 {
     const struct fetched *fetched = context;
-    struct office *office = fetched->fetching->office;
+    struct mailer *mailer = fetched->fetching->mailer;
     struct error e = { 0 };
     const char *said = "left alone: it is too large";
     size_t length;
-    const char *bytes = decode(office->app->arena, fetched->answer, &length);
-    if (bytes && !handling_mail(office, bytes, length, &said, &e)) {
-        app_refuse(office->app, &e, NULL);
+    const char *bytes = decode(mailer->app->arena, fetched->answer, &length);
+    if (bytes && !handling_mail(mailer, bytes, length, &said, &e)) {
+        app_refuse(mailer->app, &e, NULL);
         return EX_TEMPFAIL;
     }
-    app_tell(office->app, "%s\n", text_label(said, office->app->arena));
+    app_tell(mailer->app, "%s\n", text_label(said, mailer->app->arena));
     return EX_OK;
 }
 
@@ -92,8 +92,8 @@ static bool handle(struct fetching *f, const json_t *answer, struct error *e)
 {
     struct fetched fetched = { f, answer };
     int status;
-    if (!child_run(f->office->app, handle_in_child, &fetched, &status, e)) {
-        app_refuse(f->office->app, e, NULL);
+    if (!child_run(f->mailer->app, handle_in_child, &fetched, &status, e)) {
+        app_refuse(f->mailer->app, e, NULL);
         *e = (struct error){ 0 };
         return false;
     }
@@ -130,28 +130,28 @@ static void take_all(struct fetching *f, const json_t *uids, struct error *why)
     }
 }
 
-static bool fetch_all(struct office *office, struct error *e)
+static bool fetch_all(struct mailer *mailer, struct error *e)
 {
-    struct fetching f = { .office = office, .url = office->inv->arguments[0] };
+    struct fetching f = { .mailer = mailer, .url = mailer->inv->arguments[0] };
     struct handed handed;
-    if (!office->games || !office->host) {
+    if (!mailer->games || !mailer->host) {
         fail(e, EX_USAGE, "--games and --host are needed");
         return advise(e, "the folder of the ledgers, and the host's key file");
     }
     if (!json_can_hold(f.url))
         return fail(e, EX_USAGE, "\"%s\" is not UTF-8", f.url);
-    json_t *answer = rate_options(office, e) ? ask(&f, "list", 0, e) : NULL;
+    json_t *answer = rate_options(mailer, e) ? ask(&f, "list", 0, e) : NULL;
     if (!answer)
         return false;
     take_all(&f, json_object_get(answer, "uids"), e);
     json_decref(answer);
-    app_tell(office->app, "%d dealt with, %d left for later\n", f.done, f.left);
-    handling_leftovers(office);
-    rate_tell_all(office);
+    app_tell(mailer->app, "%d dealt with, %d left for later\n", f.done, f.left);
+    handling_leftovers(mailer);
+    rate_tell_all(mailer);
     struct error why = { 0 };
     /* the letters of the others need not wait for those that are left */
-    bool gone = !office->url || outbox_flush(office, &handed, &why) ||
-                outbox_excuses(office, &handed, &why);
+    bool gone = !mailer->url || outbox_flush(mailer, &handed, &why) ||
+                outbox_excuses(mailer, &handed, &why);
     if (!gone && !f.left)
         *e = why;
     return gone && !f.left;
@@ -159,9 +159,9 @@ static bool fetch_all(struct office *office, struct error *e)
 
 static int fetch(struct invocation *inv, struct error *e)
 {
-    struct office office;
-    bool done = office_open(&office, inv, e) && fetch_all(&office, e);
-    return office_close(&office, done, e);
+    struct mailer mailer;
+    bool done = mailer_open(&mailer, inv, e) && fetch_all(&mailer, e);
+    return mailer_close(&mailer, done, e);
 }
 
 const struct command cmd_fetch = {

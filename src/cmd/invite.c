@@ -1,7 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "cmd/founding.h"
+#include "cmd/new_game.h"
 #include "ledger/invitation.h"
 #include "app/options.h"
 #include "app/secrets.h"
@@ -42,7 +42,7 @@ static bool print_invitation(struct invocation *inv, const struct key *key,
     struct app *app = inv->app;
     struct invitation invitation = { .rules = game_find(inv->arguments[0], e) };
     bool fit = invitation.rules &&
-               founding_options(inv, &invitation.setup, e) &&
+               new_game_options(inv, &invitation.setup, e) &&
                is_fit(&invitation, e);
     if (fit) {
         app->random(invitation.code, TABLE_CODE);

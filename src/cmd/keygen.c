@@ -51,7 +51,7 @@ static bool print_key(struct invocation *inv, const struct key *key,
         return true;
     fail(e, EX_IOERR, "\"%.80s\" is made, but its public key cannot be printed",
          path);
-    return advise(e, "it stands in the file, behind \"public\"");
+    return advise(e, "it stands in the file, after \"public\"");
 }
 
 static int keygen(struct invocation *inv, struct error *e)

@@ -4,7 +4,7 @@
 
 #include "core/json.h"
 #include "cmd/export.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "app/options.h"
 #include "show/report.h"
 #include "app/session.h"
@@ -93,7 +93,7 @@ static void tell_json(const struct entry *entry, bool states, struct text *into)
     json_put_text(facts, "kind", entry->kind);
     json_put_text(facts, "by", by(entry));
     json_put_int(facts, "seat", entry->seat);
-    json_put(facts, "time", facts_time(entry->time));
+    json_put(facts, "time", json_of_time(entry->time));
     json_put_bool(facts, "late", entry->late);
     if (entry->vouched && *entry->vouched)
         json_put_text(facts, "vouched", entry->vouched);
@@ -104,7 +104,7 @@ static void tell_json(const struct entry *entry, bool states, struct text *into)
     json_put(facts, "events", events_save(entry->events));
     if (states)
         json_put(facts, "state", table->rules->save(table->turn.state));
-    facts_write(facts, into);
+    json_line(facts, into);
     into->length--; /* the newline */
 }
 
@@ -140,7 +140,7 @@ static void print_history(struct session *s, struct history *history)
     struct text *text = &history->text;
     if (history->json) {
         text_string(text, "],\"game\":");
-        facts_write(facts_table(&s->ledger->table, s->app->arena), text);
+        json_line(json_of_table(&s->ledger->table, s->app->arena), text);
         text->bytes[text->length - 1] = '}';
         text_string(text, "\n");
     }

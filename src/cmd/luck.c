@@ -3,7 +3,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "app/options.h"
 #include "show/recheck.h"
 #include "show/report.h"
@@ -109,11 +109,11 @@ static void tell_json(const struct table *table, const struct tally *tally,
     json_put_int(facts, "n", table->n);
     json_put_bool(facts, "proven", table->trust != TRUST_PRACTICE);
     json_put(facts, "seats", seats);
-    facts_write(facts, into);
+    json_line(facts, into);
 }
 
 struct recheck {
-    int n, next; /* the entry that is asked for; the first with a result behind
+    int n, next; /* the entry that is asked for; the first with a result after
                     it, or the last before it */
     struct text text;
 };

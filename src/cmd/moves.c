@@ -2,7 +2,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "app/options.h"
 #include "app/session.h"
 
@@ -45,7 +45,7 @@ static void print_json(struct session *s, int seat, struct lines *lines)
     json_put_int(facts, "n", table->n);
     json_put_text(facts, "seat", table->seats[seat].name);
     json_put(facts, "moves", json_incref(lines->array));
-    facts_write(facts, &text);
+    json_line(facts, &text);
     session_print(s->app, &text);
 }
 

@@ -2,8 +2,8 @@
 
 #include "app/apart.h"
 #include "core/json.h"
-#include "show/facts.h"
-#include "cmd/founding.h"
+#include "show/as_json.h"
+#include "cmd/new_game.h"
 #include "app/help.h"
 #include "cmd/import.h"
 #include "app/options.h"
@@ -40,7 +40,7 @@ static const char manual[] =
     "robots.\n"
     "\n"
     "With --host it is a game with a host, who records the moves and reveals "
-    "the dice. Behind a seat's name may stand ,key=FILE (or the public key "
+    "the dice. After a seat's name may stand ,key=FILE (or the public key "
     "itself) for a player who signs his moves, ,mail=ADDRESS for one whose "
     "moves the host takes from his mails, and ,address=ADDRESS for where his "
     "turns are sent, ,lang=de for the language of his letters, which must be "
@@ -124,7 +124,7 @@ static void list_json(struct text *into)
         json_put_int(facts, "max_seats", (*g)->max_seats);
         json_add(array, facts);
     }
-    facts_write(array, into);
+    json_line(array, into);
 }
 
 static void option_lines(const struct option_spec *spec, struct text *into)
@@ -175,27 +175,27 @@ static int help(struct invocation *inv, struct error *e)
 
 static bool found(struct session *s, struct error *e)
 {
-    struct founding founding;
+    struct new_game new_game;
     const struct game_rules *rules = NULL;
     if (s->inv->argument_count) {
         rules = game_find(s->inv->arguments[0], e);
         if (!rules)
             return false;
     }
-    if (founding_read(s->inv, rules, &founding, &s->key, e))
-        s->ledger = ledger_found(&founding, s->app->arena, e);
-    json_decref(founding.setup.options);
-    json_decref(founding.setup.start);
+    if (new_game_read(s->inv, rules, &new_game, &s->key, e))
+        s->ledger = ledger_found(&new_game, s->app->arena, e);
+    json_decref(new_game.setup.options);
+    json_decref(new_game.setup.start);
     if (!s->ledger)
         return false;
-    s->signs = founding.trust == TRUST_PEERS;
-    struct deed deed = {
+    s->signs = new_game.trust == TRUST_PEERS;
+    struct effect effect = {
         .what =
             arena_print(s->app->arena, "a new game of %s",
-                        game_title(founding.rules, &s->ledger->table.setup)),
+                        game_title(new_game.rules, &s->ledger->table.setup)),
         .seat = report_reader(&s->ledger->table),
     };
-    return session_write(s, &deed, e);
+    return session_write(s, &effect, e);
 }
 
 static bool import(struct session *s, struct error *e)

@@ -40,12 +40,12 @@ static bool add_note(struct session *s, struct error *e)
         !can_be_granted(s, text, e) ||
         !ledger_note(s->ledger, &s->actor, text, e))
         return false;
-    struct deed deed = {
+    struct effect effect = {
         .what = arena_print(s->app->arena, "a note is recorded, entry %d",
                             s->ledger->table.n),
         .seat = session_reader(s),
     };
-    return session_write(s, &deed, e);
+    return session_write(s, &effect, e);
 }
 
 static int note(struct invocation *inv, struct error *e)

@@ -111,7 +111,7 @@ static bool play_move(struct session *s, struct error *e)
     const char *mover = whose(s, text);
     if (!apply(s, text, &events, &stopped, e))
         return session_refused(s, text, e);
-    struct deed deed = {
+    struct effect effect = {
         .what = arena_print(s->app->arena, "%s move is recorded, %s", mover,
                             added(s)),
         .events = &events,
@@ -120,7 +120,7 @@ static bool play_move(struct session *s, struct error *e)
         .seat = reader,
     };
     s->inv->move_text = NULL;
-    return session_write(s, &deed, e);
+    return session_write(s, &effect, e);
 }
 
 static int play(struct invocation *inv, struct error *e)

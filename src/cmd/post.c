@@ -53,7 +53,7 @@ static const char manual[] =
 enum { TOKEN_MAX = 4096, PATIENCE = 120 };
 
 struct post {
-    struct office *office;
+    struct mailer *mailer;
     struct session session;
     json_t *view;
     struct posting posting;
@@ -61,17 +61,17 @@ struct post {
 
 static bool put_token(struct post *post, struct error *e)
 {
-    const struct office *office = post->office;
-    const char *path = option_value(office->inv, "token");
+    const struct mailer *mailer = post->mailer;
+    const char *path = option_value(mailer->inv, "token");
     struct bytes file;
     if (!path)
         return true;
-    if (!input_read_text(office->app, path, TOKEN_MAX, "the token", &file, e))
+    if (!input_read_text(mailer->app, path, TOKEN_MAX, "the token", &file, e))
         return false;
-    secrets_look(office->app, path, "the token's file");
+    secrets_look(mailer->app, path, "the token's file");
     size_t length = strcspn(file.bytes, "\r\n");
     json_put_text(post->view, "token",
-                  arena_copy(office->app->arena, file.bytes, length));
+                  arena_copy(mailer->app->arena, file.bytes, length));
     if (length > 0)
         return true;
     fail(e, EX_DATAERR, "the token's file begins with an empty line");
@@ -81,13 +81,13 @@ static bool put_token(struct post *post, struct error *e)
 /** The same for the same entry in the same place. */
 static const char *transaction(const struct post *post)
 {
-    struct arena *arena = post->office->app->arena;
+    struct arena *arena = post->mailer->app->arena;
     const struct table *table = &post->session.ledger->table;
     const char *words =
         arena_print(arena, "%s %d %s %s", table->id, table->n,
-                    option_value(post->office->inv, "to"),
-                    option_given(post->office->inv, "topic")
-                        ? option_value(post->office->inv, "topic")
+                    option_value(post->mailer->inv, "to"),
+                    option_given(post->mailer->inv, "topic")
+                        ? option_value(post->mailer->inv, "topic")
                         : "");
     return arena_print(arena, "turnpost-%s",
                        folder_mark(words, strlen(words), arena));
@@ -96,7 +96,7 @@ static const char *transaction(const struct post *post)
 static bool make_view(struct post *post, struct error *e)
 {
     static const char *const members[] = { "user", "topic", "room" };
-    const struct invocation *inv = post->office->inv;
+    const struct invocation *inv = post->mailer->inv;
     struct letter letter = { .name = "news",
                              .ledger = post->session.ledger,
                              .seat = -1,
@@ -105,7 +105,7 @@ static bool make_view(struct post *post, struct error *e)
                              .address = "",
                              .language = "",
                              .format = "" };
-    post->view = letter_view(post->office, &letter);
+    post->view = letter_view(post->mailer, &letter);
     json_put_text(post->view, "url", option_value(inv, "to"));
     json_put_text(post->view, "transaction", transaction(post));
     for (size_t i = 0; i < sizeof members / sizeof *members; i++)
@@ -113,8 +113,8 @@ static bool make_view(struct post *post, struct error *e)
             json_put_text(post->view, members[i],
                           option_value(inv, members[i]));
     return put_token(post, e) &&
-           posting_make(&post->office->templates, option_value(inv, "template"),
-                        post->view, post->office->app->arena, &post->posting,
+           posting_make(&post->mailer->templates, option_value(inv, "template"),
+                        post->view, post->mailer->app->arena, &post->posting,
                         e);
 }
 
@@ -129,9 +129,9 @@ static json_t *part(const char *name, const char *type)
 /** The body goes alone, or beside the map's picture as parts of a form. */
 static void put_body(const struct post *post, json_t *request)
 {
-    const struct office *office = post->office;
+    const struct mailer *mailer = post->mailer;
     const char *picture = post->posting.picture
-                              ? letter_picture(office, post->session.ledger, -1)
+                              ? letter_picture(mailer, post->session.ledger, -1)
                               : NULL;
     if (!picture) {
         json_put_text(request, "body", post->posting.body);
@@ -152,11 +152,11 @@ static void put_body(const struct post *post, json_t *request)
 static json_t *make_request(const struct post *post, int patience)
 {
     const struct posting *posting = &post->posting;
-    json_t *request = office_request(post->office, "post", posting->url);
+    json_t *request = mailer_request(post->mailer, "post", posting->url);
     json_t *headers = json_object();
     /* a name for the template alone is no login */
-    if (!option_given(post->office->inv, "netrc") &&
-        !option_given(post->office->inv, "auth-command"))
+    if (!option_given(post->mailer->inv, "netrc") &&
+        !option_given(post->mailer->inv, "auth-command"))
         json_object_del(request, "user");
     for (int i = 0; i < posting->header_count; i++)
         json_put_text(headers, posting->headers[i].name,
@@ -168,7 +168,7 @@ static json_t *make_request(const struct post *post, int patience)
     return request;
 }
 
-/** What may fail behind the post must not look as if there were none. */
+/** What may fail after the post must not look as if there were none. */
 static bool print_id(const struct app *app, const char *id, struct error *e)
 {
     fprintf(app->out, "%s\n", id);
@@ -181,13 +181,13 @@ static bool print_id(const struct app *app, const char *id, struct error *e)
 
 static bool hand_over(struct post *post, int patience, struct error *e)
 {
-    struct app *app = post->office->app;
-    json_t *answer = office_ask(post->office, make_request(post, patience), e);
+    struct app *app = post->mailer->app;
+    json_t *answer = mailer_ask(post->mailer, make_request(post, patience), e);
     if (!answer)
         return false;
     const char *body = json_string_value(json_object_get(answer, "answer"));
     const char *id = posting_id(&post->posting, body ? body : "", app->arena);
-    const char *topic = option_value(post->office->inv, "topic");
+    const char *topic = option_value(post->mailer->inv, "topic");
     bool done = !id || print_id(app, topic ? topic : id, e);
     if (!id)
         app_tell(app, "posted\n");
@@ -199,26 +199,26 @@ static bool hand_over(struct post *post, int patience, struct error *e)
 static void print_request(const struct post *post)
 {
     const struct posting *posting = &post->posting;
-    struct text text = text_new(post->office->app->arena);
-    struct text safe = text_new(post->office->app->arena);
+    struct text text = text_new(post->mailer->app->arena);
+    struct text safe = text_new(post->mailer->app->arena);
     text_add(&text, "%s %s\n", posting->method, posting->url);
     for (int i = 0; i < posting->header_count; i++)
         text_add(&text, "%s: ...\n", posting->headers[i].name);
     text_add(&text, "\n%s\n", posting->body);
     text_shown(&safe, text.bytes);
-    session_print(post->office->app, &safe);
+    session_print(post->mailer->app, &safe);
 }
 
 static bool post_game(struct post *post, struct error *e)
 {
-    const struct invocation *inv = post->office->inv;
+    const struct invocation *inv = post->mailer->inv;
     int patience = PATIENCE;
     if (!option_given(inv, "to") || !option_given(inv, "template")) {
         fail(e, EX_USAGE, "--to and --template are needed");
         return advise(e, "the address, and what kind of place it is");
     }
     if (!option_number(inv, "patience", 0, 3600, &patience, e) ||
-        !session_open(&post->session, post->office->inv, e) ||
+        !session_open(&post->session, post->mailer->inv, e) ||
         !make_view(post, e))
         return false;
     if (!option_given(inv, "dry-run"))
@@ -229,12 +229,12 @@ static bool post_game(struct post *post, struct error *e)
 
 static int post_command(struct invocation *inv, struct error *e)
 {
-    struct office office;
-    struct post post = { .office = &office };
-    bool done = office_open(&office, inv, e) && post_game(&post, e);
+    struct mailer mailer;
+    struct post post = { .mailer = &mailer };
+    bool done = mailer_open(&mailer, inv, e) && post_game(&post, e);
     session_close(&post.session, done, e);
     json_decref(post.view);
-    return office_close(&office, done, e);
+    return mailer_close(&mailer, done, e);
 }
 
 const struct command cmd_post = {

@@ -43,62 +43,62 @@ static const char *read_all(struct app *app, size_t *length)
 }
 
 /** What was in the outbox before is no reason to deliver this mail again. */
-static bool only_older_wait(const struct office *office,
+static bool only_older_wait(const struct mailer *mailer,
                             const struct handed *handed, struct error *e)
 {
     if (!handed->kept || handed->own)
         return false;
-    app_tell(office->app, "older letters wait: %d, refused for good: %d: %s\n",
+    app_tell(mailer->app, "older letters wait: %d, refused for good: %d: %s\n",
              handed->kept, handed->failed, e->what);
     *e = (struct error){ 0 };
     return true;
 }
 
 /** The host is told at once what keeps a mail from being handled. */
-static bool send_warnings(struct office *office)
+static bool send_warnings(struct mailer *mailer)
 {
     struct handed handed;
     struct error e;
-    if (office->url && office->own)
-        outbox_flush(office, &handed, &e);
+    if (mailer->url && mailer->own)
+        outbox_flush(mailer, &handed, &e);
     return false;
 }
 
-static bool take(struct office *office, struct error *e)
+static bool take(struct mailer *mailer, struct error *e)
 {
     const char *said = "";
     struct handed handed;
     size_t length;
-    if (!office->games || !office->host) {
+    if (!mailer->games || !mailer->host) {
         fail(e, EX_USAGE, "--games and --host are needed");
         return advise(e, "the folder of the ledgers, and the host's key file");
     }
-    if (!rate_options(office, e))
+    if (!rate_options(mailer, e))
         return false;
-    const char *bytes = read_all(office->app, &length);
+    const char *bytes = read_all(mailer->app, &length);
     if (!bytes)
         return fail(e, EX_TEMPFAIL, "the mail could not be read");
-    if (!handling_mail(office, bytes, length, &said, e))
-        return send_warnings(office);
-    app_tell(office->app, "%s\n", text_label(said, office->app->arena));
-    handling_leftovers(office);
-    rate_tell_all(office);
-    if (!office->url)
+    if (!handling_mail(mailer, bytes, length, &said, e))
+        return send_warnings(mailer);
+    app_tell(mailer->app, "%s\n", text_label(said, mailer->app->arena));
+    handling_leftovers(mailer);
+    rate_tell_all(mailer);
+    if (!mailer->url)
         return true; /* turnpost send --retry is somebody else's business */
-    return outbox_flush(office, &handed, e) ||
-           only_older_wait(office, &handed, e) ||
-           outbox_excuses(office, &handed, e);
+    return outbox_flush(mailer, &handed, e) ||
+           only_older_wait(mailer, &handed, e) ||
+           outbox_excuses(mailer, &handed, e);
 }
 
 static int take_in_child(void *context)
 {
     struct invocation *inv = context;
-    struct office office;
+    struct mailer mailer;
     struct error e = { 0 };
-    bool done = office_open(&office, inv, &e) && take(&office, &e);
+    bool done = mailer_open(&mailer, inv, &e) && take(&mailer, &e);
     if (!done)
         app_refuse(inv->app, &e, NULL);
-    return office_close(&office, done, &e) == EX_OK ? EX_OK : EX_TEMPFAIL;
+    return mailer_close(&mailer, done, &e) == EX_OK ? EX_OK : EX_TEMPFAIL;
 }
 
 /* Whatever is wrong here, and whatever becomes of the process that looks at

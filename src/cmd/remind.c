@@ -4,7 +4,7 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "ledger/seats.h"
 #include "mail/folder.h"
 #include "mail/letter.h"
@@ -56,7 +56,7 @@ struct debt {
 };
 
 struct reminding {
-    struct office *office;
+    struct mailer *mailer;
     int every; /* hours; 0: the game's limit */
     struct debt debts[DEBTS_MAX];
     int count;
@@ -108,15 +108,15 @@ static void add_debt(struct reminding *r, const char *file,
                      const struct ledger *ledger, int seat)
 {
     const struct table *table = &ledger->table;
-    struct arena *arena = r->office->app->arena;
-    int64_t now = r->office->now;
+    struct arena *arena = r->mailer->app->arena;
+    int64_t now = r->mailer->now;
     int every = r->every             ? r->every
                 : table->limit_hours ? table->limit_hours
                                      : EVERY;
     struct letter letter = { .ledger = ledger };
     struct debt *debt = &r->debts[r->count++];
-    const struct wish *wish = stand_in_wish(r->office, ledger, seat);
-    letter_to_seat(r->office, &letter, seat);
+    const struct wish *wish = stand_in_wish(r->mailer, ledger, seat);
+    letter_to_seat(r->mailer, &letter, seat);
     *debt =
         (struct debt){ .file = file,
                        .seat = seat,
@@ -126,7 +126,7 @@ static void add_debt(struct reminding *r, const char *file,
     debt->hours =
         now > table->waiting ? to_int((now - table->waiting) / HOUR) : 0;
     debt->count = debt->hours / every;
-    bool led = stand_in_agreed(r->office, ledger, seat, wish);
+    bool led = stand_in_agreed(r->mailer, ledger, seat, wish);
     debt->asks = *wish->substitute && !led;
     if (wish->away_until > now && !led)
         debt->count = 0;
@@ -134,7 +134,7 @@ static void add_debt(struct reminding *r, const char *file,
     debt->mark =
         arena_print(arena, "reminder %d of %s: %s since %s", debt->count,
                     table->id, debt->name, report_time(table->waiting, arena));
-    if (debt->count && outbox_knows(r->office, debt->mark))
+    if (debt->count && outbox_knows(r->mailer, debt->mark))
         debt->count = 0;
 }
 
@@ -143,15 +143,15 @@ static bool counts(struct reminding *r, const struct roll *roll,
                    const char *file)
 {
     const char *chosen = file;
-    return roll_choose(r->office, roll, &chosen, NULL) && chosen == file;
+    return roll_choose(r->mailer, roll, &chosen, NULL) && chosen == file;
 }
 
 static void look(struct reminding *r, const char *file)
 {
     struct held held;
     struct error e = { 0 };
-    if (!folder_look(r->office, file, &held, &e)) {
-        struct app *app = r->office->app;
+    if (!folder_look(r->mailer, file, &held, &e)) {
+        struct app *app = r->mailer->app;
         app_tell(app, "%s: %s\n", text_label(file, app->arena), e.what);
         return;
     }
@@ -164,7 +164,7 @@ static void look(struct reminding *r, const char *file)
 
 static void print_json(const struct reminding *r)
 {
-    struct text text = text_new(r->office->app->arena);
+    struct text text = text_new(r->mailer->app->arena);
     json_t *debts = json_array();
     for (int i = 0; i < r->count; i++) {
         const struct debt *debt = &r->debts[i];
@@ -172,18 +172,18 @@ static void print_json(const struct reminding *r)
         json_put_bool(facts, "reminded", debt->count && *debt->address);
         json_add(debts, facts);
     }
-    facts_write(debts, &text);
-    fwrite(text.bytes, 1, text.length, r->office->app->out);
+    json_line(debts, &text);
+    fwrite(text.bytes, 1, text.length, r->mailer->app->out);
 }
 
 static void print_debts(const struct reminding *r)
 {
-    if (option_given(r->office->inv, "json")) {
+    if (option_given(r->mailer->inv, "json")) {
         print_json(r);
         return;
     }
-    struct text text = text_new(r->office->app->arena);
-    struct text safe = text_new(r->office->app->arena);
+    struct text text = text_new(r->mailer->app->arena);
+    struct text safe = text_new(r->mailer->app->arena);
     for (int i = 0; i < r->count; i++) {
         const struct debt *debt = &r->debts[i];
         text_add(&text, "%s  %-16s since %s, %d h: %s%s\n",
@@ -195,26 +195,26 @@ static void print_debts(const struct reminding *r)
                  debt->count && *debt->address ? "" : " (not reminded)");
     }
     text_shown(&safe, text.bytes);
-    session_print(r->office->app, &safe);
+    session_print(r->mailer->app, &safe);
 }
 
 /** One letter about one game, with the map. */
 static bool remind_one(struct reminding *r, struct debt *debt, struct error *e)
 {
     struct held held;
-    struct packet packet;
+    struct outgoing outgoing;
     struct letter letter = { .name = "reminder",
                              .file = debt->file,
                              .mover = -1,
                              .more = json_object() };
-    if (!folder_look(r->office, debt->file, &held, e))
+    if (!folder_look(r->mailer, debt->file, &held, e))
         return false;
     letter.ledger = held.ledger;
-    letter.occasion = arena_print(r->office->app->arena, "%d", debt->count);
+    letter.occasion = arena_print(r->mailer->app->arena, "%d", debt->count);
     json_put(letter.more, "waits", json_deep_copy(debt->facts));
-    bool done = !letter_to_seat(r->office, &letter, debt->seat) ||
-                (letter_make(r->office, &letter, &packet, e) &&
-                 outbox_put(r->office, &packet, e));
+    bool done = !letter_to_seat(r->mailer, &letter, debt->seat) ||
+                (letter_make(r->mailer, &letter, &outgoing, e) &&
+                 outbox_put(r->mailer, &outgoing, e));
     debt->told = done;
     json_decref(letter.more);
     folder_release(&held);
@@ -226,8 +226,8 @@ static bool remind_one(struct reminding *r, struct debt *debt, struct error *e)
 static bool remind_all(struct reminding *r, int first, struct error *e)
 {
     const struct debt *to = &r->debts[first];
-    struct text occasion = text_new(r->office->app->arena);
-    struct packet packet;
+    struct text occasion = text_new(r->mailer->app->arena);
+    struct outgoing outgoing;
     json_t *view = json_object(), *waiting = json_array();
     for (int i = first; i < r->count; i++) {
         struct debt *debt = &r->debts[i];
@@ -243,9 +243,9 @@ static bool remind_all(struct reminding *r, int first, struct error *e)
     json_put_int(view, "games", to_count(json_array_size(waiting)));
     json_put(view, "waiting", waiting);
     bool done =
-        letter_make_plain(r->office, "digest", to->name, to->address,
-                          to->language, occasion.bytes, view, &packet, e) &&
-        outbox_put(r->office, &packet, e);
+        letter_make_plain(r->mailer, "digest", to->name, to->address,
+                          to->language, occasion.bytes, view, &outgoing, e) &&
+        outbox_put(r->mailer, &outgoing, e);
     json_decref(view);
     return done;
 }
@@ -255,7 +255,7 @@ static bool remember_told(struct reminding *r, struct error *e)
 {
     for (int i = 0; i < r->count; i++) {
         struct debt *debt = &r->debts[i];
-        if (debt->told && !outbox_remember(r->office, debt->mark, e))
+        if (debt->told && !outbox_remember(r->mailer, debt->mark, e))
             return false;
         debt->told = false;
     }
@@ -264,7 +264,7 @@ static bool remember_told(struct reminding *r, struct error *e)
 
 static bool write_letters(struct reminding *r, struct error *e)
 {
-    bool digest = option_given(r->office->inv, "digest");
+    bool digest = option_given(r->mailer->inv, "digest");
     for (int i = 0; i < r->count; i++) {
         struct debt *debt = &r->debts[i];
         if (debt->count && *debt->address &&
@@ -280,12 +280,12 @@ static void ask_stand_in(struct reminding *r, const struct debt *debt)
 {
     struct held held;
     struct error e = { 0 };
-    if (!folder_hold(r->office, debt->file, &held, &e)) {
-        app_tell(r->office->app, "%s: %s\n", debt->file, e.what);
+    if (!folder_hold(r->mailer, debt->file, &held, &e)) {
+        app_tell(r->mailer->app, "%s: %s\n", debt->file, e.what);
         return;
     }
-    if (!stand_in_ask(r->office, held.ledger, debt->file, debt->seat, &e))
-        app_tell(r->office->app, "%s: %s\n", debt->file, e.what);
+    if (!stand_in_ask(r->mailer, held.ledger, debt->file, debt->seat, &e))
+        app_tell(r->mailer->app, "%s: %s\n", debt->file, e.what);
     folder_release(&held);
 }
 
@@ -299,29 +299,29 @@ static void ask_stand_ins(struct reminding *r)
 static bool remind_folder(struct reminding *r, struct error *e)
 {
     struct handed handed;
-    const char *const *names = folder_games(r->office, e);
+    const char *const *names = folder_games(r->mailer, e);
     if (!names)
         return false;
-    const struct roll *roll = roll_call(r->office, names);
+    const struct roll *roll = roll_call(r->mailer, names);
     for (; *names; names++)
         if (counts(r, roll, *names))
             look(r, *names);
     print_debts(r);
-    if (option_given(r->office->inv, "dry-run"))
+    if (option_given(r->mailer->inv, "dry-run"))
         return true;
-    rate_tell_all(r->office);
+    rate_tell_all(r->mailer);
     ask_stand_ins(r);
     return write_letters(r, e) &&
-           (!r->office->url || outbox_flush(r->office, &handed, e));
+           (!r->mailer->url || outbox_flush(r->mailer, &handed, e));
 }
 
-static bool remind_with(struct office *office, struct error *e)
+static bool remind_with(struct mailer *mailer, struct error *e)
 {
-    struct reminding *r = arena_alloc(office->app->arena, sizeof *r);
-    r->office = office;
-    if (!office->games)
+    struct reminding *r = arena_alloc(mailer->app->arena, sizeof *r);
+    r->mailer = mailer;
+    if (!mailer->games)
         return fail(e, EX_USAGE, "--games is needed: the folder of ledgers");
-    if (!option_number(office->inv, "every", 1, 10000, &r->every, e))
+    if (!option_number(mailer->inv, "every", 1, 10000, &r->every, e))
         return false;
     bool done = remind_folder(r, e);
     for (int i = 0; i < r->count; i++)
@@ -331,9 +331,9 @@ static bool remind_with(struct office *office, struct error *e)
 
 static int remind(struct invocation *inv, struct error *e)
 {
-    struct office office;
-    bool done = office_open(&office, inv, e) && remind_with(&office, e);
-    return office_close(&office, done, e);
+    struct mailer mailer;
+    bool done = mailer_open(&mailer, inv, e) && remind_with(&mailer, e);
+    return mailer_close(&mailer, done, e);
 }
 
 const struct command cmd_remind = {

@@ -35,7 +35,7 @@ static const char manual[] =
     "has sent it the file, and, when the limit has passed since, once more. "
     "Who let a result wait has left the game then; its seat asks again with "
     "turnpost resolve, and dice show their best for it. The witness is the "
-    "first seat behind the late one that asked for nothing.\n"
+    "first seat after the late one that asked for nothing.\n"
     "\n"
     "A witness needs a memory (--heads; turnpost play tells of it): he says "
     "the "
@@ -93,7 +93,7 @@ static bool resolve_chance(struct session *s, struct error *e)
     if (!ledger_resolve(s->ledger, &s->actor, option_given(s->inv, "late"),
                         &done, &events, &stopped, e))
         return false;
-    struct deed deed = {
+    struct effect effect = {
         .what = done ? arena_print(s->app->arena, "revealed, entry %d",
                                    s->ledger->table.n)
                      : nothing(s),
@@ -102,7 +102,7 @@ static bool resolve_chance(struct session *s, struct error *e)
         .seat = session_reader(s),
         .nothing = !done,
     };
-    return session_write(s, &deed, e);
+    return session_write(s, &effect, e);
 }
 
 /** Will the key sign anything? */

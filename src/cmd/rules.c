@@ -5,7 +5,7 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "game/rules.h"
 #include "app/options.h"
 #include "cmd/rule_words.h"
@@ -229,7 +229,7 @@ static void write_json(const struct topics *topics, bool whole,
     json_t *array = json_array();
     for (int i = 0; i < topics->count; i++)
         json_add(array, topic_facts(topics, i, whole));
-    facts_write(array, into);
+    json_line(array, into);
 }
 
 /** Articles of one name all at once; of several words their list. */

@@ -51,34 +51,34 @@ static const char manual[] =
 
 /** One run over the addressees. */
 struct sending {
-    struct office *office;
+    struct mailer *mailer;
     struct session *session;
     int count;        /* letters made */
     unsigned written; /* bit a seat: nobody gets the same letter twice */
     bool told;        /* the spectators */
 };
 
-static bool print_letter(struct sending *s, const struct packet *packet)
+static bool print_letter(struct sending *s, const struct outgoing *outgoing)
 {
-    FILE *out = s->office->app->out;
+    FILE *out = s->mailer->app->out;
     if (s->count > 1)
         fputs("\n", out);
-    fprintf(out, "%s", packet->message);
+    fprintf(out, "%s", outgoing->message);
     return true;
 }
 
-static bool deliver(struct sending *s, const struct packet *packet,
+static bool deliver(struct sending *s, const struct outgoing *outgoing,
                     struct error *e)
 {
     s->count++;
-    if (option_given(s->office->inv, "dry-run"))
-        return print_letter(s, packet);
-    if (s->office->outbox)
-        return outbox_put(s->office, packet, e);
-    if (!packet_send(s->office, packet, e))
+    if (option_given(s->mailer->inv, "dry-run"))
+        return print_letter(s, outgoing);
+    if (s->mailer->outbox)
+        return outbox_put(s->mailer, outgoing, e);
+    if (!outgoing_send(s->mailer, outgoing, e))
         return false;
-    app_tell(s->office->app, "sent to %s\n",
-             text_label(packet->to, s->office->app->arena));
+    app_tell(s->mailer->app, "sent to %s\n",
+             text_label(outgoing->to, s->mailer->app->arena));
     return true;
 }
 
@@ -87,7 +87,7 @@ static const char *letter_for(const struct sending *s, int seat)
     const struct table *table = &s->session->ledger->table;
     if (table->rules->over(table->turn.state))
         return "over";
-    return seat >= 0 && report_waits_for(table, seat, s->office->app->arena)
+    return seat >= 0 && report_waits_for(table, seat, s->mailer->app->arena)
                ? "turn"
                : "news";
 }
@@ -107,14 +107,14 @@ static struct letter blank(const struct sending *s, int seat)
 static bool send_seat(struct sending *s, int seat, bool must, struct error *e)
 {
     struct letter letter = blank(s, seat);
-    struct packet packet;
+    struct outgoing outgoing;
     const char *name = s->session->ledger->table.seats[seat].name;
     if (s->written >> seat & 1)
         return true;
-    if (letter_to_seat(s->office, &letter, seat)) {
+    if (letter_to_seat(s->mailer, &letter, seat)) {
         s->written |= 1u << seat;
-        return letter_make(s->office, &letter, &packet, e) &&
-               deliver(s, &packet, e);
+        return letter_make(s->mailer, &letter, &outgoing, e) &&
+               deliver(s, &outgoing, e);
     }
     if (!must)
         return true;
@@ -130,10 +130,10 @@ static bool send_spectators(struct sending *s, struct error *e)
     s->told = true;
     for (int i = 0; i < count; i++) {
         struct letter letter = blank(s, -1);
-        struct packet packet;
+        struct outgoing outgoing;
         letter.address = table->spectators[i];
-        if (!letter_make(s->office, &letter, &packet, e) ||
-            !deliver(s, &packet, e))
+        if (!letter_make(s->mailer, &letter, &outgoing, e) ||
+            !deliver(s, &outgoing, e))
             return false;
     }
     return true;
@@ -172,25 +172,25 @@ static bool send_to(struct sending *s, const char *who, struct error *e)
 }
 
 /** Everything in the outbox; how much of it, in words. */
-static bool flush(struct office *office, struct error *e)
+static bool flush(struct mailer *mailer, struct error *e)
 {
     struct handed handed;
-    bool done = outbox_flush(office, &handed, e);
-    app_tell(office->app, "%d sent", handed.sent);
+    bool done = outbox_flush(mailer, &handed, e);
+    app_tell(mailer->app, "%d sent", handed.sent);
     if (handed.kept)
-        app_tell(office->app, ", %d to be tried again", handed.kept);
+        app_tell(mailer->app, ", %d to be tried again", handed.kept);
     if (handed.failed)
-        app_tell(office->app, ", %d refused for good", handed.failed);
-    app_tell(office->app, "\n");
+        app_tell(mailer->app, ", %d refused for good", handed.failed);
+    app_tell(mailer->app, "\n");
     return done;
 }
 
 /** As a part of a pipe. */
 static bool pass_on(const struct sending *s, struct error *e)
 {
-    const struct app *app = s->office->app;
+    const struct app *app = s->mailer->app;
     if (s->session->is_file || app->out_terminal ||
-        option_given(s->office->inv, "dry-run"))
+        option_given(s->mailer->inv, "dry-run"))
         return true;
     const struct ledger *ledger = s->session->ledger;
     return (fwrite(ledger->bytes, 1, ledger->length, app->out) ==
@@ -202,78 +202,78 @@ static bool pass_on(const struct sending *s, struct error *e)
 static bool send_letters(struct sending *s, struct error *e)
 {
     const char *who[OPTIONS_MAX] = { "next" };
-    int count = option_values(s->office->inv, "to", who, OPTIONS_MAX);
+    int count = option_values(s->mailer->inv, "to", who, OPTIONS_MAX);
     for (int i = 0; i < (count ? count : 1); i++)
         if (!send_to(s, who[i], e))
             return false;
     if (!s->count)
-        app_tell(s->office->app, "nobody is to be written to\n");
-    bool dry = option_given(s->office->inv, "dry-run");
-    return dry || !s->office->outbox || flush(s->office, e);
+        app_tell(s->mailer->app, "nobody is to be written to\n");
+    bool dry = option_given(s->mailer->inv, "dry-run");
+    return dry || !s->mailer->outbox || flush(s->mailer, e);
 }
 
-static bool has_way(const struct office *office, struct error *e)
+static bool has_way(const struct mailer *mailer, struct error *e)
 {
-    if (office->url || office->outbox || option_given(office->inv, "dry-run"))
+    if (mailer->url || mailer->outbox || option_given(mailer->inv, "dry-run"))
         return true;
     fail(e, EX_USAGE, "how is it to be sent?");
     return advise(e, "--smtp or --sendmail says how; --outbox keeps letters "
                      "for later, --dry-run prints them");
 }
 
-static bool send_ledger(struct office *office, struct error *e)
+static bool send_ledger(struct mailer *mailer, struct error *e)
 {
     struct session session;
-    struct sending s = { .office = office, .session = &session };
+    struct sending s = { .mailer = mailer, .session = &session };
     /* the game goes on even when the mail does not */
-    bool done = session_open(&session, office->inv, e) && pass_on(&s, e) &&
-                has_way(office, e) && send_letters(&s, e);
+    bool done = session_open(&session, mailer->inv, e) && pass_on(&s, e) &&
+                has_way(mailer, e) && send_letters(&s, e);
     session_close(&session, done, e);
     return done;
 }
 
-static bool retry(struct office *office, struct error *e)
+static bool retry(struct mailer *mailer, struct error *e)
 {
-    if (office->outbox)
-        return flush(office, e);
+    if (mailer->outbox)
+        return flush(mailer, e);
     fail(e, EX_USAGE, "where is the outbox?");
     return advise(e, "--outbox or --games names its folder");
 }
 
 /** Nothing but a letter: does the way work? */
-static bool try_out(struct office *office, struct error *e)
+static bool try_out(struct mailer *mailer, struct error *e)
 {
-    struct packet packet;
+    struct outgoing outgoing;
     json_t *view = json_object();
     const char *occasion =
-        arena_print(office->app->arena, "%lld", (long long)office->now);
-    const char *address = option_value(office->inv, "test");
-    if (office->url)
-        json_put_text(view, "url", office->url);
-    bool done = letter_make_plain(office, "test", "", address, "", occasion,
-                                  view, &packet, e) &&
-                packet_send(office, &packet, e);
+        arena_print(mailer->app->arena, "%lld", (long long)mailer->now);
+    const char *address = option_value(mailer->inv, "test");
+    if (mailer->url)
+        json_put_text(view, "url", mailer->url);
+    bool done = letter_make_plain(mailer, "test", "", address, "", occasion,
+                                  view, &outgoing, e) &&
+                outgoing_send(mailer, &outgoing, e);
     json_decref(view);
     if (done)
-        app_tell(office->app, "the server took the letter for %s\n",
-                 text_label(address, office->app->arena));
+        app_tell(mailer->app, "the server took the letter for %s\n",
+                 text_label(address, mailer->app->arena));
     return done;
 }
 
-static bool send_what(struct office *office, struct error *e)
+static bool send_what(struct mailer *mailer, struct error *e)
 {
-    if (option_given(office->inv, "retry"))
-        return retry(office, e);
-    if (option_given(office->inv, "test"))
-        return try_out(office, e);
-    return send_ledger(office, e);
+    if (option_given(mailer->inv, "retry"))
+        return retry(mailer, e);
+    if (option_given(mailer->inv, "test"))
+        return try_out(mailer, e);
+    return send_ledger(mailer, e);
 }
 
 static int send_command(struct invocation *inv, struct error *e)
 {
-    struct office office;
-    bool done = office_open(&office, inv, e) && send_what(&office, e);
-    return office_close(&office, done, e);
+    struct mailer mailer;
+    bool done = mailer_open(&mailer, inv, e) && send_what(&mailer, e);
+    return mailer_close(&mailer, done, e);
 }
 
 const struct command cmd_send = {

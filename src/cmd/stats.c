@@ -4,7 +4,7 @@
 #include "show/breakdown.h"
 #include "show/chart.h"
 #include "core/json.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "app/options.h"
 #include "app/session.h"
 #include "show/format.h"
@@ -99,7 +99,7 @@ static void tell_json(const struct telling *t, struct text *into)
     json_put_int(facts, "n", t->table->n);
     json_put_bool(facts, "over", t->table->rules->over(t->table->turn.state));
     json_put(facts, "seats", seats);
-    facts_write(facts, into);
+    json_line(facts, into);
 }
 
 static bool tell_as(const char *format, struct telling *t, struct text *into,

@@ -1,5 +1,5 @@
 #include "core/json.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "app/input.h"
 #include "app/options.h"
 #include "show/report.h"
@@ -97,9 +97,9 @@ static void tell_json(const struct trial *trial, struct text *into)
     json_put_int(facts, "earned", trial->earned);
     json_put(facts, "events", events_save(trial->events.first));
     json_put_text(facts, "untried", table->turn.rest);
-    json_put(facts, "game", facts_table(table, into->arena));
+    json_put(facts, "game", json_of_table(table, into->arena));
     json_put(facts, "state", table->rules->save(table->turn.state));
-    facts_write(facts, into);
+    json_line(facts, into);
 }
 
 /** As play would: results that wait for this key come first. */

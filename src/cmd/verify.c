@@ -1,7 +1,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "ledger/alike.h"
 #include "app/options.h"
 #include "show/report.h"
@@ -17,7 +17,7 @@ static const char manual[] =
     "Replays the whole game and checks everything: the chain of lines, each "
     "signature, each revealed die, the rules of each move, and the position "
     "in the last line. Ends at the first line that does not hold, since "
-    "everything behind it hangs on it: prints what is wrong with it, a line "
+    "everything after it hangs on it: prints what is wrong with it, a line "
     "per defect, with the number of the line in the file, and the exit status "
     "is 65. Inside armour the number of the line of the ledger stands beside "
     "it. A remark is no defect: it names what a mail or an editor has put into "
@@ -56,7 +56,7 @@ static void add_defect(void *context, int line, const char *what)
     json_put_int(defect, "line", first);
     if (outside->armour)
         json_put_int(defect, "ledger_line", line);
-    facts_words(defect, "what", what, found->text.arena);
+    json_put_shown(defect, "what", what, found->text.arena);
     json_add(found->array, defect);
 }
 
@@ -135,9 +135,9 @@ static void conclude_json(struct findings *found, const struct ledger *ledger,
     if (ledger) {
         eight_head_words(ledger->table.play, eight);
         json_put_text(facts, "head_words", eight);
-        json_put(facts, "game", facts_table(&ledger->table, text.arena));
+        json_put(facts, "game", json_of_table(&ledger->table, text.arena));
     }
-    facts_write(facts, &text);
+    json_line(facts, &text);
     found->text = text;
 }
 

@@ -34,7 +34,7 @@ struct block {
 };
 
 struct arena {
-    struct block *first, *now; /* blocks behind `now` are empty */
+    struct block *first, *now; /* blocks after `now` are empty */
     void *spare;               /* or NULL */
     size_t spare_size;
     size_t taken;
@@ -85,7 +85,7 @@ size_t arena_taken(const struct arena *arena)
     return arena->taken;
 }
 
-/** Appends a block behind the last one, with room for @p size bytes. */
+/** Appends a block after the last one, with room for @p size bytes. */
 static void add_block(struct arena *arena, size_t size)
 {
     size_t room = size > BLOCK ? size : BLOCK;

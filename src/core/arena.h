@@ -32,7 +32,7 @@ void arena_spare(struct arena *arena, void *start, size_t size);
 /** How many bytes were taken from it since it was new or reset. */
 size_t arena_taken(const struct arena *arena);
 
-/** A copy of @p length bytes with a NUL behind them. */
+/** A copy of @p length bytes with a NUL after them. */
 char *arena_copy(struct arena *arena, const void *bytes, size_t length);
 
 /** printf into the arena. */

@@ -43,7 +43,7 @@ struct event *event_add(struct events *events, const char *kind, int seat);
 void event_fact(struct event *event, const char *key, int number);
 void event_word(struct event *event, const char *key, const char *word);
 
-/** Forgets what was appended behind @p last, everything for NULL; @p events may
+/** Forgets what was appended after @p last, everything for NULL; @p events may
  *  be NULL. */
 void events_cut(struct events *events, struct event *last);
 

@@ -59,7 +59,7 @@ static json_t *read_with(const char *bytes, size_t length, size_t flags,
     return value;
 }
 
-/** How many values it has at most: each but the first stands behind one of
+/** How many values it has at most: each but the first stands after one of
  *  these. */
 static size_t count_values(const char *bytes, size_t length)
 {

@@ -8,7 +8,7 @@ struct legend {
     struct arena *arena;
     int width;         /* columns */
     const char *words; /* of the line that is being filled */
-    int style;         /* of that line and those behind it */
+    int style;         /* of that line and those after it */
     int count, room;   /* lines that have ended; for so many is room */
     struct legend_line {
         const char *words;
@@ -18,7 +18,7 @@ struct legend {
 
 /** Without lines, of @p width columns, in CANVAS_PLAIN. */
 struct legend legend_new(struct arena *arena, int width);
-/** Adds an entry behind @p gap, or on a line of its own if it does not fit;
+/** Adds an entry after @p gap, or on a line of its own if it does not fit;
  *  one wider than a line is kept whole. */
 void legend_add(struct legend *legend, const char *gap, const char *entry);
 /** Ends the line if there is anything on it. */

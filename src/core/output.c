@@ -242,7 +242,7 @@ static int make_beside(struct output *o)
     const char *slash = strrchr(o->names->real, '/');
     size_t front = slash ? to_size(slash - o->names->real) + 1 : 0;
     size_t base = strnlen(o->names->real + front, SWEEP_BASE);
-    if (front + base + SWEEP_BEHIND >= sizeof o->names->temporary) {
+    if (front + base + SWEEP_AFTER >= sizeof o->names->temporary) {
         errno = ENAMETOOLONG;
         return -1;
     }

@@ -15,11 +15,11 @@ enum { STALE = 3600 }; /* an hour is long for a write */
 static bool is_temporary(const char *name, const char *base)
 {
     size_t length = strlen(name);
-    if (length <= SWEEP_BEHIND || strncmp(name + length - SWEEP_BEHIND,
-                                          SWEEP_MARK, strlen(SWEEP_MARK)) != 0)
+    if (length <= SWEEP_AFTER || strncmp(name + length - SWEEP_AFTER,
+                                         SWEEP_MARK, strlen(SWEEP_MARK)) != 0)
         return false;
-    return !*base || (length - SWEEP_BEHIND == strnlen(base, SWEEP_BASE) &&
-                      !strncmp(name, base, length - SWEEP_BEHIND));
+    return !*base || (length - SWEEP_AFTER == strnlen(base, SWEEP_BASE) &&
+                      !strncmp(name, base, length - SWEEP_AFTER));
 }
 
 static bool is_stale(int folder, const char *name, time_t now)

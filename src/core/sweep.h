@@ -5,13 +5,13 @@
 #include <limits.h>
 #include <stdbool.h>
 
-/** Behind a file's name stands this, then six letters or digits: no other
+/** After a file's name stands this, then six letters or digits: no other
  *  program gives its files such a name. */
 #define SWEEP_MARK ".turnpost-"
 
 enum {
-    SWEEP_BEHIND = sizeof SWEEP_MARK - 1 + 6,
-    SWEEP_BASE = NAME_MAX - SWEEP_BEHIND /* of the name in front of it */
+    SWEEP_AFTER = sizeof SWEEP_MARK - 1 + 6,
+    SWEEP_BASE = NAME_MAX - SWEEP_AFTER /* of the name in front of it */
 };
 
 /** Removes what is older than an hour beside @p path: of that file, or with

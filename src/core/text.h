@@ -17,7 +17,7 @@ struct text text_new(struct arena *arena);
 void text_add(struct text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void text_bytes(struct text *text, const void *bytes, size_t length);
-/** Where up to @p more bytes can be put behind the text, and a NUL; `length`
+/** Where up to @p more bytes can be put after the text, and a NUL; `length`
  *  is to be set then. */
 char *text_room(struct text *text, size_t more);
 /** What text_add does for "%s", "%c" and "%lld" alone, only faster. @{ */

@@ -51,7 +51,7 @@ static bool check_bytes(const char *line, size_t length, size_t start,
                    "\"%.*s\" is not a letter, digit or sign that orders use",
                    to_count(n), line + i);
             return advise(e, "orders are written in plain ASCII; comments "
-                             "behind \"#\" may hold anything");
+                             "after \"#\" may hold anything");
         }
     }
     return true;

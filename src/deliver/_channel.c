@@ -32,10 +32,11 @@ const struct channel *channel_find(const char *scheme)
     return NULL;
 }
 
-const struct deed *channel_deed(const struct channel *channel, const char *verb)
+const struct action *channel_action(const struct channel *channel,
+                                    const char *verb)
 {
-    for (const struct deed *deed = channel->deeds; deed->verb; deed++)
-        if (strcmp(deed->verb, verb) == 0)
-            return deed;
+    for (const struct action *action = channel->actions; action->verb; action++)
+        if (strcmp(action->verb, verb) == 0)
+            return action;
     return NULL;
 }

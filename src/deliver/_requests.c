@@ -64,29 +64,31 @@ static bool take_common(struct request *r, struct error *e)
             json_get_int(members, "timeout", 1, TIMEOUT_MAX, &r->timeout, e));
 }
 
-static const struct deed *find_deed(const struct request *r, struct error *e)
+static const struct action *find_action(const struct request *r,
+                                        struct error *e)
 {
     const struct channel *channel = channel_find(r->url.scheme);
-    const struct deed *deed = channel ? channel_deed(channel, r->verb) : NULL;
+    const struct action *action =
+        channel ? channel_action(channel, r->verb) : NULL;
     if (!channel) {
         fail(e, EX_USAGE, "nothing is known of \"%s:\"", r->url.scheme);
         advise(e, "smtp, smtps, sendmail, imap, imaps, https");
-    } else if (!deed) {
+    } else if (!action) {
         fail(e, EX_USAGE, "\"%s:\" cannot \"%s\"", r->url.scheme, r->verb);
     }
-    return deed;
+    return action;
 }
 
 static bool carry_out(struct desk *desk, json_t *members, json_t *answer,
                       struct error *e)
 {
     struct request r = { .members = members, .arena = desk->arena };
-    const struct deed *deed;
-    if (!take_common(&r, e) || !(deed = find_deed(&r, e)))
+    const struct action *action;
+    if (!take_common(&r, e) || !(action = find_action(&r, e)))
         return false;
-    const char *keys = arena_print(r.arena, "%s %s", common_keys, deed->keys);
+    const char *keys = arena_print(r.arena, "%s %s", common_keys, action->keys);
     return json_keys(members, keys, "the request", e) &&
-           deed->run(desk, &r, answer, e);
+           action->run(desk, &r, answer, e);
 }
 
 static json_t *refusal(const struct error *e)

@@ -36,7 +36,7 @@ struct request {
  *  besides {"done": true}. On failure @p e tells: EX_TEMPFAIL for what may
  *  work later, EX_UNAVAILABLE when the other side refuses this very message,
  *  any other status for what must be put right on this side first. */
-struct deed {
+struct action {
     const char *verb; /* "mail", "list" … */
     const char *keys; /* its own members, as json_keys wants them */
     bool (*run)(struct desk *desk, const struct request *request,
@@ -45,14 +45,14 @@ struct deed {
 
 /** An entry of the shelf: channel_NAME in NAME.c. */
 struct channel {
-    const char *schemes;      /* of the urls it is for: "smtp smtps" */
-    const struct deed *deeds; /* one with a NULL verb behind them */
+    const char *schemes;          /* of the urls it is for: "smtp smtps" */
+    const struct action *actions; /* one with a NULL verb after them */
 };
 
 /** The channel for urls of that scheme, or NULL. */
 const struct channel *channel_find(const char *scheme);
 /** What @p channel does when asked to, or NULL. */
-const struct deed *channel_deed(const struct channel *channel,
-                                const char *verb);
+const struct action *channel_action(const struct channel *channel,
+                                    const char *verb);
 
 #endif

@@ -52,7 +52,7 @@ static bool is_safe(const struct request *r, struct error *e)
 {
     if (strcmp(r->url.scheme, "https") == 0 || r->url.loopback || r->insecure)
         return true;
-    /* what stands behind the host may be a secret */
+    /* what stands after the host may be a secret */
     fail(e, EX_USAGE, "what is posted to %s goes over the net unprotected",
          r->url.host);
     return advise(e, "use https://; --insecure goes without");
@@ -197,9 +197,10 @@ static bool post(struct desk *desk, const struct request *r, json_t *answer,
     return sent;
 }
 
-static const struct deed deeds[] = {
+static const struct action actions[] = {
     { "post", "method? headers? body? parts? patience?", post },
     { 0 },
 };
 
-const struct channel channel_http = { .schemes = "https http", .deeds = deeds };
+const struct channel channel_http = { .schemes = "https http",
+                                      .actions = actions };

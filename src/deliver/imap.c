@@ -270,11 +270,12 @@ static bool seen(struct desk *desk, const struct request *r, json_t *answer,
                    about(r, "STORE", uid, "-FLAGS.SILENT (\\Flagged)"));
 }
 
-static const struct deed deeds[] = {
+static const struct action actions[] = {
     { "list", "", list },
     { "take", "uid", take },
     { "seen", "uid", seen },
     { 0 },
 };
 
-const struct channel channel_imap = { .schemes = "imap imaps", .deeds = deeds };
+const struct channel channel_imap = { .schemes = "imap imaps",
+                                      .actions = actions };

@@ -8,7 +8,7 @@
 #include "core/error.h"
 
 struct program {
-    char *const *arguments; /* the first is the program's path; NULL behind */
+    char *const *arguments; /* the first is the program's path; NULL after */
     int input;              /* a file to read from, or -1 for none */
     bool errors;            /* collect what it says on stderr, too; otherwise
                                that goes to our own */
@@ -16,7 +16,7 @@ struct program {
 };
 
 /** Runs it to its end. The first @p room - 1 bytes of what it prints go to
- *  @p output with a NUL behind; the rest is thrown away. *@p status is its
+ *  @p output with a NUL after; the rest is thrown away. *@p status is its
  *  exit status as a shell gives it: 127 if it could not be started, 128 and
  *  the signal's number if one ended it. Fails (EX_TEMPFAIL) only when it took
  *  too long or no process could be made. */

@@ -132,10 +132,10 @@ static bool mail(struct desk *desk, const struct request *r, json_t *answer,
     return ran && (status == 0 || excuse(path, status, said, e));
 }
 
-static const struct deed deeds[] = {
+static const struct action actions[] = {
     { "mail", "from to message", mail },
     { 0 },
 };
 
 const struct channel channel_sendmail = { .schemes = "sendmail",
-                                          .deeds = deeds };
+                                          .actions = actions };

@@ -170,9 +170,10 @@ static bool mail(struct desk *desk, const struct request *r, json_t *answer,
     return true;
 }
 
-static const struct deed deeds[] = {
+static const struct action actions[] = {
     { "mail", "from to message", mail },
     { 0 },
 };
 
-const struct channel channel_smtp = { .schemes = "smtp smtps", .deeds = deeds };
+const struct channel channel_smtp = { .schemes = "smtp smtps",
+                                      .actions = actions };

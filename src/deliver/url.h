@@ -15,7 +15,7 @@ struct url {
     const char *host;   /* as written, without brackets; "" if it has none */
     const char *user;   /* decoded, or NULL */
     const char *path;   /* what follows the host, with its "/"; or, when there
-                           is no host, all behind the scheme's ":" */
+                           is no host, all after the scheme's ":" */
     int port;           /* 0: the scheme's own */
     bool loopback;      /* localhost, 127.*, ::1 */
 };

@@ -80,7 +80,7 @@ void shapes_paint(cairo_t *cairo, const struct shape *shape)
         paint_words(cairo, shape);
         return;
     }
-    cairo_new_path(cairo); /* words leave a point behind */
+    cairo_new_path(cairo); /* words leave a point there */
     tracers[shape->kind](cairo, shape);
     if (shape->fill != SHAPE_NONE && shape->kind != SHAPE_LINE) {
         set_color(cairo, shape->fill);

@@ -142,19 +142,19 @@ bool plan_take(const struct game_rules *rules, const struct game_state *s,
     int end;
     if (order->count < 2 || !strcmp(order->words[1].text, ":")) {
         refuse(e, order->words[0].at, NULL,
-               "the result behind \"if\" is missing");
+               "the result after \"if\" is missing");
         return advise_plan(&plan, NULL, e);
     }
     struct word given = outcome_words(order, &end, arena);
     if (!find_outcome(&plan, given.text, &meant))
         return refuse_outcome(&plan, &given, e);
     if (end == order->count) {
-        refuse(e, given.at, NULL, "\":\" is missing behind \"if %s\"",
+        refuse(e, given.at, NULL, "\":\" is missing after \"if %s\"",
                given.text);
         return advise_plan(&plan, shown(&meant), e);
     }
     if (end + 1 == order->count) {
-        refuse(e, given.at, NULL, "no order behind \"if %s:\"", given.text);
+        refuse(e, given.at, NULL, "no order after \"if %s:\"", given.text);
         return advise_plan(&plan, shown(&meant), e);
     }
     *outcome = meant.name;

@@ -81,7 +81,7 @@ struct topic {
 /** A result of chance that a plan may wait for: `if WORD: order`. */
 struct outcome {
     const char *name;     /* as outcome() gives it: "dark_portal" */
-    const char *calls[5]; /* what else WORD may be, NULL behind the last:
+    const char *calls[5]; /* what else WORD may be, NULL after the last:
                              "portal", "Dark Portal"; hints show the first */
 };
 
@@ -171,11 +171,11 @@ struct game_rules {
     int version;          /* of the rules; stands in the first line */
     int min_seats, max_seats;
     const struct option_spec *options; /* ends with a NULL name */
-    /** The i-th choice of sets and board for so many seats, NULL behind the
+    /** The i-th choice of sets and board for so many seats, NULL after the
      *  last; NULL itself: the defaults alone. @p board gets the board. */
     const char *(*choices)(int seats, int i, const char **board);
     /** The i-th name that `turnpost new` takes as a board, as a set; NULL
-     *  behind the last. NULL itself: there is nothing to choose. @{ */
+     *  after the last. NULL itself: there is nothing to choose. @{ */
     const char *(*board_name)(int i);
     const char *(*set_name)(int i);
     /** @} */
@@ -190,14 +190,14 @@ struct game_rules {
                                 struct arena *, struct events *,
                                 struct error *);
     /** Must chance be drawn before this order? Then apply does only what comes
-     *  in front of that, and gets the same order again behind it. NULL: never.
+     *  in front of that, and gets the same order again after it. NULL: never.
      */
     bool (*waits)(const struct game_state *, const struct order *);
     enum due (*due)(const struct game_state *, int seat);
     /** Words that orders begin with, with blanks between: those that a player
      *  thinks of first in front, for examples; NULL: no matter which. */
     const char *usual;
-    /** What is owed, in words behind the seat's name ("is on turn, to pick a
+    /** What is owed, in words after the seat's name ("is on turn, to pick a
      *  combo"); "" when nothing is. */
     const char *(*duty)(const struct game_state *, int seat, struct arena *);
     enum chance (*chance)(const struct game_state *);
@@ -213,7 +213,7 @@ struct game_rules {
      *  carried out when WORD means this ("won", "lost"); NULL when none. */
     const char *(*outcome)(const struct game_state *);
     /** The @p i-th result that this game can bring, whenever it is asked;
-     *  false behind the last. NULL: there are no plans. */
+     *  false after the last. NULL: there are no plans. */
     bool (*outcomes)(const struct game_state *, int i, struct outcome *into);
     /** Are all lines of a move one order? Then plans have no place in it
      *  (`outcomes` is NULL). NULL: a line is an order. */
@@ -228,7 +228,7 @@ struct game_rules {
                  const struct order *order);
     /** Does this line mean the same in a position that others have changed
      *  since, as an answer to an offer does? By mail, a move of such lines
-     *  alone is taken behind other seats' moves, and it makes nobody else's
+     *  alone is taken after other seats' moves, and it makes nobody else's
      *  letter old. NULL: only standing orders do. */
     bool (*lasts)(const char *line, size_t length);
     /** Yields each plain order that apply accepts from @p seat as it stands. */

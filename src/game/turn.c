@@ -14,7 +14,7 @@ struct reader {
     const struct game_state *began; /* the position in front of it */
     const char *text;
     size_t offset;
-    size_t at;  /* behind the line that was read last */
+    size_t at;  /* after the line that was read last */
     bool joins; /* all lines are one order */
     int seat;
     bool late;
@@ -69,7 +69,7 @@ static bool read_words(struct reader *reader, struct word words[WORDS_MAX],
     return true;
 }
 
-/** The word between two lines that are joined; @p next is the first behind. */
+/** The word between two lines that are joined; @p next is the first after. */
 static struct word line_break(const struct reader *reader, struct word next)
 {
     size_t at = next.at.start;
@@ -173,7 +173,7 @@ static bool waits(const struct turn *turn, const struct reader *reader,
            turn->rules->waits(turn->state, order);
 }
 
-/** Play stops: passes over a line that would be nothing to do behind it. */
+/** Play stops: passes over a line that would be nothing to do after it. */
 static void pass_done(const struct turn *turn, struct reader *reader)
 {
     struct reader ahead = *reader;
@@ -339,7 +339,7 @@ static void tell_stop(const struct reader *reader, const struct error *why,
     event_fact(event, "at", to_count(why->at.start));
 }
 
-/** Goes on with the lines behind an order whose result was @p outcome. A plan
+/** Goes on with the lines after an order whose result was @p outcome. A plan
  *  is about the last order that is not part of a plan itself. */
 static bool go_on(struct turn *turn, struct reader *reader, const char *outcome,
                   struct rng *rng, struct events *events, struct error *stopped)

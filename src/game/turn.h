@@ -15,7 +15,7 @@ struct turn {
 };
 
 /** Carries out @p text for @p seat. All or nothing: on failure *turn is as it
- *  was. Stops in front of an order that needs a result; what is behind it
+ *  was. Stops in front of an order that needs a result; what is after it
  *  stays in `rest` after each line's first word was found to be known.
  *  Results that are only owed do not stop it. What the order before has done
  *  already (`done` in rules.h) is passed over. A game that joins lines gets

@@ -19,7 +19,7 @@ static void finish(struct body *body, struct paragraph *paragraph)
     paragraph->length = 0;
 }
 
-/** The quote marks of a flowed line, then its stuffing. Behind the first mark
+/** The quote marks of a flowed line, then its stuffing. After the first mark
  *  they may stand apart: programs mix both ways of quoting. */
 static int strip_marks(const char **line, size_t *length)
 {

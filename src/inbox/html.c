@@ -125,7 +125,7 @@ static bool begins_or_ends_line(const struct page *page, const struct tag *tag)
             container_of(tag) != CONTAINER_NONE && page->line.length > 0);
 }
 
-/** The bytes of an element that shows nothing, from behind its first tag. */
+/** The bytes of an element that shows nothing, from after its first tag. */
 static size_t skip_hidden(const char *at, size_t length, const char *name)
 {
     size_t size = strlen(name);

@@ -5,7 +5,7 @@
 #include "core/json.h"
 #include "inbox/blocks.h"
 #include "inbox/clean.h"
-#include "inbox/facts.h"
+#include "inbox/envelope.h"
 #include "inbox/limits.h"
 #include "inbox/parts.h"
 #include "inbox/reply.h"
@@ -89,7 +89,7 @@ static void put_facts(GMimeMessage *mail, const char *over, json_t *facts,
     struct field *fields = mail ? fields_of(mail, arena) : NULL;
     GMimeObject *body = mail ? g_mime_message_get_mime_part(mail) : NULL;
     struct parts parts = { 0 };
-    facts_put(fields, facts, arena);
+    envelope_put(fields, facts, arena);
     put_loops(fields, facts, arena);
     const char *sender = json_string_value(json_object_get(facts, "from"));
     const char *silent = silent_reason(fields, body, sender, arena);

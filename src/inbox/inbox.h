@@ -16,7 +16,7 @@
  *    to          addresses of To, Cc, Delivered-To, X-Original-To, Envelope-To
  *    loops       the values of X-Loop
  *    subject     decoded, one line
- *    message_id, references    as "<…>", References behind In-Reply-To
+ *    message_id, references    as "<…>", References after In-Reply-To
  *    text        the sender's own words; UTF-8, LF, "" or ending in LF
  *    quoted      what was left out of the text, without quote marks
  *    doubt       what was left out below a "--" that is not the mark of a

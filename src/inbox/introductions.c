@@ -14,7 +14,7 @@ static size_t skip_blank(const struct reply *reply, size_t i)
 
 /* ---- whole mails below the answer ---- */
 
-/** Behind the labels of a quoted mail that begin at @p from: at least three
+/** After the labels of a quoted mail that begin at @p from: at least three
  *  kinds, one of them its sender. 0 when there are none. */
 static size_t labels_end(const struct reply *reply, size_t from)
 {
@@ -66,7 +66,7 @@ static bool goes_on_with_quote(const char *line)
            phrase_has_date(line) && address && strchr(address, ':');
 }
 
-/** Behind the lines of "On …, Ann wrote:" that begin at @p from; 0 when it
+/** After the lines of "On …, Ann wrote:" that begin at @p from; 0 when it
  *  says something else. */
 static size_t attribution_end(const struct reply *reply, size_t from)
 {
@@ -85,7 +85,7 @@ static size_t attribution_end(const struct reply *reply, size_t from)
     return 0;
 }
 
-/** Behind what says that another mail follows at @p i, or 0. */
+/** After what says that another mail follows at @p i, or 0. */
 static size_t introduction_end(const struct reply *reply, size_t i)
 {
     const char *line = reply_line_of(reply, i);
@@ -144,7 +144,7 @@ static bool introduces(const char *line)
                : phrase_says_wrote(line) && place;
 }
 
-/** Where the introduction begins whose last line is @p last; behind it when
+/** Where the introduction begins whose last line is @p last; after it when
  *  it is none. */
 static size_t attribution_start(const struct reply *reply, size_t last)
 {

@@ -16,7 +16,7 @@ static bool is_labelled(const char *line)
 }
 
 /** The first of the own lines right above @p i, without a blank one between
- *  them; *@p last behind the last of them. */
+ *  them; *@p last after the last of them. */
 static size_t paragraph_above(const struct reply *reply, size_t i, size_t *last)
 {
     while (i > 0 && reply_is_blank(reply, i - 1))

@@ -53,8 +53,8 @@ static bool begins(const char *line, const char *mark)
     return strncmp(unescaped(line), mark, strlen(mark)) == 0;
 }
 
-/** Behind the own line @p end that follows @p from; without one, @p from. */
-static size_t behind(const struct reply *reply, size_t from, const char *end)
+/** After the own line @p end that follows @p from; without one, @p from. */
+static size_t after(const struct reply *reply, size_t from, const char *end)
 {
     for (size_t i = from; i < reply->count; i++)
         if (reply->roles[i] == OWN && begins(reply_line_of(reply, i), end))
@@ -97,10 +97,9 @@ static void mark_armour(struct reply *reply)
         if (*line != '-' || reply->roles[i] != OWN)
             continue;
         if (begins(line, "-----BEGIN TURNPOST ")) {
-            reply_mark(reply, i, behind(reply, i, "-----END TURNPOST "),
-                       ARMOUR);
+            reply_mark(reply, i, after(reply, i, "-----END TURNPOST "), ARMOUR);
         } else if (strcmp(line, "-----BEGIN PGP SIGNATURE-----") == 0) {
-            reply_mark(reply, i, behind(reply, i, "-----END PGP SIGNATURE"),
+            reply_mark(reply, i, after(reply, i, "-----END PGP SIGNATURE"),
                        SIGNATURE);
         } else if (strcmp(line, "-----BEGIN PGP SIGNED MESSAGE-----") == 0) {
             size_t hash = i + 1;
@@ -114,7 +113,7 @@ static void mark_armour(struct reply *reply)
 
 /* ---- signatures ---- */
 
-/** Behind the signature that begins at @p i. Programs that cut blanks at line
+/** After the signature that begins at @p i. Programs that cut blanks at line
  *  ends leave "--", which may also be a line that somebody drew: then it needs
  *  little below it, else @p i is returned. */
 static size_t signature_end(const struct reply *reply, size_t i)

@@ -17,7 +17,7 @@ struct reply {
     const struct body_line *lines;
     size_t count;
     enum role *roles;  /* of each line; OWN until another is found */
-    size_t quotes_end; /* behind the last line with a quote mark */
+    size_t quotes_end; /* after the last line with a quote mark */
 };
 
 /** The line without blanks before it. */

@@ -10,7 +10,7 @@
 
 struct line {
     char *start, *colon;
-    char *end; /* behind the folded lines */
+    char *end; /* after the folded lines */
 };
 
 static bool is_blank(char c)
@@ -100,7 +100,7 @@ static void make_harmless(struct line *field, size_t *room)
     }
 }
 
-static char *behind_line(char *line, const char *end)
+static char *after_line(char *line, const char *end)
 {
     char *found = memchr(line, '\n', to_size(end - line));
     return found ? found + 1 : line + (end - line);
@@ -110,7 +110,7 @@ static char *behind_line(char *line, const char *end)
 static bool find_field(struct line *line, const char *end)
 {
     char *at = line->start;
-    line->end = behind_line(at, end);
+    line->end = after_line(at, end);
     while (at < line->end && (unsigned char)*at > ' ' && *at != ':')
         at++;
     while (at > line->start && at < line->end && is_blank(*at))
@@ -119,7 +119,7 @@ static bool find_field(struct line *line, const char *end)
     if (at == line->end || *at != ':')
         return false;
     while (line->end < end && is_blank(*line->end))
-        line->end = behind_line(line->end, end);
+        line->end = after_line(line->end, end);
     return true;
 }
 
@@ -147,7 +147,7 @@ static const char *scan_lines(char *copy, const char *end, size_t *header)
     size_t room = FIELDS_MAX;
     bool within = true;
     for (char *next; line.start < end; line.start = next) {
-        next = behind_line(line.start, end);
+        next = after_line(line.start, end);
         if (within) {
             *header = to_size(line.start - copy);
             within = *line.start != '\n';

@@ -14,7 +14,7 @@ struct verb {
     bool (*run)(struct game_state *s, const struct order *o, struct error *e);
     bool bare; /* is the word alone an order? */
     /** Yields orders of more words for @p seat that are legal now, or may be
-     *  where a trial stands behind the list (lines.h); NULL: none. */
+     *  where a trial stands after the list (lines.h); NULL: none. */
     void (*list)(const struct game_state *s, int seat, order_fn *yield,
                  void *context);
 };
@@ -40,7 +40,7 @@ void verb_list(const struct verb *verb, const struct game_state *s, int seat,
  *  meant. */
 bool verb_unknown(const struct verb *const *verbs, const struct word *word,
                   const char *rule, struct error *e);
-/** Refuses when words stand behind the first @p most; @p usage is the order as
+/** Refuses when words stand after the first @p most; @p usage is the order as
  *  it is written. */
 bool verb_ends(const struct verb *const *verbs, const struct order *o, int most,
                const char *usage, struct error *e);

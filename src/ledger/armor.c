@@ -31,7 +31,7 @@ static const char *between(const char *from, const char *to, const char *mark)
     return from ? memmem(from, to_size(to - from), mark, strlen(mark)) : NULL;
 }
 
-/* What is between the first END behind a BEGIN and the last BEGIN in front of
+/* What is between the first END after a BEGIN and the last BEGIN in front of
  * it. Each byte is looked at once for each of the two, however many there are:
  * the text is a stranger's. */
 static const char *find(const char *title, const char *text, size_t length,

@@ -61,7 +61,7 @@ bool is_late(const struct table *table, int64_t time);
 /** Who is waited for and could be late: who opens the request, else who is
  *  due; NOBODY. */
 int late_one(const struct table *table);
-/** Whose word counts for that: the first seat behind him that is still in the
+/** Whose word counts for that: the first seat after him that is still in the
  *  game and did not ask. NOBODY: there is none. */
 int late_witness(const struct table *table);
 /** Checks and carries out a witness's entry. */

@@ -10,7 +10,7 @@
 #include "ledger/signings.h"
 #include "ledger/state.h"
 
-/* The common beginning; leaves the lines behind it in both. */
+/* The common beginning; leaves the lines after it in both. */
 static bool find_parting(const struct ledger *first,
                          const struct ledger *second, struct line parts[2],
                          struct comparison *into)
@@ -208,7 +208,7 @@ static const struct brought *add_brought(const struct walk *walk, int n,
     return one;
 }
 
-/* Of the entries behind entry @p common, the newest first. */
+/* Of the entries after entry @p common, the newest first. */
 static bool list_brought(const struct ledger *ledger, int common,
                          const struct brought **into, struct error *e)
 {

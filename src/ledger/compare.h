@@ -8,7 +8,7 @@ enum relation {
     RELATION_SAME,        /* entry for entry */
     RELATION_FIRST_AHEAD, /* the second is the beginning of the first */
     RELATION_SECOND_AHEAD,
-    RELATION_FORK, /* they part behind a common beginning */
+    RELATION_FORK, /* they part after a common beginning */
     RELATION_OTHER_GAME,
 };
 
@@ -22,7 +22,7 @@ struct branch {
     int sealer;       /* who sealed the copy: a seat, SEATS_MAX: the host, -1:
                          nobody */
     const char *rest; /* the lines that only this copy has, with the state line:
-                         what the seal covers behind the common beginning */
+                         what the seal covers after the common beginning */
     unsigned char over[HASH]; /* the play head in front of the line, which its
                                  signature covers */
 };
@@ -40,7 +40,7 @@ struct comparison {
     int proven;
     int stands; /* of two moves that two seats have signed over one play head,
                    the branch whose seat goes before (goes_before in
-                   signings.h): the other one signs again behind it, and
+                   signings.h): the other one signs again after it, and
                    has done no wrong; -1: not that */
     bool by_value; /* they have one value and stand over two play heads */
     bool one_code; /* RELATION_OTHER_GAME: two first lines for one table, which

@@ -6,7 +6,7 @@
 #include "ledger/lines.h"
 
 /** The first line of a new ledger. The caller owns the reference. */
-json_t *first_write(const struct founding *founding, struct arena *arena);
+json_t *first_write(const struct new_game *new_game, struct arena *arena);
 
 /** Reads the first line into a table before the start: no position yet. */
 bool first_read(const struct line *line, struct table *table,

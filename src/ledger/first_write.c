@@ -24,7 +24,7 @@ static json_t *card_object(const struct card *card)
     return object;
 }
 
-static json_t *seat_object(const struct founding *f, int i, struct arena *arena)
+static json_t *seat_object(const struct new_game *f, int i, struct arena *arena)
 {
     const struct seat *seat = &f->seats[i];
     json_t *object = json_object();
@@ -40,7 +40,7 @@ static json_t *seat_object(const struct founding *f, int i, struct arena *arena)
     return object;
 }
 
-static json_t *host_object(const struct founding *f, struct arena *arena)
+static json_t *host_object(const struct new_game *f, struct arena *arena)
 {
     unsigned char end[HASH];
     json_t *object = json_object(), *chains = json_array();
@@ -55,7 +55,7 @@ static json_t *host_object(const struct founding *f, struct arena *arena)
     return object;
 }
 
-static void put_spectators(json_t *object, const struct founding *f)
+static void put_spectators(json_t *object, const struct new_game *f)
 {
     json_t *spectators = json_array();
     for (int i = 0; i < f->spectator_count; i++)
@@ -103,7 +103,7 @@ static void sign(json_t *object, const struct key *key, struct arena *arena)
     json_put_hex(object, "sig", signature, KEY_SIGNATURE);
 }
 
-json_t *first_write(const struct founding *f, struct arena *arena)
+json_t *first_write(const struct new_game *f, struct arena *arena)
 {
     json_t *object = json_object(), *seats = json_array();
     for (int i = 0; i < f->setup.seats; i++)

@@ -29,7 +29,7 @@ static bool seat_is_fit(const struct seat *seat, struct error *e)
            mail_is_fit(seat->address ? seat->address : "", e);
 }
 
-static bool guests_are_fit(const struct founding *f, struct error *e)
+static bool guests_are_fit(const struct new_game *f, struct error *e)
 {
     if (f->spectator_count > SPECTATORS_MAX)
         return fail(e, EX_USAGE, "more than %d spectators", SPECTATORS_MAX);
@@ -40,7 +40,7 @@ static bool guests_are_fit(const struct founding *f, struct error *e)
 }
 
 /* What JSON could not even hold must be refused before. */
-static bool words_are_fit(const struct founding *f, struct arena *arena,
+static bool words_are_fit(const struct new_game *f, struct arena *arena,
                           struct error *e)
 {
     for (int i = 0; i < f->setup.seats; i++)
@@ -52,7 +52,7 @@ static bool words_are_fit(const struct founding *f, struct arena *arena,
 }
 
 /* Its player would not play. */
-static bool cards_are_fresh(const struct founding *f, struct error *e)
+static bool cards_are_fresh(const struct new_game *f, struct error *e)
 {
     for (int i = 0; i < f->setup.seats; i++)
         if (f->seats[i].draws && f->cards[i].date + CARD_LASTS < f->now) {
@@ -64,7 +64,7 @@ static bool cards_are_fresh(const struct founding *f, struct error *e)
     return true;
 }
 
-static bool make_first(struct ledger *ledger, const struct founding *f,
+static bool make_first(struct ledger *ledger, const struct new_game *f,
                        struct error *e)
 {
     struct text text = text_new(ledger->arena);
@@ -80,7 +80,7 @@ static bool make_first(struct ledger *ledger, const struct founding *f,
            table_start(&ledger->table, false, ledger->arena, e);
 }
 
-static bool draw(struct ledger *ledger, const struct founding *f,
+static bool draw(struct ledger *ledger, const struct new_game *f,
                  struct error *e)
 {
     struct actor actor = { .key = f->host, .seat = NOBODY, .now = f->now };
@@ -89,7 +89,7 @@ static bool draw(struct ledger *ledger, const struct founding *f,
            operation_draw(&op, e) && operation_commit(&op, NULL, e);
 }
 
-struct ledger *ledger_found(const struct founding *f, struct arena *arena,
+struct ledger *ledger_found(const struct new_game *f, struct arena *arena,
                             struct error *e)
 {
     struct ledger *ledger = arena_alloc(arena, sizeof *ledger);

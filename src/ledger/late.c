@@ -59,7 +59,7 @@ static bool may_witness(const struct table *table, const struct record *record,
     if (record->seat == witness)
         return true;
     fail(e, EX_NOPERM, "%s is the witness here", actor_name(table, witness));
-    return advise(e, "the first seat behind the late one that asked for "
+    return advise(e, "the first seat after the late one that asked for "
                      "nothing");
 }
 

@@ -143,7 +143,7 @@ struct ledger {
 };
 
 /** Results as they were drawn: what was asked for, with all values in the order
- *  in which they were hashed, and the stream behind the last of the numbers. */
+ *  in which they were hashed, and the stream after the last of the numbers. */
 struct drawn {
     struct request request;
     struct rng rng;
@@ -188,7 +188,7 @@ int ledger_verify(const char *bytes, size_t length, struct arena *arena,
 struct ledger *ledger_at(const struct ledger *, int n, struct error *);
 
 /** Things that a new ledger is made of. */
-struct founding {
+struct new_game {
     const struct game_rules *rules;
     struct setup setup;
     enum trust trust;
@@ -203,7 +203,7 @@ struct founding {
     unsigned char salt[KEY_SALT], seed[HASH]; /* the host's; practice's */
     int64_t now;
 };
-struct ledger *ledger_found(const struct founding *, struct arena *,
+struct ledger *ledger_found(const struct new_game *, struct arena *,
                             struct error *);
 
 /** Who acts: the seat, by which key, in whose name, at what time. */
@@ -257,7 +257,7 @@ bool ledger_signed_for(const char *bytes, size_t length, struct arena *,
 
 /** h(n) of any entry of the ledger; false when there is no such entry. */
 bool ledger_hash(const struct ledger *, int n, unsigned char hash[HASH]);
-/** The play head behind that entry; the ledger's lines were read already. */
+/** The play head after that entry; the ledger's lines were read already. */
 bool ledger_play_head(const struct ledger *, int n, unsigned char play[HASH]);
 
 /** Writes the state line anew, sealed by @p key when given. The bytes of the

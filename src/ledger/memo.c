@@ -94,7 +94,7 @@ bool memo_signing(const struct memo *memo, unsigned char key[TRACE],
     if (act == sizeof acts / sizeof *acts || !memo_hex(memo, 2, TRACE, key) ||
         !memo_number(memo, 4, &n) || n < 1 || n > FILE_MAX_BYTES ||
         !memo_hex(memo, 5, TRACE, into->over) ||
-        !memo_hex(memo, 6, TRACE, into->behind) ||
+        !memo_hex(memo, 6, TRACE, into->after) ||
         !memo_hex(memo, 7, TRACE, into->what) ||
         !memo_hex(memo, 8, TRACE, into->value) ||
         !memo_number(memo, 9, &into->time))
@@ -107,7 +107,7 @@ bool memo_signing(const struct memo *memo, unsigned char key[TRACE],
 void memo_write_signing(const char *game, const unsigned char *key,
                         const struct signing *one, struct text *into)
 {
-    const unsigned char *const traces[] = { one->over, one->behind, one->what,
+    const unsigned char *const traces[] = { one->over, one->after, one->what,
                                             one->value };
     char hex[2 * TRACE + 1];
     hex_write(key, TRACE, hex);

@@ -26,7 +26,7 @@ bool memo_hex(const struct memo *memo, int i, size_t count,
 bool memo_number(const struct memo *memo, int i, int64_t *into);
 /** The words of a move, which stand last; "" if none do. */
 const char *memo_words(const struct memo *memo, struct arena *arena);
-/** GAME by KEY ACT N OVER BEHIND WHAT VALUE TIME [WORDS], without the last. */
+/** GAME by KEY ACT N OVER AFTER WHAT VALUE TIME [WORDS], without the last. */
 bool memo_signing(const struct memo *memo, unsigned char key[TRACE],
                   struct signing *into);
 void memo_write_signing(const char *game, const unsigned char *key,

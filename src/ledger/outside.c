@@ -143,7 +143,7 @@ static int ends_before(const char *text, size_t length)
     return count;
 }
 
-/* Where line @p line begins before anything was forgiven; behind the last line
+/* Where line @p line begins before anything was forgiven; after the last line
  * its end. */
 static size_t begins(const struct outside *o, int line)
 {

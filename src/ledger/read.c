@@ -159,7 +159,7 @@ static int newest_own(const struct ledger *ledger, const struct key *key)
     return newest;
 }
 
-/* Whoever signs has replayed all that is in front of it. So behind a move of
+/* Whoever signs has replayed all that is in front of it. So after a move of
  * one's own only what follows has to be checked for signatures; the signature
  * itself covers every byte above. If anything is wrong the reader looks again
  * from the first line, which tells better where. */

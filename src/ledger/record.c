@@ -277,7 +277,7 @@ const unsigned char *record_signer(const struct record *r,
     if (r->kind == ENTRY_LATE && r->seat != NOBODY)
         return table->seats[r->seat].key;
     /* Else the mover, who knows the value now, could sign another move and
-     * put the same answer behind it. */
+     * put the same answer after it. */
     if (r->kind == ENTRY_CHANCE && r->by >= 0 && r->by < HOST)
         return table->seats[r->by].key;
     return NULL;

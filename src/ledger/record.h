@@ -42,7 +42,7 @@ json_t *record_write(const struct record *record, const struct table *table,
                      const struct key *key, struct arena *arena);
 
 /** The key that must have signed @p record, or NULL when the host's word or
- *  nothing is behind it. */
+ *  nothing is after it. */
 const unsigned char *record_signer(const struct record *record,
                                    const struct table *table);
 /** Is there a signature exactly when one is due, and is it right? */

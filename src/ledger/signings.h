@@ -16,8 +16,8 @@ enum act { ACT_MOVE, ACT_ANSWER, ACT_SENT, ACT_GONE };
 /** One signature under an entry that is no note. */
 struct signing {
     enum act act;
-    int n;                                    /* number of the entry */
-    unsigned char over[TRACE], behind[TRACE]; /* the play heads around it */
+    int n;                                   /* number of the entry */
+    unsigned char over[TRACE], after[TRACE]; /* the play heads around it */
     unsigned char what[TRACE];  /* of its words; an answer's: of its value */
     unsigned char value[TRACE]; /* that it shows; zeros: none */
     int64_t time;               /* by the clock of who signed */
@@ -31,7 +31,7 @@ struct signings {
 
 void signings_add(struct signings *, const struct signing *, struct arena *);
 
-/** The way that a game went: the play head behind each entry, who entered it,
+/** The way that a game went: the play head after each entry, who entered it,
  *  and what @p key (KEY_PUBLIC bytes) has signed of it. */
 struct trail {
     int count; /* the last entry's number */
@@ -48,7 +48,7 @@ struct trail {
 /** The ledger was read already, so this fails for no honest reason. */
 bool trail_read(const struct ledger *, const unsigned char *key, int64_t now,
                 struct trail *, struct error *);
-/** The newest step behind whose entry the play head is @p play; -1: none. */
+/** The newest step after whose entry the play head is @p play; -1: none. */
 int trail_find(const struct trail *, const unsigned char play[TRACE]);
 
 /** The trace of a move's words, or of "sent NAME", "gone NAME". */
@@ -95,7 +95,7 @@ void signings_keep(const struct signings *known, const struct standing *,
 
 /** Of two entries over one play head that were signed by these seats, does the
  *  one of @p seat stand? The seat on turn goes before all others, which follow
- *  in table order and sign again behind it. @p table: in front of both. */
+ *  in table order and sign again after it. @p table: in front of both. */
 bool goes_before(const struct table *table, int seat, int other);
 
 /** When by his own clock the witness has signed that @p late was sent the file

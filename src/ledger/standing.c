@@ -8,7 +8,7 @@
 
 enum { RUN_MAX = 8, SHORT = 100 };
 
-/* The entry that was played over the head behind step @p n; 0: none. */
+/* The entry that was played over the head after step @p n; 0: none. */
 static int played_over(const struct trail *trail, int n)
 {
     while (++n <= trail->count)
@@ -39,7 +39,7 @@ static bool stands(const struct signing *one, const struct ledger *ledger,
          "entry %d of %s stands here in the place of yours, which goes before",
          by, other);
     advise(e,
-           "send the file with your entry %d to all; %s signs again behind "
+           "send the file with your entry %d to all; %s signs again after "
            "it, and that proves nothing against anybody",
            one->n, other);
     return false;
@@ -76,7 +76,7 @@ static int mover_of(const struct signing *one, const struct table *table,
     return own;
 }
 
-/* Does the entry @p by, which stands over the head behind entry @p n, go before
+/* Does the entry @p by, which stands over the head after entry @p n, go before
  * that one? Then it is nobody's fault, and nothing is proven by it. */
 static bool is_displaced(const struct signing *one, const struct ledger *ledger,
                          const struct trail *trail, int own, int n, int by,
@@ -98,16 +98,16 @@ static bool is_displaced(const struct signing *one, const struct ledger *ledger,
     return before || is_old(one, ledger, trail->count, e);
 }
 
-/* Was it signed right behind another one that is lost? Whoever else had entered
+/* Was it signed right after another one that is lost? Whoever else had entered
  * something in between has seen that one, so that it cannot be displaced. */
 static bool follows(const struct signings *lost, const struct signing *one)
 {
     return lost->count &&
-           !memcmp(lost->list[lost->count - 1].behind, one->over, TRACE);
+           !memcmp(lost->list[lost->count - 1].after, one->over, TRACE);
 }
 
 /* An entry of the key that the copy does not have: it may come again over the
- * end as it was, or is displaced, and what was signed behind it with it. */
+ * end as it was, or is displaced, and what was signed after it with it. */
 static bool take_lost(struct signing *one, const struct ledger *ledger,
                       const struct trail *trail, int own, struct standing *into,
                       struct error *e)
@@ -129,12 +129,12 @@ static bool take_lost(struct signing *one, const struct ledger *ledger,
     return true;
 }
 
-/* Is it remembered, or something that was signed behind it? */
+/* Is it remembered, or something that was signed after it? */
 static bool is_known(const struct signings *known, const struct trail *trail,
                      const struct signing *one)
 {
     for (int i = 0; i < known->count; i++)
-        if (!memcmp(known->list[i].behind, one->behind, TRACE) ||
+        if (!memcmp(known->list[i].after, one->after, TRACE) ||
             trail_find(trail, known->list[i].over) >= one->n)
             return true;
     return false;
@@ -171,12 +171,12 @@ bool signings_hold(const struct signings *known, const struct ledger *ledger,
     *into = (struct standing){ 0 };
     for (int i = 0; i < known->count; i++) {
         struct signing *one = &known->list[i];
-        if (one->act != ACT_SENT && trail_find(&part, one->behind) < 0 &&
+        if (one->act != ACT_SENT && trail_find(&part, one->after) < 0 &&
             !take_lost(one, ledger, &part, seat, into, e))
             return false;
     }
     if (own && own->n > into->by)
-        into->displaced = NULL; /* he has signed behind it already */
+        into->displaced = NULL; /* he has signed after it already */
     into->unknown = own && !is_known(known, &part, own);
     return true;
 }
@@ -247,7 +247,7 @@ bool signings_agree(const struct signings *lost, const struct trail *trail,
     return true;
 }
 
-/* Was its value shown again, behind the right move? */
+/* Was its value shown again, after the right move? */
 static bool is_spent(const struct signing *lost, const struct trail *trail)
 {
     static const unsigned char none[TRACE];
@@ -273,7 +273,7 @@ static void keep_run(const struct trail *trail, const struct signing *newest,
 {
     const struct signing *end = newest, *first = newest;
     while (newest && first > trail->own.list && end - first < RUN_MAX &&
-           !memcmp(first[-1].behind, first->over, TRACE))
+           !memcmp(first[-1].after, first->over, TRACE))
         first--;
     for (; newest && first <= end; first++)
         if (first->act != ACT_SENT)
@@ -287,7 +287,7 @@ static void keep_sent(const struct signings *from, int last,
 {
     for (int i = 0; i < from->count; i++)
         if (from->list[i].act == ACT_SENT && from->list[i].n > last &&
-            !memcmp(from->list[i].behind, play, TRACE))
+            !memcmp(from->list[i].after, play, TRACE))
             signings_add(into, &from->list[i], arena);
 }
 

@@ -84,7 +84,7 @@ static void take_own(struct trail *trail, const struct record *r,
 {
     struct signing one = { .act = act_of(r), .n = r->n, .time = now };
     memcpy(one.over, trail->steps[r->n - 1].play, TRACE);
-    memcpy(one.behind, trail->steps[r->n].play, TRACE);
+    memcpy(one.after, trail->steps[r->n].play, TRACE);
     one.text = strlen(r->text) <= TOLD_MAX ? r->text : "";
     describe(r, &ledger->table, &one);
     signings_add(&trail->own, &one, ledger->arena);

@@ -22,7 +22,7 @@ struct reading {
     struct span at; /* of the first undo */
 };
 
-/* The word that says what to do: behind "if RESULT:", if that is there. */
+/* The word that says what to do: after "if RESULT:", if that is there. */
 static int verb_of(const struct word *words, int count)
 {
     bool plan = count > 3 && !strcmp(words[0].text, "if") &&

@@ -82,7 +82,7 @@ static void missing_state(struct trial *trial)
     judged(&trial->judge, &e);
 }
 
-/* Everything hangs on what is in front of it, so that behind a bad line nothing
+/* Everything hangs on what is in front of it, so that after a bad line nothing
  * can be said, and a file of nothing else is done with at once. */
 static void check_lines(struct trial *trial)
 {

@@ -14,14 +14,14 @@
  *  language and format in the first line holds before.
  *
  *  Other notes are prose. Which of both a note is meant to be, its second word
- *  decides: "until", "till" or a digit behind away (or a digit as the third
- *  and last), "none" or an "@" behind substitute, the sign of a language, one
+ *  decides: "until", "till" or a digit after away (or a digit as the third
+ *  and last), "none" or an "@" after substitute, the sign of a language, one
  *  of the three formats. A note that has this and is not exactly such a line
  *  is a mistake, and so is one whose first word, or "until", is misspelt by a
- *  letter or two or has a mark behind it. So is, unless it is "back", one of
- *  the first word alone, and one of two words behind substitute, language and
+ *  letter or two or has a mark after it. So is, unless it is "back", one of
+ *  the first word alone, and one of two words after substitute, language and
  *  format. All else is prose: "away games are fun", "back on Monday",
- *  "language barriers fall"; and so is a name of several words behind
+ *  "language barriers fall"; and so is a name of several words after
  *  substitute, unless a seat has it. */
 #ifndef LEDGER_WISHES_H
 #define LEDGER_WISHES_H

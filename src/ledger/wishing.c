@@ -17,7 +17,7 @@ struct piece {
     size_t length;
 };
 
-/** A note in words; `rest` is all behind the first one. */
+/** A note in words; `rest` is all after the first one. */
 struct phrase {
     int count;
     struct piece first, second, third, rest;
@@ -84,7 +84,7 @@ static bool read_day(struct piece word, int64_t *seconds)
     return time_read(time, seconds);
 }
 
-/** The letters of @p word, without the marks behind them; "" when there are
+/** The letters of @p word, without the marks after them; "" when there are
  *  too many for a word of ours. */
 static void copy_letters(struct piece word, char into[WISH_LETTERS + 1])
 {
@@ -216,7 +216,7 @@ static int kind_called(struct piece word)
     return -1;
 }
 
-/** The same for a word that is misspelt or has a mark behind it. */
+/** The same for a word that is misspelt or has a mark after it. */
 static int kind_meant(struct piece word)
 {
     const char *words[KINDS];

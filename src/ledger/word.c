@@ -121,7 +121,7 @@ static bool take_word(const char *text, const struct cut *cut, int lines,
                          "orders");
     }
     if (cut->words != 2) {
-        refuse(e, cut->first, NULL, "one word belongs behind \"word\"");
+        refuse(e, cut->first, NULL, "one word belongs after \"word\"");
         return advise(e, "any will do, such as \"word lantern\"");
     }
     const char *given =

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 struct answering {
-    const struct office *office;
+    const struct mailer *mailer;
     const struct ledger *ledger;
     struct text text;
     const char *title;
@@ -13,7 +13,7 @@ struct answering {
  *  what it refuses both belong to the answer. */
 static void run(struct answering *a, int count, const char *const *words)
 {
-    struct app app = *a->office->app;
+    struct app app = *a->mailer->app;
     char *bytes = NULL;
     size_t length = 0;
     const struct ledger *ledger = a->ledger;
@@ -42,11 +42,11 @@ static void add(struct answering *a, const char *title, int count,
     run(a, count, words);
 }
 
-const char *answer_text(const struct office *office,
+const char *answer_text(const struct mailer *mailer,
                         const struct ledger *ledger, int seat,
                         const struct asked *asked, const char **title)
 {
-    struct answering a = { office, ledger, text_new(office->app->arena), NULL };
+    struct answering a = { mailer, ledger, text_new(mailer->app->arena), NULL };
     const char *name = ledger->table.seats[seat].name;
     if (asked->show) {
         const char *words[] = { "turnpost", "show", "-s", name, "-" };

@@ -4,11 +4,11 @@
 #define MAIL_ANSWER_H
 
 #include "mail/asked.h"
-#include "mail/office.h"
+#include "mail/mailer.h"
 
 /** What `try`, `moves`, `rules` and `show` print for @p seat, one below the
  *  other; *title tells what it is. Empty when nothing of it was asked for. */
-const char *answer_text(const struct office *office,
+const char *answer_text(const struct mailer *mailer,
                         const struct ledger *ledger, int seat,
                         const struct asked *asked, const char **title);
 

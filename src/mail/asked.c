@@ -196,7 +196,7 @@ static bool take_paragraph(struct reading *r, const struct paragraph *p)
     return true;
 }
 
-/** True while there is more to read behind the paragraph: a closing ends the
+/** True while there is more to read after the paragraph: a closing ends the
  *  reading once something was asked for. */
 static bool next_paragraph(struct reading *r, char **rest, struct paragraph *p)
 {

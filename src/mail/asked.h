@@ -8,14 +8,14 @@ enum { ASKED_NOTES = 8, ASKED_UNREAD = 10 };
 
 struct asked {
     const char *move;  /* order lines, each with its newline; "" none */
-    const char *tried; /* the same behind "try" */
-    const char *word;  /* behind "rules", or NULL */
+    const char *tried; /* the same after "try" */
+    const char *word;  /* after "rules", or NULL */
     const char *given; /* a whole move "word WORD", or NULL */
     const char *notes[ASKED_NOTES];
     int note_count;
     bool show, moves, resend, help;
     const char *prose; /* lines that were not read as orders */
-    /* those of them, and of what stands behind the end, that may have been
+    /* those of them, and of what stands after the end, that may have been
      * meant as orders or commands: at most ASKED_UNREAD, each with its
      * newline, long ones cut */
     const char *unread;
@@ -26,7 +26,7 @@ struct asked {
  *  which no line begins with a word that is known or nearly one is prose and
  *  passed over, and so are a greeting in the first line, thanks, a line with
  *  nothing but a seat's name and one with a turn code. A short farewell
- *  ("thanks", "best regards, Ann", "--") behind what was asked for ends the
+ *  ("thanks", "best regards, Ann", "--") after what was asked for ends the
  *  reading. Fails (EX_DATAERR) on more than ASKED_NOTES notes, on orders beside
  *  "try", and on two different words for the dice. */
 bool asked_read(const char *text, const struct table *table,

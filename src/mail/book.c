@@ -60,7 +60,7 @@ static json_t *new_object(const char *file, int seat)
 static void forget_old(const struct book *book, const char *key)
 {
     json_t *list = book_list(book, key);
-    int64_t now = book->office->now;
+    int64_t now = book->mailer->now;
     for (size_t i = json_array_size(list); i-- > 0;) {
         int64_t at = book_time(json_array_get(list, i));
         if (at <= now - BOOK_DAY || at > now + BOOK_HOUR)
@@ -69,14 +69,14 @@ static void forget_old(const struct book *book, const char *key)
 }
 
 /** One that is not sound is begun anew. */
-bool book_read(struct book *book, struct office *office, const char *path,
+bool book_read(struct book *book, struct mailer *mailer, const char *path,
                struct error *e)
 {
     struct bytes file;
-    *book = (struct book){ .office = office, .path = path };
+    *book = (struct book){ .mailer = mailer, .path = path };
     if (access(path, F_OK) != 0 && errno == ENOENT)
         return true;
-    if (!input_read(office->app, path, BOOK_MAX, "the book", &file, e)) {
+    if (!input_read(mailer->app, path, BOOK_MAX, "the book", &file, e)) {
         if (e)
             e->status = EX_TEMPFAIL;
         return false;
@@ -92,12 +92,12 @@ bool book_read(struct book *book, struct office *office, const char *path,
     return true;
 }
 
-static bool open_named(struct book *book, struct office *office,
+static bool open_named(struct book *book, struct mailer *mailer,
                        const char *name, const char *file, int seat,
                        struct error *e)
 {
-    const char *path = folder_path(office, book_folder, name, e);
-    if (!path || !book_read(book, office, path, e)) {
+    const char *path = folder_path(mailer, book_folder, name, e);
+    if (!path || !book_read(book, mailer, path, e)) {
         if (e)
             e->status = EX_TEMPFAIL;
         return false;
@@ -108,21 +108,21 @@ static bool open_named(struct book *book, struct office *office,
     return true;
 }
 
-bool book_open(struct book *book, struct office *office,
+bool book_open(struct book *book, struct mailer *mailer,
                const struct ledger *ledger, const char *file, int seat,
                struct error *e)
 {
     return open_named(
-        book, office,
-        arena_print(office->app->arena, "%s-%d", ledger->table.id, seat), file,
+        book, mailer,
+        arena_print(mailer->app->arena, "%s-%d", ledger->table.id, seat), file,
         seat, e);
 }
 
-bool book_of_address(struct book *book, struct office *office,
+bool book_of_address(struct book *book, struct mailer *mailer,
                      const char *address, struct error *e)
 {
-    return open_named(book, office,
-                      folder_mark(address, strlen(address), office->app->arena),
+    return open_named(book, mailer,
+                      folder_mark(address, strlen(address), mailer->app->arena),
                       "", 0, e);
 }
 
@@ -130,7 +130,7 @@ bool book_write(const struct book *book, struct error *e)
 {
     size_t length;
     const char *bytes =
-        json_write(book->object, book->office->app->arena, &length);
+        json_write(book->object, book->mailer->app->arena, &length);
     if (output_put(book->path, bytes, length, e))
         return true;
     if (e)
@@ -154,7 +154,7 @@ int book_count(const struct book *book, const char *key, const char *rate,
     int count = 0;
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *entry = json_array_get(list, i);
-        count += book_time(entry) > book->office->now - seconds &&
+        count += book_time(entry) > book->mailer->now - seconds &&
                  (!rate || !strcmp(book_text(entry, "rate"), rate));
     }
     return count;
@@ -163,7 +163,7 @@ int book_count(const struct book *book, const char *key, const char *rate,
 json_t *book_add(const struct book *book, const char *key)
 {
     json_t *entry = json_object();
-    json_put(entry, "at", json_integer(book->office->now));
+    json_put(entry, "at", json_integer(book->mailer->now));
     json_add(book_list(book, key), entry);
     return entry;
 }

@@ -10,12 +10,12 @@
 #ifndef MAIL_BOOK_H
 #define MAIL_BOOK_H
 
-#include "mail/office.h"
+#include "mail/mailer.h"
 
 enum { BOOK_HOUR = 3600, BOOK_DAY = 24 * BOOK_HOUR };
 
 struct book {
-    struct office *office;
+    struct mailer *mailer;
     const char *path;
     json_t *object; /* to be given back; NULL: there is none yet */
 };
@@ -25,15 +25,15 @@ extern const char book_folder[];
 
 /** Reads the file at @p path; what is older than a day is left out, and a file
  *  that is no book is as none. Fails with EX_TEMPFAIL. */
-bool book_read(struct book *book, struct office *office, const char *path,
+bool book_read(struct book *book, struct mailer *mailer, const char *path,
                struct error *e);
 /** The book of a seat (0-based) of the game in the file @p file of --games, a
  *  new one if there is none. */
-bool book_open(struct book *book, struct office *office,
+bool book_open(struct book *book, struct mailer *mailer,
                const struct ledger *ledger, const char *file, int seat,
                struct error *e);
 /** The book of an address, whatever game it is in. */
-bool book_of_address(struct book *book, struct office *office,
+bool book_of_address(struct book *book, struct mailer *mailer,
                      const char *address, struct error *e);
 bool book_write(const struct book *book, struct error *e);
 

@@ -5,7 +5,7 @@
 
 #include "ledger/seats.h"
 #include "ledger/wishes.h"
-#include "mail/behind.h"
+#include "mail/since.h"
 #include "mail/stand_in.h"
 #include "mail/languages.h"
 
@@ -49,9 +49,9 @@ static void remember_before(struct change *change)
 
 static struct actor host_for(const struct change *change, int seat)
 {
-    return (struct actor){ .key = change->office->host,
+    return (struct actor){ .key = change->mailer->host,
                            .seat = seat,
-                           .now = change->office->now };
+                           .now = change->mailer->now };
 }
 
 /** Robots that are to move do so at once. */
@@ -81,11 +81,11 @@ static bool is_fresh(struct change *change, struct error *e)
 {
     const struct ledger *ledger = change->held->ledger;
     const char *move = change->asked.move;
-    struct behind behind;
-    behind_look(ledger, change->claim.n, change->claim.seat, move, &behind);
-    change->twice = behind.same_text;
-    if (behind.all_harmless ||
-        (!behind.any_own && behind_lasts(ledger->table.rules, move)))
+    struct since since;
+    since_look(ledger, change->claim.n, change->claim.seat, move, &since);
+    change->twice = since.same_text;
+    if (since.all_harmless ||
+        (!since.any_own && since_lasts(ledger->table.rules, move)))
         return true;
     fail(e, EX_NOPERM,
          "that turn is already played: the code is of entry %d, "
@@ -153,9 +153,9 @@ static bool can_be_granted(const struct change *change, const char *note,
                            struct error *e)
 {
     char language[6];
-    const struct office *office = change->office;
+    const struct mailer *mailer = change->mailer;
     return !wish_for_language(note, language) ||
-           language_is_known(&office->templates, language, office->app->arena,
+           language_is_known(&mailer->templates, language, mailer->app->arena,
                              e);
 }
 
@@ -164,12 +164,12 @@ static bool apply_notes(struct change *change, struct ledger *ledger,
                         struct error *e)
 {
     struct actor actor = host_for(change, change->claim.seat);
-    struct behind behind;
+    struct since since;
     for (int i = 0; i < change->asked.note_count; i++) {
         const char *note = change->asked.notes[i];
         bool is_wish;
-        behind_look(ledger, change->claim.n, change->claim.seat, note, &behind);
-        if (behind.same_text && change->same_mail)
+        since_look(ledger, change->claim.n, change->claim.seat, note, &since);
+        if (since.same_text && change->same_mail)
             continue;
         if (!wish_check(note, &is_wish, e) ||
             (is_wish && !has_newest_letter(change, e)) ||
@@ -187,11 +187,11 @@ static bool apply_word(struct change *change, struct ledger *ledger,
 {
     struct actor actor = host_for(change, change->claim.seat);
     const char *given = change->asked.given;
-    struct behind behind;
+    struct since since;
     if (!given)
         return true;
-    behind_look(ledger, change->claim.n, change->claim.seat, given, &behind);
-    if (behind.same_text && change->same_mail)
+    since_look(ledger, change->claim.n, change->claim.seat, given, &since);
+    if (since.same_text && change->same_mail)
         return true;
     change->move_text = given;
     if (!has_newest_letter(change, e) ||
@@ -205,7 +205,7 @@ static bool apply_word(struct change *change, struct ledger *ledger,
 /** Kept with the marks of what was sent: this mail has changed a game. */
 static const char *words_of(const struct change *change)
 {
-    return arena_print(change->office->app->arena, "changed by %s",
+    return arena_print(change->mailer->app->arena, "changed by %s",
                        change->mail->mark);
 }
 
@@ -214,7 +214,7 @@ void change_apply(struct change *change)
     struct ledger copy = *change->held->ledger;
     int before = copy.table.n;
     remember_before(change);
-    change->same_mail = outbox_knows(change->office, words_of(change));
+    change->same_mail = outbox_knows(change->mailer, words_of(change));
     change->events.arena = copy.arena;
     if (!apply_notes(change, &copy, &change->refusal) ||
         !apply_word(change, &copy, &change->refusal) ||
@@ -223,12 +223,12 @@ void change_apply(struct change *change)
          !play_robots(change, &copy, &change->refusal)))
         return;
     change->changed = copy.table.n != before;
-    change->moved = behind_has_moved(&copy, before, change->claim.seat);
+    change->moved = since_has_moved(&copy, before, change->claim.seat);
     change->worded = !change->moved && change->events.first &&
                      !strcmp(change->events.first->kind, "word");
     change->before = *change->held->ledger;
     if (change->changed)
-        ledger_seal(&copy, change->office->host);
+        ledger_seal(&copy, change->mailer->host);
     *change->held->ledger = copy;
 }
 
@@ -247,14 +247,14 @@ static struct letter letter_about(const struct change *change, const char *name)
 static bool put(struct change *change, const struct letter *letter,
                 struct error *e)
 {
-    struct packet packet;
-    return letter_make(change->office, letter, &packet, e) &&
-           outbox_put(change->office, &packet, e);
+    struct outgoing outgoing;
+    return letter_make(change->mailer, letter, &outgoing, e) &&
+           outbox_put(change->mailer, &outgoing, e);
 }
 
 static bool ask_stand_in(struct change *change, int seat, struct error *e)
 {
-    return stand_in_ask(change->office, change->held->ledger,
+    return stand_in_ask(change->mailer, change->held->ledger,
                         change->claim.file, seat, e);
 }
 
@@ -263,7 +263,7 @@ static bool tell_seat(struct change *change, const char *name, int seat,
 {
     struct letter letter = letter_about(change, name);
     return ask_stand_in(change, seat, e) &&
-           (!letter_to_seat(change->office, &letter, seat) ||
+           (!letter_to_seat(change->mailer, &letter, seat) ||
             put(change, &letter, e));
 }
 
@@ -286,13 +286,13 @@ static bool tell_both(struct change *change, struct letter *letter,
                       struct error *e)
 {
     const char *first = NULL;
-    if (letter_to_seat(change->office, letter, change->claim.seat)) {
+    if (letter_to_seat(change->mailer, letter, change->claim.seat)) {
         first = letter->address;
         if (!put(change, letter, e))
             return false;
     }
     letter->writer = change->mail->from;
-    return !letter_to_seat(change->office, letter, change->claim.seat) ||
+    return !letter_to_seat(change->mailer, letter, change->claim.seat) ||
            (first && !strcmp(first, letter->address)) || put(change, letter, e);
 }
 
@@ -346,7 +346,7 @@ bool change_tell(struct change *change, struct error *e)
 {
     const struct table *table = table_of(change);
     bool over = has_ended(change), news = over;
-    if (!outbox_remember(change->office, words_of(change), e) ||
+    if (!outbox_remember(change->mailer, words_of(change), e) ||
         !ask_stand_in(change, change->claim.seat, e) || !tell_mover(change, e))
         return false;
     for (int seat = 0; seat < table->setup.seats; seat++) {

@@ -1,5 +1,5 @@
 /** A change of a game by mail, from the position before to the letters about
- *  what came of it. */
+ *  the outcome. */
 #ifndef MAIL_CHANGE_H
 #define MAIL_CHANGE_H
 
@@ -9,7 +9,7 @@
 #include "mail/rate.h"
 
 struct change {
-    struct office *office;
+    struct mailer *mailer;
     const struct incoming *mail;
     struct held *held;
     struct claim claim;
@@ -21,7 +21,7 @@ struct change {
     bool moved;            /* … and bring the game on: orders for the turn */
     bool worded;           /* … or a word for the dice, and nothing else */
     struct ledger before;  /* `held` as it was, to be put back */
-    struct events events;  /* what came of them */
+    struct events events;  /* what those told */
     struct error stopped;  /* why a plan was not carried out to its end */
     struct error refusal;  /* why nothing was done; what[0] 0: it was */
     bool twice;            /* refused because this was done already … */

@@ -58,7 +58,7 @@ static char read_as(int c)
     return c && strchr(letters, c) ? to_char(c) : '\0';
 }
 
-/** The plain letter at @p *at, which moves behind it and what shows nothing
+/** The plain letter at @p *at, which moves after it and what shows nothing
  *  before it; 0 at the end, PLAIN_NONE for what has no plain form. */
 static int take(const char **at)
 {
@@ -142,8 +142,8 @@ static void add(struct codes *codes, const char *code)
         memcpy(codes->code[codes->count++], code, CODE_ROOM);
 }
 
-/** Behind the letters and digits that @p text begins with, or, without
- *  @p words, behind what is neither. */
+/** After the letters and digits that @p text begins with, or, without
+ *  @p words, after what is neither. */
 static const char *skip(const char *text, bool words)
 {
     const char *next = text;

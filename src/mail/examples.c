@@ -37,7 +37,7 @@ static json_t *beginning_with(const json_t *moves, const char *word,
     return found;
 }
 
-/** Goes on to the next word of @p usual; its length, 0 behind the last. */
+/** Goes on to the next word of @p usual; its length, 0 after the last. */
 static size_t next_word(const char **usual, size_t length)
 {
     *usual += length;

@@ -7,7 +7,7 @@
 enum { FOLD_WIDTH = 78 };
 
 /** Appends @p text with lines over @p width columns folded at blanks: those
- *  that begin at the left edge, and items of a list ("- " behind any blanks),
+ *  that begin at the left edge, and items of a list ("- " after any blanks),
  *  whose further lines are indented. A line with two blanks side by side is
  *  drawn rather than written and is kept, and so is an indented one. More than
  *  one empty line in a row, and blanks at the end of a line, are dropped. */

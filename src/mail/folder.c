@@ -21,11 +21,11 @@ enum { PATIENCE = 30, REASON_MAX = 512, REJECTED_BYTES = 256 << 10 };
 
 static const char ending[] = ".turns";
 
-char *folder_path(const struct office *office, const char *part,
+char *folder_path(const struct mailer *mailer, const char *part,
                   const char *name, struct error *e)
 {
-    struct arena *arena = office->app->arena;
-    const char *folder = arena_print(arena, "%s/%s", office->games, part);
+    struct arena *arena = mailer->app->arena;
+    const char *folder = arena_print(arena, "%s/%s", mailer->games, part);
     if (mkdir(folder, 0700) != 0 && errno != EEXIST) {
         fail(e, EX_CANTCREAT, "the folder \"%s\" cannot be made: %s", folder,
              strerror(errno));
@@ -66,14 +66,14 @@ static DIR *open_folder(const char *path, struct error *e)
     return NULL;
 }
 
-const char *const *folder_games(const struct office *office, struct error *e)
+const char *const *folder_games(const struct mailer *mailer, struct error *e)
 {
-    struct arena *arena = office->app->arena;
+    struct arena *arena = mailer->app->arena;
     const char **names =
         arena_alloc(arena, (FOLDER_GAMES_MAX + 1) * sizeof *names);
     const struct dirent *entry;
     size_t count = 0;
-    DIR *folder = open_folder(office->games, e);
+    DIR *folder = open_folder(mailer->games, e);
     if (!folder)
         return NULL;
     while (errno = 0, count < FOLDER_GAMES_MAX && (entry = readdir(folder)))
@@ -84,7 +84,7 @@ const char *const *folder_games(const struct office *office, struct error *e)
     closedir(folder);
     if (why) {
         fail(e, EX_TEMPFAIL, "the folder \"%s\" cannot be read: %s",
-             office->games, strerror(why));
+             mailer->games, strerror(why));
         return NULL;
     }
     qsort(names, count, sizeof *names, by_name);
@@ -120,7 +120,7 @@ static bool is_away(int why)
     return why == ENOENT || why == ENOTDIR || why == ELOOP;
 }
 
-static bool read_ledger(const struct office *office, struct held *held,
+static bool read_ledger(const struct mailer *mailer, struct held *held,
                         struct error *e)
 {
     struct bytes file;
@@ -129,11 +129,11 @@ static bool read_ledger(const struct office *office, struct held *held,
                     "\"%s\" cannot be read: %s", held->path, strerror(errno));
     if (!S_ISREG(held->read.st_mode))
         return fail(e, EX_DATAERR, "\"%s\" is no plain file", held->path);
-    if (!input_read(office->app, held->path, FILE_MAX_BYTES, "the ledger",
+    if (!input_read(mailer->app, held->path, FILE_MAX_BYTES, "the ledger",
                     &file, e))
         return false;
-    held->ledger = ledger_read(file.bytes, file.length, office->host, false,
-                               NULL, NULL, office->app->arena, e);
+    held->ledger = ledger_read(file.bytes, file.length, mailer->host, false,
+                               NULL, NULL, mailer->app->arena, e);
     if (!held->ledger)
         return input_blame(held->path, e);
     if (outside_is_alone(&held->ledger->outside, held->path, e))
@@ -144,23 +144,23 @@ static bool read_ledger(const struct office *office, struct held *held,
     return false;
 }
 
-bool folder_look(const struct office *office, const char *name,
+bool folder_look(const struct mailer *mailer, const char *name,
                  struct held *held, struct error *e)
 {
     *held = (struct held){ .lock = -1 };
-    held->path = arena_print(office->app->arena, "%s/%s", office->games, name);
-    return read_ledger(office, held, e);
+    held->path = arena_print(mailer->app->arena, "%s/%s", mailer->games, name);
+    return read_ledger(mailer, held, e);
 }
 
-bool folder_hold(const struct office *office, const char *name,
+bool folder_hold(const struct mailer *mailer, const char *name,
                  struct held *held, struct error *e)
 {
-    const char *lock = folder_path(office, "locks", name, e);
+    const char *lock = folder_path(mailer, "locks", name, e);
     *held = (struct held){ .lock = lock ? folder_lock(lock, e) : -1 };
     if (held->lock < 0)
         return false;
-    held->path = arena_print(office->app->arena, "%s/%s", office->games, name);
-    if (read_ledger(office, held, e))
+    held->path = arena_print(mailer->app->arena, "%s/%s", mailer->games, name);
+    if (read_ledger(mailer, held, e))
         return true;
     folder_release(held);
     return false;
@@ -187,16 +187,16 @@ void folder_release(struct held *held)
     held->ledger = NULL;
 }
 
-int folder_each(const struct office *office, const char *part,
+int folder_each(const struct mailer *mailer, const char *part,
                 bool (*each)(void *, const char *path), void *context)
 {
-    const char *folder = folder_path(office, part, "", NULL);
+    const char *folder = folder_path(mailer, part, "", NULL);
     DIR *open = folder ? opendir(folder) : NULL;
     const struct dirent *entry;
     int count = 0;
     while (open && (entry = readdir(open)))
         if (*entry->d_name != '.')
-            count += each(context, arena_print(office->app->arena, "%s%s",
+            count += each(context, arena_print(mailer->app->arena, "%s%s",
                                                folder, entry->d_name));
     if (open)
         closedir(open);
@@ -222,27 +222,27 @@ static bool note_oldest(void *context, const char *path)
 }
 
 /** Room for one more. */
-static void forget_oldest(const struct office *office)
+static void forget_oldest(const struct mailer *mailer)
 {
     char path[PATH_MAX] = "";
     struct oldest oldest = { .path = path };
-    if (folder_each(office, "rejected", note_oldest, &oldest) >= REJECTED_MAX)
+    if (folder_each(mailer, "rejected", note_oldest, &oldest) >= REJECTED_MAX)
         unlink(path);
 }
 
-bool folder_reject(const struct office *office, const char *bytes,
+bool folder_reject(const struct mailer *mailer, const char *bytes,
                    size_t length, const char *why, struct error *e)
 {
-    struct text whole = text_new(office->app->arena);
-    forget_oldest(office);
+    struct text whole = text_new(mailer->app->arena);
+    forget_oldest(mailer);
     text_add(&whole, "X-Rejected: %.*s\n", REASON_MAX - 20, why);
     text_bytes(&whole, bytes,
                length < REJECTED_BYTES ? length : REJECTED_BYTES);
     /* the same mail delivered again is the same file */
     const char *name =
-        arena_print(office->app->arena, "%s.eml",
-                    folder_mark(bytes, length, office->app->arena));
-    const char *path = folder_path(office, "rejected", name, e);
+        arena_print(mailer->app->arena, "%s.eml",
+                    folder_mark(bytes, length, mailer->app->arena));
+    const char *path = folder_path(mailer, "rejected", name, e);
     if (path && output_put(path, whole.bytes, whole.length, e))
         return true;
     if (e)

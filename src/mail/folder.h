@@ -5,12 +5,12 @@
 
 #include <sys/stat.h>
 
-#include "mail/office.h"
+#include "mail/mailer.h"
 
 enum { FOLDER_GAMES_MAX = 10000, REJECTED_MAX = 1000 };
 
 /** The names of the ledgers in the folder, sorted, ending with NULL. */
-const char *const *folder_games(const struct office *office, struct error *e);
+const char *const *folder_games(const struct mailer *mailer, struct error *e);
 
 /** A ledger that is held: nobody else changes it meanwhile. */
 struct held {
@@ -22,11 +22,11 @@ struct held {
 
 /** Locks the game in the file @p name of the folder, waiting for half a minute
  *  at most (EX_TEMPFAIL), and reads it. */
-bool folder_hold(const struct office *office, const char *name,
+bool folder_hold(const struct mailer *mailer, const char *name,
                  struct held *held, struct error *e);
 /** The same without the lock, for looking. EX_DATAERR: it is no ledger, and
  *  will not be; other errors may pass. */
-bool folder_look(const struct office *office, const char *name,
+bool folder_look(const struct mailer *mailer, const char *name,
                  struct held *held, struct error *e);
 /** Puts the changed and sealed ledger in place of the old one. */
 bool folder_write(struct held *held, struct error *e);
@@ -35,15 +35,15 @@ void folder_release(struct held *held);
 /** Keeps a mail that could not be handled in `rejected`, at most 256 KiB of it,
  *  with the reason in front; when REJECTED_MAX are there, in place of the
  *  oldest. */
-bool folder_reject(const struct office *office, const char *bytes,
+bool folder_reject(const struct mailer *mailer, const char *bytes,
                    size_t length, const char *why, struct error *e);
 /** The path of a file or folder in it; makes the folder @p part when needed. */
-char *folder_path(const struct office *office, const char *part,
+char *folder_path(const struct mailer *mailer, const char *part,
                   const char *name, struct error *e);
 
 /** Calls @p each with the path of each file in the folder @p part; how often
  *  that said true. */
-int folder_each(const struct office *office, const char *part,
+int folder_each(const struct mailer *mailer, const char *part,
                 bool (*each)(void *, const char *path), void *context);
 
 /** A file name for these bytes: half their hash, in hexadecimal. */

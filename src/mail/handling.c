@@ -29,7 +29,7 @@ static const char folder[] = "handling", ending[] = ".eml";
 
 /** A mail that is held: nobody else is at work on it. */
 struct handling {
-    struct office *office;
+    struct mailer *mailer;
     const char *name, *path, *tries; /* its size is how often it was begun */
     int fd;
     int before; /* how often it was begun before */
@@ -129,14 +129,14 @@ static bool count_try(struct handling *h, struct error *e)
                         h->tries, strerror(why));
 }
 
-static bool begin(struct handling *h, struct office *office, const char *name,
+static bool begin(struct handling *h, struct mailer *mailer, const char *name,
                   const char *bytes, size_t length, struct error *e)
 {
-    *h = (struct handling){ .office = office, .name = name, .fd = -1 };
-    h->path = folder_path(office, folder, name, e);
+    *h = (struct handling){ .mailer = mailer, .name = name, .fd = -1 };
+    h->path = folder_path(mailer, folder, name, e);
     if (!h->path)
         return false;
-    h->tries = arena_print(office->app->arena, "%.*s.tries",
+    h->tries = arena_print(mailer->app->arena, "%.*s.tries",
                            to_count(strlen(h->path) - strlen(ending)), h->path);
     return take_file(h, bytes, length, e) && count_try(h, e);
 }
@@ -168,16 +168,16 @@ static bool count_one(void *context, const char *path)
 static bool move_aside(struct handling *h, const char *bytes, size_t length,
                        const char **where, struct error *e)
 {
-    struct office *office = h->office;
-    *where = folder_path(office, "aside", h->name, e);
+    struct mailer *mailer = h->mailer;
+    *where = folder_path(mailer, "aside", h->name, e);
     if (!*where)
         return false;
-    if (folder_each(office, "aside", count_one, NULL) < ASIDE_MAX)
+    if (folder_each(mailer, "aside", count_one, NULL) < ASIDE_MAX)
         return rename(h->path, *where) == 0 ||
                fail(e, EX_TEMPFAIL, "\"%s\" cannot be moved to \"%s\": %s",
                     h->path, *where, strerror(errno));
-    *where = arena_print(office->app->arena, "%s/rejected", office->games);
-    return folder_reject(office, bytes, length, "it ended the program twice",
+    *where = arena_print(mailer->app->arena, "%s/rejected", mailer->games);
+    return folder_reject(mailer, bytes, length, "it ended the program twice",
                          e);
 }
 
@@ -188,16 +188,16 @@ static bool set_aside(struct handling *h, const char *bytes, size_t length,
     json_t *view = json_object(), *died = json_object();
     bool done = move_aside(h, bytes, length, &where, e);
     if (done) {
-        *said = arena_print(h->office->app->arena,
+        *said = arena_print(h->mailer->app->arena,
                             "set aside, since it ended the program twice: %s",
                             where);
         json_put_text(died, "file", where);
         json_put(view, "died", died);
         struct trouble trouble = {
-            .occasion = arena_print(h->office->app->arena, "aside %s", h->name),
+            .occasion = arena_print(h->mailer->app->arena, "aside %s", h->name),
             .view = view
         };
-        done = trouble_tell(h->office, &trouble, e);
+        done = trouble_tell(h->mailer, &trouble, e);
     }
     json_decref(view);
     return done;
@@ -208,14 +208,14 @@ static bool handle(struct handling *h, const char *bytes, size_t length,
 {
     return h->before >= HANDLING_TRIES
                ? set_aside(h, bytes, length, said, e)
-               : receive_mail(h->office, bytes, length, said, e);
+               : receive_mail(h->mailer, bytes, length, said, e);
 }
 
-bool handling_mail(struct office *office, const char *bytes, size_t length,
+bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
                    const char **said, struct error *e)
 {
     struct handling h;
-    bool done = begin(&h, office, name_of(bytes, length, office->app->arena),
+    bool done = begin(&h, mailer, name_of(bytes, length, mailer->app->arena),
                       bytes, length, e) &&
                 handle(&h, bytes, length, said, e);
     end(&h, done, false, e);
@@ -225,7 +225,7 @@ bool handling_mail(struct office *office, const char *bytes, size_t length,
 /* ---- what was left ---- */
 
 struct leftover {
-    struct office *office;
+    struct mailer *mailer;
     const char *name;
 };
 
@@ -235,9 +235,9 @@ static bool take_leftover(const struct leftover *left, const char **said,
     struct handling h;
     struct bytes mail;
     /* another one may be at work on it, or has done it meanwhile */
-    bool begun = begin(&h, left->office, left->name, NULL, 0, e);
+    bool begun = begin(&h, left->mailer, left->name, NULL, 0, e);
     bool done = begun &&
-                input_read(left->office->app, h.path, MAIL_MAX + 1, "the mail",
+                input_read(left->mailer->app, h.path, MAIL_MAX + 1, "the mail",
                            &mail, e) &&
                 handle(&h, mail.bytes, mail.length, said, e);
     if (begun)
@@ -248,7 +248,7 @@ static bool take_leftover(const struct leftover *left, const char **said,
 static int handle_leftover(void *context)
 {
     const struct leftover *left = context;
-    struct app *app = left->office->app;
+    struct app *app = left->mailer->app;
     struct error e = { 0 };
     const char *said = "";
     if (!take_leftover(left, &said, &e))
@@ -279,15 +279,15 @@ static bool note_leftover(void *context, const char *path)
     return true;
 }
 
-void handling_leftovers(struct office *office)
+void handling_leftovers(struct mailer *mailer)
 {
     struct leftovers left = { .since = time(NULL) - PATIENCE };
-    folder_each(office, folder, note_leftover, &left);
+    folder_each(mailer, folder, note_leftover, &left);
     for (int i = 0; i < left.count; i++) {
-        struct leftover one = { office, left.names[i] };
+        struct leftover one = { mailer, left.names[i] };
         struct error e = { 0 };
         int status;
-        if (!child_run(office->app, handle_leftover, &one, &status, &e))
-            app_refuse(office->app, &e, NULL);
+        if (!child_run(mailer->app, handle_leftover, &one, &status, &e))
+            app_refuse(mailer->app, &e, NULL);
     }
 }

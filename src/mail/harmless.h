@@ -7,7 +7,7 @@
 
 /** A copy of @p words without what has a meaning in a mail: what looks like a
  *  turn code is broken by "…", five hyphens or more in a row become three
- *  dashes. Each line behind the first begins with "… "; empty ones are gone. */
+ *  dashes. Each line after the first begins with "… "; empty ones are gone. */
 char *harmless_words(const char *words, struct arena *arena);
 
 /** Appends "- name: words" in lines of at most @p width columns, unless a word

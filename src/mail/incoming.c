@@ -29,19 +29,19 @@ static bool is_usable(const char *id)
     return true;
 }
 
-static json_t *ask_inbox(const struct office *office, const char *bytes,
+static json_t *ask_inbox(const struct mailer *mailer, const char *bytes,
                          size_t length, struct error *e)
 {
-    struct text output = text_new(office->app->arena);
-    if (!libexec_run(office->app, "inbox", bytes, length, SECONDS, &output, e))
+    struct text output = text_new(mailer->app->arena);
+    if (!libexec_run(mailer->app, "inbox", bytes, length, SECONDS, &output, e))
         return NULL;
     return json_read(output.bytes, output.length, e);
 }
 
-bool incoming_read(const struct office *office, const char *bytes,
+bool incoming_read(const struct mailer *mailer, const char *bytes,
                    size_t length, struct incoming *into, struct error *e)
 {
-    json_t *facts = ask_inbox(office, bytes, length, e);
+    json_t *facts = ask_inbox(mailer, bytes, length, e);
     if (!facts) {
         if (e->status != EX_SOFTWARE)
             e->status = EX_TEMPFAIL;
@@ -64,8 +64,8 @@ bool incoming_read(const struct office *office, const char *bytes,
     into->mark = into->id;
     if (!is_usable(into->id))
         into->mark =
-            arena_print(office->app->arena, "<%s@unnamed>",
-                        folder_mark(bytes, length, office->app->arena));
+            arena_print(mailer->app->arena, "<%s@unnamed>",
+                        folder_mark(bytes, length, mailer->app->arena));
     return true;
 }
 
@@ -113,7 +113,7 @@ enum fit { NO_CODE, CODE_ALONE, CODE_AND_SUBJECT, CODE_AND_SENDER };
 
 /** What is looked for in every game of the folder. */
 struct search {
-    const struct office *office;
+    const struct mailer *mailer;
     const struct incoming *mail;
     struct codes codes;
     struct signed_move *moves;
@@ -126,7 +126,7 @@ struct search {
 static void find_moves(struct search *search)
 {
     const json_t *blocks = search->mail->blocks;
-    struct arena *arena = search->office->app->arena;
+    struct arena *arena = search->mailer->app->arena;
     size_t count = json_array_size(blocks);
     search->moves = arena_alloc(arena, (count + 1) * sizeof *search->moves);
     for (size_t i = 0; i < count; i++) {
@@ -179,7 +179,7 @@ static void compare_codes(struct search *search, const char *file,
                           const struct table *table, int sender)
 {
     int n, seat, signer;
-    if (!codes_match(&search->codes, search->office->host, table, sender, &n,
+    if (!codes_match(&search->codes, search->mailer->host, table, sender, &n,
                      &seat))
         return;
     enum fit fit = seat == sender                    ? CODE_AND_SENDER
@@ -197,12 +197,12 @@ static void compare(struct search *search, const char *file,
 {
     const struct table *table = &ledger->table;
     int sender, signer, asked;
-    if (!search->office->host || table->trust != TRUST_HOST ||
-        memcmp(table->host, search->office->host->public, KEY_PUBLIC) != 0)
+    if (!search->mailer->host || table->trust != TRUST_HOST ||
+        memcmp(table->host, search->mailer->host->public, KEY_PUBLIC) != 0)
         return;
     sender = seat_at(table, search->mail->from);
     compare_codes(search, file, table, sender);
-    asked = stand_in_of(search->office, ledger, &search->codes);
+    asked = stand_in_of(search->mailer, ledger, &search->codes);
     if (asked >= 0)
         search->by_stand_in = (struct claim){
             .file = file, .seat = asked, .n = -1, .stand_in = true
@@ -222,7 +222,7 @@ static void compare(struct search *search, const char *file,
 static void not_read(struct search *search, const char *file,
                      const struct error *e)
 {
-    struct app *app = search->office->app;
+    struct app *app = search->mailer->app;
     app_tell(app, "%s: %s\n", text_label(file, app->arena), e->what);
     if (e->status != EX_DATAERR)
         search->unread = *e;
@@ -232,13 +232,13 @@ static void not_read(struct search *search, const char *file,
  *  once: there may be many. */
 static void look_into(struct search *search, const char *file)
 {
-    struct app app = *search->office->app;
-    struct office office = *search->office;
+    struct app app = *search->mailer->app;
+    struct mailer mailer = *search->mailer;
     struct error e = { 0 };
     struct held held;
     app.arena = arena_new();
-    office.app = &app;
-    if (folder_look(&office, file, &held, &e)) {
+    mailer.app = &app;
+    if (folder_look(&mailer, file, &held, &e)) {
         compare(search, file, held.ledger);
         folder_release(&held);
     } else {
@@ -266,11 +266,11 @@ static bool is_certain(const struct search *search)
            (search->by_move.file && search->codes.count == 0);
 }
 
-bool incoming_claim(const struct office *office, const struct incoming *mail,
+bool incoming_claim(const struct mailer *mailer, const struct incoming *mail,
                     struct claim *claim, struct error *e)
 {
-    struct search search = { .office = office, .mail = mail };
-    const char *const *names = folder_games(office, e);
+    struct search search = { .mailer = mailer, .mail = mail };
+    const char *const *names = folder_games(mailer, e);
     if (!names) {
         e->status = EX_TEMPFAIL;
         return false;

@@ -16,7 +16,7 @@ struct incoming {
 
 /** Has turnpost-inbox read the mail. EX_SOFTWARE when that dies over it,
  *  EX_TEMPFAIL when it fails otherwise. Give `facts` back. */
-bool incoming_read(const struct office *office, const char *bytes,
+bool incoming_read(const struct mailer *mailer, const char *bytes,
                    size_t length, struct incoming *into, struct error *e);
 
 /** Has it been at @p address before, as X-Loop says? */
@@ -37,7 +37,7 @@ struct claim {
 
 /** Looks through the folder for the game. False only when that cannot be
  *  read. */
-bool incoming_claim(const struct office *office, const struct incoming *mail,
+bool incoming_claim(const struct mailer *mailer, const struct incoming *mail,
                     struct claim *claim, struct error *e);
 
 /** Does the subject name this game, or only others? @{ */

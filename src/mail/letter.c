@@ -16,14 +16,14 @@
 
 enum { SECONDS = 60, ATTACHMENT_MAX = 1 << 20 };
 
-const char *letter_sender(const struct office *office,
+const char *letter_sender(const struct mailer *mailer,
                           const struct ledger *ledger, struct error *e)
 {
-    if (office->from)
-        return office->from;
+    if (mailer->from)
+        return mailer->from;
     if (*ledger->table.host_address)
         return ledger->table.host_address;
-    int seat = office->host ? seat_of_key(&ledger->table, office->host->public)
+    int seat = mailer->host ? seat_of_key(&ledger->table, mailer->host->public)
                             : NOBODY;
     if (seat >= 0 && *ledger->table.seats[seat].address)
         return ledger->table.seats[seat].address;
@@ -33,11 +33,11 @@ const char *letter_sender(const struct office *office,
     return NULL;
 }
 
-bool letter_to_seat(const struct office *office, struct letter *letter,
+bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
                     int seat)
 {
     const struct ledger *ledger = letter->ledger;
-    const struct wish *wish = stand_in_wish(office, ledger, seat);
+    const struct wish *wish = stand_in_wish(mailer, ledger, seat);
     letter->seat = seat;
     letter->reader = ledger->table.seats[seat].name;
     letter->language = wish->language;
@@ -45,7 +45,7 @@ bool letter_to_seat(const struct office *office, struct letter *letter,
     letter->address = ledger->table.seats[seat].address;
     bool himself =
         letter->writer && !strcasecmp(letter->writer, letter->address);
-    if (!himself && stand_in_agreed(office, ledger, seat, wish))
+    if (!himself && stand_in_agreed(mailer, ledger, seat, wish))
         letter->address = wish->substitute;
     return *letter->address;
 }
@@ -93,13 +93,13 @@ static json_t *headers(const struct form *form)
     return object;
 }
 
-static json_t *envelope(const struct office *office, const struct form *form)
+static json_t *envelope(const struct mailer *mailer, const struct form *form)
 {
     json_t *object = json_object();
     json_put(object, "from", person(form->title, form->sender));
     json_put(object, "to", person(form->reader, form->address));
     json_put_text(object, "reply_to", form->reply_address);
-    json_put(object, "date", json_integer(office->now));
+    json_put(object, "date", json_integer(mailer->now));
     json_put_text(object, "message_id", form->id);
     json_put_text(object, "in_reply_to",
                   form->reply_to ? form->reply_to : form->thread);
@@ -131,25 +131,25 @@ static void put_attachment(json_t *object, const struct ledger *ledger,
     json_put(object, "attachments", files);
 }
 
-static bool render(const struct office *office, const struct form *form,
+static bool render(const struct mailer *mailer, const struct form *form,
                    const char *kind, const json_t *view, struct text *into,
                    struct error *e)
 {
     const char *name =
-        arena_print(office->app->arena, "%s.%s", form->name, kind);
-    return templates_render(&office->templates, form->language, name, view,
+        arena_print(mailer->app->arena, "%s.%s", form->name, kind);
+    return templates_render(&mailer->templates, form->language, name, view,
                             into, e);
 }
 
-static bool put_words(const struct office *office, const struct form *form,
+static bool put_words(const struct mailer *mailer, const struct form *form,
                       const json_t *view, json_t *object, struct error *e)
 {
-    struct arena *arena = office->app->arena;
+    struct arena *arena = mailer->app->arena;
     struct text subject = text_new(arena), text = text_new(arena),
                 html = text_new(arena);
-    if (!render(office, form, "subject", view, &subject, e) ||
-        !render(office, form, "txt", view, &text, e) ||
-        !render(office, form, "html", view, &html, e))
+    if (!render(mailer, form, "subject", view, &subject, e) ||
+        !render(mailer, form, "txt", view, &text, e) ||
+        !render(mailer, form, "html", view, &html, e))
         return false;
     subject.bytes[strcspn(subject.bytes, "\n")] = '\0';
     json_put_text(object, "subject", subject.bytes);
@@ -158,13 +158,13 @@ static bool put_words(const struct office *office, const struct form *form,
     return true;
 }
 
-static bool compose(const struct office *office, json_t *object,
+static bool compose(const struct mailer *mailer, json_t *object,
                     const char **message, struct error *e)
 {
-    struct text output = text_new(office->app->arena);
+    struct text output = text_new(mailer->app->arena);
     size_t length;
-    const char *bytes = json_write(object, office->app->arena, &length);
-    if (libexec_run(office->app, "compose", bytes, length, SECONDS, &output,
+    const char *bytes = json_write(object, mailer->app->arena, &length);
+    if (libexec_run(mailer->app, "compose", bytes, length, SECONDS, &output,
                     e)) {
         *message = output.bytes;
         return true;
@@ -175,50 +175,50 @@ static bool compose(const struct office *office, json_t *object,
     return false;
 }
 
-static bool make(const struct office *office, const struct form *form,
+static bool make(const struct mailer *mailer, const struct form *form,
                  const json_t *view, const char **message, struct error *e)
 {
-    json_t *object = envelope(office, form);
-    bool done = put_words(office, form, view, object, e);
+    json_t *object = envelope(mailer, form);
+    bool done = put_words(mailer, form, view, object, e);
     const char *name = json_string_value(json_object_get(view, "attachment"));
     if (form->picture)
         put_picture(object, form->picture);
     if (form->ledger && name && form->ledger->length <= ATTACHMENT_MAX)
         put_attachment(object, form->ledger, name);
-    done = done && compose(office, object, message, e);
+    done = done && compose(mailer, object, message, e);
     json_decref(object);
     return done;
 }
 
 /** "games+K7Q2M4XPWT069R3C@example.org": the code comes back even from mail
  *  programs that change the subject and quote nothing. */
-static const char *reply_address(const struct office *office,
+static const char *reply_address(const struct mailer *mailer,
                                  const struct letter *letter,
                                  const char *sender)
 {
     const struct table *table = &letter->ledger->table;
     const char *at = strrchr(sender, '@');
     char code[CODE_ROOM];
-    if (!at || !letter_has_code(office, letter) ||
-        !option_given(office->inv, "tags"))
+    if (!at || !letter_has_code(mailer, letter) ||
+        !option_given(mailer->inv, "tags"))
         return sender;
-    code_make(office->host, table, table->n, letter->seat, code);
-    return arena_print(office->app->arena, "%.*s+%.4s%.4s%.4s%.4s%s",
+    code_make(mailer->host, table, table->n, letter->seat, code);
+    return arena_print(mailer->app->arena, "%.*s+%.4s%.4s%.4s%.4s%s",
                        to_int(at - sender), sender, code, code + 5, code + 10,
                        code + 15, at);
 }
 
-const char *letter_picture(const struct office *office,
+const char *letter_picture(const struct mailer *mailer,
                            const struct ledger *ledger, int seat)
 {
-    struct arena *arena = office->app->arena;
+    struct arena *arena = mailer->app->arena;
     const struct table *table = &ledger->table;
     struct look look = { .seat = seat, .width = REPORT_WIDTH };
     struct text png = text_new(arena);
-    if (!table->rules->draw_map || option_given(office->inv, "no-picture"))
+    if (!table->rules->draw_map || option_given(mailer->inv, "no-picture"))
         return NULL;
     look.over = table->rules->over(table->turn.state);
-    if (!picture_paint(office->app,
+    if (!picture_paint(mailer->app,
                        table->rules->draw_map(table->turn.state, &look, arena),
                        &png, NULL))
         return NULL;
@@ -239,10 +239,10 @@ static const char *salt(const char *address, const char *reply_to,
     return folder_mark(words, strlen(words), arena);
 }
 
-static struct form form_of(const struct office *office,
+static struct form form_of(const struct mailer *mailer,
                            const struct letter *letter, const char *sender)
 {
-    struct arena *arena = office->app->arena;
+    struct arena *arena = mailer->app->arena;
     const struct table *table = &letter->ledger->table;
     const char *domain = domain_of(sender);
     return (struct form){
@@ -250,7 +250,7 @@ static struct form form_of(const struct office *office,
         .language = *letter->language ? letter->language : "en",
         .title = game_title(table->rules, &table->setup),
         .sender = sender,
-        .reply_address = reply_address(office, letter, sender),
+        .reply_address = reply_address(mailer, letter, sender),
         .reader = letter->reader,
         .address = letter->address,
         .id = arena_print(
@@ -263,28 +263,28 @@ static struct form form_of(const struct office *office,
         .list = arena_print(arena, "%s <%s.%s>",
                             game_title(table->rules, &table->setup), table->id,
                             domain),
-        .picture = letter_picture(office, letter->ledger, letter->seat),
+        .picture = letter_picture(mailer, letter->ledger, letter->seat),
         .ledger = letter->ledger,
     };
 }
 
-bool letter_make(const struct office *office, const struct letter *letter,
-                 struct packet *into, struct error *e)
+bool letter_make(const struct mailer *mailer, const struct letter *letter,
+                 struct outgoing *into, struct error *e)
 {
     const struct table *table = &letter->ledger->table;
-    const char *sender = letter_sender(office, letter->ledger, e);
+    const char *sender = letter_sender(mailer, letter->ledger, e);
     if (!sender)
         return false;
-    struct form form = form_of(office, letter, sender);
-    *into = (struct packet){ .from = sender,
-                             .to = letter->address,
-                             .id = form.id,
-                             .file = letter->file ? letter->file : "",
-                             .n = table->n };
+    struct form form = form_of(mailer, letter, sender);
+    *into = (struct outgoing){ .from = sender,
+                               .to = letter->address,
+                               .id = form.id,
+                               .file = letter->file ? letter->file : "",
+                               .n = table->n };
     memcpy(into->head, table->head, HASH);
-    json_t *view = letter_view(office, letter);
+    json_t *view = letter_view(mailer, letter);
     json_put_bool(view, "picture", form.picture != NULL);
-    bool done = make(office, &form, view, &into->message, e);
+    bool done = make(mailer, &form, view, &into->message, e);
     json_decref(view);
     return done;
 }
@@ -297,22 +297,23 @@ static json_t *plain_view(const char *name, const json_t *rest)
     return view;
 }
 
-const char *letter_plain_id(const struct office *office, const char *name,
+const char *letter_plain_id(const struct mailer *mailer, const char *name,
                             const char *address, const char *occasion)
 {
-    struct arena *arena = office->app->arena;
+    struct arena *arena = mailer->app->arena;
     return arena_print(arena, "<%s.%s@%s>", name,
                        salt(address, NULL, occasion, arena),
-                       domain_of(office->from));
+                       domain_of(mailer->from));
 }
 
-bool letter_make_plain(const struct office *office, const char *name,
+bool letter_make_plain(const struct mailer *mailer, const char *name,
                        const char *reader, const char *address,
                        const char *language, const char *occasion,
-                       const json_t *rest, struct packet *into, struct error *e)
+                       const json_t *rest, struct outgoing *into,
+                       struct error *e)
 {
-    struct arena *arena = office->app->arena;
-    const char *sender = office->from;
+    struct arena *arena = mailer->app->arena;
+    const char *sender = mailer->from;
     if (!sender)
         return fail(e, EX_USAGE, "--from is needed: the sender's address");
     const char *domain = domain_of(sender);
@@ -325,12 +326,12 @@ bool letter_make_plain(const struct office *office, const char *name,
                          .address = address };
     form.thread = arena_print(arena, "<%s@%s>", name, domain);
     form.list = arena_print(arena, "turnpost <%s.%s>", name, domain);
-    form.id = letter_plain_id(office, name, address, occasion);
-    *into = (struct packet){
+    form.id = letter_plain_id(mailer, name, address, occasion);
+    *into = (struct outgoing){
         .from = sender, .to = address, .id = form.id, .file = ""
     };
     json_t *view = plain_view(reader, rest);
-    bool done = make(office, &form, view, &into->message, e);
+    bool done = make(mailer, &form, view, &into->message, e);
     json_decref(view);
     return done;
 }

@@ -9,35 +9,35 @@
  *  reader, the kind of letter and the mail that it answers, so that the same
  *  letter made again is known to be the same. Fails with EX_UNAVAILABLE,
  *  EX_TEMPFAIL (turnpost-compose), or by the templates' errors. */
-bool letter_make(const struct office *office, const struct letter *letter,
-                 struct packet *into, struct error *e);
+bool letter_make(const struct mailer *mailer, const struct letter *letter,
+                 struct outgoing *into, struct error *e);
 
 /** The address that letters of this game come from: --from, the host's in the
  *  ledger; NULL with an error when neither is there. */
-const char *letter_sender(const struct office *office,
+const char *letter_sender(const struct mailer *mailer,
                           const struct ledger *ledger, struct error *e);
 
 /** Fills in reader, address, language and format of seat @p seat, with its
  *  wishes and its substitute, who is not told what the seat itself wrote for;
  *  false when nobody is to be written to. */
-bool letter_to_seat(const struct office *office, struct letter *letter,
+bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
                     int seat);
 
 /** A letter about no game in particular, by template @p name; @p occasion tells
  *  it from others, @p view is the rest of its view. */
-bool letter_make_plain(const struct office *office, const char *name,
+bool letter_make_plain(const struct mailer *mailer, const char *name,
                        const char *reader, const char *address,
                        const char *language, const char *occasion,
-                       const json_t *view, struct packet *into,
+                       const json_t *view, struct outgoing *into,
                        struct error *e);
 
-/** The Message-ID that letter_make_plain gives it. The office has a sender. */
-const char *letter_plain_id(const struct office *office, const char *name,
+/** The Message-ID that letter_make_plain gives it. The mailer has a sender. */
+const char *letter_plain_id(const struct mailer *mailer, const char *name,
                             const char *address, const char *occasion);
 
 /** The map as @p seat (-1: anybody) sees it, as PNG in base64; NULL when it
  *  cannot be made or is not wanted. */
-const char *letter_picture(const struct office *office,
+const char *letter_picture(const struct mailer *mailer,
                            const struct ledger *ledger, int seat);
 
 #endif

@@ -52,7 +52,7 @@ static bool render(struct rendering *r, struct place place, size_t from,
                    size_t to, const struct scope *scope);
 
 /** The member of @p object that the name at *@p name begins with; *@p name
- *  goes on behind it and its dot. */
+ *  goes on after it and its dot. */
 static const json_t *member(const json_t *object, const char **name)
 {
     char key[TAG_NAME_MAX + 1];

@@ -12,7 +12,7 @@ enum mustache_escape {
     MUSTACHE_PLAIN,    /* nothing */
     MUSTACHE_HTML,     /* & < > " ' as entities, also fit for attributes */
     MUSTACHE_SLACK,    /* & < > as entities; look-alikes of * _ ~ ` */
-    MUSTACHE_BBCODE,   /* an invisible U+200B behind [ < & */
+    MUSTACHE_BBCODE,   /* an invisible U+200B after [ < & */
     MUSTACHE_MARKDOWN, /* a backslash before what Markdown would read */
     MUSTACHE_JSON,     /* fit to stand between the quotes of a JSON string */
     MUSTACHE_URL,      /* %XX, fit for a form's field and a part of a path */

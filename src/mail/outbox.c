@@ -17,7 +17,7 @@
 #include "app/telling.h"
 
 /* as many that fail in a row mean that the server does not work today */
-enum { PACKET_MAX = 16 << 20, LETTERS_MAX = 10000, IN_A_ROW = 3 };
+enum { OUTGOING_MAX = 16 << 20, LETTERS_MAX = 10000, IN_A_ROW = 3 };
 
 static const char ending[] = ".letter";
 
@@ -27,12 +27,12 @@ struct own_letter {
 };
 
 /** A path in the outbox; makes the folder @p part ("" the outbox itself). */
-static char *place(const struct office *office, const char *part,
+static char *place(const struct mailer *mailer, const char *part,
                    const char *name, struct error *e)
 {
-    struct arena *arena = office->app->arena;
-    const char *folder = arena_print(arena, "%s/%s", office->outbox, part);
-    if ((mkdir(office->outbox, 0700) == 0 || errno == EEXIST) &&
+    struct arena *arena = mailer->app->arena;
+    const char *folder = arena_print(arena, "%s/%s", mailer->outbox, part);
+    if ((mkdir(mailer->outbox, 0700) == 0 || errno == EEXIST) &&
         (mkdir(folder, 0700) == 0 || errno == EEXIST))
         return arena_print(arena, "%s/%s", folder, name);
     fail(e, EX_TEMPFAIL, "the folder \"%s\" cannot be made: %s", folder,
@@ -40,22 +40,22 @@ static char *place(const struct office *office, const char *part,
     return NULL;
 }
 
-static const char *mark_of(const struct office *office, const char *id)
+static const char *mark_of(const struct mailer *mailer, const char *id)
 {
-    return folder_mark(id, strlen(id), office->app->arena);
+    return folder_mark(id, strlen(id), mailer->app->arena);
 }
 
-static bool was_sent(const struct office *office, const char *id)
+static bool was_sent(const struct mailer *mailer, const char *id)
 {
-    return access(arena_print(office->app->arena, "%s/sent/%s", office->outbox,
-                              mark_of(office, id)),
+    return access(arena_print(mailer->app->arena, "%s/sent/%s", mailer->outbox,
+                              mark_of(mailer, id)),
                   F_OK) == 0;
 }
 
-bool outbox_remember(const struct office *office, const char *words,
+bool outbox_remember(const struct mailer *mailer, const char *words,
                      struct error *e)
 {
-    const char *path = place(office, "sent", mark_of(office, words), e);
+    const char *path = place(mailer, "sent", mark_of(mailer, words), e);
     if (path && output_put(path, "", 0, e))
         return true;
     if (e)
@@ -63,48 +63,48 @@ bool outbox_remember(const struct office *office, const char *words,
     return false;
 }
 
-bool outbox_knows(const struct office *office, const char *words)
+bool outbox_knows(const struct mailer *mailer, const char *words)
 {
-    return was_sent(office, words);
+    return was_sent(mailer, words);
 }
 
-bool outbox_is_over(const struct office *office, const char *id)
+bool outbox_is_over(const struct mailer *mailer, const char *id)
 {
     const char *failed =
-        arena_print(office->app->arena, "%s/failed/%s%s", office->outbox,
-                    mark_of(office, id), ending);
-    return was_sent(office, id) || access(failed, F_OK) == 0;
+        arena_print(mailer->app->arena, "%s/failed/%s%s", mailer->outbox,
+                    mark_of(mailer, id), ending);
+    return was_sent(mailer, id) || access(failed, F_OK) == 0;
 }
 
-static json_t *packet_object(const struct packet *packet)
+static json_t *outgoing_object(const struct outgoing *outgoing)
 {
     json_t *object = json_object();
-    json_put_text(object, "from", packet->from);
-    json_put_text(object, "to", packet->to);
-    json_put_text(object, "id", packet->id);
-    json_put_text(object, "message", packet->message);
-    json_put_text(object, "file", packet->file);
-    json_put_int(object, "n", packet->n);
-    json_put_hex(object, "head", packet->head, HASH);
+    json_put_text(object, "from", outgoing->from);
+    json_put_text(object, "to", outgoing->to);
+    json_put_text(object, "id", outgoing->id);
+    json_put_text(object, "message", outgoing->message);
+    json_put_text(object, "file", outgoing->file);
+    json_put_int(object, "n", outgoing->n);
+    json_put_hex(object, "head", outgoing->head, HASH);
     return object;
 }
 
-bool outbox_put(struct office *office, const struct packet *packet,
+bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
                 struct error *e)
 {
     size_t length;
-    if (was_sent(office, packet->id))
+    if (was_sent(mailer, outgoing->id))
         return true;
-    json_t *object = packet_object(packet);
-    const char *bytes = json_write(object, office->app->arena, &length);
+    json_t *object = outgoing_object(outgoing);
+    const char *bytes = json_write(object, mailer->app->arena, &length);
     json_decref(object);
-    const char *name = arena_print(office->app->arena, "%s%s",
-                                   mark_of(office, packet->id), ending);
-    const char *path = place(office, "", name, e);
+    const char *name = arena_print(mailer->app->arena, "%s%s",
+                                   mark_of(mailer, outgoing->id), ending);
+    const char *path = place(mailer, "", name, e);
     if (path && output_put(path, bytes, length, e)) {
-        struct own_letter *own = arena_alloc(office->app->arena, sizeof *own);
-        *own = (struct own_letter){ packet->id, office->own };
-        office->own = own;
+        struct own_letter *own = arena_alloc(mailer->app->arena, sizeof *own);
+        *own = (struct own_letter){ outgoing->id, mailer->own };
+        mailer->own = own;
         return true;
     }
     if (e)
@@ -113,39 +113,39 @@ bool outbox_put(struct office *office, const struct packet *packet,
 }
 
 /** Takes the letter off the list of those that this run put there. */
-static void forget_own(struct office *office, const char *id)
+static void forget_own(struct mailer *mailer, const char *id)
 {
-    struct own_letter **at = &office->own;
+    struct own_letter **at = &mailer->own;
     while (*at && strcmp((*at)->id, id) != 0)
         at = &(*at)->next;
     if (*at)
         *at = (*at)->next;
 }
 
-static bool read_members(const json_t *object, struct packet *packet,
+static bool read_members(const json_t *object, struct outgoing *outgoing,
                          struct arena *arena, struct error *e)
 {
     return json_keys(object, "file from head id message n to", "a letter", e) &&
-           json_get_text(object, "from", 1000, arena, &packet->from, e) &&
-           json_get_text(object, "to", 1000, arena, &packet->to, e) &&
-           json_get_text(object, "id", 1000, arena, &packet->id, e) &&
-           json_get_text(object, "message", PACKET_MAX, arena, &packet->message,
-                         e) &&
-           json_get_text(object, "file", 1000, arena, &packet->file, e) &&
-           json_get_int(object, "n", 0, FILE_MAX_BYTES, &packet->n, e) &&
-           json_get_hex(object, "head", packet->head, HASH, e);
+           json_get_text(object, "from", 1000, arena, &outgoing->from, e) &&
+           json_get_text(object, "to", 1000, arena, &outgoing->to, e) &&
+           json_get_text(object, "id", 1000, arena, &outgoing->id, e) &&
+           json_get_text(object, "message", OUTGOING_MAX, arena,
+                         &outgoing->message, e) &&
+           json_get_text(object, "file", 1000, arena, &outgoing->file, e) &&
+           json_get_int(object, "n", 0, FILE_MAX_BYTES, &outgoing->n, e) &&
+           json_get_hex(object, "head", outgoing->head, HASH, e);
 }
 
-static bool packet_read(const struct office *office, const char *path,
-                        struct packet *packet, struct error *e)
+static bool outgoing_read(const struct mailer *mailer, const char *path,
+                          struct outgoing *outgoing, struct error *e)
 {
     struct bytes file;
-    if (!input_read(office->app, path, PACKET_MAX, "the letter", &file, e)) {
+    if (!input_read(mailer->app, path, OUTGOING_MAX, "the letter", &file, e)) {
         e->status = EX_TEMPFAIL;
         return false;
     }
     json_t *object = json_read(file.bytes, file.length, e);
-    bool done = object && read_members(object, packet, office->app->arena, e);
+    bool done = object && read_members(object, outgoing, mailer->app->arena, e);
     json_decref(object);
     if (done)
         return true;
@@ -154,10 +154,10 @@ static bool packet_read(const struct office *office, const char *path,
 }
 
 /** A mail system that is not there is no reason to give up any letter. */
-static bool has_way(const struct office *office, struct error *e)
+static bool has_way(const struct mailer *mailer, struct error *e)
 {
-    const char *program = option_value(office->inv, "sendmail");
-    if (!office->url) {
+    const char *program = option_value(mailer->inv, "sendmail");
+    if (!mailer->url) {
         fail(e, EX_TEMPFAIL, "no way to send mail is given");
         return advise(e, "--smtp or --sendmail says how; turnpost send "
                          "--retry sends what waits");
@@ -168,29 +168,29 @@ static bool has_way(const struct office *office, struct error *e)
     return advise(e, "is the mail system's program there under this name?");
 }
 
-bool packet_send(struct office *office, const struct packet *packet,
-                 struct error *e)
+bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,
+                   struct error *e)
 {
-    if (!has_way(office, e))
+    if (!has_way(mailer, e))
         return false;
-    json_t *request = office_request(office, "mail", office->url);
+    json_t *request = mailer_request(mailer, "mail", mailer->url);
     json_t *to = json_array();
-    json_add(to, json_string(packet->to));
+    json_add(to, json_string(outgoing->to));
     json_put(request, "to", to);
-    json_put_text(request, "from", packet->from);
-    json_put_text(request, "message", packet->message);
-    json_t *answer = office_ask(office, request, e);
+    json_put_text(request, "from", outgoing->from);
+    json_put_text(request, "message", outgoing->message);
+    json_t *answer = mailer_ask(mailer, request, e);
     bool done = answer != NULL;
     json_decref(answer);
     return done;
 }
 
 /** Has the game come to the entry that the letter speaks of? */
-static bool has_happened(const struct packet *packet, struct held *held)
+static bool has_happened(const struct outgoing *outgoing, struct held *held)
 {
     unsigned char hash[HASH];
-    return ledger_hash(held->ledger, packet->n, hash) &&
-           !memcmp(hash, packet->head, HASH);
+    return ledger_hash(held->ledger, outgoing->n, hash) &&
+           !memcmp(hash, outgoing->head, HASH);
 }
 
 /** What is to become of a letter. */
@@ -199,33 +199,33 @@ enum fate { SEND, DROP, KEEP, FAILED };
 /** A letter is written before its ledger; who holds the game has not written
  *  it yet, and is waited for. He may have put another letter in the place of
  *  this one meanwhile, so it is read again. */
-static enum fate wait_for_ledger(const struct office *office, const char *path,
-                                 struct packet *packet, struct error *e)
+static enum fate wait_for_ledger(const struct mailer *mailer, const char *path,
+                                 struct outgoing *outgoing, struct error *e)
 {
     struct held held;
     enum fate fate = KEEP;
-    if (!folder_hold(office, packet->file, &held, e))
+    if (!folder_hold(mailer, outgoing->file, &held, e))
         return KEEP;
-    if (packet_read(office, path, packet, e))
-        fate = has_happened(packet, &held) ? SEND : DROP;
+    if (outgoing_read(mailer, path, outgoing, e))
+        fate = has_happened(outgoing, &held) ? SEND : DROP;
     if (fate == DROP && unlink(path) != 0)
         fate = KEEP;
     folder_release(&held);
     return fate;
 }
 
-static enum fate fate_of(const struct office *office, const char *path,
-                         struct packet *packet, struct error *e)
+static enum fate fate_of(const struct mailer *mailer, const char *path,
+                         struct outgoing *outgoing, struct error *e)
 {
     struct held held;
-    if (!office->games || !*packet->file || strchr(packet->file, '/'))
+    if (!mailer->games || !*outgoing->file || strchr(outgoing->file, '/'))
         return SEND;
     /* of a game that is broken or was put away the letters still go out */
-    if (!folder_look(office, packet->file, &held, e))
+    if (!folder_look(mailer, outgoing->file, &held, e))
         return e->status == EX_DATAERR ? SEND : KEEP;
-    bool happened = has_happened(packet, &held);
+    bool happened = has_happened(outgoing, &held);
     folder_release(&held);
-    return happened ? SEND : wait_for_ledger(office, path, packet, e);
+    return happened ? SEND : wait_for_ledger(mailer, path, outgoing, e);
 }
 
 static bool is_letter(const char *name)
@@ -250,11 +250,11 @@ static int by_time(const void *one, const void *other)
     return strcmp(a->path, b->path);
 }
 
-static bool add_waiting(const struct office *office, const char *name,
+static bool add_waiting(const struct mailer *mailer, const char *name,
                         struct waiting *letters, size_t *count)
 {
     struct stat file;
-    char *path = arena_print(office->app->arena, "%s/%s", office->outbox, name);
+    char *path = arena_print(mailer->app->arena, "%s/%s", mailer->outbox, name);
     if (!is_letter(name) || *count == LETTERS_MAX)
         return true;
     if (lstat(path, &file) != 0)
@@ -265,20 +265,20 @@ static bool add_waiting(const struct office *office, const char *name,
 }
 
 /** NULL with an error when the folder cannot be read. */
-static struct waiting *list(const struct office *office, size_t *count,
+static struct waiting *list(const struct mailer *mailer, size_t *count,
                             struct error *e)
 {
     struct waiting *letters =
-        arena_alloc(office->app->arena, LETTERS_MAX * sizeof *letters);
-    DIR *folder = opendir(office->outbox);
+        arena_alloc(mailer->app->arena, LETTERS_MAX * sizeof *letters);
+    DIR *folder = opendir(mailer->outbox);
     const struct dirent *entry;
     bool done = folder != NULL;
     *count = 0;
     while (done && (errno = 0, entry = readdir(folder)))
-        done = add_waiting(office, entry->d_name, letters, count);
+        done = add_waiting(mailer, entry->d_name, letters, count);
     if (!done || errno != 0)
         fail(e, EX_TEMPFAIL, "the outbox \"%s\" cannot be read: %s",
-             office->outbox, strerror(errno));
+             mailer->outbox, strerror(errno));
     done = done && errno == 0;
     if (folder)
         closedir(folder);
@@ -288,12 +288,13 @@ static struct waiting *list(const struct office *office, size_t *count,
 
 /** What went out becomes the mark that it did, in one step; of others the
  *  whole letter is kept. */
-static bool put_away(const struct office *office, const char *path,
-                     const struct packet *packet, bool sent, struct error *e)
+static bool put_away(const struct mailer *mailer, const char *path,
+                     const struct outgoing *outgoing, bool sent,
+                     struct error *e)
 {
-    const char *mark = mark_of(office, packet->id);
-    const char *to = sent ? place(office, "sent", mark, e)
-                          : place(office, "failed", strrchr(path, '/') + 1, e);
+    const char *mark = mark_of(mailer, outgoing->id);
+    const char *to = sent ? place(mailer, "sent", mark, e)
+                          : place(mailer, "failed", strrchr(path, '/') + 1, e);
     if (!to)
         return false;
     if (rename(path, to) != 0)
@@ -313,33 +314,33 @@ static void remember(struct handed *handed, const struct error *e)
         handed->why = *e;
 }
 
-static enum fate try_to_send(struct office *office, const char *path,
-                             struct packet *packet, struct error *e)
+static enum fate try_to_send(struct mailer *mailer, const char *path,
+                             struct outgoing *outgoing, struct error *e)
 {
-    if (!packet_read(office, path, packet, e))
+    if (!outgoing_read(mailer, path, outgoing, e))
         return e->status == EX_DATAERR ? FAILED : KEEP;
-    enum fate fate = fate_of(office, path, packet, e);
-    if (fate != SEND || was_sent(office, packet->id) ||
-        packet_send(office, packet, e))
+    enum fate fate = fate_of(mailer, path, outgoing, e);
+    if (fate != SEND || was_sent(mailer, outgoing->id) ||
+        outgoing_send(mailer, outgoing, e))
         return fate;
     /* without the tool nobody has refused anything */
-    return e->status == EX_UNAVAILABLE && office->tool ? FAILED : KEEP;
+    return e->status == EX_UNAVAILABLE && mailer->tool ? FAILED : KEEP;
 }
 
 /** False: it stays in the outbox and is to be tried again. */
-static bool hand_over(struct office *office, const char *path,
+static bool hand_over(struct mailer *mailer, const char *path,
                       struct handed *handed)
 {
-    struct packet packet = { .id = "" };
+    struct outgoing outgoing = { .id = "" };
     struct error e = { 0 };
-    enum fate fate = try_to_send(office, path, &packet, &e);
+    enum fate fate = try_to_send(mailer, path, &outgoing, &e);
     if ((fate == SEND || fate == FAILED) &&
-        !put_away(office, path, &packet, fate == SEND, &e))
+        !put_away(mailer, path, &outgoing, fate == SEND, &e))
         fate = KEEP;
     if (fate == KEEP)
         utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW);
     else
-        forget_own(office, packet.id);
+        forget_own(mailer, outgoing.id);
     if (fate == KEEP || fate == FAILED)
         remember(handed, &e);
     handed->sent += fate == SEND;
@@ -357,33 +358,33 @@ static bool tell(const struct handed *handed, struct error *e)
     return false;
 }
 
-bool outbox_flush(struct office *office, struct handed *handed, struct error *e)
+bool outbox_flush(struct mailer *mailer, struct handed *handed, struct error *e)
 {
-    const char *lock = place(office, "", ".lock", e);
+    const char *lock = place(mailer, "", ".lock", e);
     int held = lock ? folder_lock(lock, e) : -1;
     size_t count, done = 0;
     *handed = (struct handed){ 0 };
     if (held < 0)
         return false;
-    struct waiting *letters = list(office, &count, e);
+    struct waiting *letters = list(mailer, &count, e);
     int in_a_row = 0;
     for (; letters && done < count && in_a_row < IN_A_ROW; done++)
         in_a_row =
-            hand_over(office, letters[done].path, handed) ? 0 : in_a_row + 1;
+            hand_over(mailer, letters[done].path, handed) ? 0 : in_a_row + 1;
     handed->kept += to_count(count - done);
-    for (const struct own_letter *own = office->own; own; own = own->next)
+    for (const struct own_letter *own = mailer->own; own; own = own->next)
         handed->own++;
     close(held);
     return letters && tell(handed, e);
 }
 
-bool outbox_excuses(const struct office *office, const struct handed *handed,
+bool outbox_excuses(const struct mailer *mailer, const struct handed *handed,
                     struct error *e)
 {
     if (e->status != EX_UNAVAILABLE || !handed->failed)
         return false;
-    app_tell(office->app, "%d letters refused for good, see %s/failed: %s\n",
-             handed->failed, text_label(office->outbox, office->app->arena),
+    app_tell(mailer->app, "%d letters refused for good, see %s/failed: %s\n",
+             handed->failed, text_label(mailer->outbox, mailer->app->arena),
              e->what);
     *e = (struct error){ 0 };
     return true;

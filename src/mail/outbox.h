@@ -5,10 +5,10 @@
 #ifndef MAIL_OUTBOX_H
 #define MAIL_OUTBOX_H
 
-#include "mail/office.h"
+#include "mail/mailer.h"
 
 /** A letter in its envelope. */
-struct packet {
+struct outgoing {
     const char *from, *to;    /* addresses */
     const char *id;           /* Message-ID */
     const char *message;      /* RFC 5322, LF */
@@ -17,18 +17,18 @@ struct packet {
     unsigned char head[HASH]; /* … and the hash of the chain there */
 };
 
-/** Writes the packet into the outbox, unless it went out already. */
-bool outbox_put(struct office *office, const struct packet *packet,
+/** Writes the mail into the outbox, unless it went out already. */
+bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
                 struct error *e);
 
 /** Has the letter of this Message-ID gone out, or been refused for good? */
-bool outbox_is_over(const struct office *office, const char *id);
+bool outbox_is_over(const struct mailer *mailer, const char *id);
 
 /** A word of ours that something was done, kept in `sent` as well: "mail <…>".
  *  outbox_knows is false when it cannot be looked up. */
-bool outbox_remember(const struct office *office, const char *words,
+bool outbox_remember(const struct mailer *mailer, const char *words,
                      struct error *e);
-bool outbox_knows(const struct office *office, const char *words);
+bool outbox_knows(const struct mailer *mailer, const char *words);
 
 /** What became of letters. */
 struct handed {
@@ -39,20 +39,20 @@ struct handed {
 
 /** Hands over what waits in the outbox, the oldest first. A letter about an
  *  entry that never came into its ledger is dropped. Stops when three in a
- *  row are to be tried again; those go behind the others, so that they hold
+ *  row are to be tried again; those go after the others, so that they hold
  *  up nobody the next time. False (EX_TEMPFAIL, EX_UNAVAILABLE) unless all are
  *  gone. */
-bool outbox_flush(struct office *office, struct handed *handed,
+bool outbox_flush(struct mailer *mailer, struct handed *handed,
                   struct error *e);
 
 /** Is all that went wrong that letters were refused for good? Then says so on
  *  standard error, and it is no error any more: whoever wrote the mail that
  *  came in can do nothing about it. */
-bool outbox_excuses(const struct office *office, const struct handed *handed,
+bool outbox_excuses(const struct mailer *mailer, const struct handed *handed,
                     struct error *e);
 
 /** Hands over one letter at once. */
-bool packet_send(struct office *office, const struct packet *packet,
-                 struct error *e);
+bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,
+                   struct error *e);
 
 #endif

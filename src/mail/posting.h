@@ -3,7 +3,7 @@
  *  Such a file begins with header lines of ours, up to an empty line:
  *
  *      Method: POST                     or PUT
- *      Path: /posts.json                behind the address, values as %XX
+ *      Path: /posts.json                after the address, values as %XX
  *      Header: Api-Key: {{token}}       of the request; any number of lines,
  * and none when the value comes out empty Needs: topic: the topic's number
  * refused without it, with these words Number: topic                    refused

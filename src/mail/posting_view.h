@@ -10,7 +10,7 @@
 enum brevity { BREVITY_NONE, BREVITY_NO_MAP, BREVITY_CUT, BREVITIES };
 
 /** A copy of @p view with body_map (@p form: "text", "markdown", "bbcode" or
- *  "mrkdwn"), facts, brief and cut, and with an invisible sign behind every "@"
+ *  "mrkdwn"), facts, brief and cut, and with an invisible sign after every "@"
  *  and "#" of what players may have written, but not in facts; the caller owns
  *  it. */
 json_t *posting_view(const json_t *view, const char *form, enum brevity brevity,
@@ -18,7 +18,7 @@ json_t *posting_view(const json_t *view, const char *form, enum brevity brevity,
 
 /** Letters, as UTF-16 counts them, of the longest string in @p value. */
 size_t posting_longest(const json_t *value);
-/** The same of one text. */
+/** The same for one text. */
 size_t posting_letters(const char *text);
 
 #endif

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "core/json.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "mail/book.h"
 #include "mail/folder.h"
 #include "mail/letter.h"
@@ -26,28 +26,28 @@ struct limits {
 
 static const char *const names[] = { "answer", "old", "unread", "unproven" };
 
-static bool read_limits(const struct office *office, enum rate rate,
+static bool read_limits(const struct mailer *mailer, enum rate rate,
                         struct limits *into, struct error *e)
 {
     bool answer = rate == RATE_ANSWER;
     *into = answer ? (struct limits){ 20, 60 } : (struct limits){ 3, 10 };
-    return option_number(office->inv, answer ? "answers" : "hints", 0, 10000,
+    return option_number(mailer->inv, answer ? "answers" : "hints", 0, 10000,
                          &into->hour, e) &&
-           option_number(office->inv, answer ? "answers-day" : "hints-day", 0,
+           option_number(mailer->inv, answer ? "answers-day" : "hints-day", 0,
                          10000, &into->day, e);
 }
 
-bool rate_options(const struct office *office, struct error *e)
+bool rate_options(const struct mailer *mailer, struct error *e)
 {
     struct limits limits;
-    return read_limits(office, RATE_ANSWER, &limits, e) &&
-           read_limits(office, RATE_OLD, &limits, e);
+    return read_limits(mailer, RATE_ANSWER, &limits, e) &&
+           read_limits(mailer, RATE_OLD, &limits, e);
 }
 
 static bool open_book(struct book *book, const struct rated *mail,
                       struct error *e)
 {
-    return book_open(book, mail->office, mail->ledger, mail->file, mail->seat,
+    return book_open(book, mail->mailer, mail->ledger, mail->file, mail->seat,
                      e);
 }
 
@@ -72,7 +72,7 @@ static void add_kept(const struct book *book, const struct rated *mail,
     json_t *entry = book_add(book, "kept");
     json_put_text(entry, "mark", mark);
     json_put_text(entry, "was", mail->was);
-    facts_words(entry, "why", mail->why, mail->office->app->arena);
+    json_put_shown(entry, "why", mail->why, mail->mailer->app->arena);
 }
 
 static bool is_within(const struct book *book, const struct rated *mail,
@@ -88,9 +88,9 @@ bool rate_allows(const struct rated *mail, bool *answer, struct error *e)
     struct limits limits;
     struct book book;
     const char *mark =
-        folder_mark(mail->mark, strlen(mail->mark), mail->office->app->arena);
+        folder_mark(mail->mark, strlen(mail->mark), mail->mailer->app->arena);
     bool done = true;
-    if (!read_limits(mail->office, mail->rate, &limits, e) ||
+    if (!read_limits(mail->mailer, mail->rate, &limits, e) ||
         !open_book(&book, mail, e))
         return false;
     bool answered = book_has(&book, "answered", mark);
@@ -119,10 +119,10 @@ static bool is_due(const struct book *book)
 static json_t *kept_view(const struct book *book, const json_t *entry)
 {
     json_t *view = json_object();
-    struct text why = text_new(book->office->app->arena);
+    struct text why = text_new(book->mailer->app->arena);
     text_shown(&why, book_text(entry, "why"));
     json_put_text(view, "time",
-                  report_time(book_time(entry), book->office->app->arena));
+                  report_time(book_time(entry), book->mailer->app->arena));
     json_put_bool(view, book_text(entry, "was"), true);
     if (why.length)
         json_put_text(view, "why", why.bytes);
@@ -148,10 +148,10 @@ static bool put_letter(const struct book *book, const struct rated *mail,
                        struct error *e)
 {
     struct limits limits;
-    struct packet packet;
+    struct outgoing outgoing;
     const json_t *kept = book_list(book, "kept");
     const json_t *last = json_array_get(kept, json_array_size(kept) - 1);
-    if (!read_limits(mail->office, RATE_ANSWER, &limits, e))
+    if (!read_limits(mail->mailer, RATE_ANSWER, &limits, e))
         return false;
     struct letter letter = { .name = "kept",
                              .ledger = mail->ledger,
@@ -160,9 +160,9 @@ static bool put_letter(const struct book *book, const struct rated *mail,
                              .writer = mail->writer,
                              .occasion = book_text(last, "mark"),
                              .more = letter_part(book, &limits) };
-    bool done = !letter_to_seat(mail->office, &letter, mail->seat) ||
-                (letter_make(mail->office, &letter, &packet, e) &&
-                 outbox_put(mail->office, &packet, e));
+    bool done = !letter_to_seat(mail->mailer, &letter, mail->seat) ||
+                (letter_make(mail->mailer, &letter, &outgoing, e) &&
+                 outbox_put(mail->mailer, &outgoing, e));
     json_decref(letter.more);
     return done;
 }
@@ -191,7 +191,7 @@ bool rate_tell(const struct rated *mail, struct error *e)
 /* ---- all seats ---- */
 
 struct books {
-    struct office *office;
+    struct mailer *mailer;
     int count;
     const char *paths[BOOKS_MAX];
 };
@@ -202,7 +202,7 @@ static bool note_due(void *context, const char *path)
     struct books *books = context;
     struct book book;
     if (books->count == BOOKS_MAX ||
-        !book_read(&book, books->office, path, NULL))
+        !book_read(&book, books->mailer, path, NULL))
         return false;
     bool due = book.object && is_due(&book);
     if (due)
@@ -230,7 +230,7 @@ static bool tell_seat(const struct books *books, const struct book *book,
     int seat = 0;
     const char *file = book_text(book->object, "file");
     bool held_it =
-        !strchr(file, '/') && folder_hold(books->office, file, &held, e);
+        !strchr(file, '/') && folder_hold(books->mailer, file, &held, e);
     if (!held_it && e->status == EX_TEMPFAIL)
         return false;
     json_get_int(book->object, "seat", 0, SEATS_MAX - 1, &seat, NULL);
@@ -238,7 +238,7 @@ static bool tell_seat(const struct books *books, const struct book *book,
         unlink(book->path);
         seat = -1;
     }
-    struct rated mail = { .office = books->office,
+    struct rated mail = { .mailer = books->mailer,
                           .ledger = held_it ? held.ledger : NULL,
                           .file = file,
                           .seat = seat };
@@ -248,17 +248,17 @@ static bool tell_seat(const struct books *books, const struct book *book,
     return done;
 }
 
-void rate_tell_all(struct office *office)
+void rate_tell_all(struct mailer *mailer)
 {
-    struct books books = { .office = office };
-    folder_each(office, book_folder, note_due, &books);
+    struct books books = { .mailer = mailer };
+    folder_each(mailer, book_folder, note_due, &books);
     for (int i = 0; i < books.count; i++) {
         struct error e = { 0 };
         struct book book;
-        if (!book_read(&book, office, books.paths[i], &e) || !book.object)
+        if (!book_read(&book, mailer, books.paths[i], &e) || !book.object)
             continue;
         if (!tell_seat(&books, &book, &e))
-            app_tell(office->app, "%s: %s\n", books.paths[i], e.what);
+            app_tell(mailer->app, "%s: %s\n", books.paths[i], e.what);
         json_decref(book.object);
     }
 }

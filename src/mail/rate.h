@@ -3,7 +3,7 @@
 #ifndef MAIL_RATE_H
 #define MAIL_RATE_H
 
-#include "mail/office.h"
+#include "mail/mailer.h"
 
 /** Each counts for itself. The first is limited by --answers and
  *  --answers-day, the others by --hints and --hints-day. */
@@ -16,7 +16,7 @@ enum rate {
 
 /** One mail of a seat. */
 struct rated {
-    struct office *office;
+    struct mailer *mailer;
     const struct ledger *ledger;
     const char *file; /* its name in --games */
     int seat;
@@ -37,9 +37,9 @@ bool rate_allows(const struct rated *mail, bool *answer, struct error *e);
 bool rate_tell(const struct rated *mail, struct error *e);
 
 /** The same for all seats of the folder that have waited for it. */
-void rate_tell_all(struct office *office);
+void rate_tell_all(struct mailer *mailer);
 
 /** Are the options numbers? */
-bool rate_options(const struct office *office, struct error *e);
+bool rate_options(const struct mailer *mailer, struct error *e);
 
 #endif

@@ -37,7 +37,7 @@ static bool carry_out(struct change *change, const char **said, struct error *e)
         return false;
     if (!answer)
         return true;
-    *said = arena_print(change->office->app->arena,
+    *said = arena_print(change->mailer->app->arena,
                         change->changed ? "%s: entry %d of %s"
                                         : "%s: nothing changed at entry %d "
                                           "of %s",
@@ -53,7 +53,7 @@ static int other_seat(const struct change *change)
     const char *from = change->mail->from;
     int seat = change->claim.seat;
     struct letter letter = { .ledger = change->held->ledger };
-    letter_to_seat(change->office, &letter, seat);
+    letter_to_seat(change->mailer, &letter, seat);
     if (!*from || !strcasecmp(table->seats[seat].address, from) ||
         !strcasecmp(letter.address, from))
         return -1;
@@ -120,7 +120,7 @@ static bool over_a_limit(struct change *change, const char **said,
     fail(&change->refusal, EX_DATAERR, "%s", change->mail->why);
     advise(&change->refusal, "send the orders alone, without pictures and "
                              "files");
-    return respond_keep(change->office, change->mail, change->mail->why, said,
+    return respond_keep(change->mailer, change->mail, change->mail->why, said,
                         e) &&
            respond_refuse(change, said, e);
 }
@@ -137,7 +137,7 @@ static bool is_from(const struct change *change, const char *address)
 /** A host may have a seat and play from the address of the letters. */
 static bool is_from_ourselves(const struct change *change)
 {
-    const char *from = change->office->from;
+    const char *from = change->mailer->from;
     return is_from(change, change->held->ledger->table.host_address) ||
            (from && is_from(change, from));
 }
@@ -147,7 +147,7 @@ static bool read_asked(struct change *change)
 {
     const struct incoming *mail = change->mail;
     const struct table *table = &change->held->ledger->table;
-    struct arena *arena = change->office->app->arena;
+    struct arena *arena = change->mailer->app->arena;
     bool is_signed = change->claim.move != NULL;
     bool done = asked_read(is_signed ? "" : mail->text, table, arena,
                            &change->asked, &change->refusal);
@@ -161,7 +161,7 @@ static bool read_asked(struct change *change)
 static bool hear_stand_in(struct change *change, const char **said,
                           struct error *e)
 {
-    struct office *office = change->office;
+    struct mailer *mailer = change->mailer;
     const struct ledger *ledger = change->held->ledger;
     const struct table *table = &ledger->table;
     int seat = change->claim.seat;
@@ -171,14 +171,14 @@ static bool hear_stand_in(struct change *change, const char **said,
     change->rate = RATE_UNREAD;
     if (strcmp(change->mail->kind, "message") != 0 ||
         !stand_in_says_yes(change->mail->text))
-        return respond_keep(office, change->mail, "no yes to standing in", said,
+        return respond_keep(mailer, change->mail, "no yes to standing in", said,
                             e);
-    if (!stand_in_accept(office, ledger, seat, e) ||
+    if (!stand_in_accept(mailer, ledger, seat, e) ||
         !respond_may(change, &answer, said, e))
         return false;
     if (!answer)
         return true;
-    *said = arena_print(office->app->arena, "%s has a substitute in %s",
+    *said = arena_print(mailer->app->arena, "%s has a substitute in %s",
                         table->seats[seat].name, table->id);
     return respond_by(change, &letter, e);
 }
@@ -190,7 +190,7 @@ static bool handle_held(struct change *change, const char **said,
     bool proven = change->claim.move || change->claim.n >= 0;
     bool doubtful = !strcmp(mail->kind, "doubtful");
     if (is_from_ourselves(change))
-        return respond_keep(change->office, mail,
+        return respond_keep(change->mailer, mail,
                             "it comes from our own address", said, e);
     if (change->claim.stand_in)
         return hear_stand_in(change, said, e);
@@ -206,21 +206,21 @@ static bool handle_held(struct change *change, const char **said,
     bool asks =
         change->claim.move || (proven && asked_anything(&change->asked));
     if (doubtful && !asks)
-        return respond_keep(change->office, mail, mail->why, said, e);
+        return respond_keep(change->mailer, mail, mail->why, said, e);
     change->asked.help |= !asks;
     change->rate = respond_rate(change, asks);
     return carry_out(change, said, e);
 }
 
-static bool handle_claim(struct office *office, const struct incoming *mail,
+static bool handle_claim(struct mailer *mailer, const struct incoming *mail,
                          const struct claim *claim, const char **said,
                          struct error *e)
 {
     struct held held;
     struct change change = {
-        .office = office, .mail = mail, .held = &held, .claim = *claim
+        .mailer = mailer, .mail = mail, .held = &held, .claim = *claim
     };
-    if (!folder_hold(office, claim->file, &held, e)) {
+    if (!folder_hold(mailer, claim->file, &held, e)) {
         e->status = EX_TEMPFAIL;
         return false;
     }
@@ -230,39 +230,39 @@ static bool handle_claim(struct office *office, const struct incoming *mail,
 }
 
 /** Of the game that the mail is for the ledger that counts. */
-static bool choose_ledger(struct office *office, struct claim *claim,
+static bool choose_ledger(struct mailer *mailer, struct claim *claim,
                           struct error *e)
 {
-    const char *const *names = folder_games(office, e);
+    const char *const *names = folder_games(mailer, e);
     return names &&
-           roll_choose(office, roll_call(office, names), &claim->file, e);
+           roll_choose(mailer, roll_call(mailer, names), &claim->file, e);
 }
 
-static bool handle(struct office *office, const struct incoming *mail,
+static bool handle(struct mailer *mailer, const struct incoming *mail,
                    const char **said, struct error *e)
 {
     struct claim claim;
     if (!strcmp(mail->kind, "silent"))
-        return respond_keep(office, mail, *mail->why ? mail->why : mail->kind,
+        return respond_keep(mailer, mail, *mail->why ? mail->why : mail->kind,
                             said, e);
-    if (!incoming_claim(office, mail, &claim, e))
+    if (!incoming_claim(mailer, mail, &claim, e))
         return false;
     if (!claim.file)
-        return respond_keep(office, mail,
+        return respond_keep(mailer, mail,
                             *mail->why ? mail->why
                                        : "nobody here has this address or code",
                             said, e);
-    return choose_ledger(office, &claim, e) &&
-           handle_claim(office, mail, &claim, said, e);
+    return choose_ledger(mailer, &claim, e) &&
+           handle_claim(mailer, mail, &claim, said, e);
 }
 
-bool receive_mail(struct office *office, const char *bytes, size_t length,
+bool receive_mail(struct mailer *mailer, const char *bytes, size_t length,
                   const char **said, struct error *e)
 {
     struct incoming mail;
-    if (!incoming_read(office, bytes, length, &mail, e))
+    if (!incoming_read(mailer, bytes, length, &mail, e))
         return false;
-    bool done = handle(office, &mail, said, e);
+    bool done = handle(mailer, &mail, said, e);
     json_decref(mail.facts);
     return done;
 }

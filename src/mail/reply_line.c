@@ -34,10 +34,10 @@ enum knowledge { UNKNOWN, NEARLY, KNOWN };
  *  them, as in prose: "word has it that …". */
 static const char *only_word(const char *rest, size_t *length)
 {
-    static const char in_front[] = " \t:\"'`", behind[] = " \t.,;!\"'`";
+    static const char in_front[] = " \t:\"'`", after[] = " \t.,;!\"'`";
     rest += strspn(rest, in_front);
     *length = strlen(rest);
-    while (*length > 0 && strchr(behind, rest[*length - 1]))
+    while (*length > 0 && strchr(after, rest[*length - 1]))
         --*length;
     return *length > 0 && strcspn(rest, " \t") >= *length ? rest : NULL;
 }
@@ -148,9 +148,9 @@ static bool has_code(const char *line)
 
 /* ---- lines as phones write them ---- */
 
-/** Behind "- ", "* " or "2. " at the start of a line; the line when it has
+/** After "- ", "* " or "2. " at the start of a line; the line when it has
  *  none. */
-static char *behind_list_mark(char *line)
+static char *after_list_mark(char *line)
 {
     size_t digits = strspn(line, "0123456789");
     char *at = line + digits;
@@ -190,7 +190,7 @@ static const char *plain_line(const struct table *table, const char *raw,
 {
     char *line = plain_words(raw, arena);
     line += strspn(line, " \t");
-    char *bare = behind_list_mark(line);
+    char *bare = after_list_mark(line);
     char *open = without_quotes(arena_copy(arena, bare, strlen(bare)));
     line = reply_line_is_known(table, open, arena)   ? open
            : reply_line_is_known(table, bare, arena) ? bare
@@ -266,8 +266,8 @@ void reply_line_read(const struct table *table, const char *raw, bool first,
     }
 }
 
-/** Behind @p word if @p raw begins with it, or NULL. */
-static const char *behind_word(const char *raw, const char *word)
+/** After @p word if @p raw begins with it, or NULL. */
+static const char *after_word(const char *raw, const char *word)
 {
     for (size_t length; *raw && *word; raw += length) {
         int plain = plain_letter(raw, &length);
@@ -282,7 +282,7 @@ const char *reply_line_rest(const struct reply_line *line)
     enum command command;
     const char *word = command_word(line->plain, &command), *rest = NULL;
     for (const char *at = line->raw; *at && !rest; at++)
-        rest = behind_word(at, word);
+        rest = after_word(at, word);
     if (!rest)
         return line->rest;
     for (size_t length; *rest; rest += length) {

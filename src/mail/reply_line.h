@@ -23,7 +23,7 @@ enum command {
     COMMAND_RULES,
     COMMAND_TRY,
     COMMAND_NOTE,
-    COMMAND_WORD, /* ledger/word.h: one word and nothing else behind it */
+    COMMAND_WORD, /* ledger/word.h: one word and nothing else after it */
     COMMAND_WISH, /* ledger/wishes.h */
 };
 
@@ -33,7 +33,7 @@ struct reply_line {
                           and quotes around what is known */
     enum line_kind kind;
     enum command command;
-    const char *rest; /* what stands behind the word of the command, plain */
+    const char *rest; /* what stands after the word of the command, plain */
 };
 
 /** Reads @p raw, which has no blanks around it; @p first: no other came before
@@ -42,13 +42,13 @@ struct reply_line {
 void reply_line_read(const struct table *table, const char *raw, bool first,
                      struct arena *arena, struct reply_line *into);
 
-/** What stands behind the word of its command, as it was written. */
+/** What stands after the word of its command, as it was written. */
 const char *reply_line_rest(const struct reply_line *line);
 
 /** Does it begin with an order word or a command, spelt right? */
 bool reply_line_is_known(const struct table *table, const char *plain,
                          struct arena *arena);
-/** Does an order word with a number behind it stand anywhere in it? */
+/** Does an order word with a number after it stand anywhere in it? */
 bool reply_line_holds_order(const struct table *table, const char *plain,
                             struct arena *arena);
 

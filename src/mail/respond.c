@@ -5,25 +5,25 @@
 
 #include "mail/answer.h"
 
-bool respond_keep(const struct office *office, const struct incoming *mail,
+bool respond_keep(const struct mailer *mailer, const struct incoming *mail,
                   const char *why, const char **said, struct error *e)
 {
-    *said = arena_print(office->app->arena, "kept unanswered: %s", why);
-    return folder_reject(office, mail->bytes, mail->length, why, e);
+    *said = arena_print(mailer->app->arena, "kept unanswered: %s", why);
+    return folder_reject(mailer, mail->bytes, mail->length, why, e);
 }
 
 bool respond_by(struct change *change, struct letter *letter, struct error *e)
 {
-    struct packet packet;
+    struct outgoing outgoing;
     letter->ledger = change->held->ledger;
     letter->file = change->claim.file;
     letter->mover = -1;
     letter->reply_to = change->mail->mark;
     letter->writer = change->mail->from;
     letter->unread = change->asked.unread;
-    return !letter_to_seat(change->office, letter, change->claim.seat) ||
-           (letter_make(change->office, letter, &packet, e) &&
-            outbox_put(change->office, &packet, e));
+    return !letter_to_seat(change->mailer, letter, change->claim.seat) ||
+           (letter_make(change->mailer, letter, &outgoing, e) &&
+            outbox_put(change->mailer, &outgoing, e));
 }
 
 enum rate respond_rate(const struct change *change, bool asks)
@@ -38,7 +38,7 @@ enum rate respond_rate(const struct change *change, bool asks)
 
 static struct rated as_rated(const struct change *change)
 {
-    return (struct rated){ .office = change->office,
+    return (struct rated){ .mailer = change->mailer,
                            .ledger = change->held->ledger,
                            .file = change->claim.file,
                            .seat = change->claim.seat,
@@ -63,9 +63,9 @@ static bool keep_unproven(const struct change *change, const char **said,
                        : change->claim.move ? "an unproven move"
                                             : "no turn code";
     const char *why =
-        arena_print(change->office->app->arena, "%s, as if from %s", what,
+        arena_print(change->mailer->app->arena, "%s, as if from %s", what,
                     table->seats[change->claim.seat].address);
-    return respond_keep(change->office, change->mail, why, said, e);
+    return respond_keep(change->mailer, change->mail, why, said, e);
 }
 
 /** What is too much is as if it had not come, but for the list of such. */
@@ -73,13 +73,13 @@ static bool keep_back(struct change *change, const char **said, struct error *e)
 {
     const struct table *table = &change->held->ledger->table;
     struct rated mail = as_rated(change);
-    const char *why = arena_print(change->office->app->arena,
+    const char *why = arena_print(change->mailer->app->arena,
                                   "too many mails of %s in %.9s%s%s",
                                   table->seats[change->claim.seat].name,
                                   table->id, *mail.why ? ": " : "", mail.why);
     if (change->changed)
         *change->held->ledger = change->before;
-    return respond_keep(change->office, change->mail, why, said, e) &&
+    return respond_keep(change->mailer, change->mail, why, said, e) &&
            rate_tell(&mail, e);
 }
 
@@ -116,7 +116,7 @@ bool respond_refuse(struct change *change, const char **said, struct error *e)
         return false;
     if (!answer)
         return true;
-    *said = arena_print(change->office->app->arena, "refused: %s",
+    *said = arena_print(change->mailer->app->arena, "refused: %s",
                         change->refusal.what);
     return respond_by(change, &letter, e);
 }
@@ -137,7 +137,7 @@ bool respond_answer(struct change *change, struct error *e)
     if (!*asked->tried && !asked->moves && !asked->show && !asked->word)
         return true;
     letter = (struct letter){ .name = "answer" };
-    letter.answer = answer_text(change->office, change->held->ledger,
+    letter.answer = answer_text(change->mailer, change->held->ledger,
                                 change->claim.seat, asked, &letter.title);
     return respond_by(change, &letter, e);
 }

@@ -7,7 +7,7 @@
 #include "mail/change.h"
 
 /** Puts the mail away with the reason and says so. */
-bool respond_keep(const struct office *office, const struct incoming *mail,
+bool respond_keep(const struct mailer *mailer, const struct incoming *mail,
                   const char *why, const char **said, struct error *e);
 
 /** Puts the letter into the outbox, to the seat of the claim or whoever stands

@@ -15,10 +15,10 @@
 
 static const char domain[] = "turnpost stand-in 1", letter_name[] = "invite";
 
-const struct wish *stand_in_wish(const struct office *office,
+const struct wish *stand_in_wish(const struct mailer *mailer,
                                  const struct ledger *ledger, int seat)
 {
-    struct wishes *wishes = arena_alloc(office->app->arena, sizeof *wishes);
+    struct wishes *wishes = arena_alloc(mailer->app->arena, sizeof *wishes);
     ledger_wishes(ledger, wishes);
     return &wishes->seats[seat];
 }
@@ -32,37 +32,37 @@ static const char *lower(const char *address, struct arena *arena)
 }
 
 /** What is remembered: "dee@example.org agreed to stand in for …". */
-static const char *words(const struct office *office,
+static const char *words(const struct mailer *mailer,
                          const struct ledger *ledger, int seat,
                          const struct wish *wish, const char *what)
 {
-    struct arena *arena = office->app->arena;
+    struct arena *arena = mailer->app->arena;
     return arena_print(arena, "%s %s to stand in for seat %d of %s",
                        lower(wish->substitute, arena), what, seat,
                        ledger->table.id);
 }
 
-static bool is_robot(const struct office *office, const struct ledger *ledger)
+static bool is_robot(const struct mailer *mailer, const struct ledger *ledger)
 {
-    return office->outbox && ledger->table.trust == TRUST_HOST;
+    return mailer->outbox && ledger->table.trust == TRUST_HOST;
 }
 
-bool stand_in_agreed(const struct office *office, const struct ledger *ledger,
+bool stand_in_agreed(const struct mailer *mailer, const struct ledger *ledger,
                      int seat, const struct wish *wish)
 {
     return *wish->substitute &&
-           (!is_robot(office, ledger) ||
-            outbox_knows(office, words(office, ledger, seat, wish, "agreed")));
+           (!is_robot(mailer, ledger) ||
+            outbox_knows(mailer, words(mailer, ledger, seat, wish, "agreed")));
 }
 
 /** Nobody but who had the letter can know it. */
-static void code_of(const struct office *office, const struct ledger *ledger,
+static void code_of(const struct mailer *mailer, const struct ledger *ledger,
                     int seat, const struct wish *wish, char code[CODE_ROOM])
 {
     unsigned char key[crypto_auth_KEYBYTES], mac[crypto_auth_BYTES];
-    const char *about = words(office, ledger, seat, wish, "is asked");
+    const char *about = words(mailer, ledger, seat, wish, "is asked");
     crypto_generichash(key, sizeof key, (const unsigned char *)domain,
-                       strlen(domain), office->host->secret,
+                       strlen(domain), mailer->host->secret,
                        crypto_sign_SEEDBYTES);
     crypto_auth(mac, (const unsigned char *)about, strlen(about), key);
     memset(code, 0, CODE_ROOM);
@@ -70,20 +70,20 @@ static void code_of(const struct office *office, const struct ledger *ledger,
     sodium_memzero(key, sizeof key);
 }
 
-int stand_in_of(const struct office *office, const struct ledger *ledger,
+int stand_in_of(const struct mailer *mailer, const struct ledger *ledger,
                 const struct codes *codes)
 {
     const struct setup *setup = &ledger->table.setup;
-    struct wishes *wishes = arena_alloc(office->app->arena, sizeof *wishes);
+    struct wishes *wishes = arena_alloc(mailer->app->arena, sizeof *wishes);
     char code[CODE_ROOM];
-    if (!codes->count || !is_robot(office, ledger))
+    if (!codes->count || !is_robot(mailer, ledger))
         return NOBODY;
     ledger_wishes(ledger, wishes);
     for (int seat = 0; seat < setup->seats; seat++) {
         const struct wish *wish = &wishes->seats[seat];
         if (!*wish->substitute)
             continue;
-        code_of(office, ledger, seat, wish, code);
+        code_of(mailer, ledger, seat, wish, code);
         if (codes_have(codes, code))
             return seat;
     }
@@ -92,16 +92,16 @@ int stand_in_of(const struct office *office, const struct ledger *ledger,
 
 /* ---- the letter ---- */
 
-static json_t *view_of(const struct office *office, const struct ledger *ledger,
+static json_t *view_of(const struct mailer *mailer, const struct ledger *ledger,
                        int seat, const struct wish *wish)
 {
     const struct table *table = &ledger->table;
     json_t *view = json_object(), *asks = json_object();
     char code[CODE_ROOM];
-    code_of(office, ledger, seat, wish, code);
+    code_of(mailer, ledger, seat, wish, code);
     json_put_text(asks, "name", table->seats[seat].name);
     json_put_text(asks, "title", game_title(table->rules, &table->setup));
-    json_put_text(asks, "short", arena_copy(office->app->arena, table->id, 9));
+    json_put_text(asks, "short", arena_copy(mailer->app->arena, table->id, 9));
     json_put_text(asks, "code", code);
     json_put(view, "asks", asks);
     return view;
@@ -109,7 +109,7 @@ static json_t *view_of(const struct office *office, const struct ledger *ledger,
 
 /** The letter as it is sent once, whatever happens. */
 struct invitation {
-    struct office as; /* with a sender */
+    struct mailer as; /* with a sender */
     const struct ledger *ledger;
     const char *file;
     int seat;
@@ -118,23 +118,23 @@ struct invitation {
 };
 
 /** As a letter of the game it waits for the entry with the wish. */
-static bool put_letter(struct office *office, const struct invitation *i,
+static bool put_letter(struct mailer *mailer, const struct invitation *i,
                        struct error *e)
 {
     const struct table *table = &i->ledger->table;
-    struct packet packet;
+    struct outgoing outgoing;
     int who = i->wish->substitute_seat;
-    json_t *view = view_of(office, i->ledger, i->seat, i->wish);
+    json_t *view = view_of(mailer, i->ledger, i->seat, i->wish);
     bool done = letter_make_plain(
         &i->as, letter_name, who < 0 ? "" : table->seats[who].name, i->address,
-        i->wish->language, i->occasion, view, &packet, e);
+        i->wish->language, i->occasion, view, &outgoing, e);
     json_decref(view);
     if (!done)
         return false;
-    packet.file = i->file;
-    packet.n = table->n;
-    memcpy(packet.head, table->head, HASH);
-    return outbox_put(office, &packet, e);
+    outgoing.file = i->file;
+    outgoing.n = table->n;
+    memcpy(outgoing.head, table->head, HASH);
+    return outbox_put(mailer, &outgoing, e);
 }
 
 /** Writes the letter into a book that has room for @p most of them in a day;
@@ -155,53 +155,53 @@ static bool count_letter(const struct book *book, const char *id, int most,
 
 /** One who names address after address would have us write to all, and several
  *  who name the same one would flood it. */
-static bool is_fit(struct office *office, const struct invitation *i,
+static bool is_fit(struct mailer *mailer, const struct invitation *i,
                    const char *id, bool *fit, struct error *e)
 {
     struct book seat, address;
     *fit = true;
-    if (!book_open(&seat, office, i->ledger, i->file, i->seat, e))
+    if (!book_open(&seat, mailer, i->ledger, i->file, i->seat, e))
         return false;
     bool done = count_letter(&seat, id, ASKED_A_DAY, fit, e);
     json_decref(seat.object);
     if (!done || !*fit)
         return done;
-    if (!book_of_address(&address, office, i->address, e))
+    if (!book_of_address(&address, mailer, i->address, e))
         return false;
     done = count_letter(&address, id, 1, fit, e);
     json_decref(address.object);
     return done;
 }
 
-static bool ask(struct office *office, const struct invitation *i,
+static bool ask(struct mailer *mailer, const struct invitation *i,
                 struct error *e)
 {
     const char *id =
         letter_plain_id(&i->as, letter_name, i->address, i->occasion);
     bool fit;
-    return outbox_is_over(office, id) || (is_fit(office, i, id, &fit, e) &&
-                                          (!fit || put_letter(office, i, e)));
+    return outbox_is_over(mailer, id) || (is_fit(mailer, i, id, &fit, e) &&
+                                          (!fit || put_letter(mailer, i, e)));
 }
 
-bool stand_in_ask(struct office *office, const struct ledger *ledger,
+bool stand_in_ask(struct mailer *mailer, const struct ledger *ledger,
                   const char *file, int seat, struct error *e)
 {
-    const struct wish *wish = stand_in_wish(office, ledger, seat);
-    if (!*wish->substitute || !office->outbox ||
-        !is_key_of(office->host, &ledger->table, HOST) ||
-        stand_in_agreed(office, ledger, seat, wish))
+    const struct wish *wish = stand_in_wish(mailer, ledger, seat);
+    if (!*wish->substitute || !mailer->outbox ||
+        !is_key_of(mailer->host, &ledger->table, HOST) ||
+        stand_in_agreed(mailer, ledger, seat, wish))
         return true;
-    struct invitation i = { .as = *office,
+    struct invitation i = { .as = *mailer,
                             .ledger = ledger,
                             .file = file,
                             .seat = seat,
                             .wish = wish,
                             .address =
-                                lower(wish->substitute, office->app->arena),
+                                lower(wish->substitute, mailer->app->arena),
                             .occasion =
-                                words(office, ledger, seat, wish, "is asked") };
-    i.as.from = letter_sender(office, ledger, e);
-    return i.as.from && ask(office, &i, e);
+                                words(mailer, ledger, seat, wish, "is asked") };
+    i.as.from = letter_sender(mailer, ledger, e);
+    return i.as.from && ask(mailer, &i, e);
 }
 
 /* ---- the answer ---- */
@@ -221,10 +221,10 @@ bool stand_in_says_yes(const char *text)
     return false;
 }
 
-bool stand_in_accept(const struct office *office, const struct ledger *ledger,
+bool stand_in_accept(const struct mailer *mailer, const struct ledger *ledger,
                      int seat, struct error *e)
 {
-    const struct wish *wish = stand_in_wish(office, ledger, seat);
-    return outbox_remember(office, words(office, ledger, seat, wish, "agreed"),
+    const struct wish *wish = stand_in_wish(mailer, ledger, seat);
+    return outbox_remember(mailer, words(mailer, ledger, seat, wish, "agreed"),
                            e);
 }

@@ -117,7 +117,7 @@ bool templates_read(const struct templates *templates, const char *language,
            (into->path || not_found(templates, language, name, arena, e));
 }
 
-/** "pt-BR" as a folder: "pt-br", or without what is behind the "-". */
+/** "pt-BR" as a folder: "pt-br", or without what is after the "-". */
 static const char *folder_of(const char *language, bool whole,
                              struct arena *arena)
 {

@@ -2,7 +2,7 @@
 #ifndef MAIL_TROUBLE_H
 #define MAIL_TROUBLE_H
 
-#include "mail/office.h"
+#include "mail/mailer.h"
 
 /** One trouble; @p view holds what templates/en/trouble.* names. */
 struct trouble {
@@ -15,7 +15,7 @@ struct trouble {
 /** Says so on standard error and puts a letter into the outbox, once for the
  *  same occasion: to --admin, or to the host's own address, if it has one
  *  other than the sender's. True when nobody is to be written to. */
-bool trouble_tell(struct office *office, const struct trouble *trouble,
+bool trouble_tell(struct mailer *mailer, const struct trouble *trouble,
                   struct error *e);
 
 #endif

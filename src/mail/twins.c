@@ -45,11 +45,11 @@ static bool read_first_line(FILE *file, unsigned char origin[HASH])
 }
 
 /** One in another form, armoured for instance, is read as a whole. */
-static bool read_other_form(const struct office *office, const char *name,
+static bool read_other_form(const struct mailer *mailer, const char *name,
                             unsigned char origin[HASH])
 {
-    struct app app = *office->app;
-    struct office other = *office;
+    struct app app = *mailer->app;
+    struct mailer other = *mailer;
     struct held held;
     struct error e;
     app.arena = arena_new();
@@ -62,11 +62,11 @@ static bool read_other_form(const struct office *office, const char *name,
     return done;
 }
 
-static void look(const struct office *office, const char *name,
+static void look(const struct mailer *mailer, const char *name,
                  struct place *place)
 {
     const char *path =
-        arena_print(office->app->arena, "%s/%s", office->games, name);
+        arena_print(mailer->app->arena, "%s/%s", mailer->games, name);
     struct stat own;
     *place = (struct place){ .name = name };
     if (stat(path, &place->file) != 0 || !S_ISREG(place->file.st_mode) ||
@@ -80,33 +80,33 @@ static void look(const struct office *office, const char *name,
     bool plain = fseek(file, 0, SEEK_SET) == 0 && getc(file) == '{';
     fclose(file);
     if (!place->known && !plain)
-        place->known = read_other_form(office, name, place->origin);
+        place->known = read_other_form(mailer, name, place->origin);
 }
 
-struct roll *roll_call(const struct office *office, const char *const *names)
+struct roll *roll_call(const struct mailer *mailer, const char *const *names)
 {
-    struct arena *arena = office->app->arena;
+    struct arena *arena = mailer->app->arena;
     struct roll *roll = arena_alloc(arena, sizeof *roll);
     while (names[roll->count])
         roll->count++;
     roll->places =
         arena_alloc(arena, to_size(roll->count) * sizeof *roll->places);
     for (int i = 0; i < roll->count; i++)
-        look(office, names[i], &roll->places[i]);
+        look(mailer, names[i], &roll->places[i]);
     return roll;
 }
 
 /** Two of one game, both read. */
 struct pair {
-    struct office *office;
+    struct mailer *mailer;
     const struct place *first, *second;
     struct held one, other;
     struct comparison found;
 };
 
-static bool was_played(const struct office *office, const char *name)
+static bool was_played(const struct mailer *mailer, const char *name)
 {
-    return access(arena_print(office->app->arena, "%s/locks/%s", office->games,
+    return access(arena_print(mailer->app->arena, "%s/locks/%s", mailer->games,
                               name),
                   F_OK) == 0;
 }
@@ -114,8 +114,8 @@ static bool was_played(const struct office *office, const char *name)
 /** Alike, entry for entry: the copy was made later, and no mail came to it. */
 static bool is_copy(const struct pair *pair)
 {
-    bool first = was_played(pair->office, pair->first->name);
-    bool second = was_played(pair->office, pair->second->name);
+    bool first = was_played(pair->mailer, pair->first->name);
+    bool second = was_played(pair->mailer, pair->second->name);
     time_t age =
         pair->first->file.st_mtim.tv_sec - pair->second->file.st_mtim.tv_sec;
     size_t lengths[] = { strlen(pair->first->name),
@@ -134,7 +134,7 @@ static void pass_over(const struct pair *pair, bool first)
     const struct place *out = first ? pair->first : pair->second;
     const struct place *in = first ? pair->second : pair->first;
     const struct held *held = first ? &pair->one : &pair->other;
-    const struct app *app = pair->office->app;
+    const struct app *app = pair->mailer->app;
     app_tell(app, "%s: passed over, %s is the same game%s (%.9s)\n",
              text_label(out->name, app->arena),
              text_label(in->name, app->arena),
@@ -148,7 +148,7 @@ static const char *occasion(const struct pair *pair)
     char heads[2][17];
     hex_write(pair->one.ledger->table.head, 8, heads[0]);
     hex_write(pair->other.ledger->table.head, 8, heads[1]);
-    return arena_print(pair->office->app->arena, "fork %s %s", heads[0],
+    return arena_print(pair->mailer->app->arena, "fork %s %s", heads[0],
                        heads[1]);
 }
 
@@ -157,10 +157,10 @@ static json_t *fork_view(const struct pair *pair)
     json_t *view = json_object(), *fork = json_object();
     json_put_text(
         fork, "game",
-        arena_copy(pair->office->app->arena, pair->one.ledger->table.id, 9));
+        arena_copy(pair->mailer->app->arena, pair->one.ledger->table.id, 9));
     json_put_text(fork, "first", pair->first->name);
     json_put_text(fork, "second", pair->second->name);
-    json_put_text(fork, "folder", pair->office->games);
+    json_put_text(fork, "folder", pair->mailer->games);
     json_put_int(fork, "entry", pair->found.common + 1);
     json_put(view, "fork", fork);
     return view;
@@ -182,7 +182,7 @@ static bool stop(struct pair *pair, struct error *e)
     advise(&forked, "move the wrong one out of the folder; \"turnpost "
                     "compare\" says what is different");
     trouble.what = forked.what;
-    if (trouble_tell(pair->office, &trouble, e) && e)
+    if (trouble_tell(pair->mailer, &trouble, e) && e)
         *e = forked;
     json_decref(view);
     return false;
@@ -217,11 +217,11 @@ static bool judge(struct pair *pair, const struct place **better,
     return true;
 }
 
-static bool compare(struct office *office, const struct place *first,
+static bool compare(struct mailer *mailer, const struct place *first,
                     const struct place *second, const struct place **better,
                     struct error *e)
 {
-    struct pair pair = { .office = office,
+    struct pair pair = { .mailer = mailer,
                          .first = first,
                          .second = second,
                          .one.lock = -1,
@@ -229,8 +229,8 @@ static bool compare(struct office *office, const struct place *first,
     struct error unread;
     bool done = true;
     *better = first;
-    if (folder_look(office, first->name, &pair.one, &unread)) {
-        if (folder_look(office, second->name, &pair.other, &unread))
+    if (folder_look(mailer, first->name, &pair.one, &unread)) {
+        if (folder_look(mailer, second->name, &pair.other, &unread))
             done = judge(&pair, better, e);
         folder_release(&pair.other);
     }
@@ -256,7 +256,7 @@ static const struct place *real_name(const struct place *a,
     return a->link && !b->link ? b : a;
 }
 
-bool roll_choose(struct office *office, const struct roll *roll,
+bool roll_choose(struct mailer *mailer, const struct roll *roll,
                  const char **file, struct error *e)
 {
     const struct place *best = NULL;
@@ -269,7 +269,7 @@ bool roll_choose(struct office *office, const struct roll *roll,
             continue;
         if (is_same_file(twin, best))
             best = real_name(best, twin);
-        else if (!compare(office, best, twin, &best, e))
+        else if (!compare(mailer, best, twin, &best, e))
             return false;
     }
     if (best)

@@ -5,7 +5,7 @@
 #include "show/about.h"
 #include "show/breakdown.h"
 #include "core/json.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 #include "game/show_error.h"
 #include "ledger/armor.h"
 #include "ledger/seats.h"
@@ -20,10 +20,10 @@
 
 enum { MOVES_MAX = 300, ARMOUR_MAX = 6000 };
 
-bool letter_has_code(const struct office *office, const struct letter *letter)
+bool letter_has_code(const struct mailer *mailer, const struct letter *letter)
 {
     return letter->seat >= 0 &&
-           is_key_of(office->host, &letter->ledger->table, HOST);
+           is_key_of(mailer->host, &letter->ledger->table, HOST);
 }
 
 static void put_block(json_t *view, const char *key, const struct text *text)
@@ -123,20 +123,20 @@ static void put_duty(json_t *reader, const struct table *table, int seat,
                   plays && rules->due(state, seat) == DUE_REACTION);
 }
 
-static json_t *reader_object(const struct office *office,
+static json_t *reader_object(const struct mailer *mailer,
                              const struct letter *letter)
 {
     const struct table *table = &letter->ledger->table;
     json_t *reader = json_object();
     char code[CODE_ROOM];
     json_put_text(reader, "name",
-                  view_safe(letter->reader, office->app->arena));
+                  view_safe(letter->reader, mailer->app->arena));
     if (letter->seat < 0)
         return reader;
-    put_duty(reader, table, letter->seat, office->app->arena);
+    put_duty(reader, table, letter->seat, mailer->app->arena);
     put_word(reader, table, letter->seat);
-    if (letter_has_code(office, letter)) {
-        code_make(office->host, table, table->n, letter->seat, code);
+    if (letter_has_code(mailer, letter)) {
+        code_make(mailer->host, table, table->n, letter->seat, code);
         json_put_text(reader, "code", code);
     }
     json_put_bool(reader, "undo", letter->may_undo);
@@ -211,24 +211,24 @@ static void put_error(json_t *view, const struct letter *letter,
         return;
     json_t *error = json_object();
     error_show(letter->error, letter->error_text, &shown);
-    facts_words(error, "text", view_safe(shown.bytes, arena), arena);
-    facts_words(error, "what", view_safe(letter->error->what, arena), arena);
-    facts_words(error, "hint", view_safe(letter->error->hint, arena), arena);
+    json_put_shown(error, "text", view_safe(shown.bytes, arena), arena);
+    json_put_shown(error, "what", view_safe(letter->error->what, arena), arena);
+    json_put_shown(error, "hint", view_safe(letter->error->hint, arena), arena);
     json_put(view, "error", error);
 }
 
-static void put_people(json_t *view, const struct office *office,
+static void put_people(json_t *view, const struct mailer *mailer,
                        const struct letter *letter)
 {
     const struct table *table = &letter->ledger->table;
-    json_put(view, "game", game_object(table, office->app->arena));
-    json_put(view, "reader", reader_object(office, letter));
+    json_put(view, "game", game_object(table, mailer->app->arena));
+    json_put(view, "reader", reader_object(mailer, letter));
     if (letter->mover >= 0) {
         json_t *mover = json_object();
         json_put_text(mover, "name", table->seats[letter->mover].name);
         json_put(view, "mover", mover);
     }
-    const char *address = office->from ? office->from : table->host_address;
+    const char *address = mailer->from ? mailer->from : table->host_address;
     if (table->trust == TRUST_HOST && *address) {
         json_t *host = json_object();
         json_put_text(host, "address", address);
@@ -237,15 +237,15 @@ static void put_people(json_t *view, const struct office *office,
 }
 
 /** Whom the reader wishes to stand in for him, as long as he has not agreed. */
-static void put_asked(json_t *view, const struct office *office,
+static void put_asked(json_t *view, const struct mailer *mailer,
                       const struct letter *letter)
 {
-    if (letter->seat < 0 || !office->outbox)
+    if (letter->seat < 0 || !mailer->outbox)
         return;
     const struct wish *wish =
-        stand_in_wish(office, letter->ledger, letter->seat);
+        stand_in_wish(mailer, letter->ledger, letter->seat);
     if (!*wish->substitute ||
-        stand_in_agreed(office, letter->ledger, letter->seat, wish))
+        stand_in_agreed(mailer, letter->ledger, letter->seat, wish))
         return;
     json_t *asked = json_object();
     json_put_text(
@@ -273,7 +273,7 @@ static void put_given(json_t *object, const char *key, const char *words,
                       struct arena *arena)
 {
     if (words)
-        facts_words(object, key, view_safe(words, arena), arena);
+        json_put_shown(object, key, view_safe(words, arena), arena);
 }
 
 /** For who has not moved yet. */
@@ -308,9 +308,9 @@ static void put_ledger(json_t *view, const struct letter *letter,
     json_put_text(view, "armour", armour.bytes);
 }
 
-json_t *letter_view(const struct office *office, const struct letter *letter)
+json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
 {
-    struct arena *arena = office->app->arena;
+    struct arena *arena = mailer->app->arena;
     const struct table *table = &letter->ledger->table;
     /* who only watches has no turn of his own to count from */
     const struct event *since =
@@ -319,8 +319,8 @@ json_t *letter_view(const struct office *office, const struct letter *letter)
             : report_since(table, letter->seat, table->n, arena);
     json_t *view = letter->more ? json_deep_copy(letter->more) : json_object();
     json_t *moves = legal(table, letter->seat, arena);
-    put_people(view, office, letter);
-    put_asked(view, office, letter);
+    put_people(view, mailer, letter);
+    put_asked(view, mailer, letter);
     put_agreed(view, letter, arena);
     put_position(view, letter, since, arena);
     view_put_lines(view, "done", told(table, letter->done, arena));
@@ -333,7 +333,7 @@ json_t *letter_view(const struct office *office, const struct letter *letter)
     put_scores(view, letter, arena);
     put_ledger(view, letter, arena);
     if (letter->answer)
-        facts_words(view, "answer", view_safe(letter->answer, arena), arena);
+        json_put_shown(view, "answer", view_safe(letter->answer, arena), arena);
     if (letter->title)
         json_put_text(view, "title", letter->title);
     return view;

@@ -3,7 +3,7 @@
 #ifndef MAIL_VIEW_H
 #define MAIL_VIEW_H
 
-#include "mail/office.h"
+#include "mail/mailer.h"
 
 /** One letter to be: about what, to whom, why. */
 struct letter {
@@ -15,7 +15,7 @@ struct letter {
     const char *writer;            /* who wrote what is answered, or NULL */
     const char *language, *format; /* "": en, map */
     int mover;                     /* whose move is told; -1: nobody */
-    const struct event *done;      /* what came of it, or NULL */
+    const struct event *done;      /* the outcome, or NULL */
     const struct error *error;     /* a refusal, or NULL */
     const char *error_text;        /* the move that it points into, or NULL */
     const char *answer, *title;    /* what was asked for, or NULL */
@@ -30,9 +30,9 @@ struct letter {
 };
 
 /** The view of @p letter; the caller owns it. */
-json_t *letter_view(const struct office *office, const struct letter *letter);
+json_t *letter_view(const struct mailer *mailer, const struct letter *letter);
 
 /** Codes are given out for a seat of a host's game by who has the key. */
-bool letter_has_code(const struct office *office, const struct letter *letter);
+bool letter_has_code(const struct mailer *mailer, const struct letter *letter);
 
 #endif

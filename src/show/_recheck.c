@@ -60,7 +60,7 @@ static const char *origin(const struct entry *entry, const unsigned char *value,
                        report_name(table, request->seat));
 }
 
-/** The values are what stands in the prefix behind the three numbers. */
+/** The values are what stands in the prefix after the three numbers. */
 static int count_values(const struct rng *rng)
 {
     return to_count((rng->length - VALUES_AT) / HASH);

@@ -40,7 +40,7 @@ static void add_start(struct tally *tally, const struct table *table)
             table->rules->score(table->turn.state, seat));
 }
 
-/** Forgets what entry @p n gave. Nothing that counts came behind it. */
+/** Forgets what entry @p n gave. Nothing that counts came after it. */
 static void take_back(struct tally *tally, int n)
 {
     while (tally->last && tally->last->entry == n) {

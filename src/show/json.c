@@ -1,17 +1,17 @@
 #include "show/format.h"
 
 #include "core/json.h"
-#include "show/facts.h"
+#include "show/as_json.h"
 
 static bool write_json(struct app *app, const struct showing *showing,
                        struct text *into, struct error *e)
 {
     const struct table *table = &showing->ledger->table;
-    json_t *facts = facts_table(table, app->arena);
+    json_t *facts = json_of_table(table, app->arena);
     (void)e;
     json_put(facts, "state", table->rules->save(table->turn.state));
     json_put(facts, "recent", events_save(showing->look.since));
-    facts_write(facts, into);
+    json_line(facts, into);
     return true;
 }
 

@@ -28,7 +28,7 @@ struct libexec {
     const char *name; /* "turnpost-deliver" */
     pid_t pid;
     int in, out;         /* its standard input and output; -1: closed */
-    struct text pending; /* what it said behind the last answer */
+    struct text pending; /* what it said after the last answer */
     bool silent;         /* it did not answer in time */
     bool broken;         /* a pipe to or from it failed */
 };

@@ -170,7 +170,7 @@ def attack_dates():
         bad.seal(key_of("ann"), "ann", time=far, waiting=far)
         for who in table.names:
             got = table.act(who, "note", "-m", "well", at=4, ledger=bad)
-            check(f"{count}: nobody signs behind a move dated 3026 ({who})",
+            check(f"{count}: nobody signs after a move dated 3026 ({who})",
                   says(got, 75, "the game is dated 3026-01-01"))
         later = first.copy().plays("ann", moves_of(first)[0], at=4).ledger
         bad = later.cut(n).add(dict(later.entry(n + 1), time=clock(2.5)),

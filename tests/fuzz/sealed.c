@@ -184,15 +184,15 @@ static void play_on(struct ledger *ledger, struct luck *luck)
 static struct ledger *found(const json_t *object, struct arena *arena,
                             struct error *e)
 {
-    struct founding founding = { .rules = find_game(object),
+    struct new_game new_game = { .rules = find_game(object),
                                  .trust = TRUST_HOST,
                                  .host = fuzz_key(SEATS_MAX),
                                  .now = then };
-    founding.setup = read_setup(founding.rules, object);
-    for (int i = 0; i < founding.setup.seats; i++)
-        founding.seats[i] =
-            (struct seat){ .name = founding.setup.names[i], .auth = AUTH_OPEN };
-    return ledger_found(&founding, arena, e);
+    new_game.setup = read_setup(new_game.rules, object);
+    for (int i = 0; i < new_game.setup.seats; i++)
+        new_game.seats[i] =
+            (struct seat){ .name = new_game.setup.names[i], .auth = AUTH_OPEN };
+    return ledger_found(&new_game, arena, e);
 }
 
 /* In the place of the one that it has. */

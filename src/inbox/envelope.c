@@ -1,4 +1,4 @@
-#include "inbox/facts.h"
+#include "inbox/envelope.h"
 
 #include <gmime/gmime.h>
 #include <string.h>
@@ -168,7 +168,8 @@ static void put_ids(const struct field *fields, json_t *facts,
     json_decref(own);
 }
 
-void facts_put(const struct field *fields, json_t *facts, struct arena *arena)
+void envelope_put(const struct field *fields, json_t *facts,
+                  struct arena *arena)
 {
     const char *subject = field_value(fields, "Subject");
     put_people(fields, facts, arena);

@@ -1,6 +1,6 @@
 /** Who wrote to whom about what, from the header. */
-#ifndef INBOX_FACTS_H
-#define INBOX_FACTS_H
+#ifndef INBOX_ENVELOPE_H
+#define INBOX_ENVELOPE_H
 
 #include <jansson.h>
 
@@ -8,6 +8,7 @@
 
 /** Puts "from", "name", "to", "subject", "message_id" and "references" (see
  *  inbox.h) into @p facts. */
-void facts_put(const struct field *fields, json_t *facts, struct arena *arena);
+void envelope_put(const struct field *fields, json_t *facts,
+                  struct arena *arena);
 
 #endif

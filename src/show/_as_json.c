@@ -1,4 +1,4 @@
-#include "show/facts.h"
+#include "show/as_json.h"
 
 #include <sodium.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "game/show_error.h"
 #include "show/report.h"
 
-void facts_write(json_t *value, struct text *into)
+void json_line(json_t *value, struct text *into)
 {
     size_t length;
     char *bytes = json_write(value, into->arena, &length);
@@ -18,7 +18,7 @@ void facts_write(json_t *value, struct text *into)
     json_decref(value);
 }
 
-json_t *facts_time(int64_t time)
+json_t *json_of_time(int64_t time)
 {
     char words[64];
     time_t seconds = time;
@@ -29,8 +29,8 @@ json_t *facts_time(int64_t time)
     return json_string(words);
 }
 
-void facts_words(json_t *object, const char *key, const char *words,
-                 struct arena *arena)
+void json_put_shown(json_t *object, const char *key, const char *words,
+                    struct arena *arena)
 {
     struct text safe = text_new(arena);
     text_shown(&safe, words);
@@ -52,18 +52,18 @@ static json_t *place_facts(const struct error *error, const char *move)
     return where;
 }
 
-json_t *facts_error(const struct error *error, const char *move,
-                    struct arena *arena)
+json_t *json_of_error(const struct error *error, const char *move,
+                      struct arena *arena)
 {
     json_t *facts = json_object();
     json_put_int(facts, "status", error->status);
-    facts_words(facts, "what", error->what, arena);
+    json_put_shown(facts, "what", error->what, arena);
     json_put(facts, "where", place_facts(error, move));
     json_put(facts, "rule",
              error->rule ? json_string(error->rule) : json_null());
     json_put(facts, "hint", json_null());
     if (error->hint[0])
-        facts_words(facts, "hint", error->hint, arena);
+        json_put_shown(facts, "hint", error->hint, arena);
     return facts;
 }
 
@@ -143,11 +143,11 @@ static void copy_facts(const struct table *table, json_t *facts)
     json_put_text(facts, "head_words", words);
     sodium_bin2hex(hex, sizeof hex, table->play, HASH);
     json_put_text(facts, "play_head", hex);
-    json_put(facts, "created", facts_time(table->created));
-    json_put(facts, "time", facts_time(table->time));
+    json_put(facts, "created", json_of_time(table->created));
+    json_put(facts, "time", json_of_time(table->time));
 }
 
-json_t *facts_table(const struct table *table, struct arena *arena)
+json_t *json_of_table(const struct table *table, struct arena *arena)
 {
     const struct game_state *state = table->turn.state;
     json_t *facts = json_object(), *seats = json_array();

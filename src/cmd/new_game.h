@@ -1,6 +1,6 @@
 /** A new game, from the options of `turnpost new`. */
-#ifndef CMD_FOUNDING_H
-#define CMD_FOUNDING_H
+#ifndef CMD_NEW_GAME_H
+#define CMD_NEW_GAME_H
 
 #include "app/command.h"
 #include "ledger/ledger.h"
@@ -8,17 +8,17 @@
 /** Reads seats, cards, invitation, board, options and the starting position.
  *  @p rules may be NULL where there is an invitation, which names the game.
  *  The key of the host or the maker is opened (key_wipe it). */
-bool founding_read(struct invocation *inv, const struct game_rules *rules,
-                   struct founding *into, struct key **key, struct error *e);
+bool new_game_read(struct invocation *inv, const struct game_rules *rules,
+                   struct new_game *into, struct key **key, struct error *e);
 
 /** Board, sets, options and starting position alone. */
-bool founding_options(struct invocation *inv, struct setup *setup,
+bool new_game_options(struct invocation *inv, struct setup *setup,
                       struct error *e);
 
 /** The same for a game that was read elsewhere: seats, options and start are
  *  those of @p setup; only --host and --seed count. */
-bool founding_import(struct invocation *inv, const struct game_rules *rules,
-                     const struct setup *setup, struct founding *into,
+bool new_game_import(struct invocation *inv, const struct game_rules *rules,
+                     const struct setup *setup, struct new_game *into,
                      struct key **host, struct error *e);
 
 #endif

@@ -1,4 +1,4 @@
-#include "cmd/founding.h"
+#include "cmd/new_game.h"
 
 #include <sodium.h>
 #include <string.h>
@@ -60,7 +60,7 @@ static bool read_sets(struct invocation *inv, const char **into,
     return true;
 }
 
-static bool is_invited(const struct founding *f, const struct card *card,
+static bool is_invited(const struct new_game *f, const struct card *card,
                        const unsigned char invitation[HASH], struct error *e)
 {
     if (!memcmp(card->invitation, invitation, HASH) &&
@@ -74,7 +74,7 @@ static bool is_invited(const struct founding *f, const struct card *card,
 
 static bool read_card(struct invocation *inv, const char *path,
                       const unsigned char invitation[HASH],
-                      struct founding *into, struct error *e)
+                      struct new_game *into, struct error *e)
 {
     struct bytes raw;
     struct card *card = &into->cards[into->setup.seats];
@@ -94,7 +94,7 @@ static bool read_card(struct invocation *inv, const char *path,
     return true;
 }
 
-static bool read_cards(struct invocation *inv, struct founding *into,
+static bool read_cards(struct invocation *inv, struct new_game *into,
                        struct error *e)
 {
     const char *paths[OPTIONS_MAX];
@@ -114,7 +114,7 @@ static bool read_cards(struct invocation *inv, struct founding *into,
 }
 
 /** What was agreed on before the cards were made. */
-static bool read_invitation(struct invocation *inv, struct founding *into,
+static bool read_invitation(struct invocation *inv, struct new_game *into,
                             struct error *e)
 {
     static const char *const fixed[] = { "board", "sets", "option", "setup" };
@@ -178,7 +178,7 @@ static bool read_start(struct invocation *inv, struct setup *setup,
 }
 
 /** With --seed the same words give the same dice again. */
-static void draw_seed(struct invocation *inv, struct founding *into)
+static void draw_seed(struct invocation *inv, struct new_game *into)
 {
     const char *words = option_value(inv, "seed");
     inv->app->random(into->code, sizeof into->code);
@@ -191,7 +191,7 @@ static void draw_seed(struct invocation *inv, struct founding *into)
     memset(into->code, 0, sizeof into->code);
 }
 
-static bool read_spectators(struct invocation *inv, struct founding *into,
+static bool read_spectators(struct invocation *inv, struct new_game *into,
                             struct error *e)
 {
     const char *given[OPTIONS_MAX];
@@ -204,7 +204,7 @@ static bool read_spectators(struct invocation *inv, struct founding *into,
     return true;
 }
 
-static bool read_host_address(struct invocation *inv, struct founding *into,
+static bool read_host_address(struct invocation *inv, struct new_game *into,
                               struct error *e)
 {
     into->host_address = option_value(inv, "host-address");
@@ -222,7 +222,7 @@ static bool is_text(const char *name, struct error *e)
            fail(e, EX_DATAERR, "a board or set has control characters");
 }
 
-bool founding_options(struct invocation *inv, struct setup *setup,
+bool new_game_options(struct invocation *inv, struct setup *setup,
                       struct error *e)
 {
     setup->board = option_value(inv, "board");
@@ -232,7 +232,7 @@ bool founding_options(struct invocation *inv, struct setup *setup,
 }
 
 /** The key that signs the first line: the host's, or the maker's. */
-static bool open_key(struct invocation *inv, struct founding *into,
+static bool open_key(struct invocation *inv, struct new_game *into,
                      struct key **key, struct error *e)
 {
     bool host = into->trust == TRUST_HOST;
@@ -250,7 +250,7 @@ static bool open_key(struct invocation *inv, struct founding *into,
 }
 
 /** Words are hashed into dice that a host could know. */
-static bool may_join(const struct founding *f, struct error *e)
+static bool may_join(const struct new_game *f, struct error *e)
 {
     const char *join = setup_option(&f->setup, f->rules->options, "join");
     if (f->trust == TRUST_HOST || !join || strcmp(join, "on") != 0)
@@ -261,7 +261,7 @@ static bool may_join(const struct founding *f, struct error *e)
 }
 
 /** Of two peers nobody could say that the other is late. */
-static bool has_witnesses(const struct founding *f, struct error *e)
+static bool has_witnesses(const struct new_game *f, struct error *e)
 {
     const char *limit = setup_option(&f->setup, f->rules->options, "limit");
     if (f->trust != TRUST_PEERS || f->setup.seats > 2 || !limit ||
@@ -274,9 +274,9 @@ static bool has_witnesses(const struct founding *f, struct error *e)
 
 /** Seats were read first, then cards; the table's order is that of the command
  *  line. */
-static void sort_seats(const struct invocation *inv, struct founding *into)
+static void sort_seats(const struct invocation *inv, struct new_game *into)
 {
-    const struct founding read = *into;
+    const struct new_game read = *into;
     const char *given[OPTIONS_MAX];
     int seat = 0, card = option_values(inv, "seat", given, OPTIONS_MAX), n = 0;
     for (int i = 0; i < inv->option_count && n < SEATS_MAX; i++) {
@@ -290,7 +290,7 @@ static void sort_seats(const struct invocation *inv, struct founding *into)
     }
 }
 
-static bool read_people(struct invocation *inv, struct founding *into,
+static bool read_people(struct invocation *inv, struct new_game *into,
                         struct error *e)
 {
     struct setup *setup = &into->setup;
@@ -303,25 +303,25 @@ static bool read_people(struct invocation *inv, struct founding *into,
     return read_spectators(inv, into, e) && read_host_address(inv, into, e);
 }
 
-bool founding_read(struct invocation *inv, const struct game_rules *rules,
-                   struct founding *into, struct key **key, struct error *e)
+bool new_game_read(struct invocation *inv, const struct game_rules *rules,
+                   struct new_game *into, struct key **key, struct error *e)
 {
-    *into = (struct founding){ .rules = rules, .now = inv->app->now() };
+    *into = (struct new_game){ .rules = rules, .now = inv->app->now() };
     draw_seed(inv, into);
     return read_trust(inv, &into->trust, e) && open_key(inv, into, key, e) &&
            (option_given(inv, "invitation")
                 ? read_invitation(inv, into, e)
-                : founding_options(inv, &into->setup, e)) &&
+                : new_game_options(inv, &into->setup, e)) &&
            read_people(inv, into, e) &&
            setup_check(&into->setup, into->rules, e) && may_join(into, e) &&
            has_witnesses(into, e);
 }
 
-bool founding_import(struct invocation *inv, const struct game_rules *rules,
-                     const struct setup *setup, struct founding *into,
+bool new_game_import(struct invocation *inv, const struct game_rules *rules,
+                     const struct setup *setup, struct new_game *into,
                      struct key **host, struct error *e)
 {
-    *into = (struct founding){ .rules = rules,
+    *into = (struct new_game){ .rules = rules,
                                .setup = *setup,
                                .now = inv->app->now() };
     if (option_given(inv, "host"))

@@ -1,4 +1,4 @@
-#include "mail/office.h"
+#include "mail/mailer.h"
 
 #include <signal.h>
 #include <string.h>
@@ -98,10 +98,10 @@ static bool read_options(struct invocation *inv, struct error *e)
     return true;
 }
 
-static bool find_way(struct office *office, struct error *e)
+static bool find_way(struct mailer *mailer, struct error *e)
 {
-    const char *smtp = option_value(office->inv, "smtp");
-    const char *program = option_value(office->inv, "sendmail");
+    const char *smtp = option_value(mailer->inv, "smtp");
+    const char *program = option_value(mailer->inv, "sendmail");
     if (smtp && program)
         return fail(e, EX_USAGE, "give --smtp or --sendmail, not both");
     if (smtp && strncmp(smtp, "smtp://", 7) && strncmp(smtp, "smtps://", 8)) {
@@ -112,9 +112,9 @@ static bool find_way(struct office *office, struct error *e)
         fail(e, EX_USAGE, "--sendmail wants the whole path of a program");
         return advise(e, "often it is /usr/sbin/sendmail");
     }
-    office->url = smtp;
+    mailer->url = smtp;
     if (program)
-        office->url = arena_print(office->app->arena, "sendmail:%s", program);
+        mailer->url = arena_print(mailer->app->arena, "sendmail:%s", program);
     return true;
 }
 
@@ -125,58 +125,58 @@ static bool is_text(const char *value, struct error *e)
            fail(e, EX_USAGE, "\"%s\" is not UTF-8", value);
 }
 
-static bool are_texts(const struct office *office, struct error *e)
+static bool are_texts(const struct mailer *mailer, struct error *e)
 {
     static const char *const paths[] = { "netrc", "smtp-netrc", "cafile" };
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
-        if (!is_text(option_value(office->inv, paths[i]), e))
+        if (!is_text(option_value(mailer->inv, paths[i]), e))
             return false;
-    return is_text(office->url, e);
+    return is_text(mailer->url, e);
 }
 
-static void look_at_secrets(const struct office *office)
+static void look_at_secrets(const struct mailer *mailer)
 {
     static const char *const names[] = { "netrc", "smtp-netrc" };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const char *path = option_value(office->inv, names[i]);
+        const char *path = option_value(mailer->inv, names[i]);
         if (path)
-            secrets_look(office->app, path, "the file of logins");
+            secrets_look(mailer->app, path, "the file of logins");
     }
 }
 
-bool office_open(struct office *office, struct invocation *inv, struct error *e)
+bool mailer_open(struct mailer *mailer, struct invocation *inv, struct error *e)
 {
-    *office =
-        (struct office){ .app = inv->app, .inv = inv, .now = inv->app->now() };
+    *mailer =
+        (struct mailer){ .app = inv->app, .inv = inv, .now = inv->app->now() };
     /* no death between one letter and the next for want of a reader */
     if (!option_given(inv, "dry-run"))
         signal(SIGPIPE, SIG_IGN);
-    if (!read_options(inv, e) || !find_way(office, e) || !are_texts(office, e))
+    if (!read_options(inv, e) || !find_way(mailer, e) || !are_texts(mailer, e))
         return false;
     const char *key = option_value(inv, "host");
     if (!key)
         key = option_value(inv, "key");
-    office->from = option_value(inv, "from");
-    office->games = option_value(inv, "games");
-    office->outbox = option_value(inv, "outbox");
-    if (!office->outbox && office->games)
-        office->outbox =
-            arena_print(inv->app->arena, "%s/outbox", office->games);
-    templates_find(&office->templates, inv->app,
+    mailer->from = option_value(inv, "from");
+    mailer->games = option_value(inv, "games");
+    mailer->outbox = option_value(inv, "outbox");
+    if (!mailer->outbox && mailer->games)
+        mailer->outbox =
+            arena_print(inv->app->arena, "%s/outbox", mailer->games);
+    templates_find(&mailer->templates, inv->app,
                    option_value(inv, "templates"));
-    look_at_secrets(office);
+    look_at_secrets(mailer);
     if (key)
-        office->host = secrets_key(inv, key, e);
-    return !key || office->host;
+        mailer->host = secrets_key(inv, key, e);
+    return !key || mailer->host;
 }
 
-int office_close(struct office *office, bool done, const struct error *e)
+int mailer_close(struct mailer *mailer, bool done, const struct error *e)
 {
-    libexec_end(office->tool);
-    if (office->host)
-        key_wipe(office->host);
-    office->tool = NULL;
-    office->host = NULL;
+    libexec_end(mailer->tool);
+    if (mailer->host)
+        key_wipe(mailer->host);
+    mailer->tool = NULL;
+    mailer->host = NULL;
     return done ? EX_OK : e->status;
 }
 
@@ -209,15 +209,15 @@ static void put_login(const struct invocation *inv, bool sends, json_t *request)
     put_value(inv, other ? "smtp-user" : "user", request, "user");
 }
 
-json_t *office_request(const struct office *office, const char *what,
+json_t *mailer_request(const struct mailer *mailer, const char *what,
                        const char *url)
 {
     json_t *request = json_object();
     json_put_text(request, "do", what);
     json_put_text(request, "url", url);
-    put_login(office->inv, !strcmp(what, "mail"), request);
-    put_value(office->inv, "cafile", request, "cafile");
-    if (option_given(office->inv, "insecure"))
+    put_login(mailer->inv, !strcmp(what, "mail"), request);
+    put_value(mailer->inv, "cafile", request, "cafile");
+    if (option_given(mailer->inv, "insecure"))
         json_put_bool(request, "insecure", true);
     return request;
 }
@@ -237,21 +237,21 @@ static json_t *refused(json_t *answer, struct error *e)
     return NULL;
 }
 
-json_t *office_ask(struct office *office, json_t *request, struct error *e)
+json_t *mailer_ask(struct mailer *mailer, json_t *request, struct error *e)
 {
     int seconds = 60;
-    if (!option_number(office->inv, "timeout", 1, 3600, &seconds, e)) {
+    if (!option_number(mailer->inv, "timeout", 1, 3600, &seconds, e)) {
         json_decref(request);
         return NULL;
     }
     json_put_int(request, "timeout", seconds);
-    if (!office->tool)
-        office->tool = libexec_start(office->app, "deliver", e);
-    if (!office->tool) {
+    if (!mailer->tool)
+        mailer->tool = libexec_start(mailer->app, "deliver", e);
+    if (!mailer->tool) {
         json_decref(request);
         return NULL;
     }
-    json_t *answer = libexec_ask(office->tool, request, PATIENCE, e);
+    json_t *answer = libexec_ask(mailer->tool, request, PATIENCE, e);
     if (!answer || json_is_true(json_object_get(answer, "done")))
         return answer;
     return refused(answer, e);

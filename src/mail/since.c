@@ -1,4 +1,4 @@
-#include "mail/behind.h"
+#include "mail/since.h"
 
 #include <string.h>
 #include <strings.h>
@@ -6,7 +6,7 @@
 #include "core/json.h"
 #include "ledger/lines.h"
 
-bool behind_lasts(const struct game_rules *rules, const char *text)
+bool since_lasts(const struct game_rules *rules, const char *text)
 {
     bool only = true;
     while (*text && only) {
@@ -24,18 +24,18 @@ static bool is_harmless(const struct ledger *ledger, const json_t *object)
 {
     const char *kind = json_string_value(json_object_get(object, "kind"));
     const char *text = json_string_value(json_object_get(object, "text"));
-    return kind && (!strcmp(kind, "note") ||
-                    (!strcmp(kind, "move") && text &&
-                     (behind_lasts(ledger->table.rules, text) ||
-                      move_is_word(text, ledger->arena))));
+    return kind &&
+           (!strcmp(kind, "note") || (!strcmp(kind, "move") && text &&
+                                      (since_lasts(ledger->table.rules, text) ||
+                                       move_is_word(text, ledger->arena))));
 }
 
-void behind_look(const struct ledger *ledger, int n, int seat, const char *text,
-                 struct behind *behind)
+void since_look(const struct ledger *ledger, int n, int seat, const char *text,
+                struct since *since)
 {
     struct lines lines = lines_of(ledger->bytes, ledger->body);
     struct line line;
-    *behind = (struct behind){ .all_harmless = true };
+    *since = (struct since){ .all_harmless = true };
     for (int i = 0; lines_next(&lines, &line); i++) {
         if (i <= n)
             continue;
@@ -44,9 +44,9 @@ void behind_look(const struct ledger *ledger, int n, int seat, const char *text,
         const char *had = json_string_value(json_object_get(object, "text"));
         const char *kind = json_string_value(json_object_get(object, "kind"));
         bool own = name && !strcmp(name, ledger->table.seats[seat].name);
-        behind->all_harmless &= is_harmless(ledger, object);
-        behind->any_own |= own && kind && !strcmp(kind, "move");
-        behind->same_text |= own && had && !strcmp(had, text);
+        since->all_harmless &= is_harmless(ledger, object);
+        since->any_own |= own && kind && !strcmp(kind, "move");
+        since->same_text |= own && had && !strcmp(had, text);
         json_decref(object);
     }
 }
@@ -65,10 +65,10 @@ static bool brings_on(const struct ledger *ledger, const json_t *object,
     return kind && !strcmp(kind, "move") && seat && !strcmp(seat, name) &&
            text && !move_is_undo(text, ledger->arena) &&
            !move_is_word(text, ledger->arena) &&
-           !behind_lasts(ledger->table.rules, text);
+           !since_lasts(ledger->table.rules, text);
 }
 
-bool behind_has_moved(const struct ledger *ledger, int n, int seat)
+bool since_has_moved(const struct ledger *ledger, int n, int seat)
 {
     struct lines lines = lines_of(ledger->bytes, ledger->body);
     struct line line;

@@ -1,13 +1,13 @@
 /** What the mail commands share: who sends, through what, with which words. */
-#ifndef MAIL_OFFICE_H
-#define MAIL_OFFICE_H
+#ifndef MAIL_MAILER_H
+#define MAIL_MAILER_H
 
 #include "ledger/ledger.h"
 #include "tools/libexec.h"
 #include "mail/templates.h"
 #include "app/options.h"
 
-struct office {
+struct mailer {
     struct app *app;
     struct invocation *inv;
     struct key *host;   /* --host or --key, or NULL */
@@ -72,21 +72,21 @@ struct office {
         OPTION("admin", 0, "ADDRESS", "who is told what needs a person")
 
 /** Reads the options, whichever the command has, and the key. Close it. */
-bool office_open(struct office *office, struct invocation *inv,
+bool mailer_open(struct mailer *mailer, struct invocation *inv,
                  struct error *e);
 /** Ends the tool, wipes the key; the exit status. */
-int office_close(struct office *office, bool done, const struct error *e);
+int mailer_close(struct mailer *mailer, bool done, const struct error *e);
 
 /** A request to turnpost-deliver with the options of OPTION_SERVER in it, or,
  *  when @p what is "mail", those of OPTION_SMTP_LOGIN before them; the caller
  *  owns it. */
-json_t *office_request(const struct office *office, const char *what,
+json_t *mailer_request(const struct mailer *mailer, const char *what,
                        const char *url);
 /** Asks turnpost-deliver; takes the reference to @p request. The answer when
  *  that says "done", which the caller owns; else NULL with an error:
  *  EX_TEMPFAIL when trying again may do, EX_UNAVAILABLE when the other side
  *  refuses this very message, another one when something is to be put right
  *  here first. */
-json_t *office_ask(struct office *office, json_t *request, struct error *e);
+json_t *mailer_ask(struct mailer *mailer, json_t *request, struct error *e);
 
 #endif
