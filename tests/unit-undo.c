@@ -110,6 +110,37 @@ static void several_in_a_row(void **state)
     ledger_close(ledger);
 }
 
+/* Of most moves only the orders are kept. */
+static void every_position_comes_back(void **state)
+{
+    (void)state;
+    enum { MOVES = 2 * UNDO_STEP + 3 };
+    static const char *const moves[] = { "standing ask", "standing refuse" };
+    const char *positions[MOVES];
+    struct ledger *ledger = bench_practice(&bench, 2);
+    for (int i = 0; i < MOVES; i++) {
+        positions[i] = position(ledger);
+        played(ledger, ANN, moves[i % 2]);
+    }
+    struct ledger *again = ledger_read(ledger->bytes, ledger->length, NULL,
+                                       true, NULL, NULL, arena, &bench.error);
+    for (int i = MOVES - 1; i >= 0; i--) {
+        played(ledger, ANN, "undo");
+        assert_string_equal(position(ledger), positions[i]);
+        if (i % 5 == 0) { /* on from there, and back again */
+            played(ledger, ANN, "standing refuse");
+            played(ledger, ANN, "undo");
+            assert_string_equal(position(ledger), positions[i]);
+        }
+        played(again, ANN, "undo");
+        assert_string_equal(position(again), positions[i]);
+    }
+    sound(ledger);
+    sound(again);
+    ledger_close(again);
+    ledger_close(ledger);
+}
+
 static void only_the_last_hundred(void **state)
 {
     (void)state;
@@ -417,6 +448,7 @@ int main(void)
         LEDGER_TEST(a_move_is_taken_back),
         LEDGER_TEST(it_is_told),
         LEDGER_TEST(several_in_a_row),
+        LEDGER_TEST(every_position_comes_back),
         LEDGER_TEST(only_the_last_hundred),
         LEDGER_TEST(a_sealed_ledger_is_replayed_for_it),
         LEDGER_TEST(not_when_another_seat_has_moved),

@@ -22,7 +22,7 @@ static char *backwards(struct table table)
     struct events events = { .arena = arena };
     while (table.past_count &&
            undo_apply(&table, table.past[table.past_count - 1]->seat, &events,
-                      NULL))
+                      arena, NULL))
         text_add(&text, "%s\n", state_of(&table));
     return text.bytes;
 }

@@ -133,7 +133,14 @@ static void go_to(struct turn *turn, struct reader *reader,
 {
     if (reader->own && turn->rules->forget)
         turn->rules->forget(reader->own, reader->arena);
-    turn->state = reader->own = next;
+    turn->state = turn->own = reader->own = next;
+}
+
+void turn_forget(struct turn *turn, struct arena *arena)
+{
+    if (turn->own && turn->rules->forget)
+        turn->rules->forget(turn->own, arena);
+    turn->state = turn->own = NULL;
 }
 
 /** Has the order before this one done the same already? */

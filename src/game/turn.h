@@ -8,9 +8,10 @@
 struct turn {
     const struct game_rules *rules;
     const struct game_state *state;
-    const char *rest; /* lines that wait for chance, or "" */
-    size_t rest_at;   /* where they begin in the move text, bytes */
-    int rest_seat;    /* whose they are */
+    struct game_state *own; /* the same, or NULL: others may look at it, too */
+    const char *rest;       /* lines that wait for chance, or "" */
+    size_t rest_at;         /* where they begin in the move text, bytes */
+    int rest_seat;          /* whose they are */
     bool rest_late;
 };
 
@@ -31,5 +32,9 @@ bool turn_play(struct turn *turn, int seat, bool late, const char *text,
  *  move. Always ends with chance drawn and the rest empty. */
 void turn_draw(struct turn *turn, struct rng *rng, struct arena *arena,
                struct events *events, struct error *stopped);
+
+/** Gives back the memory of a position of its own, which nobody will look at
+ *  again. Then there is none; `rest` stays. */
+void turn_forget(struct turn *turn, struct arena *arena);
 
 #endif

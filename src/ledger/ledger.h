@@ -22,6 +22,7 @@ enum {
     RECENT_BYTES = 256 << 10,
     ADDRESS_MAX = 254,
     UNDO_MAX = 100, /* moves that can be taken back, one after the other */
+    UNDO_STEP = 16, /* of so many one is kept with its position */
     SPECTATORS_MAX = 32
 };
 
@@ -120,9 +121,10 @@ struct table {
     size_t recent_size;         /* bytes, roughly */
     int seen[SEATS_MAX];        /* a seat's own last move entry; 0: none */
     unsigned char origin[HASH]; /* h0 */
-    const struct past *past[UNDO_MAX]; /* what undo brings back, the newest
-                                          last … */
+    const struct past *past[UNDO_MAX + UNDO_STEP]; /* what undo brings back, the
+                                                      newest last … */
     int past_count; /* … so many; 0: nothing, or not known (ledger_recall) */
+    int past_gone;  /* of these, too old to be brought back */
     int undone;     /* last entry that took a move back; 0: none */
     int closed, closed_seat; /* entry that asked for chance last, 0: none
                                 since a robot moved; and whose */

@@ -78,6 +78,7 @@ bool replay_lines(struct ledger *ledger, size_t length, int until,
     struct adding with = *how;
     struct workroom room = workroom_open(ledger->arena);
     bool good = true;
+    with.forgets = !how->each && !how->events;
     lines_next(&lines, &line);
     if (!table_start(table, how->vouched > 0, ledger->arena, e))
         return at_line(e, 1);

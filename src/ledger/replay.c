@@ -133,7 +133,7 @@ static bool add_orders(struct table *table, const struct record *r,
     bool wanted = chance_is_wanted(table, turn);
     if (!wanted && r->has_own)
         return fail(e, EX_DATAERR, "the move brings a value and wants none");
-    undo_remember(table, r, &past, how->arena);
+    undo_remember(table, r, &past, how->forgets, how->arena);
     if (wanted) {
         undo_close(table, r);
         if (!chance_ask(table, r, how, events, e))
@@ -153,7 +153,7 @@ static bool add_undo(struct table *table, const struct record *r,
 {
     bool done = r->auth == VOUCH_ROBOT
                     ? fail(e, EX_DATAERR, "a robot takes nothing back")
-                    : undo_apply(table, r->seat, events, e);
+                    : undo_apply(table, r->seat, events, how->arena, e);
     return done || (how->judge && name_mover(table, r, e));
 }
 

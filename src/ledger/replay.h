@@ -25,8 +25,9 @@ struct adding {
     struct judge *judge;
     entry_fn *each;
     void *context;
-    int vouched; /* the number of a move whose signature covers all in front of
-                    it, by a key whose owner has checked that; 0: none */
+    bool forgets; /* positions that were are of no use to anybody */
+    int vouched;  /* the number of a move whose signature covers all in front of
+                     it, by a key whose owner has checked that; 0: none */
     struct drawn
         *drawn; /* gets what the entry has drawn; rng.length 0: nothing */
 };

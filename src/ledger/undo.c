@@ -89,28 +89,65 @@ struct past undo_before(const struct table *table)
     return (struct past){ .turn = table->turn, .waiting = table->waiting };
 }
 
+/* Of those that are too old a whole step goes, so that the first of what is
+ * left has its position. */
+static void make_room(struct table *table)
+{
+    if (table->past_count - table->past_gone == UNDO_MAX)
+        table->past_gone++;
+    if (table->past_gone < UNDO_STEP)
+        return;
+    table->past_gone = 0;
+    table->past_count -= UNDO_STEP;
+    memmove(table->past, table->past + UNDO_STEP,
+            to_size(table->past_count) * sizeof *table->past);
+}
+
 void undo_remember(struct table *table, const struct record *move,
-                   const struct past *before, struct arena *arena)
+                   const struct past *before, bool forgets, struct arena *arena)
 {
     if (move->auth == VOUCH_ROBOT) {
-        table->past_count = 0;
+        table->past_count = table->past_gone = 0;
         table->closed = 0;
         return;
     }
-    if (table->past_count == UNDO_MAX)
-        memmove(table->past, table->past + 1,
-                to_size(--table->past_count) * sizeof *table->past);
-    struct past *past = arena_alloc(arena, sizeof *past);
-    *past = *before;
+    make_room(table);
+    struct past *past = arena_clone(arena, before, sizeof *before);
     past->n = move->n;
     past->seat = move->seat;
+    past->late = move->late;
+    past->text = move->text;
+    if (table->past_count % UNDO_STEP != 0) {
+        if (forgets)
+            turn_forget(&past->turn, arena);
+        past->turn.state = NULL;
+    }
     table->past[table->past_count++] = past;
 }
 
 /** The last move that can be taken back, or NULL. */
 static const struct past *newest(const struct table *table)
 {
-    return table->past_count ? table->past[table->past_count - 1] : NULL;
+    return table->past_count > table->past_gone
+               ? table->past[table->past_count - 1]
+               : NULL;
+}
+
+/* The position before the newest move. */
+static bool replay_to_newest(const struct table *table, struct arena *arena,
+                             struct turn *turn, struct error *e)
+{
+    int last = table->past_count - 1, i = last - last % UNDO_STEP;
+    *turn = table->past[i]->turn;
+    for (; i < last; i++) {
+        const struct past *past = table->past[i];
+        struct events events = { .arena = arena };
+        if (!turn_play(turn, past->seat, past->late, past->text, arena, &events,
+                       e))
+            return false;
+    }
+    turn->own = NULL; /* it may stay among what was */
+    return true;
 }
 
 static int last_mover(const struct table *table)
@@ -138,7 +175,7 @@ int table_mover(const struct table *table)
 
 void undo_close(struct table *table, const struct record *move)
 {
-    table->past_count = 0;
+    table->past_count = table->past_gone = 0;
     table->closed_seat = move->seat;
     table->closed = move->n;
 }
@@ -191,14 +228,17 @@ static bool may_take_back(const struct table *table, int seat, struct error *e)
     return past || refuse_empty(table, seat, e);
 }
 
-static void take_back(struct table *table, int seat, struct events *events)
+static bool take_back(struct table *table, int seat, struct events *events,
+                      struct arena *arena, struct error *e)
 {
     const struct past *past = newest(table);
-    table->turn = past->turn;
+    if (!replay_to_newest(table, arena, &table->turn, e))
+        return false;
     table->waiting = past->waiting;
     table->past_count--;
     table->offer = NOBODY;
     event_fact(event_add(events, name, seat), "entry", past->n);
+    return true;
 }
 
 static bool make_offer(struct table *table, int seat, struct events *events,
@@ -217,7 +257,7 @@ static bool make_offer(struct table *table, int seat, struct events *events,
 /* Between peers the next to act, who may have thought about it already, has to
  * agree: he says undo, too. */
 bool undo_apply(struct table *table, int seat, struct events *events,
-                struct error *e)
+                struct arena *arena, struct error *e)
 {
     int next = table_due(table);
     bool agrees =
@@ -229,8 +269,7 @@ bool undo_apply(struct table *table, int seat, struct events *events,
         return false;
     if (!alone && !agrees)
         return make_offer(table, seat, events, e);
-    take_back(table, seat, events);
-    return true;
+    return take_back(table, seat, events, arena, e);
 }
 
 /* ---- what a ledger must know for it ---- */
@@ -303,7 +342,7 @@ bool ledger_try(struct ledger *ledger, int seat, const char *text,
         return word_apply(&ledger->table, &move, word, events, e);
     if (undo)
         return ledger_recall(ledger, e) &&
-               undo_apply(&ledger->table, seat, events, e);
+               undo_apply(&ledger->table, seat, events, ledger->arena, e);
     return turn_play(&ledger->table.turn, seat, false, text, ledger->arena,
                      events, e);
 }

@@ -17,7 +17,10 @@
  *  share it. */
 struct past {
     int n, seat;
-    struct turn turn;
+    bool late;
+    const char *text; /* of the move */
+    struct turn turn; /* before it; state NULL: what the moves since the last
+                         one that has a state come to */
     int64_t waiting;
 };
 
@@ -27,9 +30,11 @@ bool undo_find(const char *text, struct arena *arena, bool *undo,
 
 /** What holds before a move, for undo_remember. */
 struct past undo_before(const struct table *table);
-/** The orders of @p move were carried out. */
+/** The orders of @p move were carried out. With @p forgets nobody keeps the
+ *  position before it but this. */
 void undo_remember(struct table *table, const struct record *move,
-                   const struct past *before, struct arena *arena);
+                   const struct past *before, bool forgets,
+                   struct arena *arena);
 /** The entry of the seat that has moved last, as its seat has seen it; 0: none.
  *  When a move is taken back, it is the one that does so. */
 int undo_last(const struct table *table);
@@ -39,7 +44,7 @@ void undo_close(struct table *table, const struct record *move);
 /** Brings back what was before the last move of @p seat; an event "undo" says
  *  so (number `entry`). */
 bool undo_apply(struct table *table, int seat, struct events *events,
-                struct error *e);
+                struct arena *arena, struct error *e);
 
 /** ledger_recall if @p text is an undo. */
 bool ledger_recall_for(struct ledger *ledger, const char *text,

@@ -118,7 +118,9 @@ int ledger_verify(const char *bytes, size_t length, struct arena *arena,
     struct trial trial = { .judge = { .defect = defect, .context = context } };
     trial.ledger = arena_alloc(arena, sizeof *trial.ledger);
     trial.ledger->arena = arena;
-    trial.how = (struct adding){ .arena = arena, .judge = &trial.judge };
+    trial.how = (struct adding){ .arena = arena,
+                                 .judge = &trial.judge,
+                                 .forgets = true };
     trial.judge.line = 1;
     struct outside *outside = &trial.ledger->outside;
     bool is_there = find_ledger(bytes, length, arena, outside, &e);

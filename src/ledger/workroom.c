@@ -1,5 +1,6 @@
 #include "ledger/workroom.h"
 
+#include <string.h>
 #include <sysexits.h>
 
 #include "ledger/replay.h"
@@ -22,6 +23,7 @@ static bool move_turn(struct turn *turn, const struct setup *setup,
 {
     json_t *position = turn->rules->save(turn->state);
     turn->state = turn->rules->load(setup, position, to, e);
+    turn->own = NULL;
     json_decref(position);
     turn->rest = arena_print(to, "%s", turn->rest);
     return turn->state != NULL;
@@ -44,7 +46,9 @@ static bool move_table(struct table *table, struct arena *to, struct error *e)
                 move_recent(table, to, e);
     for (int i = 0; done && i < table->past_count; i++) {
         struct past *past = arena_clone(to, table->past[i], sizeof *past);
-        done = move_turn(&past->turn, &table->setup, to, e);
+        past->text = arena_copy(to, past->text, strlen(past->text));
+        done =
+            !past->turn.state || move_turn(&past->turn, &table->setup, to, e);
         table->past[i] = past;
     }
     if (!done)
