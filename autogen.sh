@@ -15,6 +15,7 @@ src/cmd
 src/deliver
 src/show
 games/smallworld/boards
+games/smallworld/boxes
 games/smallworld/places
 games/smallworld/powers
 games/smallworld/races
@@ -73,10 +74,22 @@ variable()
     echo
 }
 
+# Chance counts what may be drawn in this order, and positions are kept in it:
+# it follows the names in ledgers, which files may leave behind.
+by_name='games/smallworld/races games/smallworld/powers games/smallworld/relics
+games/smallworld/places'
+
 entries()
 {
     list "$1" -maxdepth 1 -name '*.c' ! -name '_*' ! -name main.c |
-        sed 's|.*/||; s|\.c$||; s|.*|ENTRY(&)|'
+        case " $(echo $by_name) " in
+        *" $1 "*)
+            xargs grep -m1 '^    \.name = "' /dev/null |
+                sed 's|^\(.*\)\.c: *\.name = "\([^"]*\)".*|\2 \1.c|' |
+                sort | sed 's|.* ||'
+            ;;
+        *) cat ;;
+        esac | sed 's|.*/||; s|\.c$||; s|.*|ENTRY(&)|'
 }
 
 # A game is a folder with a game.c.
@@ -261,6 +274,7 @@ extra()
         while read -r file; do
             [ -f "$file.c" ] || [ "${file%.c}.c" = "$file" ] || echo "$file"
         done
+    list tests/boxes
     list docs
     list examples
 }

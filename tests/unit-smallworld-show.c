@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/box.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
 #include "smallworld/position/names.h"
@@ -23,7 +24,7 @@ static const struct look look = { .seat = -1, .width = 78 };
 
 static bool is_of_islands(const char *set)
 {
-    return !strcmp(set, sw_uncharted.set);
+    return sw_box_named(set)->drawn;
 }
 
 /* The cards' printed numbers are known for two boxes and not for the third. */
@@ -77,7 +78,8 @@ static void settle(const char *name, int seats)
     memcpy(setup.names, names, sizeof names);
     setup.seats = seats;
     s.setup = &setup;
-    s.board = sw_isles_named(&setup, name, arena, NULL);
+    s.board = sw_isles_named(&setup, sw_box_named("warcraft")->drawn, name,
+                             arena, NULL);
     assert_non_null(s.board);
     s.seats = (signed char)seats;
     for (int race = 0; race < sw_race_count; race++)

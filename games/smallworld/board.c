@@ -21,7 +21,7 @@ bool sw_touch(const struct sw_board *board, int a, int b)
     return false;
 }
 
-static const struct sw_ground base[SW_TERRAINS] = {
+static const struct sw_ground printed[SW_TERRAINS] = {
     [SW_FARMLAND] = { "farmland", "farm" },
     [SW_FOREST] = { "forest", "forest" },
     [SW_HILL] = { "hill", "hill" },
@@ -31,20 +31,10 @@ static const struct sw_ground base[SW_TERRAINS] = {
     [SW_LAKE] = { "lake", "lake" },
 };
 
-const struct sw_ground sw_underground[SW_TERRAINS] = {
-    [SW_FOREST] = { "mushroom forest", "forest" },
-    [SW_MOUNTAIN] = { "black mountain", "mount" },
-    [SW_SWAMP] = { "mudpool", "mud" },
-    [SW_RIVER] = { "river", "river" },
-    [SW_CHASM] = { "chasm", "chasm" },
-    [SW_DIGGINGS] = { "mine", "mine" },
-    [SW_CRYSTAL] = { "mystic crystal", "crystal" },
-};
-
 static const struct sw_ground *ground(const struct sw_board *board,
                                       enum sw_terrain terrain)
 {
-    return &(board->words ? board->words : base)[terrain];
+    return &(board->words ? board->words : printed)[terrain];
 }
 
 const char *sw_terrain_name(const struct sw_board *board,

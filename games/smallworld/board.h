@@ -104,8 +104,6 @@ struct sw_ground {
     const char *name, *brief;
 };
 
-extern const struct sw_ground sw_underground[SW_TERRAINS];
-
 /** Do two regions share a border line (SW-ADJ-02)? */
 bool sw_touch(const struct sw_board *board, int a, int b);
 

@@ -1,87 +1,280 @@
-/* Which boxes and boards there are: `turnpost new smallworld --help`. */
-#include "smallworld/boxes.h"
-
+#include <stdio.h>
 #include <string.h>
+#include <sysexits.h>
 
+#include "smallworld/box.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
-static void about_set(const char *set, struct text *into)
+#define ENTRY(id) extern const struct sw_box sw_box_##id;
+#include "smallworld/boxes/shelf.def"
+#undef ENTRY
+
+const struct sw_box *const sw_all_boxes[] = {
+#define ENTRY(id) &sw_box_##id,
+#include "smallworld/boxes/shelf.def"
+#undef ENTRY
+    NULL,
+};
+
+const struct sw_box *sw_box_named(const char *name)
 {
-    int races = 0, powers = 0, markers = 0;
-    bool estimated = false, islands = !strcmp(set, sw_uncharted.set);
-    for (int id = 0; id < sw_trait_count; id++) {
-        if (strcmp(sw_trait(id)->set, set))
-            continue;
-        races += id < sw_race_count;
-        powers += id >= sw_race_count && id < sw_card_count;
-        markers += id >= sw_card_count;
-        estimated |= sw_trait(id)->estimated;
-    }
-    text_add(into, "  %-14s  %d races, %d powers", set, races, powers);
-    if (markers > 0)
-        text_add(into, ", %d %s and places", markers,
-                 islands ? "artifacts" : "relics");
-    text_add(into, estimated ? ";\n                  the numbers on banners "
-                               "and badges are our estimates\n"
-                             : "\n");
+    for (int i = 0; sw_all_boxes[i]; i++)
+        if (!strcmp(sw_all_boxes[i]->name, name))
+            return sw_all_boxes[i];
+    return NULL;
 }
 
-static void about_board(const struct sw_board *board, struct text *into)
+const struct sw_box *sw_usual_box(void)
 {
-    text_add(into, "  %-14s  %d players, %d rounds, %d regions%s\n",
-             board->name, board->seats, board->rounds, board->regions,
-             board->designed ? "; designed for this program" : "");
+    int i = 0;
+    while (sw_all_boxes[i + 1] && !sw_all_boxes[i]->usual)
+        i++;
+    return sw_all_boxes[i];
+}
+
+bool sw_in_list(const char *list, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = list; (at = strstr(at, name)); at++) {
+        bool begins = at == list || strchr(", -", at[-1]);
+        if (begins && (!at[length] || strchr(", ", at[length])))
+            return true;
+    }
+    return false;
+}
+
+/* The i-th mixture of any box, or NULL. */
+static const struct sw_mixture *mixture(int i)
+{
+    for (int b = 0; sw_all_boxes[b]; b++) {
+        const struct sw_mixture *m = sw_all_boxes[b]->mixtures;
+        for (; m && m->sets; m++)
+            if (i-- == 0)
+                return m;
+    }
+    return NULL;
+}
+
+bool sw_box_mixes(const struct sw_box *box)
+{
+    const struct sw_mixture *m;
+    for (int i = 0; (m = mixture(i)); i++)
+        if (sw_in_list(m->sets, box->name))
+            return true;
+    return false;
+}
+
+/* -- the sets of a game -- */
+
+const char *sw_sets(const struct setup *setup)
+{
+    if (setup->sets)
+        return setup->sets;
+    for (int i = 0; setup->board && sw_all_boxes[i]; i++) {
+        const struct sw_board *drawn = sw_all_boxes[i]->drawn;
+        if (drawn && (!strcmp(setup->board, drawn->name) ||
+                      sw_names_isles(drawn, setup->board)))
+            return sw_all_boxes[i]->name;
+    }
+    for (int i = 0; setup->board && sw_boards[i]; i++)
+        if (!strcmp(sw_boards[i]->name, setup->board))
+            return sw_boards[i]->set;
+    return sw_usual_box()->name;
+}
+
+bool sw_plays_set(const struct setup *setup, const char *set)
+{
+    return sw_in_list(sw_sets(setup), set);
+}
+
+static bool no_set(const char *name, int length, struct error *e)
+{
+    char words[120] = "";
+    for (int i = 0; sw_all_boxes[i]; i++)
+        snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s",
+                 *words ? ", " : "", sw_all_boxes[i]->name);
+    fail(e, EX_DATAERR, "there is no set \"%.*s\"", length, name);
+    return advise(e, "the sets are: %s", words);
+}
+
+/* SWW-SCOPE-01 */
+static bool stands_alone(const struct sw_box *box, struct error *e)
+{
+    fail(e, EX_DATAERR, "the set %s goes with no other", box->name);
+    if (e)
+        e->rule = box->alone_rule;
+    return advise(e, "write --sets %s alone", box->name);
+}
+
+/* Does a mixture have each of the sets? */
+static const struct sw_mixture *mixture_of(const char *sets)
+{
+    const struct sw_mixture *m;
+    for (int i = 0; (m = mixture(i)); i++) {
+        bool all = true;
+        for (int b = 0; sw_all_boxes[b]; b++)
+            all = all && (!sw_in_list(sets, sw_all_boxes[b]->name) ||
+                          sw_in_list(m->sets, sw_all_boxes[b]->name));
+        if (all)
+            return m;
+    }
+    return NULL;
+}
+
+static bool go_together(const char *sets, struct error *e)
+{
+    int count = 0;
+    for (int i = 0; sw_all_boxes[i]; i++)
+        count += sw_in_list(sets, sw_all_boxes[i]->name);
+    for (int i = 0; count > 1 && sw_all_boxes[i]; i++)
+        if (sw_in_list(sets, sw_all_boxes[i]->name) &&
+            !sw_box_mixes(sw_all_boxes[i]))
+            return stands_alone(sw_all_boxes[i], e);
+    if (count <= 1 || mixture_of(sets))
+        return true;
+    fail(e, EX_DATAERR, "the sets %.60s do not go together", sets);
+    return advise(e, "see: turnpost new smallworld --help");
+}
+
+bool sw_know_sets(const struct setup *setup, struct error *e)
+{
+    for (const char *at = sw_sets(setup); *at;) {
+        size_t skip = strspn(at, ", "), length = strcspn(at + skip, ", ");
+        char word[32] = "";
+        if (length < sizeof word)
+            memcpy(word, at + skip, length);
+        if (length > 0 && !sw_box_named(word))
+            return no_set(at + skip, length < 32 ? (int)length : 32, e);
+        at += skip + length;
+    }
+    return go_together(sw_sets(setup), e);
+}
+
+const struct sw_box *sw_island_box(const struct setup *setup)
+{
+    const struct sw_box *box = sw_box_named(sw_sets(setup));
+    return box && box->drawn ? box : NULL;
+}
+
+/* -- what is in a box -- */
+
+int sw_box_version(const struct setup *setup, const struct sw_box *box)
+{
+    for (const struct box_version *b = setup->boxes; b && b->name; b++)
+        if (!strcmp(b->name, box->name) && b->version <= box->version)
+            return b->version;
+    return box->version;
+}
+
+static int since(const struct sw_listed *list, const char *name)
+{
+    for (; list->name; list++)
+        if (*list->name == *name && !strcmp(list->name, name))
+            return list->since;
+    return 0;
+}
+
+bool sw_box_has(const struct setup *setup, int trait)
+{
+    const struct sw_trait *t = sw_trait(trait);
+    const struct sw_box *box =
+        sw_plays_set(setup, t->set) ? sw_box_named(t->set) : NULL;
+    int version = box ? since(box->cards, t->name) : 0;
+    return version > 0 && version <= sw_box_version(setup, box);
+}
+
+static const struct sw_board *board_named(const char *name)
+{
+    for (int i = 0; sw_boards[i]; i++)
+        if (!strcmp(sw_boards[i]->name, name))
+            return sw_boards[i];
+    return NULL;
+}
+
+/* Of the first box in the list. */
+const struct sw_board *sw_usual_board(const struct setup *setup)
+{
+    const char *sets = sw_sets(setup);
+    size_t length = strcspn(sets, ", ");
+    for (int i = 0; sw_all_boxes[i]; i++) {
+        const struct sw_box *box = sw_all_boxes[i];
+        if (strncmp(box->name, sets, length) || box->name[length])
+            continue;
+        for (const struct sw_listed *b = box->boards; b->name; b++) {
+            const struct sw_board *board = board_named(b->name);
+            if (board && board->seats == setup->seats &&
+                b->since <= sw_box_version(setup, box))
+                return board;
+        }
+    }
+    return NULL;
+}
+
+/* -- for the program -- */
+
+void sw_boxes(const struct setup *setup, box_fn *yield, void *context)
+{
+    for (int i = 0; sw_all_boxes[i]; i++)
+        if (sw_plays_set(setup, sw_all_boxes[i]->name))
+            yield(context, sw_all_boxes[i]->name,
+                  sw_box_version(setup, sw_all_boxes[i]));
 }
 
 const char *sw_title(const struct setup *setup)
 {
+    const struct sw_box *only = NULL;
     const char *sets = sw_sets(setup);
-    if (!strcmp(sets, sw_uncharted.set))
-        return "Small World of Warcraft";
-    if (!strcmp(sets, "underground"))
-        return "Small World Underground";
-    return strcmp(sets, "base") ? "Small World and Underground" : "Small World";
+    int count = 0;
+    for (int i = 0; sw_all_boxes[i]; i++)
+        if (sw_in_list(sets, sw_all_boxes[i]->name)) {
+            only = sw_all_boxes[i];
+            count++;
+        }
+    const struct sw_mixture *m = count > 1 ? mixture_of(sets) : NULL;
+    return m ? m->title : only ? only->title : sw_usual_box()->title;
 }
 
-void sw_boxes(const struct setup *setup, box_fn *yield, void *context)
+static const char *nth_box(int *i, bool mixes)
 {
-    const struct {
-        const char *set;
-        int version;
-    } boxes[] = {
-        { "base", 1 },
-        { "underground", 1 },
-        { sw_uncharted.set, 1 },
-    };
-    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
-        if (sw_plays_set(setup, boxes[i].set))
-            yield(context, boxes[i].set, boxes[i].version);
+    for (int b = 0; sw_all_boxes[b]; b++)
+        if (sw_box_mixes(sw_all_boxes[b]) == mixes && (*i)-- == 0)
+            return sw_all_boxes[b]->name;
+    return NULL;
 }
 
-void sw_about(struct text *into)
+const char *sw_playable(int i)
 {
-    text_add(into, "Boards (the number of players says which, or --board):\n");
-    for (int i = 0; sw_boards[i]; i++)
-        if (!sw_boards[i]->size)
-            about_board(sw_boards[i], into);
-    text_add(
-        into,
-        "  %-14s  2 to 5 players, as many islands, drawn for each game;\n"
-        "                  designed for this program; or name them, as in\n"
-        "                  warcraft-L1b-M2a: large board 1, side b, and\n"
-        "                  medium board 2, side a\n"
-        "  The others' regions follow what public implementations of the "
-        "game agree on;\n  how they are drawn and numbered is this "
-        "program's own.\n",
-        sw_uncharted.name);
-    text_add(into, "Sets, as --sets LIST:\n");
-    for (int i = 0; sw_boards[i]; i++)
-        if (i == 0 || strcmp(sw_boards[i]->set, sw_boards[i - 1]->set))
-            about_set(sw_boards[i]->set, into);
-    text_add(into, "  base,underground mixes two; %s goes with no other.\n",
-             sw_uncharted.set);
+    const char *box = nth_box(&i, true);
+    const struct sw_mixture *m;
+    if (box)
+        return box;
+    for (int k = 0; (m = mixture(k)); k++)
+        if (i-- == 0)
+            return m->sets;
+    return nth_box(&i, false);
+}
+
+/* Each with every board for so many; islands are drawn. */
+const char *sw_choices(int seats, int i, const char **board)
+{
+    const char *sets;
+    for (int k = 0; (sets = sw_playable(k)); k++) {
+        *board = NULL;
+        if (sw_island_box(&(struct setup){ .sets = sets })) {
+            if (sw_enough(sets, seats, NULL) && i-- == 0)
+                return sets;
+            continue;
+        }
+        for (int b = 0; sw_boards[b]; b++)
+            if (sw_boards[b]->seats == seats &&
+                sw_enough(sets, seats, sw_boards[b]->name) && i-- == 0) {
+                *board = sw_boards[b]->name;
+                return sets;
+            }
+    }
+    return NULL;
 }
 
 const char *sw_board_name(int i)
@@ -89,31 +282,16 @@ const char *sw_board_name(int i)
     for (int b = 0; sw_boards[b]; b++)
         if (!sw_boards[b]->size && i-- == 0)
             return sw_boards[b]->name;
-    return i == 0 ? sw_uncharted.name : NULL;
+    for (int b = 0; sw_all_boxes[b]; b++)
+        if (sw_all_boxes[b]->drawn && i-- == 0)
+            return sw_all_boxes[b]->drawn->name;
+    return NULL;
 }
 
 const char *sw_set_name(int i)
 {
-    for (int b = 0; sw_boards[b]; b++)
-        if ((b == 0 || strcmp(sw_boards[b]->set, sw_boards[b - 1]->set)) &&
-            i-- == 0)
-            return sw_boards[b]->set;
+    for (int b = 0; sw_all_boxes[b]; b++)
+        if (i-- == 0)
+            return sw_all_boxes[b]->name;
     return NULL;
-}
-
-/* The sets that go together, each with every board for so many. */
-const char *sw_choices(int seats, int i, const char **board)
-{
-    static const char *const sets[] = { "base", "underground",
-                                        "base,underground" };
-    for (size_t k = 0; k < sizeof sets / sizeof *sets; k++)
-        for (int b = 0; sw_boards[b]; b++)
-            if (sw_boards[b]->seats == seats &&
-                sw_enough(sets[k], seats, sw_boards[b]->name) && i-- == 0) {
-                *board = sw_boards[b]->name;
-                return sets[k];
-            }
-    *board = NULL;
-    return i == 0 && sw_enough(sw_uncharted.set, seats, NULL) ? sw_uncharted.set
-                                                              : NULL;
 }

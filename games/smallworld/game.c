@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "smallworld/bot/bot.h"
-#include "smallworld/boxes.h"
+#include "smallworld/box.h"
 #include "smallworld/position/check.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/facts.h"
@@ -20,6 +20,7 @@
 #include "smallworld/rules/scoring.h"
 #include "smallworld/rules/setup.h"
 #include "smallworld/rules/start_effects.h"
+#include "smallworld/show/about.h"
 #include "smallworld/show/origins.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
@@ -340,9 +341,7 @@ const struct game_rules game_smallworld = {
     .title_of = sw_title,
     .boxes = sw_boxes,
     .in_short = "races conquer a crowded map, decline and make room for others",
-    .choose = "--sets base (the default), underground (Small World "
-              "Underground), base,underground (both mixed), or warcraft (Small "
-              "World of Warcraft)",
+    .choose = sw_choose,
     .version = 1,
     .min_seats = 2,
     .max_seats = 5,

@@ -176,11 +176,17 @@ static bool gone(const struct game_state *s, int seat)
     return s->seat[seat].dropped;
 }
 
+static void choose(struct text *into)
+{
+    text_add(into,
+             "--board base (the default), revised, fire_ice, fjords or lakes");
+}
+
 const struct game_rules game_terra_mystica = {
     .name = "terra-mystica",
     .title = "Terra Mystica",
     .in_short = "factions transform the land, build and rise in four cults",
-    .choose = "--board base (the default), revised, fire_ice, fjords or lakes",
+    .choose = choose,
     .version = 1,
     .min_seats = 2,
     .max_seats = 5,

@@ -92,6 +92,14 @@ static void seats_words(const struct game_rules *g, struct text *into)
         text_add(into, "%d to %d seats", g->min_seats, g->max_seats);
 }
 
+static const char *choices_words(const struct game_rules *g,
+                                 struct arena *arena)
+{
+    struct text words = text_new(arena);
+    g->choose(&words);
+    return words.bytes;
+}
+
 static void list_games(struct text *into)
 {
     for (const struct game_rules *const *g = games; *g; g++) {
@@ -102,7 +110,7 @@ static void list_games(struct text *into)
         text_fold(into, (*g)->in_short, REPORT_WIDTH, 4);
         if ((*g)->choose) {
             text_add(into, "    ");
-            text_fold(into, (*g)->choose, REPORT_WIDTH, 4);
+            text_fold(into, choices_words(*g, into->arena), REPORT_WIDTH, 4);
         }
     }
     text_add(into, "\n\"turnpost new GAME --help\" tells of its boards, sets "
@@ -119,7 +127,7 @@ static void list_json(struct text *into)
         json_put_text(facts, "title", (*g)->title);
         json_put_text(facts, "summary", (*g)->in_short);
         if ((*g)->choose)
-            json_put_text(facts, "choose", (*g)->choose);
+            json_put_text(facts, "choose", choices_words(*g, into->arena));
         json_put_int(facts, "min_seats", (*g)->min_seats);
         json_put_int(facts, "max_seats", (*g)->max_seats);
         json_add(array, facts);

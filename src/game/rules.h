@@ -26,14 +26,23 @@ struct game_state; /* each game completes it in its own state.h: no casts */
 
 enum { SEATS_MAX = 8, NAME_LENGTH_MAX = 24 };
 
+/** A box that a game is played with, and the version of its rules. */
+struct box_version {
+    const char *name; /* "base" */
+    int version;
+};
+
 /** How a game is begun; read from the ledger's first line. */
 struct setup {
     int seats;
     const char *names[SEATS_MAX]; /* in table order */
     const char *board;            /* a board's name, or NULL: the default */
     const char *sets;             /* "base,underground", or NULL: the default */
-    json_t *options;              /* object of name → string; may be NULL */
-    json_t *start;                /* starting position (--setup), or NULL */
+    /** Of each box the version that the game began with; ends with a NULL name.
+     *  NULL: it begins now, with the newest. */
+    const struct box_version *boxes;
+    json_t *options; /* object of name → string; may be NULL */
+    json_t *start;   /* starting position (--setup), or NULL */
 };
 
 /** One order: the words of one line of a move, or of all its lines when the
@@ -167,8 +176,10 @@ struct game_rules {
      *  `title`. */
     const char *(*title_of)(const struct setup *);
     const char *in_short; /* one line for `turnpost new` */
-    const char *choose;   /* boxes or boards, for `turnpost new`; or NULL */
-    int version;          /* of the rules; stands in the first line */
+    /** Which boxes or boards there are, in a sentence for `turnpost new`; NULL:
+     *  there is nothing to choose. */
+    void (*choose)(struct text *into);
+    int version; /* of the rules; stands in the first line */
     int min_seats, max_seats;
     const struct option_spec *options; /* ends with a NULL name */
     /** The i-th choice of sets and board for so many seats, NULL after the
@@ -283,8 +294,10 @@ struct game_rules {
      *  the game does not tell where points come from. */
     bool (*points)(const struct event *event, struct points *points);
     /** The boxes that a game with this setup is played with, those alone that
-     *  are known; another rule in one of them is another version of it, and old
-     *  games with it are refused. NULL: the game has no parts. */
+     *  are known; another card or rule in one of them is another version of it.
+     *  The version is that of the setup, where the box is still played so, else
+     *  the newest; a game of any other is refused. NULL: the game has no
+     *  parts. */
     void (*boxes)(const struct setup *, box_fn *yield, void *context);
     /** For `show --about`: where board, numbers and names of this game come
      *  from, as folded lines; NULL: nothing to say. */

@@ -28,49 +28,64 @@ bool rules_read(const json_t *object, const struct game_rules **into,
     return advise(e, "use the turnpost that the game was begun with");
 }
 
-/* Is this box played with, in the version that is known here? */
-static bool box_is_known(const json_t *boxes, const json_t *own,
-                         const char *box, struct error *e)
+/* Is this box played with, in a version that is known here? */
+static bool box_is_known(const struct box_version *box, const json_t *own,
+                         struct error *e)
 {
-    int version;
-    if (!json_get_int(boxes, box, 1, 1000, &version, e))
-        return false;
-    const json_t *known = json_object_get(own, box);
-    if (known && json_integer_value(known) == version)
+    const json_t *known = json_object_get(own, box->name);
+    int newest = known ? to_int(json_integer_value(known)) : 0;
+    if (newest == box->version)
         return true;
     if (known)
         fail(e, EX_DATAERR,
              "the game is played with version %d of the box \"%.40s\"; this "
-             "turnpost knows version %d",
-             version, box, to_int(json_integer_value(known)));
+             "turnpost knows version%s %d",
+             box->version, box->name, newest > 1 ? "s up to" : "", newest);
     else
         fail(e, EX_DATAERR,
              "the game is played with the box \"%.40s\", which this turnpost "
              "does not know so",
-             box);
+             box->name);
     return advise(e, "use the turnpost that the game was begun with");
 }
 
 /* What the game is played with is said, so that a program with other rules for
  * a part of it does not go on. */
-static bool boxes_are_known(const json_t *object,
-                            const struct game_rules *rules,
+static bool boxes_are_known(const struct game_rules *rules,
                             const struct setup *setup, struct error *e)
 {
-    json_t *boxes = json_object_get(object, "boxes");
     json_t *own = boxes_object(rules, setup);
-    const char *box;
-    json_t *value;
-    bool good = !boxes == !rules->boxes;
-    if (!good)
-        fail(e, EX_DATAERR,
-             boxes ? "this game has no boxes" : "\"boxes\" is missing");
-    json_object_foreach (boxes, box, value)
-        good = good && box_is_known(boxes, own, box, e);
-    if (good && json_object_size(boxes) < json_object_size(own))
+    bool good = true;
+    size_t count = 0;
+    for (; good && setup->boxes[count].name; count++)
+        good = box_is_known(&setup->boxes[count], own, e);
+    if (good && count < json_object_size(own))
         good = fail(e, EX_DATAERR, "\"boxes\" lacks one that is played with");
     json_decref(own);
     return good;
+}
+
+static bool read_boxes(const json_t *object, const struct game_rules *rules,
+                       struct setup *into, struct arena *arena, struct error *e)
+{
+    json_t *boxes = json_object_get(object, "boxes"), *value;
+    struct box_version *box;
+    const char *name;
+    if (!boxes != !rules->boxes)
+        return fail(e, EX_DATAERR,
+                    boxes ? "this game has no boxes" : "\"boxes\" is missing");
+    if (!boxes)
+        return true;
+    into->boxes = box =
+        arena_alloc(arena, (json_object_size(boxes) + 1) * sizeof *box);
+    json_object_foreach (boxes, name, value) {
+        if (!json_get_int(boxes, name, 1, 1000, &box->version, e))
+            return false;
+        box->name = arena_copy(arena, name, strlen(name));
+        box++;
+    }
+    *box = (struct box_version){ NULL, 0 };
+    return boxes_are_known(rules, into, e);
 }
 
 static bool get_optional(const json_t *object, const char *key,
@@ -90,5 +105,5 @@ bool setup_read(json_t *object, const struct game_rules *rules,
            get_optional(object, "sets", arena, &into->sets, e) &&
            (!into->options || json_object_size(into->options) ||
             fail(e, EX_DATAERR, "\"options\" is empty")) &&
-           boxes_are_known(object, rules, into, e);
+           read_boxes(object, rules, into, arena, e);
 }

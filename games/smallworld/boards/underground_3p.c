@@ -2,7 +2,7 @@
  *  Regions, terrain, symbols and borders were read from
  *  a picture of the board; the drawing and the
  *  numbers are our own. */
-#include "smallworld/board.h"
+#include "smallworld/boxes/underground.h"
 
 /* clang-format off */
 #define NEXT(...) (const signed char[]){ __VA_ARGS__, -1 }

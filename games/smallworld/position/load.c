@@ -204,6 +204,7 @@ static void check_step(struct reader *in)
 static void load_map(struct reader *in, const json_t *json, struct arena *arena)
 {
     struct game_state *s = in->s;
+    const struct sw_board *drawn = s->board;
     const char *name = json_string_value(json_object_get(json, "map"));
     bool wanted = json_object_get(json, "map") || s->board->labels;
     if (!wanted)
@@ -214,9 +215,9 @@ static void load_map(struct reader *in, const json_t *json, struct arena *arena)
         return;
     }
     if (sw_isles_owe(s))
-        s->board = sw_isles_named(s->setup, name, arena, NULL);
+        s->board = sw_isles_named(s->setup, drawn, name, arena, NULL);
     if (!s->board) {
-        s->board = &sw_uncharted;
+        s->board = drawn;
         read_bad(in, "map");
     }
 }

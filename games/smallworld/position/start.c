@@ -28,7 +28,7 @@ static int region_key(const struct game_state *s, const char *key,
         return region;
     fail(e, EX_DATAERR, "setup: there is no region \"%.20s\"", key);
     if (sw_isles_owe(s))
-        advise(e, "name the islands, as in --board warcraft-L1b-M2a");
+        advise(e, "name the islands, as in --board %s-L1b-M2a", s->board->name);
     return SW_NONE;
 }
 

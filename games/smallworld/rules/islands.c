@@ -8,22 +8,7 @@
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/setup.h"
 
-enum { ISLES = 5, COLUMNS = 77, PREFIX = 9 };
-
-static const char prefix[] = "warcraft-";
-static const char *const water[] = { "...................................." };
-
-const struct sw_board sw_uncharted = {
-    .name = "warcraft",
-    .set = "warcraft",
-    .provenance = "Islands, drawn when the game begins, that were designed for "
-                  "this program; they are not the published ones.",
-    .designed = true,
-    .width = 36,
-    .height = 1,
-    .grid = water,
-    .isles = (const struct sw_isle[]){ { NULL, 0, 0, 0 } },
-};
+enum { ISLES = 5, COLUMNS = 77 };
 
 /* SWW-SETUP-01: which sizes, in the order of their letters (SWW-BOARD-04). */
 static const char *sizes(const struct setup *setup)
@@ -46,10 +31,12 @@ static const char *example(const struct setup *setup, char words[32])
     return words;
 }
 
-static const struct sw_board *find_side(char size, const char side[2])
+static const struct sw_board *find_side(const char *set, char size,
+                                        const char side[2])
 {
     for (int i = 0; sw_boards[i]; i++)
-        if (sw_boards[i]->size == size && !strncmp(sw_boards[i]->side, side, 2))
+        if (sw_boards[i]->size == size && !strcmp(sw_boards[i]->set, set) &&
+            !strncmp(sw_boards[i]->side, side, 2))
             return sw_boards[i];
     return NULL;
 }
@@ -58,6 +45,7 @@ static const struct sw_board *find_side(char size, const char side[2])
 
 struct isles {
     const struct setup *setup;
+    const struct sw_board *drawn; /* the map while they are to be drawn */
     const struct sw_board *sides[ISLES];
     int count;
 };
@@ -132,7 +120,7 @@ static char **blank_rows(const struct sw_board *map, struct arena *arena)
 static const char *name_of(const struct isles *in, struct arena *arena)
 {
     struct text name = text_new(arena);
-    text_add(&name, "warcraft");
+    text_add(&name, "%s", in->drawn->name);
     for (int i = 0; i < in->count; i++)
         text_add(&name, "-%c%s", in->sides[i]->size, in->sides[i]->side);
     return name.bytes;
@@ -150,7 +138,7 @@ static const struct sw_board *put_together(const struct isles *in,
     struct sw_isle *isles =
         arena_alloc(arena, (size_t)in->count * sizeof *isles);
     *map = (struct sw_board){ .name = name_of(in, arena),
-                              .set = sw_uncharted.set,
+                              .set = in->drawn->set,
                               .provenance = in->sides[0]->provenance,
                               .designed = in->sides[0]->designed,
                               .seats = in->setup->seats,
@@ -174,10 +162,11 @@ static const struct sw_board *put_together(const struct isles *in,
 
 /* -- by name -- */
 
-bool sw_names_isles(const char *name)
+bool sw_names_isles(const struct sw_board *drawn, const char *name)
 {
-    return name && !strncmp(name, prefix, PREFIX) &&
-           strchr("LMS", name[PREFIX]) && name[PREFIX];
+    size_t length = strlen(drawn->name);
+    return name && !strncmp(name, drawn->name, length) && name[length] == '-' &&
+           name[length + 1] && strchr("LMS", name[length + 1]);
 }
 
 /* "L1b-M2a": each a side, in order, no board twice. */
@@ -187,7 +176,8 @@ static bool read_sides(const char *name, struct isles *in)
     const struct sw_board *before = NULL;
     for (; *wanted; wanted++, name += 3 + (name[3] == '-')) {
         const struct sw_board *side =
-            strlen(name) < 3 ? NULL : find_side(*name, name + 1);
+            strlen(name) < 3 ? NULL
+                             : find_side(in->drawn->set, *name, name + 1);
         bool again = before && side && before->size == side->size &&
                      before->side[0] >= side->side[0];
         if (!side || side->size != *wanted || again ||
@@ -199,19 +189,21 @@ static bool read_sides(const char *name, struct isles *in)
 }
 
 const struct sw_board *sw_isles_named(const struct setup *setup,
+                                      const struct sw_board *drawn,
                                       const char *name, struct arena *arena,
                                       struct error *e)
 {
-    struct isles in = { .setup = setup };
+    struct isles in = { .setup = setup, .drawn = drawn };
     char words[32];
-    if (sw_names_isles(name) && read_sides(name + PREFIX, &in))
+    if (sw_names_isles(drawn, name) &&
+        read_sides(name + strlen(drawn->name) + 1, &in))
         return put_together(&in, arena);
     fail(e, EX_DATAERR, "\"%.30s\" are no islands for %d players", name,
          setup->seats);
     if (e)
         e->rule = "SWW-SETUP-01";
-    advise(e, "name boards of the sizes %s, as in warcraft%s", sizes(setup),
-           example(setup, words));
+    advise(e, "name boards of the sizes %s, as in %s%s", sizes(setup),
+           drawn->name, example(setup, words));
     return NULL;
 }
 
@@ -219,7 +211,7 @@ const struct sw_board *sw_isles_named(const struct setup *setup,
 
 bool sw_isles_owe(const struct game_state *s)
 {
-    return s->board == &sw_uncharted;
+    return s->board->isles && !s->board->regions;
 }
 
 static void draw_sides(struct isles *in, struct rng *rng)
@@ -229,13 +221,13 @@ static void draw_sides(struct isles *in, struct rng *rng)
         bool both = size[1] == *size;
         int board = second ? 2 : both ? 1 : 1 + rng_below(rng, 2);
         char side[2] = { (char)('0' + board), (char)('a' + rng_below(rng, 2)) };
-        in->sides[in->count++] = find_side(*size, side);
+        in->sides[in->count++] = find_side(in->drawn->set, *size, side);
     }
 }
 
 void sw_isles_draw(struct game_state *s, struct rng *rng, struct arena *arena)
 {
-    struct isles in = { .setup = s->setup };
+    struct isles in = { .setup = s->setup, .drawn = s->board };
     draw_sides(&in, rng);
     s->board = put_together(&in, arena);
     s->rounds = (signed char)s->board->rounds;

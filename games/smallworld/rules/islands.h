@@ -5,14 +5,14 @@
 
 #include "smallworld/position/state.h"
 
-/** The map of a game whose islands are still to be drawn: without a region. */
-extern const struct sw_board sw_uncharted;
-
-/** Is the board's name that of islands put together: "warcraft-L1b-M2a"? */
-bool sw_names_isles(const char *name);
+/** Is @p name, which may be NULL, that of islands put together, as in
+ *  "warcraft-L1b-M2a"? In all these @p drawn is the map of the same box while
+ *  the islands are to be drawn (box.h). */
+bool sw_names_isles(const struct sw_board *drawn, const char *name);
 /** Puts those islands together, which must be a set for so many players
  *  (SWW-SETUP-01); NULL with the error set when they are not. */
 const struct sw_board *sw_isles_named(const struct setup *setup,
+                                      const struct sw_board *drawn,
                                       const char *name, struct arena *arena,
                                       struct error *e);
 /** SWW-SETUP-03 */

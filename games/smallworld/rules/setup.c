@@ -6,6 +6,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "smallworld/box.h"
 #include "smallworld/position/check.h"
 #include "smallworld/position/start.h"
 #include "smallworld/rules/column.h"
@@ -25,7 +26,7 @@ const struct option_spec sw_options[] = {
     { "markers", "in|out", "in",
       "relics and places, and their Monsters, on a board without their signs" },
     { "two_player_boards", "LM|LS", "LM",
-      "warcraft for two: a large board and a medium or a small one" },
+      "islands for two: a large board and a medium or a small one" },
     { "survivors", "wait|auto", "wait",
       "wait for players who lost tokens, or place by their standing orders" },
     { "leaver", "drop|robot", "drop", "what becomes of a seat that resigns" },
@@ -40,65 +41,60 @@ static bool option_is(const struct setup *setup, const char *name,
     return !strcmp(setup_option(setup, sw_options, name), value);
 }
 
-/* The board that is named; else one for so many players from the first of the
- * boxes in the game. */
-static bool is_meant(const struct setup *setup, const struct sw_board *board)
-{
-    if (setup->board)
-        return !strcmp(board->name, setup->board);
-    return board->seats == setup->seats &&
-           !strncmp(board->set, sw_sets(setup), strcspn(sw_sets(setup), ", "));
-}
-
 /* SWW-SCOPE-01 */
 static const struct sw_board *no_island(const struct setup *setup,
+                                        const struct sw_box *box,
                                         struct error *e)
 {
     fail(e, EX_DATAERR, "board %.30s has no islands of the set %s",
-         setup->board, sw_uncharted.set);
+         setup->board, box->name);
     if (e)
-        e->rule = "SWW-SCOPE-01";
+        e->rule = box->alone_rule;
     advise(e, "leave the board out: the islands are drawn");
+    return NULL;
+}
+
+static const struct sw_board *islands(const struct setup *setup,
+                                      const struct sw_box *box,
+                                      struct arena *arena, struct error *e)
+{
+    if (sw_names_isles(box->drawn, setup->board))
+        return sw_isles_named(setup, box->drawn, setup->board, arena, e);
+    if (!setup->board || !strcmp(setup->board, box->drawn->name))
+        return box->drawn;
+    return no_island(setup, box, e);
+}
+
+static const struct sw_board *board_named(const char *name)
+{
+    for (int i = 0; sw_boards[i]; i++)
+        if (!sw_boards[i]->size && !strcmp(sw_boards[i]->name, name))
+            return sw_boards[i];
     return NULL;
 }
 
 static const struct sw_board *find_board(const struct setup *setup,
                                          struct arena *arena, struct error *e)
 {
-    bool islands = !strcmp(sw_sets(setup), sw_uncharted.set);
-    if (islands && sw_names_isles(setup->board))
-        return sw_isles_named(setup, setup->board, arena, e);
-    if (islands && (!setup->board || !strcmp(setup->board, sw_uncharted.name)))
-        return &sw_uncharted;
-    if (islands)
-        return no_island(setup, e);
-    for (int i = 0; sw_boards[i]; i++)
-        if (!sw_boards[i]->size && is_meant(setup, sw_boards[i])) {
-            if (sw_boards[i]->seats == setup->seats)
-                return sw_boards[i];
-            fail(e, EX_DATAERR, "board %s is for %d players, not %d",
-                 setup->board, sw_boards[i]->seats, setup->seats);
-            if (e)
-                e->rule = "SW-SETUP-01";
-            advise(e, "leave the board out: it follows from the players");
-            return NULL;
-        }
+    const struct sw_box *box = sw_island_box(setup);
+    if (box)
+        return islands(setup, box, arena, e);
+    const struct sw_board *board =
+        setup->board ? board_named(setup->board) : sw_usual_board(setup);
+    if (board && board->seats == setup->seats)
+        return board;
+    if (board) {
+        fail(e, EX_DATAERR, "board %s is for %d players, not %d", setup->board,
+             board->seats, setup->seats);
+        if (e)
+            e->rule = "SW-SETUP-01";
+        advise(e, "leave the board out: it follows from the players");
+        return NULL;
+    }
     fail(e, EX_DATAERR, "there is no board \"%s\"",
          setup->board ? setup->board : "for so many players");
     advise(e, "see: turnpost new smallworld --help");
     return NULL;
-}
-
-/* Is trait @p id named in the blank- or comma-separated list? */
-static bool named(const char *list, const char *name)
-{
-    size_t length = strlen(name);
-    for (const char *at = list; (at = strstr(at, name)); at++) {
-        bool begins = at == list || strchr(", -", at[-1]);
-        if (begins && (!at[length] || strchr(", ", at[length])))
-            return true;
-    }
-    return false;
 }
 
 static bool unknown_trait(const char *word, bool races, struct error *e)
@@ -132,12 +128,12 @@ static bool words_are_traits(const char *list, bool races, struct error *e)
     return true;
 }
 
-/* Is it in one of the sets, and has the board what it is about
+/* Is it in one of the boxes, and has the board what it is about
  * (SWU-COMPAT-05)? */
 static bool has_meaning(const struct game_state *s, int id)
 {
     const struct sw_trait *t = sw_trait(id);
-    if (!named(sw_sets(s->setup), t->set))
+    if (!sw_box_has(s->setup, id))
         return false;
     unsigned has = t->needs ? sw_board_has(s->board) : 0;
     for (int m = sw_card_count; t->needs && m < sw_trait_count; m++)
@@ -146,15 +142,15 @@ static bool has_meaning(const struct game_state *s, int id)
     return !t->needs || t->needs & has;
 }
 
-/* Relics and places of the sets; on a board without the sign of Monsters
+/* Relics and places of the boxes; on a board without the sign of Monsters
  * their regions are drawn (SWU-SETUP-03, -04, SWU-COMPAT-11). */
 static void lay_markers(struct game_state *s)
 {
     bool dens = sw_board_has(s->board) & SW_HAS_SYMBOLS(SW_DEN), any = false;
     int count = 0;
     for (int m = sw_card_count; m < sw_trait_count; m++) {
-        s->in_game[m] = option_is(s->setup, "markers", "in") &&
-                        named(sw_sets(s->setup), sw_trait(m)->set);
+        s->in_game[m] =
+            option_is(s->setup, "markers", "in") && sw_box_has(s->setup, m);
         s->marker_unseen[m] = s->in_game[m];
         any = any || s->in_game[m];
     }
@@ -183,7 +179,7 @@ static int least_badges(const struct game_state *s, const struct setup *setup)
             kept += t->decline.kept && !t->decline.exempt;
         }
         places |= t->marker.draws_badge && option_is(setup, "markers", "in") &&
-                  named(sw_sets(setup), t->set);
+                  sw_box_has(setup, id);
     }
     int more = exempt + (kept < setup->seats ? kept : setup->seats) + places;
     return SW_COLUMN + setup->seats + (more > 1 ? more : 1);
@@ -201,7 +197,7 @@ static bool choose(struct game_state *s, const struct setup *setup, bool races,
     if (!words_are_traits(list, races, e))
         return false;
     for (int id = from; id < to; id++) {
-        bool is_named = named(list, sw_trait(id)->name);
+        bool is_named = sw_in_list(list, sw_trait(id)->name);
         s->in_game[id] = has_meaning(s, id) &&
                          (!*list || (*list == '-' ? !is_named : is_named));
         count += s->in_game[id];
@@ -244,70 +240,6 @@ static bool read_options(struct game_state *s, const struct setup *setup,
     return true;
 }
 
-const char *sw_sets(const struct setup *setup)
-{
-    if (!setup->sets &&
-        (sw_names_isles(setup->board) ||
-         (setup->board && !strcmp(setup->board, sw_uncharted.name))))
-        return sw_uncharted.set;
-    for (int i = 0; !setup->sets && setup->board && sw_boards[i]; i++)
-        if (!strcmp(sw_boards[i]->name, setup->board))
-            return sw_boards[i]->set;
-    return setup->sets ? setup->sets : "base";
-}
-
-bool sw_plays_set(const struct setup *setup, const char *set)
-{
-    return named(sw_sets(setup), set);
-}
-
-static bool is_set(const char *name)
-{
-    for (int id = 0; id < sw_trait_count; id++)
-        if (!strcmp(sw_trait(id)->set, name))
-            return true;
-    return false;
-}
-
-static void advise_sets(struct error *e)
-{
-    char words[120] = "";
-    for (int i = 0; sw_boards[i]; i++)
-        if (is_set(sw_boards[i]->set) && !named(words, sw_boards[i]->set))
-            snprintf(words + strlen(words), sizeof words - strlen(words),
-                     "%s%s", *words ? ", " : "", sw_boards[i]->set);
-    advise(e, "the sets are: %s", words);
-}
-
-/* SWW-SCOPE-01 */
-static bool stands_alone(const char *sets, struct error *e)
-{
-    if (!named(sets, sw_uncharted.set) || !strcmp(sets, sw_uncharted.set))
-        return true;
-    fail(e, EX_DATAERR, "the set %s goes with no other", sw_uncharted.set);
-    if (e)
-        e->rule = "SWW-SCOPE-01";
-    return advise(e, "write --sets %s alone", sw_uncharted.set);
-}
-
-static bool know_sets(const struct setup *setup, struct error *e)
-{
-    for (const char *at = sw_sets(setup); *at;) {
-        size_t skip = strspn(at, ", "), length = strcspn(at + skip, ", ");
-        char word[32] = "";
-        if (length < sizeof word)
-            memcpy(word, at + skip, length);
-        if (length > 0 && !is_set(word)) {
-            fail(e, EX_DATAERR, "there is no set \"%.*s\"",
-                 length < 32 ? (int)length : 32, at + skip);
-            advise_sets(e);
-            return false;
-        }
-        at += skip + length;
-    }
-    return stands_alone(sw_sets(setup), e);
-}
-
 static void lay_out(struct game_state *s)
 {
     for (int i = 0; i < SW_SEATS; i++)
@@ -339,7 +271,7 @@ bool sw_blank(struct game_state *s, const struct setup *setup,
     *s = (struct game_state){ .setup = setup,
                               .round = 1,
                               .seats = (signed char)setup->seats };
-    if (!know_sets(setup, e))
+    if (!sw_know_sets(setup, e))
         return false;
     s->board = find_board(setup, arena, e);
     if (!s->board || !read_options(s, setup, e))

@@ -4,10 +4,6 @@
 
 #include "smallworld/position/state.h"
 
-/** The sets in use: as they were named, or those of the board. */
-const char *sw_sets(const struct setup *setup);
-/** Is it one of them? */
-bool sw_plays_set(const struct setup *setup, const char *set);
 /** Have these sets enough races and powers for a game on that board? */
 bool sw_enough(const char *sets, int seats, const char *board);
 /** The position before anything has moved; @p arena is for islands whose names

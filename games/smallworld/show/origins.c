@@ -1,8 +1,8 @@
 /* Where the board, the numbers and the names of a game come from. */
 #include "smallworld/show/origins.h"
 
+#include "smallworld/box.h"
 #include "smallworld/rules/islands.h"
-#include "smallworld/rules/setup.h"
 #include "smallworld/trait.h"
 
 enum { WIDTH = 78 };
@@ -25,7 +25,7 @@ static void write_titles(const struct game_state *s,
     bool any = false;
     for (int id = from; id < to; id++) {
         const struct sw_trait *t = sw_trait(id);
-        if (!is(t) || !sw_plays_set(s->setup, t->set))
+        if (!is(t) || !sw_box_has(s->setup, id))
             continue;
         text_add(into, "%s%s", any ? ", " : "", t->title);
         any = true;
@@ -73,8 +73,7 @@ void sw_ours_words(const struct game_state *s, struct text *into)
 {
     bool numbers = false, board = s->board->designed;
     for (int id = 0; id < sw_card_count && !numbers; id++)
-        numbers = sw_trait(id)->estimated &&
-                  sw_plays_set(s->setup, sw_trait(id)->set);
+        numbers = sw_trait(id)->estimated && sw_box_has(s->setup, id);
     const char *what = sw_has_isles(s->board) ? "islands" : "the board";
     if (board || numbers)
         text_add(into, "Our own, not as printed: %s%s%s.", board ? what : "",

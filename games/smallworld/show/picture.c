@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "smallworld/boxes.h"
+#include "smallworld/box.h"
 #include "smallworld/position/names.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/show/brief.h"

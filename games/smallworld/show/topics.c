@@ -8,18 +8,6 @@
 #include "smallworld/verb.h"
 
 static const struct topic terms[] = {
-    { "base", "boxes", "Small World, the base game", NULL,
-      "Races pick a power, conquer, earn a coin a turn for each region, "
-      "decline "
-      "and make room for others. Most coins win. --sets base, the default." },
-    { "underground", "boxes", "Small World Underground", "SWU-COMPAT-01",
-      "The same below the ground: rivers that anybody may pass, chasms that "
-      "nobody may, and Monsters that guard relics and places. --sets "
-      "underground, or base,underground for both mixed." },
-    { "warcraft", "boxes", "Small World of Warcraft", "SWW-SCOPE-01",
-      "The same on islands, which races reach by landing: Alliance and Horde "
-      "earn more from each other, Murlocs live here and there, and artifacts "
-      "and legendary places lie face down. --sets warcraft, with no other." },
     { "farmland", "terrain", "Farmland", "SWB-TERRAIN-01",
       "Open fields. An empty farmland costs 2 tokens. Some races earn "
       "more here or take it for less." },
@@ -231,6 +219,7 @@ static void order_words(topic_fn *yield, void *context)
 void sw_topics(topic_fn *yield, void *context)
 {
     sw_piece_topics(yield, context);
+    sw_box_topics(yield, context);
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++)
         yield(context, &terms[i]);
     sw_camp_topics(yield, context);

@@ -6,8 +6,9 @@
 
 /** Articles of `turnpost rules smallworld`. */
 void sw_topics(topic_fn *yield, void *context);
-/** Races, powers, relics, places; the camps; the boards. @{ */
+/** Races, powers, relics, places; the boxes; the camps; the boards. @{ */
 void sw_piece_topics(topic_fn *yield, void *context);
+void sw_box_topics(topic_fn *yield, void *context);
 void sw_camp_topics(topic_fn *yield, void *context);
 void sw_board_topics(topic_fn *yield, void *context);
 /** @} */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/box.h"
 #include "smallworld/rules/factions.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/show/phrases.h"
@@ -13,18 +14,12 @@ struct article {
     char group[40], title[120], rule[40], text[600];
 };
 
-static bool is_base(const char *set)
-{
-    return !strcmp(set, sw_boards[0]->set);
-}
-
-/** "warcraft races"; of the base game "races". */
-static void name_group(const struct sw_trait *t, const char *what,
+/** "warcraft races"; of the usual box "races". */
+static void name_group(const struct sw_box *box, const char *what,
                        struct article *into)
 {
-    bool base = is_base(t->set);
-    snprintf(into->group, sizeof into->group, "%s%s%s", base ? "" : t->set,
-             base ? "" : " ", what);
+    snprintf(into->group, sizeof into->group, "%s%s%s",
+             box->usual ? "" : box->name, box->usual ? "" : " ", what);
 }
 
 /** "Ranger, 4 tokens more (our estimate)". */
@@ -52,17 +47,16 @@ static void name_chapter(const struct sw_trait *t, struct article *into)
              (int)(strrchr(t->rule, '-') - t->rule), t->rule);
 }
 
-static void yield_trait(topic_fn *yield, void *context, int id)
+static void yield_trait(topic_fn *yield, void *context,
+                        const struct sw_box *box, int id)
 {
     const struct sw_trait *t = sw_trait(id);
     bool race = id < sw_race_count, card = id < sw_card_count;
-    const char *movable =
-        strcmp(t->set, sw_uncharted.set) ? "relics" : "artifacts";
     struct article a;
-    name_group(t,
+    name_group(box,
                race              ? "races"
                : card            ? "powers"
-               : t->marker.moves ? movable
+               : t->marker.moves ? box->relics
                                  : "places",
                &a);
     name_card(t, race, &a);
@@ -75,14 +69,20 @@ static void yield_trait(topic_fn *yield, void *context, int id)
 
 void sw_piece_topics(topic_fn *yield, void *context)
 {
-    const char *set = "";
-    for (int i = 0; sw_boards[i]; i++) {
-        if (!strcmp(sw_boards[i]->set, set))
-            continue;
-        set = sw_boards[i]->set;
+    for (int i = 0; sw_all_boxes[i]; i++)
         for (int id = 0; id < sw_trait_count; id++)
-            if (!strcmp(sw_trait(id)->set, set))
-                yield_trait(yield, context, id);
+            if (!strcmp(sw_trait(id)->set, sw_all_boxes[i]->name))
+                yield_trait(yield, context, sw_all_boxes[i], id);
+}
+
+void sw_box_topics(topic_fn *yield, void *context)
+{
+    for (int i = 0; sw_all_boxes[i]; i++) {
+        const struct sw_box *box = sw_all_boxes[i];
+        struct topic topic = { box->name, "boxes",
+                               box->heading ? box->heading : box->title,
+                               box->rule, box->text };
+        yield(context, &topic);
     }
 }
 

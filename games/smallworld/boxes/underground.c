@@ -1,0 +1,101 @@
+#include "smallworld/boxes/underground.h"
+
+#include <stddef.h>
+
+#include "smallworld/box.h"
+
+const struct sw_ground sw_underground[SW_TERRAINS] = {
+    [SW_FOREST] = { "mushroom forest", "forest" },
+    [SW_MOUNTAIN] = { "black mountain", "mount" },
+    [SW_SWAMP] = { "mudpool", "mud" },
+    [SW_RIVER] = { "river", "river" },
+    [SW_CHASM] = { "chasm", "chasm" },
+    [SW_DIGGINGS] = { "mine", "mine" },
+    [SW_CRYSTAL] = { "mystic crystal", "crystal" },
+};
+
+static const struct sw_mixture mixtures[] = {
+    { "base,underground", "Small World and Underground" },
+    { NULL, NULL },
+};
+
+static const struct sw_listed cards[] = {
+    /* races */
+    { "cultists", 1 },
+    { "drow", 1 },
+    { "flames", 1 },
+    { "gnomes", 1 },
+    { "iron_dwarves", 1 },
+    { "kraken", 1 },
+    { "liches", 1 },
+    { "lizardmen", 1 },
+    { "mudmen", 1 },
+    { "mummies", 1 },
+    { "ogres", 1 },
+    { "shadow_mimes", 1 },
+    { "shrooms", 1 },
+    { "spiderines", 1 },
+    { "will_o_wisps", 1 },
+    /* powers */
+    { "adventurous", 1 },
+    { "fisher", 1 },
+    { "flocking", 1 },
+    { "frightened", 1 },
+    { "immortal", 1 },
+    { "magic", 1 },
+    { "martyr", 1 },
+    { "mining", 1 },
+    { "muddy", 1 },
+    { "mystic", 1 },
+    { "quarreling", 1 },
+    { "reborn", 1 },
+    { "royal", 1 },
+    { "shield", 1 },
+    { "stone", 1 },
+    { "thieving", 1 },
+    { "tomb", 1 },
+    { "vampire", 1 },
+    { "vanishing", 1 },
+    { "vengeful", 1 },
+    { "wise", 1 },
+    /* relics */
+    { "flying_doormat", 1 },
+    { "froggys_ring", 1 },
+    { "scepter_of_avarice", 1 },
+    { "shiny_orb", 1 },
+    { "stinky_trolls_socks", 1 },
+    { "sword_of_the_killer_rabbit", 1 },
+    /* places */
+    { "altar_of_souls", 1 },
+    { "crypt_of_the_tomb_raider", 1 },
+    { "diamond_fields", 1 },
+    { "fountain_of_youth", 1 },
+    { "great_brass_pipe", 1 },
+    { "keep_on_the_motherland", 1 },
+    { "mine_of_the_lost_dwarf", 1 },
+    { "stonehedge", 1 },
+    { "wickedest_pentacle", 1 },
+    { NULL, 0 },
+};
+
+static const struct sw_listed boards[] = {
+    { "underground-2p", 1 },
+    { "underground-3p", 1 },
+    { "underground-4p", 1 },
+    { "underground-5p", 1 },
+    { NULL, 0 },
+};
+
+const struct sw_box sw_box_underground = {
+    .name = "underground",
+    .title = "Small World Underground",
+    .rule = "SWU-COMPAT-01",
+    .text = "The same below the ground: rivers that anybody may pass, chasms "
+            "that nobody may, and Monsters that guard relics and places. "
+            "--sets underground, or base,underground for both mixed.",
+    .relics = "relics",
+    .mixtures = mixtures,
+    .version = 1,
+    .cards = cards,
+    .boards = boards,
+};

@@ -1,0 +1,12 @@
+/** Which boxes and boards there are, for `turnpost new`. */
+#ifndef SMALLWORLD_ABOUT_H
+#define SMALLWORLD_ABOUT_H
+
+#include "game/rules.h"
+
+/** `turnpost new smallworld --help`. */
+void sw_about(struct text *into);
+/** What may stand behind --sets, in a line of `turnpost new --help`. */
+void sw_choose(struct text *into);
+
+#endif

@@ -1,0 +1,138 @@
+/* What is in the boxes of Small World: every piece and board is on the list of
+ * its own box, once, and games keep to the version that they began with. */
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "game/rules.h"
+#include "smallworld/box.h"
+#include "smallworld/trait.h"
+
+static int times(const struct sw_listed *list, const char *name)
+{
+    int n = 0;
+    for (; list->name; list++)
+        n += !strcmp(list->name, name);
+    return n;
+}
+
+static void pieces_are_listed(void **state)
+{
+    (void)state;
+    for (int id = 0; id < sw_trait_count; id++) {
+        const struct sw_trait *t = sw_trait(id);
+        for (int i = 0; sw_all_boxes[i]; i++) {
+            int own = !strcmp(sw_all_boxes[i]->name, t->set);
+            if (times(sw_all_boxes[i]->cards, t->name) != own)
+                print_message("%s: in the list of %s\n", t->name,
+                              sw_all_boxes[i]->name);
+            assert_int_equal(times(sw_all_boxes[i]->cards, t->name), own);
+        }
+    }
+}
+
+static void boards_are_listed(void **state)
+{
+    (void)state;
+    for (int i = 0; sw_boards[i]; i++)
+        for (int b = 0; sw_all_boxes[b]; b++)
+            assert_int_equal(times(sw_all_boxes[b]->boards, sw_boards[i]->name),
+                             !strcmp(sw_all_boxes[b]->name, sw_boards[i]->set));
+}
+
+static bool is_board(const char *name)
+{
+    for (int i = 0; sw_boards[i]; i++)
+        if (!strcmp(sw_boards[i]->name, name))
+            return true;
+    return false;
+}
+
+static void check_versions(const struct sw_box *box,
+                           const struct sw_listed *list)
+{
+    for (; list->name; list++)
+        assert_in_range(list->since, 1, box->version);
+}
+
+static void lists_name_what_there_is(void **state)
+{
+    (void)state;
+    for (int i = 0; sw_all_boxes[i]; i++) {
+        const struct sw_box *box = sw_all_boxes[i];
+        for (const struct sw_listed *c = box->cards; c->name; c++)
+            assert_true(sw_trait_named(c->name) >= 0);
+        for (const struct sw_listed *b = box->boards; b->name; b++)
+            assert_true(is_board(b->name));
+        check_versions(box, box->cards);
+        check_versions(box, box->boards);
+    }
+}
+
+/* Chance counts in this order, whatever the files are called. */
+static void kinds_are_in_order(void **state)
+{
+    (void)state;
+    for (int id = 1; id < sw_trait_count; id++) {
+        const struct sw_trait *before = sw_trait(id - 1), *t = sw_trait(id);
+        bool begins = id == sw_race_count || id == sw_card_count ||
+                      (before->marker.moves && !t->marker.moves);
+        assert_true(begins || strcmp(before->name, t->name) < 0);
+    }
+}
+
+static void mixtures_name_boxes(void **state)
+{
+    (void)state;
+    int usual = 0;
+    for (int i = 0; sw_all_boxes[i]; i++) {
+        const struct sw_mixture *m = sw_all_boxes[i]->mixtures;
+        usual += sw_all_boxes[i]->usual;
+        for (; m && m->sets; m++) {
+            struct setup setup = { .seats = 2, .sets = m->sets };
+            assert_true(sw_know_sets(&setup, NULL));
+            assert_true(sw_in_list(m->sets, sw_all_boxes[i]->name));
+        }
+        assert_true(sw_box_mixes(sw_all_boxes[i]) ||
+                    sw_all_boxes[i]->alone_rule);
+    }
+    assert_int_equal(usual, 1);
+}
+
+/* How many pieces a game has that began with these versions. */
+static int pieces(const struct box_version *boxes)
+{
+    struct setup setup = { .seats = 2,
+                           .sets = "base,underground",
+                           .boxes = boxes };
+    int n = 0;
+    for (int id = 0; id < sw_trait_count; id++)
+        n += sw_box_has(&setup, id);
+    return n;
+}
+
+/* What version 1 of the two was, counted: it stays so. */
+static void first_versions_stay(void **state)
+{
+    (void)state;
+    const struct box_version first[] = { { "base", 1 },
+                                         { "underground", 1 },
+                                         { NULL, 0 } };
+    const struct box_version newer[] = { { "base", 9 },
+                                         { "underground", 1 },
+                                         { NULL, 0 } };
+    assert_int_equal(pieces(first), 34 + 51);
+    assert_int_equal(pieces(newer), pieces(NULL));
+    assert_true(pieces(first) <= pieces(NULL));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(pieces_are_listed),        TEST(boards_are_listed),
+        TEST(lists_name_what_there_is), TEST(kinds_are_in_order),
+        TEST(mixtures_name_boxes),      TEST(first_versions_stay),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
