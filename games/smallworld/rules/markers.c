@@ -70,13 +70,20 @@ static void badge_passes(struct game_state *s, int badge, int to)
         sw_set_memo(s, badge, SW_HAND, piece->limit);
 }
 
+/* The first that is in another race's region than before, or NULL. */
+static struct sw_marker *passing(struct game_state *s)
+{
+    for (int i = 0; i < s->marker_count; i++)
+        if (s->markers[i].holder != s->region[s->markers[i].region].race)
+            return &s->markers[i];
+    return NULL;
+}
+
+/* Looked for anew each time: a trait may change what is on the map. */
 void sw_markers_pass(struct game_state *s)
 {
-    for (int i = 0; i < s->marker_count; i++) {
-        struct sw_marker *m = &s->markers[i];
+    for (struct sw_marker *m; (m = passing(s));) {
         int from = m->holder, to = s->region[m->region].race;
-        if (from == to)
-            continue;
         m->holder = (signed char)to;
         if (m->badge >= 0)
             badge_passes(s, m->badge, to);
