@@ -37,6 +37,12 @@ void sw_ask_beyond(const struct game_state *s, int race, struct sw_asked *asked)
 void sw_ask_seat(const struct game_state *s, int seat, struct sw_asked *asked)
 {
     sw_ask(s, s->seat[seat].race, asked);
+    sw_ask_declined(s, seat, asked);
+}
+
+void sw_ask_declined(const struct game_state *s, int seat,
+                     struct sw_asked *asked)
+{
     for (int race = SW_NONE; (race = sw_next_faction(s, seat, race)) >= 0;)
         if (s->faction[race].declined)
             sw_ask_beyond(s, race, asked);

@@ -37,6 +37,9 @@ static inline void sw_ask(const struct game_state *s, int race,
                           struct sw_asked *asked);
 /** What a seat has: of its Active race first, then of those In Decline. */
 void sw_ask_seat(const struct game_state *s, int seat, struct sw_asked *asked);
+/** Adds what it has of those In Decline. */
+void sw_ask_declined(const struct game_state *s, int seat,
+                     struct sw_asked *asked);
 /** Adds one more. */
 static inline void sw_ask_also(struct sw_asked *asked, int race, int id);
 

@@ -72,21 +72,21 @@ static int region_bonus(const struct game_state *s, int race, int region)
     return doubled && !is_undoubled(s, region) ? 2 * bonus + 1 : bonus;
 }
 
-/* Does the trait count now: of a race that scores in every turn, or of the
- * Active race in an expansion? */
-static bool counts_now(const struct game_state *s, int race, bool expansion)
+/* What counts now: of races that score in every turn, and of the Active race in
+ * an expansion. */
+static void ask_now(const struct game_state *s, bool expansion,
+                    struct sw_asked *all)
 {
-    return expansion || s->faction[race].declined;
+    sw_ask(s, expansion ? s->seat[s->turn].race : SW_NONE, all);
+    sw_ask_declined(s, s->turn, all);
 }
 
 static int income(const struct game_state *s, bool expansion)
 {
     int coins = 0;
     struct sw_asked all;
-    sw_ask_seat(s, s->turn, &all);
-    SW_WITH (all, scoring.income)
-        if (counts_now(s, all.race, expansion))
-            coins += all.t->scoring.income(s, all.race);
+    ask_now(s, expansion, &all);
+    SW_SUM(coins, all, scoring.income, (s, all.race));
     for (int i = 0; i < s->marker_count; i++) {
         const struct sw_trait *t = sw_trait(s->markers[i].trait);
         coins += t->scoring.earns ? t->scoring.earns(s, s->turn) : 0;
@@ -97,10 +97,8 @@ static int income(const struct game_state *s, bool expansion)
 static void give_and_take(struct game_state *s, bool expansion)
 {
     struct sw_asked all;
-    sw_ask_seat(s, s->turn, &all);
-    SW_WITH (all, scoring.exacts)
-        if (counts_now(s, all.race, expansion))
-            all.t->scoring.exacts(s, all.race);
+    ask_now(s, expansion, &all);
+    SW_TELL(s, all, scoring.exacts, (s, all.race));
 }
 
 /* What each Region gave is kept for SW-ASYNC-09. */
