@@ -216,7 +216,7 @@ static void choose_start(struct play *play)
 {
     struct setup setup = play->setup;
     struct error e = { 0 };
-    if (play->rules != testing_game(0) || luck_below(&play->luck, 8))
+    if (play->rules != testing_find("smallworld") || luck_below(&play->luck, 8))
         return;
     setup.start = play_any_start(&play->luck, &setup, play->game);
     if (!play->rules->start(&setup, play->arenas[2], &e)) {

@@ -52,7 +52,7 @@ static bool prepare(struct luck *luck, struct turn *turn, struct setup *setup,
 {
     const struct game_rules *rules = turn->rules;
     struct error e = { 0 };
-    for (int i = 0; rules == testing_game(0) && i < TRIES; i++) {
+    for (int i = 0; rules == testing_find("smallworld") && i < TRIES; i++) {
         json_decref(setup->start);
         setup->start = play_any_start(luck, setup, arena);
         turn->state = rules->start(setup, arena, &e);

@@ -13,7 +13,7 @@ static const struct table *a_table(void)
     if (arena)
         return &table;
     arena = arena_new();
-    table.rules = testing_game(0);
+    table.rules = testing_find("smallworld");
     table.setup =
         (struct setup){ .seats = 3, .names = { "Ann", "Bob", "Cid" } };
     table.turn.rules = table.rules;
