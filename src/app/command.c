@@ -196,8 +196,8 @@ static bool take_option(struct invocation *inv, const struct getopt_tables *t,
                         int got, char **argv, struct error *e)
 {
     if (got == '?' || got == ':') {
-        char letter[3] = { '-', to_char(optopt), '\0' };
         bool short_one = optopt > 0 && optopt < LONG_ONLY;
+        char letter[3] = { '-', short_one ? to_char(optopt) : '\0', '\0' };
         return bad_option(t, short_one ? letter : argv[optind - 1], got == ':',
                           e);
     }
