@@ -5,6 +5,7 @@
 
 #include "core/narrow.h"
 #include "ledger/chain.h"
+#include "ledger/results.h"
 #include "ledger/seats.h"
 #include "ledger/undo.h"
 

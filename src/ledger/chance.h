@@ -36,11 +36,6 @@ bool chance_ask(struct table *table, const struct record *move,
                 const struct adding *how, struct events *events,
                 struct error *e);
 
-/** Draws what the request, whose values have all been shown, brings; then
- *  nothing waits any more. */
-void chance_draw(struct table *table, const struct adding *how,
-                 struct events *events);
-
 /** Is it @p key's turn to open, or to ask again? */
 bool chance_waits_on(const struct table *table, const struct key *key);
 /** The entry that does so; the opener's key, or NULL in practice. */

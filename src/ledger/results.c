@@ -1,8 +1,8 @@
-/* What a request brings, when all who open it have shown their values. */
+#include "ledger/results.h"
+
 #include <string.h>
 
 #include "ledger/chain.h"
-#include "ledger/chance.h"
 #include "ledger/seats.h"
 #include "ledger/word.h"
 
