@@ -88,12 +88,27 @@ static void a_table_has_clear_names(void **state)
                         "nothing is seen of the name of seat 2");
 }
 
+static void a_joiner_at_the_end_is_told(void **state)
+{
+    (void)state;
+    assert_string_equal(refusal("Ann", "Ann\u2060"),
+                        "the name \"Ann\u2060\" looks like \"Ann\"");
+    assert_string_equal(error.hint,
+                        "its character 4 is U+2060 where the other has ended; "
+                        "call one of them otherwise");
+    refusal("Ann\u2060", "Ann");
+    assert_string_equal(error.hint,
+                        "it has ended where character 4 of the other is "
+                        "U+2060; call one of them otherwise");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(twins_are_known),
         TEST(others_are_not),
         TEST(a_table_has_clear_names),
+        TEST(a_joiner_at_the_end_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

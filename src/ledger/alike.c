@@ -95,21 +95,44 @@ bool names_look_alike(const char *one, const char *other, struct arena *arena)
     return false;
 }
 
+/* @p one and @p two stand at the place; 0: that name has ended there. */
+static bool advise_twin(int place, utf8proc_int32_t one, utf8proc_int32_t two,
+                        struct error *e)
+{
+    if (!two)
+        return advise(e,
+                      "its character %d is U+%04X where the other has ended; "
+                      "call one of them otherwise",
+                      place, one);
+    if (!one)
+        return advise(e,
+                      "it has ended where character %d of the other is U+%04X; "
+                      "call one of them otherwise",
+                      place, two);
+    return advise(e,
+                  "its character %d is U+%04X where the other has U+%04X; call "
+                  "one of them otherwise",
+                  place, one, two);
+}
+
 /* Which characters make the difference that nobody sees. */
 static bool refuse_twin(const char *name, const char *other, struct error *e)
 {
     utf8proc_int32_t one = 0, two = 0;
     int place = 1;
     fail(e, EX_DATAERR, "the name \"%s\" looks like \"%s\"", name, other);
-    for (utf8proc_ssize_t size; *name; name += size, other += size, place++) {
-        size = next_character(name, &one);
+    for (; *name && *other; place++) {
+        utf8proc_ssize_t size = next_character(name, &one);
         if (size <= 0 || next_character(other, &two) != size || one != two)
             break;
+        name += size;
+        other += size;
     }
-    return advise(e,
-                  "its character %d is U+%04X where the other has U+%04X; call "
-                  "one of them otherwise",
-                  place, one, two);
+    if (!*name || next_character(name, &one) <= 0)
+        one = 0;
+    if (!*other || next_character(other, &two) <= 0)
+        two = 0;
+    return advise_twin(place, one, two, e);
 }
 
 static bool is_clear(const struct seat *seats, int i, struct arena *arena,
