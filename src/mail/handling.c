@@ -173,7 +173,8 @@ static bool move_aside(struct handling *h, const char *bytes, size_t length,
     if (!*where)
         return false;
     if (folder_each(mailer, "aside", count_one, NULL) < ASIDE_MAX)
-        return rename(h->path, *where) == 0 ||
+        return (rename(h->path, *where) == 0 && output_sync_folder(*where) &&
+                output_sync_folder(h->path)) ||
                fail(e, EX_TEMPFAIL, "\"%s\" cannot be moved to \"%s\": %s",
                     h->path, *where, strerror(errno));
     *where = arena_print(mailer->app->arena, "%s/rejected", mailer->games);
