@@ -196,6 +196,7 @@ const struct game_rules game_reversi = {
     .apply = apply,
     .due = due,
     .duty = duty,
+    .no_chance = true,
     .chance = chance,
     .chance_words = chance_words,
     .draw = draw,

@@ -211,6 +211,9 @@ struct game_rules {
     /** What is owed, in words after the seat's name ("is on turn, to pick a
      *  combo"); "" when nothing is. */
     const char *(*duty)(const struct game_state *, int seat, struct arena *);
+    /** Is nothing left to chance? Then `chance` is CHANCE_NONE at any moment,
+     *  and nobody is asked for a word, or told of draws. */
+    bool no_chance;
     enum chance (*chance)(const struct game_state *);
     /** What is still to be drawn, in words ("the die for region 14"). */
     const char *(*chance_words)(const struct game_state *, struct arena *);

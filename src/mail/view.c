@@ -92,7 +92,8 @@ static json_t *game_object(const struct table *table, struct arena *arena)
 /** May the seat give a word, is it asked to, and does play wait for it? */
 static void put_word(json_t *reader, const struct table *table, int seat)
 {
-    bool may = word_may_help(table, seat) && table->resolver < 0;
+    bool may = word_may_help(table, seat) && table->resolver < 0 &&
+               !table->rules->no_chance;
     bool waited = table->awaited >> seat & 1;
     bool none = !table->words.given[seat] && !table->seats[seat].draws;
     json_put_bool(reader, "may_word", may);

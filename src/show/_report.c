@@ -72,7 +72,9 @@ void report_header(const struct table *table, struct text *into)
              game_title(rules, &table->setup),
              rules->progress(table->turn.state, into->arena), table->id,
              table->n, words);
-    if (table->trust == TRUST_PRACTICE)
+    if (table->trust == TRUST_PRACTICE && rules->no_chance)
+        text_add(into, "a practice game: anybody moves for anybody\n");
+    else if (table->trust == TRUST_PRACTICE)
         text_add(into, "a practice game: its %s are not proven\n",
                  rules->luck ? "dice" : "draws");
     const char *given = report_words(table, into->arena);
