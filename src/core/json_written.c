@@ -190,9 +190,9 @@ static json_t *read_value(struct reading *in, int depth)
 
 json_t *json_read_written(const char *bytes, size_t length)
 {
-    struct reading in = { bytes, bytes + length };
     if (!length || (*bytes != '{' && *bytes != '['))
         return NULL;
+    struct reading in = { bytes, bytes + length };
     json_t *value = read_value(&in, 0);
     if (value && in.at == in.end)
         return value;
