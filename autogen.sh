@@ -8,24 +8,16 @@ LC_ALL=C
 export LC_ALL
 cd "$(dirname "$0")"
 
-# A shelf is a folder where every x.c defines one entry named after the file.
-# Files that begin with "_" are helpers: compiled, but no entry.
-shelves='
-src/cmd
-src/deliver
-src/show
-games/smallworld/boards
-games/smallworld/boxes
-games/smallworld/places
-games/smallworld/powers
-games/smallworld/races
-games/smallworld/relics
-games/smallworld/verbs
-games/terra-mystica/boards
-games/terra-mystica/factions
-games/terra-mystica/verbs
-tests/games
-'
+# A shelf is a folder where every x.c defines one entry named after the file,
+# and whose shelf.def, which nobody edits, is included somewhere. Files that
+# begin with "_" on a shelf are helpers: compiled, but no entry.
+shelves=$(find src games tests -name '*.[ch]' -exec \
+    sed -n 's|^#include "\([a-z].*\)/shelf\.def"$|\1|p' {} + | sort -u |
+    while read -r shelf; do
+        for top in src games tests; do
+            [ ! -d "$top/$shelf" ] || echo "$top/$shelf"
+        done
+    done | sort)
 
 # Folders of src/ that are in the main program.
 wings='core game kit ledger tools show app mail cmd'
