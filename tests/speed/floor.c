@@ -1,7 +1,8 @@
 /* The floor that `make bench` compares with: what any program must do at least
  * that plays a move in a signed file. It reads the file, hashes every line,
  * checks one signature, makes one, parses the state line and writes the file
- * back. With --all it also checks the signature of every line that has one.
+ * back. With --all it also checks the signature of every line that has one. It
+ * is linked as programs are when nothing is said, with shared libraries.
  * usage: floor [--all] LEDGER >COPY */
 #include <jansson.h>
 #include <sodium.h>
