@@ -80,9 +80,24 @@ void tm_reach(const struct game_state *s, int seat, int shipping, int without,
     sail(s, shipping, start, count, reach);
 }
 
+/* Does a neighbour's side or a bridge lead there? */
+static bool is_next_door(const struct game_state *s, int seat, int hex)
+{
+    short around[TM_SIDES + TM_BRIDGES];
+    int n = s->hex[hex].colour == TM_VOID
+                ? 0
+                : tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
+    for (int k = 0; k < n; k++)
+        if (around[k] != s->now.laid && tm_stands(s, seat, around[k]))
+            return true;
+    return false;
+}
+
 bool tm_reachable(const struct game_state *s, int seat, int hex, bool card)
 {
     bool reach[TM_HEXES];
+    if (is_next_door(s, seat, hex))
+        return true;
     tm_reach(s, seat, tm_shipping_now(s, seat, card), s->now.laid, reach);
     return reach[hex];
 }
