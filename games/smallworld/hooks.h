@@ -96,7 +96,7 @@ struct sw_pick_hooks {
 
 /** The shape of a turn (SW-TURN, SWU-TURN, SWW-TURN). */
 struct sw_turn_hooks {
-    /** event, step 0. */
+    /** event, step 0 (SW-TURN-02). */
     void (*begins)(struct game_state *s, int race);
     /** event, behind that, in a turn of a dropped seat (SWW-DROP-01). */
     void (*skipped)(struct game_state *s, int race);
@@ -113,22 +113,23 @@ struct sw_turn_hooks {
     void (*beginning_ends)(struct game_state *s, int race);
     /** event, the turn ends: defaults for its pieces (SWB-ASYNC-06). */
     void (*settles)(struct game_state *s, int race);
-    /** event, step 7, behind the scoring (T8). */
+    /** event, step 7, behind the scoring (SW-TURN-02, T8 of SWU-TURN-01). */
     void (*ends)(struct game_state *s, int race);
 };
 
 /** Entering the map and adjacency (SW-FIRST, SW-ADJ, SWW-TRAVEL). */
 struct sw_reach_hooks {
-    /** answer: are @p a and @p b adjacent for conquest (besides the border
-     *  line)? Of what only borders (SWU-ADJ-02) ask sw_touch(). */
+    /** answer: are @p a and @p b adjacent for conquest (SW-ADJ-02), besides the
+     *  border line? Of what only borders (SWU-ADJ-02) ask sw_touch(). */
     bool (*joins)(const struct game_state *s, int race, int a, int b);
     bool only_passes; /* fact: what it `joins` lets a race go by, and holds
                          nothing together (SWU-FLOCKING-02) */
-    /** answer: may the race enter at @p region with no Region of its own? */
+    /** answer: may the race enter at @p region with no Region of its own
+     *  (SW-FIRST-01)? */
     bool (*enters)(const struct game_state *s, int race, int region);
     const char *entry_rule; /* fact: where it `enters` is the only place to, by
                                that rule (SWU-FLAMES-03); NULL: one more */
-    /** answer: is @p region reachable whatever the race holds? */
+    /** answer: is @p region reachable whatever the race holds (SW-ADJ-01)? */
     bool (*reaches)(const struct game_state *s, int race, int region);
     /** answer: may it conquer this sea or lake (SW-TERM-01)? */
     bool (*opens)(const struct game_state *s, int race, int region);
@@ -156,7 +157,7 @@ struct sw_target_hooks {
                        struct error *e);
 };
 
-/** What a region costs, in tokens (SW-COST, SW-CONQUER-03, -05). */
+/** What a region costs, in tokens (SW-CONQUER-03, -05). */
 struct sw_price_hooks {
     /** number, tokens more (or fewer) to conquer the plan's region
      *  (SW-CONQUER-05); it may depend on what the plan's ways reach or change
@@ -210,7 +211,8 @@ struct sw_way_hooks {
 
 /** What follows a conquest (SW-CONQUER-08, SWW-COST-04). */
 struct sw_conquest_hooks {
-    /** event: the region is the race's, and what it used lies there. */
+    /** event: the region is the race's, and what it used lies there
+     *  (SW-CONQUER-08). */
     void (*conquered)(struct game_state *s, const struct sw_plan *plan);
     /** event: the race has conquered, and the tolls are paid: coins at once,
      *  before what it used moves there; also for an explosion (SWW-COST-04). */
@@ -236,7 +238,8 @@ struct sw_conquest_hooks {
 struct sw_die_hooks {
     bool rolls_first;      /* fact: has a roll of its own instead of SW-DIE */
     const char *roll_rule; /* fact, for rolls_first */
-    /** `roll` without a region; with words behind it. @{ */
+    /** `roll` without a region; with words behind it (SW-DIE-03,
+     *  SWB-BERSERK-01). @{ */
     sw_order_fn *roll;
     sw_list_fn *list;
     /** @} */
@@ -245,14 +248,14 @@ struct sw_die_hooks {
      *  (SWU-WISPS-01). */
     bool (*rolls_for)(const struct game_state *s, int race, int region);
     /** event of this trait: its own die has fallen (rolls_first, rolls_for, a
-     *  way that rolls); tells in die_won what came of it. */
+     *  way that rolls); tells in die_won what came of it (SW-DIE-04). */
     void (*rolled)(struct game_state *s, int race, int result);
 };
 
 /** Losses and withdrawal (SW-LOSS). */
 struct sw_loss_hooks {
     /** event: a region of its seat, of whatever race, was attacked by another
-     *  seat, with success or not; before anything is lost. */
+     *  seat, with success or not (SW-TERM-06); before anything is lost. */
     void (*attacked)(struct game_state *s, int race,
                      const struct sw_attack *attack);
     /** number, tokens lost with a region more than 1 (SW-LOSS-01). */
@@ -272,7 +275,8 @@ struct sw_redeploy_hooks {
     void (*begins)(struct game_state *s, int race);
     /** number, tokens from the tray at the start of step 5 (SW-REDEPLOY-06). */
     int (*growth)(const struct game_state *s, int race);
-    /** number, tokens that go back from the map at the end of step 5. */
+    /** number, tokens that go back from the map at the end of step 5
+     *  (SWB-AMAZONS-03). */
     int (*withdraws)(const struct game_state *s, int race);
     const char *withdraw_rule; /* fact, for withdraws */
     /** answer: may its tokens stay in this river after step 5
@@ -304,8 +308,8 @@ struct sw_marker_hooks {
      *  the race (SWW-COST-04). */
     void (*revealed)(struct game_state *s, int race, int region);
     /** event of this trait: the relic or place lies in another race's region
-     *  now; SW_NONE: in nobody's. Of a badge that is lent the engine takes
-     *  care. */
+     *  now; SW_NONE: in nobody's (SWU-MARK-01). Of a badge that is lent the
+     *  engine takes care. */
     void (*passes)(struct game_state *s, int from, int to);
 };
 
@@ -320,7 +324,7 @@ struct sw_decline_hooks {
     bool rallies; /* fact: In Decline a conquered region loses 1 token, the
                      rest go to others of its race (SWU-TOMB-03) */
     bool fights_on; /* fact: In Decline it readies, conquers, redeploys and
-                       loses like an Active race */
+                       loses like an Active race (SWB-GHOULS-02) */
     const char *fights_rule; /* fact, for fights_on */
     /** number, tokens kept in @p region beyond 1 in a decline
      *  (SW-DECLINE-02 c). */
@@ -340,8 +344,9 @@ struct sw_scoring_hooks {
      *  (SWU-SCEPTER-01)? */
     bool (*doubles)(const struct game_state *s, int race, int region);
     bool undoubled; /* fact: `doubles` has no effect in its region */
-    /** number, coins at scoring that belong to no single region: of the Active
-     *  race in an expansion turn, of others (`lasts`) in every turn. */
+    /** number, coins at scoring that belong to no single region
+     *  (SW-SCORE-03): of the Active race in an expansion turn, of others
+     *  (`lasts`) in every turn. */
     int (*income)(const struct game_state *s, int race);
     /** number, of relics and places on the map: coins at scoring of @p seat,
      *  whoever is in its region (SWW-WELL-03). */
