@@ -11,10 +11,10 @@
 #include "smallworld/position/events.h"
 #include "smallworld/position/facts.h"
 #include "smallworld/position/names.h"
-#include "smallworld/position/queries.h"
 #include "smallworld/position/save.h"
 #include "smallworld/rules/column.h"
 #include "smallworld/rules/die.h"
+#include "smallworld/rules/end.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/scoring.h"
@@ -277,34 +277,6 @@ static int score(const struct game_state *s, int seat)
     return s->seat[seat].coins;
 }
 
-static int tokens_of_seat(const struct game_state *s, int seat)
-{
-    int n = 0;
-    for (int r = 0; r < s->board->regions; r++)
-        if (sw_owner(s, r) == seat)
-            n += sw_tokens_in(s, r);
-    return n;
-}
-
-/* SW-END-01 to -03; a dropped seat cannot win (SW-DROP-01). */
-static unsigned winners(const struct game_state *s)
-{
-    unsigned best = 0;
-    int coins = -1, tokens = -1;
-    if (s->step != SW_STEP_OVER)
-        return 0;
-    for (int i = 0; i < s->seats; i++) {
-        if (s->seat[i].dropped)
-            continue;
-        int c = s->seat[i].coins, t = tokens_of_seat(s, i);
-        if (c > coins || (c == coins && t > tokens))
-            best = 0, coins = c, tokens = t;
-        if (c == coins && t == tokens)
-            best |= 1u << i;
-    }
-    return best;
-}
-
 static bool over(const struct game_state *s)
 {
     return s->step == SW_STEP_OVER;
@@ -367,7 +339,7 @@ const struct game_rules game_smallworld = {
     .legal = legal,
     .score = score,
     .score_is_open = score_is_open,
-    .winners = winners,
+    .winners = sw_winners,
     .over = over,
     .progress = progress,
     .robot = robot,

@@ -12,6 +12,8 @@
 #include "smallworld/rules/loss.h"
 #include "smallworld/rules/placement.h"
 #include "smallworld/rules/price.h"
+#include "smallworld/rules/terrain.h"
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 
 static bool better(const struct game_state *s, int a, int b)
@@ -179,4 +181,83 @@ bool sw_tokens_placed(struct game_state *s, int race, struct span at,
     if (wanted > 0)
         withdraw(s, race, wanted);
     return true;
+}
+
+static void grow(struct game_state *s, int race)
+{
+    int n = 0, tray = sw_tray(s, race);
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_SUM(n, own, redeploy.growth, (s, race));
+    n = n > tray ? tray : n; /* SW-PICK-06 */
+    if (n <= 0)
+        return;
+    s->faction[race].hand = (short)(s->faction[race].hand + n);
+    struct event *told = sw_tell(s, "grow");
+    event_word(told, "race", sw_trait(race)->name);
+    event_fact(told, "tokens", n);
+}
+
+static void gain(struct game_state *s, int race)
+{
+    struct sw_asked own;
+    sw_ask(s, race, &own);
+    SW_TELL(s, own, redeploy.begins, (s, race));
+}
+
+/* SWU-RIVER-02, -06: what stands in a river comes to hand. */
+static void leave_rivers(struct game_state *s, int race)
+{
+    for (int r = 0; r < s->board->regions; r++) {
+        if (!sw_holds(s, race, r) || sw_dwells(s, race, r))
+            continue;
+        int tokens = s->region[r].tokens;
+        s->faction[race].hand = (short)(s->faction[race].hand + tokens);
+        struct event *told = sw_tell(s, "leave_river");
+        event_word(told, "race", sw_trait(race)->name);
+        sw_tell_region(s, told, "region", r);
+        event_fact(told, "tokens", tokens);
+        sw_vacate(s, r);
+    }
+}
+
+/* Tokens that the mover's own piece drove out (SWU-PENTACLE-08). */
+static void come_back(struct game_state *s, int race)
+{
+    struct sw_faction *f = &s->faction[race];
+    f->hand = (short)(f->hand + f->survivors);
+    f->survivors = 0;
+}
+
+/* SWU-REDEPLOY-01; before anything is bought (SWW-FORSAKEN-02) */
+void sw_open_redeployment(struct game_state *s)
+{
+    int race = s->seat[s->turn].race, fighter = sw_fighter(s, s->turn);
+    gain(s, race);
+    grow(s, race);
+    leave_rivers(s, race);
+    if (fighter >= 0)
+        leave_rivers(s, fighter);
+    come_back(s, race);
+}
+
+/* SWU-LOSS-02: what was saved of races that fight no more. */
+static bool declined_placed(struct game_state *s, struct span at,
+                            struct error *e)
+{
+    for (int race = SW_NONE; (race = sw_next_faction(s, s->turn, race)) >= 0;)
+        if (s->faction[race].declined && s->faction[race].hand > 0 &&
+            !sw_trait(race)->decline.fights_on &&
+            !sw_tokens_placed(s, race, at, e))
+            return false;
+    return true;
+}
+
+bool sw_all_placed(struct game_state *s, struct span at, struct error *e)
+{
+    int fighter = sw_fighter(s, s->turn);
+    if (!declined_placed(s, at, e) ||
+        (fighter >= 0 && !sw_tokens_placed(s, fighter, at, e)))
+        return false;
+    return sw_tokens_placed(s, s->seat[s->turn].race, at, e);
 }

@@ -22,6 +22,12 @@ void sw_spread_pieces(struct game_state *s, int race);
 /** End of the token part of step 5 for one faction, or a refusal. */
 bool sw_tokens_placed(struct game_state *s, int race, struct span at,
                       struct error *e);
+/** Step 5 begins: tokens come to hand, out of rivers and by what traits bring
+ *  (SWU-REDEPLOY-01). */
+void sw_open_redeployment(struct game_state *s);
+/** The end of its token part for all factions of the seat on turn, or a
+ *  refusal (SW-REDEPLOY-08). */
+bool sw_all_placed(struct game_state *s, struct span at, struct error *e);
 /** Tokens that a trait withdraws at the end of step 5 (may stay in hand). */
 int sw_withdrawal(const struct game_state *s, int race);
 

@@ -5,10 +5,9 @@
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
 #include "smallworld/position/queries.h"
-#include "smallworld/rules/loss.h"
+#include "smallworld/rules/readying.h"
 #include "smallworld/rules/redeploy.h"
 #include "smallworld/rules/scoring.h"
-#include "smallworld/rules/terrain.h"
 #include "smallworld/trait.h"
 
 static const char *const step_names[] = { "choice",   "picked",  "declined",
@@ -27,102 +26,6 @@ const char *sw_fighter_rule(const struct game_state *s, int seat)
 {
     int fighter = sw_fighter(s, seat);
     return fighter < 0 ? NULL : sw_trait(fighter)->decline.fights_rule;
-}
-
-/* SW-READY-01 */
-static void ready(struct game_state *s, int race)
-{
-    struct sw_faction *f = &s->faction[race];
-    int taken = 0;
-    int least = sw_least(s, race);
-    for (int r = 0; r < s->board->regions; r++)
-        if (sw_holds(s, race, r) && s->region[r].tokens > least) {
-            taken += s->region[r].tokens - least;
-            s->region[r].tokens = (signed char)least;
-        }
-    f->hand = (short)(f->hand + taken);
-    struct event *told = sw_tell(s, "ready");
-    event_word(told, "race", sw_trait(race)->name);
-    event_fact(told, "tokens", f->hand);
-}
-
-static void grow(struct game_state *s, int race)
-{
-    int n = 0, tray = sw_tray(s, race);
-    struct sw_asked own;
-    sw_ask(s, race, &own);
-    SW_SUM(n, own, redeploy.growth, (s, race));
-    n = n > tray ? tray : n; /* SW-PICK-06 */
-    if (n <= 0)
-        return;
-    s->faction[race].hand = (short)(s->faction[race].hand + n);
-    struct event *told = sw_tell(s, "grow");
-    event_word(told, "race", sw_trait(race)->name);
-    event_fact(told, "tokens", n);
-}
-
-static void gain(struct game_state *s, int race)
-{
-    struct sw_asked own;
-    sw_ask(s, race, &own);
-    SW_TELL(s, own, redeploy.begins, (s, race));
-}
-
-/* SWU-RIVER-02, -06: what stands in a river comes to hand. */
-static void leave_rivers(struct game_state *s, int race)
-{
-    for (int r = 0; r < s->board->regions; r++) {
-        if (!sw_holds(s, race, r) || sw_dwells(s, race, r))
-            continue;
-        int tokens = s->region[r].tokens;
-        s->faction[race].hand = (short)(s->faction[race].hand + tokens);
-        struct event *told = sw_tell(s, "leave_river");
-        event_word(told, "race", sw_trait(race)->name);
-        sw_tell_region(s, told, "region", r);
-        event_fact(told, "tokens", tokens);
-        sw_vacate(s, r);
-    }
-}
-
-/* Tokens that the mover's own piece drove out (SWU-PENTACLE-08). */
-static void come_back(struct game_state *s, int race)
-{
-    struct sw_faction *f = &s->faction[race];
-    f->hand = (short)(f->hand + f->survivors);
-    f->survivors = 0;
-}
-
-/* SWU-REDEPLOY-01; before anything is bought (SWW-FORSAKEN-02) */
-static void open_redeployment(struct game_state *s)
-{
-    int race = s->seat[s->turn].race, fighter = sw_fighter(s, s->turn);
-    gain(s, race);
-    grow(s, race);
-    leave_rivers(s, race);
-    if (fighter >= 0)
-        leave_rivers(s, fighter);
-    come_back(s, race);
-}
-
-/* SWU-LOSS-02: what was saved of races that fight no more. */
-static bool declined_placed(struct game_state *s, struct span at,
-                            struct error *e)
-{
-    for (int race = SW_NONE; (race = sw_next_faction(s, s->turn, race)) >= 0;)
-        if (s->faction[race].declined && s->faction[race].hand > 0 &&
-            !sw_trait(race)->decline.fights_on &&
-            !sw_tokens_placed(s, race, at, e))
-            return false;
-    return true;
-}
-
-static bool tokens_placed(struct game_state *s, struct span at, struct error *e)
-{
-    int fighter = sw_fighter(s, s->turn);
-    if (!declined_placed(s, at, e) ||
-        (fighter >= 0 && !sw_tokens_placed(s, fighter, at, e)))
-        return false;
-    return sw_tokens_placed(s, s->seat[s->turn].race, at, e);
 }
 
 bool sw_has_beginning(const struct game_state *s, int seat)
@@ -153,16 +56,16 @@ static bool next_step(struct game_state *s, struct span at, struct error *e)
         sw_end_beginning(s);
         fighter = sw_fighter(s, s->turn);
         if (fighter >= 0)
-            ready(s, fighter);
+            sw_ready(s, fighter);
         break;
     case SW_STEP_DECLINED:
-        ready(s, s->seat[s->turn].race);
+        sw_ready(s, s->seat[s->turn].race);
         break;
     case SW_STEP_CONQUER:
-        open_redeployment(s);
+        sw_open_redeployment(s);
         break;
     case SW_STEP_REDEPLOY:
-        if (!tokens_placed(s, at, e))
+        if (!sw_all_placed(s, at, e))
             return false;
         break;
     default:

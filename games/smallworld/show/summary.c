@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "smallworld/ask.h"
-#include "smallworld/game.h"
 #include "smallworld/position/names.h"
+#include "smallworld/rules/end.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/origins.h"
 #include "smallworld/show/phrases.h"
@@ -43,7 +43,7 @@ static struct text new_words(const struct sheet *p)
 
 static void write_winners(struct sheet *p)
 {
-    unsigned who = game_smallworld.winners(p->s);
+    unsigned who = sw_winners(p->s);
     struct text words = new_words(p);
     int coins = 0;
     for (int seat = 0; seat < p->s->seats; seat++)

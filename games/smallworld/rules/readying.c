@@ -1,0 +1,21 @@
+#include "smallworld/rules/readying.h"
+
+#include "smallworld/position/events.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/trait.h"
+
+void sw_ready(struct game_state *s, int race)
+{
+    struct sw_faction *f = &s->faction[race];
+    int taken = 0;
+    int least = sw_least(s, race);
+    for (int r = 0; r < s->board->regions; r++)
+        if (sw_holds(s, race, r) && s->region[r].tokens > least) {
+            taken += s->region[r].tokens - least;
+            s->region[r].tokens = (signed char)least;
+        }
+    f->hand = (short)(f->hand + taken);
+    struct event *told = sw_tell(s, "ready");
+    event_word(told, "race", sw_trait(race)->name);
+    event_fact(told, "tokens", f->hand);
+}
