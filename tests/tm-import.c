@@ -129,6 +129,7 @@ static bool same_end(struct test *t, const struct foreign *game)
 static bool read_game(struct test *t, const char *bytes, struct foreign *game)
 {
     struct error e = { 0 };
+    game->wants_facts = true;
     if (!t->notation->read(bytes, strlen(bytes), t->arena, game, &e))
         return wrong(t, e.what, 0);
     return game->wrong < 0 || wrong(t, game->difference, game->wrong + 1);

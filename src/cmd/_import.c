@@ -132,7 +132,8 @@ static bool use_game(struct session *s, const struct game_rules *rules,
 bool import_game(struct session *s, const struct game_rules *rules,
                  struct error *e)
 {
-    struct foreign game = { .wrong = -1 };
+    struct foreign game = { .wrong = -1,
+                            .wants_facts = option_given(s->inv, "json") };
     struct bytes raw;
     const char *path = option_value(s->inv, "import");
     const struct notation *notation = notation_of(rules, e);

@@ -131,7 +131,8 @@ struct foreign_move {
 struct foreign_row {
     int line;         /* of the file, from 1; 0: the file has no lines */
     const char *text; /* as it stands there; control characters are "?" */
-    json_t *facts;    /* what holds after it here; NULL: not reached */
+    json_t *facts;    /* what holds after it here; NULL: not reached, or nobody
+                         wants it */
 };
 
 struct foreign_list {
@@ -144,6 +145,7 @@ enum { FOREIGN_LISTS = 2, FOREIGN_MAX = 8 << 20 };
 
 /** A game that was written down elsewhere, as it is replayed here. */
 struct foreign {
+    bool wants_facts;   /* of the rows: the caller's, before it is read */
     struct setup setup; /* options and start are the caller's to give back */
     struct foreign_move *moves;
     int move_count; /* up to the row on which the programs disagree */
@@ -158,8 +160,9 @@ struct foreign {
 struct notation {
     const char *name, *title; /* for `log --format`; where it is used */
     /** Reads at most FOREIGN_MAX bytes of any kind and replays them; compares
-     *  every number that is given. False: it cannot be read at all. A
-     *  disagreement is no failure. foreign_close afterwards in any case. */
+     *  every number that is given. @p into: zero but for what the caller says
+     *  there. False: it cannot be read at all. A disagreement is no failure.
+     *  foreign_close afterwards in any case. */
     bool (*read)(const char *bytes, size_t length, struct arena *,
                  struct foreign *into, struct error *);
     /** Writes a game that began with @p start and went on with @p count moves,

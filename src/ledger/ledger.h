@@ -138,7 +138,8 @@ struct ledger {
     struct arena *arena;
     const char *bytes; /* plain, not armoured */
     size_t length;
-    size_t body; /* length without the state line */
+    size_t body;       /* length without the state line */
+    struct room *room; /* for what is added (operation.c); NULL: none yet */
     struct table table;
     bool trusted;           /* started from the sealed state, not replayed */
     struct outside outside; /* how it was read */

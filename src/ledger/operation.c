@@ -58,6 +58,47 @@ static bool has_fresh_card(const struct table *table, const struct key *key,
     return true;
 }
 
+/* Where lines are added to, so that a game that is played on in one go is not
+ * copied with each of them. A copy of a ledger has the same room: who adds
+ * first goes on in it. */
+struct room {
+    char *bytes;         /* or NULL */
+    size_t used, size;   /* of them */
+    struct table *spare; /* of the last operation, or NULL */
+};
+
+static struct room *room_of(struct ledger *ledger)
+{
+    if (!ledger->room)
+        ledger->room = arena_alloc(ledger->arena, sizeof *ledger->room);
+    return ledger->room;
+}
+
+static struct table *copy_table(struct ledger *ledger)
+{
+    struct room *room = room_of(ledger);
+    struct table *copy = room->spare;
+    room->spare = NULL;
+    if (!copy)
+        copy = arena_alloc(ledger->arena, sizeof *copy);
+    *copy = ledger->table;
+    return copy;
+}
+
+/* The bytes of the body with room for @p total and a NUL. Once is mostly all:
+ * only who adds again gets more than he needs. */
+static char *make_room(struct ledger *ledger, size_t total)
+{
+    struct room *room = room_of(ledger);
+    bool own = room->bytes && ledger->bytes == room->bytes;
+    if (own && room->used == ledger->body && total < room->size)
+        return room->bytes;
+    room->size = own ? 2 * total + 1 : total + 1;
+    room->bytes = arena_alloc(ledger->arena, room->size);
+    memcpy(room->bytes, ledger->bytes, ledger->body);
+    return room->bytes;
+}
+
 bool operation_begin(struct operation *op, struct ledger *ledger,
                      const struct actor *actor, struct error *stopped,
                      struct error *e)
@@ -66,8 +107,7 @@ bool operation_begin(struct operation *op, struct ledger *ledger,
         !has_fresh_card(&ledger->table, actor->key, actor->now, e))
         return false;
     *op = (struct operation){ .ledger = ledger, .actor = actor };
-    op->table = arena_alloc(ledger->arena, sizeof *op->table);
-    *op->table = ledger->table;
+    op->table = copy_table(ledger);
     recent_own(op->table, ledger->arena);
     op->lines = text_new(ledger->arena);
     op->events.arena = ledger->arena;
@@ -130,12 +170,12 @@ bool operation_commit(struct operation *op, struct events *events,
     size_t total = ledger->body + op->lines.length;
     if (total > FILE_MAX_BYTES - LINE_MAX_BYTES)
         return fail(e, EX_DATAERR, "the ledger is full: 64 MiB");
-    char *bytes = arena_alloc(ledger->arena, total + 1);
-    memcpy(bytes, ledger->bytes, ledger->body);
+    char *bytes = make_room(ledger, total);
     memcpy(bytes + ledger->body, op->lines.bytes, op->lines.length);
     ledger->bytes = bytes;
-    ledger->length = ledger->body = total;
+    ledger->length = ledger->body = ledger->room->used = total;
     ledger->table = *op->table;
+    ledger->room->spare = op->table;
     hand_over(&op->events, events);
     return true;
 }

@@ -20,6 +20,9 @@ struct replay {
     struct foreign *into;
     struct arena *arena;
     const struct game_state *s;
+    struct arena *own;    /* what the last row brought … */
+    struct arena *before; /* … and the position that it began with */
+    bool moved;           /* the position is in `own`, too */
     struct events events; /* of the last row that was played */
     struct tm_trace trace;
     struct tm_observer observer;      /* fills it */
@@ -55,6 +58,8 @@ static const struct tm_row *row_at(const struct replay *r, int row)
 
 static void keep_facts(struct replay *r, int row)
 {
+    if (!r->into->wants_facts)
+        return;
     struct foreign_row *into = &r->into->lists[r->list].rows[row];
     json_t *facts = json_object();
     for (int i = 0; i < r->s->seats; i++)
@@ -77,12 +82,10 @@ static const struct game_state *apply(struct replay *r, int seat,
 {
     struct word words[WORDS_MAX];
     struct order o;
-    struct game_state *live = arena_clone(r->arena, r->s, sizeof *live);
-    live->observer = &r->observer;
-    if (!line_order(text, seat, r->arena, words, &o, e))
+    if (!line_order(text, seat, r->own, words, &o, e))
         return NULL;
-    struct game_state *after =
-        game_terra_mystica.apply(live, &o, r->arena, &r->events, e);
+    const struct game_state *after =
+        game_terra_mystica.apply(r->s, &o, r->own, &r->events, e);
     if (after)
         tm_trace_step(&r->trace, after); /* the last step is what holds now */
     return after;
@@ -114,9 +117,25 @@ static bool play_piece(struct replay *r, int row, int seat, const char *text)
                                    e.rule ? " [" : "", e.rule ? e.rule : "",
                                    e.rule ? "]" : ""));
     r->s = after;
+    r->moved = true;
     if (r->keep)
         *add_move(r) = (struct foreign_move){ .seat = seat, .text = text };
     return true;
+}
+
+/* What the last row brought is not needed any more, but for the position. */
+static void begin_row(struct replay *r)
+{
+    struct arena *last = r->own;
+    if (r->moved) {
+        r->own = r->before;
+        r->before = last;
+    }
+    r->moved = false;
+    arena_reset(r->own);
+    r->events = (struct events){ .arena = r->own };
+    r->trace.begun = false;
+    r->trace.count = 0;
 }
 
 static bool play(struct replay *r, int row, int ahead, const char *text)
@@ -127,8 +146,7 @@ static bool play(struct replay *r, int row, int ahead, const char *text)
         return differs(r, row,
                        arena_print(r->arena, "%s is not in this game",
                                    tm_faction(faction)->name));
-    r->events = (struct events){ .arena = r->arena };
-    r->trace = (struct tm_trace){ .begun = false };
+    begin_row(r);
     for (const char *piece; r->s->phase != TM_OVER &&
                             (piece = tm_next_piece(r->arena, r->table, &text));)
         if (!play_piece(r, row, seat, piece))
@@ -363,6 +381,21 @@ static json_t *result(const struct replay *r)
     return facts;
 }
 
+static void compare(struct replay *r)
+{
+    r->own = arena_new();
+    r->before = arena_new();
+    r->state = json_object();
+    show_now(r);
+    if (compare_rows(r))
+        compare_final(r);
+    json_decref(r->into->result);
+    r->into->result = result(r);
+    json_decref(r->state);
+    arena_free(r->before);
+    arena_free(r->own);
+}
+
 static bool replay(struct tm_foreign *g, struct tm_rows *rows,
                    struct foreign *into, int list, struct error *e)
 {
@@ -380,16 +413,12 @@ static bool replay(struct tm_foreign *g, struct tm_rows *rows,
                                         .event = tm_trace_step,
                                         .round = tm_trace_begin };
     make_list(r, rows == &g->lines && g->json ? "input" : "rows");
-    r->s = tm_start(&into->setup, g->arena, e);
-    if (!r->s)
+    struct game_state *first = tm_start(&into->setup, g->arena, e);
+    if (!first)
         return false;
-    r->state = json_object();
-    show_now(r);
-    if (compare_rows(r))
-        compare_final(r);
-    json_decref(into->result);
-    into->result = result(r);
-    json_decref(r->state);
+    first->observer = &r->observer; /* and so of all that comes of it */
+    r->s = first;
+    compare(r);
     return true;
 }
 

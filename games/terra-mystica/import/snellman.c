@@ -68,7 +68,9 @@ static bool read(const char *bytes, size_t length, struct arena *arena,
                  struct foreign *into, struct error *e)
 {
     struct tm_foreign *g = arena_alloc(arena, sizeof *g);
-    *into = (struct foreign){ .wrong = -1, .difference = "" };
+    *into = (struct foreign){ .wants_facts = into->wants_facts,
+                              .wrong = -1,
+                              .difference = "" };
     g->arena = arena;
     memset(g->score, TM_NONE, sizeof g->score);
     if (length > FOREIGN_MAX)
