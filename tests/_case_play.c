@@ -11,7 +11,7 @@ struct move {
     int first, end; /* its lines */
 };
 
-/** Reads the "NAME:" or "late NAME:" in front of a line; what is behind it, or
+/** Reads the "NAME:" or "late NAME:" in front of a line; what is after it, or
  *  NULL when there is no name of a seat. */
 static const char *read_mover(const struct run *run, const char *words,
                               struct move *move)
@@ -155,7 +155,7 @@ static bool is_move(const struct run *run, const char *words)
     return read_mover(run, words, &move) != NULL;
 }
 
-/** Compares the error with the one or two lines at @p line; the line behind
+/** Compares the error with the one or two lines at @p line; the line after
  *  them. */
 static int compare_error(struct run *run, const struct error *e,
                          const char *move, int line, int end)

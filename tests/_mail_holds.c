@@ -62,7 +62,7 @@ static void check_id(const json_t *value, const char *key, struct text *faults)
         fault(faults, key, "is no message id");
 }
 
-/** Something in front of the last @ and something behind it. */
+/** Something in front of the last @ and something after it. */
 static void check_address(const json_t *value, const char *key,
                           struct text *faults)
 {

@@ -6,7 +6,7 @@ enum { ORDERS_MOST = 6 };
 
 /* -- several listed orders of one kind as one -- */
 
-/** The length of its first @p count words, with the blanks behind them. */
+/** The length of its first @p count words, with the blanks after them. */
 static size_t head_length(const char *line, int count)
 {
     const char *at = line;

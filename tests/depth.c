@@ -24,7 +24,7 @@ static void draw(struct turn *turn, int depth, struct arena *arena)
     turn_draw(turn, &rng, arena, NULL, NULL);
 }
 
-/** The positions behind one order. */
+/** The positions after one order. */
 static long count_behind(struct walk *walk, const struct turn *turn, int seat,
                          const char *line, int depth)
 {

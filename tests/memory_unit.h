@@ -25,7 +25,7 @@ static inline struct signings known_of(const struct ledger *ledger, int seat)
     return known;
 }
 
-/* May the seat's key sign behind entry @p last of the copy? */
+/* May the seat's key sign after entry @p last of the copy? */
 static inline bool stands(const struct ledger *ledger, int seat, int last)
 {
     struct trail trail;
@@ -37,7 +37,7 @@ static inline bool stands(const struct ledger *ledger, int seat, int last)
                          &bench.error);
 }
 
-/* As a command does: what came behind entry @p last is checked and kept. */
+/* As a command does: what came after entry @p last is checked and kept. */
 static inline bool kept(const struct ledger *ledger, int seat, int last)
 {
     struct trail trail;

@@ -122,7 +122,7 @@ const char *play_long_move(struct luck *luck, const struct turn *turn, int seat,
                            struct arena *arena);
 
 /* _play_sw_long.c */
-/** A conquest or roll of Small World with any words behind it that may stand
+/** A conquest or roll of Small World with any words after it that may stand
  *  there; NULL when none is listed among @p orders. */
 const char *play_conquest(struct luck *luck, const struct turn *turn, int seat,
                           const struct orders *orders, struct arena *arena);

@@ -6,7 +6,7 @@
 
 #include "game/turn.h"
 
-/** The games of the program, then those of tests/games; NULL behind them. */
+/** The games of the program, then those of tests/games; NULL after them. */
 const struct game_rules *testing_game(int i);
 const struct game_rules *testing_find(const char *name);
 

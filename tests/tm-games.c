@@ -102,7 +102,7 @@ static void merge(json_t *into, json_t *changes)
 /* ---- playing --------------------------------------------------------------
  */
 
-/* The seat of "witches: …", or -1; *text is what stands behind the colon. */
+/* The seat of "witches: …", or -1; *text is what stands after the colon. */
 static int seat_of(const struct game_state *s, const char *line,
                    const char **text)
 {

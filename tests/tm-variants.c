@@ -89,7 +89,7 @@ static void lines(struct test *t, void (*rewrite)(struct tm_words *))
     compare(t, &text);
 }
 
-/* A mark in front, quoted as a mail does, and lines of players behind the
+/* A mark in front, quoted as a mail does, and lines of players after the
  * end. */
 static void quoted(struct test *t)
 {

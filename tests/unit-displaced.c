@@ -131,7 +131,7 @@ static void a_displaced_move_hides_no_other(void **state)
     ledger_close(old);
 }
 
-/* Bob, who is on turn, has played on behind Cid's order, and would like to have
+/* Bob, who is on turn, has played on after Cid's order, and would like to have
  * another move now that he has seen the result. */
 static void who_has_seen_an_entry_displaces_it_no_more(void **state)
 {

@@ -211,7 +211,7 @@ static void a_mover_who_changes_his_mind_is_noticed(void **state)
     (void)state;
     char *line =
         bench_resign(the_game, 2, "text", "scry\ntake 1", bench.keys[ANN]);
-    /* What Bob revealed was signed behind the other move. */
+    /* What Bob revealed was signed after the other move. */
     found_out(bench_replace(the_game, 2, line),
               "line 3: the signature of this chance is wrong");
 }

@@ -27,7 +27,7 @@ static char *backwards(struct table table)
     return text.bytes;
 }
 
-/* Moves the table behind every entry and compares it with one that stays. */
+/* Moves the table after every entry and compares it with one that stays. */
 static void moves_unchanged(const struct ledger *ledger)
 {
     struct lines lines = lines_of(ledger->bytes, ledger->body);

@@ -43,7 +43,7 @@ struct sw_box {
     /** Its boards are islands, put together for each game: the map while they
      *  are still to be drawn, without a region. NULL: boards as they are. */
     const struct sw_board *drawn;
-    const char *drawn_help; /* on these in `new --help`, in lines behind the
+    const char *drawn_help; /* on these in `new --help`, in lines after the
                                name, further ones indented */
 };
 

@@ -63,14 +63,14 @@ enum sw_deed {
 /** When an order of a trait may be given, and what it closes. */
 enum sw_moment {
     SW_AT_END,          /* after the tokens; closes what is before */
-    SW_AT_START,        /* before anything else, or behind the pick; closes
+    SW_AT_START,        /* before anything else, or after the pick; closes
                            nothing (SWU-TURN-02) */
     SW_AT_ANY_TIME,     /* of an expansion turn, or before the choice; closes
                            nothing (SWU-TURN-04) */
     SW_BEFORE_CONQUEST, /* with the abandoning */
-    SW_IN_CONQUEST,     /* step 4, behind the roll, too (SWW-TURN-01) */
+    SW_IN_CONQUEST,     /* step 4, after the roll, too (SWW-TURN-01) */
     SW_AT_LAST,         /* as SW_AT_END; in a decline turn, too */
-    SW_AT_PURCHASE,     /* behind the conquests, before the tokens (4b of
+    SW_AT_PURCHASE,     /* after the conquests, before the tokens (4b of
                            SWW-TURN-01) */
 };
 
@@ -98,22 +98,22 @@ struct sw_pick_hooks {
 struct sw_turn_hooks {
     /** event, step 0 (SW-TURN-02). */
     void (*begins)(struct game_state *s, int race);
-    /** event, behind that, in a turn of a dropped seat (SWW-DROP-01). */
+    /** event, after that, in a turn of a dropped seat (SWW-DROP-01). */
     void (*skipped)(struct game_state *s, int race);
     /** The first that owes it: a region where something is to be drawn before
      *  its turn is opened; SW_NONE: nowhere (SWW-ASYNC-06). Of an Active race,
-     *  and asked again behind each that was drawn. @{ */
+     *  and asked again after each that was drawn. @{ */
     int (*owes)(const struct game_state *s, int race);
     void (*draws)(struct game_state *s, int race, int region, struct rng *rng);
     /** @} */
-    /** event, step 0b: before the first order, behind survivors that the owner
+    /** event, step 0b: before the first order, after survivors that the owner
      *  places in his own turn (SWW-TURN-02). Of an Active race. */
     void (*start_effects)(struct game_state *s, int race);
     /** event, the beginning of the turn is over (end of T1, SWU-TURN-02). */
     void (*beginning_ends)(struct game_state *s, int race);
     /** event, the turn ends: defaults for its pieces (SWB-ASYNC-06). */
     void (*settles)(struct game_state *s, int race);
-    /** event, step 7, behind the scoring (SW-TURN-02, T8 of SWU-TURN-01). */
+    /** event, step 7, after the scoring (SW-TURN-02, T8 of SWU-TURN-01). */
     void (*ends)(struct game_state *s, int race);
 };
 
@@ -178,7 +178,7 @@ struct sw_payment_hooks {
      *  anything that he does to @p region, which the trait's race holds; 0 once
      *  they are paid (SWW-PANDA-02, SWW-SHIELD-01; rules/payments.h). Of
      *  SW_DEED_CONQUEST it is for having conquered it, and asked before and
-     *  behind that (SWW-MARSH-01). */
+     *  after that (SWW-MARSH-01). */
     int (*toll)(const struct game_state *s, int attacker, int region,
                 enum sw_deed deed);
     /** event of this trait: its toll was paid by the player of @p attacker
@@ -197,7 +197,7 @@ struct sw_way_hooks {
                                             such way */
     /** verdict of this trait, the changes it makes to the plan after own
      *  Region, water, immunity, peace and reach have been checked; the price is
-     *  worked out again behind the last. */
+     *  worked out again after the last. */
     bool (*by)(const struct game_state *s, struct sw_plan *plan,
                struct error *e);
     /** answer, of the plan's ways: it reaches the plan's region, though nothing
@@ -238,7 +238,7 @@ struct sw_conquest_hooks {
 struct sw_die_hooks {
     bool rolls_first;      /* fact: has a roll of its own instead of SW-DIE */
     const char *roll_rule; /* fact, for rolls_first */
-    /** `roll` without a region; with words behind it (SW-DIE-03,
+    /** `roll` without a region; with words after it (SW-DIE-03,
      *  SWB-BERSERK-01). @{ */
     sw_order_fn *roll;
     sw_list_fn *list;
@@ -304,7 +304,7 @@ struct sw_marker_hooks {
      *  relic or place that is on the map now, where it `lies`, or a badge for
      *  the place there (SWW-WELL-01, SWU-COMPAT-16). */
     void (*drawn)(struct game_state *s, int region);
-    /** event: behind a marker that was turned up in @p region, in the turn of
+    /** event: after a marker that was turned up in @p region, in the turn of
      *  the race (SWW-COST-04). */
     void (*revealed)(struct game_state *s, int race, int region);
     /** event of this trait: the relic or place lies in another race's region
@@ -357,7 +357,7 @@ struct sw_scoring_hooks {
      *  now, wherever it is by then; SW_NO_CAMP: none, and then the one that
      *  gives more at scoring, if it is there (SWW-BGROUND-02). */
     enum sw_camp (*sides)(const struct game_state *s, int race);
-    /** event, behind the coins of the turn: coins that players give each other
+    /** event, after the coins of the turn: coins that players give each other
      *  (SWU-SCORE-02). Of the Active race in an expansion turn, of others
      *  (`lasts`) in every turn. */
     void (*exacts)(struct game_state *s, int race);

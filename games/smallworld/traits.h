@@ -17,7 +17,7 @@ static inline const struct sw_trait *sw_trait(int id)
 
 /** The id of a trait by its file name ("dragon_master"), or SW_NONE. */
 int sw_trait_named(const char *name);
-/** The next race behind @p race (at first SW_NONE) that the seat has a faction
+/** The next race after @p race (at first SW_NONE) that the seat has a faction
  *  of, Active or In Decline, or SW_NONE. */
 static inline int sw_next_faction(const struct game_state *s, int seat,
                                   int race)

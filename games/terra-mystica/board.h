@@ -39,7 +39,7 @@ struct tm_board {
 };
 
 extern const struct tm_board *const tm_boards[]; /* ends with NULL */
-const char *tm_board_name(int i);                /* NULL behind the last */
+const char *tm_board_name(int i);                /* NULL after the last */
 const struct tm_board *tm_board_named(const char *name);
 
 /** Printed terrain of a hex, TM_RIVER or TM_VOID; any number is allowed. */

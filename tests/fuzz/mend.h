@@ -210,7 +210,7 @@ static void mend_entry(struct mend *mend, json_t *object)
             mend_actor(mend, object, robot || chance ? "by" : "seat"));
 }
 
-/** The play head goes on behind what was played. */
+/** The play head goes on after what was played. */
 static void mend_play(struct mend *mend, json_t *object)
 {
     const char *kind = mend_word(object, "kind");

@@ -1,6 +1,6 @@
 /* Hostile moves, in the middle of a game. The first byte chooses the position
  * (POSITIONS of them, of all games); what follows are moves, and a line that
- * begins with "%" stands in front of each: behind it a letter for the seat, in
+ * begins with "%" stands in front of each: after it a letter for the seat, in
  * capitals when the time limit is over. A move "?" and a byte is the listed
  * order of that number. */
 #include <ctype.h>

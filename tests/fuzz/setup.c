@@ -1,4 +1,4 @@
-/* Hostile positions, of which positions.h has the form. Behind them the game
+/* Hostile positions, of which positions.h has the form. After them the game
  * goes on for a few orders. */
 #include "positions.h"
 

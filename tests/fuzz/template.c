@@ -1,5 +1,5 @@
 /* Hostile templates: the first line is the view, as JSON; what follows up to a
- * line "--" is the template, and behind it stands a partial. Whatever comes
+ * line "--" is the template, and after it stands a partial. Whatever comes
  * out, values are escaped as it was said. */
 #include "fuzz.h"
 
@@ -78,7 +78,7 @@ static void try_all(const char *template, const json_t *view, char *partial,
         escape_all(plain.bytes, arena);
 }
 
-/* Cuts @p text behind the first @p mark and gives what follows, or "". */
+/* Cuts @p text after the first @p mark and gives what follows, or "". */
 static char *cut(char *text, const char *mark)
 {
     char *at = strstr(text, mark);

@@ -163,7 +163,7 @@ static int gain(const struct sw_outlook *view, const struct sw_course *now,
     return sw_bot_decline_gain(view, begin, after, stayed);
 }
 
-/* Is it time for a new race? Ordered at once or behind what a turn may begin
+/* Is it time for a new race? Ordered at once or after what a turn may begin
  * with; NULL: no. */
 static const struct sw_course *decline(const struct sw_outlook *view,
                                        const struct sw_course *from,
@@ -255,7 +255,7 @@ void sw_bot(const struct game_state *s, int seat, struct arena *arena,
                                .trial = arena_new() };
     struct orders orders = { 0 };
     enum due due = sw_stops(s) ? DUE_NOTHING : game_smallworld.due(s, seat);
-    if (due == DUE_BOTH && s->opens) /* behind them there may be chance */
+    if (due == DUE_BOTH && s->opens) /* after them there may be chance */
         due = DUE_REACTION;
     (void)arena;
     switch (due) {

@@ -20,7 +20,7 @@ enum {
 
 /** Whose turn is thought about. */
 struct sw_outlook {
-    int seat, left;      /* turns of the seat behind this one */
+    int seat, left;      /* turns of the seat after this one */
     struct arena *keep;  /* what lives as long as the thought */
     struct arena *trial; /* forgotten after each trial */
 };
@@ -63,7 +63,7 @@ struct sw_course *sw_bot_course(const struct sw_outlook *view,
  *  @p beam: how many are followed at a time. @p from when nothing is better. */
 const struct sw_course *sw_bot_conquer(const struct sw_outlook *view,
                                        const struct sw_course *from, int beam);
-/** The same with what may be ordered behind them, best first. */
+/** The same with what may be ordered after them, best first. */
 const struct sw_course *sw_bot_settle(const struct sw_outlook *view,
                                       const struct sw_course *from);
 
@@ -80,7 +80,7 @@ int sw_bot_decline_gain(const struct sw_outlook *view,
                         const struct game_state *s,
                         const struct game_state *declined,
                         const struct game_state *stayed);
-/** The same of a decline behind the turn that has led to @p stayed. */
+/** The same of a decline after the turn that has led to @p stayed. */
 int sw_bot_late_gain(const struct sw_outlook *view, const struct game_state *s,
                      const struct game_state *stayed);
 

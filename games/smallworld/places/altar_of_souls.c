@@ -42,7 +42,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
 {
     if (o->count < 3) {
         refuse(e, o->line, "SWU-ALTAR-01", "where?");
-        return advise(e, "name a region of your race in decline behind it");
+        return advise(e, "name a region of your race in decline after it");
     }
     int region = sw_read_region(s, &o->words[2], e);
     if (region < 0 || !verb_ends(sw_verbs, o, 3, "use altar R", e))

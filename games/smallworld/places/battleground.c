@@ -40,7 +40,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
     if (!alliance && !word_matches(word, "horde", 3)) {
         refuse(e, at, "SWW-BGROUND-02", "which side do %s take?",
                sw_race_title(race));
-        return advise(e, "write \"alliance\" or \"horde\" behind it");
+        return advise(e, "write \"alliance\" or \"horde\" after it");
     }
     if (!verb_ends(sw_verbs, o, 3, "use battleground alliance|horde", e))
         return false;

@@ -57,7 +57,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
         return false;
     if (o->count < 3) {
         refuse(e, o->line, "SWW-WELL-01", "into which water?");
-        return advise(e, "name a sea or lake of the same island behind it");
+        return advise(e, "name a sea or lake of the same island after it");
     }
     int region = sw_read_region(s, &o->words[2], e);
     if (region < 0 || !verb_ends(sw_verbs, o, 3, "use well R", e))
@@ -84,7 +84,7 @@ static void list_use(const struct game_state *s, int race, order_fn *yield,
             line_yield(yield, context, "use well %s", sw_label(s, r));
 }
 
-/* SWW-WELL-03: natives count as one race, behind the others. */
+/* SWW-WELL-03: natives count as one race, after the others. */
 static int earns(const struct game_state *s, int seat)
 {
     int around[SW_RACES + 1] = { 0 }, best = 0, others = 0;

@@ -56,7 +56,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
     struct sw_return back = { .at = o->line };
     if (o->count < 3) {
         refuse(e, o->line, "SWU-PENTACLE-04", "where?");
-        return advise(e, "name a region beside the Pentacle behind it");
+        return advise(e, "name a region beside the Pentacle after it");
     }
     int region = sw_read_region(s, &o->words[2], e);
     if (region < 0 ||

@@ -186,7 +186,7 @@ static void load_turn(struct reader *in, const json_t *json)
     read_fields(in, in->s, json, sw_turn_fields);
 }
 
-/* Steps behind the first need an Active race; step 8 somebody who is asked. */
+/* Steps after the first need an Active race; step 8 somebody who is asked. */
 static void check_step(struct reader *in)
 {
     const struct game_state *s = in->s;

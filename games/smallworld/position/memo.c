@@ -30,12 +30,12 @@ int sw_memo(const struct game_state *s, int trait, int at)
 void sw_set_memo(struct game_state *s, int trait, int at, int n)
 {
     int i = find(s, trait, at);
-    size_t behind = (size_t)(s->memo_count - i);
+    size_t after = (size_t)(s->memo_count - i);
     if (is(s, i, trait, at)) {
         s->memos[i].n = (short)n;
         if (n == 0) {
             memmove(&s->memos[i], &s->memos[i + 1],
-                    (behind - 1) * sizeof *s->memos);
+                    (after - 1) * sizeof *s->memos);
             s->memo_count--;
         }
         return;
@@ -43,7 +43,7 @@ void sw_set_memo(struct game_state *s, int trait, int at, int n)
     if (n == 0)
         return;
     assert(s->memo_count < SW_MEMOS);
-    memmove(&s->memos[i + 1], &s->memos[i], behind * sizeof *s->memos);
+    memmove(&s->memos[i + 1], &s->memos[i], after * sizeof *s->memos);
     s->memos[i] = (struct sw_memo){ (short)trait, (signed char)at, (short)n };
     s->memo_count++;
 }

@@ -18,7 +18,7 @@ enum {
                         those that are read (load_attacks.c) */
     SW_LIST = 32,    /* entries of a standing order */
     SW_MARKERS = 16, /* relics and places that lie on the map */
-    SW_WAYS = 8,     /* named behind `by` in one conquest: a race, its badge, a
+    SW_WAYS = 8,     /* named after `by` in one conquest: a race, its badge, a
                         lent one and the relics of its regions have fewer */
     SW_NONE = -1,    /* no race, no power, no region, no seat */
     SW_UNDRAWN = -2, /* a banner or badge that is still to be drawn */
@@ -32,7 +32,7 @@ enum sw_step {
     SW_STEP_DECLINED,  /* 2: In Decline factions that may conquer */
     SW_STEP_ABANDON,   /* 3: readied, may abandon */
     SW_STEP_CONQUER,   /* 4 */
-    SW_STEP_PURCHASE,  /* 4b: what comes behind the conquests (SWW-TURN-01) */
+    SW_STEP_PURCHASE,  /* 4b: what comes after the conquests (SWW-TURN-01) */
     SW_STEP_REDEPLOY,  /* 5: tokens */
     SW_STEP_PLACE,     /* 5: markers, orders for the end of the turn */
     SW_STEP_LAST,      /* a decline turn that waits for `end` (SWU-TURN-03) */
@@ -185,7 +185,7 @@ struct game_state {
     signed char die_race;    /* who rolls */
     signed char die_region;  /* the named target, or SW_NONE */
     short die_trait;         /* whose roll it is, or SW_NONE: final attempt */
-    short die_ways[SW_WAYS]; /* the traits of a `by`, SW_NONE behind them */
+    short die_ways[SW_WAYS]; /* the traits of a `by`, SW_NONE after them */
     signed char die_last;    /* last result, or SW_NONE */
     signed char die_before;  /* what the own die of this attempt gave, which a
                                 final attempt goes on with (SWW-GNOME-03), or

@@ -8,7 +8,7 @@
 
 extern const struct sw_trait sw_power_berserk;
 
-/* The roll that waits for its conquest, + 1; behind it the list of regions
+/* The roll that waits for its conquest, + 1; after it the list of regions
  * that rolls go on for, each + 1 (SWB-ASYNC-05). */
 enum { ROLL = SW_SLOT, LIST = SW_SLOT - 1, LIST_MAX = 32 };
 

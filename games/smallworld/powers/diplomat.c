@@ -53,7 +53,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
         return false;
     if (o->count < 3) {
         refuse(e, o->line, "SWB-DIPLOMAT-01", "peace with whom?");
-        return advise(e, "write the name of an opponent behind it");
+        return advise(e, "write the name of an opponent after it");
     }
     int seat = sw_read_seat(s, &o->words[2], e);
     if (seat < 0 || !may_name(s, race, seat, o->words[2].at, e))
@@ -100,7 +100,7 @@ static bool is_at_war(const struct game_state *s, int race, int attacker,
                   owner);
 }
 
-/* In the turn of the naming, too: what may still attack behind it is no
+/* In the turn of the naming, too: what may still attack after it is no
  * conquest of a race (SWU-COMPAT-18). */
 static bool may_attack(const struct game_state *s, int region, struct span at,
                        struct error *e)

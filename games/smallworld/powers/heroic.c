@@ -35,7 +35,7 @@ static bool may_stand(const struct game_state *s, int race,
                         "Heroes stand in regions of the active race", e);
 }
 
-/* Reads the regions behind `place heroes`. */
+/* Reads the regions after `place heroes`. */
 static bool read_regions(const struct game_state *s, int race,
                          const struct order *o, int regions[HEROES],
                          struct error *e)

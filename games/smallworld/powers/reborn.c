@@ -123,7 +123,7 @@ const struct sw_trait sw_power_reborn = {
     .text = "In decline 1 or 2 of its regions a turn may change to 1 token "
             "each of your active race, from the tray or else from your hand. "
             "Write \"use reborn 12 14\" before anything else in your turn, or "
-            "right behind the pick.",
+            "right after the pick.",
     .lasts = true,
     .once = true,
     .decline = { .kept = true },

@@ -7,7 +7,7 @@ const struct sw_trait sw_power_stout = {
     .set = "base",
     .tokens = 4,
     .text = "May decline at the end of a turn, after scoring it. Write "
-            "\"decline\" instead of \"end\", behind at least one other order "
+            "\"decline\" instead of \"end\", after at least one other order "
             "(\"expand\" will do); as the first order it is an ordinary "
             "decline.",
     .decline = { .late = true },

@@ -6,7 +6,7 @@
 
 extern const struct sw_trait sw_power_vengeful;
 
-/* A marker with each seat, in slots behind this one. */
+/* A marker with each seat, in slots after this one. */
 enum { MARKED = SW_SLOT };
 
 static int id(void)

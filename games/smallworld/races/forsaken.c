@@ -81,7 +81,7 @@ const struct sw_trait sw_race_forsaken = {
     .supply = 20,
     .text = "For each token that was discarded because of them in their "
             "turn, Murlocs and their player's own race in decline included, "
-            "they may buy one from the tray for 1 coin: \"buy 2\", behind the "
+            "they may buy one from the tray for 1 coin: \"buy 2\", after the "
             "conquests. It is redeployed with the others.",
     .slots = 1,
     .turn = { .begins = turn_begins },

@@ -6,7 +6,7 @@
 
 extern const struct sw_trait sw_race_shadow_mimes;
 
-/* The combo behind `swap`: its place, or its power's name; or SW_NONE. */
+/* The combo after `swap`: its place, or its power's name; or SW_NONE. */
 static int other_place(const struct game_state *s, const struct word *word,
                        struct error *e)
 {

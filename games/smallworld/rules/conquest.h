@@ -6,7 +6,7 @@
 
 struct sw_plan;
 
-/** Was @p trait named behind `by`? */
+/** Was @p trait named after `by`? */
 bool sw_by(const struct sw_plan *plan, int trait);
 /** Has the race not rolled for its last conquest this turn (SW-DIE-06)? */
 bool sw_may_conquer(const struct game_state *s, int race, struct span at,

@@ -81,8 +81,8 @@ static bool withdraws(const struct game_state *s, int race)
     return false;
 }
 
-/* The first behind that rank, or NULL. */
-static const struct sw_trait *saver_behind(struct sw_asked *own, int rank)
+/* The first after that rank, or NULL. */
+static const struct sw_trait *saver_after(struct sw_asked *own, int rank)
 {
     const struct sw_trait *first = NULL;
     SW_WITH (*own, loss.saves)
@@ -98,7 +98,7 @@ bool sw_is_saved(struct game_state *s, int region, bool attack)
     const struct sw_trait *t;
     struct sw_asked own;
     sw_ask(s, race, &own);
-    for (; (t = saver_behind(&own, rank)); rank = t->loss.rank)
+    for (; (t = saver_after(&own, rank)); rank = t->loss.rank)
         if (t->loss.saves(s, race, region, attack))
             return true;
     return false;

@@ -123,7 +123,7 @@ struct span sw_region_at(const struct game_state *s, const struct order *o,
     return o->line;
 }
 
-/* A number, or what ought to be one: a word with "=" behind it. */
+/* A number, or what ought to be one: a word with "=" after it. */
 static bool names_region(const struct game_state *s, const struct order *o,
                          int i)
 {

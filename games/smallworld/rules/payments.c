@@ -79,7 +79,7 @@ bool sw_may_pay_toll(const struct game_state *s, const struct sw_due *due,
     refuse(e, due->at, "SWW-ASYNC-03",
            "for region %s %d of your coins are due to %s", label, toll,
            sw_seat_name(s, sw_owner(s, due->region)));
-    return advise(e, "write \"pay\" behind the order to pay them");
+    return advise(e, "write \"pay\" after the order to pay them");
 }
 
 bool sw_may_affect(const struct game_state *s, const struct sw_due *due,

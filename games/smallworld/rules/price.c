@@ -103,7 +103,7 @@ static const char *who_has(const struct game_state *s, int race, char into[64])
 }
 
 /* " by NAME" when an order must say which race attacks, else "". */
-static const char *behind(const struct game_state *s, int race, char into[40])
+static const char *after(const struct game_state *s, int race, char into[40])
 {
     into[0] = '\0';
     if (s->faction[race].declined)
@@ -140,7 +140,7 @@ static bool too_dear(const struct game_state *s, const struct sw_plan *plan,
     if (hand >= sw_least(s, plan->race) && plan->pays - hand <= 3 &&
         plan->way_count == 0 && !sw_rolls_first(s, plan->race))
         return advise(e, "with the die you may roll for it: \"roll %s%s\"",
-                      sw_label(s, r), behind(s, plan->race, by));
+                      sw_label(s, r), after(s, plan->race, by));
     if (hand == 0)
         return advise(e, "no token is left in hand: redeploy or end");
     if (hand < sw_least(s, plan->race))
@@ -226,7 +226,7 @@ bool sw_legal_price(const struct game_state *s, const struct sw_plan *plan,
                sw_label(s, plan->region), plan->pays,
                who_has(s, plan->race, has), hand);
         return advise(e, "write \"conquer %s%s\"", sw_label(s, plan->region),
-                      behind(s, plan->race, by));
+                      after(s, plan->race, by));
     }
     if (plan->pays - hand <= 3 || (own >= 0 && sw_trait(own)->way.rolls))
         return true;

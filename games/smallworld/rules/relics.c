@@ -35,7 +35,7 @@ int sw_read_put(const struct game_state *s, int race, const struct order *o,
 {
     if (o->count <= at) {
         refuse(e, o->line, rule(s), "where?");
-        advise(e, "name a region of your %s behind it", sw_race_title(race));
+        advise(e, "name a region of your %s after it", sw_race_title(race));
         return SW_NONE;
     }
     int region = sw_read_region(s, &o->words[at], e);

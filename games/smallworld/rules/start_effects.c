@@ -1,5 +1,5 @@
-/* What a turn begins with, without an order (SWW-TURN-02): behind survivors
- * that wait for it (SWW-ASYNC-09), and behind what chance brings first
+/* What a turn begins with, without an order (SWW-TURN-02): after survivors
+ * that wait for it (SWW-ASYNC-09), and after what chance brings first
  * (SWW-ASYNC-06). */
 #include "smallworld/rules/start_effects.h"
 

@@ -29,7 +29,7 @@ bool sw_has_beginning(const struct game_state *s, int seat);
 void sw_end_beginning(struct game_state *s);
 /** Steps 5 to 7 by the defaults; true, or refuses (SW-REDEPLOY-08). */
 bool sw_finish_turn(struct game_state *s, struct span at, struct error *e);
-/** Scores a decline turn, and what comes behind (SW-TURN-03, SWU-TURN-04); or
+/** Scores a decline turn, and what comes after (SW-TURN-03, SWU-TURN-04); or
  *  refuses, while tokens of its last redeployment are in hand. */
 bool sw_finish_decline(struct game_state *s, struct span at, struct error *e);
 

@@ -6,7 +6,7 @@
 
 /** `turnpost new smallworld --help`. */
 void sw_about(struct text *into);
-/** What may stand behind --sets, in a line of `turnpost new --help`. */
+/** What may stand after --sets, in a line of `turnpost new --help`. */
 void sw_choose(struct text *into);
 
 #endif

@@ -82,7 +82,7 @@ static void explain_glyphs(const struct game_state *s, struct legend *legend)
         add_piece(s, legend, t);
     legend_end(legend);
     legend_add(legend, "",
-               "Top line of a region: its number. Behind a race or a piece: "
+               "Top line of a region: its number. After a race or a piece: "
                "how many.");
     legend_end(legend);
 }

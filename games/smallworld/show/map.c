@@ -5,7 +5,7 @@
  *     12 $*        number, what is printed here
  *     forest       terrain
  *     A Orc 5      who is here
- *     F C3         pieces, here or behind the tokens if there is room */
+ *     F C3         pieces, here or after the tokens if there is room */
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>

@@ -29,7 +29,7 @@ static void make_room(struct key *k, int sign, const char *words)
     }
 }
 
-/** The words of an entry, behind its sign. */
+/** The words of an entry, after its sign. */
 static void add_words(struct key *k, int sign, const char *words)
 {
     sw_paint_words(k->d, k->x + sign + 30, k->y, SIZE, words, SW_INK);

@@ -7,7 +7,7 @@
 /** May the reader know the coins of @p seat (SW-SCORE-04)? */
 bool sw_coins_known(const struct game_state *s, const struct look *look,
                     int seat);
-/** "is on turn, to conquer", what the seat owes, behind its name; or "". */
+/** "is on turn, to conquer", what the seat owes, after its name; or "". */
 void sw_duty_words(const struct game_state *s, int seat, struct text *into);
 /** "Horde", or NULL for a race without camp (SWW-FACTION-01). */
 const char *sw_camp_title(enum sw_camp camp);

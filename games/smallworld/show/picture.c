@@ -78,7 +78,7 @@ static void paint_texture(const struct painter *p, int region,
                                  p->top + y * SW_CELL_HEIGHT);
 }
 
-/** The region's number with the signs printed there behind it. */
+/** The region's number with the signs printed there after it. */
 static void paint_number(const struct painter *p, int region, int x, int y)
 {
     char words[16], marks[SW_BRIEF];

@@ -71,7 +71,7 @@ static const struct topic terms[] = {
       "They lie in a region, and whose active race is there may use them, at "
       "once. How many are still hidden is known, but not which: one is drawn "
       "when its Monsters are conquered, or lies face down on each island of "
-      "Warcraft. In a plan its name or its short word may stand behind "
+      "Warcraft. In a plan its name or its short word may stand after "
       "\"if\"." },
     { "islands", "terms", "Islands of Warcraft", "SWW-SETUP-02",
       "Boards that share no border, drawn when the game begins: 2 players "
@@ -98,7 +98,7 @@ static const struct topic terms[] = {
       "pay\". Without the word the order is refused and names the amount. "
       "Who cannot pay cannot attack." },
     { "pay", "terms", "The word pay", "SWW-ASYNC-03",
-      "Behind an order, as in \"conquer B7 pay\": yes, pay what is owed for "
+      "After an order, as in \"conquer B7 pay\": yes, pay what is owed for "
       "it. Nobody loses coins without having written it." },
     { "face-down", "terms", "Face-down markers of Warcraft", "SWW-MARKER-02",
       "5 artifacts and 7 places are in the box; one of them lies face down on "
@@ -106,7 +106,7 @@ static const struct topic terms[] = {
       "there, and whose active race is there may use it at once. It defends "
       "nothing." },
     { "artifacts", "terms", "Artifacts of Warcraft", "SWW-MARKER-04",
-      "An artifact that helps a conquest is named behind \"by\" and lies in "
+      "An artifact that helps a conquest is named after \"by\" and lies in "
       "the conquered region then; if that fails it stays. Each once a turn, "
       "several in one conquest. A race in decline does not use it." },
     { "region", "terms", "Region", "SW-TERM-01",
@@ -116,7 +116,7 @@ static const struct topic terms[] = {
       "they share a border line, not at a mere corner." },
     { "relics", "terms", "Relics", "SWU-RELIC-01",
       "A relic goes where it is used, and stays there when the tokens leave. "
-      "Several may serve one conquest, each once a turn: name them one behind "
+      "Several may serve one conquest, each once a turn: name them one after "
       "the other after \"by\"." },
     { "places", "terms", "Places", "SWU-PLACE-01",
       "A place stays where it was found and serves whoever holds the region. "

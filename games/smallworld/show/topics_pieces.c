@@ -30,8 +30,8 @@ static void name_card(const struct sw_trait *t, bool race, struct article *into)
              t->estimated ? " (our estimate)" : "");
 }
 
-/** With the camp of a race in front, as "Horde. ", and a word behind on a name
- *  that is not the printed one. */
+/** With the camp of a race in front, as "Horde. ", and after it a word on a
+ * name that is not the printed one. */
 static void write_text(const struct sw_trait *t, struct article *into)
 {
     const char *camp = sw_camp_title(t->camp);

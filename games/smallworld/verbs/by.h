@@ -4,7 +4,7 @@
 
 #include "smallworld/trait.h"
 
-/** Words behind `by`, from word @p from on: up to the next part of the order.
+/** Words after `by`, from word @p from on: up to the next part of the order.
  *  Returns how many there are. */
 int sw_read_by(const struct order *o, int from, const struct word **by,
                int *count);

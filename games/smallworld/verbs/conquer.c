@@ -16,7 +16,7 @@ struct parts {
     int regions[SW_REGIONS], count;
     const struct word *words[SW_REGIONS];
     const struct word *with, *by;
-    int by_count; /* words behind `by` */
+    int by_count; /* words after `by` */
     bool pay;     /* tolls (SWW-ASYNC-03) */
 };
 
@@ -59,7 +59,7 @@ static bool read_target(const struct game_state *s, const struct word *word,
     return true;
 }
 
-/* `R or R …`; *at is the first word behind. */
+/* `R or R …`; *at is the first word after. */
 static bool read_targets(const struct game_state *s, const struct order *o,
                          struct parts *p, int *at, struct error *e)
 {
@@ -76,7 +76,7 @@ static bool read_targets(const struct game_state *s, const struct order *o,
         wanted = is_or;
     }
     if (wanted && p->count > 0)
-        return lone_or(&o->words[*at - 1], "behind", e);
+        return lone_or(&o->words[*at - 1], "after", e);
     return true;
 }
 
@@ -87,7 +87,7 @@ static bool is_there(const struct parts *p, const char *part)
                                  : p->pay;
 }
 
-/* Is it there for the first time, with something behind it if it wants that? */
+/* Is it there for the first time, with something after it if it wants that? */
 static bool may_follow(const struct order *o, int i, const struct parts *p,
                        struct error *e)
 {
@@ -98,7 +98,7 @@ static bool may_follow(const struct order *o, int i, const struct parts *p,
     }
     if (!strcmp(word->text, "pay") || i + 1 < o->count)
         return true;
-    refuse(e, word->at, NULL, "nothing stands behind \"%s\"", word->text);
+    refuse(e, word->at, NULL, "nothing stands after \"%s\"", word->text);
     return advise(e, "the order is: %s", usage);
 }
 
@@ -181,9 +181,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     return false;
 }
 
-/* Yields what one faction may conquer, by @p way, with @p behind the line. */
+/* Yields what one faction may conquer, by @p way, with @p after the line. */
 static void list_for(const struct game_state *s, int race, int way,
-                     const char *behind, order_fn *yield, void *context)
+                     const char *after, order_fn *yield, void *context)
 {
     for (int r = 0; r < s->board->regions; r++) {
         struct sw_plan plan = { .race = race,
@@ -195,7 +195,7 @@ static void list_for(const struct game_state *s, int race, int way,
             continue;
         struct sw_due due = sw_attack_due(s, &plan);
         line_yield(yield, context, "conquer %s%s%s%s", sw_label(s, r),
-                   *behind ? " by " : "", behind,
+                   *after ? " by " : "", after,
                    sw_toll(s, &due) > 0 ? " pay" : "");
     }
 }

@@ -22,7 +22,7 @@ static void tell(struct game_state *s, const char *kind, int race)
     event_word(told, "race", sw_trait(race)->name);
 }
 
-/* A badge that is lent, named behind `decline`: by choice all tokens leave. */
+/* A badge that is lent, named after `decline`: by choice all tokens leave. */
 static bool leaving(const struct game_state *s, const struct order *o, int *id,
                     struct error *e)
 {

@@ -3,7 +3,7 @@
 #include "smallworld/rules/turn.h"
 #include "smallworld/verb.h"
 
-/* Behind a pick it ends the beginning of the turn (SWU-TURN-02). */
+/* After a pick it ends the beginning of the turn (SWU-TURN-02). */
 static bool may_expand(const struct game_state *s)
 {
     return s->step == SW_STEP_PICKED ||

@@ -34,7 +34,7 @@ static bool names_combo(const struct sw_combo *c, const struct order *o)
            word_matches(o->words[o->count - 1].text, race, 2);
 }
 
-/* What stands behind "pick", as it was written. */
+/* What stands after "pick", as it was written. */
 static const char *given_words(const struct order *o, char *into, size_t room)
 {
     size_t length = 0;
@@ -168,7 +168,7 @@ static void take(struct game_state *s, int place)
     sw_column_take(s, place);
 }
 
-/* A race's own word, with what stands behind it, is not part of the name. */
+/* A race's own word, with what stands after it, is not part of the name. */
 static int read_place_of(const struct game_state *s, const struct order *o,
                          int *from, struct error *e)
 {

@@ -53,7 +53,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return false;
     if (o->count < 3) {
         refuse(e, o->line, t->rule, "where?");
-        return advise(e, "name a region you hold behind it");
+        return advise(e, "name a region you hold after it");
     }
     return t->place.run(s, race, o, e);
 }

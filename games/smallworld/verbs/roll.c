@@ -40,11 +40,11 @@ static bool roll_first(struct game_state *s, const struct order *o,
     if (o->count > 1)
         return sw_read_region(s, &o->words[1], e) >= 0;
     refuse(e, o->line, "SW-DIE-03", "the target is named before the roll");
-    return advise(e, "write the region behind it, for example \"roll %s\"",
+    return advise(e, "write the region after it, for example \"roll %s\"",
                   sw_label(s, 11));
 }
 
-/* Words behind the region: a race that fights on, or ways. */
+/* Words after the region: a race that fights on, or ways. */
 static bool read_by(const struct game_state *s, const struct order *o,
                     struct sw_plan *plan, const struct word **by, int *count,
                     struct error *e)
@@ -87,7 +87,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 }
 
 static void list_for(const struct game_state *s, int race, int way,
-                     const char *behind, order_fn *yield, void *context)
+                     const char *after, order_fn *yield, void *context)
 {
     for (int r = 0; r < s->board->regions; r++) {
         struct sw_plan plan = { .race = race,
@@ -101,7 +101,7 @@ static void list_for(const struct game_state *s, int race, int way,
             continue;
         struct sw_due due = sw_attack_due(s, &plan);
         line_yield(yield, context, "roll %s%s%s%s", sw_label(s, r),
-                   *behind ? " by " : "", behind,
+                   *after ? " by " : "", after,
                    sw_toll(s, &due) > 0 ? " pay" : "");
     }
 }

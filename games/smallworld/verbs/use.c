@@ -38,7 +38,7 @@ static const struct sw_trait *user(const struct game_state *s,
     return NULL;
 }
 
-/* "use magic" of what is named behind "by". */
+/* "use magic" of what is named after "by". */
 static bool advise_way(const struct game_state *s, const struct word *word,
                        struct error *e)
 {

@@ -44,7 +44,7 @@ json_t *tm_numbers_facts(const struct tm_numbers *have);
 enum tm_row_kind {
     TM_ROW_COMMENT, /* also the lines of the moderator that set up */
     TM_ROW_ENGINE,  /* the engine's, what came of the row before */
-    TM_ROW_AHEAD,   /* the engine's, what comes of the row behind it */
+    TM_ROW_AHEAD,   /* the engine's, what comes of the row after it */
     TM_ROW_MOVE,
     TM_ROW_DROP, /* a faction leaves */
 };
@@ -182,7 +182,7 @@ void tm_trace_begin(void *trace, const struct game_state *s);
 void tm_trace_step(void *trace, const struct game_state *s);
 /** @} */
 
-/** A line as it was carried out, and the position behind it. */
+/** A line as it was carried out, and the position after it. */
 struct tm_played_line {
     struct tm_played_line *next;
     int seat;

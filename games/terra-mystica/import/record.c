@@ -219,7 +219,7 @@ static bool read_row(struct tm_foreign *g, json_t *one, json_t **carried,
     if (!row)
         return false;
     row->line = 0;
-    if (comment) { /* it was put there when the row behind it was done */
+    if (comment) { /* it was put there when the row after it was done */
         *carried = st ? st : *carried;
         return tm_read_comment(g, row, comment, e);
     }

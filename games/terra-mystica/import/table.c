@@ -2,7 +2,7 @@
  *   faction  [+1] 21 VP  [-3] 12 C  3 W  0 P  [+2] 3/9/0 PW  0/0/2/0
  *   [power offered…]  commands
  * with tabs or blanks between; a comment stands alone, with "show history"
- * behind it. */
+ * after it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 
-/* A number that only says how much the one behind it has changed. */
+/* A number that only says how much the one after it has changed. */
 static const char *skip_change(const char *at)
 {
     const char *digits = at + strspn(at, " ");
@@ -67,7 +67,7 @@ static void flatten(char *line)
     *into = '\0';
 }
 
-/* Reads the columns; the commands behind them, or NULL: this is no such row. */
+/* Reads the columns; the commands after them, or NULL: this is no such row. */
 static const char *read_columns(const char *line, char faction[32],
                                 struct tm_numbers *numbers)
 {

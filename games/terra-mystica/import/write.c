@@ -162,7 +162,7 @@ static void follow(struct tm_writer *w)
         continue;
 }
 
-/* As much of @p line as is accepted there, cut at full stops; moves behind it.
+/* As much of @p line as is accepted there, cut at full stops; moves after it.
  * False: not one command. */
 static bool say_some(struct tm_writer *w, int seat, const char **line)
 {

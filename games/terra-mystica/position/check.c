@@ -91,7 +91,7 @@ static bool check_passes(const struct game_state *s, struct error *e)
     return passed == s->pass_count || broken(e, "passes", s->pass_count);
 }
 
-/* Only who is the last in the round goes on behind a turn of his own. */
+/* Only who is the last in the round goes on after a turn of his own. */
 static bool follows_alone(const struct game_state *s)
 {
     for (int i = 0; i < s->seats; i++)

@@ -16,7 +16,7 @@
 
 /* ---- which line is for which turn ---------------------------------------- */
 
-/* Behind "witches:", a full stop or "else". */
+/* After "witches:", a full stop or "else". */
 static const char *next_command(const char *at)
 {
     const char *stop = strpbrk(at, ".:"), *other = strstr(at, " else ");
@@ -225,7 +225,7 @@ static bool passes(const char *line)
     return here && (!other || passes(other + strlen(" else ")));
 }
 
-/* What stands behind a pass would be of another round. */
+/* What stands after a pass would be of another round. */
 static bool is_before_pass(const struct tm_seat *of, const struct order *o,
                            struct error *e)
 {

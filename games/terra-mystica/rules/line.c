@@ -63,7 +63,7 @@ static bool no_order(const struct word *word, struct error *e)
     const char *names[VERBS_MAX], *text = word->text;
     refuse(e, word->at, "TM-NOTE-01", "there is no order \"%s\"", text);
     if (tm_faction_named(text) != TM_NONE)
-        return advise(e, "a colon stands behind the faction: %s: pass", text);
+        return advise(e, "a colon stands after the faction: %s: pass", text);
     if (!strncmp(text, "act", 3) && strlen(text) == 4)
         return advise(e, "write: action %s", text);
     return advise_nearest(e, text, names, verb_names(tm_verbs, names),
@@ -103,10 +103,10 @@ static bool end_command(struct cutter *c, const struct order *o)
     return true;
 }
 
-/* Where the commands of the line from word @p i on begin, behind "witches:"
+/* Where the commands of the line from word @p i on begin, after "witches:"
  * (TM-NOTE-01); -1: refused. */
-static int behind_prefix(const struct game_state *s, const struct order *o,
-                         int i, struct error *e)
+static int after_prefix(const struct game_state *s, const struct order *o,
+                        int i, struct error *e)
 {
     int colon = i + 1;
     if (tm_is(o, i + 2, ":") && !tm_is(o, i + 1, "\n"))
@@ -294,7 +294,7 @@ static bool end_branch(struct cutter *c, const struct order *o,
     return true;
 }
 
-/* The end of a text line: what stands behind the last "else" is a branch. */
+/* The end of a text line: what stands after the last "else" is a branch. */
 static bool end_text_line(struct cutter *c, const struct order *o,
                           const struct word *last)
 {
@@ -303,7 +303,7 @@ static bool end_text_line(struct cutter *c, const struct order *o,
     if (!end_command(c, o))
         return false;
     if (chosen && move->all.count == c->branch) {
-        refuse(c->e, last->at, "TM-ASYNC-14", "nothing stands behind \"else\"");
+        refuse(c->e, last->at, "TM-ASYNC-14", "nothing stands after \"else\"");
         return advise(c->e, "write: action ACT4 else action ACT3");
     }
     for (int i = c->branch; chosen && i < move->all.count; i++) {
@@ -327,7 +327,7 @@ static bool count_ways(struct tm_move *move, const struct order *o,
     return advise(e, "write fewer of them");
 }
 
-/* What stands behind "later" on its line is kept as it is written; the last
+/* What stands after "later" on its line is kept as it is written; the last
  * word of it. */
 static int take_rest(struct cutter *c, const struct order *o, int i)
 {
@@ -341,7 +341,7 @@ static int take_rest(struct cutter *c, const struct order *o, int i)
 static bool cut_lines(struct cutter *c, const struct game_state *s,
                       const struct order *o)
 {
-    int i = behind_prefix(s, o, 0, c->e);
+    int i = after_prefix(s, o, 0, c->e);
     for (; i >= 0 && i < o->count; i++) {
         const struct word *word = &o->words[i];
         if (!strcmp(word->text, "\n")) {
@@ -349,7 +349,7 @@ static bool cut_lines(struct cutter *c, const struct game_state *s,
                 continue;
             if (!end_text_line(c, o, &o->words[i - 1]))
                 return false;
-            i = behind_prefix(s, o, i + 1, c->e) - 1;
+            i = after_prefix(s, o, i + 1, c->e) - 1;
             if (i < 0)
                 return false;
         } else if (!strcmp(word->text, "else")) {

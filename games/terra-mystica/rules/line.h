@@ -10,7 +10,7 @@ enum { TM_COMMANDS = 80 };
 struct tm_line {
     struct order command[TM_COMMANDS];
     const struct verb *verb[TM_COMMANDS];
-    bool tight[TM_COMMANDS]; /* no blank behind the full stop before it */
+    bool tight[TM_COMMANDS]; /* no blank after the full stop before it */
     int count;
     int at; /* the one being carried out */
 };

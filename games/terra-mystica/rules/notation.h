@@ -4,7 +4,7 @@
 
 #include "terra-mystica/position/state.h"
 
-/** Refuses when words stand behind the first @p most. */
+/** Refuses when words stand after the first @p most. */
 bool tm_no_more(const struct order *o, int most, const char *usage,
                 struct error *e);
 /** The word at @p i, or NULL with a refusal that names the usage. */
@@ -26,7 +26,7 @@ int tm_read_seat(const struct game_state *s, const struct word *word,
  *  put into @p from, TM_NONE when nobody is named. */
 bool tm_read_from(const struct game_state *s, const struct order *o, int at,
                   const char *usage, int *from, struct error *e);
-/** Reads "3pw", "3 pw" or "pw" from word *at on, which moves behind it. */
+/** Reads "3pw", "3 pw" or "pw" from word *at on, which moves after it. */
 bool tm_read_amount(const struct order *o, int *at, int *count, int *good,
                     struct error *e);
 /** Reads a cult track; TM_NONE with the error set. */

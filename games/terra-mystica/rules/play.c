@@ -166,7 +166,7 @@ static bool carry_out(struct game_state *s, struct tm_line *line,
         const struct order *o = &line->command[i];
         line->at = i;
         if (i > 0 && s->phase == TM_OVER && s->profile->idle_lines_pass)
-            return true; /* what stands behind the end is not read */
+            return true; /* what stands after the end is not read */
         if (!may_order(s, o, line->verb[i], before, e) ||
             !is_same_part(s, o, line->verb[i], before, e) ||
             !settle_own(s, o, i, e) || !is_phase(s, o, line->verb[i], e) ||

@@ -36,7 +36,7 @@ static bool is_word(const struct game_state *s, const struct order *o,
                   boards ? "side" : "faction");
 }
 
-/* A faction in one word or two; *at moves behind it. */
+/* A faction in one word or two; *at moves after it. */
 static int read_faction(const struct order *o, int *at, struct error *e)
 {
     char both[WISH];

@@ -23,13 +23,13 @@ struct tm_profile {
     bool tracks_have_order;        /* (j) AIR, EARTH, FIRE, WATER */
     bool lines_go_on;              /* (k) with the one before; transforms are
                                       counted by action */
-    bool lines_cross_phases;       /* (l) commands behind the last pass */
+    bool lines_cross_phases;       /* (l) commands after the last pass */
     bool double_turns_rest;        /* (m) an action begins while tiles or steps
                                       of the one before are due */
     bool cards_for_who_left;       /* (n) more than seats + 3 */
     bool log_options;              /* (o) `exchange` and `double_turn` count */
     bool dropped_seats_stay_empty; /* (p) no dwellings for them in setup */
-    bool gains_follow_late;        /* (r) behind the own pass or turn */
+    bool gains_follow_late;        /* (r) after the own pass or turn */
     bool idle_lines_pass;          /* (s) and conversions in the setup */
 
     /* what it does besides */

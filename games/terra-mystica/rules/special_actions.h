@@ -10,7 +10,7 @@ enum { TM_SPACES = TM_BOARD_ACTIONS + TM_FAVOURS + 2 };
 
 /** The spaces that the seat could use, used ones too; their number. Robots
  *  choose among what is listed in this order: one's own that gives spades
- *  comes last, any other behind those of the board. */
+ *  comes last, any other after those of the board. */
 int tm_spaces(const struct game_state *s, int seat,
               const struct tm_space *into[TM_SPACES]);
 /** The space of the seat's own board, if it could use it and the space gives

@@ -88,7 +88,7 @@ static const struct sentence rows[] = {
     { "wait", NULL, NULL, "{@} wait for the answers of others" },
     { "kept-over", NULL, NULL, "{@} keep this line no longer: {order}" },
     { "standing", NULL, NULL, "Standing orders of {$}: {orders}" },
-    { "else", NULL, NULL, "{@} play what stands behind \"else\": {what}" },
+    { "else", NULL, NULL, "{@} play what stands after \"else\": {what}" },
     { "cult-bonus", NULL, NULL, "{@} get {=} as cult bonus" },
     { "network", NULL, NULL, "The largest group of {@} has {size#structure}" },
     { "cult-score", NULL, NULL, "{@} end on {space!} of {cult}" },
@@ -103,7 +103,7 @@ struct telling {
     const struct event *event;
 };
 
-/** What a tile does, behind its name. */
+/** What a tile does, after its name. */
 static void write_tile(const char *word, struct text *into)
 {
     int favour = tm_tile_named(word, "FAV", TM_FAVOURS);
@@ -117,7 +117,7 @@ static void write_tile(const char *word, struct text *into)
         tm_score_words(score, into);
 }
 
-/** What an action space does, behind its name. */
+/** What an action space does, after its name. */
 static void write_space(const struct telling *t, const char *word,
                         struct text *into)
 {
@@ -192,7 +192,7 @@ static void write_list(const char *words, struct text *into)
             text_byte(into, *words);
 }
 
-/** The fact with the sign behind its key; was it told? */
+/** The fact with the sign after its key; was it told? */
 static bool write_fact(const struct telling *t, const struct fact *fact,
                        const char *sign, struct text *into)
 {

@@ -11,7 +11,7 @@ struct tally {
     bool any;
 };
 
-/** The source that the points behind this event come from, or -1. */
+/** The source that the points after this event come from, or -1. */
 static int source_of(const struct event *event)
 {
     const char *cult = event_says(event, "cult");

@@ -107,7 +107,7 @@ struct tm_sheet {
     int width;
 };
 
-/** @p words folded behind @p margin. Nothing for no words. */
+/** @p words folded after @p margin. Nothing for no words. */
 void tm_paragraph(const struct tm_sheet *p, const char *margin,
                   const char *words);
 /** Is it shown better by the map or the tables (events.c)? */

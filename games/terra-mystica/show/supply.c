@@ -116,7 +116,7 @@ struct pairs {
     const struct tm_sheet *p;
     int column; /* width of the left one; 0: one column */
     bool right; /* the next entry stands on the right */
-    int gap;    /* … behind so many blanks */
+    int gap;    /* … after so many blanks */
 };
 
 static void add_pair(struct pairs *pairs, const char *name, const char *words)

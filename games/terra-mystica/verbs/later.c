@@ -24,7 +24,7 @@ const struct verb tm_verb_later = {
     .name = "later",
     .usage = USAGE,
     .rule = "TM-ASYNC-14",
-    .help = "keeps a line for your next turn, and the next for the one behind",
+    .help = "keeps a line for your next turn, and the next for the one after",
     .when = TM_NOTE,
     .run = run,
 };

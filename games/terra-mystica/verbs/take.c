@@ -106,7 +106,7 @@ static bool steps(struct game_state *s, const struct order *o, int cult,
     return true;
 }
 
-/* "key FIRE AIR" behind a tile or a step (TM-NOTE-20). */
+/* "key FIRE AIR" after a tile or a step (TM-NOTE-20). */
 static bool keys(struct game_state *s, const struct order *o, int at,
                  struct error *e)
 {
