@@ -53,7 +53,8 @@ static const struct game_state *step(const struct game_rules *rules,
 
 static int play(const struct game_rules *rules, int seed, int *orders)
 {
-    struct setup setup = { .seats = 2 + seed % 4,
+    int most = rules->max_seats < 5 ? rules->max_seats : 5;
+    struct setup setup = { .seats = 2 + seed % (most - 1),
                            .names = { "Ann", "Bob", "Cid", "Dee", "Eve" } };
     struct arena *arenas[2] = { arena_new(), arena_new() };
     unsigned char bytes[RNG_SEED] = { 0 };

@@ -50,9 +50,9 @@ static struct turn begin(const struct game *game, struct rng *rng,
     return turn;
 }
 
-static int due_seat(const struct turn *turn)
+static int due_seat(const struct turn *turn, int seats)
 {
-    for (int i = 0; i < SEATS; i++)
+    for (int i = 0; i < seats; i++)
         if (turn->rules->due(turn->state, i) != DUE_NOTHING)
             return i;
     return -1;
@@ -76,7 +76,7 @@ static void play(struct game *game)
     struct rng rng;
     struct turn turn = begin(game, &rng, game->arena);
     while (!game->rules->over(turn.state)) {
-        int seat = due_seat(&turn);
+        int seat = due_seat(&turn, game->setup.seats);
         if (seat < 0)
             exit(1);
         add(game, &turn, seat);
@@ -139,7 +139,9 @@ int main(int count, char **words)
         static struct game game;
         game = (struct game){
             .rules = games[i],
-            .setup = { .seats = SEATS,
+            .setup = { .seats = games[i]->max_seats < SEATS
+                                    ? games[i]->max_seats
+                                    : SEATS,
                        .names = { "Ann", "Bob", "Cid", "Dot" } },
             .arena = arena_new(),
         };
