@@ -18,7 +18,8 @@ static const struct option_entry options[] = {
 static const char manual[] =
     "Sets each seat's dice beside what fair ones give on average. In a game "
     "with a host or between peers every result counted here is proven by the "
-    "ledger. In a practice game nothing is, and the command says so.\n"
+    "ledger. In a practice game nothing is, and the command says so, as "
+    "it does of a game that leaves nothing to chance.\n"
     "\n"
     "--check prints instead how the result that entry N has brought is "
     "computed "
@@ -64,6 +65,8 @@ static char *decimal(struct arena *arena, int sixtieths, bool sign)
 static const char *how_sure(const struct table *table)
 {
     bool cards = true;
+    if (table->rules->no_chance)
+        return "this game leaves nothing to chance";
     for (int seat = 0; seat < table->setup.seats; seat++)
         cards = cards && table->seats[seat].draws;
     if (table->trust == TRUST_PRACTICE)
