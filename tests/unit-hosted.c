@@ -156,6 +156,23 @@ static void words_are_not_in_what_a_card_brings(void **state)
     ledger_close(ledger);
 }
 
+static void a_word_is_told_as_what_it_is_in(void **state)
+{
+    (void)state;
+    struct text text = text_new(arena);
+    struct events events = { .arena = arena };
+    struct actor actor = { .key = bench.host, .seat = BOB, .now = bench.now };
+    struct ledger *ledger = founded("omen");
+    opened(ledger);
+    assert_true(ledger_play(ledger, &actor, "word lantern", &events, NULL,
+                            &bench.error));
+    table_tell(&ledger->table, events.first, &text);
+    assert_string_equal(text.bytes,
+                        "Bob gives the word \"lantern\", which is from now on "
+                        "in all results of seats without a card.");
+    ledger_close(ledger);
+}
+
 /* The host cannot put another value in the place of a player's, nor leave it
  * out, nor take one of his own twice. */
 static void what_a_host_cannot_forge(void **state)
@@ -208,6 +225,7 @@ int main(void)
         LEDGER_TEST(a_seat_cannot_write_for_the_host),
         LEDGER_TEST(a_move_brings_its_value),
         LEDGER_TEST(words_are_not_in_what_a_card_brings),
+        LEDGER_TEST(a_word_is_told_as_what_it_is_in),
         LEDGER_TEST(what_a_host_cannot_forge),
         LEDGER_TEST(a_host_holds_no_seat),
         LEDGER_TEST(two_seats_have_two_keys),
