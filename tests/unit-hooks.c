@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "smallworld/ask.h"
+#include "smallworld/rules/price.h"
 
 enum { TROOPS, ELDERS, GHOSTS, BADGE, OTHER, LENT, BELL, CROWN, DRUM, CARDS };
 enum { MINE = 3, FAR = 9 }; /* regions: the Active race's, and nobody's */
@@ -26,6 +27,12 @@ static void tell(const struct game_state *now, int race, int id)
     strcat(told, letter);
     if (deed && id == doer)
         deed();
+}
+
+static bool is_far(const struct game_state *now, const struct sw_plan *plan)
+{
+    assert_ptr_equal(now, &s);
+    return plan->region == FAR;
 }
 
 /* One hook each, so that it knows who was told. */
@@ -59,6 +66,7 @@ static void tell(const struct game_state *now, int race, int id)
         .target.holds_back = objects_##NAME,                                   \
         .decline.lingers = agrees_##NAME,                                      \
         .decline.late = NAME == LENT,                                          \
+        .price.as_empty = NAME == BADGE || NAME == BELL ? is_far : NULL,       \
     };
 
 HOOKS(TROOPS)
@@ -76,6 +84,15 @@ const struct sw_trait *const sw_traits[] = {
     &card_TROOPS, &card_ELDERS, &card_GHOSTS, &card_BADGE, &card_OTHER,
     &card_LENT,   &card_BELL,   &card_CROWN,  &card_DRUM,
 };
+
+const int sw_race_count = BADGE, sw_card_count = LENT, sw_trait_count = CARDS;
+
+/* No question here comes to it. */
+int sw_keeper(const struct game_state *now, int trait)
+{
+    assert_null(now);
+    return trait;
+}
 
 static void put(int trait, int badge, int region)
 {
@@ -313,6 +330,23 @@ static void only_who_has_it_is_asked(void **state)
     assert_int_equal(with, 1);
 }
 
+static void what_stands_there_is_taken_off_once(void **state)
+{
+    static const struct sw_place places[SW_REGIONS];
+    const struct sw_board board = { .places = places, .regions = SW_REGIONS };
+    struct sw_plan plan = { .race = TROOPS, .region = FAR };
+    (void)state;
+    s.board = &board;
+    s.region[FAR].tokens = s.region[FAR + 1].tokens = 3;
+    assert_int_equal(sw_price(&s, &plan), 2);
+    plan.as_empty = true;
+    assert_int_equal(sw_price(&s, &plan), 2);
+    plan.region = FAR + 1;
+    assert_int_equal(sw_price(&s, &plan), 2);
+    plan.as_empty = false;
+    assert_int_equal(sw_price(&s, &plan), 2 + 3);
+}
+
 #define HERE(name) cmocka_unit_test_setup(name, begin)
 
 int main(void)
@@ -327,6 +361,7 @@ int main(void)
         HERE(one_yes_is_enough),
         HERE(the_first_refusal_stands),
         HERE(only_who_has_it_is_asked),
+        HERE(what_stands_there_is_taken_off_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -161,9 +161,11 @@ struct sw_target_hooks {
 struct sw_price_hooks {
     /** number, tokens more (or fewer) to conquer the plan's region
      *  (SW-CONQUER-05); it may depend on what the plan's ways reach or change
-     *  (SWU-DOORMAT-03; see sw_carried). What stands there does not count when
-     *  it is taken off, sw_as_if_empty() (SWU-COST-04). */
+     *  (SWU-DOORMAT-03; see sw_carried). */
     int (*cost)(const struct game_state *s, const struct sw_plan *plan);
+    /** answer: does what stands in the plan's region not count, as when a way
+     *  of the plan says so (SWU-COST-04)? */
+    bool (*as_empty)(const struct game_state *s, const struct sw_plan *plan);
     /** number: what counts like tokens in hand in a conquest of @p region,
      *  which then needs at least one token all the same (SWU-IRON-02, -05); how
      *  many were used is in the plan that `conquered` gets. */

@@ -2,7 +2,6 @@
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/rules/figures.h"
-#include "smallworld/rules/price.h"
 #include "smallworld/trait.h"
 
 extern const struct sw_trait sw_race_flames;
@@ -57,14 +56,11 @@ static void find_chain(const struct game_state *s, int race, bool *chain)
 }
 
 /* SWU-FLAMES-02 */
-static int burns(const struct game_state *s, const struct sw_plan *plan)
+static bool burns(const struct game_state *s, const struct sw_plan *plan)
 {
     bool chain[SW_REGIONS] = { false };
-    int less = sw_as_if_empty(s, plan);
-    if (less == 0)
-        return 0;
     find_chain(s, plan->race, chain);
-    return borders_chain(s, chain, plan->region) ? less : 0;
+    return borders_chain(s, chain, plan->region);
 }
 
 /* From the first conquest on it stands. */
@@ -130,7 +126,7 @@ const struct sw_trait sw_race_flames = {
                .limit = 1,
                .rests = true },
     .reach = { .enters = by_the_volcano, .entry_rule = "SWU-FLAMES-03" },
-    .price = { .cost = burns },
+    .price = { .as_empty = burns },
     .conquest = { .conquered = conquered },
     .place = { .at = SW_BEFORE_CONQUEST, .run = place, .list = list_place },
     .summary = summary,

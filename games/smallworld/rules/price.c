@@ -28,14 +28,10 @@ int sw_defence(const struct game_state *s, int region)
     return sum;
 }
 
-int sw_as_if_empty(const struct game_state *s, const struct sw_plan *plan)
-{
-    return plan->as_empty ? 0 : -sw_occupants(s, plan->region);
-}
-
 int sw_price(const struct game_state *s, const struct sw_plan *plan)
 {
     bool unaided = sw_unaided(s, plan->race, plan->region);
+    bool as_empty = plan->as_empty;
     int cost = sw_defence(s, plan->region) + sw_travels(s, plan);
     struct sw_asked own;
     sw_ask(s, plan->race, &own);
@@ -45,7 +41,8 @@ int sw_price(const struct game_state *s, const struct sw_plan *plan)
     }
     if (!unaided)
         cost -= plan->discount;
-    if (!unaided && plan->as_empty)
+    SW_ANY(as_empty, own, price.as_empty, (s, plan));
+    if (!unaided && as_empty)
         cost -= sw_occupants(s, plan->region);
     int least = sw_least(s, plan->race);
     return cost < least ? least : cost;

@@ -15,9 +15,6 @@ int sw_cost(const struct game_state *s, int race, int region);
 /** The same as sw_cost() for a plan, with its discount and what else ways put
  *  into it. */
 int sw_price(const struct game_state *s, const struct sw_plan *plan);
-/** Added to the cost it makes that what stands there does not count; 0 when a
- *  way of the plan says so already (SWU-COST-04). */
-int sw_as_if_empty(const struct game_state *s, const struct sw_plan *plan);
 /** What counts like tokens in hand (SWU-IRON-02). */
 int sw_help(const struct game_state *s, int race, int region);
 /** Fills in how much of the plan's price is no token (SWU-IRON-02,
