@@ -113,6 +113,16 @@ def applied(table, ledger, answer, at):
     return kit.Ledger(done.out)
 
 
+def last_throw():
+    """A table with a card and its opened game, in which ann may throw."""
+    faction = {"race": "orcs", "power": "alchemist", "hand": 1,
+               "regions": {str(CORNER[2]): 2}}
+    table = carded(setup={"turn": "ann",
+                          "seats": {"ann": {"active": faction}}})
+    return table, applied(table, table.ledger,
+                          signed(table, table.ledger, None, 1), 1)
+
+
 def attack_second_beginning():
     """With a card the host draws nothing alone; so he begins once more."""
     first = carded(at=0)
@@ -129,12 +139,7 @@ def attack_second_beginning():
 def attack_word_in_front_of_a_card():
     """The host has a move that was signed, says that it never came, and lets
     words stand in front of it until the die suits him."""
-    faction = {"race": "orcs", "power": "alchemist", "hand": 1,
-               "regions": {str(CORNER[2]): 2}}
-    table = carded(setup={"turn": "ann",
-                          "seats": {"ann": {"active": faction}}})
-    start = applied(table, table.ledger,
-                    signed(table, table.ledger, None, 1), 1)
+    table, start = last_throw()
     throw = moves_of(table, start)[-1]
     fell = applied(table, start, signed(table, start, throw, 2), 2)
     for at, word in enumerate(("pear", "plum", "fig", "quince", "medlar"), 3):
@@ -155,12 +160,7 @@ def attack_word_in_front_of_a_card():
 def attack_framing_a_card():
     """The host says that a throw never came, and would like another one signed
     behind an entry of his own: two with one value would be a proof."""
-    faction = {"race": "orcs", "power": "alchemist", "hand": 1,
-               "regions": {str(CORNER[2]): 2}}
-    table = carded(setup={"turn": "ann",
-                          "seats": {"ann": {"active": faction}}})
-    start = applied(table, table.ledger,
-                    signed(table, table.ledger, None, 1), 1)
+    table, start = last_throw()
     throws = [x for x in moves_of(table, start) if x.startswith("roll")]
     one = applied(table, start, signed(table, start, throws[0], 2), 2)
     other = spoken(table, start, "bob", "pear", 3)
