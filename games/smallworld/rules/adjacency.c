@@ -26,14 +26,22 @@ bool sw_next_to(const struct game_state *s, int race, int region)
     return false;
 }
 
+bool sw_reaches(const struct game_state *s, int race, int region)
+{
+    struct sw_asked own;
+    bool reached = false;
+    sw_ask(s, race, &own);
+    SW_ANY(reached, own, reach.reaches, (s, race, region));
+    return reached;
+}
+
 /* By what a trait adds to borders and the edge. */
 static bool is_brought(const struct game_state *s, int race, int region,
                        bool first)
 {
     struct sw_asked own;
-    bool brought = false;
+    bool brought = sw_reaches(s, race, region);
     sw_ask(s, race, &own);
-    SW_ANY(brought, own, reach.reaches, (s, race, region));
     if (first && !brought)
         SW_ANY(brought, own, reach.enters, (s, race, region));
     return brought;
@@ -74,12 +82,8 @@ bool sw_reachable(const struct game_state *s, int race, int region)
 
 bool sw_nearby(const struct game_state *s, const struct sw_plan *plan)
 {
-    struct sw_asked own;
-    bool reached = false;
-    sw_ask(s, plan->race, &own);
-    SW_ANY(reached, own, reach.reaches, (s, plan->race, plan->region));
-    return reached || sw_next_to(s, plan->race, plan->region) ||
-           sw_carried(s, plan);
+    return sw_reaches(s, plan->race, plan->region) ||
+           sw_next_to(s, plan->race, plan->region) || sw_carried(s, plan);
 }
 
 bool sw_travels(const struct game_state *s, const struct sw_plan *plan)

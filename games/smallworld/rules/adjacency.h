@@ -11,6 +11,9 @@ struct sw_trait;
 bool sw_adjacent(const struct game_state *s, int race, int a, int b);
 /** Adjacent to a region that the race holds, joins included. */
 bool sw_next_to(const struct game_state *s, int race, int region);
+/** Can the race reach @p region wherever its own are, by a trait (SW-ADJ-01)?
+ */
+bool sw_reaches(const struct game_state *s, int race, int region);
 /** The trait that says where alone the race, which holds no Region, may enter
  *  (SWU-FLAMES-03), or NULL. */
 const struct sw_trait *sw_enters_only(const struct game_state *s, int race);

@@ -1,9 +1,9 @@
 #include "smallworld/rules/replace.h"
 
-#include "smallworld/ask.h"
 #include "smallworld/position/memo.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
+#include "smallworld/rules/adjacency.h"
 #include "smallworld/rules/conquest.h"
 #include "smallworld/trait.h"
 
@@ -31,21 +31,12 @@ static bool is_only_way(const struct sw_plan *plan,
     return advise(e, "name it alone, or leave it out");
 }
 
-static bool reaches_all(const struct game_state *s, int race, int region)
-{
-    struct sw_asked own;
-    bool reached = false;
-    sw_ask(s, race, &own);
-    SW_ANY(reached, own, reach.reaches, (s, race, region));
-    return reached;
-}
-
 /* A first conquest enters at the border and is next to nothing. */
 static bool is_beside(const struct game_state *s, const struct sw_plan *plan,
                       const struct sw_replacing *by, struct error *e)
 {
     if (sw_regions_of(s, plan->race) > 0 ||
-        (by->from_afar && reaches_all(s, plan->race, plan->region)))
+        (by->from_afar && sw_reaches(s, plan->race, plan->region)))
         return true;
     refuse(e, plan->at, by->reach, "%s cannot make the first conquest",
            by->noun);
