@@ -155,7 +155,7 @@ const char *tm_next_piece(struct arena *arena, bool table, const char **rest);
 /** Setup of @p g, with options and start (moderator.c). */
 bool tm_foreign_setup(struct tm_foreign *g, struct setup *setup,
                       struct error *e);
-/** Replays @p g and compares (replay.c). */
+/** Replays @p g and compares (replay.c, compare.c). */
 bool tm_foreign_replay(struct tm_foreign *g, struct foreign *into,
                        struct error *e);
 /** What a row of the engine says that is not so, or NULL. @p first: what

@@ -3,7 +3,7 @@
 #include <strings.h>
 
 #include "terra-mystica/import/import.h"
-#include "terra-mystica/rules/line.h"
+#include "terra-mystica/rules/repairs.h"
 
 enum { PIECE = WORDS_MAX - 8 }; /* words of a line that is played */
 

@@ -31,13 +31,10 @@ struct tm_move {
 bool tm_read_move(const struct game_state *s, const struct order *o,
                   struct tm_move *move, struct arena *arena, struct error *e);
 /** The line that the move is on way @p way, 0 … ways - 1: the first way is
- *  that of all first branches, and the last choice changes first. Makes the
- *  order repairs of TM-ASYNC-04 and TM-NOTE-27. */
+ *  that of all first branches, and the last choice changes first. Its commands
+ *  are repaired (repairs.h). */
 void tm_choose_line(const struct game_state *s, const struct tm_move *move,
                     int way, struct arena *arena, struct tm_line *line);
-/** Do two commands that stand side by side stand the wrong way round
- *  (TM-ASYNC-04, TM-NOTE-27)? */
-bool tm_turned(const struct verb *verb, const struct verb *next);
 /** The verb of the first command from @p from on that is not free, or NULL. */
 const struct verb *tm_line_next(const struct tm_line *line, int from);
 
