@@ -78,7 +78,7 @@ static const char *check_tolls(const struct game_state *s)
         const struct sw_marker *m = &s->markers[i];
         const struct sw_trait *t = sw_trait(m->trait);
         if (!t->payment.toll ||
-            t->payment.toll(s, 0, m->region, SW_DEED_TOUCH) == 0)
+            t->payment.toll(s, 0, m->region, SW_ACTION_TOUCH) == 0)
             continue;
         if (m->holder < 0 || !sw_active(s, m->holder))
             return "a relic without an owner asks for a toll";

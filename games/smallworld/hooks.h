@@ -50,14 +50,14 @@ struct sw_plan {
 };
 
 /** What a player does to another's region, for its toll. */
-enum sw_deed {
-    SW_DEED_ATTACK,
-    SW_DEED_CONQUEST, /* has conquered it */
-    SW_DEED_TAKE,     /* takes tokens out of it, or away with it */
-    SW_DEED_TOUCH,    /* anything else: takes a fort, puts a bomb there … */
-    SW_DEED_BLAST,    /* an explosion: an attack, but who asks for coins for a
+enum sw_action {
+    SW_ACTION_ATTACK,
+    SW_ACTION_CONQUEST, /* has conquered it */
+    SW_ACTION_TAKE,     /* takes tokens out of it, or away with it */
+    SW_ACTION_TOUCH,    /* anything else: takes a fort, puts a bomb there … */
+    SW_ACTION_BLAST,    /* an explosion: an attack, but who asks for coins for a
                          touch has been asked before (SWW-GOBLIN-08); hooks see
-                         it as SW_DEED_ATTACK */
+                         it as SW_ACTION_ATTACK */
 };
 
 /** When an order of a trait may be given, and what it closes. */
@@ -179,10 +179,10 @@ struct sw_payment_hooks {
     /** number, coins that the player of @p attacker owes the trait's before
      *  anything that he does to @p region, which the trait's race holds; 0 once
      *  they are paid (SWW-PANDA-02, SWW-SHIELD-01; rules/payments.h). Of
-     *  SW_DEED_CONQUEST it is for having conquered it, and asked before and
+     *  SW_ACTION_CONQUEST it is for having conquered it, and asked before and
      *  after that (SWW-MARSH-01). */
     int (*toll)(const struct game_state *s, int attacker, int region,
-                enum sw_deed deed);
+                enum sw_action action);
     /** event of this trait: its toll was paid by the player of @p attacker
      *  (SWW-PANDA-02, SWW-SHIELD-02). */
     void (*tolled)(struct game_state *s, int attacker);

@@ -35,6 +35,18 @@ static inline int to_count(size_t size)
     return (int)size;
 }
 
+static inline short to_short(long long number)
+{
+    assert(number >= SHRT_MIN && number <= SHRT_MAX);
+    return (short)number;
+}
+
+static inline signed char to_signed_char(long long number)
+{
+    assert(number >= SCHAR_MIN && number <= SCHAR_MAX);
+    return (signed char)number;
+}
+
 /** A byte as a char, whether the number has a sign or not. */
 static inline char to_char(long long byte)
 {

@@ -1,10 +1,10 @@
 #include "smallworld/trait.h"
 
 static int for_a_swamp(const struct game_state *s, int attacker, int region,
-                       enum sw_deed deed)
+                       enum sw_action action)
 {
     (void)attacker;
-    return deed == SW_DEED_CONQUEST &&
+    return action == SW_ACTION_CONQUEST &&
            s->board->places[region].terrain == SW_SWAMP;
 }
 

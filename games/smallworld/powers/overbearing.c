@@ -141,11 +141,12 @@ static bool goes_somewhere(const struct game_state *s, const struct use *u,
     return advise(e, "write \"use overbearing %s\"", label);
 }
 
-static struct sw_due due_at(const struct use *u, int region, enum sw_deed deed)
+static struct sw_due due_at(const struct use *u, int region,
+                            enum sw_action action)
 {
     return (struct sw_due){ .race = u->race,
                             .region = region,
-                            .deed = deed,
+                            .action = action,
                             .agrees = u->agrees,
                             .at = region == u->from ? u->at : u->to_at };
 }
@@ -153,8 +154,8 @@ static struct sw_due due_at(const struct use *u, int region, enum sw_deed deed)
 static struct sw_due due_from(const struct game_state *s, const struct use *u)
 {
     struct sw_due due =
-        due_at(u, u->from, u->cover >= 0 ? SW_DEED_TOUCH : SW_DEED_TAKE);
-    struct sw_due to = due_at(u, u->to, SW_DEED_TOUCH);
+        due_at(u, u->from, u->cover >= 0 ? SW_ACTION_TOUCH : SW_ACTION_TAKE);
+    struct sw_due to = due_at(u, u->to, SW_ACTION_TOUCH);
     due.more = u->to < 0 ? 0 : sw_toll(s, &to);
     return due;
 }
@@ -171,7 +172,7 @@ static bool may_use(const struct game_state *s, struct use *u, struct error *e)
         return no_such_kin(s, u, e);
     if (!goes_somewhere(s, u, e))
         return false;
-    struct sw_due to = due_at(u, u->to, SW_DEED_TOUCH);
+    struct sw_due to = due_at(u, u->to, SW_ACTION_TOUCH);
     struct sw_due from = due_from(s, u);
     return (u->to < 0 || sw_may_affect(s, &to, e)) &&
            sw_may_affect(s, &from, e);
@@ -180,7 +181,7 @@ static bool may_use(const struct game_state *s, struct use *u, struct error *e)
 static void pay(struct game_state *s, const struct use *u)
 {
     struct sw_due from = due_from(s, u);
-    struct sw_due to = due_at(u, u->to, SW_DEED_TOUCH);
+    struct sw_due to = due_at(u, u->to, SW_ACTION_TOUCH);
     sw_pay_toll(s, &from);
     if (u->to >= 0)
         sw_pay_toll(s, &to);

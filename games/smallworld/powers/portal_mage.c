@@ -48,7 +48,7 @@ static bool open_gate(struct game_state *s, int race, const struct gate *g,
     bool tokens = sw_tokens_in(s, g->region[i]) > 0;
     struct sw_due due = { .race = race,
                           .region = g->region[i],
-                          .deed = tokens ? SW_DEED_TAKE : SW_DEED_TOUCH,
+                          .action = tokens ? SW_ACTION_TAKE : SW_ACTION_TOUCH,
                           .agrees = g->agrees,
                           .at = g->at[i] };
     if (!is_magic(s, g->region[i], g->at[i], e) || !sw_may_affect(s, &due, e))

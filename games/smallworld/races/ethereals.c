@@ -73,7 +73,7 @@ static bool may_steal(const struct game_state *s, int race,
 {
     *due = (struct sw_due){ .race = race,
                             .region = theft->from,
-                            .deed = SW_DEED_TOUCH,
+                            .action = SW_ACTION_TOUCH,
                             .agrees = theft->agrees,
                             .at = theft->what };
     return lies_near(s, race, theft, e) &&

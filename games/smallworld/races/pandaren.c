@@ -13,11 +13,11 @@ static int id(void)
 }
 
 static int toll(const struct game_state *s, int attacker, int region,
-                enum sw_deed deed)
+                enum sw_action action)
 {
     int seat = s->faction[attacker].seat;
     (void)region;
-    if (deed == SW_DEED_TOUCH || deed == SW_DEED_CONQUEST)
+    if (action == SW_ACTION_TOUCH || action == SW_ACTION_CONQUEST)
         return 0;
     return sw_memo(s, id(), HARMONY) & (1 << seat) ? PRICE : 0;
 }

@@ -22,7 +22,7 @@ static struct sw_due due_for(int race, int region, bool agrees, struct span at)
 {
     return (struct sw_due){ .race = race,
                             .region = region,
-                            .deed = SW_DEED_TOUCH,
+                            .action = SW_ACTION_TOUCH,
                             .agrees = agrees,
                             .at = at };
 }

@@ -24,10 +24,10 @@ static int turn_number(const struct game_state *s)
 }
 
 static int toll(const struct game_state *s, int attacker, int region,
-                enum sw_deed deed)
+                enum sw_action action)
 {
     (void)attacker;
-    if (deed == SW_DEED_CONQUEST || region != sw_marker_region(s, id()) ||
+    if (action == SW_ACTION_CONQUEST || region != sw_marker_region(s, id()) ||
         !sw_memo(s, id(), PLACED) || sw_memo(s, id(), OPENED) == turn_number(s))
         return 0;
     return PRICE;

@@ -133,7 +133,7 @@ void sw_blast(struct game_state *s, int race, int region)
     struct sw_blow blow = { .lost = 1, .empties = true };
     struct sw_due due = { .race = race,
                           .region = region,
-                          .deed = SW_DEED_BLAST };
+                          .action = SW_ACTION_BLAST };
     sw_pay_toll(s, &due);
     struct sw_attack *a = sw_note_attack(s, &plan, true);
     int on = a->on, tray = sw_tray(s, on);

@@ -22,7 +22,7 @@ static int toll_after(const struct game_state *s, int race, int region)
     int coins = 0;
     struct sw_asked its;
     sw_ask(s, toll_keeper(s, race, region), &its);
-    SW_SUM(coins, its, payment.toll, (s, race, region, SW_DEED_CONQUEST));
+    SW_SUM(coins, its, payment.toll, (s, race, region, SW_ACTION_CONQUEST));
     return coins;
 }
 
@@ -32,7 +32,7 @@ struct sw_due sw_attack_due(const struct game_state *s,
     return (struct sw_due){
         .race = plan->race,
         .region = plan->region,
-        .deed = SW_DEED_ATTACK,
+        .action = SW_ACTION_ATTACK,
         .more = plan->coins + toll_after(s, plan->race, plan->region),
         .agrees = plan->agrees,
         .at = plan->at,
@@ -43,12 +43,13 @@ struct sw_due sw_attack_due(const struct game_state *s,
 static int toll_of(const struct game_state *s, const struct sw_trait *t,
                    const struct sw_due *due)
 {
-    enum sw_deed deed = due->deed == SW_DEED_BLAST ? SW_DEED_ATTACK : due->deed;
+    enum sw_action action =
+        due->action == SW_ACTION_BLAST ? SW_ACTION_ATTACK : due->action;
     if (!t->payment.toll ||
-        (deed != due->deed &&
-         t->payment.toll(s, due->race, due->region, SW_DEED_TOUCH) > 0))
+        (action != due->action &&
+         t->payment.toll(s, due->race, due->region, SW_ACTION_TOUCH) > 0))
         return 0;
-    return t->payment.toll(s, due->race, due->region, deed);
+    return t->payment.toll(s, due->race, due->region, action);
 }
 
 int sw_toll(const struct game_state *s, const struct sw_due *due)
@@ -126,6 +127,6 @@ void sw_pay_toll_after(struct game_state *s, int race, int holder, int region)
     sw_ask(s, holder, &its);
     SW_WITH (its, payment.toll)
         sw_take_coins(s, s->faction[race].seat, s->faction[holder].seat,
-                      its.t->payment.toll(s, race, region, SW_DEED_CONQUEST),
+                      its.t->payment.toll(s, race, region, SW_ACTION_CONQUEST),
                       its.id);
 }

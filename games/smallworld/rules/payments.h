@@ -8,7 +8,7 @@
 /** What a player is about to do to a region that may be another's. */
 struct sw_due {
     int race, region; /* whose ability does it, and where */
-    enum sw_deed deed;
+    enum sw_action action;
     int more;       /* coins that it takes besides */
     bool agrees;    /* the order says that tolls are paid */
     struct span at; /* the region's word */

@@ -87,7 +87,7 @@ static bool is_open(const struct game_state *s, int race, int region)
 {
     struct sw_due due = { .race = race,
                           .region = region,
-                          .deed = SW_DEED_TOUCH };
+                          .action = SW_ACTION_TOUCH };
     return !sw_immune_to(s, region, race) && sw_toll(s, &due) == 0;
 }
 
