@@ -49,6 +49,30 @@ FILE *testing_known(const struct game_rules *rules)
     return fopen(path, "r");
 }
 
+enum { BOXES = 8 };
+
+static void add_first(void *context, const char *name, int version)
+{
+    struct box_version *box = context;
+    (void)version;
+    while (box->name)
+        box++;
+    *box = (struct box_version){ name, 1 };
+}
+
+const struct box_version *testing_first_boxes(const struct game_rules *rules,
+                                              const struct setup *setup,
+                                              struct arena *arena)
+{
+    struct box_version *boxes;
+    if (!rules->boxes)
+        return NULL;
+    boxes = arena_alloc(arena, (BOXES + 1) * sizeof *boxes);
+    memset(boxes, 0, (BOXES + 1) * sizeof *boxes);
+    rules->boxes(setup, add_first, boxes);
+    return boxes;
+}
+
 void testing_seed(const char *words, int number, unsigned char seed[RNG_SEED])
 {
     char behind[16];

@@ -104,6 +104,8 @@ static bool play_all(struct game *game, const struct known *known,
         game->setup = (struct setup){ .seats = start->seats };
         game->setup.sets = *start->sets ? start->sets : NULL;
         memcpy(game->setup.names, names, sizeof names);
+        game->setup.boxes =
+            testing_first_boxes(game->rules, &game->setup, arena);
         played = play(game, arena) && played;
         arena_free(arena);
     }

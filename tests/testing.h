@@ -14,6 +14,12 @@ const struct game_rules *testing_find(const char *name);
  *  tests/games/NAME.known (tests/README); NULL: there is none. */
 FILE *testing_known(const struct game_rules *rules);
 
+/** The boxes of such a game, each in the version that it began with: what is
+ *  held fast of it stays when a card is added. NULL: it has no boxes. */
+const struct box_version *testing_first_boxes(const struct game_rules *rules,
+                                              const struct setup *setup,
+                                              struct arena *arena);
+
 /** The seed that @p words and @p number stand for. */
 void testing_seed(const char *words, int number, unsigned char seed[RNG_SEED]);
 
