@@ -16,8 +16,9 @@ static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
 
 static const char manual[] =
     "Explains a rule or a piece in a few lines. Without a word it lists what "
-    "there is, by groups; without a game it lists the games. A word may be "
-    "shortened; when several begin so, they are listed. A name inside a title "
+    "there is, by groups; without a game it lists the games. With a game a "
+    "word may be shortened; when several begin so, they are listed. A name "
+    "inside a title "
     "or a text will do, such as that of a piece; of a name that two boxes have "
     "both articles are printed.\n"
     "\n"
@@ -28,6 +29,7 @@ static const char manual[] =
     "\n"
     "  turnpost rules smallworld\n"
     "  turnpost rules smallworld flying\n"
+    "  turnpost rules flying\n"
     "  turnpost rules SW-DIE-01\n"
     "  turnpost rules SW-DIE\n"
     "  turnpost rules SW";
@@ -55,6 +57,17 @@ static void collect(void *context, const struct topic *topic)
     copy->title = arena_print(arena, "%s", topic->title);
     copy->text = arena_print(arena, "%s", topic->text);
     copy->rule = topic->rule ? arena_print(arena, "%s", topic->rule) : NULL;
+}
+
+static struct topics *topics_of(const struct game_rules *game,
+                                const struct laws *laws, struct arena *arena)
+{
+    struct topics *topics = arena_alloc(arena, sizeof *topics);
+    topics->arena = arena;
+    topics->laws = laws;
+    topics->count = 0;
+    game->topics(collect, topics);
+    return topics;
 }
 
 static void list_games(struct text *into)
@@ -179,14 +192,18 @@ static void match_names(const struct topics *topics, const char *word,
             add(into, &topics->all[i]);
 }
 
+static bool is_called(const struct topic *topic, const char *word)
+{
+    return is_all_of(word, topic->word) || is_title(word, topic->title);
+}
+
 /** An exact word or title, else all that begin so, else names. */
 static void matches(const struct topics *topics, const char *word,
                     struct topics *into)
 {
     into->count = 0;
     for (int i = 0; i < topics->count; i++)
-        if (is_all_of(word, topics->all[i].word) ||
-            is_title(word, topics->all[i].title))
+        if (is_called(&topics->all[i], word))
             add(into, &topics->all[i]);
     into->exact = into->count > 0;
     for (int i = 0, exact = into->count; !exact && i < topics->count; i++)
@@ -256,9 +273,7 @@ static void point_to_article(const struct laws *laws, const char *id,
         if (!rule)
             continue;
         const struct game_rules *game = laws->each[i].game;
-        struct topics *topics = arena_alloc(into->arena, sizeof *topics);
-        topics->arena = into->arena;
-        game->topics(collect, topics);
+        const struct topics *topics = topics_of(game, laws, into->arena);
         for (int k = 0; k < topics->count; k++) {
             const char *about = topics->all[k].rule;
             if (!about || (strcmp(about, rule->id) && !law_is_of(rule, about)))
@@ -301,13 +316,30 @@ static bool look_up(struct invocation *inv, const struct game_rules *game,
     return true;
 }
 
+/** Articles called just so, in whatever game. */
+static bool look_everywhere(struct invocation *inv, const struct laws *laws,
+                            const char *word, struct text *into)
+{
+    struct topics *found = topics_of(*games, laws, into->arena);
+    found->count = 0;
+    for (const struct game_rules *const *g = games; *g; g++) {
+        const struct topics *topics = topics_of(*g, laws, into->arena);
+        for (int i = 0; i < topics->count; i++)
+            if (is_called(&topics->all[i], word))
+                add(found, &topics->all[i]);
+    }
+    found->exact = true;
+    if (found->count && option_given(inv, "json"))
+        write_json(found, true, into);
+    else
+        write_articles(found, into);
+    return found->count > 0;
+}
+
 static bool answer(struct invocation *inv, const struct game_rules *game,
                    const struct laws *laws, struct text *into, struct error *e)
 {
-    struct topics *topics = arena_alloc(into->arena, sizeof *topics);
-    topics->arena = into->arena;
-    topics->laws = laws;
-    game->topics(collect, topics);
+    struct topics *topics = topics_of(game, laws, into->arena);
     if (inv->argument_count == 2)
         return look_up(inv, game, topics, into, e);
     if (option_given(inv, "json"))
@@ -339,7 +371,8 @@ static bool explain(struct invocation *inv, struct text *into, struct error *e)
     }
     if (game)
         return answer(inv, game, &laws, into, e);
-    if (alone && rule_show(&laws, word, option_given(inv, "json"), into))
+    if (alone && (rule_show(&laws, word, option_given(inv, "json"), into) ||
+                  look_everywhere(inv, &laws, last, into)))
         return true;
     *e = no_game;
     return false;
@@ -358,7 +391,7 @@ static int rules(struct invocation *inv, struct error *e)
 
 const struct command cmd_rules = {
     .name = "rules",
-    .synopsis = "rules [ID | GAME [WORD]]",
+    .synopsis = "rules [ID | WORD | GAME [WORD]]",
     .summary = "explain a rule or a piece in a few lines",
     .manual = manual,
     .options = options,

@@ -18,7 +18,8 @@ static void about_box(const struct sw_box *box, struct text *into)
         markers += id >= sw_card_count;
         estimated |= sw_trait(id)->estimated;
     }
-    text_add(into, "  %-14s  %d races, %d powers", box->name, races, powers);
+    text_add(into, "  %-14s  %d race%s, %d power%s", box->name, races,
+             races == 1 ? "" : "s", powers, powers == 1 ? "" : "s");
     if (markers > 0)
         text_add(into, ", %d %s and places", markers, box->relics);
     text_add(into, estimated ? ";\n                  the numbers on banners "
