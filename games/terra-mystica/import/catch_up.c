@@ -1,5 +1,5 @@
-/* Export: what this program does by itself (standing orders, wishes, offers
- * without room, spades that lapse) in lines of its own. */
+/* Export: what this program does by itself (standing orders, preferences,
+ * offers without room, spades that lapse) in lines of its own. */
 #include <stdio.h>
 #include <string.h>
 
@@ -106,7 +106,8 @@ static bool throw_away(struct tm_writer *w, int seat)
     return there->cult_spades > own->cult_spades && tm_say(w, seat, "-SPADE");
 }
 
-/* Dwellings of wishes; the introductory game begins with all on the map. */
+/* Dwellings of preferences; the introductory game begins with all on the map.
+ */
 static bool place_dwelling(struct tm_writer *w, int seat)
 {
     char name[TM_NAME];

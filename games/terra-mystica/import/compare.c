@@ -51,7 +51,7 @@ static void learn(struct tm_replay *r, int row, int seat,
                   const struct tm_saying *said)
 {
     struct tm_saying *known = &r->known[seat];
-    for (int i = 0; i < TM_FOREIGN_NUMBERS; i++)
+    for (int i = 0; i < TM_LOG_NUMBERS; i++)
         if (said->known >> i & 1)
             known->numbers.n[i] = said->numbers.n[i];
     known->known |= said->known;

@@ -5,23 +5,23 @@
  *  ledger (lines.c), the text that a browser copies from the ledger
  *  table (table.c), and a JSON record of a game with the position after
  *  each line (record.c). All are hostile. */
-#ifndef TERRA_MYSTICA_FOREIGN_H
-#define TERRA_MYSTICA_FOREIGN_H
+#ifndef TERRA_MYSTICA_IMPORT_H
+#define TERRA_MYSTICA_IMPORT_H
 
 #include "terra-mystica/position/tell.h"
 
 enum {
-    TM_FOREIGN_ROWS = 8000,  /* of a file */
-    TM_FOREIGN_LINE = 4000,  /* bytes of a row */
-    TM_FOREIGN_STEPS = 160,  /* of a trace */
-    TM_FOREIGN_ENGINE = 8,   /* engine's commands in a row */
-    TM_FOREIGN_NUMBERS = 11, /* VP C W P, three bowls, four cults */
-    TM_FOREIGN_GOODS = 7,    /* of them before the cults */
+    TM_LOG_ROWS = 8000,  /* of a file */
+    TM_LOG_LINE = 4000,  /* bytes of a row */
+    TM_LOG_STEPS = 160,  /* of a trace */
+    TM_LOG_ENGINE = 8,   /* engine's commands in a row */
+    TM_LOG_NUMBERS = 11, /* VP C W P, three bowls, four cults */
+    TM_LOG_GOODS = 7,    /* of them before the cults */
 };
 
 /** What a seat has, in the order of the record files. */
 struct tm_numbers {
-    short n[TM_FOREIGN_NUMBERS];
+    short n[TM_LOG_NUMBERS];
 };
 struct tm_numbers tm_numbers_of(const struct game_state *s, int seat);
 
@@ -62,7 +62,7 @@ struct tm_row {
     enum tm_row_kind kind;
     signed char faction; /* of a move and the engine's rows, else TM_NONE */
     const char *move;    /* commands without those of the engine */
-    struct tm_engine_line engine[TM_FOREIGN_ENGINE];
+    struct tm_engine_line engine[TM_LOG_ENGINE];
     int engine_count;
     struct tm_saying said[TM_SEATS];
     int said_count;
@@ -75,7 +75,7 @@ struct tm_rows {
 };
 
 /** A file, read and not yet replayed. */
-struct tm_foreign {
+struct tm_log {
     struct arena *arena;
     json_t *json; /* the file, when it is JSON */
     int at;       /* line that is being read, for errors */
@@ -100,50 +100,50 @@ struct tm_foreign {
 };
 
 /** The readers fill @p g. False with an error that names the line. @{ */
-bool tm_read_lines(struct tm_foreign *g, const char *bytes, size_t length,
+bool tm_read_lines(struct tm_log *g, const char *bytes, size_t length,
                    struct error *e);
-bool tm_read_table(struct tm_foreign *g, const char *bytes, size_t length,
+bool tm_read_table(struct tm_log *g, const char *bytes, size_t length,
                    struct error *e);
-bool tm_read_record(struct tm_foreign *g, const char *bytes, size_t length,
+bool tm_read_record(struct tm_log *g, const char *bytes, size_t length,
                     struct error *e);
 /** @} */
 /** Is this the text of a ledger table? */
 bool tm_is_table(const char *bytes, size_t length);
 
 /** What the readers share (row.c). @{ */
-struct tm_row *tm_new_row(struct tm_foreign *g, struct tm_rows *rows,
+struct tm_row *tm_new_row(struct tm_log *g, struct tm_rows *rows,
                           const char *text, struct error *e);
 /** The row is shown as "FACTION: COMMANDS". */
-void tm_show_row(struct tm_foreign *g, struct tm_row *row, const char *faction,
+void tm_show_row(struct tm_log *g, struct tm_row *row, const char *faction,
                  const char *commands);
 /** One plain line, blanks cut off; it is spoilt. */
-bool tm_read_typed(struct tm_foreign *g, struct tm_row *row, char *line,
+bool tm_read_typed(struct tm_log *g, struct tm_row *row, char *line,
                    struct error *e);
 /** A line that is no faction's: option, player, score …; comments, too. */
-bool tm_read_header(struct tm_foreign *g, struct tm_row *row, char *line,
+bool tm_read_header(struct tm_log *g, struct tm_row *row, char *line,
                     struct error *e);
 /** "Round 1 scoring: SCORE1", "Removing tile BON5", "Player 1: ann",
  *  "witches dropped from the game"; anything else says nothing. */
-bool tm_read_comment(struct tm_foreign *g, struct tm_row *row,
-                     const char *comment, struct error *e);
+bool tm_read_comment(struct tm_log *g, struct tm_row *row, const char *comment,
+                     struct error *e);
 /** The commands of a faction's row. */
-bool tm_read_commands(struct tm_foreign *g, struct tm_row *row,
+bool tm_read_commands(struct tm_log *g, struct tm_row *row,
                       const char *commands, struct error *e);
 /** A faction's name; refuses those of other expansions by name. */
-bool tm_read_owner(struct tm_foreign *g, struct tm_row *row, const char *name,
+bool tm_read_owner(struct tm_log *g, struct tm_row *row, const char *name,
                    struct error *e);
 /** "player2", who has no faction yet: 2; 0: anything else. */
 int tm_placeholder(const char *name);
 /** Is @p name such a player? He has left. */
-bool tm_read_left(struct tm_foreign *g, const char *name);
-bool tm_add_seat(struct tm_foreign *g, const char *name, const char *owner,
+bool tm_read_left(struct tm_log *g, const char *name);
+bool tm_add_seat(struct tm_log *g, const char *name, const char *owner,
                  struct error *e);
 /** The next line of *rest, cut off by a NUL in a copy; NULL at the end. */
-char *tm_next_line(struct tm_foreign *g, const char **rest, const char *end,
+char *tm_next_line(struct tm_log *g, const char **rest, const char *end,
                    struct error *e);
 /** Fails with the line's number in front. False. */
-bool tm_bad_line(const struct tm_foreign *g, struct error *e,
-                 const char *format, ...) __attribute__((format(printf, 3, 4)));
+bool tm_bad_line(const struct tm_log *g, struct error *e, const char *format,
+                 ...) __attribute__((format(printf, 3, 4)));
 /** @p word without outer blanks, in place. */
 char *tm_trim(char *word);
 /** @} */
@@ -153,11 +153,9 @@ char *tm_trim(char *word);
 const char *tm_next_piece(struct arena *arena, bool table, const char **rest);
 
 /** Setup of @p g, with options and start (moderator.c). */
-bool tm_foreign_setup(struct tm_foreign *g, struct setup *setup,
-                      struct error *e);
+bool tm_log_setup(struct tm_log *g, struct setup *setup, struct error *e);
 /** Replays @p g and compares (replay.c, compare.c). */
-bool tm_foreign_replay(struct tm_foreign *g, struct foreign *into,
-                       struct error *e);
+bool tm_log_replay(struct tm_log *g, struct foreign *into, struct error *e);
 /** What a row of the engine says that is not so, or NULL. @p first: what
  *  happened since the last move; @p income: income was taken (engine_lines.c,
  *  TM-NOTE-25). */
@@ -174,7 +172,7 @@ const char *tm_state_differs(const struct game_state *s, json_t *state,
 struct tm_trace {
     bool begun;
     int count;
-    struct tm_numbers steps[TM_FOREIGN_STEPS][TM_SEATS];
+    struct tm_numbers steps[TM_LOG_STEPS][TM_SEATS];
 };
 /** What the trace is told as an observer (tell.h): it begins at the end of a
  *  round; each time that a number has changed is a step. @{ */
@@ -190,7 +188,7 @@ struct tm_played_line {
     const struct game_state *after;
 };
 /** The lines that a move came to: its own, as its choices and repairs read it,
- *  then those kept for the seats on turn (TM-ASYNC-14). */
+ *  then the conditional moves of the seats on turn (TM-ASYNC-14). */
 struct tm_played {
     struct arena *arena;
     const char *text; /* that the words are of */
@@ -204,9 +202,9 @@ void tm_note_text(void *played, const char *text);
 /** @} */
 
 /** Export (write.c). */
-bool tm_write_foreign(const struct setup *, const struct game_state *start,
-                      const struct foreign_move *moves, int count,
-                      struct text *into, struct error *e);
+bool tm_write_log(const struct setup *, const struct game_state *start,
+                  const struct foreign_move *moves, int count,
+                  struct text *into, struct error *e);
 
 /** While a game is written. */
 struct tm_writer {

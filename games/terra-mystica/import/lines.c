@@ -6,7 +6,7 @@
 
 /* "## turnpost starting_vp vp_2017": what the notation has no line for; there a
  * line with ## is none of the game. */
-static void read_pragma(struct tm_foreign *g, const char *words)
+static void read_pragma(struct tm_log *g, const char *words)
 {
     static const char *const lists[] = { "standard", "vp_2017",
                                          "bga_adjusted" };
@@ -24,7 +24,7 @@ static bool is_known_comment(const char *line)
 }
 
 /* "player2: setup witches" */
-static bool read_placeholder(struct tm_foreign *g, struct tm_row *row,
+static bool read_placeholder(struct tm_log *g, struct tm_row *row,
                              const char *name, char *commands, struct error *e)
 {
     commands = tm_trim(commands);
@@ -39,7 +39,7 @@ static bool read_placeholder(struct tm_foreign *g, struct tm_row *row,
     return advise(e, "setup FACTION says which");
 }
 
-bool tm_read_typed(struct tm_foreign *g, struct tm_row *row, char *line,
+bool tm_read_typed(struct tm_log *g, struct tm_row *row, char *line,
                    struct error *e)
 {
     char *hash, *colon;
@@ -63,7 +63,7 @@ bool tm_read_typed(struct tm_foreign *g, struct tm_row *row, char *line,
            tm_read_commands(g, row, colon + 1, e);
 }
 
-bool tm_read_lines(struct tm_foreign *g, const char *bytes, size_t length,
+bool tm_read_lines(struct tm_log *g, const char *bytes, size_t length,
                    struct error *e)
 {
     const char *rest = bytes, *end = bytes + length;

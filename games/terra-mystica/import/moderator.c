@@ -10,7 +10,7 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/start.h"
 
-static bool read_option(struct tm_foreign *g, const char *name, struct error *e)
+static bool read_option(struct tm_log *g, const char *name, struct error *e)
 {
     /* what only guards against slips there, or speaks of the page */
     static const char *const idle[] = {
@@ -50,7 +50,7 @@ static bool read_option(struct tm_foreign *g, const char *name, struct error *e)
 }
 
 /* Maps are named by their published ids. */
-static bool read_map(struct tm_foreign *g, const char *name, struct error *e)
+static bool read_map(struct tm_log *g, const char *name, struct error *e)
 {
     static const struct {
         const char *name, *board, *vp;
@@ -78,7 +78,7 @@ static bool read_map(struct tm_foreign *g, const char *name, struct error *e)
                      "or their ids");
 }
 
-static bool read_scores(struct tm_foreign *g, char *list, struct error *e)
+static bool read_scores(struct tm_log *g, char *list, struct error *e)
 {
     char *rest = NULL;
     int count = 0;
@@ -99,7 +99,7 @@ static bool read_scores(struct tm_foreign *g, char *list, struct error *e)
     return advise(e, "score SCOREa,SCOREb,… names those of rounds 1 to 6");
 }
 
-bool tm_add_seat(struct tm_foreign *g, const char *name, const char *owner,
+bool tm_add_seat(struct tm_log *g, const char *name, const char *owner,
                  struct error *e)
 {
     struct tm_row row = { .faction = TM_NONE };
@@ -116,7 +116,7 @@ bool tm_add_seat(struct tm_foreign *g, const char *name, const char *owner,
 }
 
 /* "witches", "chaos magicians for ann" */
-static bool read_seat(struct tm_foreign *g, char *words, struct error *e)
+static bool read_seat(struct tm_log *g, char *words, struct error *e)
 {
     char *owner = strstr(words, " for "), *mail = strstr(words, " email ");
     if (mail)
@@ -128,8 +128,8 @@ static bool read_seat(struct tm_foreign *g, char *words, struct error *e)
     return tm_add_seat(g, tm_trim(words), owner, e);
 }
 
-static bool read_drop(struct tm_foreign *g, struct tm_row *row,
-                      const char *name, struct error *e)
+static bool read_drop(struct tm_log *g, struct tm_row *row, const char *name,
+                      struct error *e)
 {
     if (tm_read_left(g, name))
         return true;
@@ -137,7 +137,7 @@ static bool read_drop(struct tm_foreign *g, struct tm_row *row,
     return tm_read_owner(g, row, name, e);
 }
 
-static bool read_delete(struct tm_foreign *g, const char *name, struct error *e)
+static bool read_delete(struct tm_log *g, const char *name, struct error *e)
 {
     int card = tm_tile_named(name, "BON", TM_CARDS);
     if (card == TM_NONE)
@@ -145,7 +145,7 @@ static bool read_delete(struct tm_foreign *g, const char *name, struct error *e)
     return g->deleted[card] = true;
 }
 
-static bool read_player(struct tm_foreign *g, char *words, struct error *e)
+static bool read_player(struct tm_log *g, char *words, struct error *e)
 {
     char *rest = NULL, *name = strtok_r(words, " \t", &rest);
     if (!name || g->player_count == TM_SEATS)
@@ -173,7 +173,7 @@ static bool is_idle(const char *word, const char *line)
     return strstr(line, " dropped from the game") != NULL;
 }
 
-static bool read_words(struct tm_foreign *g, struct tm_row *row, char *line,
+static bool read_words(struct tm_log *g, struct tm_row *row, char *line,
                        const char *word, char *rest, struct error *e)
 {
     if (!strcasecmp(word, "option"))
@@ -201,7 +201,7 @@ static bool read_words(struct tm_foreign *g, struct tm_row *row, char *line,
                      "drop-faction, or FACTION: COMMANDS");
 }
 
-bool tm_read_header(struct tm_foreign *g, struct tm_row *row, char *line,
+bool tm_read_header(struct tm_log *g, struct tm_row *row, char *line,
                     struct error *e)
 {
     size_t length = strcspn(line, " \t");
@@ -241,7 +241,7 @@ static bool is_taken(const struct setup *setup, int count, const char *name)
     return false;
 }
 
-static void name_seats(struct tm_foreign *g, struct setup *setup)
+static void name_seats(struct tm_log *g, struct setup *setup)
 {
     bool in_order = !g->randomized && g->player_count == g->seats;
     bool good = true;
@@ -260,7 +260,7 @@ static void name_seats(struct tm_foreign *g, struct setup *setup)
         setup->names[i] = tm_faction(g->faction[i])->name;
 }
 
-static json_t *options_of(const struct tm_foreign *g)
+static json_t *options_of(const struct tm_log *g)
 {
     json_t *options = json_object();
     json_put_text(options, "profile", "snellman");
@@ -283,7 +283,7 @@ static json_t *options_of(const struct tm_foreign *g)
     return options;
 }
 
-static json_t *start_of(const struct tm_foreign *g)
+static json_t *start_of(const struct tm_log *g)
 {
     json_t *start = json_object(), *scoring = json_array();
     json_t *cards = json_array(), *factions = json_array();
@@ -300,8 +300,7 @@ static json_t *start_of(const struct tm_foreign *g)
     return start;
 }
 
-static bool no_tiles(const struct tm_foreign *g, const char *what,
-                     struct error *e)
+static bool no_tiles(const struct tm_log *g, const char *what, struct error *e)
 {
     refuse(e, NOWHERE, "TM-NOTE-24", "the file does not say %s", what);
     return g->randomized
@@ -312,7 +311,7 @@ static bool no_tiles(const struct tm_foreign *g, const char *what,
 }
 
 /* The list of starting points that the first numbers of the file fit. */
-static void guess_points(struct tm_foreign *g, const struct tm_rows *rows)
+static void guess_points(struct tm_log *g, const struct tm_rows *rows)
 {
     static const char *const lists[] = { "standard", "vp_2017",
                                          "bga_adjusted" };
@@ -344,8 +343,7 @@ static void guess_points(struct tm_foreign *g, const struct tm_rows *rows)
     }
 }
 
-bool tm_foreign_setup(struct tm_foreign *g, struct setup *setup,
-                      struct error *e)
+bool tm_log_setup(struct tm_log *g, struct setup *setup, struct error *e)
 {
     int cards = g->shipping ? TM_CARDS : TM_CARDS - 1;
     if (g->seats < 2) {

@@ -5,7 +5,7 @@
 bool tm_numbers_agree(const struct tm_saying *said,
                       const struct tm_numbers *have)
 {
-    for (int i = 0; i < TM_FOREIGN_NUMBERS; i++)
+    for (int i = 0; i < TM_LOG_NUMBERS; i++)
         if ((said->known >> i & 1) && said->numbers.n[i] != have->n[i])
             return false;
     return true;
@@ -19,14 +19,14 @@ static void add_numbers(struct text *into, const struct tm_numbers *say,
                                          "",      "",      "",   "FIRE",
                                          "WATER", "EARTH", "AIR" };
     bool first = true;
-    for (int i = 0; i < TM_FOREIGN_NUMBERS; i++) {
-        if (!(which >> i & 1) || (i > 4 && i < TM_FOREIGN_GOODS))
+    for (int i = 0; i < TM_LOG_NUMBERS; i++) {
+        if (!(which >> i & 1) || (i > 4 && i < TM_LOG_GOODS))
             continue;
         text_string(into, first ? "" : ", ");
         first = false;
         if (i == 4)
             text_add(into, "power %d/%d/%d", say->n[4], say->n[5], say->n[6]);
-        else if (i < TM_FOREIGN_GOODS)
+        else if (i < TM_LOG_GOODS)
             text_add(into, "%d %s", say->n[i], words[i]);
         else
             text_add(into, "%s %d", words[i], say->n[i]);
@@ -39,9 +39,9 @@ const char *tm_numbers_differ(const char *who, const struct tm_saying *said,
 {
     struct text words = text_new(arena);
     unsigned which = 0;
-    for (int i = 0; i < TM_FOREIGN_NUMBERS; i++)
+    for (int i = 0; i < TM_LOG_NUMBERS; i++)
         if ((said->known >> i & 1) && said->numbers.n[i] != have->n[i])
-            which |= i >= 4 && i < TM_FOREIGN_GOODS ? 1u << 4 : 1u << i;
+            which |= i >= 4 && i < TM_LOG_GOODS ? 1u << 4 : 1u << i;
     text_add(&words, "%s: ", who);
     add_numbers(&words, &said->numbers, which);
     text_string(&words, " in the file, ");
@@ -58,10 +58,10 @@ json_t *tm_numbers_facts(const struct tm_numbers *have)
     json_put_int(facts, "coins", have->n[1]);
     json_put_int(facts, "workers", have->n[2]);
     json_put_int(facts, "priests", have->n[3]);
-    for (int i = 4; i < TM_FOREIGN_GOODS; i++)
+    for (int i = 4; i < TM_LOG_GOODS; i++)
         json_add(power, json_integer(have->n[i]));
     for (int i = 0; i < TM_CULTS; i++)
-        json_put_int(cults, tm_cult_name(i), have->n[TM_FOREIGN_GOODS + i]);
+        json_put_int(cults, tm_cult_name(i), have->n[TM_LOG_GOODS + i]);
     json_put(facts, "power", power);
     json_put(facts, "cults", cults);
     return facts;

@@ -20,8 +20,8 @@ static bool no_record(struct error *e, const char *what)
 }
 
 /* The words of an array of strings, one after the other. */
-static bool each(json_t *list, struct tm_foreign *g,
-                 bool (*read)(struct tm_foreign *, struct tm_row *, char *,
+static bool each(json_t *list, struct tm_log *g,
+                 bool (*read)(struct tm_log *, struct tm_row *, char *,
                               struct error *),
                  const char *word, struct error *e)
 {
@@ -38,7 +38,7 @@ static bool each(json_t *list, struct tm_foreign *g,
     return true;
 }
 
-static bool read_score(struct tm_foreign *g, json_t *list, struct error *e)
+static bool read_score(struct tm_log *g, json_t *list, struct error *e)
 {
     if (json_array_size(list) != TM_ROUNDS)
         return no_record(e, "score");
@@ -52,7 +52,7 @@ static bool read_score(struct tm_foreign *g, json_t *list, struct error *e)
     return true;
 }
 
-static bool read_cards(struct tm_foreign *g, json_t *list, struct error *e)
+static bool read_cards(struct tm_log *g, json_t *list, struct error *e)
 {
     json_t *one;
     size_t i;
@@ -68,7 +68,7 @@ static bool read_cards(struct tm_foreign *g, json_t *list, struct error *e)
     return true;
 }
 
-static bool read_setup(struct tm_foreign *g, json_t *setup, struct error *e)
+static bool read_setup(struct tm_log *g, json_t *setup, struct error *e)
 {
     const char *map = json_string_value(json_object_get(setup, "map"));
     json_t *players = json_object_get(setup, "players");
@@ -131,7 +131,7 @@ static bool say(struct tm_row *row, const char *faction, const char *text,
 
 /* ---- input and steps ----------------------------------------------------- */
 
-static bool read_step(struct tm_foreign *g, struct tm_row *row, json_t *step,
+static bool read_step(struct tm_log *g, struct tm_row *row, json_t *step,
                       struct error *e)
 {
     const char *key;
@@ -144,14 +144,14 @@ static bool read_step(struct tm_foreign *g, struct tm_row *row, json_t *step,
         if (!res && !cult)
             continue;
         char *name = arena_copy(g->arena, key, (size_t)(dot - key));
-        if (!say(row, name, json_string_value(value),
-                 res ? 0 : TM_FOREIGN_GOODS, res ? TM_FOREIGN_GOODS : TM_CULTS))
+        if (!say(row, name, json_string_value(value), res ? 0 : TM_LOG_GOODS,
+                 res ? TM_LOG_GOODS : TM_CULTS))
             return tm_bad_line(g, e, "\"%.40s\" cannot be read", key);
     }
     return true;
 }
 
-static bool read_input(struct tm_foreign *g, struct error *e)
+static bool read_input(struct tm_log *g, struct error *e)
 {
     json_t *input = json_object_get(g->json, "input"), *one;
     json_t *steps = json_object_get(g->json, "steps");
@@ -163,7 +163,7 @@ static bool read_input(struct tm_foreign *g, struct error *e)
         const char *text = json_string_value(one);
         struct tm_row *row;
         g->at = (int)i + 1;
-        if (!text || strlen(text) > TM_FOREIGN_LINE)
+        if (!text || strlen(text) > TM_LOG_LINE)
             return tm_bad_line(g, e, "this is no line");
         char *line = tm_trim(arena_copy(g->arena, text, strlen(text)));
         if (!(row = tm_new_row(g, &g->lines, line, e)))
@@ -182,18 +182,18 @@ static bool read_input(struct tm_foreign *g, struct error *e)
 
 /* ---- rows ---------------------------------------------------------------- */
 
-static bool read_st(struct tm_foreign *g, struct tm_row *row, json_t *st,
+static bool read_st(struct tm_log *g, struct tm_row *row, json_t *st,
                     struct error *e)
 {
     const char *name;
     json_t *value;
     json_object_foreach (st, name, value)
-        if (!say(row, name, json_string_value(value), 0, TM_FOREIGN_NUMBERS))
+        if (!say(row, name, json_string_value(value), 0, TM_LOG_NUMBERS))
             return tm_bad_line(g, e, "\"st\" of row %d cannot be read", g->at);
     return true;
 }
 
-static bool read_commands(struct tm_foreign *g, struct tm_row *row,
+static bool read_commands(struct tm_log *g, struct tm_row *row,
                           const char *faction, const char *commands,
                           struct error *e)
 {
@@ -202,7 +202,7 @@ static bool read_commands(struct tm_foreign *g, struct tm_row *row,
            tm_read_commands(g, row, commands, e);
 }
 
-static bool read_row(struct tm_foreign *g, json_t *one, json_t **carried,
+static bool read_row(struct tm_log *g, json_t *one, json_t **carried,
                      struct error *e)
 {
     const char *comment = json_string_value(json_object_get(one, "comment"));
@@ -212,7 +212,7 @@ static bool read_row(struct tm_foreign *g, json_t *one, json_t **carried,
     if (faction && !commands)
         commands = ""; /* of one who has left (TM-NOTE-32 p) */
     const char *text = comment ? comment : commands;
-    if (!text || (!comment && !faction) || strlen(text) > TM_FOREIGN_LINE ||
+    if (!text || (!comment && !faction) || strlen(text) > TM_LOG_LINE ||
         (faction && strlen(faction) > 40))
         return tm_bad_line(g, e, "row %d of \"rows\" is none", g->at);
     struct tm_row *row = tm_new_row(g, &g->table, text, e);
@@ -230,7 +230,7 @@ static bool read_row(struct tm_foreign *g, json_t *one, json_t **carried,
     return read_st(g, row, st, e);
 }
 
-static bool read_rows(struct tm_foreign *g, struct error *e)
+static bool read_rows(struct tm_log *g, struct error *e)
 {
     json_t *rows = json_object_get(g->json, "rows"), *one, *carried = NULL;
     size_t i;
@@ -242,7 +242,7 @@ static bool read_rows(struct tm_foreign *g, struct error *e)
     return true;
 }
 
-bool tm_read_record(struct tm_foreign *g, const char *bytes, size_t length,
+bool tm_read_record(struct tm_log *g, const char *bytes, size_t length,
                     struct error *e)
 {
     json_error_t error;

@@ -232,8 +232,8 @@ static void compare(struct tm_replay *r)
     arena_free(r->own);
 }
 
-static bool replay(struct tm_foreign *g, struct tm_rows *rows,
-                   struct foreign *into, int list, struct error *e)
+static bool replay(struct tm_log *g, struct tm_rows *rows, struct foreign *into,
+                   int list, struct error *e)
 {
     struct tm_replay *r = arena_alloc(g->arena, sizeof *r);
     *r = (struct tm_replay){ .g = g,
@@ -258,8 +258,7 @@ static bool replay(struct tm_foreign *g, struct tm_rows *rows,
     return true;
 }
 
-bool tm_foreign_replay(struct tm_foreign *g, struct foreign *into,
-                       struct error *e)
+bool tm_log_replay(struct tm_log *g, struct foreign *into, struct error *e)
 {
     int list = 0;
     if (g->lines.count && !replay(g, &g->lines, into, list++, e))

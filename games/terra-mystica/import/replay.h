@@ -6,7 +6,7 @@
 #include "terra-mystica/import/import.h"
 
 struct tm_replay {
-    struct tm_foreign *g;
+    struct tm_log *g;
     struct foreign *into;
     struct arena *arena;
     const struct game_state *s;

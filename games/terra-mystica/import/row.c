@@ -10,8 +10,8 @@
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
 
-bool tm_bad_line(const struct tm_foreign *g, struct error *e,
-                 const char *format, ...)
+bool tm_bad_line(const struct tm_log *g, struct error *e, const char *format,
+                 ...)
 {
     char what[200];
     va_list list;
@@ -33,7 +33,7 @@ char *tm_trim(char *word)
     return word;
 }
 
-char *tm_next_line(struct tm_foreign *g, const char **rest, const char *end,
+char *tm_next_line(struct tm_log *g, const char **rest, const char *end,
                    struct error *e)
 {
     const char *start = *rest;
@@ -43,19 +43,19 @@ char *tm_next_line(struct tm_foreign *g, const char **rest, const char *end,
     if (!stop)
         stop = end;
     g->at++;
-    if (stop - start > TM_FOREIGN_LINE) {
-        tm_bad_line(g, e, "it is longer than %d bytes", TM_FOREIGN_LINE);
+    if (stop - start > TM_LOG_LINE) {
+        tm_bad_line(g, e, "it is longer than %d bytes", TM_LOG_LINE);
         return NULL;
     }
     *rest = stop < end ? stop + 1 : end;
     return arena_copy(g->arena, start, (size_t)(stop - start));
 }
 
-struct tm_row *tm_new_row(struct tm_foreign *g, struct tm_rows *rows,
+struct tm_row *tm_new_row(struct tm_log *g, struct tm_rows *rows,
                           const char *text, struct error *e)
 {
-    if (rows->count == TM_FOREIGN_ROWS) {
-        tm_bad_line(g, e, "a game has at most %d rows", TM_FOREIGN_ROWS);
+    if (rows->count == TM_LOG_ROWS) {
+        tm_bad_line(g, e, "a game has at most %d rows", TM_LOG_ROWS);
         return NULL;
     }
     if (rows->count == rows->room) {
@@ -76,7 +76,7 @@ struct tm_row *tm_new_row(struct tm_foreign *g, struct tm_rows *rows,
     return row;
 }
 
-void tm_show_row(struct tm_foreign *g, struct tm_row *row, const char *faction,
+void tm_show_row(struct tm_log *g, struct tm_row *row, const char *faction,
                  const char *commands)
 {
     char *shown = arena_print(g->arena, "%s: %s", faction, commands);
@@ -96,7 +96,7 @@ static bool is_elsewhere(const char *name)
     return false;
 }
 
-bool tm_read_owner(struct tm_foreign *g, struct tm_row *row, const char *name,
+bool tm_read_owner(struct tm_log *g, struct tm_row *row, const char *name,
                    struct error *e)
 {
     int faction = tm_faction_named(name);
@@ -117,8 +117,7 @@ bool tm_read_owner(struct tm_foreign *g, struct tm_row *row, const char *name,
 }
 
 /* "Round 3 scoring: SCORE5, D >> 2" */
-static bool read_scoring(struct tm_foreign *g, const char *comment,
-                         struct error *e)
+static bool read_scoring(struct tm_log *g, const char *comment, struct error *e)
 {
     char tile[16];
     int round;
@@ -131,8 +130,7 @@ static bool read_scoring(struct tm_foreign *g, const char *comment,
     return true;
 }
 
-static bool read_removed(struct tm_foreign *g, const char *comment,
-                         struct error *e)
+static bool read_removed(struct tm_log *g, const char *comment, struct error *e)
 {
     char tile[16];
     if (sscanf(comment, "Removing tile %15[A-Za-z0-9]", tile) != 1)
@@ -144,7 +142,7 @@ static bool read_removed(struct tm_foreign *g, const char *comment,
     return true;
 }
 
-static void read_player(struct tm_foreign *g, const char *comment)
+static void read_player(struct tm_log *g, const char *comment)
 {
     char name[64];
     int seat;
@@ -153,7 +151,7 @@ static void read_player(struct tm_foreign *g, const char *comment)
         g->named[seat - 1] = arena_print(g->arena, "%s", tm_trim(name));
 }
 
-bool tm_read_left(struct tm_foreign *g, const char *name)
+bool tm_read_left(struct tm_log *g, const char *name)
 {
     int number = tm_placeholder(name);
     if (number < 1)
@@ -170,7 +168,7 @@ int tm_placeholder(const char *name)
                : 0;
 }
 
-static void read_dropped(struct tm_foreign *g, struct tm_row *row,
+static void read_dropped(struct tm_log *g, struct tm_row *row,
                          const char *comment)
 {
     char name[32];
@@ -183,8 +181,8 @@ static void read_dropped(struct tm_foreign *g, struct tm_row *row,
         row->kind = TM_ROW_DROP;
 }
 
-bool tm_read_comment(struct tm_foreign *g, struct tm_row *row,
-                     const char *comment, struct error *e)
+bool tm_read_comment(struct tm_log *g, struct tm_row *row, const char *comment,
+                     struct error *e)
 {
     while (*comment == ' ' || *comment == '\t')
         comment++;
@@ -238,7 +236,7 @@ static void keep(struct text *move, const char *command, bool tight)
              leaves ? "resign" : command);
 }
 
-bool tm_read_commands(struct tm_foreign *g, struct tm_row *row,
+bool tm_read_commands(struct tm_log *g, struct tm_row *row,
                       const char *commands, struct error *e)
 {
     struct text move = text_new(g->arena);
@@ -258,7 +256,7 @@ bool tm_read_commands(struct tm_foreign *g, struct tm_row *row,
             keep(&move, one, tight);
             continue;
         }
-        if (row->engine_count == TM_FOREIGN_ENGINE)
+        if (row->engine_count == TM_LOG_ENGINE)
             return tm_bad_line(g, e, "too many lines of the engine in one row");
         ahead &= *one == '[';
         row->engine[row->engine_count++] = line;

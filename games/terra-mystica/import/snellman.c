@@ -41,7 +41,7 @@ static size_t blanks(const char *bytes, size_t length)
     return n;
 }
 
-static bool read_any(struct tm_foreign *g, const char *bytes, size_t length,
+static bool read_any(struct tm_log *g, const char *bytes, size_t length,
                      struct error *e)
 {
     size_t blank;
@@ -67,7 +67,7 @@ static bool read_any(struct tm_foreign *g, const char *bytes, size_t length,
 static bool read(const char *bytes, size_t length, struct arena *arena,
                  struct foreign *into, struct error *e)
 {
-    struct tm_foreign *g = arena_alloc(arena, sizeof *g);
+    struct tm_log *g = arena_alloc(arena, sizeof *g);
     *into = (struct foreign){ .wants_facts = into->wants_facts,
                               .wrong = -1,
                               .difference = "" };
@@ -76,8 +76,7 @@ static bool read(const char *bytes, size_t length, struct arena *arena,
     if (length > FOREIGN_MAX)
         return fail(e, EX_DATAERR, "it is longer than %d bytes", FOREIGN_MAX);
     bool good = read_any(g, bytes, length, e) &&
-                tm_foreign_setup(g, &into->setup, e) &&
-                tm_foreign_replay(g, into, e);
+                tm_log_setup(g, &into->setup, e) && tm_log_replay(g, into, e);
     json_decref(g->json);
     return good;
 }
@@ -86,5 +85,5 @@ const struct notation tm_snellman = {
     .name = "snellman",
     .title = "terra.snellman.net",
     .read = read,
-    .write = tm_write_foreign,
+    .write = tm_write_log,
 };

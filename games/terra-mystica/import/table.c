@@ -112,7 +112,7 @@ bool tm_is_table(const char *bytes, size_t length)
     return false;
 }
 
-static bool read_comment(struct tm_foreign *g, struct tm_row *row, char *line,
+static bool read_comment(struct tm_log *g, struct tm_row *row, char *line,
                          struct error *e)
 {
     char *history = strstr(line, "show history");
@@ -129,7 +129,7 @@ static bool read_comment(struct tm_foreign *g, struct tm_row *row, char *line,
 }
 
 /* A damaged row must not pass for a comment. */
-static bool no_columns(struct tm_foreign *g, const char *line, struct error *e)
+static bool no_columns(struct tm_log *g, const char *line, struct error *e)
 {
     char faction[32];
     if (sscanf(line, " %31[A-Za-z]", faction) != 1 ||
@@ -141,10 +141,10 @@ static bool no_columns(struct tm_foreign *g, const char *line, struct error *e)
                      "3 W 0 P 5/7/0 PW 0/0/2/0, and then the commands");
 }
 
-static bool read_row(struct tm_foreign *g, char *line, struct error *e)
+static bool read_row(struct tm_log *g, char *line, struct error *e)
 {
     char faction[32];
-    struct tm_saying said = { .known = (1u << TM_FOREIGN_NUMBERS) - 1 };
+    struct tm_saying said = { .known = (1u << TM_LOG_NUMBERS) - 1 };
     flatten(line);
     line = tm_trim(line);
     if (!*line)
@@ -166,7 +166,7 @@ static bool read_row(struct tm_foreign *g, char *line, struct error *e)
     return tm_read_commands(g, row, commands, e);
 }
 
-bool tm_read_table(struct tm_foreign *g, const char *bytes, size_t length,
+bool tm_read_table(struct tm_log *g, const char *bytes, size_t length,
                    struct error *e)
 {
     const char *rest = bytes, *end = bytes + length;

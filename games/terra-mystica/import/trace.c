@@ -23,7 +23,7 @@ void tm_trace_step(void *context, const struct game_state *s)
 {
     struct tm_trace *trace = context;
     struct tm_numbers now[TM_SEATS];
-    if (!trace->begun || trace->count == TM_FOREIGN_STEPS)
+    if (!trace->begun || trace->count == TM_LOG_STEPS)
         return;
     memset(now, 0, sizeof now);
     for (int i = 0; i < s->seats; i++)

@@ -274,16 +274,16 @@ static bool write_moves(struct tm_writer *w, const struct foreign_move *moves,
     return advise(e, "the notation begins with them");
 }
 
-bool tm_write_foreign(const struct setup *setup, const struct game_state *start,
-                      const struct foreign_move *moves, int count,
-                      struct text *into, struct error *e)
+bool tm_write_log(const struct setup *setup, const struct game_state *start,
+                  const struct foreign_move *moves, int count,
+                  struct text *into, struct error *e)
 {
     struct tm_writer w = { .arena = into->arena, .into = into };
     struct game_state *own = arena_clone(into->arena, start, sizeof *own);
     (void)setup;
     w.observer = (struct tm_observer){ .context = &w.played,
                                        .line = tm_note_line,
-                                       .kept = tm_note_text };
+                                       .conditional_move = tm_note_text };
     own->observer = &w.observer;
     w.own = own;
     bool good = write_moves(&w, moves, count, e);

@@ -64,7 +64,7 @@ static bool check_indices(const struct game_state *s, struct error *e)
         const struct tm_seat *of = &s->seat[i];
         for (int k = 0; k < of->faction_listed; k++)
             if (of->faction_list[k] >= tm_faction_count)
-                return broken_seat(s, e, "wishes", i);
+                return broken_seat(s, e, "preferences", i);
         for (int k = 0; k < of->bids_listed; k++)
             if (of->bid_on[k] >= tm_faction_count)
                 return broken_seat(s, e, "bids", i);

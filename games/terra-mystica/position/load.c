@@ -109,19 +109,21 @@ static bool load_standing(struct reader *in, struct tm_seat *of,
     return true;
 }
 
-static bool load_kept(struct reader *in, struct tm_seat *of, const json_t *json)
+static bool load_conditional_moves(struct reader *in, struct tm_seat *of,
+                                   const json_t *json)
 {
     const json_t *list = json_object_get(json, "later");
-    if (list && (!json_is_array(list) || json_array_size(list) > TM_KEPT))
+    if (list &&
+        (!json_is_array(list) || json_array_size(list) > TM_CONDITIONAL))
         return wrong(in, "later");
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *one = json_array_get(list, i);
         const char *line = json_string_value(one);
         size_t length = json_string_length(one);
-        if (!line || length == 0 || length >= TM_KEPT_LENGTH ||
+        if (!line || length == 0 || length >= TM_CONDITIONAL_LENGTH ||
             strlen(line) != length || !text_is_printable(line, length))
             return wrong(in, "later");
-        memcpy(of->kept[(int)of->kept_count++], line, length + 1);
+        memcpy(of->conditional[(int)of->conditional_count++], line, length + 1);
     }
     return true;
 }
@@ -150,7 +152,7 @@ static bool load_seat(struct reader *in, int seat, json_t *json)
         fields_load(of, all, tm_seat_fields, "faction? tiles? standing? later?",
                     "a seat", NULL, in->e) &&
         load_tiles(in, of, json) && load_standing(in, of, json) &&
-        load_kept(in, of, json);
+        load_conditional_moves(in, of, json);
     json_decref(all);
     return good;
 }

@@ -59,11 +59,11 @@ static json_t *save_seat(const struct game_state *s, int seat)
         json_put(one, "tiles", tiles);
     else
         json_decref(tiles);
-    if (of->kept_count > 0) {
-        json_t *kept = json_array();
-        for (int i = 0; i < of->kept_count; i++)
-            json_add(kept, json_string(of->kept[i]));
-        json_put(one, "later", kept);
+    if (of->conditional_count > 0) {
+        json_t *later = json_array();
+        for (int i = 0; i < of->conditional_count; i++)
+            json_add(later, json_string(of->conditional[i]));
+        json_put(one, "later", later);
     }
     if (of->standings > 0)
         json_put(one, "standing", save_standing(of));

@@ -9,19 +9,19 @@
 
 enum {
     TM_SEATS = 5,
-    TM_MOST = 9999,         /* VP, coins, workers of a seat; laps of a round */
-    TM_FACTIONS = 20,       /* room for */
-    TM_NONE = -1,           /* no seat, hex, faction, tile */
-    TM_BRIDGES = 15,        /* on a map: 3 a seat (TM-BRI-03) */
-    TM_OFFERS = 64,         /* open at a time */
-    TM_EVENTS = 48,         /* builds whose offers somebody waits for */
-    TM_WORK = 4,            /* hexes transformed in one action */
-    TM_STANDING = 24,       /* standing orders of a seat */
-    TM_WISHES = 8,          /* hexes that a seat wishes for */
-    TM_BID_MAX = 30,        /* TM-AUC-07 */
-    TM_KEPT = 5,            /* lines kept for later turns of a seat */
-    TM_KEPT_LENGTH = 160,   /* bytes of one, its NUL among them */
-    TM_TILE = TM_BUILDINGS, /* "building" of a special terrain tile */
+    TM_MOST = 9999,     /* VP, coins, workers of a seat; laps of a round */
+    TM_FACTIONS = 20,   /* room for */
+    TM_NONE = -1,       /* no seat, hex, faction, tile */
+    TM_BRIDGES = 15,    /* on a map: 3 a seat (TM-BRI-03) */
+    TM_OFFERS = 64,     /* open at a time */
+    TM_EVENTS = 48,     /* builds whose offers somebody waits for */
+    TM_WORK = 4,        /* hexes transformed in one action */
+    TM_STANDING = 24,   /* standing orders of a seat */
+    TM_PREFERENCES = 8, /* starting dwellings that a seat prefers */
+    TM_BID_MAX = 30,    /* TM-AUC-07 */
+    TM_CONDITIONAL = 5, /* lines kept for later turns of a seat */
+    TM_CONDITIONAL_LENGTH = 160, /* bytes of one, its NUL among them */
+    TM_TILE = TM_BUILDINGS,      /* "building" of a special terrain tile */
 };
 
 enum tm_phase {
@@ -84,7 +84,6 @@ struct tm_seat {
     signed char lot;     /* auction: lot held, or TM_NONE */
     signed char bid;     /* auction: VP bid on it */
     signed char choice;  /* random board: the colour dealt, or TM_NONE */
-    bool wish;           /* random board: faction is chosen, not yet set up */
     bool dropped, robot;
     bool waits; /* on turn, for the answers of others (TM-NOTE-23) */
 
@@ -125,22 +124,25 @@ struct tm_seat {
     struct tm_standing standing[TM_STANDING];
     signed char standings;
     bool ask;                 /* `standing leech ask`: ask about the rest */
-    signed char cult_list[8]; /* tracks in order of wish (TM-ASYNC-12) */
+    signed char cult_list[8]; /* tracks in order of preference (TM-ASYNC-12) */
     signed char cult_to[8];   /* … up to this space; TM_TOP: to the top */
     signed char cult_listed;
     signed char camp;                 /* 0 ask, 1 coin, 2 power (TM-LAND-20) */
-    signed char bonus_list[TM_CARDS]; /* first bonus cards, by wish */
+    signed char bonus_list[TM_CARDS]; /* first bonus cards, by preference */
     signed char bonus_listed;
-    signed char faction_list[TM_FACTIONS]; /* factions or sides, by wish */
+    signed char
+        faction_list[TM_FACTIONS]; /* factions or sides, by preference */
     signed char faction_listed;
-    signed char bid_on[TM_SEATS];   /* factions to bid on, by wish … */
+    signed char bid_on[TM_SEATS];   /* factions to bid on, by preference … */
     signed char bid_most[TM_SEATS]; /* … up to so many VP */
     signed char bids_listed;
-    unsigned char dwelling_list[TM_WISHES]; /* starting dwellings, by wish */
+    unsigned char
+        dwelling_list[TM_PREFERENCES]; /* starting dwellings, by preference */
     signed char dwelling_listed;
-    char kept[TM_KEPT][TM_KEPT_LENGTH]; /* moves for later turns, in order
-                                           (TM-ASYNC-14); unused ones "" */
-    signed char kept_count;
+    char conditional[TM_CONDITIONAL]
+                    [TM_CONDITIONAL_LENGTH]; /* moves for later turns, in order
+                           (TM-ASYNC-14); unused ones "" */
+    signed char conditional_count;
     unsigned char spade_list[8]; /* hexes for cult spades, in order */
     signed char spade_listed;
 };

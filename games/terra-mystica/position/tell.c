@@ -30,9 +30,9 @@ void tm_observe_line(const struct game_state *s, int seat,
         who->line(who->context, s, seat, line);
 }
 
-void tm_observe_kept(const struct game_state *s, const char *text)
+void tm_observe_conditional_move(const struct game_state *s, const char *text)
 {
     const struct tm_observer *who = observer_of(s);
-    if (who->kept)
-        who->kept(who->context, text);
+    if (who->conditional_move)
+        who->conditional_move(who->context, text);
 }

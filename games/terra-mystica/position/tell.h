@@ -58,13 +58,13 @@ struct tm_observer {
      *  (TM-ASYNC-14, TM-NOTE-27). */
     void (*line)(void *context, const struct game_state *s, int seat,
                  const struct tm_line *line);
-    /** A line kept for this turn is played now; its words are of @p text. */
-    void (*kept)(void *context, const char *text);
+    /** A conditional move is played now; its words are of @p text. */
+    void (*conditional_move)(void *context, const char *text);
 };
 
 void tm_observe_round(const struct game_state *s);
 void tm_observe_line(const struct game_state *s, int seat,
                      const struct tm_line *line);
-void tm_observe_kept(const struct game_state *s, const char *text);
+void tm_observe_conditional_move(const struct game_state *s, const char *text);
 
 #endif

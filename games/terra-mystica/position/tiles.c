@@ -69,17 +69,17 @@ const struct tm_card tm_cards[TM_CARDS] = {
     { .income = BAG(G(POWER, 3)), .vp_shipping = 3, .mini = true },
 };
 
-/* TM-CB-03; the deeds: TM-TERR-14, TM-BUILD-04, TM-UPG, TM-TOWN-05 */
+/* TM-CB-03; what is scored: TM-TERR-14, TM-BUILD-04, TM-UPG, TM-TOWN-05 */
 const struct tm_score tm_scores[TM_SCORES] = {
-    { TM_DEED_SPADE, 2, 2, 1, BAG(G(COIN, 1)) },
-    { TM_DEED_TOWN, 5, 2, 4, BAG(G(SPADE, 1)) },
-    { TM_DEED_D, 2, 1, 4, BAG(G(PRIEST, 1)) },
-    { TM_DEED_BIG, 5, 0, 2, BAG(G(WORKER, 1)) },
-    { TM_DEED_D, 2, 0, 4, BAG(G(POWER, 4)) },
-    { TM_DEED_TP, 3, 1, 4, BAG(G(SPADE, 1)) },
-    { TM_DEED_BIG, 5, 3, 2, BAG(G(WORKER, 1)) },
-    { TM_DEED_TP, 3, 3, 4, BAG(G(SPADE, 1)) },
-    { TM_DEED_TE, 4, -1, 1, BAG(G(COIN, 2)) },
+    { TM_SCORED_SPADE, 2, 2, 1, BAG(G(COIN, 1)) },
+    { TM_SCORED_TOWN, 5, 2, 4, BAG(G(SPADE, 1)) },
+    { TM_SCORED_D, 2, 1, 4, BAG(G(PRIEST, 1)) },
+    { TM_SCORED_BIG, 5, 0, 2, BAG(G(WORKER, 1)) },
+    { TM_SCORED_D, 2, 0, 4, BAG(G(POWER, 4)) },
+    { TM_SCORED_TP, 3, 1, 4, BAG(G(SPADE, 1)) },
+    { TM_SCORED_BIG, 5, 3, 2, BAG(G(WORKER, 1)) },
+    { TM_SCORED_TP, 3, 3, 4, BAG(G(SPADE, 1)) },
+    { TM_SCORED_TE, 4, -1, 1, BAG(G(COIN, 2)) },
 };
 
 static const struct {

@@ -52,18 +52,18 @@ struct tm_card {
     bool mini;
 };
 
-/** What a scoring tile rewards. */
-enum tm_deed {
-    TM_DEED_SPADE,
-    TM_DEED_TOWN,
-    TM_DEED_D,
-    TM_DEED_TP,
-    TM_DEED_TE,
-    TM_DEED_BIG, /* stronghold or sanctuary */
+/** What a scoring tile counts. */
+enum tm_scored {
+    TM_SCORED_SPADE,
+    TM_SCORED_TOWN,
+    TM_SCORED_D,
+    TM_SCORED_TP,
+    TM_SCORED_TE,
+    TM_SCORED_BIG, /* stronghold or sanctuary */
 };
 
 struct tm_score {
-    enum tm_deed deed;
+    enum tm_scored scored;
     signed char vp;
     signed char cult;  /* track of the cult bonus; -1: priests on orders */
     signed char steps; /* one reward for each so many */

@@ -53,6 +53,6 @@ void tm_auction_next(struct game_state *s)
         }
         s->turn = s->bidders[(int)s->bidder];
     }
-    tm_use_wish(s);
+    tm_use_preference(s);
     tm_setup_absent(s);
 }

@@ -145,17 +145,18 @@ bool tm_build(struct game_state *s, int seat, int hex, struct span at,
 }
 
 /* TM-BUILD-04, TM-UPG-04, -05, -07 */
-static void score_deed(struct game_state *s, int seat, int building)
+static void score_structure(struct game_state *s, int seat, int building)
 {
-    static const enum tm_deed deeds[] = { TM_DEED_D,   TM_DEED_TP,  TM_DEED_TE,
-                                          TM_DEED_BIG, TM_DEED_BIG, TM_DEED_D };
+    static const enum tm_scored scored[] = { TM_SCORED_D,   TM_SCORED_TP,
+                                             TM_SCORED_TE,  TM_SCORED_BIG,
+                                             TM_SCORED_BIG, TM_SCORED_D };
     bool dwelling = building == TM_D;
     if (building == TM_TILE) {
         dwelling = tm_of(s, seat)->landscape.dwelling; /* TM-LAND-10 */
         if (!dwelling)
             return;
     }
-    tm_gain_vp(s, seat, tm_deed_vp(s, deeds[building]), "round tiles");
+    tm_gain_vp(s, seat, tm_scored_vp(s, scored[building]), "round tiles");
     for (int i = 0; i < TM_FAVOURS; i++) {
         if (!tm_has_favour(s, seat, i))
             continue;
@@ -178,7 +179,7 @@ void tm_erect(struct game_state *s, int seat, int hex, int building, int from)
     s->hex[hex].building = (signed char)building;
     if (s->round == 0) /* TM-IDW-05 */
         return;
-    score_deed(s, seat, building);
+    score_structure(s, seat, building);
     if (building == TM_TILE) {
         s->seat[seat].tile = (short)hex;
         tm_gain(s, seat, &tm_of(s, seat)->landscape.gain, 1, "faction");

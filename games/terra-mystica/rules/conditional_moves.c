@@ -1,5 +1,5 @@
-/* Lines kept for later turns (TM-ASYNC-14), and for the spades of the cult
- * bonus (TM-ASYNC-09). */
+/* Conditional moves (TM-ASYNC-14): lines for later turns, and for the spades of
+ * the cult bonus (TM-ASYNC-09). */
 #include "terra-mystica/rules/conditional_moves.h"
 
 #include <string.h>
@@ -12,7 +12,6 @@
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/show/show.h"
 
 /* ---- which line is for which turn ---------------------------------------- */
 
@@ -46,13 +45,13 @@ static int line_for(const struct game_state *s, int seat)
 {
     const struct tm_seat *of = &s->seat[seat];
     bool late = s->phase == TM_BONUSES;
-    for (int i = 0; i < of->kept_count; i++)
-        if (is_of_spades(of->kept[i]) == late)
+    for (int i = 0; i < of->conditional_count; i++)
+        if (is_of_spades(of->conditional[i]) == late)
             return i;
     return TM_NONE;
 }
 
-bool tm_kept_is_due(const struct game_state *s)
+bool tm_conditional_move_is_due(const struct game_state *s)
 {
     int seat = s->turn;
     return (s->phase == TM_ACTING || s->phase == TM_BONUSES) && seat >= 0 &&
@@ -62,23 +61,24 @@ bool tm_kept_is_due(const struct game_state *s)
 
 static void remove_line(struct tm_seat *of, int i)
 {
-    of->kept_count--;
-    memmove(of->kept[i], of->kept[i + 1],
-            (size_t)(TM_KEPT - 1 - i) * sizeof *of->kept);
-    memset(of->kept[TM_KEPT - 1], 0, sizeof *of->kept);
+    of->conditional_count--;
+    memmove(of->conditional[i], of->conditional[i + 1],
+            (size_t)(TM_CONDITIONAL - 1 - i) * sizeof *of->conditional);
+    memset(of->conditional[TM_CONDITIONAL - 1], 0, sizeof *of->conditional);
 }
 
-const char *tm_take_kept(struct game_state *s, struct arena *arena)
+const char *tm_take_conditional_move(struct game_state *s, struct arena *arena)
 {
     struct tm_seat *of = &s->seat[(int)s->turn];
     int i = line_for(s, s->turn);
-    const char *line = arena_copy(arena, of->kept[i], strlen(of->kept[i]));
+    const char *line =
+        arena_copy(arena, of->conditional[i], strlen(of->conditional[i]));
     remove_line(of, i);
     return line;
 }
 
-void tm_tell_kept(struct game_state *s, const char *line,
-                  const struct error *why)
+void tm_tell_conditional_move(struct game_state *s, const char *line,
+                              const struct error *why)
 {
     struct event *told = tm_tell(s, why ? "kept-stopped" : "kept", s->turn);
     if (!told)
@@ -92,35 +92,25 @@ void tm_tell_kept(struct game_state *s, const char *line,
         event_word(told, "rule", why->rule);
 }
 
-void tm_drop_kept(struct tm_seat *of)
+void tm_drop_conditional_moves(struct tm_seat *of)
 {
-    memset(of->kept, 0, sizeof of->kept);
-    of->kept_count = 0;
+    memset(of->conditional, 0, sizeof of->conditional);
+    of->conditional_count = 0;
 }
 
-void tm_kept_over(struct game_state *s, int seat, bool late)
+void tm_end_conditional_moves(struct game_state *s, int seat, bool late)
 {
     struct tm_seat *of = &s->seat[seat];
-    for (int i = of->kept_count - 1; i >= 0; i--) {
-        if (is_of_spades(of->kept[i]) != late)
+    for (int i = of->conditional_count - 1; i >= 0; i--) {
+        if (is_of_spades(of->conditional[i]) != late)
             continue;
         struct event *told = tm_tell(s, "kept-over", seat);
         if (told)
-            event_word(
-                told, "order",
-                arena_copy(s->events->arena, of->kept[i], strlen(of->kept[i])));
+            event_word(told, "order",
+                       arena_copy(s->events->arena, of->conditional[i],
+                                  strlen(of->conditional[i])));
         remove_line(of, i);
     }
-}
-
-void tm_tell_standing(struct game_state *s, int seat)
-{
-    struct event *told = tm_tell(s, "standing", seat);
-    if (!told)
-        return;
-    struct text words = text_new(s->events->arena);
-    tm_standing_words(s, seat, &words);
-    event_word(told, "orders", words.length ? words.bytes : "none");
 }
 
 /* ---- keeping ------------------------------------------------------------- */
@@ -229,10 +219,10 @@ static bool passes(const char *line)
 static bool is_before_pass(const struct tm_seat *of, const struct order *o,
                            struct error *e)
 {
-    for (int i = 0; i < of->kept_count; i++)
-        if (passes(of->kept[i])) {
+    for (int i = 0; i < of->conditional_count; i++)
+        if (passes(of->conditional[i])) {
             refuse(e, o->line, "TM-ASYNC-14", "a pass is kept already: %s",
-                   of->kept[i]);
+                   of->conditional[i]);
             return advise(e, "later clear takes it back; lines for the next "
                              "round are kept when you have passed");
         }
@@ -249,10 +239,10 @@ static bool write_words(char *line, const struct order *o, struct error *e)
         size_t more = strlen(word);
         if (go_on)
             continue;
-        if (length + more + 2 > TM_KEPT_LENGTH) {
+        if (length + more + 2 > TM_CONDITIONAL_LENGTH) {
             refuse(e, o->words[i].at, "TM-ASYNC-14",
                    "a line for later has at most %d letters",
-                   TM_KEPT_LENGTH - 1);
+                   TM_CONDITIONAL_LENGTH - 1);
             return advise(e, "keep less");
         }
         if (length > 0 && !ends)
@@ -274,25 +264,26 @@ static bool may_keep(const struct game_state *s, const struct order *o,
                 are_commands(s, &move.all, e) &&
                 (is_of_spades(line) || is_before_pass(of, o, e));
     arena_free(arena);
-    if (!good || of->kept_count < TM_KEPT)
+    if (!good || of->conditional_count < TM_CONDITIONAL)
         return good;
-    refuse(e, o->line, "TM-ASYNC-14", "%d lines are kept already", TM_KEPT);
+    refuse(e, o->line, "TM-ASYNC-14", "%d lines are kept already",
+           TM_CONDITIONAL);
     return advise(e, "later clear takes them back");
 }
 
 bool tm_keep(struct game_state *s, const struct order *o, struct error *e)
 {
     struct tm_seat *of = &s->seat[o->seat];
-    char line[TM_KEPT_LENGTH] = "";
+    char line[TM_CONDITIONAL_LENGTH] = "";
     if (!write_words(line, o, e) || !may_keep(s, o, line, e))
         return false;
-    memcpy(of->kept[(int)of->kept_count++], line, sizeof line);
+    memcpy(of->conditional[(int)of->conditional_count++], line, sizeof line);
     return true;
 }
 
 bool tm_is_early(const struct game_state *s, const struct order *o)
 {
-    char line[TM_KEPT_LENGTH] = "";
+    char line[TM_CONDITIONAL_LENGTH] = "";
     return !s->profile->cult_spades_wait && s->phase == TM_BONUSES &&
            s->turn != o->seat && tm_plays(s, o->seat) &&
            s->seat[o->seat].cult_spades > 0 && write_words(line, o, NULL) &&

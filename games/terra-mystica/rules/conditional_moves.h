@@ -1,5 +1,5 @@
-/** Lines kept for later turns (TM-ASYNC-14), and for the spades of the cult
- *  bonus (TM-ASYNC-09). */
+/** Conditional moves (TM-ASYNC-14): lines for later turns, and for the spades
+ *  of the cult bonus (TM-ASYNC-09). */
 #ifndef TERRA_MYSTICA_CONDITIONAL_MOVES_H
 #define TERRA_MYSTICA_CONDITIONAL_MOVES_H
 
@@ -7,22 +7,20 @@
 
 /** Is a line to be played now: by the seat on turn, when nobody waits for its
  *  answer? */
-bool tm_kept_is_due(const struct game_state *s);
-void tm_drop_kept(struct tm_seat *of);
+bool tm_conditional_move_is_due(const struct game_state *s);
+void tm_drop_conditional_moves(struct tm_seat *of);
 /** Keeps a line. Words that are wrong whatever happens are refused now. */
 bool tm_keep(struct game_state *s, const struct order *o, struct error *e);
 /** Spades of phase III ordered before the seat's turn in it, to be kept
  *  (TM-ASYNC-09)? */
 bool tm_is_early(const struct game_state *s, const struct order *o);
-/** Tells what the seat has left to be done without asking. */
-void tm_tell_standing(struct game_state *s, int seat);
 /** Drops and tells those for which there will be no turn any more: @p late:
  *  those for phase III, else the others. */
-void tm_kept_over(struct game_state *s, int seat, bool late);
+void tm_end_conditional_moves(struct game_state *s, int seat, bool late);
 /** Takes the next line of the seat on turn, into the arena. */
-const char *tm_take_kept(struct game_state *s, struct arena *arena);
+const char *tm_take_conditional_move(struct game_state *s, struct arena *arena);
 /** Tells that the seat on turn plays it, or why it stops. */
-void tm_tell_kept(struct game_state *s, const char *line,
-                  const struct error *why);
+void tm_tell_conditional_move(struct game_state *s, const char *line,
+                              const struct error *why);
 
 #endif

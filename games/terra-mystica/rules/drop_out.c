@@ -83,7 +83,7 @@ static void drop_decisions(struct game_state *s, int seat)
     tm_refuse_all(s, seat, "gone");
     of->steps = of->cult_spades = of->key_tracks = 0;
     of->spade_listed = of->standings = of->cult_listed = 0;
-    tm_clear_wishes(of);
+    tm_clear_preferences(of);
     memset(&of->due, 0, sizeof of->due);
     of->card = TM_NONE;
 }
@@ -91,7 +91,7 @@ static void drop_decisions(struct game_state *s, int seat)
 void tm_leave(struct game_state *s, int seat)
 {
     tm_tell(s, "gone", seat);
-    tm_drop_kept(&s->seat[seat]);
+    tm_drop_conditional_moves(&s->seat[seat]);
     if (s->options.robots) {
         s->seat[seat].robot = true;
         return;

@@ -128,7 +128,7 @@ bool tm_pass(struct game_state *s, int seat, int card, struct span at,
     tm_take_card(s, seat, last ? TM_NONE : card);
     s->seat[seat].passed = true;
     s->passes[s->pass_count++] = (signed char)seat;
-    tm_kept_over(s, seat, false);
+    tm_end_conditional_moves(s, seat, false);
     if (!s->options.pass_goes_on)
         s->now.left = 0; /* TM-CHAOS-03 */
     if (s->profile->unused_gains_stay && (s->now.left > 0 || tm_stays(s, seat)))

@@ -13,6 +13,7 @@
 #include "terra-mystica/rules/profile.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/rules/standing_orders.h"
+#include "terra-mystica/rules/standing_words.h"
 #include "terra-mystica/rules/turn.h"
 
 /* In a log cult spades may be used before their turn comes. */
@@ -177,7 +178,7 @@ static bool carry_out(struct game_state *s, struct tm_line *line,
 }
 
 /* Does it change what is done without asking? */
-static bool has_wish(const struct tm_line *line)
+static bool is_standing(const struct tm_line *line)
 {
     for (int i = 0; i < line->count; i++)
         if (!strcmp(line->verb[i]->name, "standing") ||
@@ -198,10 +199,10 @@ static bool play_line(struct game_state *s, const struct game_state *before,
     s->line = NULL;
     if (!good)
         return false;
-    if (has_wish(line))
+    if (is_standing(line))
         tm_tell_standing(s, o->seat);
     tm_standing(s);
-    tm_use_wish(s);
+    tm_use_preference(s);
     tm_go_on(s);
     tm_observe_line(s, o->seat, line);
     return true;
@@ -258,28 +259,29 @@ static bool play_move(struct game_state *s, const struct game_state *before,
     return play_line(s, before, o, &line, e);
 }
 
-/* A kept line at a time, on a copy first: what is refused tells nothing. */
-static void play_kept(struct game_state *s, struct arena *arena)
+/* One conditional move at a time, on a copy first: what is refused tells
+ * nothing. */
+static void play_conditional_moves(struct game_state *s, struct arena *arena)
 {
     struct game_state *trial = NULL;
     struct word words[WORDS_MAX];
-    while (tm_kept_is_due(s)) {
+    while (tm_conditional_move_is_due(s)) {
         struct error e = { 0 };
         struct order o;
         int seat = s->turn;
-        const char *line = tm_take_kept(s, arena);
+        const char *line = tm_take_conditional_move(s, arena);
         bool good = line_order(line, seat, arena, words, &o, &e);
         trial = trial ? trial : arena_alloc(arena, sizeof *trial);
         *trial = *s;
         trial->events = NULL;
         good = good && o.count > 0 && play_move(trial, s, &o, arena, &e);
-        tm_tell_kept(s, line, good ? NULL : &e);
+        tm_tell_conditional_move(s, line, good ? NULL : &e);
         *trial = *s;
-        tm_observe_kept(s, line);
+        tm_observe_conditional_move(s, line);
         if (good)
             play_move(s, trial, &o, arena, NULL);
         else
-            tm_drop_kept(&s->seat[o.seat]);
+            tm_drop_conditional_moves(&s->seat[o.seat]);
     }
 }
 
@@ -288,6 +290,6 @@ bool tm_play(struct game_state *s, const struct game_state *before,
 {
     if (!play_move(s, before, o, arena, e))
         return false;
-    play_kept(s, arena);
+    play_conditional_moves(s, arena);
     return true;
 }

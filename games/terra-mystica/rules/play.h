@@ -5,7 +5,7 @@
 #include "terra-mystica/position/state.h"
 
 /** Carries out a move on @p s, a copy of @p before that is spoilt when the move
- *  is refused; then the lines kept for whoever is on turn. */
+ *  is refused; then the conditional moves of whoever is on turn. */
 bool tm_play(struct game_state *s, const struct game_state *before,
              const struct order *o, struct arena *arena, struct error *e);
 

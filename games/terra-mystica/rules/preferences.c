@@ -1,5 +1,5 @@
-/* Wishes sent ahead for the decisions of setup (TM-ASYNC-13): the first that is
- * legal is used when the turn comes. */
+/* Preferences sent ahead for the decisions of setup (TM-ASYNC-13): the first
+ * that is legal is used when the turn comes. */
 #include "terra-mystica/rules/preferences.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/verb.h"
 
-enum { WISH = 48 };
+enum { PREFERENCE = 48 };
 
 /* -- reading -- */
 
@@ -39,7 +39,7 @@ static bool is_word(const struct game_state *s, const struct order *o,
 /* A faction in one word or two; *at moves after it. */
 static int read_faction(const struct order *o, int *at, struct error *e)
 {
-    char both[WISH];
+    char both[PREFERENCE];
     if (*at + 1 < o->count) {
         snprintf(both, sizeof both, "%s%s", o->words[*at].text,
                  o->words[*at + 1].text);
@@ -92,7 +92,7 @@ static bool dwellings(struct game_state *s, const struct order *o,
         if (s->hex[hex].colour >= TM_COLOURS)
             return refuse(e, o->words[i].at, "TM-IDW-04",
                           "no dwelling stands on a river");
-        if (count == TM_WISHES)
+        if (count == TM_PREFERENCES)
             return refuse(e, o->words[i].at, "TM-NOTE-31", "too many hexes");
         of->dwelling_list[count++] = (unsigned char)hex;
     }
@@ -146,7 +146,8 @@ static bool bids(struct game_state *s, const struct order *o, struct error *e)
     return true;
 }
 
-bool tm_read_wish(struct game_state *s, const struct order *o, struct error *e)
+bool tm_read_preference(struct game_state *s, const struct order *o,
+                        struct error *e)
 {
     if (!tm_word(o, 2, "standing faction NAME, NAME", e))
         return false;
@@ -157,7 +158,7 @@ bool tm_read_wish(struct game_state *s, const struct order *o, struct error *e)
     return factions(s, o, e);
 }
 
-void tm_clear_wishes(struct tm_seat *of)
+void tm_clear_preferences(struct tm_seat *of)
 {
     of->faction_listed = of->dwelling_listed = of->bids_listed = 0;
     of->bonus_listed = 0;
@@ -169,7 +170,7 @@ void tm_clear_wishes(struct tm_seat *of)
 static bool try_order(struct game_state *s, const char *text)
 {
     struct word words[4];
-    char copy[WISH], *rest = NULL;
+    char copy[PREFERENCE], *rest = NULL;
     struct order o = { .seat = s->turn, .words = words };
     struct event *last = s->events ? s->events->last : NULL;
     snprintf(copy, sizeof copy, "%s", text);
@@ -184,12 +185,12 @@ static bool try_order(struct game_state *s, const char *text)
     return true;
 }
 
-static bool wish_faction(struct game_state *s, const struct tm_seat *of)
+static bool prefer_faction(struct game_state *s, const struct tm_seat *of)
 {
     const char *verb = s->phase == TM_LOTS                  ? "lot"
                        : s->options.deal == TM_RANDOM_BOARD ? "side"
                                                             : "faction";
-    char text[WISH];
+    char text[PREFERENCE];
     for (int i = 0; i < of->faction_listed; i++) {
         snprintf(text, sizeof text, "%s %s", verb,
                  tm_faction(of->faction_list[i])->name);
@@ -200,9 +201,9 @@ static bool wish_faction(struct game_state *s, const struct tm_seat *of)
 }
 
 /* The least that is legal, if it is not too much. */
-static bool wish_bid(struct game_state *s, const struct tm_seat *of)
+static bool prefer_bid(struct game_state *s, const struct tm_seat *of)
 {
-    char text[WISH];
+    char text[PREFERENCE];
     for (int i = 0; i < of->bids_listed; i++)
         for (int bid = 0; bid <= of->bid_most[i]; bid++) {
             snprintf(text, sizeof text, "bid %d on %s", bid,
@@ -213,9 +214,9 @@ static bool wish_bid(struct game_state *s, const struct tm_seat *of)
     return false;
 }
 
-static bool wish_dwelling(struct game_state *s, const struct tm_seat *of)
+static bool prefer_dwelling(struct game_state *s, const struct tm_seat *of)
 {
-    char text[WISH], name[TM_NAME];
+    char text[PREFERENCE], name[TM_NAME];
     for (int i = 0; i < of->dwelling_listed; i++) {
         tm_hex_name(s->board, of->dwelling_list[i], name);
         snprintf(text, sizeof text, "build %s", name);
@@ -227,9 +228,9 @@ static bool wish_dwelling(struct game_state *s, const struct tm_seat *of)
     return false;
 }
 
-static bool wish_card(struct game_state *s, const struct tm_seat *of)
+static bool prefer_card(struct game_state *s, const struct tm_seat *of)
 {
-    char text[WISH];
+    char text[PREFERENCE];
     for (int i = 0; i < of->bonus_listed; i++) {
         snprintf(text, sizeof text, "pass bon%d", of->bonus_list[i] + 1);
         if (try_order(s, text))
@@ -238,7 +239,7 @@ static bool wish_card(struct game_state *s, const struct tm_seat *of)
     return false;
 }
 
-bool tm_use_wish(struct game_state *s)
+bool tm_use_preference(struct game_state *s)
 {
     if (s->turn < 0 || !tm_plays(s, s->turn))
         return false;
@@ -246,43 +247,14 @@ bool tm_use_wish(struct game_state *s)
     switch (s->phase) {
     case TM_LOTS:
     case TM_CHOOSING:
-        return wish_faction(s, &of);
+        return prefer_faction(s, &of);
     case TM_BIDDING:
-        return wish_bid(s, &of);
+        return prefer_bid(s, &of);
     case TM_DWELLINGS:
-        return wish_dwelling(s, &of);
+        return prefer_dwelling(s, &of);
     case TM_BONUS:
-        return wish_card(s, &of);
+        return prefer_card(s, &of);
     default:
         return false;
-    }
-}
-
-/* -- telling -- */
-
-static void add(struct text *into, bool first, const char *title,
-                const char *what)
-{
-    const char *link = !first ? ", " : into->length ? "; " : "";
-    text_add(into, "%s%s%s", link, first ? title : "", what);
-}
-
-void tm_wish_words(const struct game_state *s, int seat, struct text *into)
-{
-    const struct tm_seat *of = &s->seat[seat];
-    char name[TM_NAME];
-    for (int i = 0; of->faction < 0 && i < of->faction_listed; i++)
-        add(into, i == 0, "factions: ", tm_faction(of->faction_list[i])->title);
-    for (int i = 0; s->phase <= TM_BIDDING && i < of->bids_listed; i++) {
-        add(into, i == 0, "bids: ", "");
-        text_add(into, "up to %d on %s", of->bid_most[i],
-                 tm_faction(of->bid_on[i])->title);
-    }
-    for (int i = 0; s->phase <= TM_DWELLINGS && i < of->dwelling_listed; i++)
-        add(into, i == 0,
-            "dwellings: ", tm_hex_name(s->board, of->dwelling_list[i], name));
-    for (int i = 0; i < of->kept_count; i++) {
-        add(into, i == 0, "later: ", "");
-        text_add(into, "\"%s\"", of->kept[i]);
     }
 }

@@ -37,12 +37,12 @@ int tm_bridges_of(const struct game_state *s, int seat)
     return n;
 }
 
-int tm_deed_vp(const struct game_state *s, enum tm_deed deed)
+int tm_scored_vp(const struct game_state *s, enum tm_scored scored)
 {
     if (s->phase != TM_ACTING || s->round < 1)
         return 0;
     const struct tm_score *score = &tm_scores[s->score[s->round - 1]];
-    return score->deed == deed ? score->vp : 0;
+    return score->scored == scored ? score->vp : 0;
 }
 
 int tm_priest_limit(const struct game_state *s, int seat)

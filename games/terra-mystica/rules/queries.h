@@ -14,8 +14,8 @@ int tm_count(const struct game_state *s, int seat, int building);
 bool tm_has(const struct game_state *s, int seat, int building);
 bool tm_has_favour(const struct game_state *s, int seat, int favour);
 int tm_bridges_of(const struct game_state *s, int seat);
-/** What a good is at the scoring tile of this round: VP for a deed now. */
-int tm_deed_vp(const struct game_state *s, enum tm_deed deed);
+/** VP for one @p scored by the scoring tile of this round, now. */
+int tm_scored_vp(const struct game_state *s, enum tm_scored scored);
 /** Priests that can be held: 7 less those on orders (TM-GEN-06). */
 int tm_priest_limit(const struct game_state *s, int seat);
 /** Threshold of towns: 7, or 6 with FAV5 (TM-TOWN-01). */

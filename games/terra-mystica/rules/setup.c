@@ -195,7 +195,7 @@ void tm_setup_next(struct game_state *s)
         break;
     }
     if (s->phase < TM_ACTING) {
-        tm_use_wish(s);
+        tm_use_preference(s);
         tm_setup_absent(s);
     }
 }

@@ -18,7 +18,8 @@ int tm_spades(const struct game_state *s, int seat)
 void tm_spades_pay(struct game_state *s, int seat, int spades, int bought)
 {
     const struct tm_faction *f = tm_of(s, seat);
-    tm_gain_vp(s, seat, spades * tm_deed_vp(s, TM_DEED_SPADE), "round tiles");
+    tm_gain_vp(s, seat, spades * tm_scored_vp(s, TM_SCORED_SPADE),
+               "round tiles");
     tm_gain(s, seat, &f->per_spade, spades, "faction");
     tm_gain(s, seat, &f->per_bought, bought, "faction");
     if (tm_has(s, seat, TM_SH))

@@ -167,7 +167,7 @@ void tm_take_town(struct game_state *s, int seat, int kind)
     of->due.n[TM_TOWN]--;
     event_word(tm_tell(s, "tile", seat), "tile", tm_town_name(kind));
     tm_gain(s, seat, &tm_towns[kind].gain, 1, "towns");
-    tm_gain_vp(s, seat, tm_deed_vp(s, TM_DEED_TOWN), "round tiles");
+    tm_gain_vp(s, seat, tm_scored_vp(s, TM_SCORED_TOWN), "round tiles");
     if (f->landscape.crows && of->tile >= 0)
         of->due.n[TM_CROW]++; /* TM-LAND-08 */
     else

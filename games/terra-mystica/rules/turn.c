@@ -292,7 +292,7 @@ void tm_begin_round(struct game_state *s)
     s->lap_begins = false;
     for (int i = 0; i < s->seats; i++) {
         s->seat[i].passed = false;
-        tm_kept_over(s, i, true);
+        tm_end_conditional_moves(s, i, true);
     }
     event_fact(tm_tell(s, "round", -1), "round", s->round);
     tm_income(s);

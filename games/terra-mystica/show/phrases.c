@@ -3,9 +3,7 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/income.h"
 #include "terra-mystica/rules/leech.h"
-#include "terra-mystica/rules/preferences.h"
 #include "terra-mystica/rules/queries.h"
-#include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/show/show.h"
 
 /** The link before a part of a list: nothing before the first. */
@@ -132,20 +130,23 @@ void tm_card_words(int card, struct text *into)
         text_add(into, ", pass: %d VP a shipping level", c->vp_shipping);
 }
 
-static const char *deed_name(enum tm_deed deed)
+static const char *scored_name(enum tm_scored scored)
 {
     static const char *const names[] = {
-        [TM_DEED_SPADE] = "spade", [TM_DEED_TOWN] = "town",
-        [TM_DEED_D] = "dwelling",  [TM_DEED_TP] = "trading house",
-        [TM_DEED_TE] = "temple",   [TM_DEED_BIG] = "stronghold or sanctuary",
+        [TM_SCORED_SPADE] = "spade",
+        [TM_SCORED_TOWN] = "town",
+        [TM_SCORED_D] = "dwelling",
+        [TM_SCORED_TP] = "trading house",
+        [TM_SCORED_TE] = "temple",
+        [TM_SCORED_BIG] = "stronghold or sanctuary",
     };
-    return names[deed];
+    return names[scored];
 }
 
 void tm_score_words(int score, struct text *into)
 {
     const struct tm_score *t = &tm_scores[score];
-    text_add(into, "%d VP a %s; each ", t->vp, deed_name(t->deed));
+    text_add(into, "%d VP a %s; each ", t->vp, scored_name(t->scored));
     if (t->cult < 0)
         text_string(into, "priest in an order");
     else
@@ -178,63 +179,6 @@ void tm_tile_words(const struct game_state *s, int seat, struct text *into)
             link_to(into, start, ", ");
             text_string(into, tm_town_name(i));
         }
-}
-
-static void leech_words(const struct game_state *s,
-                        const struct tm_standing *order, struct text *into)
-{
-    if (order->max < 0)
-        text_string(into, "refuses power");
-    else
-        text_add(into, "takes power for up to %d VP", order->max);
-    if (order->from >= 0 && tm_seat_of(s, order->from) >= 0)
-        text_add(into, " from %s", tm_faction(order->from)->title);
-}
-
-/** Wishes for later: tracks, first bonus cards, hexes for cult spades. */
-static void wish_words(const struct game_state *s, const struct tm_seat *of,
-                       size_t start, struct text *into)
-{
-    char name[TM_NAME];
-    for (int i = 0; i < of->cult_listed; i++) {
-        link_to(into, start, i ? ", " : "; ");
-        text_add(into, "%s%s to %d",
-                 i ? "" : "cult steps: ", tm_cult_name(of->cult_list[i]),
-                 of->cult_to[i]);
-    }
-    for (int i = 0; s->phase <= TM_BONUS && i < of->bonus_listed; i++) {
-        link_to(into, start, i ? ", " : "; ");
-        text_add(into, "%s%s",
-                 i ? "" : "first cards: ", tm_card_name(of->bonus_list[i]));
-    }
-    for (int i = 0; i < of->spade_listed; i++) {
-        link_to(into, start, i ? ", " : "; ");
-        text_add(into, "%s%s", i ? "" : "cult spades: ",
-                 tm_hex_name(s->board, of->spade_list[i], name));
-    }
-}
-
-void tm_standing_words(const struct game_state *s, int seat, struct text *into)
-{
-    const struct tm_seat *of = &s->seat[seat];
-    size_t start = into->length;
-    if (tm_waits(s, seat))
-        text_string(into, "waits for answers");
-    for (int i = 0; i < of->standings; i++) {
-        link_to(into, start, ", ");
-        leech_words(s, &of->standing[i], into);
-    }
-    if (of->ask) {
-        link_to(into, start, ", ");
-        text_add(into, "is asked about %s", of->standings ? "the rest" : "all");
-    }
-    if (of->camp) {
-        link_to(into, start, "; ");
-        text_add(into, "beside the camp: the %s",
-                 of->camp == 1 ? "coin" : "power");
-    }
-    wish_words(s, of, start, into);
-    tm_wish_words(s, seat, into);
 }
 
 bool tm_next_income(const struct game_state *s, int seat, struct tm_bag *bag)

@@ -43,8 +43,6 @@ void tm_score_words(int score, struct text *into);
 void tm_space_words(const struct tm_space *space, struct text *into);
 /** "FAV5, FAV11; TW2", the tiles of a seat; or "". */
 void tm_tile_words(const struct game_state *s, int seat, struct text *into);
-/** Standing orders of a seat, or "". */
-void tm_standing_words(const struct game_state *s, int seat, struct text *into);
 /** Income of the next round as it stands: without the bonus card until the
  *  seat has passed. False: there is none any more. */
 bool tm_next_income(const struct game_state *s, int seat, struct tm_bag *bag);

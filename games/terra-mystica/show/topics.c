@@ -83,7 +83,7 @@ static const struct topic terms[] = {
       "Held for a round and given back on passing for a free one. A card that "
       "nobody took gains a coin a round." },
     { "round-tile", "terms", "Scoring tile", "TM-TERR-14",
-      "One lies on each round: points for one kind of deed in the round, then "
+      "One lies on each round: points for one thing that is done in it, then "
       "goods for the steps on one cult track." },
     { "round", "terms", "Round", "TM-GEN-02",
       "Income, then actions until all have passed, then cult bonus and "
@@ -255,13 +255,13 @@ static void cards(topic_fn *yield, void *context)
 
 static void scores(topic_fn *yield, void *context)
 {
-    static const char *const deeds[] = {
-        [TM_DEED_SPADE] = "for each spade used",
-        [TM_DEED_TOWN] = "for each town tile",
-        [TM_DEED_D] = "for each dwelling built",
-        [TM_DEED_TP] = "for each new trading house",
-        [TM_DEED_TE] = "for each new temple",
-        [TM_DEED_BIG] = "for the stronghold and for the sanctuary",
+    static const char *const scored[] = {
+        [TM_SCORED_SPADE] = "for each spade used",
+        [TM_SCORED_TOWN] = "for each town tile",
+        [TM_SCORED_D] = "for each dwelling built",
+        [TM_SCORED_TP] = "for each new trading house",
+        [TM_SCORED_TE] = "for each new temple",
+        [TM_SCORED_BIG] = "for the stronghold and for the sanctuary",
     };
     for (int i = 0; i < TM_SCORES; i++) {
         const struct tm_score *score = &tm_scores[i];
@@ -270,7 +270,7 @@ static void scores(topic_fn *yield, void *context)
         if (score->cult >= 0)
             snprintf(what, sizeof what, "Cult bonus for each %d on %s",
                      score->steps, tm_cult_name(score->cult));
-        int at = points(text, 0, score->vp, deeds[score->deed]);
+        int at = points(text, 0, score->vp, scored[score->scored]);
         add_bag(text, at, what, &score->reward);
         tell(yield, context, "scoring tiles", tm_score_name(i), "TM-CB-03",
              text);

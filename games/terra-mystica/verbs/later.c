@@ -11,7 +11,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!word)
         return false;
     if (tm_is(o, at, "clear")) {
-        tm_drop_kept(&s->seat[o->seat]);
+        tm_drop_conditional_moves(&s->seat[o->seat]);
         return tm_no_more(o, at + 1, USAGE, e);
     }
     struct order rest = *o;

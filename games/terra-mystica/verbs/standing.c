@@ -121,7 +121,7 @@ static void clear(struct tm_seat *of)
     of->standings = of->cult_listed = of->camp = 0;
     of->spade_listed = 0;
     of->ask = false;
-    tm_clear_wishes(of);
+    tm_clear_preferences(of);
 }
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
@@ -140,7 +140,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return bonus(s, o, e);
     if (tm_is(o, 1, "faction") || tm_is(o, 1, "side") ||
         tm_is(o, 1, "dwelling") || tm_is(o, 1, "bid"))
-        return tm_read_wish(s, o, e);
+        return tm_read_preference(s, o, e);
     if (tm_is(o, 1, "camp") && (tm_is(o, 2, "coin") || tm_is(o, 2, "power"))) {
         of->camp = tm_is(o, 2, "coin") ? 1 : 2;
         return tm_no_more(o, 3, USAGE, e);

@@ -1,0 +1,104 @@
+#include "terra-mystica/rules/standing_words.h"
+
+#include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/position/tell.h"
+#include "terra-mystica/rules/leech.h"
+
+/* The next of a list, the first with what it is a list of. */
+static void add(struct text *into, bool first, const char *title,
+                const char *what)
+{
+    const char *link = !first ? ", " : into->length ? "; " : "";
+    text_add(into, "%s%s%s", link, first ? title : "", what);
+}
+
+static void add_for_offer(const struct game_state *s,
+                          const struct tm_standing *order, struct text *into)
+{
+    text_string(into, into->length ? ", " : "");
+    if (order->max < 0)
+        text_string(into, "refuses power");
+    else
+        text_add(into, "takes power for up to %d VP", order->max);
+    if (order->from >= 0 && tm_seat_of(s, order->from) >= 0)
+        text_add(into, " from %s", tm_faction(order->from)->title);
+}
+
+/* TM-ASYNC-10 and -09; TM-LAND-20 */
+static void add_for_offers(const struct game_state *s, int seat,
+                           struct text *into)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    if (tm_waits(s, seat))
+        text_string(into, "waits for answers");
+    for (int i = 0; i < of->standings; i++)
+        add_for_offer(s, &of->standing[i], into);
+    if (of->ask)
+        text_add(into, "%sis asked about %s", into->length ? ", " : "",
+                 of->standings ? "the rest" : "all");
+    if (of->camp)
+        add(into, true, "beside the camp: the ",
+            of->camp == 1 ? "coin" : "power");
+}
+
+/* TM-ASYNC-12, TM-ASYNC-13 and -09 */
+static void add_lists(const struct game_state *s, const struct tm_seat *of,
+                      struct text *into)
+{
+    char name[TM_NAME];
+    for (int i = 0; i < of->cult_listed; i++) {
+        add(into, i == 0, "cult steps: ", tm_cult_name(of->cult_list[i]));
+        text_add(into, " to %d", of->cult_to[i]);
+    }
+    for (int i = 0; s->phase <= TM_BONUS && i < of->bonus_listed; i++)
+        add(into, i == 0, "first cards: ", tm_card_name(of->bonus_list[i]));
+    for (int i = 0; i < of->spade_listed; i++)
+        add(into, i == 0,
+            "cult spades: ", tm_hex_name(s->board, of->spade_list[i], name));
+}
+
+/* TM-ASYNC-13 */
+static void add_preferences(const struct game_state *s,
+                            const struct tm_seat *of, struct text *into)
+{
+    char name[TM_NAME];
+    for (int i = 0; of->faction < 0 && i < of->faction_listed; i++)
+        add(into, i == 0, "factions: ", tm_faction(of->faction_list[i])->title);
+    for (int i = 0; s->phase <= TM_BIDDING && i < of->bids_listed; i++) {
+        add(into, i == 0, "bids: ", "");
+        text_add(into, "up to %d on %s", of->bid_most[i],
+                 tm_faction(of->bid_on[i])->title);
+    }
+    for (int i = 0; s->phase <= TM_DWELLINGS && i < of->dwelling_listed; i++)
+        add(into, i == 0,
+            "dwellings: ", tm_hex_name(s->board, of->dwelling_list[i], name));
+}
+
+/* TM-ASYNC-14 */
+static void add_conditional_moves(const struct tm_seat *of, struct text *into)
+{
+    for (int i = 0; i < of->conditional_count; i++) {
+        add(into, i == 0, "later: ", "");
+        text_add(into, "\"%s\"", of->conditional[i]);
+    }
+}
+
+void tm_standing_words(const struct game_state *s, int seat, struct text *into)
+{
+    const struct tm_seat *of = &s->seat[seat];
+    add_for_offers(s, seat, into);
+    add_lists(s, of, into);
+    add_preferences(s, of, into);
+    add_conditional_moves(of, into);
+}
+
+void tm_tell_standing(struct game_state *s, int seat)
+{
+    struct event *told = tm_tell(s, "standing", seat);
+    if (!told)
+        return;
+    struct text words = text_new(s->events->arena);
+    tm_standing_words(s, seat, &words);
+    event_word(told, "orders", words.length ? words.bytes : "none");
+}
