@@ -89,6 +89,7 @@ struct tm_faction {
     const struct tm_bag *income[TM_BUILDINGS]; /* by number; NULL: printed */
     const struct tm_bag *gain[TM_BUILDINGS];   /* on building; NULL: printed
                                                   (a favour tile for TE, SA) */
+    const char *gain_rule; /* of what its own gain is used for */
 
     /* -- tracks and spades -- */
     const struct tm_shipping *shipping; /* NULL: 0 to 3 for 2, 3, 4 VP */
@@ -107,7 +108,7 @@ struct tm_faction {
     struct tm_bag per_town;      /* for each town tile */
     const struct tm_rate *rates; /* own conversions, ends with empty bags */
     signed char coins_per_vp;    /* at the end; 0: 3 (TM-END-09) */
-    bool fords;                  /* towns over a river (TM-MERM-01) */
+    const char *fords; /* rule of its towns over a river; NULL: it has none */
     /** An opponent took power from its build (once an event), or all who
      *  could refused (TM-CULTIST-01): steps of choice, and power. */
     signed char steps_if_taken;
@@ -141,6 +142,14 @@ const struct tm_bag *tm_structure_income(const struct tm_faction *f,
                                          int building, int count);
 /** What building it brings at once (TM-UPG-06 and the strongholds). */
 const struct tm_bag *tm_building_gain(const struct tm_faction *f, int building);
+/** The rule of the seat's own action, of what must lie beside that, of what it
+ *  gains on building; of a board without any its first rule. @{ */
+const char *tm_action_rule(const struct game_state *s, int seat);
+const char *tm_beside_rule(const struct game_state *s, int seat);
+const char *tm_gain_rule(const struct game_state *s, int seat);
+/** @} */
+/** The rule of towns over a river, whose board ever has it. */
+const char *tm_ford_rule(void);
 /** Price of one bought spade at the seat's step (TM-TERR-09), or NULL. */
 const struct tm_bag *tm_spade_price(const struct game_state *s, int seat);
 /** Price of a digging step, or NULL when there is none left (TM-DIG). */

@@ -115,6 +115,32 @@ const struct tm_bag *tm_building_gain(const struct tm_faction *f, int building)
     return f->gain[building] ? f->gain[building] : gain[building];
 }
 
+const char *tm_action_rule(const struct game_state *s, int seat)
+{
+    const struct tm_faction *f = tm_of(s, seat);
+    return f->space.rule ? f->space.rule : f->rule;
+}
+
+const char *tm_beside_rule(const struct game_state *s, int seat)
+{
+    const char *rule = tm_of(s, seat)->space.rule_beside;
+    return rule ? rule : tm_action_rule(s, seat);
+}
+
+const char *tm_gain_rule(const struct game_state *s, int seat)
+{
+    const struct tm_faction *f = tm_of(s, seat);
+    return f->gain_rule ? f->gain_rule : f->rule;
+}
+
+const char *tm_ford_rule(void)
+{
+    int i = 0;
+    while (i < tm_faction_count && !factions[i]->fords)
+        i++;
+    return i < tm_faction_count ? factions[i]->fords : NULL;
+}
+
 const struct tm_bag *tm_spade_price(const struct game_state *s, int seat)
 {
     const struct tm_faction *f = tm_of(s, seat);

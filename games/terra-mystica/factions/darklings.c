@@ -18,6 +18,7 @@ const struct tm_faction tm_faction_darklings = {
     .cost = { [TM_SA] = &sanctuary },
     .income = { [TM_SA] = priests },
     .gain = { [TM_SH] = &exchange },
+    .gain_rule = "TM-DARK-02",
     .dig_top = -1,
     .spade_cost = &spade,
     .per_bought = BAG(G(VP, 2)),

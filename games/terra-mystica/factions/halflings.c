@@ -15,6 +15,7 @@ const struct tm_faction tm_faction_halflings = {
     .vp_2017 = 20,
     .cost = { [TM_SH] = &stronghold },
     .gain = { [TM_SH] = &spades },
+    .gain_rule = "TM-HALF-02",
     .dig_cost = &digging,
     .per_spade = BAG(G(VP, 1)),
     .intro = { .seats = "45", .dwellings = { "E6", "H7" } },

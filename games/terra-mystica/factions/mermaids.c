@@ -18,7 +18,7 @@ const struct tm_faction tm_faction_mermaids = {
     .income = { [TM_SH] = stronghold },
     .gain = { [TM_SH] = &level },
     .shipping = &shipping,
-    .fords = true,
+    .fords = "TM-MERM-01",
     .intro = { .seats = "45", .dwellings = { "D5", "G6" } },
     .landscape = { .title = "Coral Reef",
                    .rule = "TM-LAND-15",

@@ -24,6 +24,7 @@ const struct tm_faction tm_faction_nomads = {
     .income = { [TM_TP] = trading_houses },
     .space = { .name = "ACTN",
                .rule = "TM-NOMAD-02",
+               .rule_beside = "TM-NOMAD-03",
                .gain = BAG(G(STORM, 1)) },
     .intro = { .seats = "2345", .dwellings = { "B4", "F3", "G7" } },
     .landscape = { .title = "Trading Camp",

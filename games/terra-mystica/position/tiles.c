@@ -2,13 +2,18 @@
 
 #include <strings.h>
 
+#define POWER_ACTION(called, price, brings)                                    \
+    {                                                                          \
+        .name = (called), .rule = "TM-PACT-02", .cost = BAG(G(POWER, price)),  \
+        .gain = BAG(brings)                                                    \
+    }
 const struct tm_space tm_board_actions[TM_BOARD_ACTIONS] = {
-    { "ACT1", "TM-PACT-02", BAG(G(POWER, 3)), BAG(G(BRIDGE, 1)), 0, 0 },
-    { "ACT2", "TM-PACT-02", BAG(G(POWER, 3)), BAG(G(PRIEST, 1)), 0, 0 },
-    { "ACT3", "TM-PACT-02", BAG(G(POWER, 4)), BAG(G(WORKER, 2)), 0, 0 },
-    { "ACT4", "TM-PACT-02", BAG(G(POWER, 4)), BAG(G(COIN, 7)), 0, 0 },
-    { "ACT5", "TM-PACT-02", BAG(G(POWER, 4)), BAG(G(SPADE, 1)), 0, 0 },
-    { "ACT6", "TM-PACT-02", BAG(G(POWER, 6)), BAG(G(SPADE, 2)), 0, 0 },
+    POWER_ACTION("ACT1", 3, G(BRIDGE, 1)),
+    POWER_ACTION("ACT2", 3, G(PRIEST, 1)),
+    POWER_ACTION("ACT3", 4, G(WORKER, 2)),
+    POWER_ACTION("ACT4", 4, G(COIN, 7)),
+    POWER_ACTION("ACT5", 4, G(SPADE, 1)),
+    POWER_ACTION("ACT6", 6, G(SPADE, 2)),
 };
 
 /* TM-FAV-03; how many of each: TM-SET-09 */

@@ -22,6 +22,7 @@ enum {
 struct tm_space {
     const char *name; /* "ACT5", "BON1", "ACTW"; NULL: none */
     const char *rule;
+    const char *rule_beside; /* of what must lie beside it; NULL: `rule` */
     struct tm_bag cost, gain;
     bool unlimited; /* any number of times a round (TM-ENG-01) */
     bool always;    /* of a faction: before the stronghold, too */

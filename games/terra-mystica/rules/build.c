@@ -204,16 +204,16 @@ bool tm_storm(struct game_state *s, int seat, int hex, struct span at,
     for (int i = 0; i < TM_HEXES; i++)
         beside |= tm_stands(s, seat, i) && tm_share_side(i, hex);
     if (there->colour >= TM_COLOURS || there->building != TM_NONE)
-        return refuse(e, at, "TM-NOMAD-02",
-                      "a sandstorm needs an empty land "
-                      "hex");
+        return refuse(e, at, tm_action_rule(s, seat),
+                      "a sandstorm needs an empty land hex");
     if (!beside) {
-        refuse(e, at, "TM-NOMAD-03", "no structure of %s shares a side with it",
+        refuse(e, at, tm_beside_rule(s, seat),
+               "no structure of %s shares a side with it",
                tm_faction_title(s, seat));
         return advise(e, "rivers and bridges do not count");
     }
     if (there->colour == home)
-        return refuse(e, at, "TM-NOMAD-02", "the hex is %s already",
+        return refuse(e, at, tm_action_rule(s, seat), "the hex is %s already",
                       tm_colour_name(home));
     struct event *told = tm_tell(s, "transform", seat);
     event_word(told, "hex", tm_hex_word(s, hex));

@@ -136,15 +136,15 @@ bool tm_ford(struct game_state *s, int seat, int river, struct span at,
             start = there;
     }
     if (start == TM_NONE)
-        return refuse(e, at, "TM-MERM-01",
+        return refuse(e, at, tm_ford_rule(),
                       "no structure of %s is at that river",
                       tm_faction_title(s, seat));
     int size = tm_group(s, seat, start, river, group, &power, &town);
     if (town)
-        return refuse(e, at, "TM-MERM-01",
+        return refuse(e, at, tm_ford_rule(),
                       "a structure there belongs to a town");
     if (!enough(s, seat, group, size, power)) {
-        refuse(e, at, "TM-MERM-01", "%d structures of power %d found no town",
+        refuse(e, at, tm_ford_rule(), "%d structures of power %d found no town",
                size, power);
         return advise(e, "4 structures (3 with a sanctuary) of power %d would",
                       tm_town_power(s, seat));

@@ -123,7 +123,7 @@ static bool is_finished(const struct game_state *s, struct span at,
                              : "add build and a hex in the same move");
     }
     if (due->n[TM_BRIDGE] > 0 && s->now.must_bridge) {
-        refuse(e, at, "TM-ENG-01", "the bridge is not placed");
+        refuse(e, at, tm_action_rule(s, s->turn), "the bridge is not placed");
         return advise(e, "add bridge and two hexes in the same move");
     }
     return true;

@@ -70,7 +70,7 @@ bool tm_upgrade(struct game_state *s, int seat, int hex, int building,
         return false;
     if (due->n[TM_TRADE] > 0) {
         if (building != TM_TP)
-            return refuse(e, at, "TM-SWARM-02",
+            return refuse(e, at, tm_action_rule(s, seat),
                           "this upgrade makes a trading house");
         due->n[TM_TRADE]--;
     } else {

@@ -99,7 +99,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return advise(e, "5PW to 1P, 3PW to 1W, 1PW to 1C, 1P to 1W, 1W to 1C");
     }
     if (s->profile->unused_gains_stay && exchange && c.got > 3) {
-        refuse(e, o->line, "TM-DARK-02", "3 at most are exchanged");
+        refuse(e, o->line, tm_gain_rule(s, o->seat), "3 at most are exchanged");
         return advise(e, "-CONVERT_W_TO_P throws the exchange away");
     }
     if (s->profile->answers_name_size)

@@ -18,7 +18,8 @@ static bool buy(struct game_state *s, int seat, int spades, struct span at,
     struct tm_bag cost = BAG(0);
     tm_bag_add(&cost, tm_spade_price(s, seat), spades);
     if (s->now.no_buying && tm_goes_on(s)) {
-        refuse(e, at, "TM-HALF-02", "no spades are bought in addition");
+        refuse(e, at, tm_gain_rule(s, seat),
+               "no spades are bought in addition");
         return advise(e, "use those of the stronghold");
     }
     bool goes_on =
