@@ -288,11 +288,11 @@ static const char *order_of(const struct game_state *s, struct arena *arena)
     bool by_pass = s->options.pass_order && s->phase >= TM_ACTING;
     for (int i = 0; i < s->seats; i++) {
         int seat = by_pass ? s->order[i] : s->seating[i];
-        bool behind = false;
+        bool passed = false;
         for (int k = 0; by_pass && s->phase != TM_BONUSES && k < s->pass_count;
              k++)
-            behind |= s->passes[k] == seat;
-        if (!behind)
+            passed |= s->passes[k] == seat;
+        if (!passed)
             text_add(&order, " %s", tm_of(s, seat)->name);
     }
     for (int k = 0; by_pass && s->phase != TM_BONUSES && k < s->pass_count; k++)

@@ -117,7 +117,7 @@ static const struct {
     const char *title;
     void (*write)(struct test *);
 } files[] = {
-    { "quoted, with lines behind the end", quoted },
+    { "quoted, with lines after the end", quoted },
     { "rows of the table joined", joined_rows },
 };
 

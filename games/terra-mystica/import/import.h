@@ -39,7 +39,7 @@ bool tm_numbers_agree(const struct tm_saying *said,
 const char *tm_numbers_differ(const char *who, const struct tm_saying *said,
                               const struct tm_numbers *have,
                               struct arena *arena);
-json_t *tm_numbers_facts(const struct tm_numbers *have);
+json_t *tm_numbers_json(const struct tm_numbers *have);
 
 enum tm_row_kind {
     TM_ROW_COMMENT, /* also the lines of the moderator that set up */

@@ -50,19 +50,18 @@ const char *tm_numbers_differ(const char *who, const struct tm_saying *said,
     return words.bytes;
 }
 
-json_t *tm_numbers_facts(const struct tm_numbers *have)
+json_t *tm_numbers_json(const struct tm_numbers *have)
 {
-    json_t *facts = json_object(), *power = json_array(),
-           *cults = json_object();
-    json_put_int(facts, "vp", have->n[0]);
-    json_put_int(facts, "coins", have->n[1]);
-    json_put_int(facts, "workers", have->n[2]);
-    json_put_int(facts, "priests", have->n[3]);
+    json_t *all = json_object(), *power = json_array(), *cults = json_object();
+    json_put_int(all, "vp", have->n[0]);
+    json_put_int(all, "coins", have->n[1]);
+    json_put_int(all, "workers", have->n[2]);
+    json_put_int(all, "priests", have->n[3]);
     for (int i = 4; i < TM_LOG_GOODS; i++)
         json_add(power, json_integer(have->n[i]));
     for (int i = 0; i < TM_CULTS; i++)
         json_put_int(cults, tm_cult_name(i), have->n[TM_LOG_GOODS + i]);
-    json_put(facts, "power", power);
-    json_put(facts, "cults", cults);
-    return facts;
+    json_put(all, "power", power);
+    json_put(all, "cults", cults);
+    return all;
 }

@@ -21,11 +21,11 @@ static void keep_facts(struct tm_replay *r, int row)
     if (!r->into->wants_facts)
         return;
     struct foreign_row *into = &r->into->lists[r->list].rows[row];
-    json_t *facts = json_object();
+    json_t *seats = json_object();
     for (int i = 0; i < r->s->seats; i++)
-        json_put(facts, tm_of(r->s, i)->name, tm_numbers_facts(&r->shown[i]));
+        json_put(seats, tm_of(r->s, i)->name, tm_numbers_json(&r->shown[i]));
     json_decref(into->facts);
-    into->facts = facts;
+    into->facts = seats;
 }
 
 /* ---- playing ------------------------------------------------------------- */
@@ -208,13 +208,13 @@ static bool has_engine(const struct tm_rows *rows)
 
 static json_t *result(const struct tm_replay *r)
 {
-    json_t *facts = json_object(), *points = json_object();
+    json_t *end = json_object(), *points = json_object();
     for (int i = 0; i < r->s->seats; i++)
         json_put_int(points, tm_of(r->s, i)->name, r->s->seat[i].vp);
-    json_put_bool(facts, "over", r->s->phase == TM_OVER);
-    json_put_int(facts, "round", r->s->round);
-    json_put(facts, "vp", points);
-    return facts;
+    json_put_bool(end, "over", r->s->phase == TM_OVER);
+    json_put_int(end, "round", r->s->round);
+    json_put(end, "vp", points);
+    return end;
 }
 
 static void compare(struct tm_replay *r)

@@ -39,14 +39,14 @@ static void tell_bag(struct event *told, const struct tm_bag *bag, int times)
     static const struct {
         enum tm_good good;
         const char *key;
-    } facts[] = {
+    } goods[] = {
         { TM_COIN, "coins" },     { TM_WORKER, "workers" },
         { TM_PRIEST, "priests" }, { TM_POWER, "power" },
         { TM_KEY, "keys" },       { TM_SPADE, "spades" },
     };
-    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
-        if (bag->n[facts[i].good])
-            event_fact(told, facts[i].key, bag->n[facts[i].good] * times);
+    for (size_t i = 0; i < sizeof goods / sizeof *goods; i++)
+        if (bag->n[goods[i].good])
+            event_fact(told, goods[i].key, bag->n[goods[i].good] * times);
 }
 
 void tm_pay(struct game_state *s, int seat, const struct tm_bag *cost)
