@@ -72,11 +72,13 @@ static void add_pieces(struct key *k)
     }
     for (int i = 0; i < TM_BUILDINGS + tile; i++) {
         const char *words = tm_building_title(i);
-        tm_paint_piece(k->d, i, TM_GRAY, make_room(k, words), k->y);
+        int x = make_room(k, words); /* first: it may begin a row */
+        tm_paint_piece(k->d, i, TM_GRAY, x, k->y);
         add_words(k, words);
     }
     if (town) {
-        tm_paint_town(k->d, make_room(k, "town"), k->y);
+        int x = make_room(k, "town");
+        tm_paint_town(k->d, x, k->y);
         add_words(k, "town");
     }
     end_row(k);
