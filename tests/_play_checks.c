@@ -119,8 +119,8 @@ static const char *make_garbage(struct play *play, const char *like)
         like += length;
         like += strspn(like, " ");
     }
-    if (kind == 1)
-        text_add(&text, "%s %s", garbage_word(play), garbage_word(play));
+    for (int i = 0; kind == 1 && i < 2; i++)
+        text_add(&text, "%s ", garbage_word(play));
     return text.bytes;
 }
 

@@ -70,9 +70,11 @@ static void add_plans(struct luck *luck, const struct turn *turn, int seat,
 {
     static const char *const plans[] = { "",
                                          "if won: ", "if lost: ", "if dud: " };
-    for (int i = luck_below(luck, ORDERS_MOST); i > 0; i--)
-        text_add(into, "\n%s%s", plans[luck_below(luck, 4)],
+    for (int i = luck_below(luck, ORDERS_MOST); i > 0; i--) {
+        const char *plan = plans[luck_below(luck, 4)];
+        text_add(into, "\n%s%s", plan,
                  any_order(luck, turn, seat, orders, arena));
+    }
 }
 
 /** Lines of one order each, the later ones for the position that the earlier
@@ -101,12 +103,11 @@ static void add_lines(struct luck *luck, struct turn turn, int seat,
 static void add_commands(struct luck *luck, const struct orders *orders,
                          struct text *into)
 {
-    for (int i = luck_below(luck, ORDERS_MOST); i >= 0; i--)
-        text_add(into, "%s%s",
-                 !into->length         ? ""
-                 : luck_below(luck, 3) ? ". "
-                                       : "\n",
-                 orders->lines[luck_below(luck, orders->count)]);
+    for (int i = luck_below(luck, ORDERS_MOST); i >= 0; i--) {
+        if (into->length)
+            text_add(into, "%s", luck_below(luck, 3) ? ". " : "\n");
+        text_add(into, "%s", orders->lines[luck_below(luck, orders->count)]);
+    }
 }
 
 const char *play_long_move(struct luck *luck, const struct turn *turn, int seat,

@@ -246,12 +246,12 @@ static const char *any_isles(struct luck *luck, const struct setup *setup,
     struct text name = text_new(arena);
     char before = '\0';
     text_add(&name, "warcraft");
-    for (; *size; before = *size++)
-        text_add(&name, "-%c%c%c", *size,
-                 *size == before    ? '2'
-                 : size[1] == *size ? '1'
-                                    : '1' + luck_below(luck, 2),
+    for (; *size; before = *size++) {
+        bool one_of_two = *size == before || size[1] == *size;
+        int number = one_of_two ? *size == before : luck_below(luck, 2);
+        text_add(&name, "-%c%c%c", *size, '1' + number,
                  'a' + luck_below(luck, 2));
+    }
     return name.bytes;
 }
 

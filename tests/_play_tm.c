@@ -182,9 +182,11 @@ const char *play_choose_unlisted(struct play *play, struct arena *arena)
         return !strcmp(lines[number], "resign") && luck_below(&play->luck, 10)
                    ? NULL
                    : lines[number];
-    if (number < COUNT + 2)
-        return arena_print(arena, "standing spades %s %s", any_hex(play, one),
-                           any_hex(play, two));
+    if (number < COUNT + 2) {
+        any_hex(play, one);
+        any_hex(play, two);
+        return arena_print(arena, "standing spades %s %s", one, two);
+    }
     return arena_print(
         arena, "overdue %s",
         play->setup.names[luck_below(&play->luck, play->setup.seats)]);

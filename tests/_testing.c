@@ -36,7 +36,7 @@ const struct game_rules *testing_find(const char *name)
     return rules;
 }
 
-FILE *testing_known(const struct game_rules *rules)
+FILE *testing_known(const struct game_rules *rules, const char *mode)
 {
     const char *top = getenv("SRCDIR");
     char path[1024];
@@ -46,7 +46,7 @@ FILE *testing_known(const struct game_rules *rules)
     snprintf(path, sizeof path,
              real ? "%s/games/%s/known" : "%s/tests/games/%s.known",
              top ? top : ".", rules->name);
-    return fopen(path, "r");
+    return fopen(path, mode);
 }
 
 enum { BOXES = 8 };

@@ -117,7 +117,7 @@ static bool play_all(struct game *game, const struct known *known,
 static struct known read_known(const struct game_rules *rules)
 {
     struct known known = { .count = 0 };
-    FILE *file = testing_known(rules);
+    FILE *file = testing_known(rules, "r");
     char line[200], hash[WORD];
     int version;
     while (file && fgets(line, sizeof line, file)) {

@@ -95,7 +95,7 @@ int main(void)
     if (sodium_init() < 0)
         return 1;
     for (int i = 0; (rules = testing_game(i)); i++) {
-        FILE *file = testing_known(rules);
+        FILE *file = testing_known(rules, "r");
         char line[200];
         while (file && fgets(line, sizeof line, file)) {
             struct expectation x = { .board = "" };

@@ -11,8 +11,9 @@ const struct game_rules *testing_game(int i);
 const struct game_rules *testing_find(const char *name);
 
 /** What the tests hold fast of a game: the file `known` beside its game.c, or
- *  tests/games/NAME.known (tests/README); NULL: there is none. */
-FILE *testing_known(const struct game_rules *rules);
+ *  tests/games/NAME.known (tests/README), as fopen opens it; NULL: there is
+ *  none. */
+FILE *testing_known(const struct game_rules *rules, const char *mode);
 
 /** The boxes of such a game, each in the version that it began with: what is
  *  held fast of it stays when a card is added. NULL: it has no boxes. */

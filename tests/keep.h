@@ -1,0 +1,73 @@
+/** Games that are played the same each time, and what comes of them. */
+#ifndef TESTS_KEEP_H
+#define TESTS_KEEP_H
+
+#include <sodium.h>
+
+#include "play.h"
+
+/** What is held fast of a game, each by a hash of its own. */
+enum aspect {
+    KEEP_MOVES,     /* who ordered what, chosen from what is listed */
+    KEEP_POSITIONS, /* as they are saved */
+    KEEP_STATES,    /* who owes what, scores, the end */
+    KEEP_EVENTS,    /* what happened, points and luck */
+    KEEP_TELLS,     /* the same in sentences */
+    KEEP_LISTED,    /* legal orders */
+    KEEP_REFUSED,   /* what wrong orders are told, or what they do */
+    KEEP_LOADS,     /* the same of positions with something wrong in them */
+    KEEP_SHOWN,     /* map, list and summary */
+    KEEP_PICTURES,  /* drawings */
+    KEEP_ROBOT,     /* its choices */
+    KEEP_ABOUT,     /* boards, boxes, articles and where all is from */
+    KEEP_ASPECTS
+};
+
+/** "moves", "positions", … */
+extern const char *const keep_names[KEEP_ASPECTS];
+
+enum { KEEP_HEX = 9, KEEP_WORDS = 600, KEEP_LINES = 1200 };
+
+struct keep {
+    struct play play;
+    bool verbose; /* prints what goes into the hashes */
+    int steps;    /* how many were made … */
+    int most;     /* … of so many */
+    int every;    /* each so manieth position is looked at */
+    bool about;   /* and what is the same in all games of its kind */
+    crypto_generichash_state hashes[KEEP_ASPECTS];
+    /** Words and lines that orders had, for wrong ones; what comes later takes
+     *  the place of what came first. @{ */
+    const char *words[KEEP_WORDS], *lines[KEEP_LINES];
+    int word_count, line_count;
+    /** @} */
+};
+
+/** Plays the game that @p line of `known` speaks of, "3 sets=underground", with
+ *  the orders @p says (NULL after the last) among the wrong ones. @p hashes
+ *  gets a word an aspect. False, with a reason, if it cannot be played. */
+bool keep_play(const struct game_rules *rules, const char *line,
+               const char *const *says, bool verbose,
+               char hashes[KEEP_ASPECTS][KEEP_HEX], char reason[200]);
+
+/** Adds a line to what is held fast of an aspect. */
+void keep_tell(struct keep *keep, enum aspect aspect, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* _keep_wrong.c */
+/** Notes @p line and its words, for wrong orders. */
+void keep_learn(struct keep *keep, const char *line);
+/** What some wrong orders do, or are told. */
+void keep_refused(struct keep *keep);
+/** What becomes of the position @p saved with something wrong in it. */
+void keep_loads(struct keep *keep, const char *saved);
+
+/* _keep_shown.c */
+/** What is to be seen after @p events. */
+void keep_shown(struct keep *keep, const struct event *events);
+/** What happened, in facts and in sentences. */
+void keep_events(struct keep *keep, const struct event *events);
+/** What is to be read about the game before it begins. */
+void keep_about(struct keep *keep);
+
+#endif
