@@ -372,17 +372,11 @@ struct sw_scoring_hooks {
     void (*collects)(struct game_state *s, int race, int region, int trait);
 };
 
-/** `place WORD …`, WORD being piece.word, or its name for a relic; words from
- *  @p o->words + 2 (SW-REDEPLOY-06). */
-struct sw_place_hooks {
-    enum sw_moment at; /* fact */
-    sw_order_fn *run;
-    sw_list_fn *list;
-};
-
-/** `use NAME …` (SW-TURN-02). */
-struct sw_use_hooks {
-    const char *alias; /* fact: stands for the two words "use NAME" */
+/** An order of its own: `place WORD …`, WORD being piece.word, or its name for a
+ *  relic (SW-REDEPLOY-06), or `use NAME …` (SW-TURN-02); words from
+ *  @p o->words + 2. */
+struct sw_order_hooks {
+    const char *alias; /* fact, of `use`: stands for the two words "use NAME" */
     enum sw_moment at; /* fact */
     sw_order_fn *run;
     sw_list_fn *list;

@@ -83,8 +83,7 @@ struct sw_trait {
     struct sw_marker_hooks marker;
     struct sw_decline_hooks decline;
     struct sw_scoring_hooks scoring;
-    struct sw_place_hooks place;
-    struct sw_use_hooks use;
+    struct sw_order_hooks place, use;
 
     /** event: a starting position has been read, and what the pieces on the map
      *  say of turns before it (SWB-HALFLINGS-02). */

@@ -28,14 +28,18 @@ const char *sw_fighter_rule(const struct game_state *s, int seat)
     return fighter < 0 ? NULL : sw_trait(fighter)->decline.fights_rule;
 }
 
+static bool is_of(const struct sw_order_hooks *order, enum sw_moment moment)
+{
+    return order->run && order->at == moment;
+}
+
 bool sw_has_beginning(const struct game_state *s, int seat)
 {
     struct sw_asked all;
     sw_ask_seat(s, seat, &all);
     SW_EACH (all)
-        if (all.t->turn.beginning_ends ||
-            (all.t->place.run && all.t->place.at == SW_AT_START) ||
-            (all.t->use.run && all.t->use.at == SW_AT_START))
+        if (all.t->turn.beginning_ends || is_of(&all.t->place, SW_AT_START) ||
+            is_of(&all.t->use, SW_AT_START))
             return true;
     return false;
 }
@@ -92,9 +96,9 @@ static bool has_order(const struct game_state *s, enum sw_moment moment)
         const struct sw_trait *t = all.t;
         if (t->once && sw_used(s, all.id))
             continue;
-        if (t->use.list && t->use.at == moment)
+        if (is_of(&t->use, moment))
             t->use.list(s, all.race, any_order, &any);
-        if (t->place.list && t->place.at == moment && sw_active(s, all.race))
+        if (is_of(&t->place, moment) && sw_active(s, all.race))
             t->place.list(s, all.race, any_order, &any);
     }
     return any;
