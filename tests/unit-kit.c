@@ -295,6 +295,22 @@ static void ranges_are_checked(void **state)
     assert_false(fields_check(&thing, fields, "a thing", &e));
 }
 
+static void what_is_not_saved_may_be_out_of_range(void **state)
+{
+    static const struct field marks[] = {
+        FIELD_TRUE(thing, truth),
+        FIELD(thing, small, 0, 3, -1),
+        FIELDS_END,
+    };
+    struct thing thing = { .truth = false, .small = -1 };
+    struct error e = { 0 };
+    (void)state;
+    assert_true(fields_check(&thing, marks, "a thing", &e));
+    thing.small = -2;
+    assert_false(fields_check(&thing, marks, "a thing", &e));
+    assert_string_equal(e.what, "a thing has a wrong \"small\"");
+}
+
 static void facts_go_by_the_same_names(void **state)
 {
     (void)state;
@@ -380,6 +396,7 @@ int main(void)
         TEST(what_is_wrong_is_refused),
         TEST(keys_must_be_there_or_known),
         TEST(ranges_are_checked),
+        TEST(what_is_not_saved_may_be_out_of_range),
         TEST(facts_go_by_the_same_names),
         TEST(codes_write_what_is_no_number),
         TEST(codes_know_the_limits_of_the_game),

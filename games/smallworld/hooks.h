@@ -372,8 +372,8 @@ struct sw_scoring_hooks {
     void (*collects)(struct game_state *s, int race, int region, int trait);
 };
 
-/** An order of its own: `place WORD …`, WORD being piece.word, or its name for a
- *  relic (SW-REDEPLOY-06), or `use NAME …` (SW-TURN-02); words from
+/** An order of its own: `place WORD …`, WORD being piece.word, or its name for
+ * a relic (SW-REDEPLOY-06), or `use NAME …` (SW-TURN-02); words from
  *  @p o->words + 2. */
 struct sw_order_hooks {
     const char *alias; /* fact, of `use`: stands for the two words "use NAME" */

@@ -220,12 +220,17 @@ bool fields_load(void *into, const json_t *json, const struct field *fields,
     return !f || wrong(f, of ? of->called : what, e);
 }
 
+static bool is_within(const struct field *f, int value)
+{
+    return (value >= f->least && value <= f->most) || value == f->otherwise;
+}
+
 bool fields_check(const void *from, const struct field *fields,
                   const char *what, struct error *e)
 {
     for (const struct field *f = fields; f->name; f++)
         for (int i = 0; i < f->count && !f->code; i++)
-            if (get(from, f, i) < f->least || get(from, f, i) > f->most)
+            if (!is_within(f, get(from, f, i)))
                 return wrong(f, what, e);
     return true;
 }

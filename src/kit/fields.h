@@ -119,7 +119,8 @@ bool fields_known(const json_t *json, const struct field *fields,
 bool fields_read(void *into, const json_t *json, const struct field *fields,
                  const struct fields_of *of, struct error *e);
 /** @} */
-/** Is every number in its range? Not asked of what has a code. */
+/** Is every number in its range, or what is not saved? Not asked of what has a
+ *  code. */
 bool fields_check(const void *from, const struct field *fields,
                   const char *what, struct error *e);
 /** The value of the field called @p name: "7", "yes" for a truth, "0 3 1" for a

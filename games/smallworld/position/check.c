@@ -4,6 +4,7 @@
 
 #include <sysexits.h>
 
+#include "smallworld/position/fields.h"
 #include "smallworld/position/memo.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
@@ -24,6 +25,26 @@ static bool broken_trait(struct error *e, const char *what, int trait)
                 what, sw_trait(trait)->title);
 }
 
+/* Numbers that every position that is saved can be read with. */
+static bool check_numbers(const struct game_state *s, struct error *e)
+{
+    bool good = fields_check(s, sw_turn_fields, "the position", e) &&
+                fields_check(s, sw_die_fields, "the die", e) &&
+                fields_check(s, sw_markers_fields, "the position", e);
+    for (int i = 0; good && i < s->seats; i++)
+        good = fields_check(&s->seat[i], sw_seat_fields, "a seat", e);
+    for (int i = 0; good && i < sw_race_count; i++)
+        good = s->faction[i].seat < 0 ||
+               fields_check(&s->faction[i], sw_faction_fields, "a faction", e);
+    for (int r = 0; good && r < s->board->regions; r++)
+        good = fields_check(&s->region[r], sw_region_fields, "a region", e);
+    for (int i = 0; good && i < s->combos; i++)
+        good = fields_check(&s->column[i], sw_combo_fields, "a combo", e);
+    for (int i = 0; good && i < s->memo_count; i++)
+        good = fields_check(&s->memos[i], sw_memo_fields, "a piece", e);
+    return good;
+}
+
 static bool check_regions(const struct game_state *s, struct error *e)
 {
     for (int r = 0; r < s->board->regions; r++) {
@@ -34,8 +55,7 @@ static bool check_regions(const struct game_state *s, struct error *e)
             return broken(e, "region with tokens of nobody", r + 1);
         if (region->race >= 0 && s->faction[region->race].seat < 0)
             return broken(e, "region of a race that nobody has", r + 1);
-        if (region->monsters < 0 || (region->monsters && region->race >= 0) ||
-            (region->tribes && region->monsters))
+        if (region->monsters && (region->race >= 0 || region->tribes))
             return broken(e, "Monsters in an occupied region", r + 1);
         if (region->settled &&
             (region->race < 0 || !s->faction[region->race].declined ||
@@ -57,8 +77,6 @@ static bool check_tokens(const struct game_state *s, struct error *e)
     for (int race = 0; race < sw_race_count; race++) {
         const struct sw_faction *f = &s->faction[race];
         int supply = sw_trait(race)->supply, tray = sw_tray(s, race);
-        if (f->hand < 0 || f->survivors < 0)
-            return broken_trait(e, "tokens of a race", race);
         if (tray < 0)
             return fail(e, EX_DATAERR, "the box has %d %s, not %d", supply,
                         sw_race_title(race), supply - tray);
@@ -230,8 +248,8 @@ static bool check_pieces(const struct game_state *s, struct error *e)
             return broken(e, "pieces of an unknown trait", m->trait);
         if (!s->in_game[m->trait])
             return broken_trait(e, "pieces that are not in the game", m->trait);
-        if (m->n < 1 || m->n >= SW_REGIONS || m->at >= s->board->regions)
-            return broken_trait(e, "number or place of pieces", m->trait);
+        if (m->at >= s->board->regions)
+            return broken_trait(e, "place of pieces", m->trait);
         if (m->at < SW_HAND && !check_slot(s, m, e))
             return false;
         const struct sw_piece *piece = &sw_trait(m->trait)->piece;
@@ -254,22 +272,16 @@ static bool check_pieces(const struct game_state *s, struct error *e)
 static bool check_coins(const struct game_state *s, struct error *e)
 {
     int coins = 0;
-    for (int i = 0; i < s->seats; i++) {
+    for (int i = 0; i < s->seats; i++)
         coins += s->seat[i].coins;
-        if (s->seat[i].coins < 0)
-            return broken(e, "coins of a seat", i + 1);
-    }
-    for (int i = 0; i < s->combos; i++) {
+    for (int i = 0; i < s->combos; i++)
         coins += s->column[i].coins;
-        if (s->column[i].coins < 0)
-            return broken(e, "coins on a combo", i + 1);
-    }
     return coins == s->handed || broken(e, "coins", coins - s->handed);
 }
 
 bool sw_check(const struct game_state *s, struct error *e)
 {
-    return check_regions(s, e) && check_tokens(s, e) && check_factions(s, e) &&
-           check_cardboard(s, e) && check_pieces(s, e) && check_markers(s, e) &&
-           check_coins(s, e);
+    return check_numbers(s, e) && check_regions(s, e) && check_tokens(s, e) &&
+           check_factions(s, e) && check_cardboard(s, e) &&
+           check_pieces(s, e) && check_markers(s, e) && check_coins(s, e);
 }

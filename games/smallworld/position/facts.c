@@ -3,10 +3,10 @@
 
 #include <string.h>
 
+#include "smallworld/position/fields.h"
 #include "smallworld/position/memo.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
-#include "smallworld/position/save.h"
 #include "smallworld/rules/price.h"
 #include "smallworld/trait.h"
 
@@ -37,38 +37,37 @@ static char *number(const struct asked *a, int n)
     return arena_print(a->arena, "%d", n);
 }
 
+static char *name_of(const struct asked *a, int trait)
+{
+    return arena_print(a->arena, "%s",
+                       trait < 0 ? "none" : sw_trait(trait)->name);
+}
+
+static char *field(const struct asked *a, int i, const void *from,
+                   const struct field *fields)
+{
+    return i < a->count ? fields_fact(from, fields, a->words[i].text, a->arena)
+                        : NULL;
+}
+
+/* Of the seat, or of its Active race. */
 static char *seat_fact(const struct asked *a, int seat)
 {
+    static const struct sw_faction nobody = { .seat = SW_NONE,
+                                              .power = SW_NONE };
     const struct sw_seat *of = &a->s->seat[seat];
     bool active = of->race >= 0;
-    const struct sw_faction *f = active ? &a->s->faction[of->race] : NULL;
-    if (is(a, 1, "coins"))
-        return number(a, of->coins);
-    if (is(a, 1, "race"))
-        return arena_print(a->arena, "%s",
-                           active ? sw_trait(of->race)->name : "none");
-    if (is(a, 1, "power"))
-        return arena_print(a->arena, "%s",
-                           f && f->power >= 0 ? sw_trait(f->power)->name
-                                              : "none");
-    if (is(a, 1, "hand"))
-        return number(a, f ? f->hand : 0);
-    if (is(a, 1, "survivors"))
-        return number(a, f ? f->survivors : 0);
     if (is(a, 1, "regions"))
         return number(a, active ? sw_regions_of(a->s, of->race) : 0);
-    if (is(a, 1, "standing"))
-        return arena_print(a->arena, "%s", sw_standing_name(of->standing));
-    return NULL;
+    char *own = field(a, 1, of, sw_seat_fields);
+    return own ? own
+               : field(a, 1, active ? &a->s->faction[of->race] : &nobody,
+                       sw_faction_fields);
 }
 
 static char *race_fact(const struct asked *a, int race)
 {
     const struct sw_faction *f = &a->s->faction[race];
-    if (is(a, 1, "hand"))
-        return number(a, f->hand);
-    if (is(a, 1, "survivors"))
-        return number(a, f->survivors);
     if (is(a, 1, "regions"))
         return number(a, sw_regions_of(a->s, race));
     if (is(a, 1, "tray"))
@@ -78,15 +77,12 @@ static char *race_fact(const struct asked *a, int race)
     if (is(a, 1, "owner"))
         return arena_print(a->arena, "%s",
                            f->seat < 0 ? "none" : sw_seat_name(a->s, f->seat));
-    if (is(a, 1, "power"))
-        return arena_print(a->arena, "%s",
-                           f->power < 0 ? "none" : sw_trait(f->power)->name);
     if (is(a, 1, "state"))
         return arena_print(a->arena, "%s",
                            f->seat < 0   ? "none"
                            : f->declined ? "declined"
                                          : "active");
-    return NULL;
+    return field(a, 1, f, sw_faction_fields);
 }
 
 static char *region_fact(const struct asked *a, int r)
@@ -163,8 +159,7 @@ static char *marker_fact(const struct asked *a, int id)
             continue;
         if (a->count == 2)
             return arena_print(a->arena, "%s", sw_label(s, m->region));
-        return arena_print(a->arena, "%s",
-                           trait < 0 ? "none" : sw_trait(trait)->name);
+        return name_of(a, trait);
     }
     return arena_print(a->arena, "%s",
                        s->marker_unseen[id] ? "unseen" : "none");
@@ -187,10 +182,6 @@ static char *table_fact(const struct asked *a)
         banners += a->s->banner_unseen[race];
     if (is(a, 0, "turn"))
         return arena_print(a->arena, "%s", sw_seat_name(a->s, a->s->turn));
-    if (is(a, 0, "round"))
-        return number(a, a->s->round);
-    if (is(a, 0, "step"))
-        return arena_print(a->arena, "%s", sw_step_name(a->s->step));
     if (is(a, 0, "tribes"))
         return number(a, tribes);
     if (is(a, 0, "banners"))
@@ -203,15 +194,14 @@ static char *table_fact(const struct asked *a)
         return number(a, sw_cost(a->s, trait(a, 1), region(a, 2)));
     if (is(a, 0, "marker") && trait(a, 1) >= sw_card_count)
         return marker_fact(a, trait(a, 1));
-    if (is(a, 0, "hidden"))
-        return number(a, a->s->hidden);
     if (is(a, 0, "monsters"))
         return number(a, monsters(a));
     if (is(a, 0, "badge") && trait(a, 1) >= sw_race_count)
         return badge_place(a, trait(a, 1));
     if (is(a, 0, "region") && region(a, 1) >= 0)
         return region_fact(a, region(a, 1));
-    return NULL;
+    char *of_turn = field(a, 0, a->s, sw_turn_fields);
+    return of_turn ? of_turn : field(a, 0, a->s, sw_markers_fields);
 }
 
 bool sw_fact(const struct game_state *s, const char *line, struct arena *arena,
