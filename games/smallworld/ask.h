@@ -27,8 +27,7 @@ struct sw_asked {
     int count, next;
     const struct sw_trait *t; /* who is being asked, */
     int id, race;             /* its id, and the faction it belongs to */
-    short ids[SW_ASKED];
-    signed char races[SW_ASKED];
+    int ids[SW_ASKED], races[SW_ASKED];
 };
 
 /** What @p race has, whose hooks are asked now: of an In Decline faction only
@@ -105,8 +104,8 @@ void sw_ask_beyond(const struct game_state *s, int race,
 
 static inline void sw_ask_also(struct sw_asked *asked, int race, int id)
 {
-    asked->ids[asked->count] = (short)id;
-    asked->races[asked->count++] = (signed char)race;
+    asked->ids[asked->count] = id;
+    asked->races[asked->count++] = race;
 }
 
 static inline void sw_ask(const struct game_state *s, int race,

@@ -182,7 +182,7 @@ static void roll_die(struct game_state *s, struct rng *rng)
     int result = rng->best ? 3 : die_faces[rng_below(rng, 6)];
     int race = s->die_race, trait = s->die_trait;
     s->die_wanted = false;
-    s->die_last = (signed char)result;
+    s->die_last = result;
     s->found_last = SW_NONE;
     if (trait == SW_NONE) {
         sw_finish_attempt(s, result);

@@ -26,7 +26,7 @@ enum sw_camp { SW_NO_CAMP, SW_ALLIANCE, SW_HORDE, SW_NEUTRAL };
 /** One conquest or final attempt while it is worked out. */
 struct sw_plan {
     int race, region;
-    short ways[SW_WAYS]; /* traits named by `by` */
+    int ways[SW_WAYS]; /* traits named by `by` */
     int way_count;
     int cost;       /* after reductions, at least 1 */
     int pays;       /* tokens from hand; cost, unless a way says otherwise */

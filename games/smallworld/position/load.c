@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "smallworld/position/check.h"
 #include "smallworld/position/fields.h"
 #include "smallworld/position/memo.h"
@@ -24,7 +25,7 @@ static void load_list(struct reader *in, const json_t *json,
         if (label < 1 || label > in->s->board->regions)
             read_bad(in, "list");
         else
-            seat->list[seat->listed++] = (signed char)(label - 1);
+            seat->list[seat->listed++] = to_signed_char(label - 1);
     }
 }
 
@@ -121,7 +122,7 @@ static void load_stacks(struct reader *in, const json_t *json)
         int race = read_trait(in, one, true, SW_NONE, "returned");
         if (!in->ok || s->returned_count == SW_RACES)
             return;
-        s->returned[s->returned_count++] = (signed char)race;
+        s->returned[s->returned_count++] = to_signed_char(race);
     }
     json_array_foreach (read_list(in, json, "discarded", SW_TRAITS), i, one) {
         int power = read_trait(in, one, false, SW_NONE, "discarded");
@@ -137,7 +138,7 @@ static void load_stacks(struct reader *in, const json_t *json)
         if (!in->ok)
             return;
         if (s->badge_stack[id])
-            s->badge_stack[id] = (short)generation;
+            s->badge_stack[id] = to_short(generation);
     }
 }
 

@@ -35,7 +35,7 @@ static void load_ways(struct reader *in, const json_t *die)
         if (id < 0 || !sw_trait(id)->way.word)
             read_bad(in, "ways");
         else
-            in->s->die_ways[i] = (short)id;
+            in->s->die_ways[i] = id;
     }
 }
 

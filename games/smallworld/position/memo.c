@@ -5,6 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/narrow.h"
+
 static int find(const struct game_state *s, int trait, int at)
 {
     int i = 0;
@@ -32,7 +34,7 @@ void sw_set_memo(struct game_state *s, int trait, int at, int n)
     int i = find(s, trait, at);
     size_t after = (size_t)(s->memo_count - i);
     if (is(s, i, trait, at)) {
-        s->memos[i].n = (short)n;
+        s->memos[i].n = to_short(n);
         if (n == 0) {
             memmove(&s->memos[i], &s->memos[i + 1],
                     (after - 1) * sizeof *s->memos);
@@ -44,7 +46,8 @@ void sw_set_memo(struct game_state *s, int trait, int at, int n)
         return;
     assert(s->memo_count < SW_MEMOS);
     memmove(&s->memos[i + 1], &s->memos[i], after * sizeof *s->memos);
-    s->memos[i] = (struct sw_memo){ (short)trait, (signed char)at, (short)n };
+    s->memos[i] =
+        (struct sw_memo){ to_short(trait), to_signed_char(at), to_short(n) };
     s->memo_count++;
 }
 
@@ -69,7 +72,7 @@ void sw_forget(struct game_state *s, int trait, bool map)
     for (int i = 0; i < s->memo_count; i++)
         if (s->memos[i].trait != trait || (s->memos[i].at >= 0 && !map))
             s->memos[kept++] = s->memos[i];
-    s->memo_count = (short)kept;
+    s->memo_count = kept;
 }
 
 int sw_pieces_out(const struct game_state *s, int trait)

@@ -139,7 +139,7 @@ static json_t *save_attacks(const struct game_state *s)
     return array;
 }
 
-static void put_ways(json_t *json, const short *ways)
+static void put_ways(json_t *json, const int *ways)
 {
     if (ways[0] < 0)
         return;

@@ -5,6 +5,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/memo.h"
 #include "smallworld/position/names.h"
@@ -105,8 +106,8 @@ static bool read_regions(struct game_state *s, int race, json_t *regions,
                         "setup: region %s is taken twice or "
                         "has no token",
                         sw_label(s, r));
-        s->region[r].race = (signed char)race;
-        s->region[r].tokens = (signed char)n;
+        s->region[r].race = to_signed_char(race);
+        s->region[r].tokens = to_signed_char(n);
         s->region[r].tribes = s->region[r].monsters = 0;
         s->region[r].settled = s->faction[race].declined &&
                                s->board->places[r].terrain == SW_RIVER;
@@ -175,7 +176,7 @@ static bool read_badge(struct game_state *s, int race, json_t *power,
                     "game",
                     sw_trait(id)->title);
     s->badge_stack[id] = 0;
-    s->faction[race].power = (short)id;
+    s->faction[race].power = id;
     return true;
 }
 
@@ -197,15 +198,15 @@ static bool read_faction(struct game_state *s, int seat, bool declined,
         return false;
     s->banner_unseen[race] = false;
     struct sw_faction faction = {
-        .seat = (signed char)seat,
+        .seat = seat,
         .power = SW_NONE,
         .declined = declined,
-        .hand = (short)hand,
+        .hand = hand,
         .fresh = json_is_true(json_object_get(json, "fresh")),
     };
     sw_set_faction(s, race, &faction);
     if (!declined)
-        s->seat[seat].race = (signed char)race;
+        s->seat[seat].race = race;
     if (!read_badge(s, race, json_object_get(json, "power"), e) ||
         !read_regions(s, race, json_object_get(json, "regions"), e) ||
         !start_pieces(s, race, json_object_get(json, "pieces"), e))
@@ -247,7 +248,7 @@ static bool read_seat(struct game_state *s, int seat, json_t *json,
     if (json_object_get(json, "coins") &&
         !start_small(json_object_get(json, "coins"), 999, "coins", &coins, e))
         return false;
-    s->seat[seat].coins = (short)coins;
+    s->seat[seat].coins = coins;
     if (active && !read_faction(s, seat, false, active, e))
         return false;
     json_array_foreach (declined, i, one)
@@ -271,8 +272,7 @@ static bool read_combo(struct game_state *s, const json_t *json,
                     sw_trait(power)->title, sw_race_title(race));
     s->banner_unseen[race] = false;
     s->badge_stack[power] = 0;
-    s->column[s->combos++] =
-        (struct sw_combo){ (short)race, (short)power, (short)coins };
+    s->column[s->combos++] = (struct sw_combo){ race, power, coins };
     return true;
 }
 
@@ -322,7 +322,7 @@ static bool read_stacks(struct game_state *s, const json_t *json,
             return fail(e, EX_DATAERR, "setup: %s are used twice",
                         sw_race_title(id));
         s->banner_unseen[id] = false;
-        s->returned[s->returned_count++] = (signed char)id;
+        s->returned[s->returned_count++] = to_signed_char(id);
     }
     return true;
 }
@@ -357,7 +357,7 @@ bool sw_read_start(struct game_state *s, const struct setup *setup,
         !number(json_object_get(json, "round"), 1, s->rounds, "round", &round,
                 e))
         return false;
-    s->round = (signed char)round;
+    s->round = round;
     json_object_foreach (json_object_get(json, "seats"), name, value) {
         int seat = seat_called(setup, name);
         if (seat < 0)
@@ -371,7 +371,7 @@ bool sw_read_start(struct game_state *s, const struct setup *setup,
         int seat = who ? seat_called(setup, who) : SW_NONE;
         if (seat < 0)
             return fail(e, EX_DATAERR, "setup: turn must name a player");
-        s->turn = (signed char)seat;
+        s->turn = seat;
     }
     if (!start_monsters(s, json_object_get(json, "monsters"), e) ||
         !read_tribes(s, json_object_get(json, "tribes"), e) ||

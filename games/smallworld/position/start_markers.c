@@ -54,7 +54,7 @@ static bool read_marker(struct game_state *s, const char *name,
     sw_put_marker(s, id, region);
     for (int i = 0; i < s->marker_count; i++)
         if (s->markers[i].trait == id) {
-            s->markers[i].badge = (short)badge;
+            s->markers[i].badge = badge;
             s->markers[i].holder = s->region[region].race;
         }
     if (badge >= 0)

@@ -61,23 +61,23 @@ struct sw_region {
 /** The faction of one race; a banner is in one place, so a race has at most
  *  one. Seat SW_NONE: the banner is in the column, on the stack or unused. */
 struct sw_faction {
-    signed char seat;
-    short power; /* trait of its badge, or SW_NONE */
+    int seat;
+    int power; /* trait of its badge, or SW_NONE */
     bool declined;
     bool done;       /* no conquest any more this turn (SW-DIE-06) */
     bool redeployed; /* a redeployment was ordered this turn */
     bool fresh;      /* picked this turn; a declined one: declined in it, and
                         the turn has not ended yet */
     bool exempt;     /* declined with a lent badge that is (SWU-COMPAT-16) */
-    short hand;      /* tokens in hand (SW-TERM-05) */
-    short survivors; /* in hand until step 8 (SW-LOSS-06) */
+    int hand;        /* tokens in hand (SW-TERM-05) */
+    int survivors;   /* in hand until step 8 (SW-LOSS-06) */
 };
 
 struct sw_seat {
-    short coins;
-    short parting;    /* coins of a race that left in this turn's decline, or
-                         of a badge that was drawn in it, until it is scored */
-    signed char race; /* its Active faction, or SW_NONE */
+    int coins;
+    int parting; /* coins of a race that left in this turn's decline, or of a
+                    badge that was drawn in it, until it is scored */
+    int race;    /* its Active faction, or SW_NONE */
     unsigned long long factions; /* bits of all its races: what faction[].seat
                                     says, for sw_next_faction */
     bool dropped, robot;
@@ -85,13 +85,13 @@ struct sw_seat {
     bool opening; /* may place survivors first in its own turn */
     enum sw_standing standing;
     signed char list[SW_LIST]; /* regions; SW_ALL: one */
-    signed char listed;
+    int listed;
 };
 
 /** A combo of the column. */
 struct sw_combo {
-    short race, power; /* traits, or SW_UNDRAWN */
-    short coins;
+    int race, power; /* traits, or SW_UNDRAWN */
+    int coins;
 };
 
 /** A declared attempt to conquer in this turn (SW-TERM-06). */
@@ -123,10 +123,10 @@ enum {
 
 /** A relic or place that lies on the map (SWU-MARK-01). */
 struct sw_marker {
-    short trait;
-    short badge;        /* the badge that belongs to it, or SW_NONE */
-    signed char region; /* where */
-    signed char holder; /* the race it was with last, or SW_NONE */
+    int trait;
+    int badge;  /* the badge that belongs to it, or SW_NONE */
+    int region; /* where */
+    int holder; /* the race it was with last, or SW_NONE */
 };
 
 struct game_state {
@@ -134,7 +134,7 @@ struct game_state {
     struct events *events; /* of the order being carried out; never saved */
     const struct setup *setup;
 
-    signed char seats, first, rounds, round, turn; /* turn: seat on turn */
+    int seats, first, rounds, round, turn; /* turn: seat on turn */
     enum sw_step step;
     bool open_coins;    /* option coins=open */
     bool robots;        /* option leaver=robot */
@@ -151,45 +151,45 @@ struct game_state {
 
     /* Column and stacks (SW-SETUP-02, SW-COLUMN-01 to -06) */
     struct sw_combo column[SW_COLUMN];
-    signed char combos;             /* in the column, drawn or not */
-    signed char asking;             /* step 8: the seat looked at last */
+    int combos;                     /* in the column, drawn or not */
+    int asking;                     /* step 8: the seat looked at last */
     bool banner_unseen[SW_RACES];   /* still in the shuffled stack */
     signed char returned[SW_RACES]; /* below it, in order */
-    signed char returned_count;
+    int returned_count;
     /* A badge's stack: 0 not in the stacks, else the generation of the
      * shuffle it belongs to; the lowest generation is drawn from first. */
     short badge_stack[SW_TRAITS];
     bool badge_discarded[SW_TRAITS];
 
     struct sw_memo memos[SW_MEMOS];
-    short memo_count;
+    int memo_count;
     /* Relics and places (SWU-SETUP-04). The stack is what has not been seen;
      * a marker is drawn from it only when it is found. */
     struct sw_marker markers[SW_MARKERS]; /* on the map, by trait */
-    signed char marker_count;
-    signed char hidden;            /* in the stack */
+    int marker_count;
+    int hidden;                    /* in the stack */
     bool marker_unseen[SW_TRAITS]; /* in the stack or out of the game */
-    signed char found;             /* a region where one is to be drawn */
-    short badge_for;               /* the marker that is to draw a badge */
-    short gone;                    /* a place that has left the game, or
+    int found;                     /* a region where one is to be drawn */
+    int badge_for;                 /* the marker that is to draw a badge */
+    int gone;                      /* a place that has left the game, or
                                       SW_NONE (SWW-WELL-02) */
-    short found_last;              /* the marker drawn last, for plans */
+    int found_last;                /* the marker drawn last, for plans */
     bool dens_wanted;              /* Monsters are to be laid out
                                       (SWU-COMPAT-12) */
     bool opens; /* what the turn begins with is still to come (SWW-TURN-02) */
     struct sw_attack attacks[SW_ATTACKS];
-    short attack_count;
+    int attack_count;
 
     /* The die */
-    bool die_wanted;         /* play stops until it is rolled */
-    signed char die_race;    /* who rolls */
-    signed char die_region;  /* the named target, or SW_NONE */
-    short die_trait;         /* whose roll it is, or SW_NONE: final attempt */
-    short die_ways[SW_WAYS]; /* the traits of a `by`, SW_NONE after them */
-    signed char die_last;    /* last result, or SW_NONE */
-    signed char die_before;  /* what the own die of this attempt gave, which a
-                                final attempt goes on with (SWW-GNOME-03), or
-                                SW_NONE */
+    bool die_wanted;       /* play stops until it is rolled */
+    int die_race;          /* who rolls */
+    int die_region;        /* the named target, or SW_NONE */
+    int die_trait;         /* whose roll it is, or SW_NONE: final attempt */
+    int die_ways[SW_WAYS]; /* the traits of a `by`, SW_NONE after them */
+    int die_last;          /* last result, or SW_NONE */
+    int die_before;        /* what the own die of this attempt gave, which a
+                              final attempt goes on with (SWW-GNOME-03), or
+                              SW_NONE */
     bool die_won;
 };
 

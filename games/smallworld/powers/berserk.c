@@ -123,9 +123,9 @@ static bool may_roll(const struct game_state *s, int race, struct span at,
 static void want_die(struct game_state *s, int race)
 {
     s->die_wanted = true;
-    s->die_race = (signed char)race;
+    s->die_race = race;
     s->die_region = SW_NONE;
-    s->die_trait = (short)id();
+    s->die_trait = id();
 }
 
 static bool roll(struct game_state *s, int race, const struct order *o,

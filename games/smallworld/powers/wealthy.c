@@ -16,7 +16,7 @@ static void drawn(struct game_state *s, int region)
 {
     struct sw_seat *finder = &s->seat[s->turn];
     (void)region;
-    finder->parting = (short)(finder->parting + COINS);
+    finder->parting += COINS;
 }
 
 const struct sw_trait sw_power_wealthy = {

@@ -58,7 +58,7 @@ static bool use(struct game_state *s, int race, const struct order *o,
     event_word(told, "race", sw_race_forsaken.name);
     event_fact(told, "tokens", n);
     sw_charge(s, s->faction[race].seat, n, id());
-    s->faction[race].hand = (short)(s->faction[race].hand + n);
+    s->faction[race].hand += n;
     sw_add_memo(s, id(), CULLED, -n);
     return true;
 }

@@ -29,7 +29,7 @@ static int other_place(const struct game_state *s, const struct word *word,
 static void swap(struct game_state *s, int place, int other)
 {
     struct sw_combo *own = &s->column[place], *its = &s->column[other];
-    short left = own->power;
+    int left = own->power;
     own->power = its->power;
     its->power = left;
     struct event *told = sw_tell(s, "swap");

@@ -3,6 +3,7 @@
  * it is revealed: nothing hidden ever stands in a ledger. */
 #include "smallworld/rules/column.h"
 
+#include "core/narrow.h"
 #include "smallworld/position/events.h"
 #include "smallworld/trait.h"
 
@@ -46,7 +47,7 @@ static void need_badge(struct game_state *s)
         if (!s->badge_discarded[t])
             continue;
         s->badge_discarded[t] = false;
-        s->badge_stack[t] = (short)(newest + 1);
+        s->badge_stack[t] = to_short(newest + 1);
         shuffled++;
     }
     event_fact(sw_tell(s, "shuffle"), "badges", shuffled);
@@ -56,7 +57,7 @@ static void add_combo(struct game_state *s, int race)
 {
     need_badge(s);
     s->column[s->combos++] =
-        (struct sw_combo){ .race = (short)race, .power = SW_UNDRAWN };
+        (struct sw_combo){ .race = race, .power = SW_UNDRAWN };
 }
 
 /* Fills the free positions at the lower end from the banner stack. */
@@ -93,7 +94,7 @@ void sw_column_take(struct game_state *s, int place)
 /* SW-COLUMN-05 */
 void sw_banner_returns(struct game_state *s, int race)
 {
-    s->returned[s->returned_count++] = (signed char)race;
+    s->returned[s->returned_count++] = to_signed_char(race);
     refill(s);
 }
 
@@ -153,7 +154,7 @@ static void renumber(struct game_state *s)
             first = s->badge_stack[t];
     for (int t = 0; t < sw_card_count && first > 1; t++)
         if (s->badge_stack[t] > 0)
-            s->badge_stack[t] = (short)(s->badge_stack[t] - first + 1);
+            s->badge_stack[t] = to_short(s->badge_stack[t] - first + 1);
 }
 
 int sw_badge_draw(struct game_state *s, struct rng *rng)
@@ -181,9 +182,9 @@ void sw_column_draw(struct game_state *s, struct rng *rng)
         if (c->race != SW_UNDRAWN && c->power != SW_UNDRAWN)
             continue;
         if (c->race == SW_UNDRAWN)
-            c->race = (short)draw_banner(s, rng);
+            c->race = draw_banner(s, rng);
         if (c->power == SW_UNDRAWN)
-            c->power = (short)draw_badge(s, rng);
+            c->power = draw_badge(s, rng);
         struct event *told = sw_tell(s, "reveal");
         event_fact(told, "place", i + 1);
         event_word(told, "race", sw_trait(c->race)->name);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
@@ -215,14 +216,14 @@ struct sw_attack *sw_note_attack(struct game_state *s,
     assert(s->attack_count < SW_ATTACKS);
     struct sw_attack *a = &s->attacks[s->attack_count++];
     *a = (struct sw_attack){
-        .by = (signed char)plan->race,
-        .region = (signed char)plan->region,
-        .on = (signed char)holder,
-        .seat = (signed char)sw_owner(s, plan->region),
+        .by = to_signed_char(plan->race),
+        .region = to_signed_char(plan->region),
+        .on = to_signed_char(holder),
+        .seat = to_signed_char(sw_owner(s, plan->region)),
         .on_declined = holder >= 0 && s->faction[holder].declined,
         .won = won,
         .nonempty = sw_nonempty(s, plan->region),
-        .defenders = (signed char)sw_defenders(s, plan->region),
+        .defenders = to_signed_char(sw_defenders(s, plan->region)),
     };
     tell_traits(s, a);
     return a;
@@ -292,10 +293,10 @@ static int occupy(struct game_state *s, const struct sw_plan *plan,
     int tokens = plan->from_tray + used;
     int tray = a->on >= 0 ? sw_tray(s, a->on) : 0;
     bool monsters = r->monsters > 0;
-    f->hand = (short)(f->hand - used);
+    f->hand -= used;
     int discarded = sw_lose(s, plan->region, &blow);
-    r->race = (signed char)plan->race;
-    r->tokens = (signed char)tokens;
+    r->race = to_signed_char(plan->race);
+    r->tokens = to_signed_char(tokens);
     if (plan->kin > 0) {
         int kin = sw_kin(s, plan->race);
         sw_add_memo(s, kin, SW_HAND, -plan->kin);

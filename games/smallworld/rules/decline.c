@@ -1,6 +1,7 @@
 /* Going into decline and vanishing (section 13). */
 #include "smallworld/rules/decline.h"
 
+#include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
@@ -115,7 +116,7 @@ static int parting(const struct game_state *s, int race, int leaving)
 static void leave_all(struct game_state *s, int race, int coins)
 {
     struct sw_seat *seat = &s->seat[s->faction[race].seat];
-    seat->parting = (short)(seat->parting + coins * sw_regions_of(s, race));
+    seat->parting += coins * sw_regions_of(s, race);
     seat->race = SW_NONE;
     sw_vanish(s, race);
 }
@@ -134,7 +135,7 @@ void sw_decline(struct game_state *s, int seat, int leaving)
     }
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(s, race, r))
-            s->region[r].tokens = (signed char)keeps(s, race, r);
+            s->region[r].tokens = to_signed_char(keeps(s, race, r));
     for (int r = 0; r < s->board->regions; r++) /* SWW-DECLINE-03 */
         if (sw_holds(s, race, r) && s->region[r].tokens == 0)
             sw_vacate(s, r);

@@ -46,9 +46,9 @@ void sw_forget_die(struct game_state *s)
 void sw_want_die(struct game_state *s, const struct sw_plan *plan, int trait)
 {
     s->die_wanted = true;
-    s->die_race = (signed char)plan->race;
-    s->die_region = (signed char)plan->region;
-    s->die_trait = (short)trait;
+    s->die_race = plan->race;
+    s->die_region = plan->region;
+    s->die_trait = trait;
     if (!plan->again)
         s->die_before = SW_NONE;
     for (int i = 0; i < SW_WAYS; i++)
@@ -71,7 +71,7 @@ void sw_fail(struct game_state *s, const struct sw_plan *plan)
 
 void sw_roll_of_way(struct game_state *s, int result)
 {
-    s->die_before = (signed char)result;
+    s->die_before = result;
     struct sw_plan plan = sw_die_plan(s);
     s->die_won = sw_plan_conquest(s, &plan, NULL);
     if (s->die_won) {

@@ -1,6 +1,7 @@
 /* Conquests of no race: no token goes in (SWU-PENTACLE-02, SWW-GOBLIN-05). */
 #include "smallworld/rules/drive_out.h"
 
+#include "core/narrow.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
@@ -69,7 +70,7 @@ static void place_driven(struct game_state *s, int race, const int *added)
     for (int r = 0; r < s->board->regions; r++) {
         if (added[r] <= 0)
             continue;
-        s->region[r].tokens = (signed char)(s->region[r].tokens + added[r]);
+        s->region[r].tokens = to_signed_char(s->region[r].tokens + added[r]);
         struct event *told = sw_tell(s, "redeploy");
         event_word(told, "race", sw_trait(race)->name);
         sw_tell_region(s, told, "region", r);
@@ -87,7 +88,7 @@ static bool settle_driven(struct game_state *s, int race, int hand,
         return false;
     if (tokens == 0 || (!back->added && waits(s, race)))
         return true;
-    f->hand = (short)hand;
+    f->hand = hand;
     if (back->added)
         place_driven(s, race, back->added);
     else

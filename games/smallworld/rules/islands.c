@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "smallworld/position/events.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/setup.h"
@@ -58,7 +59,7 @@ static const signed char *moved(const signed char *adjacent, int first,
         count++;
     signed char *copy = arena_alloc(arena, count + 1);
     for (size_t i = 0; i < count; i++)
-        copy[i] = (signed char)(adjacent[i] + first);
+        copy[i] = to_signed_char(adjacent[i] + first);
     copy[count] = -1;
     return copy;
 }
@@ -230,7 +231,7 @@ void sw_isles_draw(struct game_state *s, struct rng *rng, struct arena *arena)
     struct isles in = { .setup = s->setup, .drawn = s->board };
     draw_sides(&in, rng);
     s->board = put_together(&in, arena);
-    s->rounds = (signed char)s->board->rounds;
+    s->rounds = s->board->rounds;
     for (int i = 0; i < in.count; i++) {
         struct event *told = sw_tell(s, "island");
         event_word(told, "letter", arena_print(arena, "%c", 'A' + i));

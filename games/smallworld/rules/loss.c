@@ -1,6 +1,7 @@
 /* Losses, withdrawal and what happens to pieces (section 8). */
 #include "smallworld/rules/loss.h"
 
+#include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
@@ -50,8 +51,8 @@ void sw_replace(struct game_state *s, int region, int race, int tokens)
 {
     int before = s->region[region].race;
     clear(s, region, false);
-    s->region[region].race = (signed char)race;
-    s->region[region].tokens = (signed char)tokens;
+    s->region[region].race = to_signed_char(race);
+    s->region[region].tokens = to_signed_char(tokens);
     sw_markers_pass(s);
     struct sw_asked own;
     sw_ask(s, race, &own);
@@ -122,9 +123,9 @@ static void save(struct game_state *s, int race, int tokens, bool waits)
     struct sw_faction *f = &s->faction[race];
     waits = waits && s->step < SW_STEP_PURCHASE;
     if (f->seat == s->turn && (f->declined || !waits))
-        f->hand = (short)(f->hand + tokens);
+        f->hand += tokens;
     else
-        f->survivors = (short)(f->survivors + tokens);
+        f->survivors += tokens;
 }
 
 /* Up to so many of what is treated as tokens go first; how many

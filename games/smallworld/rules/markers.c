@@ -41,12 +41,12 @@ void sw_put_marker(struct game_state *s, int trait, int region)
         for (i = s->marker_count++; i > 0 && s->markers[i - 1].trait > trait;
              i--)
             s->markers[i] = s->markers[i - 1];
-        s->markers[i] = (struct sw_marker){ .trait = (short)trait,
+        s->markers[i] = (struct sw_marker){ .trait = trait,
                                             .badge = SW_NONE,
                                             .holder = SW_NONE };
         s->marker_unseen[trait] = false;
     }
-    s->markers[i].region = (signed char)region;
+    s->markers[i].region = region;
 }
 
 void sw_move_marker(struct game_state *s, int trait, int region)
@@ -84,7 +84,7 @@ void sw_markers_pass(struct game_state *s)
 {
     for (struct sw_marker *m; (m = passing(s));) {
         int from = m->holder, to = s->region[m->region].race;
-        m->holder = (signed char)to;
+        m->holder = to;
         if (m->badge >= 0)
             badge_passes(s, m->badge, to);
         if (sw_trait(m->trait)->marker.passes)
@@ -98,7 +98,7 @@ void sw_monsters_leave(struct game_state *s, int region)
         return;
     s->region[region].monsters = 0;
     if (s->hidden > 0)
-        s->found = (signed char)region;
+        s->found = region;
 }
 
 /* -- drawing -- */
@@ -139,10 +139,10 @@ static void draw_marker(struct game_state *s, struct rng *rng)
     if (lies(s, trait, region) < 0) { /* SWW-WELL-02 */
         tell_find(s, "find", trait, region);
         tell_find(s, "find_nothing", trait, region);
-        s->gone = (short)trait;
+        s->gone = trait;
         trait = pick_marker(s, rng, true);
     }
-    s->found_last = (short)trait;
+    s->found_last = trait;
     if (trait < 0)
         return;
     sw_put_marker(s, trait, lies(s, trait, region));
@@ -150,7 +150,7 @@ static void draw_marker(struct game_state *s, struct rng *rng)
     if (sw_trait(trait)->marker.drawn)
         sw_trait(trait)->marker.drawn(s, region);
     if (sw_trait(trait)->marker.draws_badge)
-        s->badge_for = (short)trait;
+        s->badge_for = trait;
     else
         sw_markers_pass(s);
 }
@@ -160,7 +160,7 @@ static void draw_badge(struct game_state *s, struct rng *rng)
 {
     int marker = s->badge_for, badge = sw_badge_draw(s, rng);
     s->badge_for = SW_NONE;
-    s->markers[find(s, marker)].badge = (short)badge;
+    s->markers[find(s, marker)].badge = badge;
     struct event *told = sw_tell(s, "badge");
     event_word(told, "piece", sw_trait(marker)->name);
     event_word(told, "power", sw_trait(badge)->name);
@@ -222,7 +222,7 @@ int sw_markers_left(const struct game_state *s)
 void sw_hide_markers(struct game_state *s, int count)
 {
     int left = sw_markers_left(s);
-    s->hidden = (signed char)(count < left ? count : left);
+    s->hidden = count < left ? count : left;
 }
 
 static void draw_dens(struct game_state *s, struct rng *rng)
@@ -278,7 +278,7 @@ void sw_markers_draw(struct game_state *s, struct rng *rng)
     if (s->dens_wanted)
         draw_dens(s, rng);
     if (s->found < 0)
-        s->found = (signed char)sw_to_reveal(s);
+        s->found = sw_to_reveal(s);
     if (s->found >= 0) {
         int region = s->found;
         s->region[region].face_down = false;

@@ -1,5 +1,6 @@
 #include "smallworld/rules/readying.h"
 
+#include "core/narrow.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/trait.h"
@@ -12,9 +13,9 @@ void sw_ready(struct game_state *s, int race)
     for (int r = 0; r < s->board->regions; r++)
         if (sw_holds(s, race, r) && s->region[r].tokens > least) {
             taken += s->region[r].tokens - least;
-            s->region[r].tokens = (signed char)least;
+            s->region[r].tokens = to_signed_char(least);
         }
-    f->hand = (short)(f->hand + taken);
+    f->hand += taken;
     struct event *told = sw_tell(s, "ready");
     event_word(told, "race", sw_trait(race)->name);
     event_fact(told, "tokens", f->hand);

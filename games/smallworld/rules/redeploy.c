@@ -50,7 +50,7 @@ void sw_spread_tokens(struct game_state *s, int race, int tokens)
         s->region[r].tokens++;
         added[r]++;
     }
-    s->faction[race].hand = (short)(s->faction[race].hand + tokens);
+    s->faction[race].hand += tokens;
     for (int r = 0; r < s->board->regions; r++) {
         if (!added[r])
             continue;
@@ -116,7 +116,7 @@ static void give_up(struct game_state *s, int race, int region)
 static void empty_out(struct game_state *s, int race, int region)
 {
     struct sw_faction *f = &s->faction[race];
-    f->hand = (short)(f->hand + s->region[region].tokens);
+    f->hand += s->region[region].tokens;
     s->region[region].tokens = 0;
     if (!sw_piece_holds(s, region))
         give_up(s, race, region);
@@ -192,7 +192,7 @@ static void grow(struct game_state *s, int race)
     n = n > tray ? tray : n; /* SW-PICK-06 */
     if (n <= 0)
         return;
-    s->faction[race].hand = (short)(s->faction[race].hand + n);
+    s->faction[race].hand += n;
     struct event *told = sw_tell(s, "grow");
     event_word(told, "race", sw_trait(race)->name);
     event_fact(told, "tokens", n);
@@ -212,7 +212,7 @@ static void leave_rivers(struct game_state *s, int race)
         if (!sw_holds(s, race, r) || sw_dwells(s, race, r))
             continue;
         int tokens = s->region[r].tokens;
-        s->faction[race].hand = (short)(s->faction[race].hand + tokens);
+        s->faction[race].hand += tokens;
         struct event *told = sw_tell(s, "leave_river");
         event_word(told, "race", sw_trait(race)->name);
         sw_tell_region(s, told, "region", r);
@@ -225,7 +225,7 @@ static void leave_rivers(struct game_state *s, int race)
 static void come_back(struct game_state *s, int race)
 {
     struct sw_faction *f = &s->faction[race];
-    f->hand = (short)(f->hand + f->survivors);
+    f->hand += f->survivors;
     f->survivors = 0;
 }
 

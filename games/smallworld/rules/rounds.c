@@ -91,8 +91,8 @@ static void next_turn(struct game_state *s)
         end_game(s);
         return;
     }
-    s->turn = (signed char)next;
-    s->round = (signed char)round;
+    s->turn = next;
+    s->round = round;
     begin_turn(s);
 }
 
@@ -157,7 +157,7 @@ static enum answer answer_of(const struct game_state *s, int seat)
 void sw_go_on(struct game_state *s)
 {
     for (;;) {
-        s->asking = (signed char)((s->asking + 1) % s->seats);
+        s->asking = (s->asking + 1) % s->seats;
         if (s->asking == s->turn)
             break;
         if (!sw_has_survivors(s, s->asking))

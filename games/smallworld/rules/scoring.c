@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/queries.h"
@@ -12,7 +13,7 @@
 /* Coins from the stash to a seat (negative: back). */
 static void pay(struct game_state *s, int seat, int coins)
 {
-    s->seat[seat].coins = (short)(s->seat[seat].coins + coins);
+    s->seat[seat].coins += coins;
     s->handed += coins;
 }
 
@@ -32,8 +33,8 @@ int sw_take_coins(struct game_state *s, int from, int to, int coins, int trait)
     coins = coins < has ? coins : has;
     if (coins < 1)
         return 0;
-    s->seat[from].coins = (short)(has - coins);
-    s->seat[to].coins = (short)(s->seat[to].coins + coins);
+    s->seat[from].coins = has - coins;
+    s->seat[to].coins += coins;
     tell_coins(s, "gives", from, coins, trait);
     event_fact(tell_coins(s, "takes", to, coins, trait), "from", from);
     return coins;
@@ -112,7 +113,7 @@ static void count_regions(struct game_state *s, int counts[3])
         int bonus = region_bonus(s, region->race, r);
         counts[s->faction[region->race].declined]++;
         counts[2] += bonus;
-        region->worth[s->turn] = (signed char)(1 + bonus);
+        region->worth[s->turn] = to_signed_char(1 + bonus);
     }
 }
 

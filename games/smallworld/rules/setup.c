@@ -236,7 +236,7 @@ static bool read_options(struct game_state *s, const struct setup *setup,
         fail(e, EX_DATAERR, "no player is called \"%s\"", first);
         return advise(e, "first must name one of the seats");
     }
-    s->first = (signed char)seat;
+    s->first = seat;
     return true;
 }
 
@@ -270,7 +270,7 @@ bool sw_blank(struct game_state *s, const struct setup *setup,
 {
     *s = (struct game_state){ .setup = setup,
                               .round = 1,
-                              .seats = (signed char)setup->seats };
+                              .seats = setup->seats };
     if (!sw_know_sets(setup, e))
         return false;
     s->board = find_board(setup, arena, e);
@@ -280,8 +280,7 @@ bool sw_blank(struct game_state *s, const struct setup *setup,
     lay_markers(s);
     if (!choose(s, setup, true, e) || !choose(s, setup, false, e))
         return false;
-    s->rounds = (signed char)(sw_isles_owe(s) ? sw_isles_rounds(s->seats)
-                                              : s->board->rounds);
+    s->rounds = sw_isles_owe(s) ? sw_isles_rounds(s->seats) : s->board->rounds;
     s->turn = s->first;
     sw_forget_die(s);
     s->die_last = SW_NONE;

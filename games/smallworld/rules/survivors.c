@@ -48,7 +48,7 @@ void sw_stay_in_hand(struct game_state *s)
             continue;
         if (f->survivors > 0 &&
             !sw_fits(s, race, f->survivors + sw_kin_hand(s, race))) {
-            f->hand = (short)(f->hand + f->survivors);
+            f->hand += f->survivors;
             f->survivors = 0;
         }
         sw_ask(s, race, &own);

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/narrow.h"
+
 char sw_cell(const struct sw_board *board, int x, int y)
 {
     if (x < 0 || x >= board->width || y < 0 || y >= board->height)
@@ -83,7 +85,7 @@ struct sw_survey *sw_survey(const struct sw_board *board, struct arena *arena)
     survey->corners =
         arena_alloc(arena, (size_t)(board->width * board->height));
     for (int r = 0; r < board->regions; r++) {
-        region_of[(unsigned char)board->places[r].key] = (signed char)r;
+        region_of[(unsigned char)board->places[r].key] = to_signed_char(r);
         survey->extents[r] =
             (struct extent){ board->width, board->height, 0, 0, 0, 0, 0, 0, 0 };
     }

@@ -126,7 +126,7 @@ bool sw_read_ways(const struct game_state *s, struct sw_plan *plan,
         }
         if (id < 0 || plan->way_count == SW_WAYS) /* no race has so many */
             return unknown_way(s, &by[i], e);
-        plan->ways[plan->way_count++] = (short)id;
+        plan->ways[plan->way_count++] = id;
     }
     return true;
 }

@@ -47,7 +47,7 @@ static void leave(struct game_state *s, int region)
 {
     int race = s->region[region].race;
     struct sw_faction *f = &s->faction[race];
-    f->hand = (short)(f->hand + s->region[region].tokens);
+    f->hand += s->region[region].tokens;
     struct event *told = sw_tell(s, "abandon");
     event_word(told, "race", sw_trait(race)->name);
     sw_tell_region(s, told, "region", region);

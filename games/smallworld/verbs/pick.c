@@ -137,12 +137,12 @@ static int receive(struct game_state *s, int race, int power)
         tokens = banner->supply;
     struct sw_faction faction = {
         .seat = s->turn,
-        .power = (short)power,
+        .power = power,
         .fresh = true,
-        .hand = (short)tokens,
+        .hand = tokens,
     };
     sw_set_faction(s, race, &faction);
-    s->seat[s->turn].race = (signed char)race;
+    s->seat[s->turn].race = race;
     if (banner->piece.returns)
         sw_set_memo(s, race, SW_HAND, banner->piece.limit);
     if (badge->piece.returns && !badge->piece.earned)
@@ -154,7 +154,7 @@ static void take(struct game_state *s, int place)
 {
     struct sw_combo c = s->column[place];
     struct sw_seat *seat = &s->seat[s->turn];
-    seat->coins = (short)(seat->coins - place + c.coins);
+    seat->coins += c.coins - place;
     for (int i = 0; i < place; i++)
         s->column[i].coins++;
     struct event *told = sw_tell(s, "pick");

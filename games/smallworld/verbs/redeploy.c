@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
@@ -206,7 +207,7 @@ static void put_kin(struct game_state *s, int race, const struct counts *c)
 static void carry_out(struct game_state *s, int race, const struct counts *c,
                       const struct hands *hands)
 {
-    s->faction[race].hand = (short)hands->tokens;
+    s->faction[race].hand = hands->tokens;
     s->faction[race].redeployed = true;
     put_kin(s, race, c);
     if (sw_kin(s, race) >= 0)
@@ -220,7 +221,7 @@ static void carry_out(struct game_state *s, int race, const struct counts *c,
         event_word(told, "race", sw_trait(race)->name);
         sw_tell_region(s, told, "region", r);
         event_fact(told, "tokens", count);
-        s->region[r].tokens = (signed char)count;
+        s->region[r].tokens = to_signed_char(count);
         if (!stays)
             sw_vacate(s, r);
     }

@@ -92,7 +92,7 @@ static void list_for(const struct game_state *s, int race, int way,
     for (int r = 0; r < s->board->regions; r++) {
         struct sw_plan plan = { .race = race,
                                 .region = r,
-                                .ways = { (short)way },
+                                .ways = { way },
                                 .way_count = way >= 0,
                                 .agrees = true,
                                 .die = true };

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/names.h"
 #include "smallworld/rules/orders.h"
@@ -24,7 +25,7 @@ static bool read_list(const struct game_state *s, const struct order *o,
         int region = sw_read_region(s, &o->words[i], e);
         if (region < 0)
             return false;
-        seat->list[seat->listed++] = (signed char)region;
+        seat->list[seat->listed++] = to_signed_char(region);
     }
     return true;
 }

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
@@ -172,9 +173,8 @@ static void carry_out(struct game_state *s, const struct added *a)
         int race = s->region[r].race;
         if (a->tokens[r] > 0) {
             s->region[r].tokens =
-                (signed char)(s->region[r].tokens + a->tokens[r]);
-            s->faction[race].survivors =
-                (short)(s->faction[race].survivors - a->tokens[r]);
+                to_signed_char(s->region[r].tokens + a->tokens[r]);
+            s->faction[race].survivors -= a->tokens[r];
             tell(s, r, "survivors", "race", sw_trait(race)->name, a->tokens[r]);
         }
         if (a->pieces[r] > 0) {
