@@ -269,6 +269,18 @@ static void fold(const char *before, const char *words, int width, int indent,
     assert_string_equal(text.bytes, expected);
 }
 
+static void what_does_not_fit_after_is_cut_off(void **state)
+{
+    char line[8] = "";
+    (void)state;
+    text_append(line, sizeof line, "%s %d", "ab", 12);
+    assert_string_equal(line, "ab 12");
+    text_append(line, sizeof line, "%s", "345");
+    assert_string_equal(line, "ab 1234");
+    text_append(line, sizeof line, "more");
+    assert_string_equal(line, "ab 1234");
+}
+
 static void text_folds(void **state)
 {
     (void)state;
@@ -366,6 +378,7 @@ int main(void)
         TEST(errors_cannot_drive_a_terminal),
         TEST(text_grows),
         TEST(text_takes_single_pieces),
+        TEST(what_does_not_fit_after_is_cut_off),
         TEST(text_folds),
         TEST(printable_texts_are_known),
         TEST(sentences_leave_out_what_is_not_there),

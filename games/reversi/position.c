@@ -3,6 +3,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "kit/fields.h"
 #include "reversi/state.h"
 
@@ -31,7 +32,7 @@ json_t *rv_save(const struct game_state *s)
     return json;
 }
 
-static bool load_row(const json_t *row, signed char *discs)
+static bool load_row(const json_t *row, int *discs)
 {
     const char *text = json_string_value(row);
     if (!text || json_string_length(row) != RV_SIDE)
@@ -40,7 +41,7 @@ static bool load_row(const json_t *row, signed char *discs)
         const char *sign = strchr(signs, text[x]);
         if (!sign || !*sign)
             return false;
-        discs[x] = (signed char)(sign - signs - 1);
+        discs[x] = to_int(sign - signs) - 1;
     }
     return true;
 }
@@ -51,7 +52,7 @@ static bool load_rows(struct game_state *s, const json_t *json, struct error *e)
     if (!json_get_array(json, "rows", RV_SIDE, &rows, e))
         return false;
     for (int y = 0; y < RV_SIDE; y++)
-        if (!load_row(json_array_get(rows, (size_t)y), &s->disc[y * RV_SIDE]))
+        if (!load_row(json_array_get(rows, to_size(y)), &s->disc[y * RV_SIDE]))
             return fail(e, EX_DATAERR,
                         "the position has no row %d of eight signs", y + 1);
     return true;

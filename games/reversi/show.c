@@ -1,4 +1,5 @@
 /* The board as signs, as a list, and who is on turn. */
+#include "core/narrow.h"
 #include "reversi/state.h"
 
 enum { LEFT = 4, CELL = 4, RULER = 3 + RV_SIDE * CELL };
@@ -67,12 +68,13 @@ struct canvas *rv_map(const struct game_state *s, const struct look *look,
     struct canvas *canvas =
         canvas_new(arena, look->width, 2 * RV_SIDE + 4 + lines);
     for (int i = 0; i < RV_SIDE; i++) {
-        canvas_put(canvas, LEFT + 1 + i * CELL, 0, (char)('a' + i),
+        canvas_put(canvas, LEFT + 1 + i * CELL, 0, to_char('a' + i),
                    CANVAS_PLAIN);
         put_ruler(canvas, 1 + 2 * i);
-        canvas_put(canvas, 1, 2 + 2 * i, (char)('1' + i), CANVAS_PLAIN);
+        canvas_put(canvas, 1, 2 + 2 * i, to_char('1' + i), CANVAS_PLAIN);
         canvas_put(canvas, RULER, 2 + 2 * i, '|', CANVAS_DIM);
-        canvas_put(canvas, RULER + 2, 2 + 2 * i, (char)('1' + i), CANVAS_PLAIN);
+        canvas_put(canvas, RULER + 2, 2 + 2 * i, to_char('1' + i),
+                   CANVAS_PLAIN);
     }
     put_ruler(canvas, 1 + 2 * RV_SIDE);
     for (int i = 0; i < RV_SQUARES; i++)

@@ -13,10 +13,10 @@ enum { RV_NONE = -1, RV_DARK, RV_LIGHT };
 
 struct game_state {
     const struct setup *setup;
-    signed char disc[RV_SQUARES]; /* a1 … h1, a2 …; a seat, or RV_NONE */
-    signed char turn;             /* a seat */
-    signed char last; /* where the last disc was placed, or RV_NONE */
-    signed char left; /* the seat that has left for good, or RV_NONE */
+    int disc[RV_SQUARES]; /* a1 … h1, a2 …; a seat, or RV_NONE */
+    int turn;             /* a seat */
+    int last;             /* where the last disc was placed, or RV_NONE */
+    int left;             /* the seat that has left for good, or RV_NONE */
     bool robot[RV_SEATS];
     bool over;             /* follows from the rest (RV-END-01) */
     struct events *events; /* while an order is carried out */

@@ -20,11 +20,11 @@ static void next_turn(struct game_state *s)
         end(s);
         return;
     }
-    s->turn = (signed char)!mover;
+    s->turn = !mover;
     if (rv_open_to(s, s->turn))
         return;
     event_add(s->events, "pass", s->turn);
-    s->turn = (signed char)mover;
+    s->turn = mover;
 }
 
 void rv_place(struct game_state *s, int square)
@@ -40,7 +40,7 @@ void rv_place(struct game_state *s, int square)
     for (int i = 0; i < RV_SQUARES; i++)
         if (turned >> i & 1)
             s->disc[i] = s->turn;
-    s->last = (signed char)square;
+    s->last = square;
     next_turn(s);
 }
 
@@ -52,7 +52,7 @@ void rv_leave(struct game_state *s, int seat)
         s->robot[seat] = true;
         return;
     }
-    s->left = (signed char)seat;
+    s->left = seat;
     end(s);
 }
 

@@ -39,7 +39,7 @@ enum {
  *  are in the game (SWU-COMPAT-05). */
 enum { SW_HAS_SYMBOL = 16, SW_HAS_MARKERS = 1 << 24 };
 #define SW_HAS(terrain) (1u << (terrain))
-#define SW_HAS_SYMBOLS(symbols) ((unsigned)(symbols) << SW_HAS_SYMBOL)
+#define SW_HAS_SYMBOLS(symbols) ((symbols) << SW_HAS_SYMBOL)
 
 struct sw_place { /* a region as it is printed */
     enum sw_terrain terrain;

@@ -2,6 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "smallworld/box.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/rules/setup.h"
@@ -146,7 +147,7 @@ bool sw_know_sets(const struct setup *setup, struct error *e)
         if (length < sizeof word)
             memcpy(word, at + skip, length);
         if (length > 0 && !sw_box_named(word))
-            return no_set(at + skip, length < 32 ? (int)length : 32, e);
+            return no_set(at + skip, to_count(length < 32 ? length : 32), e);
         at += skip + length;
     }
     return go_together(sw_sets(setup), e);

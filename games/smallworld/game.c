@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/bot/bot.h"
 #include "smallworld/box.h"
 #include "smallworld/position/check.h"
@@ -93,7 +94,7 @@ static struct order unalias(const struct order *o, const struct sw_trait *t,
 {
     struct order longer = *o;
     struct word *words =
-        arena_alloc(arena, (size_t)(o->count + 1) * sizeof *words);
+        arena_alloc(arena, to_size(o->count + 1) * sizeof *words);
     words[0] = (struct word){ "use", o->words[0].at };
     words[1] = (struct word){ t->name, o->words[0].at };
     for (int i = 1; i < o->count; i++)

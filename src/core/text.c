@@ -46,6 +46,15 @@ void text_add(struct text *text, const char *format, ...)
     va_end(list);
 }
 
+void text_append(char *into, size_t room, const char *format, ...)
+{
+    size_t length = strlen(into);
+    va_list list;
+    va_start(list, format);
+    vsnprintf(into + length, room - length, format, list);
+    va_end(list);
+}
+
 void text_bytes(struct text *text, const void *bytes, size_t length)
 {
     char *end = text_room(text, length);

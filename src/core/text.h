@@ -34,6 +34,11 @@ static inline void text_byte(struct text *text, char c)
 }
 /** @} */
 
+/** Prints after what stands in @p into, which has @p room bytes in all; what
+ *  does not fit is cut off. */
+void text_append(char *into, size_t room, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
 /** Appends @p words folded at @p width columns, every line after the first
  *  indented by @p indent spaces, with a newline at the end. The first line
  *  goes on where @p text stands; a word too long for a line is kept whole. */

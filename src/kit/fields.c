@@ -5,15 +5,16 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "core/text.h"
 
-static size_t size_of(const struct field *f)
+static int size_of(const struct field *f)
 {
-    static const size_t sizes[] = { [FIELD_BOOL] = sizeof(bool),
-                                    [FIELD_CHAR] = 1,
-                                    [FIELD_BYTE] = 1,
-                                    [FIELD_SHORT] = sizeof(short),
-                                    [FIELD_INT] = sizeof(int) };
+    static const int sizes[] = { [FIELD_BOOL] = sizeof(bool),
+                                 [FIELD_CHAR] = 1,
+                                 [FIELD_BYTE] = 1,
+                                 [FIELD_SHORT] = sizeof(short),
+                                 [FIELD_INT] = sizeof(int) };
     return sizes[f->width];
 }
 
@@ -21,7 +22,7 @@ static size_t size_of(const struct field *f)
 static inline int get(const void *from, const struct field *f, int i)
 {
     const unsigned char *bytes = from;
-    const unsigned char *at = bytes + f->offset + (size_t)i * size_of(f);
+    const unsigned char *at = bytes + f->offset + i * size_of(f);
     signed char small;
     short number;
     int whole;
@@ -47,21 +48,23 @@ static inline int get(const void *from, const struct field *f, int i)
 static void set(void *into, const struct field *f, int i, int value)
 {
     unsigned char *bytes = into;
-    unsigned char *at = bytes + f->offset + (size_t)i * size_of(f);
-    signed char small = (signed char)value;
-    short number = (short)value;
+    unsigned char *at = bytes + f->offset + i * size_of(f);
+    signed char small;
+    short number;
     bool flag = value != 0;
     switch (f->width) {
     case FIELD_BOOL:
         memcpy(at, &flag, sizeof flag);
         return;
     case FIELD_CHAR:
+        small = to_signed_char(value);
         memcpy(at, &small, sizeof small);
         return;
     case FIELD_BYTE:
-        *at = (unsigned char)value;
+        *at = to_byte(value);
         return;
     case FIELD_SHORT:
+        number = to_short(value);
         memcpy(at, &number, sizeof number);
         return;
     default:
@@ -124,14 +127,14 @@ static bool load_one(void *into, const struct field *f, int i,
     bool good = f->truth ? json_is_boolean(value) : json_is_integer(value);
     if (!good || n < f->least || n > f->most)
         return false;
-    set(into, f, i, (int)n);
+    set(into, f, i, to_int(n));
     return true;
 }
 
 static bool load_field(void *into, const json_t *value, const struct field *f,
                        const void *game)
 {
-    size_t most = (size_t)f->count;
+    int given = to_count(json_array_size(value));
     bool must = f->otherwise == FIELD_MUST;
     for (int i = 0; i < f->count && !must; i++)
         set(into, f, i, f->otherwise);
@@ -139,11 +142,10 @@ static bool load_field(void *into, const json_t *value, const struct field *f,
         return !must;
     if (f->count == 1)
         return load_one(into, f, 0, value, game);
-    if (!json_is_array(value) || json_array_size(value) > most ||
-        (must && json_array_size(value) < most))
+    if (!json_is_array(value) || given > f->count || (must && given < f->count))
         return false;
-    for (size_t i = 0; i < json_array_size(value); i++)
-        if (!load_one(into, f, (int)i, json_array_get(value, i), game))
+    for (int i = 0; i < given; i++)
+        if (!load_one(into, f, i, json_array_get(value, to_size(i)), game))
             return false;
     return true;
 }
@@ -241,7 +243,7 @@ static void add_coded(struct text *words, const struct field *f, int value)
     if (json_is_string(json))
         text_add(words, "%s", json_string_value(json));
     else if (json)
-        text_add(words, "%d", (int)json_integer_value(json));
+        text_number(words, json_integer_value(json));
     else
         text_add(words, "none");
     json_decref(json);

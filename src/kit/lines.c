@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/narrow.h"
+
 bool line_order(const char *line, int seat, struct arena *arena,
                 struct word *words, struct order *into, struct error *e)
 {
@@ -31,7 +33,7 @@ void line_yield(order_fn *yield, void *context, const char *format, ...)
     va_start(list, format);
     int length = vsnprintf(line, sizeof line, format, list);
     va_end(list);
-    if (length > 0 && length < (int)sizeof line)
+    if (length > 0 && to_size(length) < sizeof line)
         yield(context, line);
 }
 

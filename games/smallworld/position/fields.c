@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/position/save.h"
 #include "smallworld/trait.h"
 
@@ -81,7 +82,7 @@ static bool is_within(const json_t *value, int least, int most, int *into)
     json_int_t n = json_integer_value(value);
     if (!json_is_integer(value) || n < least || n > most)
         return false;
-    *into = (int)n;
+    *into = to_int(n);
     return true;
 }
 

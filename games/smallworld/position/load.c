@@ -34,7 +34,7 @@ static void load_seats(struct reader *in, const json_t *json)
     json_t *one;
     size_t i;
     const json_t *seats = read_list(in, json, "seats", SW_SEATS);
-    if (json_array_size(seats) != (size_t)in->s->seats)
+    if (json_array_size(seats) != to_size(in->s->seats))
         read_bad(in, "seats");
     json_array_foreach (seats, i, one) {
         struct sw_seat *seat = &in->s->seat[i];
@@ -74,7 +74,7 @@ static void load_region(struct reader *in, const char *label,
                         const json_t *json)
 {
     struct sw_region *region = &in->s->region[region_label(in, label)];
-    if (json_array_size(json_object_get(json, "worth")) > (size_t)in->s->seats)
+    if (json_array_size(json_object_get(json, "worth")) > to_size(in->s->seats))
         read_bad(in, "worth");
     read_entry(in, region, json, sw_region_fields, "", "a region");
 }

@@ -32,7 +32,7 @@ int sw_memo(const struct game_state *s, int trait, int at)
 void sw_set_memo(struct game_state *s, int trait, int at, int n)
 {
     int i = find(s, trait, at);
-    size_t after = (size_t)(s->memo_count - i);
+    size_t after = to_size(s->memo_count - i);
     if (is(s, i, trait, at)) {
         s->memos[i].n = to_short(n);
         if (n == 0) {

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/trait.h"
 
 const char *sw_seat_name(const struct game_state *s, int seat)
@@ -87,24 +88,29 @@ int sw_labelled(const struct game_state *s, const char *label)
     return SW_NONE;
 }
 
-static bool is_letter(char c)
+bool sw_is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-static char upper(char c)
+char sw_upper(char c)
 {
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+    return c >= 'a' && c <= 'z' ? to_char(c - 'a' + 'A') : c;
+}
+
+char sw_lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? to_char(c - 'A' + 'a') : c;
 }
 
 char sw_seat_letter(const struct game_state *s, int seat)
 {
     char taken[SW_SEATS + 1] = "";
     for (int i = 0; i <= seat; i++) {
-        char letter = (char)('1' + i);
+        char letter = to_char('1' + i);
         for (const char *c = sw_seat_name(s, i); *c; c++)
-            if (is_letter(*c) && !strchr(taken, upper(*c))) {
-                letter = upper(*c);
+            if (sw_is_letter(*c) && !strchr(taken, sw_upper(*c))) {
+                letter = sw_upper(*c);
                 break;
             }
         taken[i] = letter;
@@ -120,12 +126,10 @@ const char *sw_region_words(const struct game_state *s, int race,
     for (int r = 0; r < s->board->regions; r++)
         if (is(s, race, r))
             found[count++] = r;
-    size_t length = 0;
     into[0] = '\0';
-    for (int i = 0; i < count && length + 8 < room; i++) {
+    for (int i = 0; i < count && strlen(into) + 8 < room; i++) {
         const char *join = i == 0 ? "" : i == count - 1 ? " and " : ", ";
-        length += (size_t)snprintf(into + length, room - length, "%s%s", join,
-                                   sw_label(s, found[i]));
+        text_append(into, room, "%s%s", join, sw_label(s, found[i]));
     }
     return into;
 }

@@ -52,7 +52,7 @@ static bool number(const json_t *value, int least, int most, const char *what,
     if (n < least || n > most)
         return fail(e, EX_DATAERR, "setup: %s must be a number, %d to %d", what,
                     least, most);
-    *into = (int)n;
+    *into = to_int(n);
     return true;
 }
 

@@ -5,14 +5,14 @@
 
 extern const struct sw_trait sw_race_worgen;
 
-/* What is remembered of this turn. */
-enum guise { NONE, HUMAN, WORGEN };
+/* What is remembered of this turn: its shape. */
+enum { NONE, HUMAN, WORGEN };
 
 enum { GAIN = 2, PRICE = 1 };
 
-static enum guise shape(const struct game_state *s)
+static int shape(const struct game_state *s)
 {
-    return (enum guise)sw_memo(s, sw_id(&sw_race_worgen), SW_USED);
+    return sw_memo(s, sw_id(&sw_race_worgen), SW_USED);
 }
 
 static int cheaper(const struct game_state *s, const struct sw_plan *plan)
@@ -21,9 +21,9 @@ static int cheaper(const struct game_state *s, const struct sw_plan *plan)
     return shape(s) == WORGEN ? -1 : 0;
 }
 
-static void take_shape(struct game_state *s, int race, enum guise chosen)
+static void take_shape(struct game_state *s, int race, int chosen)
 {
-    sw_set_memo(s, race, SW_USED, (int)chosen);
+    sw_set_memo(s, race, SW_USED, chosen);
     int seat = s->faction[race].seat;
     if (chosen == WORGEN)
         sw_charge(s, seat, PRICE, race);

@@ -24,11 +24,10 @@ static const char *sizes(const struct setup *setup)
 /* "-L1b-M2a": of two boards of one size the first stands first. */
 static const char *example(const struct setup *setup, char words[32])
 {
-    size_t length = 0;
     char before = '\0';
+    words[0] = '\0';
     for (const char *size = sizes(setup); *size; before = *size++)
-        length += (size_t)snprintf(words + length, 32 - length, "-%c%s", *size,
-                                   *size == before ? "2a" : "1b");
+        text_append(words, 32, "-%c%s", *size, *size == before ? "2a" : "1b");
     return words;
 }
 
@@ -70,15 +69,16 @@ static void add_places(const struct sw_isle *isle, struct sw_place *places,
     for (int r = 0; r < isle->board->regions; r++) {
         struct sw_place *place = &places[isle->first + r];
         *place = isle->board->places[r];
-        place->key = (char)('A' + isle->first + r);
-        place->label_x2 = (unsigned char)(place->label_x2 + 2 * isle->x);
-        place->label_y = (unsigned char)(place->label_y + isle->y);
+        place->key = to_char('A' + isle->first + r);
+        place->label_x2 = to_byte(place->label_x2 + 2 * isle->x);
+        place->label_y = to_byte(place->label_y + isle->y);
         place->adjacent = moved(place->adjacent, isle->first, arena);
         snprintf(labels[isle->first + r], 4, "%c%d", letter, (r + 1) % 100);
     }
 }
 
-static void add_rows(const struct sw_isle *isle, char **rows)
+static void add_rows(const struct sw_isle *isle, const struct sw_place *places,
+                     char **rows)
 {
     const struct sw_board *from = isle->board;
     for (int y = 0; y < from->height; y++)
@@ -86,7 +86,7 @@ static void add_rows(const struct sw_isle *isle, char **rows)
             for (int r = 0; r < from->regions; r++)
                 if (from->grid[y][x] == from->places[r].key)
                     rows[isle->y + y][isle->x + x] =
-                        (char)('A' + isle->first + r);
+                        places[isle->first + r].key;
 }
 
 /* Side by side as far as a line of a letter goes. */
@@ -109,11 +109,12 @@ static void arrange(const struct isles *in, struct sw_isle *isles,
 
 static char **blank_rows(const struct sw_board *map, struct arena *arena)
 {
-    char **rows = arena_alloc(arena, (size_t)map->height * sizeof *rows);
+    size_t width = to_size(map->width);
+    char **rows = arena_alloc(arena, to_size(map->height) * sizeof *rows);
     for (int y = 0; y < map->height; y++) {
-        rows[y] = arena_alloc(arena, (size_t)map->width + 1);
-        memset(rows[y], SW_OPEN_WATER, (size_t)map->width);
-        rows[y][map->width] = '\0';
+        rows[y] = arena_alloc(arena, width + 1);
+        memset(rows[y], SW_OPEN_WATER, width);
+        rows[y][width] = '\0';
     }
     return rows;
 }
@@ -137,7 +138,7 @@ static const struct sw_board *put_together(const struct isles *in,
 {
     struct sw_board *map = arena_alloc(arena, sizeof *map);
     struct sw_isle *isles =
-        arena_alloc(arena, (size_t)in->count * sizeof *isles);
+        arena_alloc(arena, to_size(in->count) * sizeof *isles);
     *map = (struct sw_board){ .name = name_of(in, arena),
                               .set = in->drawn->set,
                               .provenance = in->sides[0]->provenance,
@@ -147,13 +148,13 @@ static const struct sw_board *put_together(const struct isles *in,
                               .isles = isles,
                               .isle_count = in->count };
     arrange(in, isles, map);
-    size_t regions = (size_t)map->regions;
+    size_t regions = to_size(map->regions);
     struct sw_place *places = arena_alloc(arena, regions * sizeof *places);
     char(*labels)[4] = arena_alloc(arena, regions * sizeof *labels);
     char **rows = blank_rows(map, arena);
     for (int i = 0; i < in->count; i++) {
-        add_places(&isles[i], places, labels, (char)('A' + i), arena);
-        add_rows(&isles[i], rows);
+        add_places(&isles[i], places, labels, to_char('A' + i), arena);
+        add_rows(&isles[i], places, rows);
     }
     map->places = places;
     map->labels = (const char(*)[4])labels;
@@ -221,7 +222,7 @@ static void draw_sides(struct isles *in, struct rng *rng)
         bool second = in->count > 0 && in->sides[in->count - 1]->size == *size;
         bool both = size[1] == *size;
         int board = second ? 2 : both ? 1 : 1 + rng_below(rng, 2);
-        char side[2] = { (char)('0' + board), (char)('a' + rng_below(rng, 2)) };
+        char side[2] = { "012"[board], "ab"[rng_below(rng, 2)] };
         in->sides[in->count++] = find_side(in->drawn->set, *size, side);
     }
 }

@@ -57,12 +57,10 @@ bool sw_must_hold(const struct game_state *s, int race, int region,
 
 static void advise_seats(const struct game_state *s, struct error *e)
 {
-    char names[160];
-    size_t length = 0;
-    names[0] = '\0';
+    char names[160] = "";
     for (int i = 0; i < s->seats; i++)
-        length += (size_t)snprintf(names + length, sizeof names - length,
-                                   "%s%s", i ? ", " : "", sw_seat_name(s, i));
+        text_append(names, sizeof names, "%s%s", i ? ", " : "",
+                    sw_seat_name(s, i));
     advise(e, "the players are %s", names);
 }
 

@@ -11,7 +11,7 @@ enum { HIT = SW_SLOT }; /* a bit for each seat that was hit this turn */
 
 static bool is_hit(const struct game_state *s, int trait, int seat)
 {
-    return (unsigned)sw_memo(s, trait, HIT) & 1u << seat;
+    return sw_memo(s, trait, HIT) >> seat & 1;
 }
 
 static bool pays_instead(struct error *e)
@@ -139,8 +139,8 @@ void sw_note_replaced(struct game_state *s, int trait)
 {
     if (!works_for_each(trait))
         return;
-    unsigned hit = 1u << s->attacks[s->attack_count - 1].seat;
-    sw_set_memo(s, trait, HIT, (int)((unsigned)sw_memo(s, trait, HIT) | hit));
+    int hit = 1 << s->attacks[s->attack_count - 1].seat;
+    sw_set_memo(s, trait, HIT, sw_memo(s, trait, HIT) | hit);
 }
 
 void sw_forget_replaced(struct game_state *s, int trait)

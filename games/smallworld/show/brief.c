@@ -8,21 +8,6 @@
 #include "smallworld/position/names.h"
 #include "smallworld/trait.h"
 
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static char upper(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool is_taken(char taken[][4], int count, const char letters[4])
 {
     for (int i = 0; i < count; i++)
@@ -38,9 +23,9 @@ static void pick_letters(const char *title, char taken[][4], int count,
     int length = 0;
     memset(into, 0, 4);
     for (; *title; title++) {
-        if (!is_letter(*title))
+        if (!sw_is_letter(*title))
             continue;
-        into[length] = length ? lower(*title) : upper(*title);
+        into[length] = length ? sw_lower(*title) : sw_upper(*title);
         if (length < 2)
             length++;
         else if (!is_taken(taken, count, into))
@@ -65,7 +50,7 @@ static char *digits(int n, char *into)
 {
     if (n > 9)
         into = digits(n / 10, into);
-    *into++ = (char)('0' + n % 10);
+    *into++ = "0123456789"[n % 10];
     *into = '\0';
     return into;
 }
@@ -101,7 +86,7 @@ void sw_brief_tokens(const struct game_state *s, int region, bool tight,
         digits(r->tokens, stpcpy(into, r->tokens > 9 ? gap : " "));
         return;
     }
-    race[0] = lower(race[0]);
+    race[0] = sw_lower(race[0]);
     into = stpcpy(stpcpy(stpcpy(stpcpy(into, gap), "("), race), gap);
     stpcpy(digits(r->tokens, into), ")");
 }
@@ -119,7 +104,7 @@ const char *sw_marker_words(const struct sw_marker *marker, struct arena *arena)
 
 char sw_piece_glyph(const struct sw_piece *piece)
 {
-    return piece->glyph ? piece->glyph : upper(piece->word[0]);
+    return piece->glyph ? piece->glyph : sw_upper(piece->word[0]);
 }
 
 int sw_pieces_in(const struct game_state *s, int trait, int region)
@@ -136,8 +121,8 @@ bool sw_any_face_down(const struct game_state *s)
 }
 
 /* Relics and places, which have no number: "sf". */
-static size_t brief_markers(const struct game_state *s, int region,
-                            char into[SW_BRIEF])
+static void brief_markers(const struct game_state *s, int region,
+                          char into[SW_BRIEF])
 {
     size_t length = 0;
     if (s->region[region].face_down)
@@ -146,23 +131,21 @@ static size_t brief_markers(const struct game_state *s, int region,
         if (s->markers[i].region == region)
             into[length++] = sw_trait(s->markers[i].trait)->marker.glyph;
     into[length] = '\0';
-    return length;
 }
 
 void sw_brief_pieces(const struct game_state *s, int region,
                      char into[SW_BRIEF])
 {
-    size_t length = brief_markers(s, region, into);
-    for (int i = 0; i < s->memo_count && length + 8 < SW_BRIEF; i++) {
+    brief_markers(s, region, into);
+    for (int i = 0; i < s->memo_count && strlen(into) + 8 < SW_BRIEF; i++) {
         const struct sw_piece *piece = &sw_trait(s->memos[i].trait)->piece;
         int n = s->memos[i].n;
         if (s->memos[i].at != region || !piece->word || n < 1)
             continue;
-        length += (size_t)snprintf(into + length, SW_BRIEF - length, "%s%c",
-                                   length ? " " : "", sw_piece_glyph(piece));
+        text_append(into, SW_BRIEF, "%s%c", *into ? " " : "",
+                    sw_piece_glyph(piece));
         if (n > 1)
-            length +=
-                (size_t)snprintf(into + length, SW_BRIEF - length, "%d", n);
+            text_append(into, SW_BRIEF, "%d", n);
     }
 }
 

@@ -82,8 +82,7 @@ struct sw_survey *sw_survey(const struct sw_board *board, struct arena *arena)
     signed char region_of[UCHAR_MAX + 1];
     survey->board = board;
     memset(region_of, SW_NONE, sizeof region_of);
-    survey->corners =
-        arena_alloc(arena, (size_t)(board->width * board->height));
+    survey->corners = arena_alloc(arena, to_size(board->width * board->height));
     for (int r = 0; r < board->regions; r++) {
         region_of[(unsigned char)board->places[r].key] = to_signed_char(r);
         survey->extents[r] =

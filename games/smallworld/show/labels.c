@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/position/names.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/grid.h"
@@ -15,12 +16,13 @@ bool sw_label_spot(const struct game_state *s, int region,
 {
     char marks[SW_BRIEF], number[2 * SW_BRIEF];
     const struct sw_place *place = &s->board->places[region];
-    int terrain = (int)strlen(sw_terrain_name(s->board, place->terrain));
+    int terrain = to_count(strlen(sw_terrain_name(s->board, place->terrain)));
     int widths[LABEL_LINES] = { 0, terrain, 9, 4 };
     sw_brief_marks(s, region, marks);
     snprintf(number, sizeof number, "%s%s%s", sw_label(s, region),
              *marks ? " " : "", marks);
-    widths[0] = (int)strlen(number) + (s->board->size != 0); /* its letter */
+    widths[0] =
+        to_count(strlen(number)) + (s->board->size != 0); /* its letter */
     for (int lines = LABEL_LINES; lines >= 2; lines--)
         for (int tokens = 9; tokens >= 7; tokens--) {
             widths[TERRAIN] = terrain;
@@ -28,7 +30,7 @@ bool sw_label_spot(const struct game_state *s, int region,
             if (sw_find_spot(survey, region, widths, lines, spot))
                 return true;
             widths[TERRAIN] =
-                (int)strlen(sw_terrain_brief(s->board, place->terrain));
+                to_count(strlen(sw_terrain_brief(s->board, place->terrain)));
             if (sw_find_spot(survey, region, widths, lines, spot))
                 return true;
         }

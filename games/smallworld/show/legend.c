@@ -96,7 +96,7 @@ static const char *race_words(const struct game_state *s, struct legend *legend,
     if (!s->faction[race].declined)
         return arena_print(legend->arena, "%s = %s", letters,
                            sw_combo_title(s, race, title, sizeof title));
-    letters[0] = (char)(letters[0] - 'A' + 'a');
+    letters[0] = sw_lower(letters[0]);
     return arena_print(legend->arena, "(%s) = %s in decline", letters,
                        sw_race_title(race));
 }

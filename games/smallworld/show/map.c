@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/rules/islands.h"
@@ -105,7 +106,7 @@ static bool find_column(const struct block *b, int width, int *x)
 
 static void write_line(struct block *b, const char *words, int style)
 {
-    int width = (int)strlen(words), y = b->spot.y + b->line, x;
+    int width = to_count(strlen(words)), y = b->spot.y + b->line, x;
     find_column(b, width, &x);
     if (width == 0)
         return;
@@ -126,7 +127,7 @@ static void write_terrain(struct block *b)
 {
     enum sw_terrain terrain = b->s->board->places[b->region].terrain;
     const char *name = sw_terrain_name(b->s->board, terrain);
-    if (!has_room(b, (int)strlen(name), 0))
+    if (!has_room(b, to_count(strlen(name)), 0))
         name = sw_terrain_brief(b->s->board, terrain);
     write_line(b, name, CANVAS_DIM);
 }
@@ -142,7 +143,7 @@ static void tighten(const struct block *b, char *pieces)
 {
     int x;
     char *into = pieces;
-    if (find_column(b, (int)strlen(pieces), &x))
+    if (find_column(b, to_count(strlen(pieces)), &x))
         return;
     for (const char *from = pieces; *from; from++)
         if (*from != ' ')
@@ -156,11 +157,11 @@ static void write_tokens(struct block *b)
     char tokens[SW_BRIEF], pieces[SW_BRIEF], both[2 * SW_BRIEF];
     int style = style_of(b->s, b->region);
     sw_brief_tokens(b->s, b->region, false, tokens);
-    if (!has_room(b, (int)strlen(tokens), 0))
+    if (!has_room(b, to_count(strlen(tokens)), 0))
         sw_brief_tokens(b->s, b->region, true, tokens);
     sw_brief_pieces(b->s, b->region, pieces);
     stpcpy(stpcpy(stpcpy(both, tokens), " "), pieces);
-    if (*tokens && *pieces && has_room(b, (int)strlen(both), 1)) {
+    if (*tokens && *pieces && has_room(b, to_count(strlen(both)), 1)) {
         write_line(b, both, style);
         return;
     }
@@ -199,7 +200,7 @@ static struct canvas *too_narrow(int width, const struct look *look,
 static struct canvas *uncharted(struct arena *arena)
 {
     static const char words[] = "The islands are still to be drawn.";
-    struct canvas *canvas = canvas_new(arena, (int)sizeof words - 1, 1);
+    struct canvas *canvas = canvas_new(arena, to_count(sizeof words - 1), 1);
     canvas_write(canvas, 0, 0, words, CANVAS_PLAIN);
     return canvas;
 }

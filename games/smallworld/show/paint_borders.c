@@ -5,6 +5,7 @@
  * fit together. */
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/show/grid.h"
 #include "smallworld/show/paint.h"
 
@@ -51,7 +52,7 @@ static struct walker first_corner(const struct sw_board *board, char key)
         w.y++;
     const char *row = w.y < board->height ? board->grid[w.y] : "";
     const char *cell = strchr(row, key);
-    w.x = cell ? (int)(cell - row) : 0;
+    w.x = cell ? to_int(cell - row) : 0;
     return w;
 }
 
@@ -86,8 +87,9 @@ static struct loop follow(const struct sw_board *board, char key,
         step(board, key, &w);
         loop.count++;
     } while (!same(&w, &start));
-    loop.points = arena_alloc(arena, 2 * (size_t)loop.count * sizeof(int));
-    loop.fixed = arena_alloc(arena, (size_t)loop.count * sizeof(bool));
+    size_t count = to_size(loop.count);
+    loop.points = arena_alloc(arena, 2 * count * sizeof(int));
+    loop.fixed = arena_alloc(arena, count * sizeof(bool));
     for (int i = 0; i < loop.count; i++) {
         loop.points[2 * i] = w.x * SW_CELL_WIDTH;
         loop.points[2 * i + 1] = w.y * SW_CELL_HEIGHT;
@@ -101,7 +103,7 @@ static struct loop follow(const struct sw_board *board, char key,
 static void smooth(struct loop *loop, int *old)
 {
     int n = loop->count;
-    memcpy(old, loop->points, 2 * (size_t)n * sizeof *old);
+    memcpy(old, loop->points, 2 * to_size(n) * sizeof *old);
     for (int i = 0; i < n; i++) {
         const int *before = old + 2 * ((i + n - 1) % n);
         const int *after = old + 2 * ((i + 1) % n);
@@ -115,7 +117,7 @@ const int *sw_outline(const struct sw_board *board, int region,
                       struct arena *arena, int *count)
 {
     struct loop loop = follow(board, board->places[region].key, arena);
-    int *old = arena_alloc(arena, 2 * (size_t)loop.count * sizeof *old);
+    int *old = arena_alloc(arena, 2 * to_size(loop.count) * sizeof *old);
     for (int i = 0; i < ROUNDS; i++)
         smooth(&loop, old);
     *count = loop.count;

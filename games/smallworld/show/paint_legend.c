@@ -53,7 +53,7 @@ static void add_race(struct key *k, int race)
     sw_race_letters(s, race, letters);
     snprintf(brief, sizeof brief, f->declined ? "(%s)" : "%s", letters);
     if (f->declined)
-        brief[1] = (char)(brief[1] - 'A' + 'a');
+        brief[1] = sw_lower(brief[1]);
     sw_combo_title(s, race, title, sizeof title);
     snprintf(words, sizeof words, "%s's %s%s", sw_seat_name(s, f->seat), title,
              f->declined ? ", in decline" : "");

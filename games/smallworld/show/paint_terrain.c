@@ -1,4 +1,5 @@
 /* Terrain and what is printed on it, as simple shapes. */
+#include "core/narrow.h"
 #include "smallworld/show/paint.h"
 
 static const struct {
@@ -26,7 +27,7 @@ unsigned sw_terrain_color(enum sw_terrain terrain)
 static const int *moved(struct drawing *d, int count, const int *points, int x,
                         int y)
 {
-    int *copy = arena_alloc(d->arena, 2 * (size_t)count * sizeof *copy);
+    int *copy = arena_alloc(d->arena, 2 * to_size(count) * sizeof *copy);
     for (int i = 0; i < count; i++) {
         copy[2 * i] = points[2 * i] + x;
         copy[2 * i + 1] = points[2 * i + 1] + y;
@@ -34,7 +35,7 @@ static const int *moved(struct drawing *d, int count, const int *points, int x,
     return copy;
 }
 
-#define POINTS(shape) ((int)(sizeof(shape) / sizeof *(shape) / 2))
+#define POINTS(shape) to_count(sizeof(shape) / sizeof *(shape) / 2)
 
 static void paint_tree(struct drawing *d, int x, int y, unsigned color)
 {

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
@@ -214,18 +215,17 @@ int sw_combo_tokens(const struct sw_combo *combo)
 }
 
 /** Where the first sentence ends. */
-static size_t sentence_length(const char *text)
+static int sentence_length(const char *text)
 {
     for (const char *c = text; *c; c++)
         if (*c == '.' && (c[1] == ' ' || c[1] == '\n' || !c[1]))
-            return (size_t)(c - text) + 1;
-    return strlen(text);
+            return to_int(c - text) + 1;
+    return to_count(strlen(text));
 }
 
 void sw_trait_words(int trait, struct text *into)
 {
     const struct sw_trait *t = sw_trait(trait);
     if (t->text)
-        text_add(into, "%s: %.*s", t->title, (int)sentence_length(t->text),
-                 t->text);
+        text_add(into, "%s: %.*s", t->title, sentence_length(t->text), t->text);
 }

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/box.h"
 #include "smallworld/position/names.h"
 #include "smallworld/rules/islands.h"
@@ -32,7 +33,7 @@ static void paint_ground(const struct painter *p, int region)
 {
     int count;
     const int *outline = sw_outline(p->s->board, region, p->d->arena, &count);
-    int *points = arena_alloc(p->d->arena, 2 * (size_t)count * sizeof *points);
+    int *points = arena_alloc(p->d->arena, 2 * to_size(count) * sizeof *points);
     for (int i = 0; i < count; i++) {
         points[2 * i] = outline[2 * i] + p->left;
         points[2 * i + 1] = outline[2 * i + 1] + p->top;
@@ -85,7 +86,7 @@ static void paint_number(const struct painter *p, int region, int x, int y)
     snprintf(words, sizeof words, "%s", sw_label(p->s, region));
     sw_brief_marks(p->s, region, marks);
     int number = sw_words_width(words, NUMBER);
-    int width = number + MARK * (int)strlen(marks) + (*marks ? 40 : 0);
+    int width = number + MARK * to_count(strlen(marks)) + (*marks ? 40 : 0);
     int at = x - width / 2;
     sw_paint_words(p->d, at, y, NUMBER, words, SW_INK);
     at += number + 40 + MARK / 2;

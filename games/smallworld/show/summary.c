@@ -2,6 +2,7 @@
  * column. */
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/names.h"
 #include "smallworld/rules/end.h"
@@ -235,7 +236,7 @@ static void write_column(struct sheet *p)
                       "above it\n");
     for (int i = 0; i < p->s->combos; i++) {
         titles[i] = combo_title(p, &p->s->column[i]);
-        int length = (int)strlen(titles[i]);
+        int length = to_count(strlen(titles[i]));
         width = length > width ? length : width;
     }
     for (int i = 0; i < p->s->combos; i++)

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "smallworld/box.h"
 #include "smallworld/rules/factions.h"
 #include "smallworld/rules/islands.h"
@@ -44,7 +45,7 @@ static void write_text(const struct sw_trait *t, struct article *into)
 static void name_chapter(const struct sw_trait *t, struct article *into)
 {
     snprintf(into->rule, sizeof into->rule, "%.*s",
-             (int)(strrchr(t->rule, '-') - t->rule), t->rule);
+             to_int(strrchr(t->rule, '-') - t->rule), t->rule);
 }
 
 static void yield_trait(topic_fn *yield, void *context,
@@ -91,13 +92,11 @@ static void yield_camp(topic_fn *yield, void *context, enum sw_camp camp,
                        const char *word)
 {
     struct article a = { .text = "" };
-    size_t length = 0;
     for (int id = 0; id < sw_race_count; id++)
-        if (sw_trait(id)->camp == camp && length + 60 < sizeof a.text)
-            length += (size_t)snprintf(
-                a.text + length, sizeof a.text - length, "%s%s",
-                length ? ", " : "Its races: ", sw_trait(id)->title);
-    snprintf(a.text + length, sizeof a.text - length, ".");
+        if (sw_trait(id)->camp == camp && strlen(a.text) + 60 < sizeof a.text)
+            text_append(a.text, sizeof a.text, "%s%s",
+                        *a.text ? ", " : "Its races: ", sw_trait(id)->title);
+    text_append(a.text, sizeof a.text, ".");
     struct topic topic = { word, "camps", sw_camp_title(camp), "SWW-FACTION-01",
                            a.text };
     yield(context, &topic);

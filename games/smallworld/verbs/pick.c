@@ -22,14 +22,14 @@ static bool names_combo(const struct sw_combo *c, const struct order *o)
     snprintf(power, sizeof power, "%s", sw_trait(c->power)->title);
     snprintf(full, sizeof full, "%s %s", power, race);
     for (int i = 1; i < o->count; i++)
-        strncat(given, o->words[i].text, sizeof given - strlen(given) - 1);
+        text_append(given, sizeof given, "%s", o->words[i].text);
     if (word_matches(given, full, 3) || word_matches(given, race, 3))
         return true;
     if (o->count < 3)
         return false;
     char first[64] = "";
     for (int i = 1; i < o->count - 1; i++)
-        strncat(first, o->words[i].text, sizeof first - strlen(first) - 1);
+        text_append(first, sizeof first, "%s", o->words[i].text);
     return word_matches(first, power, 2) &&
            word_matches(o->words[o->count - 1].text, race, 2);
 }
@@ -37,11 +37,9 @@ static bool names_combo(const struct sw_combo *c, const struct order *o)
 /* What stands after "pick", as it was written. */
 static const char *given_words(const struct order *o, char *into, size_t room)
 {
-    size_t length = 0;
     into[0] = '\0';
-    for (int i = 1; i < o->count && length < room; i++)
-        length += (size_t)snprintf(into + length, room - length, "%s%s",
-                                   i > 1 ? " " : "", o->words[i].text);
+    for (int i = 1; i < o->count; i++)
+        text_append(into, room, "%s%s", i > 1 ? " " : "", o->words[i].text);
     return into;
 }
 

@@ -58,20 +58,17 @@ static bool advise_way(const struct game_state *s, const struct word *word,
 static bool advise_uses(const struct game_state *s, struct error *e)
 {
     char words[150] = "";
-    size_t length = 0;
     struct sw_asked all;
     ask_users(s, s->turn, &all);
     SW_WITH (all, use.run) {
         const struct sw_trait *t = all.t;
-        if (length < sizeof words)
-            length += (size_t)snprintf(words + length, sizeof words - length,
-                                       "%s%s%s …", length ? ", " : "",
-                                       t->use.alias ? t->use.alias : "use ",
-                                       t->use.alias    ? ""
-                                       : t->piece.word ? t->piece.word
-                                                       : sw_short_word(t));
+        text_append(words, sizeof words, "%s%s%s …", *words ? ", " : "",
+                    t->use.alias ? t->use.alias : "use ",
+                    t->use.alias    ? ""
+                    : t->piece.word ? t->piece.word
+                                    : sw_short_word(t));
     }
-    return length ? advise(e, "you may write: %s", words)
+    return *words ? advise(e, "you may write: %s", words)
                   : advise(e, "neither your race nor its power has such an "
                               "ability");
 }
