@@ -1,5 +1,6 @@
 #include "smallworld/rules/islands.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
@@ -77,16 +78,21 @@ static void add_places(const struct sw_isle *isle, struct sw_place *places,
     }
 }
 
+/* Made for every position that is read, so nobody searches for a cell's region.
+ */
 static void add_rows(const struct sw_isle *isle, const struct sw_place *places,
                      char **rows)
 {
     const struct sw_board *from = isle->board;
+    char keys[UCHAR_MAX + 1] = { 0 };
+    for (int r = 0; r < from->regions; r++)
+        keys[(unsigned char)from->places[r].key] = places[isle->first + r].key;
     for (int y = 0; y < from->height; y++)
-        for (int x = 0; x < from->width; x++)
-            for (int r = 0; r < from->regions; r++)
-                if (from->grid[y][x] == from->places[r].key)
-                    rows[isle->y + y][isle->x + x] =
-                        places[isle->first + r].key;
+        for (int x = 0; x < from->width; x++) {
+            char key = keys[(unsigned char)from->grid[y][x]];
+            if (key)
+                rows[isle->y + y][isle->x + x] = key;
+        }
 }
 
 /* Side by side as far as a line of a letter goes. */
