@@ -81,29 +81,18 @@ static void print_facts(struct app *app, const struct foreign *game)
     session_print(app, &text);
 }
 
-static bool play_moves(struct session *s, const struct foreign *game,
-                       struct error *e)
-{
-    struct actor actor = { .key = s->key, .now = s->app->now() };
-    for (int i = 0; i < game->move_count; i++) {
-        struct error stopped = { 0 };
-        const struct foreign_move *move = &game->moves[i];
-        actor.seat = move->seat;
-        if (!ledger_play(s->ledger, &actor, move->text, NULL, &stopped, e))
-            return false;
-    }
-    return true;
-}
-
 static bool write_game(struct session *s, const struct game_rules *rules,
                        const struct foreign *game, struct error *e)
 {
     struct new_game new_game;
+    struct actor actor = { .now = s->app->now() };
     int rows = 0;
     if (!new_game_import(s->inv, rules, &game->setup, &new_game, &s->key, e))
         return false;
+    actor.key = s->key;
     s->ledger = ledger_found(&new_game, s->app->arena, e);
-    if (!s->ledger || !play_moves(s, game, e))
+    if (!s->ledger ||
+        !ledger_play_all(s->ledger, &actor, game->moves, game->move_count, e))
         return false;
     for (int i = 0; i < FOREIGN_LISTS; i++)
         rows += game->lists[i].count;

@@ -221,9 +221,13 @@ struct actor {
 
 /** Appends one move; first resolves what waits on the actor's key, afterwards
  *  draws at once in host and practice games. The ledger is changed only on
- *  success. @p signed_move: what ledger_sign made, or NULL. */
+ *  success. */
 bool ledger_play(struct ledger *, const struct actor *, const char *text,
                  struct events *events, struct error *stopped, struct error *e);
+/** The same for @p count moves, each by the seat that it says: all or none. */
+bool ledger_play_all(struct ledger *, const struct actor *,
+                     const struct foreign_move *moves, int count,
+                     struct error *e);
 /** Reveals what waits on the actor's key; *done says if anything did. */
 bool ledger_resolve(struct ledger *, const struct actor *, bool late,
                     bool *done, struct events *events, struct error *stopped,

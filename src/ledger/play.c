@@ -125,17 +125,42 @@ static bool add_move(struct operation *op, const char *text, struct error *e)
     return operation_add(op, &move, signer, e);
 }
 
+static bool play_one(struct operation *op, const char *text, struct error *e)
+{
+    bool revealed;
+    return operation_reveal(op, &revealed, e) && add_move(op, text, e) &&
+           operation_draw(op, e);
+}
+
 bool ledger_play(struct ledger *ledger, const struct actor *actor,
                  const char *text, struct events *events, struct error *stopped,
                  struct error *e)
 {
     struct operation op;
-    bool revealed;
     return ledger_recall_for(ledger, text, e) &&
            operation_begin(&op, ledger, actor, stopped, e) &&
-           host_acts(&op, e) && operation_reveal(&op, &revealed, e) &&
-           add_move(&op, text, e) && operation_draw(&op, e) &&
+           host_acts(&op, e) && play_one(&op, text, e) &&
            operation_commit(&op, events, e);
+}
+
+bool ledger_play_all(struct ledger *ledger, const struct actor *actor,
+                     const struct foreign_move *moves, int count,
+                     struct error *e)
+{
+    struct operation op;
+    struct actor mover = *actor;
+    if (!ledger_recall(ledger, e) ||
+        !operation_begin(&op, ledger, &mover, NULL, e) || !host_acts(&op, e))
+        return false;
+    op.table->turn.own = NULL; /* the ledger's, should a move be refused */
+    op.how.forgets = true;
+    op.how.events = NULL;
+    for (int i = 0; i < count; i++) {
+        mover.seat = moves[i].seat;
+        if (!play_one(&op, moves[i].text, e))
+            return false;
+    }
+    return operation_commit(&op, NULL, e);
 }
 
 /* His own clock and memory count, whatever the times in the file are. */
