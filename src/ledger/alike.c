@@ -82,6 +82,22 @@ static const char *skeleton(const char *name, bool fold, struct arena *arena)
     return apart(first, fold, arena);
 }
 
+/** What a name looks like. */
+struct looks {
+    const char *plain, *folded; /* without capitals */
+};
+
+static struct looks looks_of(const char *name, struct arena *arena)
+{
+    return (struct looks){ skeleton(name, false, arena),
+                           skeleton(name, true, arena) };
+}
+
+static bool are_alike(struct looks one, struct looks other)
+{
+    return !strcmp(one.plain, other.plain) || !strcmp(one.folded, other.folded);
+}
+
 bool name_is_seen(const char *name, struct arena *arena)
 {
     return *skeleton(name, false, arena) != '\0';
@@ -89,10 +105,7 @@ bool name_is_seen(const char *name, struct arena *arena)
 
 bool names_look_alike(const char *one, const char *other, struct arena *arena)
 {
-    for (int fold = 0; fold < 2; fold++)
-        if (!strcmp(skeleton(one, fold, arena), skeleton(other, fold, arena)))
-            return true;
-    return false;
+    return are_alike(looks_of(one, arena), looks_of(other, arena));
 }
 
 /* @p one and @p two stand at the place; 0: that name has ended there. */
@@ -135,21 +148,24 @@ static bool refuse_twin(const char *name, const char *other, struct error *e)
     return advise_twin(place, one, two, e);
 }
 
-static bool is_clear(const struct seat *seats, int i, struct arena *arena,
-                     struct error *e)
+/* What the seats' names must not look like: these words and one another. */
+static const char *const words[] = { "host", "practice" };
+enum { WORDS = sizeof words / sizeof *words };
+
+static bool is_clear(const struct seat *seats, const struct looks *looks,
+                     const struct looks of_words[WORDS], int i, struct error *e)
 {
-    static const char *const others[] = { "host", "practice" };
     const char *name = seats[i].name;
-    if (!name_is_seen(name, arena)) {
+    if (!*looks[i].plain) {
         fail(e, EX_DATAERR, "nothing is seen of the name of seat %d", i + 1);
         return advise(e, "it has blanks and marks only; give it letters");
     }
-    for (size_t j = 0; j < sizeof others / sizeof *others; j++)
-        if (names_look_alike(name, others[j], arena))
-            return refuse_twin(name, others[j], e);
+    for (int j = 0; j < WORDS; j++)
+        if (are_alike(looks[i], of_words[j]))
+            return refuse_twin(name, words[j], e);
     for (int j = 0; j < i; j++)
         if (strcasecmp(name, seats[j].name) != 0 &&
-            names_look_alike(name, seats[j].name, arena))
+            are_alike(looks[i], looks[j]))
             return refuse_twin(name, seats[j].name, e);
     return true;
 }
@@ -157,8 +173,13 @@ static bool is_clear(const struct seat *seats, int i, struct arena *arena,
 bool names_are_clear(const struct seat *seats, int count, struct arena *arena,
                      struct error *e)
 {
-    for (int i = 0; i < count; i++)
-        if (!is_clear(seats, i, arena, e))
+    struct looks looks[SEATS_MAX], of_words[WORDS];
+    for (int i = 0; i < WORDS; i++)
+        of_words[i] = looks_of(words[i], arena);
+    for (int i = 0; i < count; i++) {
+        looks[i] = looks_of(seats[i].name, arena);
+        if (!is_clear(seats, looks, of_words, i, e))
             return false;
+    }
     return true;
 }
