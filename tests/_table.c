@@ -270,7 +270,7 @@ char *bench_resign(const struct ledger *ledger, int number, const char *member,
     ledger_play_head(ledger, number - 2, table->play);
     json_put_text(object, member, value);
     json_incref(object);
-    if (record_read(object, table, ledger->arena, &record, NULL)) {
+    if (record_read(object, NULL, table, ledger->arena, &record, NULL)) {
         json_decref(object);
         record.has_signature = false;
         object = record_write(&record, table, key, ledger->arena);

@@ -56,8 +56,8 @@ static bool read_entry(struct walk *walk, const struct line *line,
 {
     json_t *object = line_read(line, walk->ledger->arena, e);
     walk->line = *line;
-    return (object && record_read(object, walk->table, walk->ledger->arena,
-                                  &walk->record, e)) ||
+    return (object && record_read(object, line, walk->table,
+                                  walk->ledger->arena, &walk->record, e)) ||
            at_line(e, line->number);
 }
 

@@ -31,8 +31,8 @@ bool ledger_play_head(const struct ledger *ledger, int n,
     chain_first(line.bytes, line.length, play);
     while (n-- > 0 && lines_next(&lines, &line)) {
         json_t *object = line_parse(&line, NULL);
-        if (!object ||
-            !record_read(object, &ledger->table, ledger->arena, &record, NULL))
+        if (!object || !record_read(object, NULL, &ledger->table, ledger->arena,
+                                    &record, NULL))
             return false;
         if (record_is_played(&record))
             chain_next(play, record.bytes, record.length);

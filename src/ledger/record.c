@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "ledger/codec.h"
 #include "ledger/seats.h"
 
@@ -168,8 +169,41 @@ static bool chance_is_formed(const struct record *r, struct error *e)
            fail(e, EX_DATAERR, "a chance entry shows one value");
 }
 
-static bool read_object(json_t *object, const struct table *table,
-                        struct arena *arena, struct record *r, struct error *e)
+/* Takes a member out of an object as json_write writes it. Its value is a
+ * number or hexadecimal; what looks like it in a text has a backslash in front
+ * of its quotes. */
+static void cut_out(const char *member, char *bytes, size_t *length)
+{
+    char *at = memmem(bytes, *length, member, strlen(member));
+    if (!at)
+        return;
+    char *next = at + strcspn(at, ",}");
+    if (*next == ',')
+        next++;
+    else
+        at--; /* the comma in front */
+    memmove(at, next, to_size(bytes + *length - next));
+    *length -= to_size(next - at);
+}
+
+static void keep_bytes(json_t *object, const struct line *line,
+                       struct arena *arena, struct record *r)
+{
+    char *bytes = line ? arena_copy(arena, line->bytes, line->length)
+                       : json_write(object, arena, &r->length);
+    if (line)
+        r->length = line->length;
+    cut_out("\"n\":", bytes, &r->length);
+    if (r->has_signature) {
+        cut_out("\"after\":", bytes, &r->length);
+        cut_out("\"sig\":", bytes, &r->length);
+    }
+    r->bytes = bytes;
+}
+
+static bool read_object(json_t *object, const struct line *line,
+                        const struct table *table, struct arena *arena,
+                        struct record *r, struct error *e)
 {
     int kind;
     if (!json_is_object(object))
@@ -183,18 +217,16 @@ static bool read_object(json_t *object, const struct table *table,
         !get_late(object, r, e) || !get_text(object, arena, r, e) ||
         !get_after(object, table, r, e) || !chance_is_formed(r, e))
         return false;
-    json_object_del(object, "n");
-    json_object_del(object, "after");
-    json_object_del(object, "sig");
-    r->bytes = json_write(object, arena, &r->length);
+    keep_bytes(object, line, arena, r);
     return true;
 }
 
-bool record_read(json_t *object, const struct table *table, struct arena *arena,
+bool record_read(json_t *object, const struct line *line,
+                 const struct table *table, struct arena *arena,
                  struct record *r, struct error *e)
 {
     *r = (struct record){ 0 };
-    bool done = read_object(object, table, arena, r, e);
+    bool done = read_object(object, line, table, arena, r, e);
     json_decref(object);
     return done;
 }

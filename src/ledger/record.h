@@ -32,8 +32,10 @@ struct record {
 };
 
 /** Reads the object of an entry's line; @p table gives the seats. Checks form
- *  only, not whether the entry may stand here. Takes the reference. */
-bool record_read(json_t *object, const struct table *table, struct arena *arena,
+ *  only, not whether the entry may stand here. Takes the reference. @p line is
+ *  what line_read read it from, or NULL. */
+bool record_read(json_t *object, const struct line *line,
+                 const struct table *table, struct arena *arena,
                  struct record *record, struct error *e);
 
 /** The object of @p record without a signature, or with one by @p key over what

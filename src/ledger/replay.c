@@ -330,6 +330,6 @@ bool table_add(struct table *table, const struct line *line,
     drawn.rng.length = 0;
     to_add.drawn = &drawn;
     json_t *object = line_read(line, how->arena, e);
-    return object && record_read(object, table, how->arena, &record, e) &&
+    return object && record_read(object, line, table, how->arena, &record, e) &&
            add_record(table, line, &record, &to_add, e);
 }

@@ -142,7 +142,7 @@ static bool read_line(const struct line *line, const struct table *table,
                       struct arena *arena, struct record *into)
 {
     json_t *object = line_parse(line, NULL);
-    return object && record_read(object, table, arena, into, NULL);
+    return object && record_read(object, NULL, table, arena, into, NULL);
 }
 
 /* The entry of the game over the position that a signed move is for, when that
@@ -157,7 +157,7 @@ static int other_signed(const struct ledger *ledger, json_t *move,
     struct record own, there;
     *table = ledger->table;
     memcpy(table->play, play, HASH);
-    if (!record_read(placed(table, move), table, arena, &own, NULL) ||
+    if (!record_read(placed(table, move), NULL, table, arena, &own, NULL) ||
         own.kind != ENTRY_MOVE || !record_is_signed(&own, table, arena, NULL))
         return 0;
     unsigned char head[HASH];

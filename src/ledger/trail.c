@@ -108,7 +108,7 @@ bool trail_read(const struct ledger *ledger, const unsigned char *key,
     for (int n = 1; n <= trail->count && lines_next(&lines, &line); n++) {
         json_t *object = line_parse(&line, e);
         if (!object ||
-            !record_read(object, &ledger->table, ledger->arena, &r, e))
+            !record_read(object, NULL, &ledger->table, ledger->arena, &r, e))
             return false;
         r.n = n;
         if (record_is_played(&r))
