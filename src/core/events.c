@@ -41,9 +41,7 @@ void events_cut(struct events *events, struct event *last)
 struct event *event_copy(const struct event *event, struct arena *arena)
 {
     size_t facts = to_size(event->count) * sizeof *event->facts;
-    struct event *copy = arena_alloc(arena, sizeof *copy + facts);
-    *copy = *event;
-    memcpy(copy->facts, event->facts, facts);
+    struct event *copy = arena_clone(arena, event, sizeof *copy + facts);
     copy->next = NULL;
     return copy;
 }
@@ -66,8 +64,6 @@ static void add_fact(struct event *event, struct fact fact)
     if (!event)
         return;
     assert(event->count < EVENT_FACTS);
-    assert(!event_find(event, fact.key));
-    assert(strcmp(fact.key, "kind") != 0 && strcmp(fact.key, "seat") != 0);
     event->facts[event->count++] = fact;
 }
 
@@ -160,9 +156,22 @@ static void pack_fact(const struct fact *fact, struct text *into)
         text_number(into, fact->number);
 }
 
+/* As event_add asks for them. */
+static bool has_fit_keys(const struct event *event)
+{
+    for (int i = 0; i < event->count; i++) {
+        const char *key = event->facts[i].key;
+        if (!strcmp(key, "kind") || !strcmp(key, "seat") ||
+            event_find(event, key) != &event->facts[i])
+            return false;
+    }
+    return true;
+}
+
 void events_pack(const struct event *first, struct text *into)
 {
     for (const struct event *event = first; event; event = event->next) {
+        assert(has_fit_keys(event));
         text_string(into, event->kind);
         text_byte(into, ' ');
         text_number(into, event->seat);

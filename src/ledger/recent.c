@@ -74,15 +74,25 @@ static void drop_seen(struct table *table, int seen)
         drop_first(table);
 }
 
-void recent_add(struct table *table, int seat, const struct event *first,
+static struct event *entry_event(const struct table *table, int seat,
+                                 struct arena *arena)
+{
+    struct event *entry =
+        arena_alloc(arena, sizeof *entry + sizeof *entry->facts);
+    *entry = (struct event){ .kind = "entry", .seat = seat, .count = 1 };
+    entry->facts[0] = (struct fact){ .key = "n", .number = table->n };
+    return entry;
+}
+
+void recent_add(struct table *table, int seat, struct event *first, bool copies,
                 struct arena *arena)
 {
-    struct events marker = { .arena = arena };
-    struct event *entry = event_add(&marker, "entry", seat);
-    event_fact(entry, "n", table->n);
-    append(table, entry);
-    for (; first; first = first->next)
-        append(table, event_copy(first, arena));
+    struct event *next;
+    append(table, entry_event(table, seat, arena));
+    for (; first; first = next) {
+        next = first->next;
+        append(table, copies ? event_copy(first, arena) : first);
+    }
     drop_seen(table, seen_by_all(table));
     while (table->recent_count > RECENT_MAX ||
            table->recent_size > RECENT_BYTES)
