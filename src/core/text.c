@@ -171,6 +171,11 @@ bool text_is_printable(const char *bytes, size_t length)
     const unsigned char *s = (const unsigned char *)bytes;
     unsigned char letter[5] = { 0 };
     while (length > 0) {
+        if (*s >= ' ' && *s < 0x7f) { /* as nearly always */
+            s++;
+            length--;
+            continue;
+        }
         size_t most = length < 4 ? length : 4;
         memset(letter, 0, sizeof letter);
         memcpy(letter, s, most);

@@ -162,8 +162,9 @@ bool tm_read_left(struct tm_log *g, const char *name)
 int tm_placeholder(const char *name)
 {
     int number, end = 0;
-    return sscanf(name, "%*1[Pp]layer%1d%n", &number, &end) == 1 && end > 0 &&
-                   !name[end] && number <= TM_SEATS
+    return (*name == 'P' || *name == 'p') &&
+                   sscanf(name, "%*1[Pp]layer%1d%n", &number, &end) == 1 &&
+                   end > 0 && !name[end] && number <= TM_SEATS
                ? number
                : 0;
 }
@@ -196,7 +197,8 @@ static bool is_points(const char *command, struct tm_engine_line *line)
 {
     char what[32];
     int vp, end = 0;
-    if (sscanf(command, "+%4d%*1[vV]%*1[pP] for %31s%n", &vp, what, &end) !=
+    if (*command != '+' ||
+        sscanf(command, "+%4d%*1[vV]%*1[pP] for %31s%n", &vp, what, &end) !=
             2 ||
         end == 0 || command[end])
         return false;
@@ -229,11 +231,9 @@ static bool is_engine(const char *command, struct tm_engine_line *line)
 static void keep(struct text *move, const char *command, bool tight)
 {
     bool leaves = !strncasecmp(command, "drop-faction", 12);
-    text_add(move, "%s%s",
-             !move->length ? ""
-             : tight       ? "."
-                           : ". ",
-             leaves ? "resign" : command);
+    if (move->length > 0)
+        text_string(move, tight ? "." : ". ");
+    text_string(move, leaves ? "resign" : command);
 }
 
 bool tm_read_commands(struct tm_log *g, struct tm_row *row,

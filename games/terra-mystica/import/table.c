@@ -105,7 +105,7 @@ bool tm_is_table(const char *bytes, size_t length)
         snprintf(line, sizeof line, "%.*s",
                  (int)(size < sizeof line ? size : sizeof line - 1), rest);
         flatten(line);
-        if (read_columns(line, faction, &numbers))
+        if (strstr(line, "VP") && read_columns(line, faction, &numbers))
             return true;
         rest = stop ? stop + 1 : end;
     }
