@@ -84,9 +84,7 @@ void tm_reach(const struct game_state *s, int seat, int shipping, int without,
 static bool is_next_door(const struct game_state *s, int seat, int hex)
 {
     short around[TM_SIDES + TM_BRIDGES];
-    int n = s->hex[hex].colour == TM_VOID
-                ? 0
-                : tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
+    int n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
     for (int k = 0; k < n; k++)
         if (around[k] != s->now.laid && tm_stands(s, seat, around[k]))
             return true;
@@ -95,11 +93,18 @@ static bool is_next_door(const struct game_state *s, int seat, int hex)
 
 bool tm_reachable(const struct game_state *s, int seat, int hex, bool card)
 {
-    bool reach[TM_HEXES];
+    bool reach[TM_HEXES] = { false };
+    short start = (short)hex;
+    if (s->hex[hex].colour == TM_VOID)
+        return false;
     if (is_next_door(s, seat, hex))
         return true;
-    tm_reach(s, seat, tm_shipping_now(s, seat, card), s->now.laid, reach);
-    return reach[hex];
+    /* Whoever sails there sails from there, too. */
+    sail(s, tm_shipping_now(s, seat, card), &start, 1, reach);
+    for (int i = 0; i < TM_HEXES; i++)
+        if (reach[i] && i != s->now.laid && tm_stands(s, seat, i))
+            return true;
+    return false;
 }
 
 bool tm_skippable(const struct game_state *s, int seat, int hex)
