@@ -96,8 +96,9 @@ _turnpost() {
         --check) of=nothing ;;
         esac ;;
     moves)
-        words="--help --seat --key --passphrase-file --json --heads"
+        words="--help --about --seat --key --passphrase-file --json --heads"
         case "$before" in
+        --about | -a) of=nothing ;;
         --seat | -s) of=nothing ;;
         --key | -k) of=files ;;
         --passphrase-file) of=files ;;

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "game/orders.h"
 #include "play.h"
 
 /** Nothing is listed any more. */
@@ -75,6 +76,21 @@ static bool check_line(struct play *play, int seat, const char *line)
     return true;
 }
 
+/** What is said beside it; one of so many is enough. */
+enum { LOOKED_AT = 7 };
+
+static bool check_words(struct play *play, int seat, const char *line)
+{
+    struct order_facts facts;
+    struct text words = text_new(play->arenas[1]);
+    if (!order_look(&play->turn, &play->setup, seat, line, play->arenas[1],
+                    play->arenas[2], &facts))
+        return play_fails(play, "nothing can be said of %s", line);
+    order_words(&facts, &play->setup, &words);
+    return !strpbrk(words.bytes, "#\n") ||
+           play_fails(play, "%s: no comment: %s", line, words.bytes);
+}
+
 bool play_check_listed(struct play *play)
 {
     bool well = true;
@@ -83,7 +99,8 @@ bool play_check_listed(struct play *play)
         struct orders orders =
             testing_legal(play->rules, play->turn.state, seat, play->arenas[1]);
         for (int i = 0; well && i < orders.count; i++)
-            well = check_line(play, seat, orders.lines[i]);
+            well = check_line(play, seat, orders.lines[i]) &&
+                   (i % LOOKED_AT || check_words(play, seat, orders.lines[i]));
     }
     char *after = testing_save(play->rules, play->turn.state, play->arenas[1]);
     return well && (!strcmp(before, after) ||

@@ -76,3 +76,25 @@ void rv_topics(topic_fn *yield, void *context)
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
         yield(context, &topics[i]);
 }
+
+/* ---- beside orders ---- */
+
+bool rv_order_names(const struct game_state *s, const struct order *o, int i,
+                    struct arena *arena, struct named *into)
+{
+    int square = rv_square_named(o->words[i].text);
+    (void)s;
+    if (square == RV_NONE)
+        return false;
+    *into = (struct named){ "square", rv_square_name(square, arena), "" };
+    return true;
+}
+
+void rv_order_changes(const struct game_state *before,
+                      const struct game_state *after, int seat,
+                      amount_fn *yield, void *context)
+{
+    int by = rv_discs(after, seat) - rv_discs(before, seat);
+    if (by)
+        yield(context, &(struct amount){ by, "disc", "discs", NULL });
+}

@@ -22,6 +22,7 @@
 #include "smallworld/rules/setup.h"
 #include "smallworld/rules/start_effects.h"
 #include "smallworld/show/about.h"
+#include "smallworld/show/orders.h"
 #include "smallworld/show/origins.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
@@ -338,6 +339,8 @@ const struct game_rules game_smallworld = {
     .knows = knows,
     .done = done,
     .legal = legal,
+    .names = sw_order_names,
+    .changes = sw_order_changes,
     .score = score,
     .score_is_open = score_is_open,
     .winners = sw_winners,

@@ -5,9 +5,16 @@
 #include "show/as_json.h"
 #include "app/options.h"
 #include "app/session.h"
+#include "show/priced.h"
 
 static const struct option_entry options[] = {
-    OPTION_SEAT, OPTION_KEY, OPTION_JSON, OPTION_HEADS, OPTION_END,
+    OPTION("about", 'a', "WORD",
+           "only orders that speak of it: a place, a piece"),
+    OPTION_SEAT,
+    OPTION_KEY,
+    OPTION_JSON,
+    OPTION_HEADS,
+    OPTION_END,
 };
 
 static const char manual[] =
@@ -16,27 +23,20 @@ static const char manual[] =
     "seat that is to move. A longer spelling of several of them in one line "
     "may be legal, too: turnpost rules tells of those.\n"
     "\n"
+    "After each stands a comment, which turnpost play passes over: what it "
+    "costs, what it is about, what it gives at once and later, what would be "
+    "drawn, and who would be asked. With --about only those are listed that "
+    "name the place or piece, or have the word in them.\n"
+    "\n"
     "Before a result is revealed that play waits for there is nothing to "
     "list, and in front of one only what is legal whatever it brings. Who has "
     "nothing to do gets an error and the status 77.\n"
     "\n"
     "  turnpost moves g.turns\n"
+    "  turnpost moves --about 10 g.turns\n"
     "  turnpost moves --seat bob g.turns | shuf -n 1";
 
-struct lines {
-    struct text text;
-    json_t *array;
-};
-
-static void add_line(void *context, const char *line)
-{
-    struct lines *lines = context;
-    text_bytes(&lines->text, line, strlen(line));
-    text_bytes(&lines->text, "\n", 1);
-    json_add(lines->array, json_string(line));
-}
-
-static void print_json(struct session *s, int seat, struct lines *lines)
+static void print_json(struct session *s, int seat, const struct priced *orders)
 {
     const struct table *table = &s->ledger->table;
     struct text text = text_new(s->app->arena);
@@ -44,7 +44,7 @@ static void print_json(struct session *s, int seat, struct lines *lines)
     json_put_text(facts, "game", table->id);
     json_put_int(facts, "n", table->n);
     json_put_text(facts, "seat", table->seats[seat].name);
-    json_put(facts, "moves", json_incref(lines->array));
+    priced_json(orders, facts);
     json_line(facts, &text);
     session_print(s->app, &text);
 }
@@ -58,23 +58,34 @@ static bool nothing(const struct session *s, int seat, struct error *e)
     return session_waits(s, e);
 }
 
+static bool not_about(const char *word, struct error *e)
+{
+    fail(e, EX_NOPERM, "no legal order speaks of \"%s\"", word);
+    return advise(e, "without --about all are listed");
+}
+
 static bool list_moves(struct session *s, struct error *e)
 {
-    const struct table *table = &s->ledger->table;
+    const char *about = option_value(s->inv, "about");
     int seat = session_seat(s, e);
     if (seat < 0)
         return false;
-    struct lines lines = { text_new(s->app->arena), json_array() };
-    if (!*table->turn.rest)
-        table->rules->legal(table->turn.state, seat, s->app->arena, add_line,
-                            &lines);
-    bool any = lines.text.length > 0;
-    if (any && option_given(s->inv, "json"))
-        print_json(s, seat, &lines);
-    else if (any)
-        session_print(s->app, &lines.text);
-    json_decref(lines.array);
-    return any || nothing(s, seat, e);
+    struct priced orders = { .table = &s->ledger->table, .seat = seat };
+    priced_list(&orders, s->app->arena);
+    if (!orders.count)
+        return nothing(s, seat, e);
+    if (about)
+        priced_keep(&orders, about);
+    if (!orders.count)
+        return not_about(about, e);
+    if (option_given(s->inv, "json")) {
+        print_json(s, seat, &orders);
+        return true;
+    }
+    struct text text = text_new(s->app->arena);
+    priced_text(&orders, &text);
+    session_print(s->app, &text);
+    return true;
 }
 
 static int moves(struct invocation *inv, struct error *e)
@@ -86,8 +97,8 @@ static int moves(struct invocation *inv, struct error *e)
 
 const struct command cmd_moves = {
     .name = "moves",
-    .synopsis = "moves [--seat NAME] [LEDGER]",
-    .summary = "list the commands that are legal now",
+    .synopsis = "moves [--about WORD] [--seat NAME] [LEDGER]",
+    .summary = "list the commands that are legal now, with their prices",
     .manual = manual,
     .options = options,
     .run = moves,

@@ -100,6 +100,23 @@ typedef void order_fn(void *context, const char *line);
 typedef void box_fn(void *context, const char *box, int version);
 typedef void topic_fn(void *context, const struct topic *topic);
 
+/** Something that a word of an order names. */
+struct named {
+    const char *kind;  /* "region", "race"; lives as long as the program */
+    const char *id;    /* as the position spells it */
+    const char *words; /* what a player wants to know of it beside the order:
+                          "a Lost Tribe, mountain"; "": nothing */
+};
+
+/** What a seat has more, or less, after an order. */
+struct amount {
+    int by;                 /* never 0 */
+    const char *one, *many; /* "coin", "coins"; all three live as long as the
+                               program */
+    const char *when;       /* "at scoring"; NULL: at once */
+};
+typedef void amount_fn(void *context, const struct amount *amount);
+
 /** How to look at a position. */
 struct look {
     int seat;                  /* the reader, or -1: anybody */
@@ -251,6 +268,15 @@ struct game_rules {
     /** Yields each plain order that apply accepts from @p seat as it stands. */
     void (*legal)(const struct game_state *, int seat, struct arena *,
                   order_fn *yield, void *context);
+    /** What word number @p i of a listed order names in the position in front
+     *  of it; false: nothing. NULL: never. */
+    bool (*names)(const struct game_state *, const struct order *, int i,
+                  struct arena *, struct named *into);
+    /** Yields what the seat has more or less than before, one order later, that
+     *  a player would call its price or its gain. NULL: that is not told. */
+    void (*changes)(const struct game_state *before,
+                    const struct game_state *after, int seat, amount_fn *yield,
+                    void *context);
     int (*score)(const struct game_state *, int seat);
     /** May everybody see the scores while the game lasts? NULL: no. */
     bool (*score_is_open)(const struct game_state *);

@@ -141,6 +141,13 @@ void tm_tell_event(const struct game_state *, const struct event *,
 void tm_topics(topic_fn *yield, void *context);
 void tm_about(struct text *into);
 bool tm_points(const struct event *event, struct points *points);
+/** See `names` and `changes` of rules.h (orders.c). @{ */
+bool tm_order_names(const struct game_state *s, const struct order *o, int i,
+                    struct arena *arena, struct named *into);
+void tm_order_changes(const struct game_state *before,
+                      const struct game_state *after, int seat,
+                      amount_fn *yield, void *context);
+/** @} */
 /** What a seat owes, in words (rules.h). */
 void tm_duty_words(const struct game_state *s, int seat, struct text *words);
 

@@ -1,0 +1,160 @@
+#include "smallworld/show/orders.h"
+
+#include <string.h>
+
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/orders.h"
+#include "smallworld/rules/scoring.h"
+#include "smallworld/rules/turn.h"
+#include "smallworld/show/brief.h"
+#include "smallworld/show/phrases.h"
+#include "smallworld/trait.h"
+
+static const char *const kinds[] = { "race", "power", "marker" };
+
+static const char *kind_of(int trait)
+{
+    return kinds[(trait >= sw_race_count) + (trait >= sw_card_count)];
+}
+
+/* ---- what the words name ---- */
+
+static void combo_words(const struct game_state *s, int place,
+                        struct text *into)
+{
+    const struct sw_combo *c = &s->column[place];
+    if (c->race >= 0 && c->power >= 0)
+        text_add(into, "%s %s", sw_trait(c->power)->title,
+                 sw_trait(c->race)->title);
+}
+
+static void holder_words(const struct game_state *s, int seat, int region,
+                         struct text *into)
+{
+    const struct sw_region *r = &s->region[region];
+    if (r->race >= 0 && s->faction[r->race].seat == seat)
+        text_add(into, "%d of your %s, ", r->tokens, sw_race_title(r->race));
+    else if (r->race >= 0)
+        text_add(into, "%d %s of %s%s, ", r->tokens, sw_race_title(r->race),
+                 sw_seat_name(s, s->faction[r->race].seat),
+                 s->faction[r->race].declined ? " in decline" : "");
+    else if (r->tribes == 1)
+        text_add(into, "a %s, ", sw_native_title(s));
+    else if (r->tribes > 1)
+        text_add(into, "%d %ss, ", r->tribes, sw_native_title(s));
+    else if (r->monsters > 0)
+        text_string(into, "Monsters, ");
+}
+
+static void region_words(const struct game_state *s, int seat, int region,
+                         struct text *into)
+{
+    holder_words(s, seat, region, into);
+    for (int i = 0; i < s->marker_count; i++)
+        if (s->markers[i].region == region)
+            text_add(into, "%s, ", sw_trait(s->markers[i].trait)->title);
+    for (int t = 0; t < sw_trait_count; t++)
+        if (sw_pieces_in(s, t, region) > 0)
+            text_add(into, "%s, ", sw_trait(t)->piece.title);
+    text_string(into,
+                sw_terrain_name(s->board, s->board->places[region].terrain));
+}
+
+/* Is the number one of tokens or pieces, not a label? */
+static bool is_count(const struct order *o, int i)
+{
+    const char *before = i > 0 ? o->words[i - 1].text : "";
+    return !strcmp(before, "=") || !strcmp(before, "with");
+}
+
+static int trait_named(const char *word)
+{
+    for (int t = 0; t < sw_trait_count; t++) {
+        const struct sw_trait *trait = sw_trait(t);
+        const char *const words[] = { trait->name, sw_short_word(trait),
+                                      trait->piece.word, trait->use.alias };
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+            if (words[i] && !strcmp(words[i], word))
+                return t;
+    }
+    return SW_NONE;
+}
+
+bool sw_order_names(const struct game_state *s, const struct order *o, int i,
+                    struct arena *arena, struct named *into)
+{
+    const struct word *word = &o->words[i];
+    struct text words = text_new(arena);
+    int number = word_number(word), region = sw_labelled(s, word->text), trait;
+    if (is_count(o, i))
+        return false;
+    if (!strcmp(o->words[0].text, "pick") && number >= 0) {
+        if (number < 1 || number > s->combos)
+            return false;
+        combo_words(s, number - 1, &words);
+        *into = (struct named){ "combo", word->text, words.bytes };
+        return true;
+    }
+    if (region >= 0) {
+        region_words(s, o->seat, region, &words);
+        *into = (struct named){ "region", sw_label(s, region), words.bytes };
+        return true;
+    }
+    trait = trait_named(word->text);
+    if (trait >= 0)
+        *into = (struct named){ kind_of(trait), sw_trait(trait)->name, "" };
+    return trait >= 0;
+}
+
+/* ---- what they cost and give ---- */
+
+static void yield_amount(int by, const char *one, const char *many,
+                         const char *when, amount_fn *yield, void *context)
+{
+    if (by)
+        yield(context, &(struct amount){ by, one, many, when });
+}
+
+static int in_hand(const struct game_state *s, int seat)
+{
+    int race = s->seat[seat].race;
+    return race >= 0 ? s->faction[race].hand : 0;
+}
+
+/* As it was before the order, but for what any order of its step does first:
+ * tokens are taken up (SW-TURN-03). */
+static int hand_before(const struct game_state *before,
+                       const struct game_state *after, int seat)
+{
+    struct game_state copy;
+    return sw_opened(before, after->step, &copy) ? in_hand(&copy, seat)
+                                                 : in_hand(before, seat);
+}
+
+/** Coins that its turn would bring if it ended now. */
+static int worth(const struct game_state *s, int seat)
+{
+    struct game_state copy = *s;
+    copy.events = NULL;
+    sw_score(&copy, s->seat[seat].race >= 0);
+    return copy.seat[seat].coins - s->seat[seat].coins;
+}
+
+void sw_order_changes(const struct game_state *before,
+                      const struct game_state *after, int seat,
+                      amount_fn *yield, void *context)
+{
+    bool goes_on = before->turn == seat && after->turn == seat &&
+                   after->round == before->round &&
+                   after->step != SW_STEP_OVER &&
+                   after->step != SW_STEP_SURVIVORS;
+    if (goes_on)
+        yield_amount(in_hand(after, seat) - hand_before(before, after, seat),
+                     "token", "tokens", NULL, yield, context);
+    yield_amount(after->seat[seat].coins - before->seat[seat].coins, "coin",
+                 "coins", NULL, yield, context);
+    if (goes_on)
+        yield_amount(worth(after, seat) - worth(before, seat), "coin", "coins",
+                     "at scoring", yield, context);
+}

@@ -1,0 +1,174 @@
+#include "game/orders.h"
+
+#include <string.h>
+#include <strings.h>
+
+static void add_amount(void *context, const struct amount *amount)
+{
+    struct order_facts *facts = context;
+    if (facts->amount_count < AMOUNTS_MAX)
+        facts->amounts[facts->amount_count++] = *amount;
+}
+
+static void look_at_words(const struct turn *turn, const struct order *order,
+                          struct arena *arena, struct order_facts *facts)
+{
+    const struct game_rules *rules = turn->rules;
+    facts->verb = order->words[0].text;
+    for (int i = 0; rules->names && i < order->count; i++)
+        if (facts->named_count < NAMED_MAX &&
+            rules->names(turn->state, order, i, arena,
+                         &facts->named[facts->named_count]))
+            facts->named_count++;
+}
+
+static bool owes_answer(enum due due)
+{
+    return due == DUE_REACTION || due == DUE_BOTH;
+}
+
+static void look_after(const struct turn *before, const struct turn *after,
+                       const struct setup *setup, int seat, struct arena *arena,
+                       struct order_facts *facts)
+{
+    const struct game_rules *rules = before->rules;
+    if (rules->chance(after->state) != CHANCE_NONE &&
+        rules->chance(before->state) == CHANCE_NONE)
+        facts->chance =
+            arena_print(arena, "%s", rules->chance_words(after->state, arena));
+    for (int i = 0; i < setup->seats; i++)
+        if (i != seat && owes_answer(rules->due(after->state, i)) &&
+            !owes_answer(rules->due(before->state, i)))
+            facts->asks |= 1u << i;
+    if (rules->changes)
+        rules->changes(before->state, after->state, seat, add_amount, facts);
+}
+
+bool order_look(const struct turn *turn, const struct setup *setup, int seat,
+                const char *line, struct arena *arena, struct arena *scratch,
+                struct order_facts *into)
+{
+    struct word words[WORDS_MAX];
+    struct order order = { .seat = seat, .words = words };
+    struct turn after = *turn;
+    after.own = NULL;
+    *into = (struct order_facts){ .text = line };
+    arena_reset(scratch);
+    if (!words_cut(line, strlen(line), 0, arena, words, &order.count, NULL) ||
+        order.count == 0 ||
+        !turn_play(&after, seat, false, line, scratch, NULL, NULL))
+        return false;
+    look_at_words(turn, &order, arena, into);
+    look_after(turn, &after, setup, seat, arena, into);
+    return true;
+}
+
+bool order_is_about(const struct order_facts *facts, const char *word)
+{
+    size_t length = strlen(word);
+    for (int i = 0; i < facts->named_count; i++)
+        if (!strcasecmp(facts->named[i].id, word))
+            return true;
+    for (const char *at = facts->text; *at; at += strspn(at, " =.:,;")) {
+        size_t own = strcspn(at, " =.:,;");
+        if (own == length && !strncasecmp(at, word, length))
+            return true;
+        at += own;
+    }
+    return false;
+}
+
+/* ---- in words ---- */
+
+/** What stands between this part and the one before. */
+static void add_mark(struct text *into, size_t start, const char *mark)
+{
+    if (into->length > start)
+        text_string(into, mark);
+}
+
+static const char *unit(const struct amount *amount, int count)
+{
+    return count == 1 ? amount->one : amount->many;
+}
+
+static void add_price(const struct order_facts *facts, struct text *into)
+{
+    size_t start = into->length;
+    for (int i = 0; i < facts->amount_count; i++) {
+        const struct amount *amount = &facts->amounts[i];
+        if (amount->when || amount->by > 0)
+            continue;
+        add_mark(into, start, ", ");
+        text_add(into, "%d %s", -amount->by, unit(amount, -amount->by));
+    }
+}
+
+static void add_named(const struct order_facts *facts, const char *mark,
+                      struct text *into)
+{
+    for (int i = 0; i < facts->named_count; i++) {
+        if (!*facts->named[i].words)
+            continue;
+        text_add(into, "%s%s", mark, facts->named[i].words);
+        mark = ", ";
+    }
+}
+
+static bool is_at(const struct amount *amount, const char *when)
+{
+    return when ? amount->when && !strcmp(amount->when, when)
+                : !amount->when && amount->by > 0;
+}
+
+/** "+1 coin, +2 VP", or after "next income " what comes then. */
+static void add_gains(const struct order_facts *facts, const char *when,
+                      size_t start, struct text *into)
+{
+    const char *mark = "";
+    for (int i = 0; i < facts->amount_count; i++) {
+        const struct amount *amount = &facts->amounts[i];
+        int count = amount->by < 0 ? -amount->by : amount->by;
+        if (!is_at(amount, when))
+            continue;
+        if (!*mark)
+            add_mark(into, start, "; ");
+        text_add(into, "%s%s%s%+d %s", mark, *mark || !when ? "" : when,
+                 *mark || !when ? "" : " ", amount->by, unit(amount, count));
+        mark = ", ";
+    }
+}
+
+/** What comes later, by when that is. */
+static void add_later(const struct order_facts *facts, size_t start,
+                      struct text *into)
+{
+    for (int i = 0; i < facts->amount_count; i++) {
+        const char *when = facts->amounts[i].when;
+        bool first = when != NULL;
+        for (int k = 0; first && k < i; k++)
+            first = !is_at(&facts->amounts[k], when);
+        if (first)
+            add_gains(facts, when, start, into);
+    }
+}
+
+void order_words(const struct order_facts *facts, const struct setup *setup,
+                 struct text *into)
+{
+    size_t start = into->length;
+    add_price(facts, into);
+    add_named(facts, into->length > start ? ": " : "", into);
+    add_gains(facts, NULL, start, into);
+    add_later(facts, start, into);
+    if (facts->chance) {
+        add_mark(into, start, "; ");
+        text_add(into, "chance: %s", facts->chance);
+    }
+    for (int i = 0; i < setup->seats; i++) {
+        if (!(facts->asks >> i & 1))
+            continue;
+        add_mark(into, start, "; ");
+        text_add(into, "%s is asked", setup->names[i]);
+    }
+}

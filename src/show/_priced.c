@@ -1,0 +1,137 @@
+#include "show/priced.h"
+
+#include <string.h>
+
+#include "core/json.h"
+#include "core/narrow.h"
+
+/* Comments stand in a column of their own; what is longer pushes its own. */
+enum { COLUMN_MAX = 32, ROOM = 32 };
+
+struct listing {
+    struct priced *orders;
+    struct arena *arena, *scratch;
+};
+
+static void add(void *context, const char *line)
+{
+    struct listing *listing = context;
+    struct priced *orders = listing->orders;
+    const struct table *table = orders->table;
+    struct order_facts facts;
+    char *copy = arena_copy(listing->arena, line, strlen(line));
+    if (!order_look(&table->turn, &table->setup, orders->seat, copy,
+                    listing->arena, listing->scratch, &facts))
+        facts = (struct order_facts){ .text = copy, .verb = copy };
+    if (orders->count == orders->room) {
+        size_t old = to_size(orders->room) * sizeof facts;
+        orders->room = orders->room ? 2 * orders->room : ROOM;
+        orders->orders = arena_grow(listing->arena, orders->orders, old,
+                                    to_size(orders->room) * sizeof facts);
+    }
+    orders->orders[orders->count++] = facts;
+}
+
+void priced_list(struct priced *orders, struct arena *arena)
+{
+    const struct turn *turn = &orders->table->turn;
+    struct listing listing = { orders, arena, arena_new() };
+    if (!*turn->rest)
+        turn->rules->legal(turn->state, orders->seat, arena, add, &listing);
+    arena_free(listing.scratch);
+}
+
+void priced_keep(struct priced *orders, const char *word)
+{
+    int count = 0;
+    for (int i = 0; i < orders->count; i++)
+        if (order_is_about(&orders->orders[i], word))
+            orders->orders[count++] = orders->orders[i];
+    orders->count = count;
+}
+
+static int column(const struct priced *orders)
+{
+    size_t widest = 0;
+    for (int i = 0; i < orders->count; i++) {
+        size_t length = strlen(orders->orders[i].text);
+        if (length > widest && length <= COLUMN_MAX)
+            widest = length;
+    }
+    return to_count(widest);
+}
+
+void priced_text(const struct priced *orders, struct text *into)
+{
+    const struct setup *setup = &orders->table->setup;
+    int width = column(orders);
+    for (int i = 0; i < orders->count; i++) {
+        struct text words = text_new(into->arena);
+        order_words(&orders->orders[i], setup, &words);
+        if (words.length)
+            text_add(into, "%-*s   # ", width, orders->orders[i].text);
+        else
+            text_string(into, orders->orders[i].text);
+        text_shown(into, words.bytes);
+        text_string(into, "\n");
+    }
+}
+
+/* ---- for programs ---- */
+
+static json_t *named_json(const struct named *named)
+{
+    json_t *facts = json_object();
+    json_put_text(facts, "kind", named->kind);
+    json_put_text(facts, "id", named->id);
+    return facts;
+}
+
+static json_t *amount_json(const struct amount *amount)
+{
+    json_t *facts = json_object();
+    json_put_int(facts, "by", amount->by);
+    json_put_text(facts, "of", amount->one);
+    if (amount->when)
+        json_put_text(facts, "when", amount->when);
+    return facts;
+}
+
+static json_t *order_json(const struct order_facts *facts,
+                          const struct setup *setup, struct arena *arena)
+{
+    struct text words = text_new(arena);
+    json_t *order = json_object(), *names = json_array();
+    json_t *changes = json_array(), *asks = json_array();
+    for (int i = 0; i < facts->named_count; i++)
+        json_add(names, named_json(&facts->named[i]));
+    for (int i = 0; i < facts->amount_count; i++)
+        json_add(changes, amount_json(&facts->amounts[i]));
+    for (int i = 0; i < setup->seats; i++)
+        if (facts->asks >> i & 1)
+            json_add(asks, json_string(setup->names[i]));
+    order_words(facts, setup, &words);
+    json_put_text(order, "text", facts->text);
+    json_put_text(order, "verb", facts->verb);
+    json_put(order, "names", names);
+    json_put(order, "changes", changes);
+    json_put(order, "asks", asks);
+    if (facts->chance)
+        json_put_text(order, "chance", facts->chance);
+    json_put_text(order, "words", words.bytes);
+    return order;
+}
+
+void priced_json(const struct priced *orders, json_t *facts)
+{
+    const struct setup *setup = &orders->table->setup;
+    struct arena *arena = arena_new();
+    json_t *lines = json_array(), *all = json_array();
+    for (int i = 0; i < orders->count; i++) {
+        json_add(lines, json_string(orders->orders[i].text));
+        json_add(all, order_json(&orders->orders[i], setup, arena));
+    }
+    json_put(facts, "moves", lines);
+    json_put(facts, "orders", all);
+    arena_free(arena);
+}

@@ -1,0 +1,25 @@
+/** The legal orders of a seat with what they are about, as text and for
+ *  programs. */
+#ifndef SHOW_PRICED_H
+#define SHOW_PRICED_H
+
+#include "game/orders.h"
+#include "ledger/ledger.h"
+
+struct priced {
+    const struct table *table; /* the caller's, and so is the seat */
+    int seat;
+    struct order_facts *orders; /* in the arena */
+    int count, room;
+};
+
+/** Finds all of them; none while something waits for chance. */
+void priced_list(struct priced *orders, struct arena *arena);
+/** Leaves those that are about @p word. */
+void priced_keep(struct priced *orders, const char *word);
+/** A line each, with what it is about as a comment after it. */
+void priced_text(const struct priced *orders, struct text *into);
+/** Puts "moves", the lines, and "orders" (turnpost-state(5)) into @p facts. */
+void priced_json(const struct priced *orders, json_t *facts);
+
+#endif
