@@ -7,11 +7,11 @@
 #include "core/json.h"
 #include "keep.h"
 
-enum { STEPS = 40, ROBOTS = 35 };
+enum { STEPS = 40, ROBOTS = 35, READS = 30 };
 
 const char *const keep_names[KEEP_ASPECTS] = {
-    "moves",   "positions", "states", "events",   "tells", "listed",
-    "refused", "loads",     "shown",  "pictures", "robot", "about",
+    "moves", "positions", "states",   "events", "tells",    "listed", "refused",
+    "loads", "shown",     "pictures", "robot",  "notation", "about",
 };
 
 void keep_tell(struct keep *keep, enum aspect aspect, const char *format, ...)
@@ -23,6 +23,7 @@ void keep_tell(struct keep *keep, enum aspect aspect, const char *format, ...)
     va_end(list);
     if (length < 0)
         out_of_memory();
+    keep->told[aspect] = true;
     crypto_generichash_update(&keep->hashes[aspect],
                               (const unsigned char *)bytes,
                               (unsigned long long)length + 1);
@@ -262,6 +263,9 @@ static bool move(struct keep *keep, struct events *events)
     text = arena_copy(play->game, text, strlen(text));
     keep_learn(keep, text);
     keep_tell(keep, KEEP_MOVES, "%d, %d: %s", seat, late, text);
+    if (keep->move_count < KEEP_MOVES_MOST)
+        keep->moves[keep->move_count++] =
+            (struct foreign_move){ .seat = seat, .late = late, .text = text };
     if (!turn_play(&play->turn, seat, late, text, play->arenas[1], events, &e))
         return play_fails(play, "refused: %s: %s", text, e.what);
     draw(keep, false, events);
@@ -312,6 +316,8 @@ static void end(struct keep *keep, char hashes[KEEP_ASPECTS][KEEP_HEX])
     for (int i = 0; i < KEEP_ASPECTS; i++) {
         crypto_generichash_final(&keep->hashes[i], hash, sizeof hash);
         sodium_bin2hex(hashes[i], KEEP_HEX, hash, KEEP_HEX / 2);
+        if (!keep->told[i])
+            snprintf(hashes[i], KEEP_HEX, "-");
     }
     json_decref(keep->play.setup.start);
     json_decref(keep->play.setup.options);
@@ -335,7 +341,19 @@ bool keep_play(const struct game_rules *rules, const char *line,
     if (played)
         keep_about(&keep);
     played = played && play_moves(&keep);
+    if (played)
+        keep_written(&keep);
     snprintf(reason, 200, "%s", keep.play.what ? keep.play.what : "");
     end(&keep, hashes);
     return played;
+}
+
+void keep_reads(const struct game_rules *rules, const char *line,
+                const char *bytes, size_t length, bool verbose,
+                char hashes[KEEP_ASPECTS][KEEP_HEX])
+{
+    struct keep keep = { .verbose = verbose, .play = { .rules = rules } };
+    begin(&keep, line);
+    keep_foreign(&keep, bytes, length, READS);
+    end(&keep, hashes);
 }

@@ -19,6 +19,7 @@ enum aspect {
     KEEP_SHOWN,     /* map, list and summary */
     KEEP_PICTURES,  /* drawings */
     KEEP_ROBOT,     /* its choices */
+    KEEP_NOTATION,  /* how it is written elsewhere, and read */
     KEEP_ABOUT,     /* boards, boxes, articles and where all is from */
     KEEP_ASPECTS
 };
@@ -26,7 +27,12 @@ enum aspect {
 /** "moves", "positions", … */
 extern const char *const keep_names[KEEP_ASPECTS];
 
-enum { KEEP_HEX = 9, KEEP_WORDS = 600, KEEP_LINES = 1200 };
+enum {
+    KEEP_HEX = 9,
+    KEEP_WORDS = 600,
+    KEEP_LINES = 1200,
+    KEEP_MOVES_MOST = 400
+};
 
 struct keep {
     struct play play;
@@ -36,19 +42,29 @@ struct keep {
     int every;    /* each so manieth position is looked at */
     bool about;   /* and what is the same in all games of its kind */
     crypto_generichash_state hashes[KEEP_ASPECTS];
+    bool told[KEEP_ASPECTS]; /* that there is something of it */
     /** Words and lines that orders had, for wrong ones; what comes later takes
      *  the place of what came first. @{ */
     const char *words[KEEP_WORDS], *lines[KEEP_LINES];
     int word_count, line_count;
     /** @} */
+    struct foreign_move moves[KEEP_MOVES_MOST]; /* that were made … */
+    int move_count;                             /* … so many */
 };
 
 /** Plays the game that @p line of `known` speaks of, "3 sets=underground", with
  *  the orders @p says (NULL after the last) among the wrong ones. @p hashes
- *  gets a word an aspect. False, with a reason, if it cannot be played. */
+ *  gets a word an aspect, "-" for nothing. False, with a reason, if it cannot
+ * be played. */
 bool keep_play(const struct game_rules *rules, const char *line,
                const char *const *says, bool verbose,
                char hashes[KEEP_ASPECTS][KEEP_HEX], char reason[200]);
+
+/** The same of what is read from @p bytes, a game in another notation, as it is
+ *  and with something wrong in it. */
+void keep_reads(const struct game_rules *rules, const char *line,
+                const char *bytes, size_t length, bool verbose,
+                char hashes[KEEP_ASPECTS][KEEP_HEX]);
 
 /** Adds a line to what is held fast of an aspect. */
 void keep_tell(struct keep *keep, enum aspect aspect, const char *format, ...)
@@ -69,5 +85,13 @@ void keep_shown(struct keep *keep, const struct event *events);
 void keep_events(struct keep *keep, const struct event *events);
 /** What is to be read about the game before it begins. */
 void keep_about(struct keep *keep);
+
+/* _keep_notation.c */
+/** What is read of @p bytes as they are, and @p spoilt times with something
+ *  wrong in them. */
+void keep_foreign(struct keep *keep, const char *bytes, size_t length,
+                  int spoilt);
+/** The game as it is written elsewhere, and read again. */
+void keep_written(struct keep *keep);
 
 #endif

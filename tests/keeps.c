@@ -19,7 +19,7 @@ static const char usage[] =
     "with\n"
     "KEEPS_SHARE=N plays each N-th game alone.\n";
 
-enum { LINE = 400, SAYS = 200 };
+enum { LINE = 400, SAYS = 200, BLOCK = 1 << 16 };
 
 struct task {
     const char *game; /* only this one, or NULL */
@@ -37,12 +37,33 @@ struct known {
     struct text lines; /* as they are to be written */
 };
 
+/** The bytes of a file of the tree, NULL if it cannot be read. */
+static const char *read_file(struct task *task, const char *name,
+                             size_t *length)
+{
+    const char *top = getenv("SRCDIR");
+    FILE *file =
+        fopen(arena_print(task->arena, "%s/%s", top ? top : ".", name), "rb");
+    struct text text = text_new(task->arena);
+    if (!file)
+        return NULL;
+    do {
+        char *room = text_room(&text, BLOCK);
+        text.length += fread(room, 1, BLOCK, file);
+        text.bytes[text.length] = '\0';
+    } while (!feof(file) && !ferror(file));
+    fclose(file);
+    *length = text.length;
+    return text.bytes;
+}
+
 /** What is kept of the game in front of these lines, " moves 1234abcd …". */
 static void read_kept(FILE *file, char kept[KEEP_ASPECTS][KEEP_HEX])
 {
     char line[LINE], *rest;
     long at = ftell(file);
-    memset(kept, 0, (size_t)KEEP_ASPECTS * KEEP_HEX);
+    for (int i = 0; i < KEEP_ASPECTS; i++)
+        snprintf(kept[i], KEEP_HEX, "-");
     while (fgets(line, sizeof line, file) && *line == ' ') {
         char *name = strtok_r(line, " \n", &rest), *hash;
         for (; name && (hash = strtok_r(NULL, " \n", &rest));
@@ -57,9 +78,16 @@ static void read_kept(FILE *file, char kept[KEEP_ASPECTS][KEEP_HEX])
 
 static void write_kept(char hashes[KEEP_ASPECTS][KEEP_HEX], struct text *into)
 {
-    for (int i = 0; i < KEEP_ASPECTS; i++)
-        text_add(into, "%s%s %s%s", i % 4 ? " " : "    ", keep_names[i],
-                 hashes[i], i % 4 == 3 ? "\n" : "");
+    int written = 0;
+    for (int i = 0; i < KEEP_ASPECTS; i++) {
+        if (!strcmp(hashes[i], "-"))
+            continue;
+        const char *gap = written % 4 ? " " : written ? "\n    " : "    ";
+        text_add(into, "%s%s %s", gap, keep_names[i], hashes[i]);
+        written++;
+    }
+    if (written)
+        text_add(into, "\n");
 }
 
 static void report(const struct game_rules *rules, int number,
@@ -81,14 +109,37 @@ static void report(const struct game_rules *rules, int number,
                  "raise a version.");
 }
 
+static bool carry_out(struct task *task, const struct game_rules *rules,
+                      const char *line, const struct known *known,
+                      char now[KEEP_ASPECTS][KEEP_HEX], char reason[200])
+{
+    size_t length;
+    if (strncmp(line, "reads=", 6) != 0)
+        return keep_play(rules, line, (const char *const *)known->says,
+                         task->verbose, now, reason);
+    const char *bytes = read_file(task, line + 6, &length);
+    snprintf(reason, 200, "%s", bytes ? "" : "there is no such file");
+    if (bytes)
+        keep_reads(rules, line, bytes, length, task->verbose, now);
+    return bytes != NULL;
+}
+
+static bool is_same(char kept[KEEP_ASPECTS][KEEP_HEX],
+                    char now[KEEP_ASPECTS][KEEP_HEX])
+{
+    bool same = true;
+    for (int i = 0; i < KEEP_ASPECTS; i++)
+        same = same && !strcmp(kept[i], now[i]);
+    return same;
+}
+
 static void check(struct task *task, const struct game_rules *rules, int number,
                   const char *line, struct known *known,
                   char kept[KEEP_ASPECTS][KEEP_HEX])
 {
     char now[KEEP_ASPECTS][KEEP_HEX], reason[200];
-    bool played = keep_play(rules, line, (const char *const *)known->says,
-                            task->verbose, now, reason);
-    bool same = played && !memcmp(kept, now, sizeof now);
+    bool played = carry_out(task, rules, line, known, now, reason);
+    bool same = played && is_same(kept, now);
     write_kept(now, &known->lines);
     if (task->verbose)
         return;
