@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/profile.h"
@@ -17,19 +18,19 @@ static const struct look look = { .seat = -1, .width = 78 };
 static void stand(int seat, const char *name, int building)
 {
     int hex = tm_hex_named(s.board, name);
-    s.hex[hex].seat = (signed char)seat;
-    s.hex[hex].building = (signed char)building;
-    s.hex[hex].colour = (signed char)tm_home(&s, seat);
+    s.hex[hex].seat = to_signed_char(seat);
+    s.hex[hex].building = to_signed_char(building);
+    s.hex[hex].colour = to_signed_char(tm_home(&s, seat));
 }
 
 static void take_seats(void)
 {
     static const char *const factions[] = { "witches", "nomads" };
     for (int i = 0; i < s.seats; i++) {
-        s.seat[i].faction = (signed char)tm_faction_named(factions[i]);
+        s.seat[i].faction = tm_faction_named(factions[i]);
         s.seat[i].card = s.seat[i].choice = s.seat[i].lot = TM_NONE;
         s.seat[i].tile = TM_NONE;
-        s.order[i] = s.seating[i] = (signed char)i;
+        s.order[i] = s.seating[i] = i;
     }
 }
 
@@ -46,7 +47,7 @@ static void lay_out(const char *board)
     memset(s.priest, TM_NONE, sizeof s.priest);
     take_seats();
     for (int i = 0; i < TM_HEXES; i++) {
-        s.hex[i].colour = (signed char)tm_printed(s.board, i);
+        s.hex[i].colour = to_signed_char(tm_printed(s.board, i));
         s.hex[i].seat = s.hex[i].building = TM_NONE;
     }
 }
@@ -114,8 +115,8 @@ static void bridge(const char *a, const char *b)
 {
     struct tm_bridge *bridge = &s.bridge[s.bridge_count++];
     bridge->seat = 0;
-    bridge->a = (unsigned char)tm_hex_named(s.board, a);
-    bridge->b = (unsigned char)tm_hex_named(s.board, b);
+    bridge->a = tm_hex_named(s.board, a);
+    bridge->b = tm_hex_named(s.board, b);
 }
 
 static void bridges_join_their_hexes(void **state)

@@ -21,16 +21,16 @@ struct tm_rate {
 
 /** The shipping track (TM-SHIP). */
 struct tm_shipping {
-    signed char start, top; /* levels; top 0: no shipping */
-    signed char vp[6];      /* on reaching each level */
+    int start, top; /* levels; top 0: no shipping */
+    int vp[6];      /* on reaching each level */
 };
 
 /** Going over hexes by tunnel or carpet (TM-DWARF-01, TM-FAKIR-01). */
 struct tm_skip {
     const char *word;      /* "tunnel": for events and texts */
-    signed char range;     /* hexes that may lie between; 0: none */
-    signed char with_sh;   /* … more with the stronghold */
-    signed char most;      /* … with everything; 0: no limit */
+    int range;             /* hexes that may lie between; 0: none */
+    int with_sh;           /* … more with the stronghold */
+    int most;              /* … with everything; 0: no limit */
     struct tm_bag cost;    /* each time */
     struct tm_bag cost_sh; /* with the stronghold */
     struct tm_bag gain;    /* each time */
@@ -40,15 +40,15 @@ struct tm_skip {
 struct tm_landscape {
     const char *title; /* "Tree of Serenity" */
     const char *rule, *text;
-    signed char need, count; /* structures to stand: building and number
-                                (TM-LAND-06); count 0: none */
-    struct tm_bag gain;      /* when laid */
-    struct tm_bag at_top;    /* for each own marker reaching 10 afterwards */
-    struct tm_bag per_skip;  /* for each skip afterwards */
-    bool dwelling;           /* counts as a dwelling for tiles (TM-LAND-10) */
-    bool wins_ties;          /* of cult scoring (TM-LAND-11) */
+    int need, count;        /* structures to stand: building and number
+                                       (TM-LAND-06); count 0: none */
+    struct tm_bag gain;     /* when laid */
+    struct tm_bag at_top;   /* for each own marker reaching 10 afterwards */
+    struct tm_bag per_skip; /* for each skip afterwards */
+    bool dwelling;          /* counts as a dwelling for tiles (TM-LAND-10) */
+    bool wins_ties;         /* of cult scoring (TM-LAND-11) */
     bool digs;        /* next to it a transform needs 1 spade less (-12) */
-    signed char skip; /* range of skips that start at it (TM-LAND-13) */
+    int skip;         /* range of skips that start at it (TM-LAND-13) */
     bool skips_late;  /* cult spades may skip, for nothing (TM-LAND-13) */
     bool towers;      /* land bridges start here (TM-LAND-14) */
     bool river;       /* lies on a river for 1 spade (TM-LAND-15) */
@@ -64,17 +64,17 @@ struct tm_faction {
     const char *title; /* "Chaos Magicians" */
     const char *rule;  /* first rule id */
     const char *text;  /* two or three lines for `turnpost rules` */
-    signed char colour;
+    int colour;
 
     /* -- at the start (TM-SET-02 to -06) -- */
     const struct tm_bag *start; /* goods; NULL: 3 workers, 15 coins */
-    signed char cult[TM_CULTS];
-    signed char bowl[2];   /* {0, 0}: 5 and 7 */
-    signed char dwellings; /* starting ones; 0: 2 */
-    bool last;             /* places after everybody (TM-IDW-03) */
-    signed char vp_2017;   /* TM-SVP-02; 0: 20 */
+    int cult[TM_CULTS];
+    int bowl[2];   /* {0, 0}: 5 and 7 */
+    int dwellings; /* starting ones; 0: 2 */
+    bool last;     /* places after everybody (TM-IDW-03) */
+    int vp_2017;   /* TM-SVP-02; 0: 20 */
     struct {
-        signed char base, revised, lakes;
+        int base, revised, lakes;
     } vp_adjusted; /* 0: 20 */
 
     /** The introductory game: for which numbers of players ("45"), and where
@@ -94,12 +94,12 @@ struct tm_faction {
     /* -- tracks and spades -- */
     const struct tm_shipping *shipping; /* NULL: 0 to 3 for 2, 3, 4 VP */
     const struct tm_bag *dig_cost;      /* of a digging step; NULL: printed */
-    signed char dig_top;                /* steps; 0: 2; -1: no digging track */
+    int dig_top;                        /* steps; 0: 2; -1: no digging track */
     const struct tm_bag *spade_cost;    /* of one spade; NULL: by the track */
     struct tm_bag per_bought;           /* for each bought spade used */
     struct tm_bag per_spade;            /* for each spade used, any source */
     struct tm_bag per_spade_sh;         /* … once the stronghold stands */
-    signed char flat; /* every transform takes so many spades and goes home
+    int flat; /* every transform takes so many spades and goes home
                          (TM-GIANTS-01); 0: by the wheel */
     struct tm_skip skip;
 
@@ -107,11 +107,11 @@ struct tm_faction {
     struct tm_space space;       /* stronghold action, or the board's own */
     struct tm_bag per_town;      /* for each town tile */
     const struct tm_rate *rates; /* own conversions, ends with empty bags */
-    signed char coins_per_vp;    /* at the end; 0: 3 (TM-END-09) */
+    int coins_per_vp;            /* at the end; 0: 3 (TM-END-09) */
     const char *fords; /* rule of its towns over a river; NULL: it has none */
     /** An opponent took power from its build (once an event), or all who
      *  could refused (TM-CULTIST-01): steps of choice, and power. */
-    signed char steps_if_taken;
+    int steps_if_taken;
     struct tm_bag if_refused;
 
     struct tm_landscape landscape;

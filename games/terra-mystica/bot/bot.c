@@ -42,7 +42,7 @@ static bool play_best(struct thought *t, const struct tm_candidates *c,
 static void list_burns(const struct game_state *s, int seat,
                        struct tm_candidates *c)
 {
-    const signed char *bowl = s->seat[seat].bowl;
+    const int *bowl = s->seat[seat].bowl;
     for (int i = 0; i < TM_BOARD_ACTIONS; i++) {
         int burn = tm_board_actions[i].cost.n[TM_POWER] - bowl[2];
         char line[40];

@@ -15,7 +15,7 @@ void tm_bot(const struct game_state *, int seat, struct arena *, struct text *);
 /** What the judgement of one turn is made with. */
 struct tm_outlook {
     int seat;
-    short network[TM_SEATS]; /* largest groups as the turn began */
+    int network[TM_SEATS]; /* largest groups as the turn began */
 };
 
 /** Looks at the table before a turn. */

@@ -160,7 +160,7 @@ static bool begin_turn(struct game_state *s, int seat)
         return false;
     if (s->turn == seat && s->now.acted)
         return true;
-    s->turn = (signed char)seat;
+    s->turn = seat;
     s->now = (struct tm_turn){
         .left = 1, .skipped = TM_NONE, .storm = TM_NONE, .laid = TM_NONE
     };

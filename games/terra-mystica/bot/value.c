@@ -13,7 +13,7 @@ struct tm_outlook tm_outlook(const struct game_state *s, int seat)
     struct tm_outlook view = { .seat = seat };
     for (int i = 0; i < s->seats; i++)
         if (s->seat[i].faction >= 0)
-            view.network[i] = (short)tm_network(s, i);
+            view.network[i] = tm_network(s, i);
     return view;
 }
 
@@ -89,7 +89,7 @@ static int value_sites(const struct game_state *s, int seat, int left)
 
 static bool is_beside_rival(const struct game_state *s, int seat, int hex)
 {
-    short around[TM_SIDES + TM_BRIDGES];
+    int around[TM_SIDES + TM_BRIDGES];
     int n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
     for (int i = 0; i < n; i++)
         if (s->hex[around[i]].seat >= 0 && s->hex[around[i]].seat != seat)
@@ -121,7 +121,7 @@ static int value_map(const struct game_state *s, int seat, int left)
     for (int i = 0; i < TM_HEXES; i++) {
         if (!tm_stands(s, seat, i))
             continue;
-        sum += tm_weight(weight[(int)s->hex[i].building]);
+        sum += tm_weight(weight[s->hex[i].building]);
         if (is_beside_rival(s, seat, i))
             sum += tm_weight(TM_W_NEAR) * (left + 1) / TM_ROUNDS;
         if (seen[i])

@@ -21,13 +21,13 @@ enum {
 
 /** What a seat has, in the order of the record files. */
 struct tm_numbers {
-    short n[TM_LOG_NUMBERS];
+    int n[TM_LOG_NUMBERS];
 };
 struct tm_numbers tm_numbers_of(const struct game_state *s, int seat);
 
 /** The numbers that a row gives for a faction; `known`: bit per number. */
 struct tm_saying {
-    signed char faction;
+    int faction;
     unsigned known;
     struct tm_numbers numbers;
 };
@@ -52,16 +52,16 @@ enum tm_row_kind {
 /** A line made by the engine (TM-NOTE-25). */
 struct tm_engine_line {
     enum { TM_SAYS_INCOME, TM_SAYS_VP, TM_SAYS_RESOURCES, TM_SAYS_OTHER } kind;
-    short vp;
-    signed char cult; /* TM_SAYS_VP: a cult, or TM_NONE: the network */
+    int vp;
+    int cult; /* TM_SAYS_VP: a cult, or TM_NONE: the network */
 };
 
 struct tm_row {
     int line;
     const char *text;
     enum tm_row_kind kind;
-    signed char faction; /* of a move and the engine's rows, else TM_NONE */
-    const char *move;    /* commands without those of the engine */
+    int faction;      /* of a move and the engine's rows, else TM_NONE */
+    const char *move; /* commands without those of the engine */
     struct tm_engine_line engine[TM_LOG_ENGINE];
     int engine_count;
     struct tm_saying said[TM_SEATS];
@@ -88,11 +88,11 @@ struct tm_log {
     int player_count;
     const char *named[TM_SEATS]; /* by "Player n: NAME" */
     bool randomized;
-    bool left[TM_SEATS]; /* player n was dropped before choosing a faction */
-    signed char score[TM_ROUNDS]; /* or TM_NONE */
+    bool left[TM_SEATS];  /* player n was dropped before choosing a faction */
+    int score[TM_ROUNDS]; /* or TM_NONE */
     bool deleted[TM_CARDS];
-    signed char faction[TM_SEATS]; /* of the seats */
-    const char *owner[TM_SEATS];   /* setup … for NAME, or NULL */
+    int faction[TM_SEATS];       /* of the seats */
+    const char *owner[TM_SEATS]; /* setup … for NAME, or NULL */
     int seats;
     struct tm_rows lines; /* as typed */
     struct tm_rows table; /* as the engine's ledger has them */

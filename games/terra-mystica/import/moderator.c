@@ -88,7 +88,7 @@ static bool read_scores(struct tm_log *g, char *list, struct error *e)
         if (score == TM_NONE)
             return tm_bad_line(g, e, "there is no scoring tile \"%.20s\"", one);
         if (count < TM_ROUNDS)
-            g->score[count] = (signed char)score;
+            g->score[count] = score;
         count++;
     }
     if (count == TM_ROUNDS)
@@ -315,7 +315,7 @@ static void guess_points(struct tm_log *g, const struct tm_rows *rows)
 {
     static const char *const lists[] = { "standard", "vp_2017",
                                          "bga_adjusted" };
-    short said[TM_FACTIONS] = { 0 };
+    int said[TM_FACTIONS] = { 0 };
     bool any = false;
     for (int i = 0; i < rows->count; i++)
         for (int k = 0; k < rows->rows[i].said_count; k++) {

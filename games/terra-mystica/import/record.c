@@ -47,7 +47,7 @@ static bool read_score(struct tm_log *g, json_t *list, struct error *e)
         int score = name ? tm_tile_named(name, "SCORE", TM_SCORES) : TM_NONE;
         if (score == TM_NONE)
             return no_record(e, "score");
-        g->score[i] = (signed char)score;
+        g->score[i] = score;
     }
     return true;
 }
@@ -93,11 +93,11 @@ static bool read_setup(struct tm_log *g, json_t *setup, struct error *e)
 
 /* ---- numbers ------------------------------------------------------------- */
 
-static bool read_numbers(const char *text, int count, short *into)
+static bool read_numbers(const char *text, int count, int *into)
 {
     for (int i = 0; i < count; i++) {
         int end = 0;
-        if (sscanf(text, "%5hd%n", &into[i], &end) != 1)
+        if (sscanf(text, "%5d%n", &into[i], &end) != 1)
             return false;
         text += end;
     }
@@ -113,7 +113,7 @@ static struct tm_saying *saying(struct tm_row *row, int faction)
     if (row->said_count == TM_SEATS)
         return NULL;
     struct tm_saying *one = &row->said[row->said_count++];
-    *one = (struct tm_saying){ .faction = (signed char)faction };
+    *one = (struct tm_saying){ .faction = faction };
     return one;
 }
 

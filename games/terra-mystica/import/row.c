@@ -101,7 +101,7 @@ bool tm_read_owner(struct tm_log *g, struct tm_row *row, const char *name,
 {
     int faction = tm_faction_named(name);
     if (faction != TM_NONE) {
-        row->faction = (signed char)faction;
+        row->faction = faction;
         return true;
     }
     if (is_elsewhere(name)) {
@@ -126,7 +126,7 @@ static bool read_scoring(struct tm_log *g, const char *comment, struct error *e)
     int score = tm_tile_named(tile, "SCORE", TM_SCORES);
     if (score == TM_NONE || round < 1 || round > TM_ROUNDS)
         return tm_bad_line(g, e, "there is no scoring tile \"%s\"", tile);
-    g->score[round - 1] = (signed char)score;
+    g->score[round - 1] = score;
     return true;
 }
 
@@ -177,7 +177,7 @@ static void read_dropped(struct tm_log *g, struct tm_row *row,
     if (sscanf(comment, "%31s dropped from the game%n", name, &end) != 1 ||
         end == 0 || comment[end] || tm_read_left(g, name))
         return;
-    row->faction = (signed char)tm_faction_named(name);
+    row->faction = tm_faction_named(name);
     if (row->faction != TM_NONE)
         row->kind = TM_ROW_DROP;
 }
@@ -203,8 +203,8 @@ static bool is_points(const char *command, struct tm_engine_line *line)
         end == 0 || command[end])
         return false;
     line->kind = TM_SAYS_VP;
-    line->vp = (short)vp;
-    line->cult = (signed char)tm_cult_named(what);
+    line->vp = vp;
+    line->cult = tm_cult_named(what);
     return line->cult != TM_NONE || !strcasecmp(what, "network");
 }
 

@@ -21,7 +21,7 @@ static const char *skip_change(const char *at)
 }
 
 /* "21 VP": a number and its word. */
-static const char *read_number(const char *at, const char *word, short *into)
+static const char *read_number(const char *at, const char *word, int *into)
 {
     char unit[4];
     int number, end = 0;
@@ -29,27 +29,27 @@ static const char *read_number(const char *at, const char *word, short *into)
         sscanf(skip_change(at), " %4d %3[A-Z]%n", &number, unit, &end) != 2 ||
         strcmp(unit, word) != 0 || number < 0)
         return NULL;
-    *into = (short)number;
+    *into = number;
     return skip_change(at) + end;
 }
 
 /* "3/9/0 PW" */
-static const char *read_bowls(const char *at, short into[3])
+static const char *read_bowls(const char *at, int into[3])
 {
     int end = 0;
     if (!at ||
-        sscanf(skip_change(at), " %2hd/%2hd/%2hd PW%n", &into[0], &into[1],
+        sscanf(skip_change(at), " %2d/%2d/%2d PW%n", &into[0], &into[1],
                &into[2], &end) != 3 ||
         end == 0)
         return NULL;
     return skip_change(at) + end;
 }
 
-static const char *read_cults(const char *at, short into[4])
+static const char *read_cults(const char *at, int into[4])
 {
     int end = 0;
-    if (!at || sscanf(skip_change(at), " %2hd/%2hd/%2hd/%2hd%n", &into[0],
-                      &into[1], &into[2], &into[3], &end) != 4)
+    if (!at || sscanf(skip_change(at), " %2d/%2d/%2d/%2d%n", &into[0], &into[1],
+                      &into[2], &into[3], &end) != 4)
         return NULL;
     return skip_change(at) + end;
 }
@@ -72,7 +72,7 @@ static const char *read_columns(const char *line, char faction[32],
                                 struct tm_numbers *numbers)
 {
     int end = 0;
-    short *n = numbers->n;
+    int *n = numbers->n;
     if (sscanf(line, " %31[A-Za-z]%n", faction, &end) != 1 || end == 0)
         return NULL;
     const char *at = read_number(line + end, "VP", &n[0]);

@@ -47,7 +47,7 @@ bool tm_bag_empty(const struct tm_bag *bag)
 void tm_bag_add(struct tm_bag *into, const struct tm_bag *bag, int times)
 {
     for (int i = 0; i < TM_GOODS; i++)
-        into->n[i] = (short)(into->n[i] + times * bag->n[i]);
+        into->n[i] += times * bag->n[i];
 }
 
 int tm_good_named(const char *word)

@@ -44,7 +44,7 @@ enum tm_good {
 };
 
 struct tm_bag {
-    short n[TM_GOODS];
+    int n[TM_GOODS];
 };
 
 /** A bag in a table: BAG(G(COIN, 6), G(WORKER, 2)). */

@@ -204,7 +204,7 @@ static char *card_fact(const struct asked *a, int card)
 }
 
 /* "Ann Bob": seats in an order. */
-static char *seats(const struct asked *a, const signed char *order, int count)
+static char *seats(const struct asked *a, const int *order, int count)
 {
     struct text words = text_new(a->arena);
     for (int i = 0; i < count; i++)

@@ -5,6 +5,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/fields.h"
 #include "terra-mystica/position/names.h"
@@ -32,7 +33,7 @@ static bool wrong_at(struct reader *in, const char *hex, const char *what)
 
 /* Seats 0 … seats - 1, each once. */
 static bool load_order(struct reader *in, const json_t *json, const char *key,
-                       signed char *order)
+                       int *order)
 {
     const json_t *list = json_object_get(json, key);
     unsigned seen = 0;
@@ -47,7 +48,7 @@ static bool load_order(struct reader *in, const json_t *json, const char *key,
             seen >> seat & 1)
             return wrong(in, key);
         seen |= 1u << seat;
-        order[i] = (signed char)seat;
+        order[i] = to_int(seat);
     }
     return true;
 }
@@ -58,11 +59,11 @@ static bool load_tile(struct reader *in, struct tm_seat *of, const char *name)
     int favour = tm_tile_named(name, "FAV", TM_FAVOURS);
     int town = tm_tile_named(name, "TW", TM_TOWNS);
     if (card != TM_NONE && of->card == TM_NONE) {
-        of->card = (signed char)card;
+        of->card = card;
     } else if (favour != TM_NONE && in->s->favours[favour] > 0 &&
                !(of->favours >> favour & 1)) {
         in->s->favours[favour]--;
-        of->favours = (short)(of->favours | 1 << favour);
+        of->favours |= 1 << favour;
     } else if (town != TM_NONE && in->s->towns[town] > 0) {
         in->s->towns[town]--;
         of->towns[town]++;
@@ -102,9 +103,9 @@ static bool load_standing(struct reader *in, struct tm_seat *of,
         int faction = from ? tm_faction_named(from) : TM_NONE;
         if (from && faction == TM_NONE)
             return wrong(in, "from");
-        of->standing[(int)of->standings++] =
-            (struct tm_standing){ .from = (signed char)faction,
-                                  .max = (signed char)max };
+        of->standing[of->standings++] =
+            (struct tm_standing){ .from = to_signed_char(faction),
+                                  .max = to_signed_char(max) };
     }
     return true;
 }
@@ -123,7 +124,7 @@ static bool load_conditional_moves(struct reader *in, struct tm_seat *of,
         if (!line || length == 0 || length >= TM_CONDITIONAL_LENGTH ||
             strlen(line) != length || !text_is_printable(line, length))
             return wrong(in, "later");
-        memcpy(of->conditional[(int)of->conditional_count++], line, length + 1);
+        memcpy(of->conditional[of->conditional_count++], line, length + 1);
     }
     return true;
 }
@@ -196,13 +197,13 @@ static bool load_hex(struct reader *in, const char *name, const json_t *json)
         int to = tm_colour_named(colour);
         if (to < 0 || there->colour == TM_RIVER)
             return wrong_at(in, name, "colour");
-        there->colour = (signed char)to;
+        there->colour = to_signed_char(to);
     }
-    there->seat = (signed char)seat;
-    there->town = (signed char)town;
-    there->building = (signed char)(what ? building_named(what) : TM_NONE);
+    there->seat = to_signed_char(seat);
+    there->town = to_signed_char(town);
+    there->building = to_signed_char(what ? building_named(what) : TM_NONE);
     if (town > in->s->town_count)
-        in->s->town_count = (signed char)town;
+        in->s->town_count = town;
     return (what != NULL) == (there->building != TM_NONE) ||
            wrong_at(in, name, "building");
 }
@@ -232,10 +233,8 @@ static bool load_map(struct reader *in, const json_t *json)
         if (a < 0 || b < 0 || in->s->seat[seat].bridges <= 0)
             return wrong(in, "bridges");
         in->s->seat[seat].bridges--;
-        in->s->bridge[(int)in->s->bridge_count++] =
-            (struct tm_bridge){ (signed char)seat,
-                                (unsigned char)(a < b ? a : b),
-                                (unsigned char)(a < b ? b : a) };
+        in->s->bridge[in->s->bridge_count++] =
+            (struct tm_bridge){ seat, a < b ? a : b, a < b ? b : a };
     }
     return true;
 }
@@ -268,7 +267,7 @@ static bool load_offers(struct reader *in, const json_t *json)
 /* "rounds": six scoring tiles; "cards": those in the game. */
 static bool load_deal(struct reader *in, const json_t *json)
 {
-    static const signed char usual[TM_ROUNDS] = { 2, 0, 5, 1, 3, 7 };
+    static const int usual[TM_ROUNDS] = { 2, 0, 5, 1, 3, 7 };
     struct game_state *s = in->s;
     const json_t *rounds = json_object_get(json, "rounds");
     const json_t *cards = json_object_get(json, "cards");
@@ -280,7 +279,7 @@ static bool load_deal(struct reader *in, const json_t *json)
         int tile = name ? tm_tile_named(name, "SCORE", TM_SCORES) : TM_NONE;
         if (tile == TM_NONE)
             return wrong(in, "rounds");
-        s->score[i] = (signed char)tile;
+        s->score[i] = tile;
     }
     for (int i = 0; !cards && i < s->seats + 3; i++)
         s->card_in[i] = true;
@@ -331,8 +330,8 @@ static void order_passes(struct game_state *s)
     if (s->pass_count > 0)
         return;
     for (int i = 0; i < s->seats; i++)
-        if (s->seat[(int)s->order[i]].passed)
-            s->passes[(int)s->pass_count++] = s->order[i];
+        if (s->seat[s->order[i]].passed)
+            s->passes[s->pass_count++] = s->order[i];
 }
 
 /* In a log: the line that the next one may go on with. */
@@ -354,11 +353,11 @@ static void derive(struct game_state *s)
     for (int i = 0; i < TM_CULTS; i++)
         for (int k = 0; k < TM_ORDERS; k++)
             if (s->priest[i][k] != TM_NONE)
-                s->seat[(int)s->priest[i][k]].placed++;
+                s->seat[s->priest[i][k]].placed++;
     for (int i = 0; i < s->seats; i++) {
         struct tm_seat *of = &s->seat[i];
         int tokens = of->bowl[0] + of->bowl[1] + of->bowl[2];
-        of->burnt = (signed char)(of->faction == TM_NONE ? 0 : 12 - tokens);
+        of->burnt = of->faction == TM_NONE ? 0 : 12 - tokens;
     }
 }
 
@@ -389,7 +388,7 @@ struct game_state *tm_load(const struct setup *setup, const json_t *json,
     s->lot_count = 0; /* they do not hinder the seats that hold them */
     if (!load_seats(&in, json))
         return NULL;
-    s->lot_count = (signed char)lots;
+    s->lot_count = lots;
     if (!load_map(&in, json) || !load_offers(&in, json) ||
         (s->phase != TM_DEALING && !load_deal(&in, json)))
         return NULL;

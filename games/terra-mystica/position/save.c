@@ -11,7 +11,7 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/queries.h"
 
-static json_t *seat_list(const signed char *list, int count)
+static json_t *seat_list(const int *list, int count)
 {
     json_t *array = json_array();
     for (int i = 0; i < count; i++)

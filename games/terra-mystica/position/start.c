@@ -5,6 +5,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/save.h"
@@ -23,7 +24,7 @@ static void blank_seat(struct tm_seat *of)
 bool tm_blank(struct game_state *s, const struct setup *setup, struct error *e)
 {
     *s = (struct game_state){ .setup = setup,
-                              .seats = (signed char)setup->seats,
+                              .seats = setup->seats,
                               .phase = TM_DEALING,
                               .turn = TM_NONE };
     if (!tm_read_options(&s->options, setup, e))
@@ -32,10 +33,10 @@ bool tm_blank(struct game_state *s, const struct setup *setup, struct error *e)
     s->board = tm_board_named(setup->board ? setup->board : "base");
     for (int i = 0; i < TM_SEATS; i++) {
         blank_seat(&s->seat[i]);
-        s->seating[i] = s->order[i] = (signed char)i;
+        s->seating[i] = s->order[i] = i;
     }
     for (int i = 0; i < TM_HEXES; i++)
-        s->hex[i] = (struct tm_hex){ (signed char)tm_printed(s->board, i),
+        s->hex[i] = (struct tm_hex){ to_signed_char(tm_printed(s->board, i)),
                                      TM_NONE, TM_NONE, 0 };
     for (int i = 0; i < TM_EVENTS; i++)
         s->event[i].seat = TM_NONE;
@@ -79,7 +80,7 @@ static bool read_tiles(struct game_state *s, const json_t *start,
         int tile = name ? tm_tile_named(name, "SCORE", TM_SCORES) : TM_NONE;
         if (tile == TM_NONE)
             return bad(e, "scoring");
-        s->score[i] = (signed char)tile;
+        s->score[i] = tile;
     }
     list = json_object_get(start, "cards");
     if (!tm_cards_fit(s, json_array_size(list)))

@@ -43,7 +43,7 @@ enum tm_deal { TM_CHOICE, TM_INTRO, TM_RANDOM_BOARD, TM_AUCTION };
 /** Options, fixed when the game starts (TM-OPT-02). */
 struct tm_options {
     enum tm_deal deal;
-    signed char vp;       /* 0 standard, 1 adjusted by map, 2 of 2017 */
+    int vp;               /* 0 standard, 1 adjusted by map, 2 of 2017 */
     bool pass_order;      /* TM-TURN-04 */
     bool towns, shipping; /* mini-expansion: TW6 … TW8; BON10 */
     bool special;         /* special terrain (TM-LAND) */
@@ -68,8 +68,8 @@ struct tm_hex {
 };
 
 struct tm_bridge {
-    signed char seat;
-    unsigned char a, b; /* hexes, a < b */
+    int seat;
+    int a, b; /* hexes, a < b */
 };
 
 /** One standing order for offers (TM-ASYNC-10); later ones of the same
@@ -80,71 +80,69 @@ struct tm_standing {
 };
 
 struct tm_seat {
-    signed char faction; /* or TM_NONE before the choice */
-    signed char lot;     /* auction: lot held, or TM_NONE */
-    signed char bid;     /* auction: VP bid on it */
-    signed char choice;  /* random board: the colour dealt, or TM_NONE */
+    int faction; /* or TM_NONE before the choice */
+    int lot;     /* auction: lot held, or TM_NONE */
+    int bid;     /* auction: VP bid on it */
+    int choice;  /* random board: the colour dealt, or TM_NONE */
     bool dropped, robot;
     bool waits; /* on turn, for the answers of others (TM-NOTE-23) */
 
-    short vp;
-    short coins, workers;
-    signed char priests;         /* in hand, 0 … 7 */
-    signed char placed;          /* priests on orders, for good */
-    signed char bowl[3];         /* tokens in bowls I, II, III */
-    signed char burnt;           /* tokens out of the game */
-    signed char cult[TM_CULTS];  /* 0 … 10 */
-    signed char keys;            /* unused */
-    signed char shipping;        /* level of the track */
-    signed char digging;         /* steps taken on the digging track */
-    signed char range;           /* skip range gained from tiles (TM-MINI-04) */
-    signed char bridges;         /* left in the supply, 0 … 3 */
-    signed char card;            /* bonus card, or TM_NONE */
-    short favours;               /* bit per favour tile */
+    int vp;
+    int coins, workers;
+    int priests;                 /* in hand, 0 … 7 */
+    int placed;                  /* priests on orders, for good */
+    int bowl[3];                 /* tokens in bowls I, II, III */
+    int burnt;                   /* tokens out of the game */
+    int cult[TM_CULTS];          /* 0 … 10 */
+    int keys;                    /* unused */
+    int shipping;                /* level of the track */
+    int digging;                 /* steps taken on the digging track */
+    int range;                   /* skip range gained from tiles (TM-MINI-04) */
+    int bridges;                 /* left in the supply, 0 … 3 */
+    int card;                    /* bonus card, or TM_NONE */
+    int favours;                 /* bit per favour tile */
     signed char towns[TM_TOWNS]; /* town tiles by kind */
-    short tile;       /* hex of the special terrain tile, or TM_NONE */
-    signed char bred; /* town tiles that its town got besides the first
-                         (TM-LAND-16) */
+    int tile; /* hex of the special terrain tile, or TM_NONE */
+    int bred; /* town tiles that its town got besides the first (TM-LAND-16) */
     bool passed;
-    short used; /* special actions used this round: bit f FAV(f+1), bit 12
+    int used; /* special actions used this round: bit f FAV(f+1), bit 12
                    the stronghold's; cards: see state.card_used */
 
     /** Decisions that are due, by good, TM_SPADE and later. */
     struct tm_bag due;
-    signed char steps;       /* cult steps for answers to own builds, each on
-                                a track of its own (TM-CULTIST-01) */
-    signed char cult_spades; /* of phase III, not yet used (TM-CB-05) */
+    int steps;       /* cult steps for answers to own builds, each on a track of
+                        its own (TM-CULTIST-01) */
+    int cult_spades; /* of phase III, not yet used (TM-CB-05) */
     /** Tracks stopped at 9 for want of a key: bit per track; set in the turn
      *  (TM-CULT-07). */
-    signed char stopped;
+    int stopped;
     /** Tracks of one effect among which keys are to be given (TM-CULT-08):
      *  bit per track; 0: no question. The markers stand on 9 meanwhile. */
-    signed char key_tracks;
+    int key_tracks;
 
     struct tm_standing standing[TM_STANDING];
-    signed char standings;
+    int standings;
     bool ask;                 /* `standing leech ask`: ask about the rest */
     signed char cult_list[8]; /* tracks in order of preference (TM-ASYNC-12) */
     signed char cult_to[8];   /* … up to this space; TM_TOP: to the top */
-    signed char cult_listed;
-    signed char camp;                 /* 0 ask, 1 coin, 2 power (TM-LAND-20) */
+    int cult_listed;
+    int camp;                         /* 0 ask, 1 coin, 2 power (TM-LAND-20) */
     signed char bonus_list[TM_CARDS]; /* first bonus cards, by preference */
-    signed char bonus_listed;
-    signed char
-        faction_list[TM_FACTIONS]; /* factions or sides, by preference */
-    signed char faction_listed;
+    int bonus_listed;
+    /** Factions or sides, by preference. */
+    signed char faction_list[TM_FACTIONS];
+    int faction_listed;
     signed char bid_on[TM_SEATS];   /* factions to bid on, by preference … */
     signed char bid_most[TM_SEATS]; /* … up to so many VP */
-    signed char bids_listed;
-    unsigned char
-        dwelling_list[TM_PREFERENCES]; /* starting dwellings, by preference */
-    signed char dwelling_listed;
-    char conditional[TM_CONDITIONAL]
-                    [TM_CONDITIONAL_LENGTH]; /* moves for later turns, in order
-                           (TM-ASYNC-14); unused ones "" */
-    signed char conditional_count;
+    int bids_listed;
+    /** Starting dwellings, by preference. */
+    unsigned char dwelling_list[TM_PREFERENCES];
+    int dwelling_listed;
+    /** Moves for later turns, in order (TM-ASYNC-14); unused ones "". */
+    char conditional[TM_CONDITIONAL][TM_CONDITIONAL_LENGTH];
+    int conditional_count;
     unsigned char spade_list[8]; /* hexes for cult spades, in order */
-    signed char spade_listed;
+    int spade_listed;
 };
 
 /** One build or upgrade whose offers are being answered. */
@@ -176,36 +174,36 @@ enum tm_kind {
 
 /** The turn of the seat on turn: what has been done in it. */
 struct tm_turn {
-    signed char left;   /* actions that may still be begun; 1 at the start */
-    signed char done;   /* actions begun */
-    bool acted;         /* something was done that makes it a turn */
-    enum tm_kind kind;  /* of the last action */
-    bool open;          /* the last action may still be gone on with */
-    bool built;         /* its dwelling stands */
-    bool doubled;       /* ACTC was taken in this turn */
-    signed char bought; /* spades bought and not yet used */
-    bool bought_any;    /* this action bought spades: no second hex */
-    bool narrow;        /* spades for one hex only (ACTG) */
-    bool must_bridge;   /* the bridge is no power action's (TM-ENG-01) */
-    bool no_buying;     /* … and none may be bought (TM-HALF-02) */
+    int left;          /* actions that may still be begun; 1 at the start */
+    int done;          /* actions begun */
+    bool acted;        /* something was done that makes it a turn */
+    enum tm_kind kind; /* of the last action */
+    bool open;         /* the last action may still be gone on with */
+    bool built;        /* its dwelling stands */
+    bool doubled;      /* ACTC was taken in this turn */
+    int bought;        /* spades bought and not yet used */
+    bool bought_any;   /* this action bought spades: no second hex */
+    bool narrow;       /* spades for one hex only (ACTG) */
+    bool must_bridge;  /* the bridge is no power action's (TM-ENG-01) */
+    bool no_buying;    /* … and none may be bought (TM-HALF-02) */
     /** Hexes transformed in this action, in order, the way round the wheel
      *  (+1, -1, 0 none) and whether a tile was laid there. */
-    signed char works;
-    unsigned char work[TM_WORK];
-    signed char way[TM_WORK];
-    short skipped; /* hex reached by tunnel or carpet, paid; or TM_NONE */
-    short storm;   /* hex of the sandstorm, or TM_NONE */
-    short laid;    /* hex of a special tile laid in this action, or TM_NONE */
-    signed char changes; /* log: transform orders left (TM-NOTE-32 k) */
-    bool foreign;        /* log: the next transform must end at home */
+    int works;
+    int work[TM_WORK];
+    int way[TM_WORK];
+    int skipped;  /* hex reached by tunnel or carpet, paid; or TM_NONE */
+    int storm;    /* hex of the sandstorm, or TM_NONE */
+    int laid;     /* hex of a special tile laid in this action, or TM_NONE */
+    int changes;  /* log: transform orders left (TM-NOTE-32 k) */
+    bool foreign; /* log: the next transform must end at home */
 };
 
 /** Log: how the turn stood before its last line ended it. The next line, if
  *  it is of the same seat, goes on from there (TM-NOTE-32 k). */
 struct tm_stream {
-    signed char seat; /* or TM_NONE */
-    signed char stopped;
-    short lap;
+    int seat; /* or TM_NONE */
+    int stopped;
+    int lap;
     bool lap_begins;
     struct tm_turn now;
 };
@@ -227,47 +225,47 @@ struct game_state {
     const struct tm_line *line;         /* of the order being carried out */
     struct tm_options options;
 
-    signed char seats;
+    int seats;
     enum tm_phase phase;
-    signed char round; /* 1 … 6; 0 during setup */
-    short lap;         /* of the round, from 1 */
-    bool lap_begins;   /* the next action opens a new one */
-    signed char turn;  /* seat on turn (also in setup), or TM_NONE */
-    signed char seating[TM_SEATS]; /* fixed seat order (TM-TURN-06) */
-    signed char order[TM_SEATS];   /* turn order of this round */
-    signed char passes[TM_SEATS];  /* seats in order of passing */
-    signed char pass_count;
-    signed char placing; /* setup: index of what is placed or taken next */
+    int round;             /* 1 … 6; 0 during setup */
+    int lap;               /* of the round, from 1 */
+    bool lap_begins;       /* the next action opens a new one */
+    int turn;              /* seat on turn (also in setup), or TM_NONE */
+    int seating[TM_SEATS]; /* fixed seat order (TM-TURN-06) */
+    int order[TM_SEATS];   /* turn order of this round */
+    int passes[TM_SEATS];  /* seats in order of passing */
+    int pass_count;
+    int placing; /* setup: index of what is placed or taken next */
     struct tm_turn now;
     struct tm_stream stream;
 
     struct tm_seat seat[TM_SEATS];
     struct tm_hex hex[TM_HEXES];
     struct tm_bridge bridge[TM_BRIDGES];
-    signed char bridge_count;
-    signed char town_count; /* towns founded; numbers of hexes' towns */
+    int bridge_count;
+    int town_count; /* towns founded; numbers of hexes' towns */
     struct tm_offer offer[TM_OFFERS];
-    short offer_count;
+    int offer_count;
     struct tm_event event[TM_EVENTS]; /* seat TM_NONE: free */
 
-    signed char score[TM_ROUNDS];     /* scoring tile of each round */
-    signed char favours[TM_FAVOURS];  /* left in the pool */
-    signed char towns[TM_TOWNS];      /* left in the pool */
-    bool card_in[TM_CARDS];           /* in the game */
-    bool card_used[TM_CARDS];         /* its action, this round */
-    signed char card_user[TM_CARDS];  /* … by whom */
-    signed char card_coins[TM_CARDS]; /* on free cards */
+    int score[TM_ROUNDS];            /* scoring tile of each round */
+    signed char favours[TM_FAVOURS]; /* left in the pool */
+    signed char towns[TM_TOWNS];     /* left in the pool */
+    bool card_in[TM_CARDS];          /* in the game */
+    bool card_used[TM_CARDS];        /* its action, this round */
+    int card_user[TM_CARDS];         /* … by whom */
+    int card_coins[TM_CARDS];        /* on free cards */
     bool action_used[TM_BOARD_ACTIONS];
     signed char priest[TM_CULTS][TM_ORDERS]; /* seat on each space, TM_NONE */
 
     /* auction */
-    signed char lots[TM_SEATS]; /* factions named, #1 … */
-    signed char lot_count;
-    signed char bidders[TM_SEATS];    /* of this bidding round, in order */
-    signed char bidder_count, bidder; /* bidder: index of who is next */
+    int lots[TM_SEATS]; /* factions named, #1 … */
+    int lot_count;
+    int bidders[TM_SEATS];    /* of this bidding round, in order */
+    int bidder_count, bidder; /* bidder: index of who is next */
 
     /* The end */
-    short network[TM_SEATS]; /* size of the largest group (TM-END-05) */
+    int network[TM_SEATS]; /* size of the largest group (TM-END-05) */
 };
 
 #endif

@@ -32,10 +32,10 @@ struct tm_favour {
     struct tm_bag gain, income;
     signed char count; /* of tiles */
     struct tm_space space;
-    signed char town_power; /* threshold of towns; 0: as printed */
-    signed char vp_build;   /* per dwelling built */
-    signed char vp_trade;   /* per upgrade to a trading house */
-    signed char vp_pass[5]; /* on passing, by trading houses */
+    int town_power; /* threshold of towns; 0: as printed */
+    int vp_build;   /* per dwelling built */
+    int vp_trade;   /* per upgrade to a trading house */
+    int vp_pass[5]; /* on passing, by trading houses */
 };
 
 struct tm_town {
@@ -47,9 +47,9 @@ struct tm_town {
 struct tm_card {
     struct tm_bag income;
     struct tm_space space;
-    signed char vp[TM_BUILDINGS]; /* on return, per structure of that kind */
-    signed char vp_shipping;      /* on return, per level */
-    signed char shipping;         /* levels more in phase II (TM-ADJ-03) */
+    int vp[TM_BUILDINGS]; /* on return, per structure of that kind */
+    int vp_shipping;      /* on return, per level */
+    int shipping;         /* levels more in phase II (TM-ADJ-03) */
     bool mini;
 };
 
@@ -65,9 +65,9 @@ enum tm_scored {
 
 struct tm_score {
     enum tm_scored scored;
-    signed char vp;
-    signed char cult;  /* track of the cult bonus; -1: priests on orders */
-    signed char steps; /* one reward for each so many */
+    int vp;
+    int cult;  /* track of the cult bonus; -1: priests on orders */
+    int steps; /* one reward for each so many */
     struct tm_bag reward;
 };
 

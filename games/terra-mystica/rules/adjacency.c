@@ -21,13 +21,13 @@ bool tm_direct(const struct game_state *s, int a, int b)
     return tm_share_side(a, b) || tm_bridged(s, a, b);
 }
 
-int tm_around(const struct game_state *s, int hex, short *into, int most)
+int tm_around(const struct game_state *s, int hex, int *into, int most)
 {
     int count = 0;
     for (int i = 0; i < TM_SIDES && count < most; i++) {
         int there = tm_neighbour(hex, i);
         if (there >= 0 && s->hex[there].colour != TM_VOID)
-            into[count++] = (short)there;
+            into[count++] = there;
     }
     for (int i = 0; i < s->bridge_count && count < most; i++)
         if (s->bridge[i].a == hex)
@@ -39,11 +39,11 @@ int tm_around(const struct game_state *s, int hex, short *into, int most)
 
 /* Marks what can be reached over at most @p levels rivers from the @p count
  * hexes at @p from. */
-static void sail(const struct game_state *s, int levels, const short *from,
+static void sail(const struct game_state *s, int levels, const int *from,
                  int count, bool reach[TM_HEXES])
 {
-    signed char depth[TM_HEXES] = { 0 };
-    short around[TM_SIDES + TM_BRIDGES], rivers[TM_HEXES];
+    int depth[TM_HEXES] = { 0 };
+    int around[TM_SIDES + TM_BRIDGES], rivers[TM_HEXES];
     int found = 0;
     for (int i = -count; levels > 0 && i < found; i++) {
         int hex = i < 0 ? from[count + i] : rivers[i];
@@ -52,8 +52,8 @@ static void sail(const struct game_state *s, int levels, const short *from,
             int there = tm_neighbour(hex, k);
             if (there < 0 || s->hex[there].colour != TM_RIVER || depth[there])
                 continue;
-            depth[there] = (signed char)(level + 1);
-            rivers[found++] = (short)there;
+            depth[there] = level + 1;
+            rivers[found++] = there;
         }
     }
     for (int i = 0; i < found; i++) {
@@ -66,13 +66,13 @@ static void sail(const struct game_state *s, int levels, const short *from,
 void tm_reach(const struct game_state *s, int seat, int shipping, int without,
               bool reach[TM_HEXES])
 {
-    short start[TM_HEXES], around[TM_SIDES + TM_BRIDGES];
+    int start[TM_HEXES], around[TM_SIDES + TM_BRIDGES];
     int count = 0;
     memset(reach, 0, TM_HEXES * sizeof *reach);
     for (int i = 0; i < TM_HEXES; i++) {
         if (!tm_stands(s, seat, i) || i == without)
             continue;
-        start[count++] = (short)i;
+        start[count++] = i;
         int n = tm_around(s, i, around, TM_SIDES + TM_BRIDGES);
         for (int k = 0; k < n; k++)
             reach[around[k]] = true;
@@ -83,7 +83,7 @@ void tm_reach(const struct game_state *s, int seat, int shipping, int without,
 /* Does a neighbour's side or a bridge lead there? */
 static bool is_next_door(const struct game_state *s, int seat, int hex)
 {
-    short around[TM_SIDES + TM_BRIDGES];
+    int around[TM_SIDES + TM_BRIDGES];
     int n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
     for (int k = 0; k < n; k++)
         if (around[k] != s->now.laid && tm_stands(s, seat, around[k]))
@@ -94,13 +94,12 @@ static bool is_next_door(const struct game_state *s, int seat, int hex)
 bool tm_reachable(const struct game_state *s, int seat, int hex, bool card)
 {
     bool reach[TM_HEXES] = { false };
-    short start = (short)hex;
     if (s->hex[hex].colour == TM_VOID)
         return false;
     if (is_next_door(s, seat, hex))
         return true;
     /* Whoever sails there sails from there, too. */
-    sail(s, tm_shipping_now(s, seat, card), &start, 1, reach);
+    sail(s, tm_shipping_now(s, seat, card), &hex, 1, reach);
     for (int i = 0; i < TM_HEXES; i++)
         if (reach[i] && i != s->now.laid && tm_stands(s, seat, i))
             return true;
@@ -128,7 +127,7 @@ bool tm_skippable(const struct game_state *s, int seat, int hex)
 static void join(const struct game_state *s, int seat, int hex,
                  bool joined[TM_HEXES])
 {
-    short start = (short)hex, around[TM_SIDES + TM_BRIDGES];
+    int start = hex, around[TM_SIDES + TM_BRIDGES];
     int range = tm_skip_range(s, seat);
     int n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
     memset(joined, 0, TM_HEXES * sizeof *joined);

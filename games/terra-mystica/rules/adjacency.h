@@ -9,7 +9,7 @@ bool tm_bridged(const struct game_state *s, int a, int b);
 /** Share a side or a bridge (TM-ADJ-01). */
 bool tm_direct(const struct game_state *s, int a, int b);
 /** Hexes directly adjacent to @p hex, at most @p most; their number. */
-int tm_around(const struct game_state *s, int hex, short *into, int most);
+int tm_around(const struct game_state *s, int hex, int *into, int most);
 /** Hexes that a seat reaches directly or over rivers; own structures and
  *  rivers are in it too when touched. @p without: a hex of its own that does
  *  not count as a start (TM-LAND-05), or TM_NONE. */

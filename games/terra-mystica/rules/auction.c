@@ -24,7 +24,7 @@ static void finish(struct game_state *s)
     for (int i = 0; i < s->lot_count; i++)
         for (int seat = 0; seat < s->seats; seat++)
             if (s->seat[seat].lot == i)
-                s->seating[i] = (signed char)seat;
+                s->seating[i] = seat;
     memcpy(s->order, s->seating, sizeof s->order);
     int count = s->lot_count;
     s->lot_count = 0;
@@ -38,7 +38,7 @@ static void finish(struct game_state *s)
 void tm_auction_next(struct game_state *s)
 {
     if (s->phase == TM_LOTS && s->lot_count < s->seats) {
-        s->turn = s->seating[(int)s->lot_count];
+        s->turn = s->seating[s->lot_count];
     } else if (s->phase == TM_LOTS) {
         s->phase = TM_BIDDING;
         open_round(s);
@@ -51,7 +51,7 @@ void tm_auction_next(struct game_state *s)
             finish(s);
             return;
         }
-        s->turn = s->bidders[(int)s->bidder];
+        s->turn = s->bidders[s->bidder];
     }
     tm_use_preference(s);
     tm_setup_absent(s);

@@ -43,9 +43,9 @@ void tm_place_bridge(struct game_state *s, int seat, int a, int b)
 {
     struct tm_bridge *bridge = &s->bridge[s->bridge_count++];
     struct tm_seat *of = &s->seat[seat];
-    bridge->seat = (signed char)seat;
-    bridge->a = (unsigned char)(a < b ? a : b);
-    bridge->b = (unsigned char)(a < b ? b : a);
+    bridge->seat = seat;
+    bridge->a = a < b ? a : b;
+    bridge->b = a < b ? b : a;
     of->bridges--;
     of->due.n[TM_BRIDGE]--;
     struct event *told = tm_tell(s, "bridge", seat);

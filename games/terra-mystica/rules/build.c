@@ -1,6 +1,7 @@
 /* Building a dwelling (TM-BUILD), and what follows any building. */
 #include "terra-mystica/rules/build.h"
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
@@ -175,13 +176,13 @@ void tm_erect(struct game_state *s, int seat, int hex, int building, int from)
     if (from != TM_NONE)
         event_word(told, "from", tm_building_title(from));
     event_word(told, "building", tm_building_title(building));
-    s->hex[hex].seat = (signed char)seat;
-    s->hex[hex].building = (signed char)building;
+    s->hex[hex].seat = to_signed_char(seat);
+    s->hex[hex].building = to_signed_char(building);
     if (s->round == 0) /* TM-IDW-05 */
         return;
     score_structure(s, seat, building);
     if (building == TM_TILE) {
-        s->seat[seat].tile = (short)hex;
+        s->seat[seat].tile = hex;
         tm_gain(s, seat, &tm_of(s, seat)->landscape.gain, 1, "faction");
     } else if (from != TM_NONE) {
         tm_gain(s, seat, tm_building_gain(tm_of(s, seat), building), 1,
@@ -220,8 +221,8 @@ bool tm_storm(struct game_state *s, int seat, int hex, struct span at,
     event_word(told, "from", tm_colour_name(there->colour));
     event_word(told, "to", tm_colour_name(home));
     event_fact(told, "spades", 0);
-    s->hex[hex].colour = (signed char)home;
+    s->hex[hex].colour = to_signed_char(home);
     s->seat[seat].due.n[TM_STORM]--;
-    s->now.storm = (short)hex;
+    s->now.storm = hex;
     return true;
 }

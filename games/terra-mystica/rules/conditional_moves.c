@@ -69,7 +69,7 @@ static void remove_line(struct tm_seat *of, int i)
 
 const char *tm_take_conditional_move(struct game_state *s, struct arena *arena)
 {
-    struct tm_seat *of = &s->seat[(int)s->turn];
+    struct tm_seat *of = &s->seat[s->turn];
     int i = line_for(s, s->turn);
     const char *line =
         arena_copy(arena, of->conditional[i], strlen(of->conditional[i]));
@@ -176,7 +176,7 @@ static bool has_sense(const struct game_state *s, const struct order *o,
     trial.events = NULL;
     trial.phase = TM_ACTING;
     trial.round = s->round > 0 ? s->round : 1;
-    trial.turn = (signed char)o->seat;
+    trial.turn = o->seat;
     trial.seat[o->seat].passed = false;
     trial.now = (struct tm_turn){
         .left = 1, .skipped = TM_NONE, .storm = TM_NONE, .laid = TM_NONE
@@ -277,7 +277,7 @@ bool tm_keep(struct game_state *s, const struct order *o, struct error *e)
     char line[TM_CONDITIONAL_LENGTH] = "";
     if (!write_words(line, o, e) || !may_keep(s, o, line, e))
         return false;
-    memcpy(of->conditional[(int)of->conditional_count++], line, sizeof line);
+    memcpy(of->conditional[of->conditional_count++], line, sizeof line);
     return true;
 }
 

@@ -26,7 +26,7 @@ static bool can_use_cult_spade(const struct game_state *s, int seat)
 {
     struct game_state trial = *s;
     trial.events = NULL;
-    trial.turn = (signed char)seat;
+    trial.turn = seat;
     for (int i = 0; i < TM_HEXES; i++) {
         if (s->hex[i].colour >= TM_COLOURS || s->hex[i].building != TM_NONE)
             continue;
@@ -60,7 +60,7 @@ void tm_bonus_next(struct game_state *s)
             use_list(s, seat);
         if (of->cult_spades > 0 && tm_plays(s, seat) &&
             (s->profile->cult_spades_wait || can_use_cult_spade(s, seat))) {
-            s->turn = (signed char)seat;
+            s->turn = seat;
             return;
         }
         if (of->cult_spades > 0)
@@ -75,7 +75,7 @@ void tm_bonus_next(struct game_state *s)
 /* The order of the next round (TM-TURN-02 to -04). */
 static void order_next(struct game_state *s)
 {
-    signed char order[TM_SEATS];
+    int order[TM_SEATS];
     int count = 0, first = 0;
     if (s->options.pass_order) {
         for (int i = 0; i < s->seats; i++)

@@ -46,7 +46,7 @@ static void move(struct game_state *s, int seat, int cult, int to)
     int from = of->cult[cult], power = power_between(from, to);
     if (to <= from)
         return;
-    of->cult[cult] = (signed char)to;
+    of->cult[cult] = to;
     if (to == TM_TOP)
         of->keys--;
     tm_gain_power(s, seat, power);
@@ -66,7 +66,7 @@ void tm_climb(struct game_state *s, int seat, int cult, int steps)
     if (steps <= 0 || of->cult[cult] == TM_TOP)
         return;
     if (of->cult[cult] + steps >= TM_TOP && to < TM_TOP && on_top(s, cult) < 0)
-        of->stopped = (signed char)(of->stopped | 1 << cult);
+        of->stopped |= 1 << cult;
     move(s, seat, cult, to);
 }
 
@@ -109,7 +109,7 @@ void tm_climb_all(struct game_state *s, int seat, const int steps[TM_CULTS])
     struct tm_seat *of = &s->seat[seat];
     int tracks = wanting(s, seat, steps), keys = of->keys;
     if (!s->profile->tracks_have_order && keys > 0 && bits(tracks) > keys) {
-        of->key_tracks = (signed char)tracks; /* TM-CULT-08 */
+        of->key_tracks = tracks; /* TM-CULT-08 */
         of->keys = 0;
     } else if (!s->profile->tracks_have_order || keys >= bits(of->stopped)) {
         use_keys(s, seat);
@@ -117,7 +117,7 @@ void tm_climb_all(struct game_state *s, int seat, const int steps[TM_CULTS])
     for (int i = 0; i < TM_CULTS; i++)
         tm_climb(s, seat, order[i], steps[order[i]]);
     if (of->key_tracks)
-        of->keys = (signed char)keys;
+        of->keys = keys;
 }
 
 bool tm_may_climb(const struct game_state *s, int seat, int cult, int steps,
@@ -149,7 +149,7 @@ void tm_choose_key(struct game_state *s, int seat, int cult)
     struct tm_seat *of = &s->seat[seat];
     if (!(of->key_tracks >> cult & 1) || of->keys == 0)
         return;
-    of->key_tracks = (signed char)(of->key_tracks & ~(1 << cult));
+    of->key_tracks &= ~(1 << cult);
     move(s, seat, cult, TM_TOP);
     if (of->keys == 0)
         of->key_tracks = 0;

@@ -26,7 +26,7 @@ static void choose_faction(struct game_state *s, int seat)
             (colour >= 0 && tm_faction(i)->colour != colour))
             continue;
         if (s->phase == TM_LOTS) {
-            s->lots[s->lot_count++] = (signed char)i;
+            s->lots[s->lot_count++] = i;
             tm_auction_next(s);
         } else {
             tm_take_faction(s, seat, i);
@@ -44,7 +44,7 @@ static void choose_lot(struct game_state *s, int seat)
             taken |= s->seat[i].lot == lot;
         if (taken)
             continue;
-        s->seat[seat].lot = (signed char)lot;
+        s->seat[seat].lot = lot;
         s->seat[seat].bid = 0;
         tm_auction_next(s);
         return;

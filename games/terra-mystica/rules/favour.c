@@ -19,7 +19,7 @@ void tm_take_favour(struct game_state *s, int seat, int kind)
 {
     struct tm_seat *of = &s->seat[seat];
     s->favours[kind]--;
-    of->favours = (short)(of->favours | 1 << kind);
+    of->favours |= 1 << kind;
     of->due.n[TM_FAVOUR]--;
     event_word(tm_tell(s, "tile", seat), "tile", tm_favour_name(kind));
     tm_gain(s, seat, &tm_favours[kind].gain, 1, "favours");

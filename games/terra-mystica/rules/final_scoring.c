@@ -51,7 +51,7 @@ static void score_area(struct game_state *s)
     int value[TM_SEATS], vp[TM_SEATS];
     for (int i = 0; i < s->seats; i++) {
         value[i] = tm_network(s, i);
-        s->network[i] = (short)value[i];
+        s->network[i] = value[i];
     }
     share(s, value, prizes, vp);
     for (int i = 0; i < s->seats; i++) {
@@ -69,12 +69,12 @@ static void score_resources(struct game_state *s, int seat)
     int power = burnt + of->bowl[2];
     int coins = power + of->priests + of->workers + of->coins;
     each = each ? each : 3;
-    of->burnt = (signed char)(of->burnt + burnt);
-    of->bowl[0] = (signed char)(of->bowl[0] + power);
+    of->burnt += burnt;
+    of->bowl[0] += power;
     of->bowl[1] %= 2;
     of->bowl[2] = of->priests = 0;
     of->workers = 0;
-    of->coins = (short)(coins % each);
+    of->coins = coins % each;
     event_fact(tm_tell(s, "resources", seat), "coins", coins);
     tm_gain_vp(s, seat, coins / each, "resources");
 }

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
@@ -17,7 +18,7 @@
 /* Sum of the values of a seat's structures beside a hex (TM-LEECH-01). */
 static int amount_for(const struct game_state *s, int seat, int hex, bool *camp)
 {
-    short around[TM_SIDES + TM_BRIDGES];
+    int around[TM_SIDES + TM_BRIDGES];
     int sum = 0, n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
     *camp = false;
     for (int i = 0; i < n; i++) {
@@ -41,7 +42,7 @@ static int new_event(struct game_state *s, int seat)
         return TM_NONE;
     for (int i = 0; i < TM_EVENTS; i++)
         if (s->event[i].seat == TM_NONE) {
-            s->event[i] = (struct tm_event){ .seat = (signed char)seat };
+            s->event[i] = (struct tm_event){ .seat = to_signed_char(seat) };
             return i;
         }
     return TM_NONE;
@@ -57,12 +58,13 @@ static void make_offer(struct game_state *s, int to, int from, int hex,
         (empty && !camp && !s->profile->empty_offers_stay)) /* TM-LEECH-09 */
         return;
     struct tm_offer *offer = &s->offer[s->offer_count++];
-    *offer = (struct tm_offer){ .seat = (signed char)to,
-                                .from = (signed char)from,
-                                .event = (signed char)(empty ? TM_NONE : event),
-                                .amount = (signed char)amount,
-                                .camp = camp,
-                                .empty = empty };
+    *offer =
+        (struct tm_offer){ .seat = to_signed_char(to),
+                           .from = to_signed_char(from),
+                           .event = to_signed_char(empty ? TM_NONE : event),
+                           .amount = to_signed_char(amount),
+                           .camp = camp,
+                           .empty = empty };
     if (offer->event >= 0)
         s->event[event].open++;
     struct event *told = tm_tell(s, "offer", to);

@@ -163,8 +163,8 @@ static bool end_branch(struct cutter *c, const struct order *o,
     if (first)
         move->branches[move->choices++] = 1;
     for (int i = c->branch; i < count; i++) {
-        move->choice[i] = (signed char)(move->choices - 1);
-        move->branch[i] = (signed char)(move->branches[move->choices - 1] - 1);
+        move->choice[i] = move->choices - 1;
+        move->branch[i] = move->branches[move->choices - 1] - 1;
     }
     move->branches[move->choices - 1]++;
     c->above = c->branch;
@@ -185,8 +185,8 @@ static bool end_text_line(struct cutter *c, const struct order *o,
         return advise(c->e, "write: action ACT4 else action ACT3");
     }
     for (int i = c->branch; chosen && i < move->all.count; i++) {
-        move->choice[i] = (signed char)(move->choices - 1);
-        move->branch[i] = (signed char)(move->branches[move->choices - 1] - 1);
+        move->choice[i] = move->choices - 1;
+        move->branch[i] = move->branches[move->choices - 1] - 1;
     }
     c->begin = c->branch = move->all.count;
     return true;

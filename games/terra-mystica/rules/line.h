@@ -20,8 +20,8 @@ struct tm_line {
 enum { TM_CHOICES = 6, TM_WAYS = 64 };
 struct tm_move {
     struct tm_line all;
-    signed char choice[TM_COMMANDS]; /* the command is part of, or TM_NONE */
-    signed char branch[TM_COMMANDS]; /* … and of which branch, 0 … */
+    int choice[TM_COMMANDS]; /* the command is part of, or TM_NONE */
+    int branch[TM_COMMANDS]; /* … and of which branch, 0 … */
     int choices;
     int branches[TM_CHOICES];
     int ways; /* to read the move, at least 1 */

@@ -98,7 +98,7 @@ void tm_take_card(struct game_state *s, int seat, int card)
     struct event *told = tm_tell(s, "pass", seat);
     if (of->card >= 0)
         event_word(told, "back", tm_card_name(of->card));
-    of->card = (signed char)card;
+    of->card = card;
     if (card == TM_NONE)
         return;
     event_word(told, "card", tm_card_name(card));
@@ -127,7 +127,7 @@ bool tm_pass(struct game_state *s, int seat, int card, struct span at,
     tm_gain_vp(s, seat, faction_vp(s, seat), "faction");
     tm_take_card(s, seat, last ? TM_NONE : card);
     s->seat[seat].passed = true;
-    s->passes[s->pass_count++] = (signed char)seat;
+    s->passes[s->pass_count++] = seat;
     tm_end_conditional_moves(s, seat, false);
     if (!s->options.pass_goes_on)
         s->now.left = 0; /* TM-CHAOS-03 */

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/queries.h"
@@ -70,9 +71,9 @@ static bool factions(struct game_state *s, const struct order *o,
             return false;
         if (count == TM_FACTIONS)
             return refuse(e, at, "TM-NOTE-31", "too many factions");
-        of->faction_list[count++] = (signed char)faction;
+        of->faction_list[count++] = to_signed_char(faction);
     }
-    of->faction_listed = (signed char)count;
+    of->faction_listed = count;
     return true;
 }
 
@@ -94,9 +95,9 @@ static bool dwellings(struct game_state *s, const struct order *o,
                           "no dwelling stands on a river");
         if (count == TM_PREFERENCES)
             return refuse(e, o->words[i].at, "TM-NOTE-31", "too many hexes");
-        of->dwelling_list[count++] = (unsigned char)hex;
+        of->dwelling_list[count++] = to_byte(hex);
     }
-    of->dwelling_listed = (signed char)count;
+    of->dwelling_listed = count;
     return true;
 }
 
@@ -141,8 +142,8 @@ static bool bids(struct game_state *s, const struct order *o, struct error *e)
         return refuse(e, o->words[at + 2].at, "TM-NOTE-31", "too many lots");
     if (i == of->bids_listed)
         of->bids_listed++;
-    of->bid_on[i] = (signed char)faction;
-    of->bid_most[i] = (signed char)most;
+    of->bid_on[i] = to_signed_char(faction);
+    of->bid_most[i] = to_signed_char(most);
     return true;
 }
 
@@ -243,7 +244,7 @@ bool tm_use_preference(struct game_state *s)
 {
     if (s->turn < 0 || !tm_plays(s, s->turn))
         return false;
-    const struct tm_seat of = s->seat[(int)s->turn];
+    const struct tm_seat of = s->seat[s->turn];
     switch (s->phase) {
     case TM_LOTS:
     case TM_CHOOSING:

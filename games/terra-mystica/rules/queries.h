@@ -21,9 +21,9 @@ int tm_priest_limit(const struct game_state *s, int seat);
 /** Threshold of towns: 7, or 6 with FAV5 (TM-TOWN-01). */
 int tm_town_power(const struct game_state *s, int seat);
 /** A sum that no game comes to is kept at TM_MOST. */
-static inline short tm_capped(int n)
+static inline int tm_capped(int n)
 {
-    return (short)(n < TM_MOST ? n : TM_MOST);
+    return n < TM_MOST ? n : TM_MOST;
 }
 
 #endif

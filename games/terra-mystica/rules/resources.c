@@ -54,11 +54,11 @@ void tm_pay(struct game_state *s, int seat, const struct tm_bag *cost)
     struct tm_seat *of = &s->seat[seat];
     if (tm_bag_empty(cost))
         return;
-    of->coins = (short)(of->coins - cost->n[TM_COIN]);
-    of->workers = (short)(of->workers - cost->n[TM_WORKER]);
-    of->priests = (signed char)(of->priests - cost->n[TM_PRIEST]);
-    of->bowl[2] = (signed char)(of->bowl[2] - cost->n[TM_POWER]);
-    of->bowl[0] = (signed char)(of->bowl[0] + cost->n[TM_POWER]);
+    of->coins -= cost->n[TM_COIN];
+    of->workers -= cost->n[TM_WORKER];
+    of->priests -= cost->n[TM_PRIEST];
+    of->bowl[2] -= cost->n[TM_POWER];
+    of->bowl[0] += cost->n[TM_POWER];
     if (cost->n[TM_COIN] || cost->n[TM_WORKER] || cost->n[TM_PRIEST] ||
         cost->n[TM_POWER])
         tell_bag(tm_tell(s, "pay", seat), cost, 1);
@@ -87,7 +87,7 @@ static void gain_priests(struct game_state *s, int seat, int priests)
         event_fact(told, "count", hand - limit);
         hand = limit;
     }
-    s->seat[seat].priests = (signed char)hand;
+    s->seat[seat].priests = hand;
 }
 
 static void gain_due(struct game_state *s, int seat, const struct tm_bag *gain,
@@ -95,7 +95,7 @@ static void gain_due(struct game_state *s, int seat, const struct tm_bag *gain,
 {
     struct tm_bag *due = &s->seat[seat].due;
     for (int i = TM_BRIDGE; i < TM_GOODS; i++)
-        due->n[i] = (short)(due->n[i] + times * gain->n[i]);
+        due->n[i] += times * gain->n[i];
 }
 
 void tm_gain(struct game_state *s, int seat, const struct tm_bag *gain,
@@ -111,7 +111,7 @@ void tm_gain(struct game_state *s, int seat, const struct tm_bag *gain,
         tell_bag(told, gain, times);
         event_word(told, "origin", origin);
     }
-    of->keys = (signed char)(of->keys + times * gain->n[TM_KEY]);
+    of->keys += times * gain->n[TM_KEY];
     for (int i = 0; i < TM_CULTS; i++)
         steps[i] = times * gain->n[TM_FIRE + i];
     tm_climb_all(s, seat, steps); /* keys lift what was stopped, too */

@@ -17,16 +17,16 @@
 
 /* The introductory game: tiles and cards are this program's own, as are the
  * dwellings on the factions' boards (TM-INTRO-03). */
-static const signed char intro_scores[TM_ROUNDS] = { 2, 0, 5, 1, 3, 7 };
+static const int intro_scores[TM_ROUNDS] = { 2, 0, 5, 1, 3, 7 };
 static const char *const intro_cards[TM_SEATS + 1] = {
     [2] = "13589", [3] = "135789", [4] = "1235789", [5] = "12356789"
 };
 
-static void shuffle(signed char *list, int count, struct rng *rng)
+static void shuffle(int *list, int count, struct rng *rng)
 {
     for (int i = count - 1; i > 0; i--) {
         int k = rng_below(rng, i + 1);
-        signed char other = list[i];
+        int other = list[i];
         list[i] = list[k];
         list[k] = other;
     }
@@ -56,18 +56,18 @@ static void tell_deal(struct game_state *s)
 /* TM-SET-07, -08 */
 static void deal_tiles(struct game_state *s, struct rng *rng)
 {
-    signed char tiles[TM_SCORES], cards[TM_CARDS];
+    int tiles[TM_SCORES], cards[TM_CARDS];
     int scores = s->options.temple_tile ? TM_SCORES : TM_SCORES - 1;
     int count = s->options.shipping ? TM_CARDS : TM_CARDS - 1;
     for (int i = 0; i < TM_SCORES; i++)
-        tiles[i] = (signed char)i;
+        tiles[i] = i;
     for (int i = 0; i < TM_CARDS; i++)
-        cards[i] = (signed char)i;
+        cards[i] = i;
     do
         shuffle(tiles, scores, rng);
     while (tiles[4] == 0 || tiles[5] == 0);
     shuffle(cards, count, rng);
-    memcpy(s->score, tiles, TM_ROUNDS);
+    memcpy(s->score, tiles, sizeof s->score);
     memset(s->card_in, 0, sizeof s->card_in);
     for (int i = 0; i < s->seats + 3; i++)
         s->card_in[cards[i]] = true;
@@ -84,15 +84,15 @@ static void place_intro(struct game_state *s, int seat, int faction)
 /* TM-INTRO-01 */
 static void deal_intro(struct game_state *s, struct rng *rng)
 {
-    signed char lots[TM_FACTIONS];
+    int lots[TM_FACTIONS];
     int count = 0;
     for (int i = 0; i < tm_faction_count; i++) {
         const char *seats = tm_faction(i)->intro.seats;
         if (seats && strchr(seats, '0' + s->seats))
-            lots[count++] = (signed char)i;
+            lots[count++] = i;
     }
     shuffle(lots, count, rng);
-    memcpy(s->score, intro_scores, TM_ROUNDS);
+    memcpy(s->score, intro_scores, sizeof s->score);
     memset(s->card_in, 0, sizeof s->card_in);
     for (const char *c = intro_cards[s->seats]; *c; c++)
         s->card_in[*c - '1'] = true;
@@ -103,9 +103,9 @@ static void deal_intro(struct game_state *s, struct rng *rng)
 /* TM-FSEL-02 */
 static void deal_boards(struct game_state *s, struct rng *rng)
 {
-    signed char colours[TM_COLOURS];
+    int colours[TM_COLOURS];
     for (int i = 0; i < TM_COLOURS; i++)
-        colours[i] = (signed char)i;
+        colours[i] = i;
     shuffle(colours, TM_COLOURS, rng);
     for (int i = 0; i < s->seats; i++) {
         s->seat[i].choice = colours[i];
@@ -163,7 +163,7 @@ static int chooser(const struct game_state *s)
 /* A side chosen early is taken in turn order; they cannot conflict. */
 static void next_choice(struct game_state *s)
 {
-    s->turn = (signed char)chooser(s);
+    s->turn = chooser(s);
     if (s->turn != TM_NONE)
         return;
     s->phase = TM_DWELLINGS;
@@ -178,7 +178,7 @@ void tm_setup_next(struct game_state *s)
         next_choice(s);
         break;
     case TM_DWELLINGS:
-        s->turn = (signed char)tm_placer(s, ++s->placing);
+        s->turn = tm_placer(s, ++s->placing);
         if (s->turn != TM_NONE)
             break;
         s->phase = TM_BONUS;

@@ -34,11 +34,11 @@ void tm_gain_spades(struct game_state *s, int seat, int spades, bool bought,
     event_fact(told, "count", spades);
     event_word(told, "origin", origin);
     if (s->phase == TM_BONUSES)
-        of->cult_spades = (signed char)(of->cult_spades + spades);
+        of->cult_spades += spades;
     else if (bought)
-        s->now.bought = (signed char)(s->now.bought + spades);
+        s->now.bought += spades;
     else
-        of->due.n[TM_SPADE] = (short)(of->due.n[TM_SPADE] + spades);
+        of->due.n[TM_SPADE] += spades;
     if (s->profile->gained_spades_pay) /* TM-NOTE-32 (b) */
         tm_spades_pay(s, seat, spades, bought ? spades : 0);
 }

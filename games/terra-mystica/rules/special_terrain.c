@@ -31,7 +31,7 @@ static void put(struct game_state *s, int seat, int hex)
     struct event *told = tm_tell(s, "landscape", seat);
     event_word(told, "hex", tm_hex_word(s, hex));
     event_word(told, "title", l->title);
-    s->now.laid = (short)hex;
+    s->now.laid = hex;
     s->now.built = true;
     tm_erect(s, seat, hex, TM_TILE, TM_NONE);
 }
@@ -56,8 +56,8 @@ static bool lay_on_river(struct game_state *s, int seat, int hex,
         return advise(e, "dig 1 buys one");
     }
     int bought = s->now.bought > 0;
-    s->now.bought = (signed char)(s->now.bought - bought);
-    due->n[TM_SPADE] = (short)(due->n[TM_SPADE] - !bought);
+    s->now.bought -= bought;
+    due->n[TM_SPADE] -= !bought;
     tm_spades_pay(s, seat, 1, bought);
     put(s, seat, hex);
     return true;

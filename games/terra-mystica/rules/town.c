@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
@@ -21,7 +22,7 @@ static bool joins(const struct game_state *s, int seat, int hex, int river)
 static void walk(const struct game_state *s, int seat, int hex, int river,
                  bool seen[TM_HEXES])
 {
-    short around[TM_SIDES + TM_BRIDGES];
+    int around[TM_SIDES + TM_BRIDGES];
     int n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
     seen[hex] = true;
     for (int i = 0; i < n; i++)
@@ -92,7 +93,7 @@ static void found(struct game_state *s, int seat, int hex,
     int town = ++s->town_count;
     for (int i = 0; i < TM_HEXES; i++)
         if (group[i])
-            s->hex[i].town = (signed char)town;
+            s->hex[i].town = to_signed_char(town);
     s->seat[seat].due.n[TM_TOWN]++;
     struct event *told = tm_tell(s, "town", seat);
     event_word(told, "hex", tm_hex_word(s, hex));
@@ -109,7 +110,7 @@ void tm_check_town(struct game_state *s, int seat, int hex)
     int size = tm_group(s, seat, hex, TM_NONE, group, &power, &town);
     for (int i = 0; town > 0 && i < TM_HEXES; i++)
         if (group[i] && s->hex[i].town == 0) /* TM-TOWN-07, -08 */
-            s->hex[i].town = (signed char)town;
+            s->hex[i].town = to_signed_char(town);
     if (town == 0 && enough(s, seat, group, size, power) &&
         tm_town_tiles_left(s) > 0) /* TM-TOWN-10 */
         found(s, seat, hex, group, size, power);
@@ -152,9 +153,9 @@ bool tm_ford(struct game_state *s, int seat, int river, struct span at,
     if (tm_town_tiles_left(s) <= 0)
         return refuse(e, at, "TM-TOWN-10", "no town tile is left");
     found(s, seat, start, group, size, power);
-    s->hex[river].town = s->town_count;
+    s->hex[river].town = to_signed_char(s->town_count);
     if (s->hex[river].building == TM_NONE)
-        s->hex[river].seat = (signed char)seat;
+        s->hex[river].seat = to_signed_char(seat);
     return true;
 }
 

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
@@ -214,7 +215,7 @@ void tm_pay_skip(struct game_state *s, int seat, int hex)
     if (s->seat[seat].tile >= 0)
         tm_gain(s, seat, &f->landscape.per_skip, 1, "faction");
     if (!late)
-        s->now.skipped = (short)hex;
+        s->now.skipped = hex;
 }
 
 static void use_spades(struct game_state *s, const struct change *c)
@@ -222,12 +223,11 @@ static void use_spades(struct game_state *s, const struct change *c)
     struct tm_seat *of = &s->seat[c->seat];
     int bought = 0;
     if (s->phase == TM_BONUSES) {
-        of->cult_spades = (signed char)(of->cult_spades - c->spades);
+        of->cult_spades -= c->spades;
     } else {
         bought = c->spades < s->now.bought ? c->spades : s->now.bought;
-        s->now.bought = (signed char)(s->now.bought - bought);
-        of->due.n[TM_SPADE] =
-            (short)(of->due.n[TM_SPADE] - (c->spades - bought));
+        s->now.bought -= bought;
+        of->due.n[TM_SPADE] = of->due.n[TM_SPADE] - (c->spades - bought);
     }
     if (!s->profile->gained_spades_pay)
         tm_spades_pay(s, c->seat, c->spades, bought);
@@ -243,15 +243,15 @@ static void carry_out(struct game_state *s, const struct change *c)
     event_fact(told, "spades", c->spades);
     if (c->skips)
         tm_pay_skip(s, c->seat, c->hex);
-    s->hex[c->hex].colour = (signed char)c->to;
+    s->hex[c->hex].colour = to_signed_char(c->to);
     use_spades(s, c);
     if (s->phase == TM_BONUSES)
         return;
     if (i == TM_NONE) {
         i = s->now.works++;
-        s->now.work[i] = (unsigned char)c->hex;
+        s->now.work[i] = c->hex;
     }
-    s->now.way[i] = (signed char)c->way;
+    s->now.way[i] = c->way;
     s->now.foreign = c->to != tm_home(s, c->seat) && tm_spades(s, c->seat) > 0;
 }
 

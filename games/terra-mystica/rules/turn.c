@@ -48,7 +48,7 @@ bool tm_digs_on(const struct game_state *s)
 
 static void reset_action(struct tm_turn *now)
 {
-    signed char left = now->left, done = now->done;
+    int left = now->left, done = now->done;
     bool doubled = now->doubled, acted = now->acted;
     *now = (struct tm_turn){ .left = left,
                              .done = done,
@@ -80,7 +80,7 @@ void tm_close_action(struct game_state *s)
     s->now.open = false;
     for (size_t i = 0; s->turn >= 0 && i < sizeof lapsing / sizeof *lapsing;
          i++) {
-        short *due = &s->seat[s->turn].due.n[lapsing[i].good];
+        int *due = &s->seat[s->turn].due.n[lapsing[i].good];
         if (*due == 0 || (lapsing[i].kept && s->profile->unused_gains_stay))
             continue;
         if (lapsing[i].words)
@@ -206,7 +206,7 @@ static void keep_stream(struct game_state *s, int seat)
 {
     if (!s->profile->lines_go_on)
         return;
-    s->stream = (struct tm_stream){ .seat = (signed char)seat,
+    s->stream = (struct tm_stream){ .seat = seat,
                                     .stopped = s->seat[seat].stopped,
                                     .lap = s->lap,
                                     .lap_begins = s->lap_begins,
@@ -217,7 +217,7 @@ void tm_take_stream(struct game_state *s, int seat)
 {
     const struct tm_stream *stream = &s->stream;
     if (stream->seat == seat && s->profile->lines_go_on) {
-        s->turn = (signed char)seat;
+        s->turn = seat;
         s->seat[seat].stopped = stream->stopped;
         s->lap = stream->lap;
         s->lap_begins = stream->lap_begins;
@@ -245,7 +245,7 @@ bool tm_end_line(struct game_state *s, const struct order *o, struct error *e)
 
 static void begin_turn(struct game_state *s, int seat, bool wraps)
 {
-    s->turn = (signed char)seat;
+    s->turn = seat;
     s->seat[seat].waits = false;
     s->lap_begins = s->lap_begins || wraps;
     s->now.done = 0;

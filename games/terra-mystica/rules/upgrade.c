@@ -19,7 +19,7 @@ static bool leads(int from, int to)
 /* TM-UPG-03 */
 static bool has_neighbour(const struct game_state *s, int seat, int hex)
 {
-    short around[TM_SIDES + TM_BRIDGES];
+    int around[TM_SIDES + TM_BRIDGES];
     int n = tm_around(s, hex, around, TM_SIDES + TM_BRIDGES);
     for (int i = 0; i < n; i++) {
         const struct tm_hex *there = &s->hex[around[i]];

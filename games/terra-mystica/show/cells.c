@@ -18,7 +18,7 @@ const char *tm_amount_cell(int held, int more, char into[TM_CELL])
 const char *tm_power_cell(const struct game_state *s, int seat, int more,
                           char into[TM_CELL])
 {
-    const signed char *bowl = s->seat[seat].bowl;
+    const int *bowl = s->seat[seat].bowl;
     int n = snprintf(into, TM_CELL, "%d/%d/%d", bowl[0], bowl[1], bowl[2]);
     if (more > 0 && n > 0 && n < TM_CELL)
         snprintf(into + n, TM_CELL - (size_t)n, " +%d", more);

@@ -7,7 +7,7 @@
 enum { AREA = TM_CULTS, RESOURCES, SOURCES, TITLE = 16 };
 
 struct tally {
-    short points[TM_SEATS][SOURCES];
+    int points[TM_SEATS][SOURCES];
     bool any;
 };
 
@@ -30,13 +30,13 @@ static void count(const struct game_state *s, const struct event *event,
         bool seated = event->seat >= 0 && event->seat < s->seats;
         if (seated && source >= 0 && !strcmp(event->kind, "vp"))
             tally->points[event->seat][source] +=
-                (short)event_number(event, "points", 0);
+                event_number(event, "points", 0);
         source = seated ? source_of(event) : -1;
         tally->any |= source >= 0;
     }
 }
 
-static void write_row(const struct tm_sheet *p, int seat, const short *points)
+static void write_row(const struct tm_sheet *p, int seat, const int *points)
 {
     char brief[3];
     int before = p->s->seat[seat].vp;
@@ -50,7 +50,7 @@ static void write_row(const struct tm_sheet *p, int seat, const short *points)
 }
 
 static void write_sentence(const struct tm_sheet *p, int seat,
-                           const short *points)
+                           const int *points)
 {
     struct text words = text_new(p->into->arena);
     tm_player_words(p->s, seat, &words);

@@ -30,7 +30,7 @@ void tm_player_words(const struct game_state *s, int seat, struct text *into)
 static void steps_words(const struct tm_bag *bag, size_t start,
                         struct text *into)
 {
-    const short *n = bag->n + TM_FIRE;
+    const int *n = bag->n + TM_FIRE;
     bool all = n[0] && n[0] == n[1] && n[0] == n[2] && n[0] == n[3];
     if (all) {
         link_to(into, start, ", ");

@@ -11,7 +11,7 @@ void tm_paragraph(const struct tm_sheet *p, const char *margin,
     if (!*words)
         return;
     for (const char *c = margin; *c; c++)
-        indent += ((unsigned char)*c & 0xc0) != 0x80;
+        indent += (*c & 0xc0) != 0x80;
     text_string(p->into, margin);
     text_fold(p->into, words, p->width, indent > 30 ? 8 : indent + 2);
 }

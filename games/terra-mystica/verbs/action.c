@@ -19,14 +19,14 @@ static void mark_used(struct game_state *s, int seat,
             s->action_used[i] = true;
     for (int i = 0; i < TM_FAVOURS; i++)
         if (space == &tm_favours[i].space)
-            of->used = (short)(of->used | 1 << i);
+            of->used |= 1 << i;
     for (int i = 0; i < TM_CARDS; i++)
         if (space == &tm_cards[i].space) {
             s->card_used[i] = true;
-            s->card_user[i] = (signed char)seat;
+            s->card_user[i] = seat;
         }
     if (space == &tm_of(s, seat)->space && !space->unlimited)
-        of->used = (short)(of->used | 1 << TM_FAVOURS);
+        of->used |= 1 << TM_FAVOURS;
 }
 
 static bool is_on_board(const struct tm_space *space)
@@ -70,14 +70,14 @@ static void take(struct game_state *s, int seat, const struct tm_space *space)
     mark_used(s, seat, space);
     tm_gain(s, seat, &space->gain, 1, "action");
     if (due->n[TM_ACTIONS] > 0) { /* TM-CHAOS-02 */
-        s->now.left = (signed char)due->n[TM_ACTIONS];
+        s->now.left = due->n[TM_ACTIONS];
         s->now.doubled = true;
         due->n[TM_ACTIONS] = 0;
     }
     s->now.narrow = space == &tm_of(s, seat)->space;
     s->now.must_bridge = sells_bridges(space);
-    s->now.changes = (signed char)(s->now.narrow ? space->gain.n[TM_SPADE] > 0
-                                                 : space->gain.n[TM_SPADE]);
+    s->now.changes =
+        s->now.narrow ? space->gain.n[TM_SPADE] > 0 : space->gain.n[TM_SPADE];
 }
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)

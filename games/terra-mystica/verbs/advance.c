@@ -22,7 +22,7 @@ static bool cheap(struct game_state *s, int seat, int track,
     cost.n[TM_PRIEST] = 0; /* TM-LAND-09 */
     if (!tm_can_pay(s, seat, &cost, at, "TM-LAND-09", e))
         return false;
-    due->n[TM_SHOP] = (short)(due->n[TM_SHOP] & ~track);
+    due->n[TM_SHOP] &= ~track;
     tm_pay(s, seat, &cost);
     return true;
 }

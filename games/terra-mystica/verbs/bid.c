@@ -34,8 +34,8 @@ static void place(struct game_state *s, int seat, int lot, int bid)
         s->seat[before].lot = TM_NONE;
         s->seat[before].bid = 0;
     }
-    s->seat[seat].lot = (signed char)lot;
-    s->seat[seat].bid = (signed char)bid;
+    s->seat[seat].lot = lot;
+    s->seat[seat].bid = bid;
     tm_auction_next(s);
 }
 

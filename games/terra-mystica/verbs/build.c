@@ -1,3 +1,4 @@
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
@@ -28,7 +29,7 @@ static bool place(struct game_state *s, int seat, int hex, struct span at,
                       tm_terrain_name(home));
     }
     event_word(tm_tell(s, "place", seat), "hex", tm_hex_word(s, hex));
-    s->hex[hex].seat = (signed char)seat;
+    s->hex[hex].seat = to_signed_char(seat);
     s->hex[hex].building = TM_D;
     tm_setup_next(s);
     return true;

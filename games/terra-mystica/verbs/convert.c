@@ -70,8 +70,8 @@ static bool is_time(struct game_state *s, const struct order *o,
 static void carry_out(struct game_state *s, int seat, const struct change *c)
 {
     struct tm_bag give = { { 0 } }, get = { { 0 } };
-    give.n[c->give] = (short)c->given;
-    get.n[c->get] = (short)c->got;
+    give.n[c->give] = c->given;
+    get.n[c->get] = c->got;
     struct event *told = tm_tell(s, "convert", seat);
     event_word(told, "give", tm_good_name(c->give, c->given));
     event_fact(told, "given", c->given);
@@ -104,7 +104,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     }
     if (s->profile->answers_name_size)
         tm_offers_are_late(s, o->seat);
-    give.n[c.give] = (short)c.given;
+    give.n[c.give] = c.given;
     if (!tm_can_pay(s, o->seat, &give, o->words[1].at,
                     c.give == TM_VP ? "TM-GEN-05" : "TM-CONV-01", e))
         return false;

@@ -11,7 +11,7 @@
 
 #define USAGE "-SPADE | -BRIDGE | -CONVERT_W_TO_P"
 
-static short *due(struct game_state *s, int seat, int good)
+static int *due(struct game_state *s, int seat, int good)
 {
     return &s->seat[seat].due.n[good];
 }
@@ -22,14 +22,14 @@ static bool drop_spades(struct game_state *s, int seat, int count,
                         struct span at, struct error *e)
 {
     struct tm_seat *of = &s->seat[seat];
-    short *free = due(s, seat, TM_SPADE);
+    int *free = due(s, seat, TM_SPADE);
     if (s->phase == TM_BONUSES && count <= of->cult_spades) {
-        of->cult_spades = (signed char)(of->cult_spades - count);
+        of->cult_spades -= count;
         tm_bonus_next(s);
         return true;
     }
     if (s->phase == TM_ACTING && count <= *free) {
-        *free = (short)(*free - count);
+        *free -= count;
         return true;
     }
     if (s->phase != TM_ACTING || s->now.bought == 0)
@@ -44,14 +44,14 @@ static bool drop_steps(struct game_state *s, int seat, int cult, int count,
 {
     enum { LOWEST = 7 };
     struct tm_seat *of = &s->seat[seat];
-    signed char *space = &of->cult[cult], from = *space;
+    int *space = &of->cult[cult], from = *space;
     if (*space == TM_TOP || *space - count < LOWEST) {
         refuse(e, at, "TM-NOTE-32", "no step of %s can be given back",
                tm_cult_name(cult));
         return advise(e, "only from 8 or 9, and no further than to 7");
     }
-    *space = (signed char)(*space - count);
-    of->stopped = (signed char)(of->stopped & ~(1 << cult));
+    *space -= count;
+    of->stopped &= ~(1 << cult);
     struct event *told = tm_tell(s, "cult-back", seat);
     event_word(told, "cult", tm_cult_name(cult));
     event_fact(told, "from", from);
@@ -64,7 +64,7 @@ static bool drop_goods(struct game_state *s, int seat, int good, int count,
                        struct span at, struct error *e)
 {
     struct tm_bag bag = { { 0 } };
-    bag.n[good] = (short)count;
+    bag.n[good] = count;
     if (!tm_can_pay(s, seat, &bag, at, "TM-NOTE-32", e))
         return false;
     tm_pay(s, seat, &bag);
@@ -97,16 +97,16 @@ static bool drop_due(struct game_state *s, int seat, int good, int count,
     struct tm_seat *of = &s->seat[seat];
     int first = count < of->due.n[good] ? count : of->due.n[good];
     int rest = count - first;
-    signed char *more = good == TM_KEY    ? &of->keys
-                        : good == TM_STEP ? &of->steps
-                                          : NULL;
+    int *more = good == TM_KEY    ? &of->keys
+                : good == TM_STEP ? &of->steps
+                                  : NULL;
     if (rest > (more ? *more : 0))
         return refuse(e, at, "TM-NOTE-21",
                       "there is not so much to throw "
                       "away");
-    of->due.n[good] = (short)(of->due.n[good] - first);
+    of->due.n[good] -= first;
     if (more)
-        *more = (signed char)(*more - rest);
+        *more -= rest;
     return true;
 }
 
@@ -132,7 +132,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         !(good == TM_BRIDGE && s->now.must_bridge &&
           !s->profile->goods_are_dropped) &&
         count <= *due(s, o->seat, good)) {
-        *due(s, o->seat, good) = (short)(*due(s, o->seat, good) - count);
+        *due(s, o->seat, good) = *due(s, o->seat, good) - count;
         return true;
     }
     refuse(e, word->at, "TM-NOTE-21", "\"%s\" cannot be thrown away",

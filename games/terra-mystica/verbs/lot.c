@@ -18,7 +18,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return refuse(e, o->line, "TM-AUC-02", "no lot is named now");
     if (!tm_faction_free(s, faction, word->at, e))
         return false;
-    s->lots[s->lot_count++] = (signed char)faction;
+    s->lots[s->lot_count++] = faction;
     struct event *told = tm_tell(s, "lot", o->seat);
     event_word(told, "faction", tm_faction(faction)->title);
     event_fact(told, "number", s->lot_count);

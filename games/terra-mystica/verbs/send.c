@@ -1,3 +1,4 @@
+#include "core/narrow.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/cult_tracks.h"
 #include "terra-mystica/rules/notation.h"
@@ -24,7 +25,7 @@ static void place(struct game_state *s, int seat, int cult, int space)
     int steps = space == TM_NONE ? 1 : tm_order_steps(space);
     of->priests--;
     if (space != TM_NONE) {
-        s->priest[cult][space] = (signed char)seat;
+        s->priest[cult][space] = to_signed_char(seat);
         of->placed++; /* TM-PRI-04 */
     }
     struct event *told = tm_tell(s, "priest", seat);

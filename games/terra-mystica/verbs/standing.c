@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/preferences.h"
@@ -30,7 +31,7 @@ static bool leech(struct game_state *s, const struct order *o, struct error *e)
                    word->text);
             return advise(e, "write: standing leech max 1");
         }
-        order.max = (signed char)max;
+        order.max = to_signed_char(max);
     } else if (!tm_is(o, 2, "never")) {
         if (!tm_word(o, 2, USAGE, e))
             return false;
@@ -43,7 +44,7 @@ static bool leech(struct game_state *s, const struct order *o, struct error *e)
         int seat = word ? tm_read_seat(s, word, e) : TM_NONE;
         if (seat == TM_NONE || s->seat[seat].faction < 0)
             return false;
-        order.from = s->seat[seat].faction;
+        order.from = to_signed_char(s->seat[seat].faction);
         at += 2;
     }
     if (!tm_no_more(o, at, USAGE, e))
@@ -71,7 +72,7 @@ static bool cult(struct game_state *s, const struct order *o, struct error *e)
             if (top < 1 || top > TM_TOP)
                 return refuse(e, o->words[i].at, "TM-NOTE-31",
                               "a track ends at %d", TM_TOP);
-            of->cult_to[of->cult_listed - 1] = (signed char)top;
+            of->cult_to[of->cult_listed - 1] = to_signed_char(top);
             continue;
         }
         int track = tm_read_cult(&o->words[i], e);
@@ -79,8 +80,8 @@ static bool cult(struct game_state *s, const struct order *o, struct error *e)
             return false;
         if (of->cult_listed == 8)
             return refuse(e, o->words[i].at, "TM-NOTE-31", "too many tracks");
-        of->cult_to[(int)of->cult_listed] = TM_TOP;
-        of->cult_list[(int)of->cult_listed++] = (signed char)track;
+        of->cult_to[of->cult_listed] = TM_TOP;
+        of->cult_list[of->cult_listed++] = to_signed_char(track);
     }
     return true;
 }
@@ -97,7 +98,7 @@ static bool spades(struct game_state *s, const struct order *o, struct error *e)
             return false;
         if (of->spade_listed == 8)
             return refuse(e, o->words[i].at, "TM-NOTE-31", "too many hexes");
-        of->spade_list[(int)of->spade_listed++] = (unsigned char)hex;
+        of->spade_list[of->spade_listed++] = to_byte(hex);
     }
     return true;
 }
@@ -111,7 +112,7 @@ static bool bonus(struct game_state *s, const struct order *o, struct error *e)
         if (card == TM_NONE || of->bonus_listed == TM_CARDS)
             return refuse(e, o->words[i].at, "TM-NOTE-31",
                           "\"%s\" is no bonus card", o->words[i].text);
-        of->bonus_list[(int)of->bonus_listed++] = (signed char)card;
+        of->bonus_list[of->bonus_listed++] = to_signed_char(card);
     }
     return true;
 }

@@ -42,7 +42,7 @@ static bool town(struct game_state *s, const struct order *o, int kind,
         return refuse(e, at, "TM-SET-10", "no %s is left", tm_town_name(kind));
     struct game_state with_keys = *s;
     with_keys.seat[o->seat].keys =
-        (signed char)(s->seat[o->seat].keys + tm_towns[kind].gain.n[TM_KEY]);
+        s->seat[o->seat].keys + tm_towns[kind].gain.n[TM_KEY];
     for (int i = 0; i < TM_CULTS; i++)
         if (!tm_may_climb(&with_keys, o->seat, i,
                           tm_towns[kind].gain.n[TM_FIRE + i], at, e))
@@ -76,8 +76,8 @@ static bool any_steps(struct game_state *s, const struct order *o, int cult,
         return false;
     if (count <= all) {
         int first = count < own ? count : own;
-        of->due.n[TM_STEP] = (short)(own - first);
-        of->steps = (signed char)(of->steps - (count - first));
+        of->due.n[TM_STEP] = own - first;
+        of->steps = of->steps - (count - first);
     }
     tm_climb(s, o->seat, cult, count);
     return true;
@@ -101,7 +101,7 @@ static bool steps(struct game_state *s, const struct order *o, int cult,
     else if (own)
         of->due.n[TM_STEP] = 0;
     else
-        of->steps = (signed char)(of->steps - count);
+        of->steps -= count;
     tm_climb(s, o->seat, cult, count);
     return true;
 }
