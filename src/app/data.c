@@ -1,5 +1,7 @@
 #include "app/data.h"
 
+#include "core/narrow.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <jansson.h>
@@ -25,7 +27,7 @@ static bool read_bytes(int file, const char *path, char *bytes, size_t size,
         if (got <= 0)
             return fail(e, EX_CONFIG, "%s cannot be read: %s", path,
                         got < 0 ? strerror(errno) : "it becomes shorter");
-        length += (size_t)got;
+        length += to_size(got);
     }
     return is_text(bytes, size) ||
            fail(e, EX_CONFIG, "%s is not text in UTF-8", path);
@@ -34,15 +36,16 @@ static bool read_bytes(int file, const char *path, char *bytes, size_t size,
 static bool read_open(int file, const char *path, size_t most,
                       struct arena *arena, const char **into, struct error *e)
 {
-    struct stat facts;
-    if (fstat(file, &facts) || !S_ISREG(facts.st_mode))
+    struct stat found;
+    if (fstat(file, &found) || !S_ISREG(found.st_mode))
         return fail(e, EX_CONFIG, "%s is not a plain file", path);
-    if (facts.st_size > (off_t)most)
+    size_t size = to_size(found.st_size);
+    if (size > most)
         return fail(e, EX_CONFIG, "%s is larger than %zu KiB", path,
                     most >> 10);
-    char *bytes = arena_alloc(arena, (size_t)facts.st_size + 1);
+    char *bytes = arena_alloc(arena, size + 1);
     *into = bytes;
-    return read_bytes(file, path, bytes, (size_t)facts.st_size, e);
+    return read_bytes(file, path, bytes, size, e);
 }
 
 bool data_read(const char *path, size_t most, struct arena *arena,

@@ -9,6 +9,7 @@
 #include <sysexits.h>
 
 #include "app/data.h"
+#include "core/narrow.h"
 #include "tools/beside.h"
 
 #ifndef GAMESDIR
@@ -161,7 +162,7 @@ static const char *preface_of(const char *text, struct arena *arena)
     const char *end = first;
     for (const char *s = from; (s = strstr(s, "\n## ")) && s < first; s++)
         end = s;
-    size_t length = (size_t)(end - from);
+    size_t length = to_size(end - from);
     while (length && strchr("-\n ", from[length - 1]))
         length--;
     return arena_copy(arena, from, length);
@@ -221,7 +222,7 @@ static bool read_files(struct law *law, const char *const *names,
         return fail(e, EX_CONFIG, "%s has more than %d rules", law->folder,
                     LAW_RULES);
     law->boxes = arena_alloc(arena, LAW_FILES * sizeof *law->boxes);
-    law->rules = arena_alloc(arena, (size_t)(rules + 1) * sizeof *law->rules);
+    law->rules = arena_alloc(arena, to_size(rules + 1) * sizeof *law->rules);
     for (int i = 0; i < law->box_count; i++) {
         struct reading r = { .law = law, .arena = arena, .which = -1 };
         r.box = &law->boxes[i];
@@ -252,7 +253,7 @@ static bool list_files(DIR *folder, struct law *law, const char **names,
                         law->folder, LAW_FILES);
         names[law->box_count++] = arena_copy(arena, entry->d_name, length);
     }
-    qsort(names, (size_t)law->box_count, sizeof *names, by_name);
+    qsort(names, to_size(law->box_count), sizeof *names, by_name);
     return true;
 }
 

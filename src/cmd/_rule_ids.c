@@ -5,6 +5,7 @@
 
 #include "cmd/rule_words.h"
 #include "core/json.h"
+#include "core/narrow.h"
 
 enum { NEAREST_MAX = 8192 };
 
@@ -14,7 +15,7 @@ bool laws_read(struct app *app, struct laws *into, struct error *e)
     while (games[count])
         count++;
     *into = (struct laws){ .count = 0 };
-    into->each = arena_alloc(app->arena, (size_t)count * sizeof *into->each);
+    into->each = arena_alloc(app->arena, to_size(count) * sizeof *into->each);
     for (int i = 0; i < count; i++) {
         struct law *law = &into->each[into->count];
         if (!law_read(app, games[i], law, e))
@@ -39,7 +40,7 @@ bool rule_is_id(const char *word)
     const char *dash = strrchr(word, '-');
     return dash && dash > word && isdigit((unsigned char)dash[1]) &&
            !dash[1 + strspn(dash + 1, "0123456789")] &&
-           memchr(word, '-', (size_t)(dash - word));
+           memchr(word, '-', to_size(dash - word));
 }
 
 static bool is_of_box(const struct law *law, const char *word)
@@ -63,7 +64,7 @@ bool rule_is_of_box(const struct laws *laws, const char *word)
 const char *rule_chapter(const struct law_rule *rule, struct arena *arena)
 {
     return arena_copy(arena, rule->id,
-                      (size_t)(strrchr(rule->id, '-') - rule->id));
+                      to_size(strrchr(rule->id, '-') - rule->id));
 }
 
 /** Advises the id or chapter that @p word is nearest to, if any. */
@@ -88,7 +89,7 @@ static const char *box_words(const struct laws *laws, struct arena *arena)
     for (int i = 0; i < laws->count; i++)
         for (int k = 0; k < laws->each[i].count; k++) {
             const struct law_rule *rule = &laws->each[i].rules[k];
-            int length = (int)strcspn(rule->id, "-");
+            int length = to_count(strcspn(rule->id, "-"));
             if (k > 0 && rule->box == rule[-1].box)
                 continue;
             text_add(&words, "%s%.*s", words.length ? ", " : "", length,
@@ -109,7 +110,7 @@ bool rule_unknown(const struct laws *laws, const char *word,
     fail(e, EX_USAGE, "there is no rule \"%.40s\"", word);
     if (rule_is_of_box(laws, word))
         advise(e, "\"turnpost rules %.*s\" lists what there is",
-               (int)strcspn(word, "-"), word);
+               to_count(strcspn(word, "-")), word);
     else
         advise(e, "ids begin with %s", box_words(laws, arena));
     return advise_id(laws, word, arena, e);

@@ -4,6 +4,7 @@
 
 #include "cmd/rule_words.h"
 #include "core/json.h"
+#include "core/narrow.h"
 #include "show/as_json.h"
 #include "show/report.h"
 
@@ -22,7 +23,7 @@ static const char *unmarked(const char *words, struct arena *arena)
     struct text plain = text_new(arena);
     for (const char *s = words; *s; s++)
         if (!is_mark(words, s))
-            text_byte(&plain, (char)(*s == '`' ? '"' : *s));
+            text_byte(&plain, to_char(*s == '`' ? '"' : *s));
     return plain.bytes ? plain.bytes : "";
 }
 
@@ -43,7 +44,7 @@ static void write_part(const struct law_rule *rule, enum law_part part,
         fold(into,
              arena_print(into->arena, "%s%s%.*s",
                          item ? "" : law_part_name(part), item ? "" : ": ",
-                         (int)length, words),
+                         to_count(length), words),
              item ? 6 : 2);
         words += length + (words[length] == '\n');
     }

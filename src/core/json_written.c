@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 
 /* Nearly all that is read was written by json_write, and jansson takes ten
  * times as long over a byte. Whatever stands otherwise is left to jansson,
@@ -32,7 +33,7 @@ static bool take(struct reading *in, char c)
 static bool take_word(struct reading *in, const char *word)
 {
     size_t length = strlen(word);
-    if ((size_t)(in->end - in->at) < length || memcmp(in->at, word, length))
+    if (to_size(in->end - in->at) < length || memcmp(in->at, word, length))
         return false;
     in->at += length;
     return true;
@@ -57,7 +58,7 @@ static bool take_piece(struct reading *in, struct piece *piece)
     if (at == in->end)
         return false;
     piece->foreign = all >= 0x80;
-    piece->length = (size_t)(at - in->at);
+    piece->length = to_size(at - in->at);
     in->at = at + 1;
     return true;
 }
@@ -79,7 +80,7 @@ static bool unescape(const struct piece *piece, char *into, size_t *length)
         *to++ = plain[found - letters];
         from += 2;
     }
-    *length = (size_t)(to - into);
+    *length = to_size(to - into);
     return true;
 }
 
