@@ -102,7 +102,7 @@ bool case_setup(struct run *run, const struct section *section)
         text_add(&text, "%s\n", run->file->lines[i]);
     run->start_text = text.bytes;
     if (run->started)
-        case_fails(run, "setup stands behind a section that acts");
+        case_fails(run, "setup stands after a section that acts");
     return !run->started;
 }
 

@@ -75,14 +75,14 @@ const struct box_version *testing_first_boxes(const struct game_rules *rules,
 
 void testing_seed(const char *words, int number, unsigned char seed[RNG_SEED])
 {
-    char behind[16];
+    char suffix[16];
     crypto_generichash_state hash;
-    snprintf(behind, sizeof behind, " %d", number);
+    snprintf(suffix, sizeof suffix, " %d", number);
     crypto_generichash_init(&hash, NULL, 0, RNG_SEED);
     crypto_generichash_update(&hash, (const unsigned char *)words,
                               strlen(words));
-    crypto_generichash_update(&hash, (const unsigned char *)behind,
-                              strlen(behind));
+    crypto_generichash_update(&hash, (const unsigned char *)suffix,
+                              strlen(suffix));
     crypto_generichash_final(&hash, seed, RNG_SEED);
 }
 

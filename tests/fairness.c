@@ -249,7 +249,7 @@ static int shifted(const struct values *v, int seat, int j, int before)
 static struct counts dice = { .what = "dice", .expected = FACES };
 static struct counts twenty = { .what = "draws of 20", .expected = 20 };
 static struct counts two_requests = { .what = "two requests of a seat, one "
-                                              "behind the other",
+                                              "after the other",
                                       .expected = FACES * FACES };
 static struct counts two_seats = { .what = "two seats, requests of one number",
                                    .expected = FACES * FACES };

@@ -92,7 +92,7 @@ static void try_variants(struct mail *mail, const json_t *answer)
     text = text_new(mail->arena);
     text_add(&text, "From bob@example.com Sat Nov 21 10:31:02 2026\n");
     text_bytes(&text, mail->bytes, mail->length);
-    try_variant(mail, answer, &text, "behind a \"From \" line");
+    try_variant(mail, answer, &text, "after a \"From \" line");
 }
 
 /** A mail that is cut off anywhere has an answer, too. */

@@ -104,7 +104,7 @@ static void who_goes_before_stands(void **state)
     assert_true(ledger_compare(his, hers, &c, &bench.error));
     assert_int_equal(c.proven, -1);
     assert_int_equal(c.stands, 1);
-    played(hers, BOB, "standing accept"); /* again, behind it */
+    played(hers, BOB, "standing accept"); /* again, after it */
     assert_true(ledger_compare(his, hers, &c, &bench.error));
     assert_int_equal(c.proven, -1);
     struct ledger *third = copy_of(the_game);

@@ -314,7 +314,7 @@ static void printable_texts_are_known(void **state)
     assert_false(printable("\xc0\xaf"));         /* longer than needed */
     assert_false(printable("\xe0\x80\xaf"));     /* longer than needed */
     assert_false(printable("\xed\xa0\x80"));     /* half a pair */
-    assert_false(printable("\xf4\x90\x80\x80")); /* behind the last letter */
+    assert_false(printable("\xf4\x90\x80\x80")); /* after the last letter */
     assert_false(printable("\xe2\x80\xae"));     /* right to left */
     assert_false(printable("\xe2\x82"));         /* cut off */
     assert_false(text_is_printable("a\0b", 3));

@@ -43,7 +43,7 @@ static void others_follow_in_table_order(void **state)
     assert_true(move(cids, CID, "standing ask"));
     assert_false(stands(cids, BOB, 2));
     says("stands here in the place of yours");
-    assert_true(stands(bobs, CID, 1)); /* with all that came behind it */
+    assert_true(stands(bobs, CID, 1)); /* with all that came after it */
     assert_int_equal(standing.lost.count, 2);
     assert_true(move(bobs, CID, "standing ask"));
     ledger_close(bobs);

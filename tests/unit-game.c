@@ -43,9 +43,9 @@ static void an_error_without_a_place_is_one_line(void **state)
     (void)state;
     fail(&e, 75, "play waits");
     assert_string_equal(show(&e, "end"), "turnpost: play waits\n");
-    refuse(&e, (struct span){ 3, 1 }, NULL, "behind the end");
-    assert_string_equal(show(&e, "end"), "turnpost: behind the end\n");
-    assert_string_equal(show(&e, NULL), "turnpost: behind the end\n");
+    refuse(&e, (struct span){ 3, 1 }, NULL, "after the end");
+    assert_string_equal(show(&e, "end"), "turnpost: after the end\n");
+    assert_string_equal(show(&e, NULL), "turnpost: after the end\n");
 }
 
 static void a_game_is_found_by_its_name(void **state)

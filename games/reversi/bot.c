@@ -1,4 +1,4 @@
-/* The robot: the square that leaves the most behind the best answer. What it
+/* The robot: the square that leaves the most after the best answer. What it
  * chooses is part of the rules (`version` in game.c). */
 #include "reversi/state.h"
 

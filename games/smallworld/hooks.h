@@ -250,7 +250,7 @@ struct sw_die_hooks {
      *  (SWU-WISPS-01). */
     bool (*rolls_for)(const struct game_state *s, int race, int region);
     /** event of this trait: its own die has fallen (rolls_first, rolls_for, a
-     *  way that rolls); tells in die_won what came of it (SW-DIE-04). */
+     *  way that rolls); says in die_won whether it has won (SW-DIE-04). */
     void (*rolled)(struct game_state *s, int race, int result);
 };
 

@@ -30,7 +30,7 @@ bool outbox_remember(const struct mailer *mailer, const char *words,
                      struct error *e);
 bool outbox_knows(const struct mailer *mailer, const char *words);
 
-/** What became of letters. */
+/** How handing them over went. */
 struct handed {
     int sent, kept, failed;
     int own;          /* of those that this run put there: still waiting */

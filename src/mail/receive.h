@@ -1,4 +1,5 @@
-/** One mail that came in: whose it is, what it asks for, what comes of it. */
+/** One mail that came in: finds whose it is and what it asks for, and does it.
+ */
 #ifndef MAIL_RECEIVE_H
 #define MAIL_RECEIVE_H
 

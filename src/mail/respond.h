@@ -18,7 +18,7 @@ bool respond_by(struct change *change, struct letter *letter, struct error *e);
 enum rate respond_rate(const struct change *change, bool asks);
 
 /** May there be an answer to a mail that brings the game no further? *said
- *  tells what became of it if not. */
+ *  tells why if not. */
 bool respond_may(struct change *change, bool *answer, const char **said,
                  struct error *e);
 

@@ -118,7 +118,7 @@ def attack_elsewhere():
     line = other.ledger.count + 2
     for who in "ann", "bob", "cem":
         bad = other.ledger.copy().add(answer).seal(key_of(who), who)
-        check(f"an answer behind another move, sealed by {who}",
+        check(f"an answer after another move, sealed by {who}",
               refused(other, bad, line,
                       "the signature of this chance is wrong"))
     check("and the two moves are a proof",
@@ -133,7 +133,7 @@ def attack_elsewhere():
           refused(far, signed.seal(key_of("bob"), "bob"), line,
                   "the value that bob shows is not the one"))
     late = first.ledger.copy().add(answer, key_of("bob"))
-    check("and once more behind itself",
+    check("and once more after itself",
           refused(table, late.seal(key_of("bob"), "bob"), line + 1,
                   "nothing waits for chance here"))
 

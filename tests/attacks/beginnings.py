@@ -92,7 +92,7 @@ def attack_signature():
         check(f"{game}, {count}: the signature of an invitation",
               refused(table, bad.seal(key_of("ann"), "ann"), 1, wrong))
         bad.lines[0] = kit.written(dict(first, created=clock(5)))
-        check(f"{game}, {count}: a first line changed behind its signature",
+        check(f"{game}, {count}: a first line changed after its signature",
               refused(table, bad.seal(key_of("ann"), "ann"), 1, wrong))
 
 

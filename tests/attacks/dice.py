@@ -1,4 +1,4 @@
-"""Who throws again: behind a note, at another time, with other words, by
+"""Who throws again: after a note, at another time, with other words, by
 another seat; and who opens a result at his own moment or with another value."""
 from table import (about_to_roll, check, clock, combos, dice, harmless, holds,
                    key_of, moves_of, not_equal, peers, proven, refused,
@@ -25,7 +25,7 @@ def attack_note_before_the_throw():
             rolled(again, at=3 + i).answers("bob", at=20 + i)
             if dice(again, again.ledger) != dice(fell, fell.ledger):
                 break
-        check(f"{count}: behind other notes, at other times, opened at other "
+        check(f"{count}: after other notes, at other times, opened at other "
               "moments, it falls the same",
               not_equal(dice(again, again.ledger), dice(fell, fell.ledger)),
               harmless(table, fell.ledger, again.ledger))
@@ -145,7 +145,7 @@ def attack_third_seat_between():
     check("and two throws with one value are a proof, over other heads too",
           proven(table, fell.ledger, other.ledger, "ann"))
     same = table.copy().plays("ann", throws[0], at=3).answers("bob", at=4)
-    check("the same throw, signed again behind the other's order, is none",
+    check("the same throw, signed again after the other's order, is none",
           harmless(table, fell.ledger, same.ledger))
     got = fell.act("bob", "resolve", at=30, ledger=other.ledger)
     check("who opened one of them does not take the other",

@@ -159,7 +159,7 @@ def attack_word_in_front_of_a_card():
 
 def attack_framing_a_card():
     """The host says that a throw never came, and would like another one signed
-    behind an entry of his own: two with one value would be a proof."""
+    after an entry of his own: two with one value would be a proof."""
     table, start = last_throw()
     throws = [x for x in moves_of(table, start) if x.startswith("roll")]
     one = applied(table, start, signed(table, start, throws[0], 2), 2)
@@ -169,7 +169,7 @@ def attack_framing_a_card():
     check("another throw is not signed", says(got, 65, shown))
     kept = applied(table, other, signed(table, other, "expand", 4), 4)
     got = signed(table, kept, throws[1], 5)
-    check("nor behind a move without one", says(got, 65, shown))
+    check("nor after a move without one", says(got, 65, shown))
     again = applied(table, kept, signed(table, kept, throws[0], 6), 6)
     check("honestly: the same again, which is no proof", holds(table, again),
           not_equal(dice(table, again), dice(table, one)))

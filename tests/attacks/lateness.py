@@ -94,7 +94,7 @@ def gone(table, sent=3, hours=51):
 
 def attack_dates_ahead():
     """Both words in one sitting, dated as they must be: nobody whose clock
-    does not say so signs behind them."""
+    does not say so signs after them."""
     for limit in 48, 12, 1:
         table = about_to_roll(3, options={"limit": str(limit)})
         table.plays("ann", moves_of(table)[-1], at=3)
@@ -119,7 +119,7 @@ def attack_answered():
     check("an answer ends the first word", holds(answered, answered.ledger))
     cem = key_of("cem")
     bad = answered.ledger.copy().add(word("cem", "bob", "gone", 60), cem)
-    check("a second word behind the answer",
+    check("a second word after the answer",
           refused(table, bad.seal(cem, "cem"), answered.ledger.count + 2,
                   "ann is waited for here"))
     left = told.copy().witnesses("cem", at=60)
@@ -138,7 +138,7 @@ def attack_answered():
     bob, ann = key_of("bob"), key_of("ann")
     answer = answered.ledger.entry(answered.ledger.find(by="bob", nth=-1))
     bad = left.ledger.copy().add(answer, bob)
-    check("his answer behind the second word",
+    check("his answer after the second word",
           refused(table, bad.seal(bob, "bob"), n + 2,
                   "chance waits on ann here"))
     for index, words in (2, "the same"), (4, "the one after the next"):

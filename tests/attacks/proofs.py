@@ -33,7 +33,7 @@ def attack_innocent_notes():
 
 
 def behind_note(plain, noted, who):
-    """The move that was made without the note, put behind it: the numbers in
+    """The move that was made without the note, put after it: the numbers in
     the state are the next ones."""
     ledger = plain.ledger
     n, state = ledger.find(kind="move"), ledger.state()["state"]
@@ -61,7 +61,7 @@ def attack_double_play():
               proven(table, one.ledger, noted.ledger, who))
         noted = table.copy().notes(who, "his own note", at=2)
         noted.notes(last, "another", at=2.5).plays(who, second, at=3)
-        check(f"{game}, {count}: and with two, and notes behind",
+        check(f"{game}, {count}: and with two, and notes after",
               proven(table, one.copy().notes(last, "late", at=9).ledger,
                      noted.ledger, who))
         got = one.act(who, "play", "-m", second, at=5, ledger=table.ledger)
@@ -87,7 +87,7 @@ def attack_out_of_turn():
     check("nor one beside the move of who is on turn",
           harmless(table, one.ledger, turn.ledger))
     turn.answers("bob", at=3).plays("cem", "standing ask", at=4)
-    check("nor when it is signed again behind that",
+    check("nor when it is signed again after that",
           holds(turn, turn.ledger),
           harmless(table, one.ledger, turn.ledger))
     cem = table.copy().plays("cem", "standing weakest", at=2)
@@ -101,7 +101,7 @@ def attack_undone():
     table.plays("ann", "pick 1", at=2)
     back = table.copy().plays("ann", "undo", at=3).plays("ann", "pick 2", at=4)
     noted = table.copy().notes("cem", "a note", at=5)
-    check("a move, and another behind an undo, prove nothing",
+    check("a move, and another after an undo, prove nothing",
           harmless(table, noted.ledger, back.ledger))
     straight = peers(3).plays("ann", "pick 2", at=4)
     check("without the undo they do",

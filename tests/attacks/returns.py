@@ -28,7 +28,7 @@ def attack_undo_of_a_throw():
         table.answers("bob", at=5)
         got = table.act("ann", "play", "-m", "undo", at=6)
         words = f"chance was drawn for entry {count + 1}"
-        check(f"{count}: nor behind it", says(got, 65, words))
+        check(f"{count}: nor after it", says(got, 65, words))
         for who in table.names:
             bad = table.ledger.copy().add(undo(who, 6), key_of(who))
             got = refused(table, bad.seal(key_of(who), who), bad.count + 1,
@@ -138,7 +138,7 @@ def attack_used_up():
             check("and is the start", not_equal(
                 entry["m"], ledger.value(ann, "ann", 0, 512).hex()))
         else:
-            check("behind it there is none",
+            check("after it there is none",
                   says(got, 65, "the chain of 512 values is used up"))
         check("nobody else believes such a state", refused(
             table, table.ledger, len(table.ledger.lines),

@@ -49,7 +49,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t room,
 {
     unsigned lines = count_lines(bytes, length);
     unsigned number = fuzz_luck(&seed) % (2 * lines);
-    size_t old, behind, new;
+    size_t old, after, new;
     uint8_t *line =
         find_line(bytes, length, number < lines ? number : lines - 1, &old);
     uint8_t *copy = malloc(room);
@@ -61,8 +61,8 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t length, size_t room,
         free(copy);
         return LLVMFuzzerMutate(bytes, length, room);
     }
-    behind = length - (size_t)(line - bytes) - old;
-    memmove(line + new, line + old, behind);
+    after = length - (size_t)(line - bytes) - old;
+    memmove(line + new, line + old, after);
     memcpy(line, copy, new);
     free(copy);
     return length - old + new;

@@ -4,10 +4,10 @@
  *
  * The world is a tree of signed entries, by play head: an honest seat is shown
  * any path of it (a file that was lost, doubled, old, another for each seat),
- * with any entries of the cheater behind, and adds one entry, or refuses. What
- * is signed is known to the cheater. Notes are no part of a play head, so they
- * change no path. A file of the cheater's counts from when an honest seat
- * signs behind it: so he decides as late as he can, knowing all. */
+ * with any entries of the cheater after it, and adds one entry, or refuses.
+ * What is signed is known to the cheater. Notes are no part of a play head, so
+ * they change no path. A file of the cheater's counts from when an honest seat
+ * signs after it: so he decides as late as he can, knowing all. */
 
 #ifndef CHEATER
 #define CHEATER 0
@@ -66,12 +66,12 @@
 #define RESULT 2
 #define REPEAT 3
 
-/* The tree: entry i stands behind entry up to it. */
+/* The tree: entry i stands after entry up to it. */
 byte entries = 1;
 byte parent[NODES], kind[NODES], by[NODES];
 short path[NODES]; /* bits of the entries in front of it, and its own */
 short given_up[NODES]; /* of the requests in front of it that are void */
-/* The position behind an entry. */
+/* The position after an entry. */
 byte turn[NODES], waits[NODES], left[NODES];
 byte asked[NODES * SEATS];
 byte seat[NODES], number[NODES], resolver[NODES]; /* of the newest request */
@@ -154,7 +154,7 @@ inline give_way()
     i = 0
 }
 
-/* He goes on only behind what he signed. */
+/* He goes on only after what he signed. */
 inline remembers()
 {
 #ifndef NO_MEMORY
