@@ -26,8 +26,10 @@ static void add(void *context, const char *line)
     if (orders->count == orders->room) {
         size_t old = to_size(orders->room) * sizeof facts;
         orders->room = orders->room ? 2 * orders->room : ROOM;
-        orders->orders = arena_grow(listing->arena, orders->orders, old,
-                                    to_size(orders->room) * sizeof facts);
+        size_t size = to_size(orders->room) * sizeof facts;
+        orders->orders =
+            old ? arena_grow(listing->arena, orders->orders, old, size)
+                : arena_alloc(listing->arena, size);
     }
     orders->orders[orders->count++] = facts;
 }
