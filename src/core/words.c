@@ -120,7 +120,9 @@ int word_number(const struct word *word)
 
 static const char *skip_joints(const char *s)
 {
-    return s + strspn(s, " \t-_'");
+    while (*s == ' ' || *s == '\t' || *s == '-' || *s == '_' || *s == '\'')
+        s++;
+    return s;
 }
 
 bool word_matches(const char *given, const char *name, int least)

@@ -5,7 +5,7 @@
 const struct verb *verb_named(const struct verb *const *verbs, const char *word)
 {
     for (; *verbs; verbs++)
-        if (!strcmp((*verbs)->name, word))
+        if (*(*verbs)->name == *word && !strcmp((*verbs)->name, word))
             return *verbs;
     return NULL;
 }

@@ -102,8 +102,9 @@ bool tm_is_table(const char *bytes, size_t length)
         struct tm_numbers numbers;
         const char *stop = memchr(rest, '\n', (size_t)(end - rest));
         size_t size = (size_t)((stop ? stop : end) - rest);
-        snprintf(line, sizeof line, "%.*s",
-                 (int)(size < sizeof line ? size : sizeof line - 1), rest);
+        size = size < sizeof line ? size : sizeof line - 1;
+        memcpy(line, rest, size);
+        line[size] = '\0';
         flatten(line);
         if (strstr(line, "VP") && read_columns(line, faction, &numbers))
             return true;
