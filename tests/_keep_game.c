@@ -5,13 +5,14 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "game/orders.h"
 #include "keep.h"
 
 enum { STEPS = 40, ROBOTS = 35, READS = 30 };
 
 const char *const keep_names[KEEP_ASPECTS] = {
-    "moves", "positions", "states",   "events", "tells",    "listed", "refused",
-    "loads", "shown",     "pictures", "robot",  "notation", "about",
+    "moves",   "positions", "states", "events",   "tells", "listed",   "prices",
+    "refused", "loads",     "shown",  "pictures", "robot", "notation", "about",
 };
 
 void keep_tell(struct keep *keep, enum aspect aspect, const char *format, ...)
@@ -125,6 +126,20 @@ static const char *or_none(const char *words)
     return words ? words : "-";
 }
 
+static void keep_price(struct keep *keep, int seat, const char *line)
+{
+    struct play *play = &keep->play;
+    struct text text = text_new(play->arenas[2]);
+    struct order_facts facts;
+    if (!order_look(&play->turn, &play->setup, seat, line, play->arenas[2],
+                    keep->scratch, &facts))
+        return;
+    order_words(&facts, &play->setup, &text);
+    for (int i = 0; i < facts.named_count; i++)
+        text_add(&text, ", %s %s", facts.named[i].kind, facts.named[i].id);
+    keep_tell(keep, KEEP_PRICES, "%d: %s: %s", seat, line, text.bytes);
+}
+
 static void keep_seat(struct keep *keep, int seat)
 {
     const struct game_rules *rules = keep->play.rules;
@@ -144,6 +159,8 @@ static void keep_seat(struct keep *keep, int seat)
         keep_tell(keep, KEEP_LISTED, "%d: %s", seat, orders.lines[i]);
         if (i % 4 == keep->steps % 4)
             keep_learn(keep, orders.lines[i]);
+        if (i % 8 == keep->steps % 8)
+            keep_price(keep, seat, orders.lines[i]);
     }
 }
 
@@ -298,6 +315,7 @@ static void begin(struct keep *keep, const char *line)
     struct play *play = &keep->play;
     unsigned char seed[RNG_SEED];
     play->game = arena_new();
+    keep->scratch = arena_new();
     for (int i = 0; i < 3; i++)
         play->arenas[i] = arena_new();
     play->setup.options = json_object();
@@ -324,6 +342,7 @@ static void end(struct keep *keep, char hashes[KEEP_ASPECTS][KEEP_HEX])
     for (int i = 0; i < 3; i++)
         arena_free(keep->play.arenas[i]);
     arena_free(keep->play.game);
+    arena_free(keep->scratch);
 }
 
 bool keep_play(const struct game_rules *rules, const char *line,

@@ -14,6 +14,7 @@ enum aspect {
     KEEP_EVENTS,    /* what happened, points and luck */
     KEEP_TELLS,     /* the same in sentences */
     KEEP_LISTED,    /* legal orders */
+    KEEP_PRICES,    /* what they name, cost and give */
     KEEP_REFUSED,   /* what wrong orders are told, or what they do */
     KEEP_LOADS,     /* the same of positions with something wrong in them */
     KEEP_SHOWN,     /* map, list and summary */
@@ -36,6 +37,7 @@ enum {
 
 struct keep {
     struct play play;
+    struct arena *scratch;
     bool verbose; /* prints what goes into the hashes */
     int steps;    /* how many were made … */
     int most;     /* … of so many */
