@@ -130,6 +130,7 @@ bool tm_bridge_site(const struct tm_board *board, int a, int b)
 const char *tm_hex_name(const struct tm_board *board, int hex,
                         char into[TM_NAME])
 {
+    static const char digits[] = "0123456789";
     bool river = tm_printed(board, hex) == TM_RIVER;
     int first = river ? 0 : hex - hex % TM_COLUMNS, number = 0;
     if (tm_printed(board, hex) == TM_VOID)
@@ -139,11 +140,11 @@ const char *tm_hex_name(const struct tm_board *board, int hex,
         number += river ? there == TM_RIVER : there < TM_RIVER;
     }
     char *end = into;
-    *end++ = (char)(river ? 'r' : 'A' + hex / TM_COLUMNS);
+    *end++ = river ? 'r' : "ABCDEFGHIJ"[hex / TM_COLUMNS];
     number = river ? number : number + 1;
     if (number >= 10)
-        *end++ = (char)('0' + number / 10 % 10);
-    *end++ = (char)('0' + number % 10);
+        *end++ = digits[number / 10 % 10];
+    *end++ = digits[number % 10];
     *end = '\0';
     return into;
 }

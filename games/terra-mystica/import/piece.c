@@ -2,7 +2,9 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/import/import.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/repairs.h"
 
 enum { PIECE = WORDS_MAX - 8 }; /* words of a line that is played */
@@ -13,8 +15,8 @@ static const struct verb *verb_of(const char *command)
     size_t length = 0;
     while (length + 1 < sizeof word && command[length] &&
            !strchr(" \t.:", command[length])) {
-        char c = command[length];
-        word[length++] = (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+        word[length] = tm_lower(command[length]);
+        length++;
     }
     word[length] = '\0';
     if (*word == '+' || *word == '-')
@@ -72,5 +74,5 @@ const char *tm_next_piece(struct arena *arena, bool table, const char **rest)
         return start;
     }
     *rest = cut + 2;
-    return arena_copy(arena, start, (size_t)(cut - start));
+    return arena_copy(arena, start, to_size(cut - start));
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/rules/line.h"
 #include "terra-mystica/rules/notation.h"
@@ -35,7 +36,7 @@ static void add_order(struct text *into, const char *text,
     if (into->length > 0)
         text_string(into, tight ? "." : ". ");
     if (is_typed(text, o)) {
-        text_add(into, "%.*s", (int)o->line.length, text + o->line.start);
+        text_add(into, "%.*s", to_count(o->line.length), text + o->line.start);
         return;
     }
     for (int i = 0; i < o->count; i++) {

@@ -5,6 +5,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
@@ -85,7 +86,7 @@ static bool read_setup(struct tm_log *g, json_t *setup, struct error *e)
         return false;
     for (int i = 0; i < g->seats; i++) {
         const char *name =
-            json_string_value(json_array_get(players, (size_t)i));
+            json_string_value(json_array_get(players, to_size(i)));
         g->owner[i] = name ? arena_print(g->arena, "%.60s", name) : NULL;
     }
     return true;
@@ -143,7 +144,7 @@ static bool read_step(struct tm_log *g, struct tm_row *row, json_t *step,
         bool cult = dot && !strcmp(dot, ".cult");
         if (!res && !cult)
             continue;
-        char *name = arena_copy(g->arena, key, (size_t)(dot - key));
+        char *name = arena_copy(g->arena, key, to_size(dot - key));
         if (!say(row, name, json_string_value(value), res ? 0 : TM_LOG_GOODS,
                  res ? TM_LOG_GOODS : TM_CULTS))
             return tm_bad_line(g, e, "\"%.40s\" cannot be read", key);
@@ -155,25 +156,26 @@ static bool read_input(struct tm_log *g, struct error *e)
 {
     json_t *input = json_object_get(g->json, "input"), *one;
     json_t *steps = json_object_get(g->json, "steps");
-    json_int_t header = json_integer_value(json_object_get(g->json, "header"));
+    json_int_t lines = json_integer_value(json_object_get(g->json, "header"));
     size_t i;
-    if (!json_is_array(input) || header < 0)
+    if (!json_is_array(input) || lines < 0)
         return no_record(e, "input");
+    size_t header = to_size(lines);
     json_array_foreach (input, i, one) {
         const char *text = json_string_value(one);
         struct tm_row *row;
-        g->at = (int)i + 1;
+        g->at = to_count(i) + 1;
         if (!text || strlen(text) > TM_LOG_LINE)
             return tm_bad_line(g, e, "this is no line");
         char *line = tm_trim(arena_copy(g->arena, text, strlen(text)));
         if (!(row = tm_new_row(g, &g->lines, line, e)))
             return false;
         row->line = 0;
-        if ((json_int_t)i >= header && *line && !tm_read_typed(g, row, line, e))
+        if (i >= header && *line && !tm_read_typed(g, row, line, e))
             return false;
         json_t *step = NULL; /* the first one holds after the header */
-        if ((json_int_t)i + 1 >= header)
-            step = json_array_get(steps, i + 1 - (size_t)header);
+        if (i + 1 >= header)
+            step = json_array_get(steps, i + 1 - header);
         if (step && !read_step(g, row, step, e))
             return false;
     }
@@ -235,7 +237,7 @@ static bool read_rows(struct tm_log *g, struct error *e)
     json_t *rows = json_object_get(g->json, "rows"), *one, *carried = NULL;
     size_t i;
     json_array_foreach (rows, i, one) {
-        g->at = (int)i + 1;
+        g->at = to_count(i) + 1;
         if (!read_row(g, one, &carried, e))
             return false;
     }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/rules/queries.h"
@@ -59,7 +60,7 @@ static const char *value_of(const struct game_state *s, const char *key,
         return NULL;
     for (int i = 0; i < s->seats; i++) {
         const char *name = tm_of(s, i)->name;
-        if (strlen(name) == (size_t)(dot - key) &&
+        if (strlen(name) == to_size(dot - key) &&
             !strncmp(name, key, strlen(name)))
             return of_seat(s, i, dot + 1, arena);
     }

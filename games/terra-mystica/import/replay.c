@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "kit/lines.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/game.h"
@@ -52,9 +53,9 @@ static struct foreign_move *add_move(struct tm_replay *r)
     if (into->move_count == r->room) {
         size_t size = sizeof *into->moves;
         int room = r->room ? 2 * r->room : 512;
-        struct foreign_move *more = arena_alloc(r->arena, (size_t)room * size);
+        struct foreign_move *more = arena_alloc(r->arena, to_size(room) * size);
         if (into->move_count)
-            memcpy(more, into->moves, (size_t)into->move_count * size);
+            memcpy(more, into->moves, to_size(into->move_count) * size);
         into->moves = more;
         r->room = room;
     }
@@ -191,7 +192,7 @@ static void make_list(struct tm_replay *r, const char *name)
     struct foreign_list *list = &r->into->lists[r->list];
     list->name = name;
     list->rows =
-        arena_alloc(r->arena, (size_t)r->rows->count * sizeof *list->rows);
+        arena_alloc(r->arena, to_size(r->rows->count) * sizeof *list->rows);
     list->count = r->rows->count;
     for (int i = 0; i < list->count; i++)
         list->rows[i] = (struct foreign_row){ .line = tm_row_at(r, i)->line,

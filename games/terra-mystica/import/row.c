@@ -6,6 +6,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 #include "terra-mystica/position/names.h"
@@ -39,7 +40,7 @@ char *tm_next_line(struct tm_log *g, const char **rest, const char *end,
     const char *start = *rest;
     if (start >= end)
         return NULL;
-    const char *stop = memchr(start, '\n', (size_t)(end - start));
+    const char *stop = memchr(start, '\n', to_size(end - start));
     if (!stop)
         stop = end;
     g->at++;
@@ -48,7 +49,7 @@ char *tm_next_line(struct tm_log *g, const char **rest, const char *end,
         return NULL;
     }
     *rest = stop < end ? stop + 1 : end;
-    return arena_copy(g->arena, start, (size_t)(stop - start));
+    return arena_copy(g->arena, start, to_size(stop - start));
 }
 
 struct tm_row *tm_new_row(struct tm_log *g, struct tm_rows *rows,
@@ -61,9 +62,9 @@ struct tm_row *tm_new_row(struct tm_log *g, struct tm_rows *rows,
     if (rows->count == rows->room) {
         int room = rows->room ? 2 * rows->room : 512;
         struct tm_row *more =
-            arena_alloc(g->arena, (size_t)room * sizeof *more);
+            arena_alloc(g->arena, to_size(room) * sizeof *more);
         if (rows->count)
-            memcpy(more, rows->rows, (size_t)rows->count * sizeof *more);
+            memcpy(more, rows->rows, to_size(rows->count) * sizeof *more);
         rows->rows = more;
         rows->room = room;
     }

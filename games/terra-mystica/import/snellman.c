@@ -2,6 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/import/import.h"
 
 /* Without the mark that some editors put in front. */
@@ -29,7 +30,7 @@ static const char *unquote(struct arena *arena, const char *bytes,
         begins = *c == '\n';
         *into++ = *c;
     }
-    *length = (size_t)(into - text);
+    *length = to_size(into - text);
     return text;
 }
 

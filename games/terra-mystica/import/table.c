@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/import/import.h"
 
@@ -63,7 +64,7 @@ static void flatten(char *line)
             *into++ = ' ';
             c++;
         } else
-            *into++ = (char)(*c == '\t' || *c == '\r' ? ' ' : *c);
+            *into++ = *c == '\t' || *c == '\r' ? ' ' : *c;
     *into = '\0';
 }
 
@@ -100,8 +101,8 @@ bool tm_is_table(const char *bytes, size_t length)
     while (rest < end) {
         char line[200], faction[32];
         struct tm_numbers numbers;
-        const char *stop = memchr(rest, '\n', (size_t)(end - rest));
-        size_t size = (size_t)((stop ? stop : end) - rest);
+        const char *stop = memchr(rest, '\n', to_size(end - rest));
+        size_t size = to_size((stop ? stop : end) - rest);
         size = size < sizeof line ? size : sizeof line - 1;
         memcpy(line, rest, size);
         line[size] = '\0';

@@ -8,6 +8,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/game.h"
 #include "terra-mystica/import/import.h"
@@ -32,7 +33,7 @@ static bool cut_move(const char *text, struct arena *arena, struct order *o)
             return false;
         if (count > 0 && o->count > 0)
             all[o->count++] = (struct word){ "\n", { at - 1, 1 } };
-        memcpy(all + o->count, words, (size_t)count * sizeof *words);
+        memcpy(all + o->count, words, to_size(count) * sizeof *words);
         o->count += count;
     }
     o->words = all;

@@ -39,10 +39,10 @@ static bool load_order(struct reader *in, const json_t *json, const char *key,
     unsigned seen = 0;
     if (!list)
         return true;
-    if (json_array_size(list) != (size_t)in->s->seats)
+    if (json_array_size(list) != to_size(in->s->seats))
         return wrong(in, key);
     for (int i = 0; i < in->s->seats; i++) {
-        const json_t *one = json_array_get(list, (size_t)i);
+        const json_t *one = json_array_get(list, to_size(i));
         json_int_t seat = json_integer_value(one);
         if (!json_is_integer(one) || seat < 0 || seat >= in->s->seats ||
             seen >> seat & 1)
@@ -161,10 +161,10 @@ static bool load_seat(struct reader *in, int seat, json_t *json)
 static bool load_seats(struct reader *in, const json_t *json)
 {
     const json_t *list = json_object_get(json, "seats");
-    if (json_array_size(list) != (size_t)in->s->seats)
+    if (json_array_size(list) != to_size(in->s->seats))
         return wrong(in, "seats");
     for (int i = 0; i < in->s->seats; i++)
-        if (!load_seat(in, i, json_array_get(list, (size_t)i)))
+        if (!load_seat(in, i, json_array_get(list, to_size(i))))
             return false;
     return true;
 }

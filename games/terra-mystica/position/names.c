@@ -78,23 +78,18 @@ int tm_tile_named(const char *word, const char *prefix, int count)
     return n >= 1 && n <= count ? n - 1 : TM_NONE;
 }
 
-const char *tm_bag_words(const struct tm_bag *bag, char *into, size_t room)
+void tm_bag_words(const struct tm_bag *bag, struct text *into)
 {
     int kinds = 0, seen = 0;
-    size_t length = 0;
-    into[0] = '\0';
     for (int i = 0; i < TM_GOODS; i++)
         kinds += bag->n[i] != 0;
     for (int i = 0; i < TM_GOODS; i++) {
-        if (!bag->n[i] || length >= room)
+        if (!bag->n[i])
             continue;
         const char *link = seen == 0 ? "" : seen == kinds - 1 ? " and " : ", ";
-        int more = snprintf(into + length, room - length, "%s%d %s", link,
-                            bag->n[i], tm_good_name(i, bag->n[i]));
-        length += more > 0 ? (size_t)more : 0;
+        text_add(into, "%s%d %s", link, bag->n[i], tm_good_name(i, bag->n[i]));
         seen++;
     }
-    return into;
 }
 
 const char *tm_phase_name(enum tm_phase phase)

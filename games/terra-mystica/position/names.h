@@ -2,6 +2,7 @@
 #ifndef TERRA_MYSTICA_NAMES_H
 #define TERRA_MYSTICA_NAMES_H
 
+#include "core/narrow.h"
 #include "terra-mystica/position/state.h"
 
 const char *tm_seat_name(const struct game_state *s, int seat);
@@ -17,7 +18,13 @@ const char *tm_score_name(int score);
 /** The tile a word names ("fav5" → 4) with @p prefix "fav", or TM_NONE. */
 int tm_tile_named(const char *word, const char *prefix, int count);
 /** "2 workers and 3 coins" for the goods of a bag. */
-const char *tm_bag_words(const struct tm_bag *bag, char *into, size_t room);
+void tm_bag_words(const struct tm_bag *bag, struct text *into);
 const char *tm_phase_name(enum tm_phase phase);
+
+/** A letter of A to Z as a small one. */
+static inline char tm_lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? to_char(c - 'A' + 'a') : c;
+}
 
 #endif

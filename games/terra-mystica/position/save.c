@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/fields.h"
 #include "terra-mystica/position/names.h"
@@ -77,7 +78,7 @@ static json_t *save_hexes(const struct game_state *s)
     json_t *hexes = json_object();
     for (int i = 0; i < TM_HEXES; i++) {
         const struct tm_hex *there = &s->hex[i];
-        int printed = (int)tm_printed(s->board, i);
+        int printed = to_int(tm_printed(s->board, i));
         if (there->colour == printed && there->seat == TM_NONE &&
             there->town == 0)
             continue;

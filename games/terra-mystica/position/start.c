@@ -61,7 +61,7 @@ static bool bad(struct error *e, const char *what)
  * faction. */
 bool tm_cards_fit(const struct game_state *s, size_t count)
 {
-    size_t least = (size_t)s->seats + 3, most = TM_SEATS + 3;
+    size_t least = to_size(s->seats) + 3, most = TM_SEATS + 3;
     return count == least ||
            (s->profile->cards_for_who_left && count > least && count <= most);
 }
@@ -104,14 +104,14 @@ static bool read_factions(struct game_state *s, const json_t *start,
     json_t *one;
     if (!list)
         return true;
-    if (json_array_size(list) != (size_t)s->seats)
+    if (json_array_size(list) != to_size(s->seats))
         return bad(e, "factions");
     json_array_foreach (list, i, one) {
         const char *name = json_string_value(one);
         int faction = name ? tm_faction_named(name) : TM_NONE;
         if (faction == TM_NONE || !tm_faction_free(s, faction, NOWHERE, NULL))
             return bad(e, "factions");
-        tm_take_faction(s, (int)i, faction);
+        tm_take_faction(s, to_count(i), faction);
     }
     return true;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/tell.h"
 #include "terra-mystica/rules/leech.h"
@@ -63,7 +64,7 @@ static void remove_line(struct tm_seat *of, int i)
 {
     of->conditional_count--;
     memmove(of->conditional[i], of->conditional[i + 1],
-            (size_t)(TM_CONDITIONAL - 1 - i) * sizeof *of->conditional);
+            to_size(TM_CONDITIONAL - 1 - i) * sizeof *of->conditional);
     memset(of->conditional[TM_CONDITIONAL - 1], 0, sizeof *of->conditional);
 }
 

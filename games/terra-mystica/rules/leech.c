@@ -150,7 +150,7 @@ static void close_offer(struct game_state *s, int i, bool taken, bool refused)
 {
     int number = s->offer[i].event;
     memmove(&s->offer[i], &s->offer[i + 1],
-            (size_t)(--s->offer_count - i) * sizeof *s->offer);
+            to_size(--s->offer_count - i) * sizeof *s->offer);
     settle_event(s, number, taken, refused);
 }
 

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/repairs.h"
@@ -51,7 +52,7 @@ static const struct verb *repeat_verb(struct cutter *c)
         c->branch - c->above != 1)
         return NULL;
     const struct verb *verb = line->verb[c->above];
-    memmove(c->words + 1, c->words, (size_t)c->count * sizeof *c->words);
+    memmove(c->words + 1, c->words, to_size(c->count) * sizeof *c->words);
     c->words[0].text = verb->name;
     c->count++;
     return verb;
@@ -86,7 +87,7 @@ static bool end_command(struct cutter *c, const struct order *o)
     if (!verb)
         return no_order(&c->words[0], c->e);
     struct word *words =
-        arena_clone(c->arena, c->words, (size_t)c->count * sizeof *words);
+        arena_clone(c->arena, c->words, to_size(c->count) * sizeof *words);
     struct span first = words[0].at, last = words[c->count - 1].at;
     line->command[line->count] = (struct order){
         .seat = o->seat,
@@ -130,11 +131,11 @@ static bool cut_word(struct cutter *c, const struct order *o,
     const char *text = word->text, *dot;
     size_t offset = 0;
     while ((dot = strchr(text + offset, '.'))) {
-        size_t length = (size_t)(dot - text) - offset;
+        size_t length = to_size(dot - text) - offset;
         add_words(c, text + offset, length, word, offset);
         if (!end_command(c, o))
             return false;
-        offset = (size_t)(dot - text) + 1;
+        offset = to_size(dot - text) + 1;
         c->tight = text[offset] != '\0';
     }
     add_words(c, text + offset, strlen(text + offset), word, offset);

@@ -7,6 +7,7 @@
 
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
+#include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/queries.h"
 #include "terra-mystica/verb.h"
@@ -222,7 +223,7 @@ static bool prefer_dwelling(struct game_state *s, const struct tm_seat *of)
         tm_hex_name(s->board, of->dwelling_list[i], name);
         snprintf(text, sizeof text, "build %s", name);
         for (char *c = text; *c; c++)
-            *c = (char)(*c >= 'A' && *c <= 'Z' ? *c + 'a' - 'A' : *c);
+            *c = tm_lower(*c);
         if (try_order(s, text))
             return true;
     }

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/rules/cult_tracks.h"
 #include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/profile.h"
@@ -34,9 +35,9 @@ bool tm_lasts(const char *line, size_t length)
     const char *end = line + length;
     bool all = true;
     while (all && line < end) {
-        const char *stop = memchr(line, '.', (size_t)(end - line));
+        const char *stop = memchr(line, '.', to_size(end - line));
         stop = stop ? stop : end;
-        all = lasts(line, (size_t)(stop - line));
+        all = lasts(line, to_size(stop - line));
         line = stop + 1;
     }
     return all;

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/shipping.h"
 #include "terra-mystica/show/show.h"
@@ -21,7 +22,7 @@ const char *tm_power_cell(const struct game_state *s, int seat, int more,
     const int *bowl = s->seat[seat].bowl;
     int n = snprintf(into, TM_CELL, "%d/%d/%d", bowl[0], bowl[1], bowl[2]);
     if (more > 0 && n > 0 && n < TM_CELL)
-        snprintf(into + n, TM_CELL - (size_t)n, " +%d", more);
+        snprintf(into + n, to_size(TM_CELL - n), " +%d", more);
     return into;
 }
 

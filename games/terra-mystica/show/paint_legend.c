@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/paint.h"
@@ -18,7 +19,7 @@ struct key {
 
 static int words_width(const char *words)
 {
-    return (int)strlen(words) * SIZE * 60 / 100;
+    return to_count(strlen(words)) * SIZE * 60 / 100;
 }
 
 /** Makes room for an entry; where its sign stands, in the middle. */

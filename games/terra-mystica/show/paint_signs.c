@@ -1,5 +1,6 @@
 /* Hexes and structures as simple shapes. The letter of a hex says what its
  * colour says. */
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/show/paint.h"
 
@@ -12,7 +13,7 @@ static const struct {
     [TM_RED] = { 0xef9c86, 0xa62a10 },    [TM_RIVER] = { 0xe4f2fa, 0x9ccbe6 },
 };
 
-#define POINTS(shape) ((int)(sizeof(shape) / sizeof *(shape) / 2))
+#define POINTS(shape) to_count(sizeof(shape) / sizeof *(shape) / 2)
 
 unsigned tm_ground_color(int colour)
 {
@@ -28,7 +29,7 @@ unsigned tm_piece_color(int colour)
 static const int *moved(struct drawing *d, int count, const int *points, int x,
                         int y)
 {
-    int *copy = arena_alloc(d->arena, 2 * (size_t)count * sizeof *copy);
+    int *copy = arena_alloc(d->arena, 2 * to_size(count) * sizeof *copy);
     for (int i = 0; i < count; i++) {
         copy[2 * i] = points[2 * i] + x;
         copy[2 * i + 1] = points[2 * i + 1] + y;

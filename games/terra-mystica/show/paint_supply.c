@@ -1,6 +1,7 @@
 /* What is due, the scoring tiles, cards and tiles in the picture. */
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/paint.h"
 
@@ -39,7 +40,7 @@ static void lines(struct column *c, const char *words)
         text_fold(&folded, arena_copy(c->d->arena, words, length), WIDE, 4);
         for (char *at = folded.bytes, *end; (end = strchr(at, '\n'));
              at = end + 1)
-            line(c, "", 0, arena_copy(c->d->arena, at, (size_t)(end - at)));
+            line(c, "", 0, arena_copy(c->d->arena, at, to_size(end - at)));
         words += length + (words[length] == '\n');
     }
 }

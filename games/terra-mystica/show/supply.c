@@ -1,6 +1,7 @@
 /* What lies beside the map: scoring tiles, cards, tiles, actions. */
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/cult_bonus.h"
 #include "terra-mystica/rules/queries.h"
@@ -131,7 +132,7 @@ static void add_pair(struct pairs *pairs, const char *name, const char *words)
     size_t start = p->into->length;
     text_add(p->into, "%s%-5s %s%s", pairs->right ? "" : "  ", name, words,
              pairs->right ? "\n" : "");
-    int width = (int)(p->into->length - start);
+    int width = to_count(p->into->length - start);
     pairs->gap = width < pairs->column ? pairs->column - width : 1;
     pairs->right = !pairs->right;
 }

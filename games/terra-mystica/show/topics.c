@@ -1,15 +1,12 @@
 /* Articles of `turnpost rules terra-mystica`, in our own words. What stands on
  * boards and tiles is told from their tables. */
-#include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/show.h"
 #include "terra-mystica/verb.h"
-
-enum { ARTICLE = 400 };
 
 static const struct topic terms[] = {
     { "dwelling", "structures", "Dwelling (D)", "TM-BUILD-02",
@@ -119,114 +116,111 @@ static const struct topic terms[] = {
       "the rest is asked." },
 };
 
-static void tell(topic_fn *yield, void *context, const char *group,
-                 const char *name, const char *rule, const char *text)
+/* Who is told the articles, and where their texts are made. */
+struct teller {
+    topic_fn *yield;
+    void *context;
+    struct arena *arena;
+};
+
+static void tell(const struct teller *to, const char *group, const char *name,
+                 const char *rule, const char *text)
 {
     struct topic topic = { name, group, name, rule, text };
-    yield(context, &topic);
+    to->yield(to->context, &topic);
 }
 
-static void factions(topic_fn *yield, void *context)
+static void factions(const struct teller *to)
 {
     for (int i = 0; i < tm_faction_count; i++) {
         const struct tm_faction *f = tm_faction(i);
-        char title[80], chapter[40];
-        snprintf(title, sizeof title, "%s, %s", f->title,
-                 tm_terrain_name(f->colour));
-        snprintf(chapter, sizeof chapter, "%.*s",
-                 (int)(strrchr(f->rule, '-') - f->rule), f->rule);
+        const char *title = arena_print(to->arena, "%s, %s", f->title,
+                                        tm_terrain_name(f->colour));
+        const char *chapter = arena_copy(
+            to->arena, f->rule, to_size(strrchr(f->rule, '-') - f->rule));
         struct topic topic = { f->name, "factions", title, chapter, f->text };
-        yield(context, &topic);
+        to->yield(to->context, &topic);
     }
 }
 
 /* "Tree of Serenity" is asked for as "tree-of-serenity". */
-static void landscapes(topic_fn *yield, void *context)
+static void landscapes(const struct teller *to)
 {
     for (int i = 0; i < tm_faction_count; i++) {
         const struct tm_faction *f = tm_faction(i);
-        char word[40], title[80];
-        size_t length = 0;
-        for (const char *c = f->landscape.title; c && *c; c++)
-            if (length + 1 < sizeof word)
-                word[length++] =
-                    (char)(*c == ' ' ? '-' : tolower((unsigned char)*c));
-        word[length] = '\0';
-        if (length == 0)
+        if (!f->landscape.title)
             continue;
-        snprintf(title, sizeof title, "%s of the %s", f->landscape.title,
-                 f->title);
+        char *word = arena_print(to->arena, "%s", f->landscape.title);
+        for (char *c = word; *c; c++)
+            *c = *c == ' ' ? '-' : tm_lower(*c);
+        const char *title = arena_print(to->arena, "%s of the %s",
+                                        f->landscape.title, f->title);
         struct topic topic = { word, "special tiles", title, f->landscape.rule,
                                f->landscape.text };
-        yield(context, &topic);
+        to->yield(to->context, &topic);
     }
 }
 
 /* A sentence "WHAT: 2 workers." when the bag holds anything. */
-static int add_bag(char *into, int at, const char *what,
-                   const struct tm_bag *bag)
+static void add_bag(struct text *into, const char *what,
+                    const struct tm_bag *bag)
 {
-    char words[160];
     if (tm_bag_empty(bag))
-        return at;
-    return at + snprintf(into + at, (size_t)(ARTICLE - at), "%s%s: %s.",
-                         at ? " " : "", what,
-                         tm_bag_words(bag, words, sizeof words));
+        return;
+    text_add(into, "%s%s: ", into->length ? " " : "", what);
+    tm_bag_words(bag, into);
+    text_byte(into, '.');
 }
 
-static int points(char *into, int at, int vp, const char *what)
+static void points(struct text *into, int vp, const char *what)
 {
-    if (vp == 0)
-        return at;
-    return at + snprintf(into + at, (size_t)(ARTICLE - at), "%s%d VP %s.",
-                         at ? " " : "", vp, what);
+    if (vp != 0)
+        text_add(into, "%s%d VP %s.", into->length ? " " : "", vp, what);
 }
 
-static int add_space(char *into, int at, const struct tm_space *space)
+static void add_space(struct text *into, const struct tm_space *space)
 {
     if (!space->name)
-        return at;
-    at = add_bag(into, at, "Cost of the action", &space->cost);
-    return add_bag(into, at, "Action, once a round", &space->gain);
+        return;
+    add_bag(into, "Cost of the action", &space->cost);
+    add_bag(into, "Action, once a round", &space->gain);
 }
 
-static void favours(topic_fn *yield, void *context)
+static void favours(const struct teller *to)
 {
     for (int i = 0; i < TM_FAVOURS; i++) {
         const struct tm_favour *f = &tm_favours[i];
-        char text[ARTICLE] = "";
-        int at = add_bag(text, 0, "At once", &f->gain);
-        at = add_bag(text, at, "Income", &f->income);
-        at = add_space(text, at, &f->space);
-        at = points(text, at, f->vp_build, "for each dwelling built");
-        at = points(text, at, f->vp_trade, "for each new trading house");
+        struct text text = text_new(to->arena);
+        add_bag(&text, "At once", &f->gain);
+        add_bag(&text, "Income", &f->income);
+        add_space(&text, &f->space);
+        points(&text, f->vp_build, "for each dwelling built");
+        points(&text, f->vp_trade, "for each new trading house");
         if (f->town_power)
-            at += snprintf(text + at, (size_t)(ARTICLE - at),
-                           " Towns need power %d.", f->town_power);
+            text_add(&text, " Towns need power %d.", f->town_power);
         if (f->vp_pass[1])
-            snprintf(text + at, (size_t)(ARTICLE - at),
+            text_add(&text,
                      " On passing %d, %d, %d or %d VP for 1, 2, 3 or 4 trading "
                      "houses.",
                      f->vp_pass[1], f->vp_pass[2], f->vp_pass[3],
                      f->vp_pass[4]);
-        tell(yield, context, "favour tiles", tm_favour_name(i), "TM-FAV-03",
-             text);
+        tell(to, "favour tiles", tm_favour_name(i), "TM-FAV-03", text.bytes);
     }
 }
 
-static void towns(topic_fn *yield, void *context)
+static void towns(const struct teller *to)
 {
     for (int i = 0; i < TM_TOWNS; i++) {
-        char text[ARTICLE] = "";
-        int at = add_bag(text, 0, "At once", &tm_towns[i].gain);
+        struct text text = text_new(to->arena);
+        add_bag(&text, "At once", &tm_towns[i].gain);
         if (tm_towns[i].mini)
-            snprintf(text + at, (size_t)(ARTICLE - at), " Mini-expansion.");
-        tell(yield, context, "town tiles", tm_town_name(i),
-             tm_towns[i].mini ? "TM-MINI-01" : "TM-TOWN-04", text);
+            text_string(&text, " Mini-expansion.");
+        tell(to, "town tiles", tm_town_name(i),
+             tm_towns[i].mini ? "TM-MINI-01" : "TM-TOWN-04", text.bytes);
     }
 }
 
-static void cards(topic_fn *yield, void *context)
+static void cards(const struct teller *to)
 {
     static const char *const each[] = {
         "on passing for each dwelling", "on passing for each trading house",
@@ -235,25 +229,23 @@ static void cards(topic_fn *yield, void *context)
     };
     for (int i = 0; i < TM_CARDS; i++) {
         const struct tm_card *card = &tm_cards[i];
-        char text[ARTICLE] = "";
-        int at = add_bag(text, 0, "Income", &card->income);
-        at = add_space(text, at, &card->space);
+        struct text text = text_new(to->arena);
+        add_bag(&text, "Income", &card->income);
+        add_space(&text, &card->space);
         for (int k = 0; k < TM_BUILDINGS; k++)
-            at = points(text, at, card->vp[k], each[k]);
-        at = points(text, at, card->vp_shipping,
-                    "on passing for each shipping level");
+            points(&text, card->vp[k], each[k]);
+        points(&text, card->vp_shipping, "on passing for each shipping level");
         if (card->shipping)
-            at += snprintf(text + at, (size_t)(ARTICLE - at),
-                           " While it is held, in phase II: shipping +%d.",
-                           card->shipping);
+            text_add(&text, " While it is held, in phase II: shipping +%d.",
+                     card->shipping);
         if (card->mini)
-            snprintf(text + at, (size_t)(ARTICLE - at), " Mini-expansion.");
-        tell(yield, context, "bonus cards", tm_card_name(i),
-             card->mini ? "TM-MINI-02" : "TM-BON-01", text);
+            text_string(&text, " Mini-expansion.");
+        tell(to, "bonus cards", tm_card_name(i),
+             card->mini ? "TM-MINI-02" : "TM-BON-01", text.bytes);
     }
 }
 
-static void scores(topic_fn *yield, void *context)
+static void scores(const struct teller *to)
 {
     static const char *const scored[] = {
         [TM_SCORED_SPADE] = "for each spade used",
@@ -265,53 +257,52 @@ static void scores(topic_fn *yield, void *context)
     };
     for (int i = 0; i < TM_SCORES; i++) {
         const struct tm_score *score = &tm_scores[i];
-        char text[ARTICLE] = "", what[80] = "Cult bonus for each priest on an "
-                                            "order";
+        struct text text = text_new(to->arena);
+        const char *what = "Cult bonus for each priest on an order";
         if (score->cult >= 0)
-            snprintf(what, sizeof what, "Cult bonus for each %d on %s",
-                     score->steps, tm_cult_name(score->cult));
-        int at = points(text, 0, score->vp, scored[score->scored]);
-        add_bag(text, at, what, &score->reward);
-        tell(yield, context, "scoring tiles", tm_score_name(i), "TM-CB-03",
-             text);
+            what = arena_print(to->arena, "Cult bonus for each %d on %s",
+                               score->steps, tm_cult_name(score->cult));
+        points(&text, score->vp, scored[score->scored]);
+        add_bag(&text, what, &score->reward);
+        tell(to, "scoring tiles", tm_score_name(i), "TM-CB-03", text.bytes);
     }
 }
 
-static void actions(topic_fn *yield, void *context)
+static void tell_action(const struct teller *to, const char *group,
+                        const struct tm_space *space, const char *whose)
 {
-    for (int i = 0; i < TM_BOARD_ACTIONS; i++) {
-        char text[ARTICLE] = "";
-        int at = add_bag(text, 0, "Cost", &tm_board_actions[i].cost);
-        at = add_bag(text, at, "Gain", &tm_board_actions[i].gain);
-        snprintf(text + at, (size_t)(ARTICLE - at),
-                 " Once a round, whoever takes it.");
-        tell(yield, context, "power actions", tm_board_actions[i].name,
-             tm_board_actions[i].rule, text);
-    }
+    struct text text = text_new(to->arena);
+    add_bag(&text, "Cost", &space->cost);
+    add_bag(&text, "Gain", &space->gain);
+    text_string(&text, whose);
+    tell(to, group, space->name, space->rule, text.bytes);
+}
+
+static void actions(const struct teller *to)
+{
+    for (int i = 0; i < TM_BOARD_ACTIONS; i++)
+        tell_action(to, "power actions", &tm_board_actions[i],
+                    " Once a round, whoever takes it.");
     for (int i = 0; i < tm_faction_count; i++) {
         const struct tm_faction *f = tm_faction(i);
-        char text[ARTICLE] = "";
         if (!f->space.name)
             continue;
-        int at = add_bag(text, 0, "Cost", &f->space.cost);
-        at = add_bag(text, at, "Gain", &f->space.gain);
-        snprintf(text + at, (size_t)(ARTICLE - at), " Of the %s%s, %s.",
-                 f->title, f->space.always ? "" : " with the stronghold",
-                 f->space.unlimited ? "any number of times" : "once a round");
-        tell(yield, context, "special actions", f->space.name, f->space.rule,
-             text);
+        const char *often =
+            f->space.unlimited ? "any number of times" : "once a round";
+        tell_action(to, "special actions", &f->space,
+                    arena_print(to->arena, " Of the %s%s, %s.", f->title,
+                                f->space.always ? "" : " with the stronghold",
+                                often));
     }
 }
 
-static void orders(topic_fn *yield, void *context)
+static void orders(const struct teller *to)
 {
     for (int i = 0; tm_verbs[i]; i++) {
         const struct verb *v = tm_verbs[i];
-        char text[ARTICLE];
-        snprintf(text, sizeof text, "%s: %s.", v->usage, v->help);
         /* words of articles have letters */
-        tell(yield, context, "orders",
-             strcmp(v->name, "-") ? v->name : "throw-away", v->rule, text);
+        tell(to, "orders", strcmp(v->name, "-") ? v->name : "throw-away",
+             v->rule, arena_print(to->arena, "%s: %s.", v->usage, v->help));
     }
 }
 
@@ -326,14 +317,16 @@ void tm_about(struct text *into)
 
 void tm_topics(topic_fn *yield, void *context)
 {
-    factions(yield, context);
-    landscapes(yield, context);
+    struct teller to = { yield, context, arena_new() };
+    factions(&to);
+    landscapes(&to);
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++)
         yield(context, &terms[i]);
-    actions(yield, context);
-    favours(yield, context);
-    towns(yield, context);
-    cards(yield, context);
-    scores(yield, context);
-    orders(yield, context);
+    actions(&to);
+    favours(&to);
+    towns(&to);
+    cards(&to);
+    scores(&to);
+    orders(&to);
+    arena_free(to.arena);
 }
