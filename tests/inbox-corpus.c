@@ -1,35 +1,15 @@
 /* Gives the mails of tests/mail to the reader; tests/mail/README says what they
  * want of it. Words of the command line are files to be run instead. TAP. */
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/text.h"
+#include "found.h"
 #include "inbox/inbox.h"
 #include "mail_answer.h"
 
-enum { FILES_MAX = 4096, CUT_STEP = 31 };
-
-/* nftw has no context. */
-static char *found[FILES_MAX];
-static int found_count;
-
-static int note_file(const char *path, const struct stat *status, int kind,
-                     struct FTW *place)
-{
-    size_t length = strlen(path);
-    (void)status, (void)place;
-    if (kind == FTW_F && length > 4 && !strcmp(path + length - 4, ".eml") &&
-        found_count < FILES_MAX)
-        found[found_count++] = strdup(path);
-    return 0;
-}
-
-static int by_name(const void *a, const void *b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
+enum { CUT_STEP = 31 };
 
 struct mail {
     struct arena *arena;
@@ -185,11 +165,10 @@ int main(int argc, char **argv)
     char folder[4096];
     int failed = 0;
     for (int i = 1; i < argc; i++)
-        nftw(argv[i], note_file, 16, FTW_PHYS);
+        find_files(argv[i], ".eml");
     snprintf(folder, sizeof folder, "%s/tests/mail", top && *top ? top : ".");
     if (argc < 2)
-        nftw(folder, note_file, 16, FTW_PHYS);
-    qsort(found, (size_t)found_count, sizeof *found, by_name);
+        find_files(folder, ".eml");
     for (int i = 0; i < found_count; i++) {
         failed += !run_file(i + 1, found[i]);
         free(found[i]);

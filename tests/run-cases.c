@@ -1,5 +1,4 @@
 /* Runs case files; tests/README says what stands in them. TAP. */
-#include <ftw.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,35 +6,7 @@
 #include <unistd.h>
 
 #include "case.h"
-
-enum { FILES_MAX = 4096 };
-
-/* nftw has no context. */
-static char *found[FILES_MAX];
-static int found_count;
-
-static int note_file(const char *path, const struct stat *status, int kind,
-                     struct FTW *place)
-{
-    size_t length = strlen(path);
-    (void)status, (void)place;
-    if (kind == FTW_F && length > 5 && !strcmp(path + length - 5, ".case") &&
-        found_count < FILES_MAX)
-        found[found_count++] = strdup(path);
-    return 0;
-}
-
-static int by_name(const void *a, const void *b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-static void find_files(const char *folder)
-{
-    int first = found_count;
-    nftw(folder, note_file, 16, FTW_PHYS);
-    qsort(found + first, (size_t)(found_count - first), sizeof *found, by_name);
-}
+#include "found.h"
 
 struct totals {
     int ran, failed;
@@ -47,7 +18,7 @@ static void print_notes(const char *text)
 {
     while (*text) {
         size_t length = strcspn(text, "\n");
-        printf("# %.*s\n", (int)length, text);
+        printf("# %.*s\n", to_count(length), text);
         text += length + (text[length] == '\n');
     }
 }
@@ -109,13 +80,13 @@ static void collect(const struct totals *totals, int count, char **words)
 {
     char folder[4096];
     for (int i = 0; i < count; i++)
-        find_files(words[i]);
+        find_files(words[i], ".case");
     if (count > 0)
         return;
     snprintf(folder, sizeof folder, "%s/games", totals->top);
-    find_files(folder);
+    find_files(folder, ".case");
     snprintf(folder, sizeof folder, "%s/tests", totals->top);
-    find_files(folder);
+    find_files(folder, ".case");
 }
 
 static const char *environment(const char *name, const char *otherwise)
