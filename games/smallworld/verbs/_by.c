@@ -2,11 +2,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "kit/lines.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/rules/conquest.h"
+#include "smallworld/rules/die.h"
 #include "smallworld/rules/orders.h"
+#include "smallworld/rules/payments.h"
 #include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/verbs/by.h"
@@ -129,4 +132,22 @@ bool sw_read_ways(const struct game_state *s, struct sw_plan *plan,
         plan->ways[plan->way_count++] = id;
     }
     return true;
+}
+
+void sw_list_targets(const struct game_state *s, const struct sw_plan *plan,
+                     const char *after, order_fn *yield, void *context)
+{
+    for (int r = 0; r < s->board->regions; r++) {
+        struct sw_plan attack = *plan;
+        attack.region = r;
+        if (plan->die)
+            sw_resume(s, &attack);
+        if (!sw_plan_conquest(s, &attack, NULL))
+            continue;
+        struct sw_due due = sw_attack_due(s, &attack);
+        line_yield(yield, context, "%s %s%s%s%s",
+                   plan->die ? "roll" : "conquer", sw_label(s, r),
+                   *after ? " by " : "", after,
+                   sw_toll(s, &due) > 0 ? " pay" : "");
+    }
 }

@@ -16,5 +16,9 @@ bool sw_read_attacker(const struct game_state *s, const struct word *by,
 /** Puts the ways that they name into the plan. */
 bool sw_read_ways(const struct game_state *s, struct sw_plan *plan,
                   const struct word *by, int count, struct error *e);
+/** Yields the conquests, or the final attempts, of a plan without a region,
+ *  with @p after, the way's word or "", and `pay` where there is a toll. */
+void sw_list_targets(const struct game_state *s, const struct sw_plan *plan,
+                     const char *after, order_fn *yield, void *context);
 
 #endif

@@ -89,21 +89,12 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
 static void list_for(const struct game_state *s, int race, int way,
                      const char *after, order_fn *yield, void *context)
 {
-    for (int r = 0; r < s->board->regions; r++) {
-        struct sw_plan plan = { .race = race,
-                                .region = r,
-                                .ways = { way },
-                                .way_count = way >= 0,
-                                .agrees = true,
-                                .die = true };
-        sw_resume(s, &plan);
-        if (!sw_plan_conquest(s, &plan, NULL))
-            continue;
-        struct sw_due due = sw_attack_due(s, &plan);
-        line_yield(yield, context, "roll %s%s%s%s", sw_label(s, r),
-                   *after ? " by " : "", after,
-                   sw_toll(s, &due) > 0 ? " pay" : "");
-    }
+    const struct sw_plan plan = { .race = race,
+                                  .ways = { way },
+                                  .way_count = way >= 0,
+                                  .agrees = true,
+                                  .die = true };
+    sw_list_targets(s, &plan, after, yield, context);
 }
 
 static void list(const struct game_state *s, int seat, order_fn *yield,
