@@ -135,17 +135,23 @@ struct ledger *bench_practice(struct bench *bench, int seats)
     return ledger;
 }
 
-/* Ann plays by mail, Bob by key, Cid is open. */
-struct ledger *bench_hosted(struct bench *bench)
+struct new_game bench_new_hosted(struct bench *bench)
 {
     struct new_game f = bench_new_game(bench, 3);
     f.trust = TRUST_HOST;
     f.host = bench->host;
+    for (int i = 0; i < 3; i++)
+        f.seats[i].draws = false;
+    return f;
+}
+
+/* Ann plays by mail, Bob by key, Cid is open. */
+struct ledger *bench_hosted(struct bench *bench)
+{
+    struct new_game f = bench_new_hosted(bench);
     f.seats[0].auth = AUTH_MAIL;
     f.seats[0].address = "ann@example.org";
     f.seats[2].auth = AUTH_OPEN;
-    for (int i = 0; i < 3; i++)
-        f.seats[i].draws = false;
     struct ledger *ledger = bench_found(bench, &f);
     if (ledger)
         ledger_seal(ledger, bench->host);

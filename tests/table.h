@@ -36,6 +36,8 @@ struct ledger *bench_peers(struct bench *bench, int seats, const char *limit,
 /** @} */
 /** What bench_peers founds, to be spoilt. */
 struct new_game bench_new_game(struct bench *bench, int seats);
+/** The same with a host, for three; all seats have keys. */
+struct new_game bench_new_hosted(struct bench *bench);
 /** Founds it, with the cards that its players make for it. */
 struct ledger *bench_found(struct bench *bench, struct new_game *new_game);
 

@@ -285,12 +285,8 @@ static void a_forged_move_of_a_robot_is_found(void **state)
 static void a_hosts_robot_is_computed_again(void **state)
 {
     (void)state;
-    struct new_game f = bench_new_game(&bench, 3);
-    f.trust = TRUST_HOST;
-    f.host = bench.host;
+    struct new_game f = bench_new_hosted(&bench);
     f.setup.options = json_pack("{ss}", "leaver", "robot");
-    for (int i = 0; i < 3; i++)
-        f.seats[i].draws = false;
     f.seats[ANN].auth = f.seats[CID].auth = AUTH_OPEN;
     struct ledger *ledger = bench_found(&bench, &f);
     json_decref(f.setup.options);

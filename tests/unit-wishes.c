@@ -237,16 +237,6 @@ static void prose_is_not_parsed_as_wishes(void **state)
 
 /* ---- the first line ---- */
 
-static struct new_game hosted_new_game(void)
-{
-    struct new_game f = bench_new_game(&bench, 3);
-    f.trust = TRUST_HOST;
-    f.host = bench.host;
-    for (int i = 0; i < 3; i++)
-        f.seats[i].draws = false;
-    return f;
-}
-
 static struct ledger *founded(struct new_game *f)
 {
     bench.error = (struct error){ 0 };
@@ -259,7 +249,7 @@ static struct ledger *founded(struct new_game *f)
 static void the_first_line_holds_guests_and_wishes(void **state)
 {
     (void)state;
-    struct new_game f = hosted_new_game();
+    struct new_game f = bench_new_hosted(&bench);
     f.host_address = "games@example.org";
     f.spectators[0] = "eve@example.org";
     f.spectators[1] = "joe@example.org";
@@ -308,17 +298,17 @@ static void not_founded(struct new_game f, const char *what)
 static void bad_words_are_not_founded(void **state)
 {
     (void)state;
-    struct new_game f = hosted_new_game();
+    struct new_game f = bench_new_hosted(&bench);
     f.seats[ANN].language = "german";
     not_founded(f, "\"german\" is not the sign of a language");
     f.seats[ANN].language = "de-de";
     not_founded(f, "\"de-de\" is not the sign of a language");
     f.seats[ANN].language = "../";
     not_founded(f, "\"../\" is not the sign of a language");
-    f = hosted_new_game();
+    f = bench_new_hosted(&bench);
     f.seats[ANN].format = "html";
     not_founded(f, "\"html\" is not a format of letters");
-    f = hosted_new_game();
+    f = bench_new_hosted(&bench);
     for (int i = 0; i < SPECTATORS_MAX; i++)
         f.spectators[i] = arena_print(arena, "s%d@example.org", i);
     f.spectator_count = SPECTATORS_MAX + 1;
@@ -350,15 +340,15 @@ static void addresses_cannot_carry_more_than_one(void **state)
         "",
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        struct new_game f = hosted_new_game();
+        struct new_game f = bench_new_hosted(&bench);
         f.spectators[0] = bad[i];
         f.spectator_count = 1;
         assert_null(founded(&f));
-        f = hosted_new_game();
+        f = bench_new_hosted(&bench);
         f.seats[ANN].auth = AUTH_MAIL;
         f.seats[ANN].address = bad[i];
         assert_null(founded(&f));
-        f = hosted_new_game();
+        f = bench_new_hosted(&bench);
         f.host_address = bad[i];
         assert_true(!*bad[i] || !founded(&f));
     }
@@ -387,7 +377,7 @@ static bool first_is_read(const struct ledger *ledger, const char *old,
 static void a_hostile_first_line_is_refused(void **state)
 {
     (void)state;
-    struct new_game f = hosted_new_game();
+    struct new_game f = bench_new_hosted(&bench);
     f.host_address = "games@example.org";
     f.spectators[0] = "eve@example.org";
     f.spectator_count = 1;

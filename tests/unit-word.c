@@ -212,16 +212,12 @@ static void a_changed_word_is_found(void **state)
 static struct ledger *joining(const char *limit)
 {
     json_t *start = bench_start(3, "die");
-    struct new_game f = bench_new_game(&bench, 3);
-    f.trust = TRUST_HOST;
-    f.host = bench.host;
+    struct new_game f = bench_new_hosted(&bench);
     f.setup.start = start;
     f.setup.options = json_object();
     json_put_text(f.setup.options, "join", "on");
     if (limit)
         json_put_text(f.setup.options, "limit", limit);
-    for (int i = 0; i < 3; i++)
-        f.seats[i].draws = false;
     f.seats[0].auth = f.seats[2].auth = AUTH_OPEN;
     struct ledger *ledger = bench_found(&bench, &f);
     json_decref(f.setup.options);
