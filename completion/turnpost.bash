@@ -105,7 +105,7 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     new)
-        words="--help --seat --host --host-address --spectator --card --invitation --key --passphrase-file --board --sets --option --setup --import --partial --seed --heads --summary --quiet --json --width --color" plain=" reversi smallworld terra-mystica"
+        words="--help --seat --host --host-address --spectator --card --invitation --key --passphrase-file --board --sets --option --setup --import --partial --seed --heads --summary --quiet --json --width --color --brief" plain=" reversi smallworld terra-mystica"
         case "$before" in
         --seat | -s) of=nothing ;;
         --host) of=files ;;
@@ -135,7 +135,7 @@ _turnpost() {
         --sets*" terra-mystica "*) list="" ;;
         esac ;;
     note)
-        words="--help --message --file --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color"
+        words="--help --message --file --edit --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color --brief"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
@@ -148,7 +148,7 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     play)
-        words="--help --message --file --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color"
+        words="--help --message --file --edit --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
@@ -233,7 +233,7 @@ _turnpost() {
         --options) of=files ;;
         esac ;;
     resolve)
-        words="--help --late --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color"
+        words="--help --late --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
         case "$before" in
         --key | -k) of=files ;;
         --passphrase-file) of=files ;;
@@ -270,7 +270,7 @@ _turnpost() {
         --test) of=nothing ;;
         esac ;;
     show)
-        words="--help --format --at --about --reach --seat --width --color --json --key --passphrase-file --heads"
+        words="--help --format --at --about --reach --seat --width --color --brief --json --key --passphrase-file --heads"
         case "$before" in
         --format | -F) of=values list=" bbcode html json list markdown png svg text" ;;
         --at) of=nothing ;;
@@ -283,7 +283,7 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     sign)
-        words="--help --message --file --key --passphrase-file --seat --heads"
+        words="--help --message --file --edit --key --passphrase-file --seat --heads"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
@@ -298,7 +298,7 @@ _turnpost() {
         --format | -F) of=values list="text json svg" ;;
         esac ;;
     try)
-        words="--help --message --file --seat --key --passphrase-file --width --color --json --heads"
+        words="--help --message --file --seat --key --passphrase-file --width --color --brief --json --heads"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;

@@ -86,6 +86,8 @@ static void prepare_child(const struct run *run, const char *home)
     setenv("LC_ALL", "C", 1);
     setenv("TZ", "UTC", 1);
     unsetenv("XDG_STATE_HOME");
+    unsetenv("XDG_CONFIG_HOME");
+    unsetenv("TURNPOST_KEY");
     unsetenv("NO_COLOR");
     unsetenv("COLUMNS");
     if (chdir(home))

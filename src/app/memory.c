@@ -6,6 +6,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "app/folders.h"
 #include "app/input.h"
 #include "app/telling.h"
 #include "core/narrow.h"
@@ -21,17 +22,6 @@ const char *memory_given(const struct invocation *inv)
 
 /* ---- where ---- */
 
-static const char *usual_folder(const struct app *app)
-{
-    const char *state = app->environment("XDG_STATE_HOME");
-    const char *home = app->environment("HOME");
-    if (state && *state == '/')
-        return arena_print(app->arena, "%s/turnpost", state);
-    if (home && *home == '/')
-        return arena_print(app->arena, "%s/.local/state/turnpost", home);
-    return NULL;
-}
-
 void memory_find(const struct invocation *inv, struct memory_place *place)
 {
     const char *given = option_value(inv, "heads");
@@ -39,27 +29,12 @@ void memory_find(const struct invocation *inv, struct memory_place *place)
     place->chosen = place->path != NULL;
     if (given)
         return;
-    const char *folder = usual_folder(inv->app);
+    const char *folder = folder_of_memory(inv->app);
     if (folder)
         place->path = arena_print(inv->app->arena, "%s/heads", folder);
     else
         snprintf(place->why, sizeof place->why,
                  "neither HOME nor XDG_STATE_HOME names a folder");
-}
-
-/* Makes the folders that lead to the file; what is there stays as it is. */
-static bool make_folders(struct arena *arena, const char *path)
-{
-    char *folder = arena_copy(arena, path, strlen(path));
-    for (char *slash = strchr(folder + 1, '/'); slash;
-         slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        bool made = mkdir(folder, 0700) == 0 || errno == EEXIST;
-        *slash = '/';
-        if (!made)
-            return false;
-    }
-    return true;
 }
 
 /* A home that is not there is not made: whoever has none wants none. */
@@ -77,7 +52,7 @@ static bool has_home(const struct app *app, const char *path)
 static bool is_usable(struct app *app, const char *path)
 {
     const char *slash = strrchr(path, '/');
-    if (!has_home(app, path) || !make_folders(app->arena, path))
+    if (!has_home(app, path) || !folders_make(app->arena, path))
         return false;
     return access(arena_copy(app->arena, path, to_size(slash - path)),
                   W_OK | X_OK) == 0;

@@ -15,6 +15,9 @@
 /** Ends a table. */
 #define OPTION_END OPTION(NULL, 0, NULL, NULL)
 
+/** The text may be written in an editor. */
+#define OPTION_EDIT OPTION("edit", 'e', NULL, "write the text in $EDITOR")
+
 #define OPTION_KEY                                                             \
     OPTION("key", 'k', "FILE", "the key file that signs and reveals"),         \
         OPTION("passphrase-file", 0, "FILE", "the passphrase of the key")
@@ -32,7 +35,8 @@
 
 #define OPTION_LOOK                                                            \
     OPTION("width", 'w', "N", "columns of the map, 40 to 200 (78)"),           \
-        OPTION("color", 0, "WHEN", "auto, always or never")
+        OPTION("color", 0, "WHEN", "auto, always or never"),                   \
+        OPTION("brief", 0, NULL, "without the map")
 
 /** What a command reads when it takes a move or a note. */
 #define OPTION_TEXT                                                            \

@@ -7,6 +7,7 @@
 #include <sysexits.h>
 
 #include "app/input.h"
+#include "app/keyring.h"
 #include "app/telling.h"
 
 enum { SECRET_ROOM = 4096 + 1 };
@@ -132,6 +133,21 @@ struct key *secrets_key(struct invocation *inv, const char *path,
     return key;
 }
 
+struct key *secrets_any_key(struct invocation *inv, struct error *e)
+{
+    const char *path = option_value(inv, "key");
+    bool given = path != NULL;
+    if (!given)
+        path = keyring_only(inv->app, e);
+    if (!path)
+        return NULL;
+    struct key *key = secrets_key(inv, path, e);
+    if (key && !given)
+        app_tell(inv->app, "signed with \"%s\"\n",
+                 text_label(path, inv->app->arena));
+    return key;
+}
+
 static bool ask_twice(struct invocation *inv, char **into, struct error *e)
 {
     *into = ask(inv, "passphrase for the new key: ", e);
@@ -192,6 +208,30 @@ bool secrets_public(struct app *app, const char *name,
     if (found)
         return key_from_name(found, public, e);
     return fail(e, EX_DATAERR, "there is no public key in \"%s\"", name);
+}
+
+/* A pipe would wait for somebody who writes. */
+static bool may_be_key(const char *path)
+{
+    struct stat file;
+    return stat(path, &file) == 0 && S_ISREG(file.st_mode) &&
+           file.st_size < SECRET_ROOM;
+}
+
+bool secrets_is_key(struct app *app, const char *path,
+                    unsigned char public[KEY_PUBLIC])
+{
+    static const char begin[] = "\npublic ";
+    size_t length;
+    char text[SECRET_ROOM];
+    if (!may_be_key(path) ||
+        !read_secret(app, path, "the key file", text, &length, NULL))
+        return false;
+    const char *line = key_is_file(text, length) ? strstr(text, begin) : NULL;
+    const char *name =
+        line ? first_key_name(app->arena, line + strlen(begin)) : NULL;
+    sodium_memzero(text, length);
+    return name && key_from_name(name, public, NULL);
 }
 
 void secrets_wipe(void *bytes, size_t length)

@@ -10,6 +10,14 @@
 struct key *secrets_key(struct invocation *inv, const char *path,
                         struct error *e);
 
+/** The key of --key, else of TURNPOST_KEY, else the only one in the folder of
+ *  keys, which is told then. key_wipe it. */
+struct key *secrets_any_key(struct invocation *inv, struct error *e);
+
+/** Is there a key file at @p path? Its public half, and no words about it. */
+bool secrets_is_key(struct app *app, const char *path,
+                    unsigned char public[KEY_PUBLIC]);
+
 /** Warns when others than its owner may read or change the file of a secret;
  *  @p what: "the key file". */
 void secrets_look(struct app *app, const char *path, const char *what);

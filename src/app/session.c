@@ -42,15 +42,62 @@ bool session_read(struct session *s, struct invocation *inv, int index,
     return fail(e, EX_DATAERR, "the ledger is empty");
 }
 
+static bool use_key(struct session *s, struct error *e)
+{
+    s->key = secrets_key(s->inv, s->key_path, e);
+    s->actor.key = s->key;
+    s->is_mine = s->key != NULL;
+    if (s->key)
+        memcpy(s->mine, s->key->public, KEY_PUBLIC);
+    return s->key != NULL;
+}
+
 static bool open_key(struct session *s, struct error *e)
 {
-    const char *path = option_value(s->inv, "key");
     s->actor = (struct actor){ .seat = -1, .now = s->app->now() };
-    if (!path)
+    s->key_path = option_value(s->inv, "key");
+    return !s->key_path || use_key(s, e);
+}
+
+/* Whose eyes they are; several keys that fit are nobody's. */
+static bool find_reader(struct session *s, struct error *e)
+{
+    struct keyring *keys;
+    if (s->key || !command_has(s->inv->command, "key") ||
+        s->ledger->table.trust == TRUST_PRACTICE)
         return true;
-    s->key = secrets_key(s->inv, path, e);
-    s->actor.key = s->key;
-    return s->key != NULL;
+    keys = arena_alloc(s->app->arena, sizeof *keys);
+    if (!keyring_read(s->app, keys, e))
+        return false;
+    const struct own_key *found =
+        keyring_choose(keys, &s->ledger->table, KEY_READS, s->actor.seat, NULL);
+    if (found)
+        memcpy(s->mine, found->public, KEY_PUBLIC);
+    s->is_mine = found != NULL;
+    return true;
+}
+
+bool session_take_key(struct session *s, enum key_use use, struct error *e)
+{
+    const struct table *table = &s->ledger->table;
+    struct keyring *keys;
+    struct error several = { 0 };
+    if (s->key || table->trust == TRUST_PRACTICE)
+        return true;
+    keys = arena_alloc(s->app->arena, sizeof *keys);
+    if (!keyring_read(s->app, keys, e))
+        return false;
+    const struct own_key *found =
+        keyring_choose(keys, table, use, s->actor.seat, &several);
+    if (!found && keys->named)
+        found = &keys->keys[0]; /* what is wrong with it is said later */
+    if (!found && several.status)
+        *e = several;
+    if (!found)
+        return !several.status;
+    s->key_path = found->path;
+    s->key_found = true;
+    return use_key(s, e);
 }
 
 void session_tell_time(const struct app *app, const struct ledger *ledger)
@@ -85,7 +132,7 @@ bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
     const char *seat = option_value(inv, "seat");
     if (seat)
         s->actor.seat = table_seat(&s->ledger->table, seat, e);
-    if (seat && s->actor.seat < 0)
+    if ((seat && s->actor.seat < 0) || !find_reader(s, e))
         return false;
     const char *heads = memory_given(inv);
     return !heads || memory_check(s->app, heads, s->ledger,
@@ -126,17 +173,15 @@ int session_seat(const struct session *s, struct error *e)
 
 int session_reader(const struct session *s)
 {
-    if (s->actor.seat >= 0 || !s->key)
+    if (s->actor.seat >= 0 || !s->is_mine)
         return s->actor.seat;
-    return seat_of_key(&s->ledger->table, s->key->public);
+    return seat_of_key(&s->ledger->table, s->mine);
 }
 
 int session_mover(const struct session *s, const char *text, struct error *e)
 {
     const struct table *table = &s->ledger->table;
-    bool said = s->actor.seat >= 0 ||
-                (s->key && seat_of_key(table, s->key->public) >= 0);
-    if (said || !move_is_undo(text, s->app->arena))
+    if (session_reader(s) >= 0 || !move_is_undo(text, s->app->arena))
         return session_seat(s, e);
     if (!ledger_recall(s->ledger, e))
         return -1;

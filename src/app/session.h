@@ -5,6 +5,8 @@
 #include <sys/stat.h>
 
 #include "app/command.h"
+#include "app/draft.h"
+#include "app/keyring.h"
 #include "ledger/ledger.h"
 
 struct session {
@@ -15,7 +17,11 @@ struct session {
     struct stat read;  /* the file as it was when it was read */
     const char *bytes; /* as read, perhaps armoured */
     size_t length;
-    struct key *key; /* or NULL */
+    struct key *key;                /* or NULL */
+    const char *key_path;           /* its file */
+    bool key_found;                 /* which nobody has named with --key */
+    unsigned char mine[KEY_PUBLIC]; /* a seat's key, open or not … */
+    bool is_mine;                   /* … if there is one */
     struct actor actor;
     struct ledger *ledger; /* NULL until session_open */
     int before;            /* number of its last entry then */
@@ -34,6 +40,10 @@ bool session_open(struct session *s, struct invocation *inv, struct error *e);
 /** The same with a replay of everything; each entry goes to @p each. */
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,
                     void *context, struct error *e);
+
+/** Without --key: opens the key that is found for this use (keyring.h), if one
+ *  is. */
+bool session_take_key(struct session *s, enum key_use use, struct error *e);
 
 /** Tells of an entry that is dated more than a day ahead of the clock. */
 void session_tell_time(const struct app *app, const struct ledger *ledger);
@@ -59,8 +69,8 @@ int session_seat(const struct session *s, struct error *e);
  *  nobody says whose it is belongs to the last mover. */
 int session_mover(const struct session *s, const char *text, struct error *e);
 
-/** The seat whose eyes are at this session: of --seat, else of the key; -1:
- *  nobody knows. */
+/** The seat whose eyes are at this session: of --seat, else of the key, a found
+ *  one too; -1: nobody knows. */
 int session_reader(const struct session *s);
 
 /** When play waits for a reveal: hints who is to make it, or how when that is
@@ -71,6 +81,30 @@ bool session_waits(const struct session *s, struct error *e);
  *  an `undo` is nobody's turn. False. */
 bool session_refused(const struct session *s, const char *text,
                      struct error *e);
+
+/** As play would: reveals what waits for the session's key, if it has one. */
+bool session_reveal(struct session *s, struct events *events,
+                    struct error *stopped, struct error *e);
+
+/** No order is legal for @p seat: says why (EX_NOPERM). False. */
+bool session_nothing_to_do(const struct session *s, int seat, struct error *e);
+
+/** A text of -e (session_edit.c). */
+struct edited {
+    bool moves; /* a move, else a note */
+    int seat;   /* whose; -1: nobody's */
+    size_t most;
+    /** What is done with it. A refusal (EX_DATAERR) goes back into the file. */
+    bool (*take)(struct session *, const char *text, void *context,
+                 struct error *);
+    void *context;
+    struct draft draft;
+};
+
+/** Has it written, until it is taken. session_edited afterwards in any case. */
+bool session_edit(struct session *s, struct edited *edited, struct error *e);
+/** The text is forgotten if the command is done with it, or else kept. */
+void session_edited(struct session *s, struct edited *edited, bool done);
 
 /** What a command did, for the summary. */
 struct effect {

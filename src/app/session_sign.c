@@ -36,7 +36,7 @@ static const char *again(const struct session *s, const char *words)
     struct text line = text_new(arena);
     char *rest = NULL, *copy = arena_copy(arena, words, strlen(words));
     text_string(&line, "turnpost play -i -k ");
-    quote(option_value(s->inv, "key"), &line);
+    quote(s->key_path, &line);
     for (char *order = strtok_r(copy, "\n", &rest); order;
          order = strtok_r(NULL, "\n", &rest)) {
         text_string(&line, " -m ");

@@ -74,6 +74,9 @@ static void write_text(const struct showing *showing, const struct session *s,
              any ? ":" : "");
     if (any)
         report_events(table, effect->events->first, "  ", into);
+    if (s->key_found && !effect->nothing)
+        text_add(into, "signed with \"%s\"\n",
+                 text_label(s->key_path, into->arena));
     if (effect->stopped && effect->stopped->what[0]) {
         text_add(into, "the rest of the move was not carried out:\n");
         struct text error = text_new(into->arena);
@@ -101,6 +104,8 @@ static void write_json(const struct session *s, const struct effect *effect,
     json_put_text(facts, "did", effect->what);
     if (!effect->nothing)
         json_put_shown(facts, "ledger", where(s), into->arena);
+    if (s->key_found && !effect->nothing)
+        json_put_shown(facts, "key", s->key_path, into->arena);
     if (effect->events)
         json_put(facts, "events", events_save(effect->events->first));
     if (effect->stopped && effect->stopped->what[0])
@@ -119,7 +124,8 @@ static void write_words(struct summary *summary, const struct session *s,
     const struct table *table = &s->ledger->table;
     struct showing showing = { .ledger = s->ledger,
                                .look = summary->look,
-                               .color = summary->color };
+                               .color = summary->color,
+                               .brief = option_given(s->inv, "brief") };
     summary->text = text_new(s->app->arena);
     showing.look.seat = effect->seat;
     showing.look.over = table->rules->over(table->turn.state);

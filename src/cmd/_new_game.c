@@ -236,14 +236,10 @@ static bool open_key(struct invocation *inv, struct new_game *into,
                      struct key **key, struct error *e)
 {
     bool host = into->trust == TRUST_HOST;
-    const char *path = option_value(inv, host ? "host" : "key");
     if (into->trust == TRUST_PRACTICE)
         return true;
-    if (!path) {
-        fail(e, EX_USAGE, "who makes a game between peers signs it");
-        return advise(e, "-k FILE, the key that made the invitation");
-    }
-    *key = secrets_key(inv, path, e);
+    *key = host ? secrets_key(inv, option_value(inv, "host"), e)
+                : secrets_any_key(inv, e);
     into->host = host ? *key : NULL;
     into->maker = *key;
     return *key != NULL;

@@ -88,13 +88,12 @@ static bool print_card(struct invocation *inv, const struct key *key,
 
 static int card(struct invocation *inv, struct error *e)
 {
-    const char *path = option_value(inv, "key");
-    if (!path || !option_given(inv, "name")) {
-        fail(e, EX_USAGE, "a card needs %s", path ? "a name" : "a key");
-        advise(e, "usage: turnpost card -k FILE --name NAME INVITATION");
+    if (!option_given(inv, "name")) {
+        fail(e, EX_USAGE, "a card needs a name");
+        advise(e, "usage: turnpost card --name NAME INVITATION");
         return e->status;
     }
-    struct key *key = secrets_key(inv, path, e);
+    struct key *key = secrets_any_key(inv, e);
     if (!key)
         return e->status;
     bool done = print_card(inv, key, e);
@@ -104,8 +103,9 @@ static int card(struct invocation *inv, struct error *e)
 
 const struct command cmd_card = {
     .name = "card",
-    .synopsis = "card -k KEY --name NAME [--address ADDRESS] [--lang LANGUAGE] "
-                "[--format NAME] [INVITATION]",
+    .synopsis =
+        "card [-k KEY] --name NAME [--address ADDRESS] [--lang LANGUAGE] "
+        "[--format NAME] [INVITATION]",
     .summary = "print a seat card for the organiser of a game",
     .manual = manual,
     .options = options,

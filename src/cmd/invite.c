@@ -56,13 +56,7 @@ static bool print_invitation(struct invocation *inv, const struct key *key,
 
 static int invite(struct invocation *inv, struct error *e)
 {
-    const char *path = option_value(inv, "key");
-    if (!path) {
-        fail(e, EX_USAGE, "an invitation needs a key");
-        advise(e, "usage: turnpost invite GAME -k FILE");
-        return e->status;
-    }
-    struct key *key = secrets_key(inv, path, e);
+    struct key *key = secrets_any_key(inv, e);
     if (!key)
         return e->status;
     bool done = print_invitation(inv, key, e);
@@ -72,7 +66,7 @@ static int invite(struct invocation *inv, struct error *e)
 
 const struct command cmd_invite = {
     .name = "invite",
-    .synopsis = "invite GAME -k KEY [--board NAME] [--sets LIST] "
+    .synopsis = "invite GAME [-k KEY] [--board NAME] [--sets LIST] "
                 "[--option K=V]... [--setup FILE]",
     .summary = "print an invitation to a game between peers",
     .manual = manual,

@@ -3,12 +3,15 @@
 #include <sysexits.h>
 
 #include "app/options.h"
+#include "app/folders.h"
 #include "core/output.h"
 #include "app/secrets.h"
 #include "app/session.h"
+#include "app/telling.h"
 
 static const struct option_entry options[] = {
-    OPTION("output", 'o', "FILE", "the new key file"),
+    OPTION("output", 'o', "FILE",
+           "the new key file (~/.config/turnpost/my.key)"),
     OPTION("passphrase", 'p', NULL, "ask for a passphrase to protect it"),
     OPTION("passphrase-file", 0, "FILE",
            "protect it with the first line of FILE"),
@@ -17,14 +20,32 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Makes a key file with mode 0600 and prints its public key. An existing "
-    "file is never overwritten. Whoever has the file can move for you, and "
+    "Makes a key file with mode 0600 and prints its public key. Without -o it "
+    "goes where the other commands find it by themselves: "
+    "$XDG_CONFIG_HOME/turnpost/my.key, or ~/.config/turnpost/my.key. An "
+    "existing file is never overwritten. Whoever has the file can move for "
+    "you, and "
     "there is no way to get a lost key back: keep a copy.\n"
     "\n"
     "One key may serve for many games.\n"
     "\n"
+    "  turnpost keygen\n"
     "  turnpost keygen -o ann.key\n"
     "  turnpost keygen -o ann.key --passphrase";
+
+/** Where a key is found that nobody names. */
+static const char *usual_path(struct app *app, struct error *e)
+{
+    const char *folder = folder_of_keys(app);
+    if (!folder) {
+        fail(e, EX_USAGE, "the name of the new key file is missing");
+        advise(e, "turnpost keygen -o NAME.key");
+        return NULL;
+    }
+    const char *path = arena_print(app->arena, "%s/my.key", folder);
+    folders_make(app->arena, path);
+    return path;
+}
 
 static bool write_key(struct invocation *inv, const struct key *key,
                       const char *path, struct error *e)
@@ -58,20 +79,23 @@ static int keygen(struct invocation *inv, struct error *e)
 {
     struct app *app = inv->app;
     const char *path = option_value(inv, "output");
-    if (!path) {
-        fail(e, EX_USAGE, "the name of the new key file is missing");
-        advise(e, "turnpost keygen -o NAME.key");
+    bool given = path != NULL;
+    if (!given)
+        path = usual_path(app, e);
+    if (!path)
         return e->status;
-    }
     struct key *key = key_new(app->random, app->arena);
     bool done = write_key(inv, key, path, e) && print_key(inv, key, path, e);
+    if (done && !given && !app->json)
+        app_tell(app, "the key is \"%s\", where it is found without -k\n",
+                 text_label(path, app->arena));
     key_wipe(key);
     return done ? EX_OK : e->status;
 }
 
 const struct command cmd_keygen = {
     .name = "keygen",
-    .synopsis = "keygen -o FILE",
+    .synopsis = "keygen [-o FILE]",
     .summary = "make a key file and print the public key",
     .manual = manual,
     .options = options,

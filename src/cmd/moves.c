@@ -19,8 +19,9 @@ static const struct option_entry options[] = {
 
 static const char manual[] =
     "Lists the commands that are legal now, one a line, each accepted as it "
-    "stands by turnpost play. Without --seat or --key they are those of the "
-    "seat that is to move. A longer spelling of several of them in one line "
+    "stands by turnpost play. Without --seat and without a key, which turnpost "
+    "play finds in the same way, they are those of the seat that is to move. A "
+    "longer spelling of several of them in one line "
     "may be legal, too: turnpost rules tells of those.\n"
     "\n"
     "After each stands a comment, which turnpost play passes over: what it "
@@ -49,15 +50,6 @@ static void print_json(struct session *s, int seat, const struct priced *orders)
     session_print(s->app, &text);
 }
 
-static bool nothing(const struct session *s, int seat, struct error *e)
-{
-    const struct table *table = &s->ledger->table;
-    if (table->rules->over(table->turn.state))
-        return fail(e, EX_NOPERM, "the game is over");
-    fail(e, EX_NOPERM, "%s has nothing to do now", table->seats[seat].name);
-    return session_waits(s, e);
-}
-
 static bool not_about(const char *word, struct error *e)
 {
     fail(e, EX_NOPERM, "no legal order speaks of \"%s\"", word);
@@ -73,7 +65,7 @@ static bool list_moves(struct session *s, struct error *e)
     struct priced orders = { .table = &s->ledger->table, .seat = seat };
     priced_list(&orders, s->app->arena);
     if (!orders.count)
-        return nothing(s, seat, e);
+        return session_nothing_to_do(s, seat, e);
     if (about)
         priced_keep(&orders, about);
     if (!orders.count)

@@ -5,7 +5,7 @@
 #include "app/session.h"
 
 static const struct option_entry options[] = {
-    OPTION_TEXT,  OPTION_KEY,   OPTION_SEAT,
+    OPTION_TEXT,  OPTION_EDIT,  OPTION_KEY, OPTION_SEAT,
     OPTION_HEADS, OPTION_WRITE, OPTION_END,
 };
 
@@ -18,6 +18,8 @@ static const char manual[] =
     "bob@example.org\" (or a seat, or none), \"language de\", \"format list\" "
     "(or map, or both). One that is misspelt is refused; a note that is to be "
     "none begins with another word.\n"
+    "\n"
+    "With -e the note is written in an editor, as with turnpost play.\n"
     "\n"
     "  turnpost note -i -k ann.key -m 'back on Monday' g.turns";
 
@@ -33,13 +35,16 @@ static bool can_be_granted(const struct session *s, const char *text,
     return language_is_known(&templates, language, s->app->arena, e);
 }
 
-static bool add_note(struct session *s, struct error *e)
+static bool take(struct session *s, const char *text, void *context,
+                 struct error *e)
 {
-    const char *text;
-    if (!input_text(s->inv, s->path, NOTE_MAX, "the note", &text, e) ||
-        !can_be_granted(s, text, e) ||
-        !ledger_note(s->ledger, &s->actor, text, e))
-        return false;
+    (void)context;
+    return can_be_granted(s, text, e) &&
+           ledger_note(s->ledger, &s->actor, text, e);
+}
+
+static bool record(struct session *s, struct error *e)
+{
     struct effect effect = {
         .what = arena_print(s->app->arena, "a note is recorded, entry %d",
                             s->ledger->table.n),
@@ -48,17 +53,37 @@ static bool add_note(struct session *s, struct error *e)
     return session_write(s, &effect, e);
 }
 
+static bool edit_note(struct session *s, struct error *e)
+{
+    struct edited edited = { .seat = session_reader(s),
+                             .most = NOTE_MAX,
+                             .take = take };
+    bool done = session_edit(s, &edited, e) && record(s, e);
+    session_edited(s, &edited, done);
+    return done;
+}
+
+static bool add_note(struct session *s, struct error *e)
+{
+    const char *text;
+    if (option_given(s->inv, "edit"))
+        return edit_note(s, e);
+    return input_text(s->inv, s->path, NOTE_MAX, "the note", &text, e) &&
+           take(s, text, NULL, e) && record(s, e);
+}
+
 static int note(struct invocation *inv, struct error *e)
 {
     struct session s;
-    bool done = session_open(&s, inv, e) && session_may_sign(&s, false, e) &&
-                add_note(&s, e);
+    bool done = session_open(&s, inv, e) &&
+                session_take_key(&s, KEY_RECORDS, e) &&
+                session_may_sign(&s, false, e) && add_note(&s, e);
     return session_close(&s, done, e);
 }
 
 const struct command cmd_note = {
     .name = "note",
-    .synopsis = "note -m TEXT [-k KEY] [-i] [LEDGER]",
+    .synopsis = "note [-e | -m TEXT] [-k KEY] [-i] [LEDGER]",
     .summary = "add a message to the table",
     .manual = manual,
     .options = options,

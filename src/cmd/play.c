@@ -5,16 +5,30 @@
 #include "app/session.h"
 
 static const struct option_entry options[] = {
-    OPTION_TEXT,   OPTION_KEY,   OPTION_SEAT, OPTION_HEADS,
-    OPTION_RESUME, OPTION_WRITE, OPTION_END,
+    OPTION_TEXT,  OPTION_EDIT,   OPTION_KEY,   OPTION_SEAT,
+    OPTION_HEADS, OPTION_RESUME, OPTION_WRITE, OPTION_END,
 };
 
 static const char manual[] =
     "Checks the move against the rules, carries it out, records it at the end "
     "of the ledger and signs it with the key of --key. The move comes from -m "
-    "(again for each line), from a file, or from standard input when the "
-    "ledger is named as a file. All or nothing: if any line is refused, "
+    "(again for each line), from a file, from standard input when the ledger "
+    "is named as a file, or is written in an editor with -e. All or nothing: "
+    "if any line is refused, "
     "nothing is written and the ledger stays as it was.\n"
+    "\n"
+    "With -e the editor of $VISUAL, else of $EDITOR, else vi opens a file in "
+    "which the move is written; the task, the legal orders and the map stand "
+    "in comments below a line, and nothing above that line plays nothing. What "
+    "is refused comes back with the reason under its place. Giving up, the "
+    "same text again or none, keeps what was written in a file that is named, "
+    "and so does any failure; the next -e begins with it.\n"
+    "\n"
+    "Without -k the key is the one of TURNPOST_KEY, else the one in "
+    "$XDG_CONFIG_HOME/turnpost (~/.config/turnpost) that belongs to a seat, "
+    "or to the host where he records moves. Of several the one that the game "
+    "waits for signs; where that is not clear none does. The summary names the "
+    "file.\n"
     "\n"
     "The move \"undo\" takes your last move back: until another seat moves, "
     "and if nothing was left to chance in it or after it. A move that was "
@@ -55,6 +69,7 @@ static const char manual[] =
     "the place of yours, this is told with the command that signs yours "
     "again.\n"
     "\n"
+    "  turnpost play -e -i g.turns\n"
     "  turnpost play -i -k bob.key -m 'pick 2' -m 'conquer 4' g.turns\n"
     "  turnpost play g.turns -k bob.key < move.txt > next.turns\n"
     "  turnpost play -m 'decline' < g.turns | turnpost armor";
@@ -100,40 +115,76 @@ static const char *added(const struct session *s)
                        last - first == 1 ? "and" : "to", last);
 }
 
-static bool play_move(struct session *s, struct error *e)
+/** What playing a text has brought. */
+struct played {
+    struct events events;
+    struct error stopped;
+    const char *text, *mover;
+    int reader;
+};
+
+static bool take(struct session *s, const char *text, void *context,
+                 struct error *e)
 {
-    const char *text;
-    struct events events = { .arena = s->app->arena };
-    struct error stopped = { 0 };
-    if (!input_text(s->inv, s->path, SIGNED_MAX, "the move", &text, e))
-        return false;
-    int reader = reader_of(s, text);
-    const char *mover = whose(s, text);
-    if (!apply(s, text, &events, &stopped, e))
-        return session_refused(s, text, e);
+    struct played *played = context;
+    played->text = text;
+    played->reader = reader_of(s, text);
+    played->mover = whose(s, text);
+    return apply(s, text, &played->events, &played->stopped, e);
+}
+
+static bool record(struct session *s, const struct played *played,
+                   struct error *e)
+{
     struct effect effect = {
-        .what = arena_print(s->app->arena, "%s move is recorded, %s", mover,
-                            added(s)),
-        .events = &events,
-        .stopped = &stopped,
-        .move_text = text,
-        .seat = reader,
+        .what = arena_print(s->app->arena, "%s move is recorded, %s",
+                            played->mover, added(s)),
+        .events = &played->events,
+        .stopped = &played->stopped,
+        .move_text = played->text,
+        .seat = played->reader,
     };
     s->inv->move_text = NULL;
     return session_write(s, &effect, e);
 }
 
+static bool edit_move(struct session *s, struct played *played, struct error *e)
+{
+    struct edited edited = {
+        .moves = true, .most = SIGNED_MAX, .take = take, .context = played
+    };
+    if (!session_reveal(s, &played->events, &played->stopped, e) ||
+        (edited.seat = session_seat(s, e)) < 0)
+        return false;
+    bool done = session_edit(s, &edited, e) && record(s, played, e);
+    session_edited(s, &edited, done);
+    return done;
+}
+
+static bool play_move(struct session *s, struct error *e)
+{
+    const char *text;
+    struct played played = { .events.arena = s->app->arena };
+    if (option_given(s->inv, "edit"))
+        return edit_move(s, &played, e);
+    if (!input_text(s->inv, s->path, SIGNED_MAX, "the move", &text, e))
+        return false;
+    return take(s, text, &played, e) ? record(s, &played, e)
+                                     : session_refused(s, text, e);
+}
+
 static int play(struct invocation *inv, struct error *e)
 {
     struct session s;
-    bool done = session_open(&s, inv, e) && session_may_sign(&s, true, e) &&
-                play_move(&s, e);
+    bool done = session_open(&s, inv, e) &&
+                session_take_key(&s, KEY_RECORDS, e) &&
+                session_may_sign(&s, true, e) && play_move(&s, e);
     return session_close(&s, done, e);
 }
 
 const struct command cmd_play = {
     .name = "play",
-    .synopsis = "play [-m TEXT] [-f FILE] [-k KEY] [-i] [LEDGER]",
+    .synopsis = "play [-e | -m TEXT | -f FILE] [-k KEY] [-i] [LEDGER]",
     .summary = "check, apply and record a move",
     .manual = manual,
     .options = options,

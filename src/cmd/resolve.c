@@ -116,13 +116,14 @@ static int resolve(struct invocation *inv, struct error *e)
 {
     struct session s;
     bool done = session_open(&s, inv, e) &&
+                session_take_key(&s, KEY_RECORDS, e) &&
                 session_may_sign(&s, is_asked(&s), e) && resolve_chance(&s, e);
     return session_close(&s, done, e);
 }
 
 const struct command cmd_resolve = {
     .name = "resolve",
-    .synopsis = "resolve -k KEY [--late] [-i] [LEDGER]",
+    .synopsis = "resolve [-k KEY] [--late] [-i] [LEDGER]",
     .summary = "reveal the chance that waits for a key, nothing else",
     .manual = manual,
     .options = options,

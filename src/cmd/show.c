@@ -1,3 +1,4 @@
+#include <string.h>
 #include <sysexits.h>
 
 #include "show/about.h"
@@ -47,6 +48,11 @@ static const char manual[] =
     "options, and where its board, numbers and names come from, since some are "
     "this program's own.\n"
     "\n"
+    "Without --seat it is shown to the seat of --key, or of a key that is "
+    "found "
+    "as turnpost play finds one; no passphrase is asked for that. --brief "
+    "leaves out the map, or the list in its place.\n"
+    "\n"
     "A key lets the command trust a position that this key sealed; without "
     "one it replays the game, which only takes longer.\n"
     "\n"
@@ -79,12 +85,13 @@ static bool look_at(struct session *s, struct showing *showing, struct error *e)
         !option_number(s->inv, "at", 0, n, &n, e))
         return false;
     showing->ledger = s->ledger;
+    showing->brief = option_given(s->inv, "brief");
     if (n != s->ledger->table.n)
         showing->ledger = s->then = ledger_at(s->ledger, n, e);
     if (!showing->ledger)
         return false;
     const struct table *table = &showing->ledger->table;
-    showing->look.seat = s->actor.seat;
+    showing->look.seat = session_reader(s);
     showing->agreed = about_is_due(table, showing->look.seat);
     showing->look.over = table->rules->over(table->turn.state);
     showing->look.since =
@@ -102,6 +109,16 @@ static bool show_about(struct session *s, struct error *e)
     return true;
 }
 
+/** A picture is nothing but the map. */
+static bool is_more_than_map(const struct session *s,
+                             const struct format *format, struct error *e)
+{
+    if (!option_given(s->inv, "brief") || strncmp(format->media, "image/", 6))
+        return true;
+    return fail(e, EX_USAGE, "--brief leaves nothing of --format %s",
+                format->name);
+}
+
 static bool show_position(struct session *s, struct error *e)
 {
     const char *name;
@@ -109,8 +126,8 @@ static bool show_position(struct session *s, struct error *e)
         option_format(s->inv, &name, e) ? format_find(name, e) : NULL;
     struct showing showing = { 0 };
     struct text text = text_new(s->app->arena);
-    if (!format || !look_at(s, &showing, e) ||
-        !format->write(s->app, &showing, &text, e))
+    if (!format || !is_more_than_map(s, format, e) ||
+        !look_at(s, &showing, e) || !format->write(s->app, &showing, &text, e))
         return false;
     session_print(s->app, &text);
     return true;

@@ -105,19 +105,20 @@ static void tell_json(const struct trial *trial, struct text *into)
 /** As play would: results that wait for this key come first. */
 static bool reveal(struct session *s, struct trial *trial, struct error *e)
 {
+    const struct table *table = &s->ledger->table;
     struct error stopped = { 0 };
-    bool done;
-    if (!s->key || s->ledger->table.resolver < 0)
-        return true;
-    return ledger_resolve(s->ledger, &s->actor, false, &done, &trial->events,
-                          &stopped, e);
+    if (table->resolver >= 0 && session_reader(s) == table->resolver &&
+        !session_take_key(s, KEY_RECORDS, e))
+        return false;
+    return session_reveal(s, &trial->events, &stopped, e);
 }
 
 static bool try_move(struct session *s, struct error *e)
 {
     const char *text;
     struct trial trial = { .events.arena = s->app->arena };
-    struct showing showing = { .ledger = &trial.after };
+    struct showing showing = { .ledger = &trial.after,
+                               .brief = option_given(s->inv, "brief") };
     struct text words = text_new(s->app->arena);
     if (!session_look(s->inv, s->app->out_terminal, &showing.look,
                       &showing.color, e) ||

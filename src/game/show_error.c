@@ -30,28 +30,39 @@ static void show_line(const char *line, size_t length, struct text *into)
     text_add(into, "\n");
 }
 
-static void show_marks(const char *from, size_t length, int column,
-                       struct text *into)
+static size_t line_start(const char *text, size_t at)
 {
-    text_add(into, "    %*s", column - 1, "");
-    for (size_t i = 0; i < length; i++)
-        if (begins_letter(from[i]))
+    while (at > 0 && text[at - 1] != '\n')
+        at--;
+    return at;
+}
+
+/** As many as there are letters in the part, to the end of its line. */
+static void put_marks(const char *text, struct span at, struct text *into)
+{
+    size_t most = strcspn(text + at.start, "\r\n");
+    for (size_t i = 0; i < at.length && i < most; i++)
+        if (begins_letter(text[at.start + i]))
             text_add(into, "^");
     text_add(into, "\n");
+}
+
+void error_marks(const char *text, struct span at, struct text *into)
+{
+    for (size_t i = line_start(text, at.start); i < at.start; i++)
+        if (begins_letter(text[i]))
+            text_add(into, text[i] == '\t' ? "\t" : " ");
+    put_marks(text, at, into);
 }
 
 /** The line that @p at begins in, and marks below the part it speaks of. */
 static void show_place(const char *text, struct span at, int column,
                        struct text *into)
 {
-    size_t start = at.start;
-    while (start > 0 && text[start - 1] != '\n')
-        start--;
-    size_t length = strcspn(text + start, "\r\n");
-    size_t most = start + length - at.start;
-    show_line(text + start, length, into);
-    show_marks(text + at.start, at.length < most ? at.length : most, column,
-               into);
+    size_t start = line_start(text, at.start);
+    show_line(text + start, strcspn(text + start, "\r\n"), into);
+    text_add(into, "    %*s", column - 1, "");
+    put_marks(text, at, into);
 }
 
 static void show_fact(const struct error *e, struct text *into)

@@ -17,6 +17,10 @@
 void error_show(const struct error *e, const char *move_text,
                 struct text *into);
 
+/** Appends a line with marks under the part that @p at speaks of, for a reader
+ *  who has the line of @p text right above. */
+void error_marks(const char *text, struct span at, struct text *into);
+
 /** Does the error speak of bytes that are in @p move_text (or NULL), and not
  *  of an end of line alone? */
 bool error_has_place(const struct error *e, const char *move_text);

@@ -6,6 +6,7 @@
 
 #include "core/json.h"
 #include "app/input.h"
+#include "app/keyring.h"
 #include "app/secrets.h"
 
 enum { OPTIONS_FILE_MAX = 64 << 10, PATIENCE = 600, NAMES_MAX = 512 };
@@ -156,6 +157,8 @@ bool mailer_open(struct mailer *mailer, struct invocation *inv, struct error *e)
     const char *key = option_value(inv, "host");
     if (!key)
         key = option_value(inv, "key");
+    if (!key && command_has(inv->command, "key"))
+        key = keyring_named(inv->app);
     mailer->from = option_value(inv, "from");
     mailer->games = option_value(inv, "games");
     mailer->outbox = option_value(inv, "outbox");

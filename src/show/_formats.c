@@ -47,9 +47,11 @@ void format_page(const struct showing *showing, struct text *into)
     const struct game_state *state = table->turn.state;
     report_header(table, into);
     text_add(into, "\n");
-    struct canvas *map = rules->map(state, &showing->look, into->arena);
-    canvas_text(map, showing->color, into);
-    text_add(into, "\n");
+    if (!showing->brief) {
+        canvas_text(rules->map(state, &showing->look, into->arena),
+                    showing->color, into);
+        text_add(into, "\n");
+    }
     struct text below = text_new(into->arena);
     rules->summary(state, &showing->look, &below);
     text_shown(into, below.bytes);

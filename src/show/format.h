@@ -10,6 +10,7 @@ struct showing {
     const struct ledger *ledger;
     struct look look;
     bool color;  /* ANSI sequences are welcome */
+    bool brief;  /* without the map, or the list in its place */
     bool agreed; /* also what is agreed, in formats of words */
 };
 

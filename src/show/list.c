@@ -9,8 +9,10 @@ static bool write_list(struct app *app, const struct showing *showing,
     (void)e;
     report_header(&showing->ledger->table, into);
     report_next(&showing->ledger->table, into);
-    text_add(into, "\n");
-    format_regions(showing, into);
+    if (!showing->brief) {
+        text_add(into, "\n");
+        format_regions(showing, into);
+    }
     format_agreed(showing, into);
     return true;
 }
