@@ -11,8 +11,9 @@
 enum { STEPS = 40, ROBOTS = 35, READS = 30 };
 
 const char *const keep_names[KEEP_ASPECTS] = {
-    "moves",   "positions", "states", "events",   "tells", "listed",   "prices",
-    "refused", "loads",     "shown",  "pictures", "robot", "notation", "about",
+    "moves",    "positions", "states",   "events", "tells",
+    "listed",   "prices",    "refused",  "loads",  "shown",
+    "pictures", "robot",     "notation", "ledger", "about",
 };
 
 void keep_tell(struct keep *keep, enum aspect aspect, const char *format, ...)
@@ -59,6 +60,10 @@ static bool read_word(struct keep *keep, const char *word, bool *any_start)
         keep->every = atoi(value);
     else if (!strcmp(key, "robots"))
         play->robots = atoi(value);
+    else if (!strcmp(key, "ledger"))
+        keep->ledger = value;
+    else if (!strcmp(key, "run"))
+        return true; /* another one of the same kind */
     else if (!strcmp(key, "about"))
         keep->about = true;
     else if (!strcmp(key, "start"))
@@ -310,6 +315,17 @@ static bool play_moves(struct keep *keep)
     return true;
 }
 
+static bool play_whole(struct keep *keep)
+{
+    if (!start(keep))
+        return false;
+    keep_about(keep);
+    if (!play_moves(keep))
+        return false;
+    keep_written(keep);
+    return true;
+}
+
 static void begin(struct keep *keep, const char *line)
 {
     struct play *play = &keep->play;
@@ -354,14 +370,11 @@ bool keep_play(const struct game_rules *rules, const char *line,
                          .verbose = verbose,
                          .play = { .rules = rules, .robots = ROBOTS } };
     begin(&keep, line);
-    bool played = read_line(&keep, line) && start(&keep);
+    bool played = read_line(&keep, line);
     for (; played && *says; says++)
         keep_learn(&keep, *says);
-    if (played)
-        keep_about(&keep);
-    played = played && play_moves(&keep);
-    if (played)
-        keep_written(&keep);
+    played = played && (keep.ledger ? keep_ledger(&keep, keep.ledger)
+                                    : play_whole(&keep));
     snprintf(reason, 200, "%s", keep.play.what ? keep.play.what : "");
     end(&keep, hashes);
     return played;

@@ -294,6 +294,14 @@ static void spoil(struct keep *keep, const struct place *place)
         json_array_set_new(place->in, place->index, other);
 }
 
+void keep_spoil(struct keep *keep, json_t *value)
+{
+    struct text path = text_new(keep->play.arenas[2]);
+    struct place place = any_place(&keep->play.luck, value, &path);
+    if (place.in)
+        spoil(keep, &place);
+}
+
 /** Is it refused, and why? What is taken must be one that holds. */
 static void keep_load(struct keep *keep, const json_t *saved)
 {

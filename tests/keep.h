@@ -21,6 +21,7 @@ enum aspect {
     KEEP_PICTURES,  /* drawings */
     KEEP_ROBOT,     /* its choices */
     KEEP_NOTATION,  /* how it is written elsewhere, and read */
+    KEEP_LEDGER,    /* what people do to a ledger, and others */
     KEEP_ABOUT,     /* boards, boxes, articles and where all is from */
     KEEP_ASPECTS
 };
@@ -38,11 +39,12 @@ enum {
 struct keep {
     struct play play;
     struct arena *scratch;
-    bool verbose; /* prints what goes into the hashes */
-    int steps;    /* how many were made … */
-    int most;     /* … of so many */
-    int every;    /* each so manieth position is looked at */
-    bool about;   /* and what is the same in all games of its kind */
+    bool verbose;       /* prints what goes into the hashes */
+    int steps;          /* how many were made … */
+    int most;           /* … of so many */
+    const char *ledger; /* in what ledger it is played, NULL: in none */
+    int every;          /* each so manieth position is looked at */
+    bool about;         /* and what is the same in all games of its kind */
     crypto_generichash_state hashes[KEEP_ASPECTS];
     bool told[KEEP_ASPECTS]; /* that there is something of it */
     /** Words and lines that orders had, for wrong ones; what comes later takes
@@ -80,6 +82,9 @@ void keep_refused(struct keep *keep);
 /** What becomes of the position @p saved with something wrong in it. */
 void keep_loads(struct keep *keep, const char *saved);
 
+/** Puts something wrong into @p value, which has members. */
+void keep_spoil(struct keep *keep, json_t *value);
+
 /* _keep_shown.c */
 /** What is to be seen after @p events. */
 void keep_shown(struct keep *keep, const struct event *events);
@@ -95,5 +100,10 @@ void keep_foreign(struct keep *keep, const char *bytes, size_t length,
                   int spoilt);
 /** The game as it is written elsewhere, and read again. */
 void keep_written(struct keep *keep);
+
+/* _keep_ledger.c */
+/** A game through a ledger: "practice", "host" or "peers". Two or three play.
+ */
+bool keep_ledger(struct keep *keep, const char *trust);
 
 #endif

@@ -12,8 +12,9 @@
 #include "keep.h"
 
 static const char usage[] =
-    "usage: keeps [-1] [-v] [GAME [NUMBER]]\n"
+    "usage: keeps [-1] [-v] [-w WORD] [GAME [NUMBER]]\n"
     "  -1  stop at the first game that differs\n"
+    "  -w  WORD: only games whose line has it\n"
     "  -v  show all that goes into the hashes, for the NUMBER-th game of GAME\n"
     "With UPDATE=1 in the environment, writes what comes now into `known`; "
     "with\n"
@@ -22,6 +23,7 @@ static const char usage[] =
 enum { LINE = 400, SAYS = 200, BLOCK = 1 << 16 };
 
 struct task {
+    const char *word; /* only lines with it, or NULL */
     const char *game; /* only this one, or NULL */
     int number;       /* only that one of its games, or 0 */
     int share;        /* each so manieth alone */
@@ -177,7 +179,9 @@ static void read_line(struct task *task, const struct game_rules *rules,
         return;
     read_kept(file, kept);
     ++*number;
-    if (task->number ? task->number == *number : *number % task->share == 0)
+    bool wanted =
+        task->number ? task->number == *number : *number % task->share == 0;
+    if (wanted && (!task->word || strstr(line, task->word)))
         check(task, rules, *number, line + 6, known, kept);
     else
         write_kept(kept, &known->lines);
@@ -214,9 +218,11 @@ int main(int argc, char **argv)
                          .share = share && atoi(share) > 0 ? atoi(share) : 1 };
     const struct game_rules *rules;
     int letter;
-    while ((letter = getopt(argc, argv, "1v")) != -1) {
+    while ((letter = getopt(argc, argv, "1vw:")) != -1) {
         task.first = task.first || letter == '1';
         task.verbose = task.verbose || letter == 'v';
+        if (letter == 'w')
+            task.word = optarg;
         if (letter == '?') {
             fputs(usage, stderr);
             return EX_USAGE;
