@@ -41,15 +41,45 @@ static void a_legend_has_as_many_lines_as_it_takes(void **state)
         assert_int_equal(canvas_at(canvas, 8, i), '0' + i % 10);
 }
 
-static void canvas_holds_plain_characters_only(void **state)
+static const char *lines_of(const struct canvas *canvas)
+{
+    struct text text = text_new(arena);
+    canvas_text(canvas, false, &text);
+    return text.bytes;
+}
+
+static void canvas_holds_what_can_be_printed(void **state)
+{
+    struct canvas *canvas = canvas_new(arena, 8, 1);
+    (void)state;
+    canvas_write(canvas, 0, 0, "Zo\u00EB\033\xff\u202E!", CANVAS_PLAIN);
+    assert_string_equal(lines_of(canvas), "Zo\u00EB?\?\?!\n");
+    assert_int_equal(canvas_at(canvas, 2, 0), '?');
+}
+
+static void a_wide_character_takes_two_cells(void **state)
 {
     struct canvas *canvas = canvas_new(arena, 6, 1);
-    struct text text = text_new(arena);
     (void)state;
-    canvas_write(canvas, 0, 0, "Zo\xc3\xab\033!", CANVAS_PLAIN);
-    canvas_text(canvas, false, &text);
-    assert_string_equal(text.bytes, "Zo?"
-                                    "?!\n");
+    canvas_write(canvas, 0, 0, "\u7530\u4E2D|\u7530", CANVAS_PLAIN);
+    assert_string_equal(lines_of(canvas), "\u7530\u4E2D|\n");
+    canvas_put(canvas, 1, 0, 'x', CANVAS_PLAIN);
+    assert_string_equal(lines_of(canvas), " x\u4E2D|\n");
+    canvas_put(canvas, 2, 0, 'y', CANVAS_PLAIN);
+    assert_string_equal(lines_of(canvas), " xy |\n");
+    canvas_write(canvas, 1, 0, "\u7530e\u0301", CANVAS_BOLD);
+    assert_string_equal(lines_of(canvas), " \u7530e\u0301|\n");
+}
+
+static void a_legend_is_as_wide_as_it_looks(void **state)
+{
+    struct legend legend = legend_new(arena, 9);
+    (void)state;
+    legend_add(&legend, " ", "\u7530\u4E2D");
+    legend_add(&legend, " ", "\u7530\u4E2D");
+    legend_add(&legend, " ", "e");
+    legend_end(&legend);
+    assert_int_equal(legend.count, 2);
 }
 
 static void canvas_colours_only_when_asked(void **state)
@@ -97,7 +127,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(canvas_keeps_inside),
         TEST(a_legend_has_as_many_lines_as_it_takes),
-        TEST(canvas_holds_plain_characters_only),
+        TEST(canvas_holds_what_can_be_printed),
+        TEST(a_wide_character_takes_two_cells),
+        TEST(a_legend_is_as_wide_as_it_looks),
         TEST(canvas_colours_only_when_asked),
         TEST(empty_canvas_is_no_trouble),
         TEST(drawing_keeps_the_order),

@@ -1,4 +1,5 @@
 /* The board as signs, as a list, and who is on turn. */
+#include "core/legend.h"
 #include "core/narrow.h"
 #include "reversi/state.h"
 
@@ -43,14 +44,26 @@ static void put_ruler(struct canvas *canvas, int y)
         canvas_put(canvas, LEFT - 1 + x, y, x % CELL ? '-' : '+', CANVAS_DIM);
 }
 
+/* Both in a line, if they fit. */
+static struct legend seats_legend(const struct game_state *s,
+                                  const struct look *look, struct arena *arena)
+{
+    struct legend legend = legend_new(arena, look->width);
+    for (int i = 0; i < RV_SEATS; i++)
+        legend_add(&legend, "   ",
+                   arena_print(arena, "%c %s: %s", letters[i], rv_colour(i),
+                               rv_name(s, i)));
+    legend_end(&legend);
+    return legend;
+}
+
 static void put_legend(struct canvas *canvas, const struct game_state *s,
                        const struct look *look, struct arena *arena)
 {
     int seat = reaching(s, look), y = 2 * RV_SIDE + 3;
-    canvas_write(canvas, 0, y++,
-                 arena_print(arena, "X dark: %s   O light: %s", rv_name(s, 0),
-                             rv_name(s, 1)),
-                 CANVAS_PLAIN);
+    struct legend legend = seats_legend(s, look, arena);
+    legend_write(&legend, canvas, y);
+    y += legend.count;
     if (s->last != RV_NONE)
         canvas_write(canvas, 0, y++, "( ) the disc placed last", CANVAS_PLAIN);
     if (seat != RV_NONE)
@@ -64,9 +77,10 @@ struct canvas *rv_map(const struct game_state *s, const struct look *look,
                       struct arena *arena)
 {
     rv_squares open = marked(s, look);
-    int lines = (s->last != RV_NONE) + (reaching(s, look) != RV_NONE);
+    int lines = seats_legend(s, look, arena).count + (s->last != RV_NONE) +
+                (reaching(s, look) != RV_NONE);
     struct canvas *canvas =
-        canvas_new(arena, look->width, 2 * RV_SIDE + 4 + lines);
+        canvas_new(arena, look->width, 2 * RV_SIDE + 3 + lines);
     for (int i = 0; i < RV_SIDE; i++) {
         canvas_put(canvas, LEFT + 1 + i * CELL, 0, to_char('a' + i),
                    CANVAS_PLAIN);

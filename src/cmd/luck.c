@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <sysexits.h>
 
+#include "core/columns.h"
 #include "core/json.h"
 #include "show/as_json.h"
 #include "app/options.h"
@@ -77,18 +78,26 @@ static const char *how_sure(const struct table *table)
                  "have picked\n  them before the game";
 }
 
+enum { NAME_COLUMN = 24 };
+
 static void tell(const struct table *table, const struct tally *tally,
                  struct text *into)
 {
     struct arena *arena = into->arena;
-    text_add(into, "%-24s %7s %7s %9s %9s\n", "seat", "results", "sum",
+    int wide = NAME_COLUMN;
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        int own = columns_of(table->seats[seat].name);
+        wide = own > wide ? own : wide;
+    }
+    text_add(into, "%-*s %7s %7s %9s %9s\n", wide, "seat", "results", "sum",
              "expected", "luck");
-    for (int seat = 0; seat < table->setup.seats; seat++)
-        text_add(into, "%-24s %7d %7d %9s %9s\n", table->seats[seat].name,
-                 tally->count[seat], tally->sum[seat],
-                 decimal(arena, tally->expected[seat], false),
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        columns_put(into, table->seats[seat].name, wide);
+        text_add(into, " %7d %7d %9s %9s\n", tally->count[seat],
+                 tally->sum[seat], decimal(arena, tally->expected[seat], false),
                  decimal(arena, 60 * tally->sum[seat] - tally->expected[seat],
                          true));
+    }
     text_add(into, "%s\n", how_sure(table));
     const char *words = report_words(table, arena);
     if (words)

@@ -2,6 +2,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/columns.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "show/as_json.h"
@@ -40,7 +41,7 @@ static const char manual[] =
     "  turnpost remind -g games --host host.key --digest \\\n"
     "      --from games@example.org --smtp smtp://localhost";
 
-enum { EVERY = 48, HOUR = 3600, DEBTS_MAX = 4096 };
+enum { EVERY = 48, HOUR = 3600, DEBTS_MAX = 4096, NAME_COLUMN = 16 };
 
 /** A seat that owes an action. */
 struct debt {
@@ -186,9 +187,10 @@ static void print_debts(const struct reminding *r)
     struct text safe = text_new(r->mailer->app->arena);
     for (int i = 0; i < r->count; i++) {
         const struct debt *debt = &r->debts[i];
-        text_add(&text, "%s  %-16s since %s, %d h: %s%s\n",
-                 json_string_value(json_object_get(debt->facts, "game")),
-                 debt->name,
+        text_add(&text, "%s  ",
+                 json_string_value(json_object_get(debt->facts, "game")));
+        columns_put(&text, debt->name, NAME_COLUMN);
+        text_add(&text, " since %s, %d h: %s%s\n",
                  json_string_value(json_object_get(debt->facts, "since")),
                  debt->hours,
                  json_string_value(json_object_get(debt->facts, "duty")),

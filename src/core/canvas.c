@@ -3,14 +3,15 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/columns.h"
 #include "core/narrow.h"
-#include "core/text.h"
 
 struct canvas *canvas_new(struct arena *arena, int width, int height)
 {
     assert(width >= 0 && height >= 0);
     struct canvas *canvas = arena_alloc(arena, sizeof *canvas);
     size_t cells = to_size(width) * to_size(height);
+    canvas->arena = arena;
     canvas->width = width;
     canvas->height = height;
     canvas->cells = arena_alloc(arena, cells);
@@ -29,27 +30,73 @@ static size_t place(const struct canvas *canvas, int x, int y)
     return to_size(y) * to_size(canvas->width) + to_size(x);
 }
 
+static void set(struct canvas *canvas, int x, int y, char c, int style)
+{
+    canvas->cells[place(canvas, x, y)] = c;
+    canvas->styles[place(canvas, x, y)] = to_byte(style);
+}
+
+static bool is_taken(const struct canvas *canvas, int x, int y)
+{
+    return is_inside(canvas, x, y) &&
+           canvas->cells[place(canvas, x, y)] == CANVAS_TAKEN;
+}
+
+/* Half of a wide character is not left standing. */
+static void clear(struct canvas *canvas, int x, int y)
+{
+    if (is_taken(canvas, x, y))
+        set(canvas, x - 1, y, ' ', CANVAS_PLAIN);
+    if (is_taken(canvas, x + 1, y))
+        set(canvas, x + 1, y, ' ', CANVAS_PLAIN);
+}
+
 void canvas_put(struct canvas *canvas, int x, int y, char c, int style)
 {
     if (!is_inside(canvas, x, y))
         return;
-    canvas->cells[place(canvas, x, y)] = c >= ' ' && c <= '~' ? c : '?';
-    canvas->styles[place(canvas, x, y)] = to_byte(style);
+    clear(canvas, x, y);
+    set(canvas, x, y, c >= ' ' && c <= '~' ? c : '?', style);
 }
 
-/* A letter outside ASCII fills one cell with "?": its later bytes are left
- * out, so that what follows stays in its column. */
+static void put_other(struct canvas *canvas, int x, int y, const char *bytes,
+                      size_t length, int columns, int style)
+{
+    size_t cells = to_size(canvas->width) * to_size(canvas->height);
+    if (!is_inside(canvas, x, y) || !is_inside(canvas, x + columns - 1, y))
+        return;
+    if (!canvas->others)
+        canvas->others =
+            arena_alloc(canvas->arena, cells * sizeof *canvas->others);
+    for (int i = 0; i < columns; i++) {
+        clear(canvas, x + i, y);
+        set(canvas, x + i, y, i ? CANVAS_TAKEN : CANVAS_OTHER, style);
+    }
+    canvas->others[place(canvas, x, y)] =
+        arena_copy(canvas->arena, bytes, length);
+}
+
 void canvas_write(struct canvas *canvas, int x, int y, const char *words,
                   int style)
 {
-    for (; *words && x < canvas->width; words++)
-        if (!text_is_inside(*words))
-            canvas_put(canvas, x++, y, *words, style);
+    size_t length;
+    int columns;
+    for (; *words && x < canvas->width; words += length, x += columns) {
+        length = columns_character(words, &columns);
+        bool shown = text_is_printable(words, length);
+        if (shown && length > 1 && columns > 0)
+            put_other(canvas, x, y, words, length, columns, style);
+        else if (columns > 0 || !shown)
+            canvas_put(canvas, x, y, *words, style);
+        if (!shown && columns != 1)
+            columns = 1;
+    }
 }
 
 char canvas_at(const struct canvas *canvas, int x, int y)
 {
-    return is_inside(canvas, x, y) ? canvas->cells[place(canvas, x, y)] : ' ';
+    char c = is_inside(canvas, x, y) ? canvas->cells[place(canvas, x, y)] : ' ';
+    return c == CANVAS_OTHER || c == CANVAS_TAKEN ? '?' : c;
 }
 
 /** The ANSI sequence of a style, which begins by undoing the one before. */
@@ -80,16 +127,26 @@ static size_t line_length(const struct canvas *canvas, int y)
     return length;
 }
 
-static void styled_line(const char *cells, const unsigned char *styles,
-                        size_t length, struct text *into)
+static void write_cell(const struct canvas *canvas, size_t cell,
+                       struct text *into)
+{
+    if (canvas->cells[cell] == CANVAS_OTHER)
+        text_string(into, canvas->others[cell]);
+    else if (canvas->cells[cell] != CANVAS_TAKEN)
+        text_byte(into, canvas->cells[cell]);
+}
+
+static void write_line(const struct canvas *canvas, size_t cell, size_t length,
+                       bool color, struct text *into)
 {
     int now = CANVAS_PLAIN;
-    for (size_t i = 0; i < length; i++) {
-        if (styles[i] != now && cells[i] != ' ') {
-            now = styles[i];
+    for (size_t end = cell + length; cell < end; cell++) {
+        int style = canvas->styles[cell];
+        if (color && style != now && canvas->cells[cell] != ' ') {
+            now = style;
             text_add(into, "%s", style_sequence(now));
         }
-        text_bytes(into, &cells[i], 1);
+        write_cell(canvas, cell, into);
     }
     if (now != CANVAS_PLAIN)
         text_add(into, "%s", style_sequence(CANVAS_PLAIN));
@@ -98,14 +155,11 @@ static void styled_line(const char *cells, const unsigned char *styles,
 void canvas_text(const struct canvas *canvas, bool color, struct text *into)
 {
     for (int y = 0; y < canvas->height; y++) {
-        const char *cells = canvas->cells + place(canvas, 0, y);
-        size_t length = line_length(canvas, y);
-        if (color) {
-            styled_line(cells, canvas->styles + place(canvas, 0, y), length,
-                        into);
-        } else {
-            text_bytes(into, cells, length);
-        }
+        size_t cell = place(canvas, 0, y), length = line_length(canvas, y);
+        if (color || canvas->others)
+            write_line(canvas, cell, length, color, into);
+        else
+            text_bytes(into, canvas->cells + cell, length);
         text_bytes(into, "\n", 1);
     }
 }

@@ -15,16 +15,25 @@ enum canvas_style {
 
 struct canvas {
     int width, height;
-    char *cells;           /* width * height */
+    char *cells;           /* width * height; CANVAS_OTHER where a character
+                              outside ASCII stands, CANVAS_TAKEN where one
+                              beside it that is two columns wide goes on */
     unsigned char *styles; /* the same */
+    const char **others;   /* UTF-8 for CANVAS_OTHER; NULL: there is none */
+    struct arena *arena;
 };
+
+enum { CANVAS_OTHER = 1, CANVAS_TAKEN = 2 };
 
 struct canvas *canvas_new(struct arena *arena, int width, int height);
 /** Outside the sheet: nothing happens. @{ */
 void canvas_put(struct canvas *canvas, int x, int y, char c, int style);
+/** A character takes as many cells as it has columns (core/columns.h). What is
+ *  not to be printed is a "?"; one that is half outside is left out. */
 void canvas_write(struct canvas *canvas, int x, int y, const char *words,
                   int style);
 /** @} */
+/** "?" for a character outside ASCII. */
 char canvas_at(const struct canvas *canvas, int x, int y);
 
 /** Appends the lines without blanks at their ends; with @p color the styles

@@ -1,7 +1,6 @@
 #include "core/legend.h"
 
-#include <string.h>
-
+#include "core/columns.h"
 #include "core/narrow.h"
 
 struct legend legend_new(struct arena *arena, int width)
@@ -33,8 +32,8 @@ void legend_end(struct legend *legend)
 
 void legend_add(struct legend *legend, const char *gap, const char *entry)
 {
-    size_t width = strlen(legend->words) + strlen(gap) + strlen(entry);
-    if (*legend->words && width > to_size(legend->width))
+    int width = columns_of(legend->words) + columns_of(gap) + columns_of(entry);
+    if (*legend->words && width > legend->width)
         legend_end(legend);
     legend->words = arena_print(legend->arena, "%s%s%s", legend->words,
                                 *legend->words ? gap : "", entry);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/columns.h"
 #include "core/narrow.h"
 
 struct text text_new(struct arena *arena)
@@ -84,21 +85,12 @@ void text_number(struct text *text, long long number)
     text_bytes(text, at, to_size(digits + sizeof digits - at));
 }
 
-/** Columns of UTF-8: one for each letter. */
-static int columns(const char *bytes, size_t length)
-{
-    int count = 0;
-    for (size_t i = 0; i < length; i++)
-        count += !text_is_inside(bytes[i]);
-    return count;
-}
-
 static int present_column(const struct text *text)
 {
     size_t start = text->length;
     while (start > 0 && text->bytes[start - 1] != '\n')
         start--;
-    return columns(text->bytes + start, text->length - start);
+    return columns_span(text->bytes + start, text->length - start);
 }
 
 static bool is_blank(char c)
@@ -110,8 +102,9 @@ static bool is_blank(char c)
 static size_t measure(const char *words, int *wide)
 {
     size_t length = 0;
-    for (*wide = 0; words[length] && !is_blank(words[length]); length++)
-        *wide += !text_is_inside(words[length]);
+    while (words[length] && !is_blank(words[length]))
+        length++;
+    *wide = columns_span(words, length);
     return length;
 }
 

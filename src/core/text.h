@@ -83,6 +83,9 @@ bool words_cut(const char *line, size_t length, size_t start,
                struct arena *arena, struct word *words, int *count,
                struct error *e);
 
+/** Is @p name one that an order can have as a word of it? */
+bool word_can_be(const char *name);
+
 /** The number that @p word spells in decimal (0 … 9999), or -1. */
 int word_number(const struct word *word);
 

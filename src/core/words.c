@@ -103,6 +103,14 @@ bool words_cut(const char *line, size_t length, size_t start,
     return true;
 }
 
+bool word_can_be(const char *name)
+{
+    for (const char *c = name; *c; c++)
+        if (*c <= ' ' || *c > '~' || strchr(",;:=#", *c))
+            return false;
+    return *name != '\0';
+}
+
 int word_number(const struct word *word)
 {
     int number = 0;

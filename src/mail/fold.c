@@ -2,16 +2,8 @@
 
 #include <string.h>
 
+#include "core/columns.h"
 #include "core/narrow.h"
-#include "core/text.h"
-
-static int columns(const char *line, size_t length)
-{
-    int count = 0;
-    for (size_t i = 0; i < length; i++)
-        count += !text_is_inside(line[i]);
-    return count;
-}
 
 /** The blanks that a further line of the item begins with, or -1 for a line
  *  that is not folded. */
@@ -29,7 +21,7 @@ static void put_line(const char *line, size_t length, int width,
                      struct text *into)
 {
     const char *copy = arena_copy(into->arena, line, length);
-    int indent = columns(copy, length) > width ? hanging(copy) : -1;
+    int indent = columns_span(copy, length) > width ? hanging(copy) : -1;
     if (indent < 0) {
         text_add(into, "%s\n", copy);
         return;

@@ -1,7 +1,6 @@
 #include "show/breakdown.h"
 
-#include <string.h>
-
+#include "core/columns.h"
 #include "core/narrow.h"
 #include "show/report.h"
 
@@ -27,7 +26,7 @@ static int longest_name(const struct table *table)
 {
     int longest = 0;
     for (int seat = 0; seat < table->setup.seats; seat++) {
-        int length = to_count(strlen(table->seats[seat].name));
+        int length = columns_of(table->seats[seat].name);
         longest = length > longest ? length : longest;
     }
     return longest;
@@ -55,7 +54,9 @@ static void tell_heading(const struct telling *t, const char *what,
         const char *name = t->table->seats[seat].name;
         if (t->cut)
             name = arena_print(into->arena, "%d %s", seat + 1, name);
-        text_add(into, "%*.*s", t->width, t->width - 2, name);
+        name =
+            arena_copy(into->arena, name, columns_fitting(name, t->width - 2));
+        columns_put(into, name, -t->width);
     }
     text_add(into, "\n");
 }

@@ -1,6 +1,5 @@
 #include "smallworld/rules/orders.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "smallworld/ask.h"

@@ -47,7 +47,7 @@ static void add_race(struct key *k, int race)
 {
     const struct game_state *s = k->s;
     const struct sw_faction *f = &s->faction[race];
-    char letters[4], brief[8], title[64], words[160];
+    char letters[4], brief[8], title[64];
     if (sw_tokens_on_map(s, race) == 0)
         return;
     sw_race_letters(s, race, letters);
@@ -55,8 +55,9 @@ static void add_race(struct key *k, int race)
     if (f->declined)
         brief[1] = sw_lower(brief[1]);
     sw_combo_title(s, race, title, sizeof title);
-    snprintf(words, sizeof words, "%s's %s%s", sw_seat_name(s, f->seat), title,
-             f->declined ? ", in decline" : "");
+    const char *words =
+        arena_print(k->d->arena, "%s's %s%s", sw_seat_name(s, f->seat), title,
+                    f->declined ? ", in decline" : "");
     int width = sw_counter_width(brief);
     make_room(k, width, words);
     sw_paint_counter(k->d, sw_seat_letter(s, f->seat), brief,

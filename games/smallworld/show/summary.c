@@ -2,6 +2,7 @@
  * column. */
 #include <string.h>
 
+#include "core/columns.h"
 #include "core/narrow.h"
 #include "smallworld/ask.h"
 #include "smallworld/position/names.h"
@@ -107,20 +108,11 @@ static void write_happenings(struct sheet *p)
     }
 }
 
-/** Columns that a line of UTF-8 takes: its letters. */
-static int columns(const char *words)
-{
-    int n = 0;
-    for (; *words; words++)
-        n += ((unsigned char)*words & 0xc0) != 0x80;
-    return n;
-}
-
 static int name_width(const struct game_state *s)
 {
     int width = 0;
     for (int i = 0; i < s->seats; i++) {
-        int length = columns(sw_seat_name(s, i));
+        int length = columns_of(sw_seat_name(s, i));
         width = length > width ? length : width;
     }
     return width;
@@ -152,7 +144,7 @@ static const char *seat_margin(const struct sheet *p, int seat)
     return arena_print(p->into->arena, "%c %c %s%*s %4s coin%s  ",
                        seat == s->turn && s->step != SW_STEP_OVER ? '*' : ' ',
                        sw_seat_letter(s, seat), name,
-                       name_width(s) - columns(name), "", coins,
+                       name_width(s) - columns_of(name), "", coins,
                        strcmp(coins, "1") ? "s" : " ");
 }
 
@@ -161,7 +153,7 @@ static void write_seat(struct sheet *p, int seat)
     struct text none = new_words(p), standing = new_words(p);
     int race = p->s->seat[seat].race;
     p->margin = seat_margin(p, seat);
-    p->indent = columns(p->margin);
+    p->indent = columns_of(p->margin);
     if (p->s->seat[seat].dropped)
         text_add(&none, "has left the game%s",
                  p->s->seat[seat].robot ? "; a robot plays" : "");

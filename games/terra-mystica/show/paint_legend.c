@@ -1,8 +1,7 @@
 /* The key under the picture. */
-#include <stdio.h>
 #include <string.h>
 
-#include "core/narrow.h"
+#include "core/columns.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/paint.h"
@@ -19,7 +18,7 @@ struct key {
 
 static int words_width(const char *words)
 {
-    return to_count(strlen(words)) * SIZE * 60 / 100;
+    return columns_of(words) * SIZE * 60 / 100;
 }
 
 /** Makes room for an entry; where its sign stands, in the middle. */
@@ -49,12 +48,13 @@ static void end_row(struct key *k)
 static void add_seats(struct key *k)
 {
     for (int i = 0; i < k->s->seats; i++) {
-        char words[80], letter[2] = "";
+        char letter[2] = "";
         if (k->s->seat[i].faction < 0)
             continue;
         int home = tm_home(k->s, i);
-        snprintf(words, sizeof words, "%s, %s, %d VP", tm_of(k->s, i)->title,
-                 tm_seat_name(k->s, i), k->s->seat[i].vp);
+        const char *words =
+            arena_print(k->d->arena, "%s, %s, %d VP", tm_of(k->s, i)->title,
+                        tm_seat_name(k->s, i), k->s->seat[i].vp);
         letter[0] = tm_colour_letter(home);
         int x = make_room(k, words);
         drawing_circle(k->d, x, k->y, 110, tm_piece_color(home), TM_PAPER);

@@ -1,0 +1,106 @@
+#include "core/columns.h"
+
+#include <string.h>
+#include <utf8proc.h>
+
+#include "core/narrow.h"
+
+enum { PICTURE = 0xfe0f }; /* the character before it is drawn as an emoji */
+
+static bool is_plain(char c)
+{
+    return c >= ' ' && c <= '~';
+}
+
+/* One of the 26 letters that flags are written with. */
+static bool is_flag_letter(utf8proc_int32_t character)
+{
+    return character >= 0x1f1e6 && character <= 0x1f1ff;
+}
+
+static utf8proc_ssize_t read_one(const char *words, utf8proc_int32_t *into)
+{
+    utf8proc_ssize_t size =
+        utf8proc_iterate((const utf8proc_uint8_t *)words, -1, into);
+    return size > 0 && *into != 0 ? size : 0;
+}
+
+/* A character is as wide as the widest of its parts; two letters of a flag are
+ * two beside each other. */
+static int widened(int width, utf8proc_int32_t character)
+{
+    int own = character == PICTURE ? 2 : utf8proc_charwidth(character);
+    if (is_flag_letter(character))
+        return width + own;
+    return own > width ? own : width;
+}
+
+size_t columns_character(const char *words, int *columns)
+{
+    utf8proc_int32_t last = 0, next, state = 0;
+    int width = *words != '\0';
+    size_t length = to_size(width);
+    if (!is_plain(words[0]) || (words[1] && !is_plain(words[1]))) {
+        length = to_size(read_one(words, &last));
+        width = length ? widened(0, last) : *words != '\0';
+    }
+    while (length && words[length] && !is_plain(words[length])) {
+        utf8proc_ssize_t size = read_one(words + length, &next);
+        if (!size || utf8proc_grapheme_break_stateful(last, next, &state))
+            break;
+        width = widened(width, next);
+        length += to_size(size);
+        last = next;
+    }
+    if (columns)
+        *columns = width > 2 ? 2 : width;
+    return length ? length : *words != '\0';
+}
+
+int columns_characters(const char *words)
+{
+    int count = 0;
+    for (; *words; words += columns_character(words, NULL))
+        count++;
+    return count;
+}
+
+int columns_span(const char *words, size_t length)
+{
+    int sum = 0, columns;
+    const char *end = words + length;
+    while (words < end && *words) {
+        words += columns_character(words, &columns);
+        sum += columns;
+    }
+    return sum;
+}
+
+int columns_of(const char *words)
+{
+    return columns_span(words, strlen(words));
+}
+
+size_t columns_fitting(const char *words, int most)
+{
+    size_t length = 0;
+    int sum = 0, columns;
+    while (words[length]) {
+        size_t more = columns_character(words + length, &columns);
+        sum += columns;
+        if (sum > most)
+            break;
+        length += more;
+    }
+    return length;
+}
+
+void columns_put(struct text *into, const char *words, int width)
+{
+    int left = (width < 0 ? -width : width) - columns_of(words);
+    if (width < 0 && left > 0)
+        text_add(into, "%*s", left, "");
+    text_string(into, words);
+    if (width > 0 && left > 0)
+        text_add(into, "%*s", left, "");
+}

@@ -1,0 +1,100 @@
+/* How wide words of any script are, and where they may be cut. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/columns.h"
+#include "core/narrow.h"
+
+#define FAMILY                                                                 \
+    "\xf0\x9f\x91\xa8\xe2\x80\x8d\xf0\x9f\x91\xa9\xe2\x80\x8d\xf0\x9f\x91\xa7"
+
+static const struct {
+    const char *words;
+    int characters, columns;
+} known[] = {
+    { "", 0, 0 },
+    { "Ann", 3, 3 },
+    { "Ren\u00E9", 4, 4 },
+    { "Rene\u0301", 4, 4 },
+    { "\u0414\u043C\u0438\u0442\u0440\u0438\u0439", 7, 7 },
+    { "\u7530\u4E2D", 2, 4 },
+    { "\uD55C\uAE00", 2, 4 },
+    { "\u1112\u1161\u11AB", 1, 2 }, /* the same syllable in three parts */
+    { "\u05D3\u05E0\u05D4", 3, 3 },
+    { "\u0643\u062A\u0627\u0628", 4, 4 },
+    { "\u0915\u0943", 1, 1 },
+    { "\u0928\u093F", 1, 1 },
+    { FAMILY, 1, 2 },
+    { "\U0001F1E9\U0001F1EA", 1, 2 }, /* a flag */
+    { "\U0001F1E9\U0001F1EA\U0001F1EB\U0001F1F7", 2, 4 },
+    { "\u2764", 1, 1 },
+    { "\u2764\uFE0F", 1, 2 }, /* to be drawn as an emoji */
+    { "\uFF21", 1, 2 },
+    { "a\u200Db", 2, 2 },
+    { "\xff\xfe!", 3, 3 }, /* no UTF-8 */
+};
+
+static void widths_are_known(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        const char *words = known[i].words;
+        const char *told =
+            arena_print(arena, "%s %d %d", words, columns_characters(words),
+                        columns_of(words));
+        assert_string_equal(told,
+                            arena_print(arena, "%s %d %d", words,
+                                        known[i].characters, known[i].columns));
+    }
+}
+
+static const char *cut(const char *words, int most)
+{
+    return arena_copy(arena, words, columns_fitting(words, most));
+}
+
+static void only_whole_characters_fit(void **state)
+{
+    (void)state;
+    assert_string_equal(cut("Ann", 2), "An");
+    assert_string_equal(cut("Ann", 9), "Ann");
+    assert_string_equal(cut("\u7530\u4E2D", 3), "\u7530");
+    assert_string_equal(cut("\u7530\u4E2D", 1), "");
+    assert_string_equal(cut("e\u0301e\u0301", 1), "e\u0301");
+    assert_string_equal(cut(FAMILY "x", 2), FAMILY);
+}
+
+static const char *put(const char *words, int width)
+{
+    struct text into = text_new(arena);
+    columns_put(&into, words, width);
+    return into.bytes;
+}
+
+static void blanks_fill_a_column(void **state)
+{
+    (void)state;
+    assert_string_equal(put("\u7530", 4), "\u7530  ");
+    assert_string_equal(put("\u7530", -4), "  \u7530");
+    assert_string_equal(put("\u7530\u4E2D", 3), "\u7530\u4E2D");
+}
+
+static void lines_are_folded_by_columns(void **state)
+{
+    struct text into = text_new(arena);
+    (void)state;
+    text_fold(&into, "\u7530\u4E2D \u7530\u4E2D \u7530", 9, 1);
+    assert_string_equal(into.bytes, "\u7530\u4E2D \u7530\u4E2D\n \u7530\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(widths_are_known),
+        TEST(only_whole_characters_fit),
+        TEST(blanks_fill_a_column),
+        TEST(lines_are_folded_by_columns),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
