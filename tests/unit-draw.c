@@ -5,11 +5,13 @@
 #include <string.h>
 
 #include "core/drawing_json.h"
+#include "draw/direction.h"
 #include "draw/draw.h"
 
 enum { SIDE = 1000, RED = 0xff0000, BLUE = 0x0000ff, PAPER = 0xffffff };
 
 static struct error error;
+static struct text missing; /* of the last picture */
 
 /** What is left to read of a PNG file. */
 struct rest {
@@ -36,7 +38,8 @@ static cairo_surface_t *painted(const struct drawing *drawing)
     const struct drawing *loaded = drawing_load(saved, arena, &error);
     struct text png = text_new(arena);
     assert_non_null(loaded);
-    assert_true(draw_picture(loaded, &png, &error));
+    missing = text_new(arena);
+    assert_true(draw_picture(loaded, &png, &missing, &error));
     json_decref(saved);
     struct rest rest = { png.bytes, png.length };
     cairo_surface_t *read =
@@ -183,8 +186,8 @@ static void the_same_drawing_gives_the_same_bytes(void **state)
     struct text first = text_new(arena), second = text_new(arena);
     (void)state;
     drawing_words(drawing, 500, 500, 150, 'c', "J\xc3\xb6rg", RED);
-    assert_true(draw_picture(drawing, &first, &error));
-    assert_true(draw_picture(drawing, &second, &error));
+    assert_true(draw_picture(drawing, &first, &missing, &error));
+    assert_true(draw_picture(drawing, &second, &missing, &error));
     assert_int_equal(first.length, second.length);
     assert_memory_equal(first.bytes, second.bytes, first.length);
 }
@@ -228,6 +231,47 @@ static void odd_shapes_do_no_harm(void **state)
     cairo_surface_destroy(surface);
 }
 
+static void letters_come_from_a_font_that_has_them(void **state)
+{
+    struct drawing *drawing = drawing_new(arena, SIDE, SIDE);
+    (void)state;
+    /* the usual bold font lacks the second */
+    drawing_words(drawing, 100, 500, 300, 'l', "\u00EB", BLUE);
+    drawing_words(drawing, 500, 500, 300, 'l', "\U0001D5A0", 0)->bold = true;
+    cairo_surface_t *surface = painted(drawing);
+    assert_string_equal(missing.bytes, "");
+    assert_true(dark(surface, 50, 100) > 30);
+    cairo_surface_destroy(surface);
+}
+
+static void what_no_font_has_is_told_once(void **state)
+{
+    struct drawing *drawing = drawing_new(arena, SIDE, SIDE);
+    (void)state;
+    drawing_words(drawing, 100, 500, 300, 'l', "a\U0010FFFD\u200D", BLUE);
+    drawing_words(drawing, 100, 500, 300, 'c', "\U0010FFFDb\uEFFE", BLUE);
+    cairo_surface_destroy(painted(drawing));
+    assert_string_equal(missing.bytes,
+                        "\U0010FFFD (U+10FFFD), \uEFFE (U+EFFE)");
+}
+
+static void words_are_turned_round(void **state)
+{
+    static const struct {
+        const char *words, *seen;
+    } known[] = {
+        { "Ann 12", "Ann 12" },
+        { "\u05D0\u05D1", "\u05D1\u05D0" },
+        { "\u05D0\u05D1 \u05D2's 3", "\u05D2 \u05D1\u05D0's 3" },
+        { "x \u05D0 12 \u05D1 3", "x \u05D1 12 \u05D0 3" },
+        { "\u05D0\u05B8\u05D1", "\u05D1\u05D0\u05B8" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        assert_string_equal(direction_seen(known[i].words, arena),
+                            known[i].seen);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -240,6 +284,9 @@ int main(void)
         TEST(the_same_drawing_gives_the_same_bytes),
         TEST(the_most_frequent_colors_stay_exact),
         TEST(odd_shapes_do_no_harm),
+        TEST(letters_come_from_a_font_that_has_them),
+        TEST(what_no_font_has_is_told_once),
+        TEST(words_are_turned_round),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

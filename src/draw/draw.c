@@ -22,13 +22,16 @@ const char *__lsan_default_options(void)
     return "print_suppressions=0";
 }
 
-static void paint(cairo_t *cairo, const struct drawing *drawing)
+static void paint(cairo_t *cairo, const struct drawing *drawing,
+                  struct text *missing)
 {
+    struct fonts *fonts = fonts_new(missing->arena, missing);
     cairo_set_source_rgb(cairo, 1, 1, 1);
     cairo_paint(cairo);
     shapes_begin(cairo);
     for (const struct shape *s = drawing->first; s; s = s->next)
-        shapes_paint(cairo, s);
+        shapes_paint(cairo, fonts, s);
+    fonts_close(fonts);
 }
 
 static int whole_pixels(int tenths)
@@ -52,13 +55,13 @@ static struct pixels pixels_of(cairo_surface_t *surface, struct arena *arena)
 }
 
 bool draw_picture(const struct drawing *drawing, struct text *into,
-                  struct error *e)
+                  struct text *missing, struct error *e)
 {
     cairo_surface_t *surface = cairo_image_surface_create(
         CAIRO_FORMAT_RGB24, whole_pixels(drawing->width),
         whole_pixels(drawing->height));
     cairo_t *cairo = cairo_create(surface);
-    paint(cairo, drawing);
+    paint(cairo, drawing, missing);
     cairo_status_t status = cairo_status(cairo);
     bool done = status == CAIRO_STATUS_SUCCESS ||
                 fail(e, EX_SOFTWARE, "the picture could not be painted: %s",

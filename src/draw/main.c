@@ -1,3 +1,5 @@
+#include <stdio.h>
+
 #include "core/drawing_json.h"
 #include "draw/draw.h"
 #include "tools/filter.h"
@@ -9,8 +11,17 @@ static bool run(const char *bytes, size_t length, struct arena *arena,
 {
     json_t *saved = json_read(bytes, length, e);
     struct drawing *drawing = saved ? drawing_load(saved, arena, e) : NULL;
+    struct text missing = text_new(arena);
     json_decref(saved);
-    return drawing && draw_picture(drawing, into, e);
+    if (!drawing || !draw_picture(drawing, into, &missing, e))
+        return false;
+    if (missing.length)
+        fprintf(stderr,
+                "turnpost-draw: no font here has %s, which the picture shows "
+                "as boxes; install one that has (on Debian fonts-noto-cjk, "
+                "fonts-noto-core or fonts-noto-color-emoji)\n",
+                missing.bytes);
+    return true;
 }
 
 int main(int argc, char **argv)

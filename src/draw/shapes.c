@@ -39,22 +39,15 @@ static void trace_line(cairo_t *cairo, const struct shape *shape)
     cairo_rel_line_to(cairo, pixels(shape->width), pixels(shape->height));
 }
 
-static void paint_words(cairo_t *cairo, const struct shape *shape)
+static void paint_words(cairo_t *cairo, struct fonts *fonts,
+                        const struct shape *shape)
 {
-    cairo_text_extents_t extents;
     if (shape->fill == SHAPE_NONE)
         return;
-    cairo_select_font_face(cairo, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
-                           shape->bold ? CAIRO_FONT_WEIGHT_BOLD
-                                       : CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(cairo, pixels(shape->size));
-    cairo_text_extents(cairo, shape->text, &extents);
-    double before = shape->align == 'c'   ? extents.x_advance / 2
-                    : shape->align == 'r' ? extents.x_advance
-                                          : 0;
     set_color(cairo, shape->fill);
-    cairo_move_to(cairo, pixels(shape->x) - before, pixels(shape->y));
-    cairo_show_text(cairo, shape->text);
+    cairo_move_to(cairo, pixels(shape->x), pixels(shape->y));
+    fonts_paint(fonts, cairo, shape->text, pixels(shape->size), shape->bold,
+                shape->align);
 }
 
 void shapes_begin(cairo_t *cairo)
@@ -68,7 +61,8 @@ void shapes_begin(cairo_t *cairo)
     cairo_set_miter_limit(cairo, 4); /* as in SVG */
 }
 
-void shapes_paint(cairo_t *cairo, const struct shape *shape)
+void shapes_paint(cairo_t *cairo, struct fonts *fonts,
+                  const struct shape *shape)
 {
     static void (*const tracers[])(cairo_t *, const struct shape *) = {
         [SHAPE_RECT] = trace_rect,
@@ -77,7 +71,7 @@ void shapes_paint(cairo_t *cairo, const struct shape *shape)
         [SHAPE_LINE] = trace_line,
     };
     if (shape->kind == SHAPE_TEXT) {
-        paint_words(cairo, shape);
+        paint_words(cairo, fonts, shape);
         return;
     }
     cairo_new_path(cairo); /* words leave a point there */
