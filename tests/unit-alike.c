@@ -1,8 +1,11 @@
 /* Names that a reader cannot tell apart. */
 #include "unit.h"
 
+#include <string.h>
+
 #include "ledger/alike.h"
 #include "ledger/ledger.h"
+#include "ledger/seats.h"
 
 static const struct pair {
     const char *one, *other;
@@ -102,6 +105,83 @@ static void a_joiner_at_the_end_is_told(void **state)
                         "U+2060; call one of them otherwise");
 }
 
+static const char *why_not(const char *name)
+{
+    error = (struct error){ 0 };
+    return new_name_is_fit(name, arena, &error) ? "" : error.hint;
+}
+
+#define TEN "0123456789"
+
+static void names_of_any_script_are_fit(void **state)
+{
+    static const char *const fit[] = {
+        TEN TEN "0123",
+        "\u7530\u4E2D\u3055\u304F\u3089",
+        "\u05D3\u05E0\u05D4 \u05DC\u05D5\u05D9",
+        "\u0915\u094D\u0937\u093F",
+        "\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645",
+        "\U0001F3F4\U000E0067\U000E0062\U000E007F",
+        "\u2764\uFE0F\u200D\U0001F525",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof fit / sizeof *fit; i++)
+        assert_string_equal(why_not(fit[i]), "");
+}
+
+static void a_name_is_short_and_seen(void **state)
+{
+    (void)state;
+    assert_string_equal(why_not(TEN TEN "01234"),
+                        "it has 25 characters; 24 are the most");
+    assert_string_equal(why_not("Rene\u0301"),
+                        "letters and their marks stand apart in it that are "
+                        "one character (NFC); make the card anew");
+    assert_string_equal(why_not("A\u200Bn"),
+                        "its character 2 is U+200B, which is not seen");
+    assert_string_equal(why_not("An\U000E0067"),
+                        "its character 3 is U+E0067, which is not seen");
+    assert_string_equal(why_not("An\u200D"),
+                        "its character 3 is U+200D, which joins nothing");
+    assert_string_equal(why_not("A\u200C\u200Dn"),
+                        "its character 3 is U+200D, which joins nothing");
+    assert_string_equal(why_not("\u0327n"),
+                        "its character 1 is U+0327, which belongs to a letter "
+                        "before it");
+    assert_string_equal(why_not("\uFE0Fn"),
+                        "its character 1 is U+FE0F, which belongs to a letter "
+                        "before it");
+    assert_string_equal(why_not("An\uE000"),
+                        "its character 3 is U+E000, which is no character "
+                        "that everybody knows");
+    assert_string_equal(why_not("x\u0327\u0332\u0333\u0347\u0301"),
+                        "one of its letters has more than 4 marks or 16 "
+                        "parts");
+}
+
+static void a_ledger_may_have_other_names(void **state)
+{
+    char long_name[NAME_BYTES_MAX + 2];
+    (void)state;
+    memset(long_name, 'a', sizeof long_name);
+    long_name[NAME_BYTES_MAX + 1] = '\0';
+    assert_true(name_is_fit("Rene\u0301", &error));
+    assert_true(name_is_fit(long_name + 1, &error));
+    assert_false(name_is_fit(long_name, &error));
+    assert_false(name_is_fit("A\u202En", &error));
+}
+
+static void a_name_is_found_however_it_is_typed(void **state)
+{
+    (void)state;
+    assert_string_equal(name_composed("Rene\u0301", arena), "Ren\u00E9");
+    assert_true(names_are_same("REN\u00C9", "rene\u0301"));
+    assert_true(names_are_same("\u0434\u0438\u043C", "\u0414\u0418\u041C"));
+    assert_false(names_are_same("\u0434\u0438\u043C", "\u0434\u0438"));
+    assert_true(name_begins("\u0414\u0438\u043C\u0430", "\u0434\u0438"));
+    assert_false(name_begins("\u0414\u0438\u043C\u0430", "\u0438"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -109,6 +189,10 @@ int main(void)
         TEST(others_are_not),
         TEST(a_table_has_clear_names),
         TEST(a_joiner_at_the_end_is_told),
+        TEST(names_of_any_script_are_fit),
+        TEST(a_name_is_short_and_seen),
+        TEST(a_ledger_may_have_other_names),
+        TEST(a_name_is_found_however_it_is_typed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -115,6 +115,15 @@ static bool may_be_overdue(const struct game_state *s, const struct order *o,
     return advise(e, "the option limit gives the hours");
 }
 
+/* A name that orders cannot spell is not asked for: a colour will do. */
+static bool is_called(const struct game_state *s, int seat,
+                      const struct word *word)
+{
+    return word_matches(word->text, rv_name(s, seat), NAME_BYTES_MAX) ||
+           (!word_can_be(rv_name(s, seat)) &&
+            word_matches(word->text, rv_colour(seat), NAME_BYTES_MAX));
+}
+
 static bool overdue(struct game_state *s, const struct order *o,
                     struct error *e)
 {
@@ -122,7 +131,7 @@ static bool overdue(struct game_state *s, const struct order *o,
         return false;
     const struct word *word = &o->words[o->count - 1];
     for (int i = 0; o->count == 2 && i < RV_SEATS; i++)
-        if (word_matches(word->text, rv_name(s, i), NAME_LENGTH_MAX)) {
+        if (is_called(s, i, word)) {
             if (!may_be_overdue(s, o, i, e))
                 return false;
             rv_leave(s, i);

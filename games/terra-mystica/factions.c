@@ -72,7 +72,7 @@ const struct tm_faction *tm_faction(int id)
 int tm_faction_named(const char *name)
 {
     for (int i = 0; i < tm_faction_count; i++)
-        if (word_matches(name, factions[i]->name, NAME_LENGTH_MAX))
+        if (word_matches(name, factions[i]->name, NAME_BYTES_MAX))
             return i;
     return TM_NONE;
 }

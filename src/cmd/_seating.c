@@ -87,6 +87,7 @@ static bool read_seat(struct invocation *inv, const char *given,
     seat->name = strtok_r(copy, ",", &rest);
     if (!seat->name || given[0] == ',')
         return fail(e, EX_USAGE, "a seat needs a name");
+    seat->name = name_composed(seat->name, inv->app->arena);
     unsigned seen = 0;
     enum part part;
     for (char *word; (word = strtok_r(NULL, ",", &rest)) != NULL;

@@ -66,12 +66,14 @@ static bool print_card(struct invocation *inv, const struct key *key,
     };
     if (!card.address)
         card.address = "";
+    card.name = name_composed(card.name, app->arena);
     templates_find(&templates, app, NULL);
     if (card.language &&
         (!language_is_fit(card.language, e) ||
          !language_is_known(&templates, card.language, app->arena, e)))
         return false;
-    if (!read_invitation(inv, &card, e))
+    if (!new_name_is_fit(card.name, app->arena, e) ||
+        !read_invitation(inv, &card, e))
         return false;
     memcpy(card.key, key->public, KEY_PUBLIC);
     app->random(card.salt, KEY_SALT);

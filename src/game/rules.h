@@ -24,7 +24,11 @@
 
 struct game_state; /* each game completes it in its own state.h: no casts */
 
-enum { SEATS_MAX = 8, NAME_LENGTH_MAX = 24 };
+enum {
+    SEATS_MAX = 8,
+    NAME_LENGTH_MAX = 24, /* characters of a name, as readers count them */
+    NAME_BYTES_MAX = 600
+};
 
 /** A box that a game is played with, and the version of its rules. */
 struct box_version {

@@ -108,6 +108,37 @@ bool names_look_alike(const char *one, const char *other, struct arena *arena)
     return are_alike(looks_of(one, arena), looks_of(other, arena));
 }
 
+/* Without capitals, marks apart; NULL: it is no UTF-8. The caller's to free. */
+static char *folded(const char *name)
+{
+    utf8proc_uint8_t *made = NULL;
+    utf8proc_ssize_t length =
+        utf8proc_map((const utf8proc_uint8_t *)name, 0, &made,
+                     UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_DECOMPOSE |
+                         UTF8PROC_CASEFOLD);
+    return length < 0 ? NULL : (char *)made;
+}
+
+static bool match(const char *one, const char *other, bool whole)
+{
+    char *a = folded(one), *b = folded(other);
+    bool same = a && b && (whole ? !strcmp(a, b) : !strncmp(a, b, strlen(b)));
+    free(a);
+    free(b);
+    return same;
+}
+
+bool names_are_same(const char *one, const char *other)
+{
+    return !strcasecmp(one, other) || match(one, other, true);
+}
+
+bool name_begins(const char *name, const char *beginning)
+{
+    return !strncasecmp(name, beginning, strlen(beginning)) ||
+           match(name, beginning, false);
+}
+
 /* @p one and @p two stand at the place; 0: that name has ended there. */
 static bool advise_twin(int place, utf8proc_int32_t one, utf8proc_int32_t two,
                         struct error *e)

@@ -12,6 +12,11 @@ struct seat; /* ledger.h */
 
 /** Is there anything to be seen of @p name? It is UTF-8. */
 bool name_is_seen(const char *name, struct arena *);
+/** Are both the same letter by letter, but for capitals and for how their marks
+ *  are coded? */
+bool names_are_same(const char *one, const char *other);
+/** Is @p beginning one of @p name, in this sense? */
+bool name_begins(const char *name, const char *beginning);
 /** Do both look the same, or the same but for capitals? */
 bool names_look_alike(const char *one, const char *other, struct arena *);
 /** Refuses a table at which somebody looks like another, like the host or like

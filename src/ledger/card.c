@@ -107,8 +107,7 @@ static bool read_members(const json_t *object, struct card *into,
                    "language? name salt shows? sig",
                    "a card", e) ||
         !json_get_text(object, "kind", 4, arena, &kind, e) ||
-        !json_get_text(object, "name", NAME_LENGTH_MAX, arena, &into->name,
-                       e) ||
+        !json_get_text(object, "name", NAME_BYTES_MAX, arena, &into->name, e) ||
         !json_get_text(object, "address", ADDRESS_MAX, arena, &into->address,
                        e) ||
         !json_get_text(object, "key", 80, arena, &key, e) ||

@@ -92,8 +92,7 @@ static bool read_seat(const json_t *object, struct table *table, int i,
     struct seat *seat = &table->seats[i];
     if (!json_keys(object, "address? auth card? format? key? language? name",
                    "a seat", e) ||
-        !json_get_text(object, "name", NAME_LENGTH_MAX, arena, &seat->name,
-                       e) ||
+        !json_get_text(object, "name", NAME_BYTES_MAX, arena, &seat->name, e) ||
         !name_is_fit(seat->name, e) ||
         !get_auth(object, table->trust, &seat->auth, e) ||
         !get_words(object, seat, arena, e))

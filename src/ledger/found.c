@@ -18,9 +18,10 @@ static bool is_said(const char *word)
     return word && *word;
 }
 
-static bool seat_is_fit(const struct seat *seat, struct error *e)
+static bool seat_is_fit(const struct seat *seat, struct arena *arena,
+                        struct error *e)
 {
-    if (!name_is_fit(seat->name, e) ||
+    if (!new_name_is_fit(seat->name, arena, e) ||
         (is_said(seat->address) && !new_address_is_fit(seat->address, e)) ||
         (is_said(seat->language) && !language_is_fit(seat->language, e)) ||
         (is_said(seat->format) && !format_is_fit(seat->format, e)))
@@ -44,7 +45,7 @@ static bool words_are_fit(const struct new_game *f, struct arena *arena,
                           struct error *e)
 {
     for (int i = 0; i < f->setup.seats; i++)
-        if (!seat_is_fit(&f->seats[i], e))
+        if (!seat_is_fit(&f->seats[i], arena, e))
             return false;
     return names_are_clear(f->seats, f->setup.seats, arena, e) &&
            guests_are_fit(f, e) && text_is_fit(f->setup.board, e) &&

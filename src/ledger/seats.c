@@ -6,6 +6,7 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
+#include "ledger/alike.h"
 #include "ledger/codec.h"
 
 static const char *drawer(const struct table *table)
@@ -66,15 +67,15 @@ int seat_of_key(const struct table *table, const unsigned char *key)
 bool name_is_fit(const char *name, struct error *e)
 {
     size_t length = strlen(name);
-    if (length && length <= NAME_LENGTH_MAX && text_is_plain(name, false) &&
+    if (length && length <= NAME_BYTES_MAX && text_is_plain(name, false) &&
         name[0] != ' ' && name[length - 1] != ' ' &&
         strcasecmp(name, "host") != 0 && strcasecmp(name, "practice") != 0)
         return true;
     fail(e, EX_DATAERR, "a seat cannot be called \"%.60s\"",
          text_is_plain(name, false) ? name : "?");
     return advise(e,
-                  "a name has 1 to %d bytes in one line without blanks at "
-                  "its ends, and is not \"host\" or \"practice\"",
+                  "a name has 1 to %d characters in one line without blanks "
+                  "at its ends, and is not \"host\" or \"practice\"",
                   NAME_LENGTH_MAX);
 }
 
@@ -175,7 +176,7 @@ static int beginning(const struct table *table, const char *name, int *count)
     int found = NOBODY;
     *count = 0;
     for (int i = 0; i < table->setup.seats; i++) {
-        if (strncasecmp(table->seats[i].name, name, strlen(name)) != 0)
+        if (!name_begins(table->seats[i].name, name))
             continue;
         found = i;
         (*count)++;
@@ -188,7 +189,7 @@ int table_seat(const struct table *table, const char *name, struct error *e)
     char names[160];
     int count;
     for (int i = 0; i < table->setup.seats; i++)
-        if (!strcasecmp(table->seats[i].name, name))
+        if (names_are_same(table->seats[i].name, name))
             return i;
     int found = *name ? beginning(table, name, &count) : NOBODY;
     if (found != NOBODY && count == 1)

@@ -16,9 +16,14 @@ bool same_key(const unsigned char *one, const unsigned char *other);
 /** Is this the key of the seat, or of the host? */
 bool is_key_of(const struct key *key, const struct table *table, int actor);
 
-/** May a seat be called so? 1 … NAME_LENGTH_MAX bytes in one line, no blank
- *  at its ends, and not "host" or "practice". */
+/** Is a seat called so in a ledger that can be read? 1 … NAME_BYTES_MAX bytes
+ *  in one line, no blank at its ends, and not "host" or "practice". */
 bool name_is_fit(const char *name, struct error *e);
+/** @p given in the normal form NFC, as names stand in new games and cards. */
+const char *name_composed(const char *given, struct arena *);
+/** May a seat of a new game, or a card, be called so? Besides, it has at most
+ *  NAME_LENGTH_MAX characters, and none that is not seen. */
+bool new_name_is_fit(const char *name, struct arena *, struct error *e);
 bool address_is_fit(const char *address, struct error *e);
 /** A plain mail address: ASCII without blanks and without what would end it
  *  in a header or make it an option (<>()[],;:\" and a "-" in front). */

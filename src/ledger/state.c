@@ -298,7 +298,7 @@ static bool read_rest(const json_t *state, struct table *table,
     if (!json_keys(rest, "at late seat text", "\"rest\"", e) ||
         !json_get_int(rest, "at", 0, MOVE_MAX, &at, e) ||
         !json_get_bool(rest, "late", &turn->rest_late, e) ||
-        !json_get_text(rest, "seat", NAME_LENGTH_MAX, arena, &name, e) ||
+        !json_get_text(rest, "seat", NAME_BYTES_MAX, arena, &name, e) ||
         !json_get_text(rest, "text", MOVE_MAX, arena, &turn->rest, e))
         return false;
     turn->rest_at = to_size(at);

@@ -5,6 +5,7 @@
 #include <sysexits.h>
 
 #include "ledger/lines.h"
+#include "ledger/alike.h"
 #include "ledger/seats.h"
 #include "ledger/wishing.h"
 
@@ -34,7 +35,7 @@ static int named(const struct table *table, const struct wishing *request,
     if (!request->several)
         return table_seat(table, request->word, e);
     for (int i = 0; i < table->setup.seats; i++)
-        if (!strcasecmp(table->seats[i].name, request->word))
+        if (names_are_same(table->seats[i].name, request->word))
             return i;
     return NOBODY;
 }

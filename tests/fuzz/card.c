@@ -20,7 +20,7 @@ static void check_card(const struct card *card, struct arena *arena)
     const struct key *ours = fuzz_key(0);
     char *text = card_write(card, ours, arena);
     bool same = !memcmp(card->key, ours->public, KEY_PUBLIC);
-    fuzz_require(*card->name && strlen(card->name) <= NAME_LENGTH_MAX &&
+    fuzz_require(*card->name && strlen(card->name) <= NAME_BYTES_MAX &&
                      strlen(card->address) <= ADDRESS_MAX &&
                      !strpbrk(card->name, "\r\n"),
                  "a card of nobody", NULL);

@@ -43,7 +43,7 @@ static int seat(const struct asked *a, int i)
         return TM_NONE;
     for (int k = 0; k < a->s->seats; k++)
         if (word_matches(a->words[i].text, tm_seat_name(a->s, k),
-                         NAME_LENGTH_MAX))
+                         NAME_BYTES_MAX))
             return k;
     int faction = tm_faction_named(a->words[i].text);
     return faction == TM_NONE ? TM_NONE : tm_seat_of(a->s, faction);

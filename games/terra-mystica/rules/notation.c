@@ -67,17 +67,25 @@ static bool plays(const struct game_state *s, int seat, const char *word,
            word_matches(word, tm_of(s, seat)->name, least);
 }
 
+/* By a name, or by the number of a seat whose name no order can spell. */
+static bool is_called(const struct game_state *s, int seat,
+                      const struct word *word)
+{
+    const char *name = tm_seat_name(s, seat);
+    return word_matches(word->text, name, NAME_BYTES_MAX) ||
+           (!word_can_be(name) && word_number(word) == seat + 1);
+}
+
 /* A player may be called as the faction of another is. */
 int tm_read_seat(const struct game_state *s, const struct word *word,
                  struct error *e)
 {
     int found = TM_NONE;
     for (int i = 0; i < s->seats; i++)
-        if (plays(s, i, word->text, NAME_LENGTH_MAX))
+        if (plays(s, i, word->text, NAME_BYTES_MAX))
             return i;
     for (int i = 0; i < s->seats; i++)
-        if (word_matches(word->text, tm_seat_name(s, i), NAME_LENGTH_MAX) ||
-            plays(s, i, word->text, 2))
+        if (is_called(s, i, word) || plays(s, i, word->text, 2))
             found = i;
     if (found == TM_NONE) {
         refuse(e, word->at, "TM-NOTE-03",
