@@ -44,13 +44,9 @@ static json_t *unsigned_object(const struct card *card, struct arena *arena)
 char *card_write(const struct card *card, const struct key *key,
                  struct arena *arena)
 {
-    size_t length;
-    unsigned char signature[KEY_SIGNATURE];
     json_t *object = unsigned_object(card, arena);
-    const char *bytes = json_write(object, arena, &length);
-    key_sign(key, domain, no_parent, bytes, length, signature);
-    json_put_hex(object, "sig", signature, KEY_SIGNATURE);
-    bytes = json_write(object, arena, &length);
+    line_sign(object, domain, key, arena);
+    const char *bytes = json_write(object, arena, NULL);
     json_decref(object);
     return arena_print(arena, "%s\n", bytes);
 }

@@ -2,6 +2,7 @@
 #include "ledger/codec.h"
 #include "ledger/first.h"
 #include "ledger/first_parts.h"
+#include "ledger/lines.h"
 
 static const char *const auth_words[] = { "open", "key", "mail" };
 
@@ -92,16 +93,6 @@ void setup_put(json_t *object, const struct game_rules *rules,
 }
 
 static const char domain[] = "turnpost game 2";
-static const unsigned char no_parent[HASH];
-
-static void sign(json_t *object, const struct key *key, struct arena *arena)
-{
-    size_t length;
-    unsigned char signature[KEY_SIGNATURE];
-    const char *bytes = json_write(object, arena, &length);
-    key_sign(key, domain, no_parent, bytes, length, signature);
-    json_put_hex(object, "sig", signature, KEY_SIGNATURE);
-}
 
 json_t *first_write(const struct new_game *f, struct arena *arena)
 {
@@ -125,6 +116,7 @@ json_t *first_write(const struct new_game *f, struct arena *arena)
     if (f->trust == TRUST_PEERS)
         json_put_text(object, "maker", key_name(f->maker->public, arena));
     if (f->trust != TRUST_PRACTICE)
-        sign(object, f->trust == TRUST_HOST ? f->host : f->maker, arena);
+        line_sign(object, domain, f->trust == TRUST_HOST ? f->host : f->maker,
+                  arena);
     return object;
 }

@@ -30,13 +30,9 @@ static json_t *unsigned_object(const struct invitation *invitation,
 char *invitation_write(const struct invitation *invitation,
                        const struct key *key, struct arena *arena)
 {
-    size_t length;
-    unsigned char signature[KEY_SIGNATURE];
     json_t *object = unsigned_object(invitation, arena);
-    const char *bytes = json_write(object, arena, &length);
-    key_sign(key, domain, no_parent, bytes, length, signature);
-    json_put_hex(object, "sig", signature, KEY_SIGNATURE);
-    bytes = json_write(object, arena, &length);
+    line_sign(object, domain, key, arena);
+    const char *bytes = json_write(object, arena, NULL);
     json_decref(object);
     return arena_print(arena, "%s\n", bytes);
 }

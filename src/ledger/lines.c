@@ -4,6 +4,7 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
+#include "ledger/codec.h"
 #include "ledger/ledger.h"
 
 const char other_spelling[] = "keys out of order, blanks or other escapes";
@@ -99,4 +100,15 @@ json_t *line_read(const struct line *line, struct arena *arena, struct error *e)
     json_decref(value);
     not_canonical(other_spelling, e);
     return NULL;
+}
+
+void line_sign(json_t *object, const char *domain, const struct key *key,
+               struct arena *arena)
+{
+    static const unsigned char no_parent[HASH];
+    size_t length;
+    unsigned char signature[KEY_SIGNATURE];
+    const char *bytes = json_write(object, arena, &length);
+    key_sign(key, domain, no_parent, bytes, length, signature);
+    json_put_hex(object, "sig", signature, KEY_SIGNATURE);
 }

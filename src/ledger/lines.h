@@ -11,6 +11,8 @@ struct line {
     bool whole; /* ends in a newline */
 };
 
+struct key;
+
 struct lines {
     const char *bytes;
     size_t length, at;
@@ -38,5 +40,10 @@ extern const char other_spelling[]; /* the usual reason */
  *  written in the one canonical way. The caller owns the reference. */
 json_t *line_read(const struct line *line, struct arena *arena,
                   struct error *e);
+
+/** Puts the key's signature into the object of a line that follows no other:
+ *  under @p domain, over the rest of it. */
+void line_sign(json_t *object, const char *domain, const struct key *key,
+               struct arena *arena);
 
 #endif

@@ -16,7 +16,7 @@ static void proquint(unsigned value, char into[5])
 static void put_words(const unsigned char *head, int count, char *words)
 {
     for (int i = 0; i < count; i++) {
-        unsigned value = (unsigned)head[2 * i] << 8 | head[2 * i + 1];
+        unsigned value = head[2 * i] * 256u + head[2 * i + 1];
         proquint(value, words + 6 * i);
         words[6 * i + 5] = i < count - 1 ? '-' : '\0';
     }
