@@ -298,8 +298,9 @@ _turnpost() {
         --format | -F) of=values list="text json svg" ;;
         esac ;;
     try)
-        words="--help --message --file --seat --key --passphrase-file --width --color --brief --json --heads"
+        words="--help --branch --message --file --seat --key --passphrase-file --width --color --brief --json --heads"
         case "$before" in
+        --branch | -b) of=nothing ;;
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
         --seat | -s) of=nothing ;;

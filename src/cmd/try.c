@@ -1,14 +1,26 @@
+#include <string.h>
+#include <sysexits.h>
+
 #include "core/json.h"
+#include "game/show_error.h"
 #include "show/as_json.h"
 #include "app/input.h"
 #include "app/options.h"
 #include "show/report.h"
 #include "app/session.h"
+#include "show/branches.h"
 #include "show/format.h"
+#include "app/telling.h"
 
 static const struct option_entry options[] = {
-    OPTION_TEXT, OPTION_SEAT,  OPTION_KEY, OPTION_LOOK,
-    OPTION_JSON, OPTION_HEADS, OPTION_END,
+    OPTION("branch", 'b', "RESULTS", "show the board after these: won,lost"),
+    OPTION_TEXT,
+    OPTION_SEAT,
+    OPTION_KEY,
+    OPTION_LOOK,
+    OPTION_JSON,
+    OPTION_HEADS,
+    OPTION_END,
 };
 
 static const char manual[] =
@@ -16,11 +28,27 @@ static const char manual[] =
     "after it. Nothing is signed and nothing is written, so it may be tried "
     "as often as you like. The move is given as for turnpost play.\n"
     "\n"
-    "No die is rolled: where chance would come in, the trial says so and "
-    "stops. With --key, results that wait for this key already are revealed "
+    "No die is rolled: where chance would come in, every result is followed "
+    "with the lines that wait for it, to the next one. A line a result tells "
+    "its odds, which are exact, what the seat earns then, and which order is "
+    "refused there. With --branch the rest is carried out with these results, "
+    "and the map shows what comes of it: names as plans have them, with commas "
+    "between; where none is named any more the likeliest is taken.\n"
+    "\n"
+    "Of a move with mistakes all are told: after each its line is left out, "
+    "and what else is refused then is told, too.\n"
+    "\n"
+    "With --json the results are the member branches, an array of objects: "
+    "outcome as plans call it, odds as two numbers, of how many, and where the "
+    "move ends there least and most, the points earned, and stopped, what is "
+    "refused; branches, what the next result may be.\n"
+    "\n"
+    "With --key, results that wait for this key already are revealed "
     "first, as turnpost play would do.\n"
     "\n"
-    "  turnpost try -m 'conquer 4' -m 'end' g.turns";
+    "  turnpost try -m 'conquer 4' -m 'end' g.turns\n"
+    "  turnpost try -m 'roll 9' -m 'if lost: redeploy auto' -m end g.turns\n"
+    "  turnpost try --branch lost -f plan g.turns";
 
 /** A move that was carried out on paper. */
 struct trial {
@@ -30,6 +58,11 @@ struct trial {
     struct events events;
     bool chance;       /* the rules would draw now or go on drawing later */
     const char *words; /* what, or "" */
+    const char *move;
+    struct turn waits;          /* where it stopped for a result */
+    const struct branch *root;  /* of all results; NULL: none, or too many */
+    const struct branch *taken; /* of --branch, or NULL */
+    struct error stopped;       /* in that one */
 };
 
 static bool carry_out(struct session *s, const char *text, struct trial *trial,
@@ -50,18 +83,64 @@ static bool carry_out(struct session *s, const char *text, struct trial *trial,
     return true;
 }
 
+static bool is_stopped(const struct trial *trial)
+{
+    const struct turn *turn = &trial->after.table.turn;
+    return turn->rules->chance(turn->state) == CHANCE_NOW;
+}
+
+/** Follows all results, and carries the move on to the end of --branch. */
+static bool follow(struct session *s, struct trial *trial, struct error *e)
+{
+    const char *path = option_value(s->inv, "branch");
+    struct turn *turn = &trial->after.table.turn;
+    int before =
+        s->ledger->table.rules->score(s->ledger->table.turn.state, trial->seat);
+    trial->waits = *turn;
+    if (is_stopped(trial))
+        trial->root = branches_follow(turn, trial->seat, s->app->arena);
+    if (!path)
+        return true;
+    if (!trial->root) {
+        fail(e, EX_USAGE, "the move waits for no result that could be named");
+        return advise(e, "--branch is for moves with a die or a plan");
+    }
+    trial->taken =
+        branch_find(&trial->waits, trial->root, path, s->app->arena, e);
+    if (!trial->taken)
+        return false;
+    branch_take(trial->taken, turn, s->app->arena, &trial->events,
+                &trial->stopped);
+    trial->earned = turn->rules->score(turn->state, trial->seat) - before;
+    trial->chance = false;
+    return true;
+}
+
 static void tell_chance(const struct trial *trial, struct text *into)
 {
     const struct turn *turn = &trial->after.table.turn;
-    bool now = turn->rules->chance(turn->state) == CHANCE_NOW;
     if (!trial->chance)
         return;
     text_add(into,
-             now ? "chance would come in here: %s\n"
+             is_stopped(trial)
+                 ? "chance would come in here: %s\n"
                  : "chance is owed, and play goes on meanwhile: %s\n",
              *trial->words ? trial->words : "a draw");
-    if (*turn->rest)
-        text_add(into, "what comes after it was not tried\n");
+    if (trial->root)
+        branching_text(&(struct branching){ .table = &trial->after.table,
+                                            .turn = &trial->waits,
+                                            .root = trial->root,
+                                            .move = trial->move },
+                       into);
+    else if (*turn->rest)
+        text_add(into, "what comes after it was not tried: there are too many "
+                       "results\n");
+}
+
+static void tell_stop(const struct trial *trial, struct text *into)
+{
+    if (trial->stopped.status)
+        error_show(&trial->stopped, trial->move, into);
 }
 
 static void tell_points(const char *name, int earned, struct text *into)
@@ -81,8 +160,10 @@ static void tell(const struct trial *trial, const struct showing *showing,
     text_add(into, "only a trial; nothing is recorded%s\n",
              trial->events.first ? ":" : "");
     report_events(table, trial->events.first, "  ", into);
+    tell_stop(trial, into);
     tell_chance(trial, into);
-    tell_points(table->seats[trial->seat].name, trial->earned, into);
+    if (!is_stopped(trial))
+        tell_points(table->seats[trial->seat].name, trial->earned, into);
     if (table->rules->chance(table->turn.state) != CHANCE_NOW)
         report_next(table, into);
     text_add(into, "\n");
@@ -97,6 +178,16 @@ static void tell_json(const struct trial *trial, struct text *into)
     json_put_int(facts, "earned", trial->earned);
     json_put(facts, "events", events_save(trial->events.first));
     json_put_text(facts, "untried", table->turn.rest);
+    if (trial->root)
+        json_put(facts, "branches",
+                 branching_json(&(struct branching){ .table = table,
+                                                     .turn = &trial->waits,
+                                                     .root = trial->root,
+                                                     .move = trial->move },
+                                into->arena));
+    if (trial->stopped.status)
+        json_put(facts, "stopped",
+                 json_of_error(&trial->stopped, trial->move, into->arena));
     json_put(facts, "game", json_of_table(table, into->arena));
     json_put(facts, "state", table->rules->save(table->turn.state));
     json_line(facts, into);
@@ -113,6 +204,47 @@ static bool reveal(struct session *s, struct trial *trial, struct error *e)
     return session_reveal(s, &trial->events, &stopped, e);
 }
 
+/** Blanks out the line in which the error stands; false if it stands in none,
+ *  or the line is blank by now. */
+static bool leave_out(char *text, const struct error *e)
+{
+    size_t length = strlen(text), start = e->at.start;
+    if (e->at.length == 0 || start >= length)
+        return false;
+    while (start > 0 && text[start - 1] != '\n')
+        start--;
+    bool any = false;
+    for (char *c = text + start; *c && *c != '\n'; c++) {
+        any = any || *c != ' ';
+        *c = ' ';
+    }
+    return any;
+}
+
+/** Tells @p first, and what else is refused when its line is left out, and so
+ *  on. False; the errors are told already. */
+static bool tell_faults(struct session *s, struct trial *trial,
+                        struct error *first)
+{
+    struct error e = *first;
+    struct ledger *ledger = s->ledger;
+    char *text = arena_copy(s->app->arena, trial->move, strlen(trial->move));
+    session_refused(s, trial->move, &e);
+    app_refuse(s->app, &e, trial->move);
+    first->status = e.status;
+    first->what[0] = '\0';
+    while (e.status == EX_DATAERR && leave_out(text, &e) &&
+           text[strspn(text, " \t\r\n")]) {
+        struct error next = { 0 };
+        trial->after = *ledger;
+        if (ledger_try(&trial->after, trial->seat, text, NULL, &next))
+            break;
+        app_refuse(s->app, &next, trial->move);
+        e = next;
+    }
+    return false;
+}
+
 static bool try_move(struct session *s, struct error *e)
 {
     const char *text;
@@ -125,8 +257,11 @@ static bool try_move(struct session *s, struct error *e)
         !input_text(s->inv, s->path, MOVE_MAX, "the move", &text, e) ||
         !reveal(s, &trial, e) || (trial.seat = session_mover(s, text, e)) < 0)
         return false;
+    trial.move = text;
     if (!carry_out(s, text, &trial, e))
-        return session_refused(s, text, e);
+        return tell_faults(s, &trial, e);
+    if (!follow(s, &trial, e))
+        return false;
     showing.look.seat = trial.seat;
     if (option_given(s->inv, "json"))
         tell_json(&trial, &words);
@@ -145,7 +280,8 @@ static int try_it(struct invocation *inv, struct error *e)
 
 const struct command cmd_try = {
     .name = "try",
-    .synopsis = "try [-m TEXT] [-f FILE] [--seat NAME] [LEDGER]",
+    .synopsis =
+        "try [-m TEXT] [-f FILE] [--branch RESULTS] [--seat NAME] [LEDGER]",
     .summary = "show what a move would do; write nothing",
     .manual = manual,
     .options = options,

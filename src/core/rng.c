@@ -38,11 +38,22 @@ static uint32_t next_number(struct rng *rng, int count)
     return number;
 }
 
+static int next_choice(struct rng_script *script, int count)
+{
+    int at = script->asked++;
+    if (at >= SCRIPT_MAX)
+        return 0;
+    script->count[at] = count;
+    return script->choice[at];
+}
+
 int rng_below(struct rng *rng, int count)
 {
     assert(count >= 1);
     if (count == 1)
         return 0;
+    if (rng->script)
+        return next_choice(rng->script, count);
     uint32_t sides = to_unsigned(count);
     uint32_t unfair = (UINT32_MAX - sides + 1) % sides; /* 2^32 mod sides */
     uint32_t drawn;
@@ -50,4 +61,18 @@ int rng_below(struct rng *rng, int count)
         drawn = next_number(rng, count);
     } while (drawn < unfair);
     return to_int(drawn % sides);
+}
+
+int rng_later(struct rng *rng, int count)
+{
+    return rng->script ? 0 : rng_below(rng, count);
+}
+
+void rng_drawn(struct rng *rng, const char *outcome)
+{
+    struct rng_script *script = rng->script;
+    if (!script || script->outcome_count == SCRIPT_MAX)
+        return;
+    script->outcomes[script->outcome_count].asked = script->asked;
+    script->outcomes[script->outcome_count++].outcome = outcome;
 }

@@ -15,6 +15,19 @@ struct rng_number {
     int count;
 };
 
+/** Numbers that somebody chose, for trials that follow every result. */
+enum { SCRIPT_MAX = 16 };
+struct rng_script {
+    int choice[SCRIPT_MAX]; /* the first numbers; after them 0 */
+    int count[SCRIPT_MAX];  /* filled in: by what each was divided */
+    int asked;              /* so many numbers; may be more than fit */
+    struct {
+        int asked;           /* numbers until then */
+        const char *outcome; /* of the result drawn with the last of them */
+    } outcomes[SCRIPT_MAX];
+    int outcome_count;
+};
+
 struct rng {
     unsigned char prefix[RNG_PREFIX_MAX + 4]; /* and the block's number */
     size_t length;                            /* of the prefix */
@@ -24,6 +37,7 @@ struct rng {
     bool best;     /* a game gives the mover the best of every die */
     struct rng_number taken[RNG_TAKEN]; /* the first that were read … */
     int taken_count;                    /* … of so many */
+    struct rng_script *script;          /* NULL: the stream */
 };
 
 /** The stream whose block i, from 0, is BLAKE2b (64 bytes, no key) of @p prefix
@@ -35,5 +49,10 @@ void rng_start(struct rng *rng, const void *prefix, size_t length);
  *  bytes, least significant first, again while they are below 2^32 mod @p
  * count, and their remainder by @p count. A @p count of 1 takes nothing. */
 int rng_below(struct rng *rng, int count);
+/** The same for what nothing in the same move can depend on, such as a card
+ *  that others will see: scripts pass over it. */
+int rng_later(struct rng *rng, int count);
+/** A result was drawn, which plans call @p outcome, or NULL. */
+void rng_drawn(struct rng *rng, const char *outcome);
 
 #endif

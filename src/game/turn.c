@@ -307,10 +307,14 @@ static const char *draw_all(struct turn *turn, struct reader *reader,
                             struct rng *rng, struct events *events)
 {
     const struct game_rules *rules = turn->rules;
+    bool any = rules->chance(turn->state) == CHANCE_NOW;
     while (rules->chance(turn->state) != CHANCE_NONE)
         go_to(turn, reader,
               rules->draw(turn->state, rng, reader->arena, events));
-    return rules->outcome ? rules->outcome(turn->state) : NULL;
+    const char *outcome = rules->outcome ? rules->outcome(turn->state) : NULL;
+    if (any)
+        rng_drawn(rng, outcome);
+    return outcome;
 }
 
 /** The same for a line of the rest; what must be drawn first is. */

@@ -122,7 +122,7 @@ bool sw_column_owes(const struct game_state *s)
 
 static int draw_banner(struct game_state *s, struct rng *rng)
 {
-    int k = rng_below(rng, unseen_banners(s)), race = 0;
+    int k = rng_later(rng, unseen_banners(s)), race = 0;
     while (!s->banner_unseen[race] || k-- > 0)
         race++;
     s->banner_unseen[race] = false;
@@ -137,7 +137,7 @@ static int draw_badge(struct game_state *s, struct rng *rng)
             first = s->badge_stack[t];
     for (int t = 0; t < sw_card_count; t++)
         count += s->badge_stack[t] == first;
-    int k = rng_below(rng, count);
+    int k = rng_later(rng, count);
     while (s->badge_stack[power] != first || k-- > 0)
         power++;
     s->badge_stack[power] = 0;
