@@ -75,7 +75,7 @@ static int trait_named(const char *word)
         const char *const words[] = { trait->name, sw_short_word(trait),
                                       trait->piece.word, trait->use.alias };
         for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-            if (words[i] && !strcmp(words[i], word))
+            if (words[i] && *words[i] == *word && !strcmp(words[i], word))
                 return t;
     }
     return SW_NONE;
