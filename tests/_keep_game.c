@@ -229,8 +229,9 @@ static const char *of_robot(struct play *play, int seat)
 }
 
 /** What no list has, when the game takes it; else NULL. */
-static const char *unlisted(struct play *play, int seat, bool *late)
+static const char *unlisted(struct keep *keep, int seat, bool *late)
 {
+    struct play *play = &keep->play;
     const char *text = NULL;
     struct turn turn = play->turn;
     int kind = luck_below(&play->luck, 12);
@@ -239,6 +240,8 @@ static const char *unlisted(struct play *play, int seat, bool *late)
         text = play_choose_unlisted(play, play->arenas[1]);
     else if (kind < 3)
         text = play_long_move(&play->luck, &turn, seat, play->arenas[1]);
+    else if (kind < 7 && keep->says_count > 0)
+        text = keep->says[luck_below(&play->luck, keep->says_count)];
     arena_reset(play->arenas[2]);
     return text && turn_play(&turn, seat, *late, text, play->arenas[2], NULL,
                              NULL)
@@ -246,10 +249,11 @@ static const char *unlisted(struct play *play, int seat, bool *late)
                : NULL;
 }
 
-static const char *choose(struct play *play, int seat,
+static const char *choose(struct keep *keep, int seat,
                           const struct orders *orders, bool *late)
 {
-    const char *text = unlisted(play, seat, late);
+    struct play *play = &keep->play;
+    const char *text = unlisted(keep, seat, late);
     if (!text) {
         *late = false;
         text = of_robot(play, seat);
@@ -281,7 +285,7 @@ static bool move(struct keep *keep, struct events *events)
         draw(keep, true, events);
         return !play->what;
     }
-    const char *text = choose(play, seat, &orders, &late);
+    const char *text = choose(keep, seat, &orders, &late);
     text = arena_copy(play->game, text, strlen(text));
     keep_learn(keep, text);
     keep_tell(keep, KEEP_MOVES, "%d, %d: %s", seat, late, text);
@@ -371,8 +375,9 @@ bool keep_play(const struct game_rules *rules, const char *line,
                          .play = { .rules = rules, .robots = ROBOTS } };
     begin(&keep, line);
     bool played = read_line(&keep, line);
-    for (; played && *says; says++)
-        keep_learn(&keep, *says);
+    for (; played && says[keep.says_count]; keep.says_count++)
+        keep_learn(&keep, says[keep.says_count]);
+    keep.says = says;
     played = played && (keep.ledger ? keep_ledger(&keep, keep.ledger)
                                     : play_whole(&keep));
     snprintf(reason, 200, "%s", keep.play.what ? keep.play.what : "");

@@ -4,6 +4,7 @@
 
 #include "core/json.h"
 #include "keep.h"
+#include "ledger/armor.h"
 #include "ledger/lines.h"
 #include "table.h"
 
@@ -68,8 +69,9 @@ static void play_one(struct desk *desk)
 {
     int seat = any_seat(desk);
     const char *text = any_text(desk, seat);
-    bench_play(&desk->bench, desk->ledger, any_key(desk, seat),
-               luck_below(desk->luck, 4) ? seat : -1, text);
+    const struct key *key = any_key(desk, seat);
+    bool found = luck_below(desk->luck, 4) == 0; /* from key and duty */
+    bench_play(&desk->bench, desk->ledger, key, found ? -1 : seat, text);
     keep_tell(desk->keep, KEEP_LEDGER, "%d plays %s", seat, text);
     tell_error(desk, "play", &desk->bench.error);
 }
@@ -89,8 +91,9 @@ static void resolve(struct desk *desk)
 static void note(struct desk *desk)
 {
     int seat = any_seat(desk);
-    bench_note(&desk->bench, desk->ledger, any_key(desk, seat), seat,
-               luck_below(desk->luck, 4) ? "see you" : "");
+    const struct key *key = any_key(desk, seat);
+    const char *text = luck_below(desk->luck, 4) ? "see you" : "";
+    bench_note(&desk->bench, desk->ledger, key, seat, text);
     tell_error(desk, "note", &desk->bench.error);
 }
 
@@ -132,7 +135,7 @@ static void go_back(struct desk *desk)
     keep_tell(desk->keep, KEEP_LEDGER, "%d, %d: %02x %02x %d of %d ahead %d", n,
               known, hash[0], play[0], past ? past->table.n : -1,
               past ? past->table.undone : -1,
-              ledger_ahead(desk->ledger, desk->bench.now - 2 * DAY, &time));
+              ledger_ahead(desk->ledger, desk->bench.now - 3 * DAY, &time));
     tell_error(desk, "past", &e);
     ledger_close(past);
 }
@@ -227,6 +230,35 @@ static const char *spoilt_line(struct desk *desk, int number)
     return arena_print(ledger->arena, "%s\n", line);
 }
 
+/** The file as mail programs and editors leave it. */
+static void read_dressed(struct desk *desk)
+{
+    static const char *const ends[] = { "\r\n", "\n", "\r\r\n", "\n> ", " \n" };
+    static const char *const fronts[] = { "", "\xef\xbb\xbf", "\n \r\n",
+                                          "Dear all,\n\n", "> " };
+    const struct ledger *old = desk->ledger;
+    struct text text = text_new(old->arena), plain = text_new(old->arena);
+    struct error e = { 0 };
+    const char *end = ends[luck_below(desk->luck, 5)];
+    text_string(&text, fronts[luck_below(desk->luck, 5)]);
+    if (luck_below(desk->luck, 3) == 0)
+        armor_write("LEDGER", old->bytes, old->length, &plain);
+    else
+        text_bytes(&plain, old->bytes, old->length);
+    for (const char *s = plain.bytes; *s; s++)
+        if (*s == '\n')
+            text_string(&text, end);
+        else
+            text_byte(&text, *s);
+    text_string(&text, luck_below(desk->luck, 2) ? "" : "\n-- \nAnn\n");
+    struct ledger *read = ledger_read(text.bytes, text.length, NULL, true, NULL,
+                                      NULL, old->arena, &e);
+    keep_tell(desk->keep, KEEP_LEDGER, "dressed: %d",
+              read ? read->outside.returns : -1);
+    tell_error(desk, "dressed", &e);
+    ledger_close(read);
+}
+
 static void verify_spoilt(struct desk *desk)
 {
     int lines = 0, count;
@@ -280,6 +312,8 @@ bool keep_ledger(struct keep *keep, const char *trust)
         tell_table(&desk);
         if (i % 8 == 7)
             read_again(&desk);
+        if (i % 4 == 1)
+            read_dressed(&desk);
         for (int k = 0; i % 4 == 3 && k < SPOILT_LINES; k++)
             verify_spoilt(&desk);
         keep->steps++;

@@ -142,6 +142,9 @@ static void keep_order(struct keep *keep)
     int seat = any_seat(keep);
     const char *text = wrong_order(keep, seat);
     bool late = luck_below(&play->luck, 4) == 0;
+    if (play->rules->lasts)
+        keep_tell(keep, KEEP_REFUSED, "lasts %d",
+                  play->rules->lasts(text, strlen(text)));
     if (turn_play(&turn, seat, late, text, arena, NULL, &e))
         keep_tell(keep, KEEP_REFUSED, "%d, %d: %s: %s %s", seat, late, text,
                   turn.rest, testing_save(play->rules, turn.state, arena));

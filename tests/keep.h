@@ -52,6 +52,8 @@ struct keep {
     const char *words[KEEP_WORDS], *lines[KEEP_LINES];
     int word_count, line_count;
     /** @} */
+    const char *const *says; /* orders that no list has, NULL after the last */
+    int says_count;
     struct foreign_move moves[KEEP_MOVES_MOST]; /* that were made … */
     int move_count;                             /* … so many */
 };

@@ -187,6 +187,11 @@ static void read_line(struct task *task, const struct game_rules *rules,
         write_kept(kept, &known->lines);
 }
 
+static bool is_done(const struct task *task)
+{
+    return task->first && !task->update && task->failed > 0;
+}
+
 static void keep_game(struct task *task, const struct game_rules *rules)
 {
     struct known *known = arena_alloc(task->arena, sizeof *known);
@@ -194,9 +199,7 @@ static void keep_game(struct task *task, const struct game_rules *rules)
     char line[LINE];
     int number = 0;
     known->lines = text_new(task->arena);
-    bool first = task->first && !task->update;
-    while (file && !(first && task->failed > 0) &&
-           fgets(line, sizeof line, file)) {
+    while (file && !is_done(task) && fgets(line, sizeof line, file)) {
         line[strcspn(line, "\n")] = '\0';
         read_line(task, rules, line, file, known, &number);
     }
@@ -234,7 +237,7 @@ int main(int argc, char **argv)
         return EX_SOFTWARE;
     task.arena = arena_new();
     for (int i = 0; (rules = testing_game(i)); i++)
-        if (!task.game || !strcmp(task.game, rules->name))
+        if (!is_done(&task) && (!task.game || !strcmp(task.game, rules->name)))
             keep_game(&task, rules);
     if (!task.verbose)
         printf("1..%d\n", task.count);
