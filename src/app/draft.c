@@ -25,7 +25,9 @@ enum { FILE_MOST = 1 << 20 };
 
 static bool begins(const char *line, const char *with)
 {
-    return !strncmp(line, with, strlen(with));
+    while (*with && *line == *with)
+        line++, with++;
+    return !*with;
 }
 
 /* The line after this one; the end when it is the last. */
