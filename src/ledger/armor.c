@@ -41,7 +41,8 @@ static const char *find(const char *title, const char *text, size_t length,
         arena_print(arena, "-----BEGIN TURNPOST %s-----", title);
     const char *end = arena_print(arena, "-----END TURNPOST %s-----", title);
     const char *at = between(text, text + length, begin), *inside = NULL;
-    const char *last = between(at, text + length, end);
+    const char *after = at ? at + strlen(begin) : NULL;
+    const char *last = between(after, text + length, end);
     *begun = at != NULL;
     for (; last && at; at = between(inside, last, begin))
         inside = at + strlen(begin);
