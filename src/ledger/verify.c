@@ -23,6 +23,7 @@ static bool begin(struct trial *trial, struct lines *lines)
     struct table *table = &trial->ledger->table;
     trial->judge.line = 1;
     lines_next(lines, &line);
+    trial->ledger->body = lines->at;
     return (first_read(&line, table, trial->ledger->arena, &e) &&
             table_start(table, false, trial->ledger->arena, &e)) ||
            !judged(&trial->judge, &e);
