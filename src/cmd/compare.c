@@ -1,4 +1,3 @@
-#include <sodium.h>
 #include <string.h>
 #include <sysexits.h>
 
@@ -7,6 +6,7 @@
 #include "app/input.h"
 #include "ledger/compare.h"
 #include "app/options.h"
+#include "show/fork.h"
 #include "show/report.h"
 #include "app/session.h"
 
@@ -51,101 +51,6 @@ static bool read_side(struct invocation *inv, int index, struct side *side,
     return side->ledger || input_blame(side->path, e);
 }
 
-/** A member of the entry at which a side parts from the other, or "". */
-static const char *member(const struct branch *branch, const char *key,
-                          struct arena *arena)
-{
-    json_t *line = json_read(branch->line, strlen(branch->line), NULL);
-    const char *value = json_string_value(json_object_get(line, key));
-    char *copy = arena_print(arena, "%s", value ? value : "");
-    json_decref(line);
-    return copy;
-}
-
-/** The lines of @p words as one: "pick 1 / conquer 1". */
-static void in_one_line(const char *words, struct text *into)
-{
-    char *rest = NULL;
-    char *copy = arena_copy(into->arena, words, strlen(words));
-    for (char *line = strtok_r(copy, "\n", &rest); line;
-         line = strtok_r(NULL, "\n", &rest)) {
-        text_add(into, into->length ? " / " : "");
-        text_shown(into, line);
-    }
-}
-
-/** ", signed by Ann", and who vouches for the whole copy. */
-static void tell_signers(const struct table *table, const struct branch *branch,
-                         struct text *into)
-{
-    if (branch->signer >= 0)
-        text_add(into, ", signed by %s", report_name(table, branch->signer));
-    else
-        text_string(into, ", not signed");
-    if (branch->sealer >= 0)
-        text_add(into, "; the copy is sealed by %s",
-                 report_name(table, branch->sealer));
-    text_string(into, "\n");
-}
-
-static void tell_branch(const struct pair *pair, int i, struct text *into)
-{
-    const struct branch *branch = &pair->found.branch[i];
-    const struct table *table = &pair->side[i].ledger->table;
-    struct text safe = text_new(into->arena);
-    const char *whose = member(branch, "seat", into->arena);
-    text_shown(into, pair->side[i].path);
-    text_add(into, ": a %s%s%s", branch->kind, *whose ? " of " : "", whose);
-    tell_signers(table, branch, into);
-    in_one_line(member(branch, "text", into->arena), &safe);
-    if (!safe.length)
-        return;
-    text_add(into, "  ");
-    text_fold(into, safe.bytes, REPORT_WIDTH, 2);
-}
-
-static void tell_hash(const char *name, const unsigned char hash[HASH],
-                      struct text *into)
-{
-    char hex[2 * HASH + 1];
-    sodium_bin2hex(hex, sizeof hex, hash, HASH);
-    text_add(into, "%s %s\n", name, hex);
-}
-
-static const char *proof_words(const struct comparison *found)
-{
-    if (found->proven == SEATS_MAX)
-        return "sealed both: two seals by one key over two histories";
-    if (found->by_value)
-        return "signed both: two moves by one key with one value m";
-    return "signed both: two signatures by one key over one parent";
-}
-
-/** A seat has signed two moves; a host has sealed two files, and what leads to
- *  each seal is the lines that the other does not have. */
-static void tell_proof(const struct pair *pair, struct text *into)
-{
-    const struct comparison *found = &pair->found;
-    const struct table *table = &pair->side[0].ledger->table;
-    bool sealed = found->proven == SEATS_MAX;
-    if (found->proven < 0)
-        return;
-    text_add(into, "%s %s\n", report_name(table, found->proven),
-             proof_words(found));
-    tell_hash("parent", found->parent, into);
-    if (!found->by_value)
-        tell_hash("play", found->branch[0].over, into);
-    for (int i = 0; i < 2; i++) {
-        const struct branch *branch = &found->branch[i];
-        text_shown(into, pair->side[i].path);
-        text_string(into, ":\n");
-        if (found->by_value)
-            tell_hash("play", branch->over, into);
-        text_shown(into, sealed ? branch->rest : branch->line);
-        text_string(into, sealed ? "" : "\n");
-    }
-}
-
 static const char *first_line(const struct ledger *ledger)
 {
     size_t length = strcspn(ledger->bytes, "\n");
@@ -187,22 +92,12 @@ static void tell_ahead(const struct pair *pair, int longer, struct text *into)
              pair->found.ahead == 1 ? "y" : "ies");
 }
 
-/** Whoever entered something while another was on turn. */
-static void tell_standing(const struct pair *pair, struct text *into)
+static struct fork fork_of(const struct pair *pair)
 {
-    const struct comparison *found = &pair->found;
-    const struct table *table = &pair->side[0].ledger->table;
-    if (found->stands < 0)
-        return;
-    const char *first = report_name(table, found->branch[found->stands].signer);
-    const char *other =
-        report_name(table, found->branch[!found->stands].signer);
-    struct text words = text_new(into->arena);
-    text_add(&words,
-             "the move of %s stands, who goes before %s here; %s signs again "
-             "after it, and nothing is proven against anybody",
-             first, other, other);
-    text_fold(into, words.bytes, REPORT_WIDTH, 0);
+    return (struct fork){ { pair->side[0].path, pair->side[1].path },
+                          { &pair->side[0].ledger->table,
+                            &pair->side[1].ledger->table },
+                          &pair->found };
 }
 
 static void tell(const struct pair *pair, struct text *into)
@@ -218,29 +113,9 @@ static void tell(const struct pair *pair, struct text *into)
     else if (found->relation != RELATION_FORK)
         tell_ahead(pair, found->relation == RELATION_SECOND_AHEAD, into);
     else {
-        text_add(into, "a fork: they part after entry %d\n", found->common);
-        tell_branch(pair, 0, into);
-        tell_branch(pair, 1, into);
-        tell_proof(pair, into);
-        tell_standing(pair, into);
+        struct fork fork = fork_of(pair);
+        fork_tell(&fork, into);
     }
-}
-
-static json_t *branch_facts(const struct pair *pair, int i, struct arena *arena)
-{
-    const struct branch *branch = &pair->found.branch[i];
-    json_t *facts = json_object();
-    json_put_shown(facts, "file", pair->side[i].path, arena);
-    json_put_text(facts, "kind", branch->kind);
-    json_put_text(facts, "line", branch->line);
-    const struct table *table = &pair->side[i].ledger->table;
-    if (branch->signer >= 0)
-        json_put_text(facts, "signer", report_name(table, branch->signer));
-    if (branch->sealer >= 0)
-        json_put_text(facts, "sealer", report_name(table, branch->sealer));
-    if (pair->found.proven == SEATS_MAX)
-        json_put_text(facts, "rest", branch->rest);
-    return facts;
 }
 
 static void tell_json(const struct pair *pair, struct text *into)
@@ -249,16 +124,18 @@ static void tell_json(const struct pair *pair, struct text *into)
                                          "fork", "other game" };
     const struct comparison *found = &pair->found;
     const struct table *table = &pair->side[0].ledger->table;
-    json_t *facts = json_object(), *branches = json_array();
+    json_t *facts = json_object();
     json_put_text(facts, "relation", words[found->relation]);
     json_put_int(facts, "ahead", found->ahead);
     json_put_int(facts, "common", found->common);
     json_put(facts, "first", json_of_table(table, into->arena));
     json_put(facts, "second",
              json_of_table(&pair->side[1].ledger->table, into->arena));
-    for (int i = 0; found->relation == RELATION_FORK && i < 2; i++)
-        json_add(branches, branch_facts(pair, i, into->arena));
-    json_put(facts, "branches", branches);
+    struct fork fork = fork_of(pair);
+    json_put(facts, "branches",
+             found->relation == RELATION_FORK
+                 ? fork_branches(&fork, into->arena)
+                 : json_array());
     if (found->stands >= 0)
         json_put_text(facts, "stands",
                       report_name(table, found->branch[found->stands].signer));
