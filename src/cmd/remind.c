@@ -6,7 +6,6 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "show/as_json.h"
-#include "ledger/seats.h"
 #include "mail/folder.h"
 #include "mail/letter.h"
 #include "mail/rate.h"
@@ -63,18 +62,6 @@ struct reminding {
     int count;
 };
 
-static const char *duty_of(const struct table *table, int seat,
-                           struct arena *arena)
-{
-    const struct game_state *state = table->turn.state;
-    if (table->awaited)
-        return "is to give a word, so that the game can begin";
-    if (table->resolver == seat)
-        return arena_print(arena, "is to reveal %s",
-                           table->rules->chance_words(state, arena));
-    return table->rules->duty(state, seat, arena);
-}
-
 static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
                           struct arena *arena)
 {
@@ -85,7 +72,7 @@ static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
     json_put_text(facts, "title", game_title(table->rules, &table->setup));
     json_put_text(facts, "progress", table->rules->progress(state, arena));
     json_put_text(facts, "name", debt->name);
-    json_put_text(facts, "duty", duty_of(table, debt->seat, arena));
+    json_put_text(facts, "duty", report_duty(table, debt->seat, arena));
     json_put_text(facts, "since", report_time(table->waiting, arena));
     json_put_int(facts, "hours", debt->hours);
     if (table->limit_hours)
@@ -93,16 +80,6 @@ static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
     json_put_bool(facts, "late",
                   table->limit_hours && debt->hours >= table->limit_hours);
     return facts;
-}
-
-static bool owes(const struct table *table, int seat)
-{
-    if (table->awaited)
-        return table->awaited >> seat & 1;
-    if (table->resolver >= 0)
-        return table->resolver == seat;
-    return table->rules->due(table->turn.state, seat) != DUE_NOTHING &&
-           !seat_is_robot(table, seat) && !seat_is_gone(table, seat);
 }
 
 static void add_debt(struct reminding *r, const char *file,
@@ -158,7 +135,7 @@ static void look(struct reminding *r, const char *file)
     }
     const struct table *table = &held.ledger->table;
     for (int seat = 0; seat < table->setup.seats; seat++)
-        if (owes(table, seat) && r->count < DEBTS_MAX)
+        if (report_owes(table, seat) && r->count < DEBTS_MAX)
             add_debt(r, file, held.ledger, seat);
     folder_release(&held);
 }

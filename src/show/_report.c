@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "core/narrow.h"
+#include "ledger/seats.h"
 
 const char *report_name(const struct table *table, int seat)
 {
@@ -195,6 +196,28 @@ bool report_waits_for(const struct table *table, int seat, struct arena *arena)
         return table->awaited >> seat & 1;
     return table->resolver >= 0 ? table->resolver == seat
                                 : can_play(table, seat, arena);
+}
+
+bool report_owes(const struct table *table, int seat)
+{
+    if (table->awaited)
+        return table->awaited >> seat & 1;
+    if (table->resolver >= 0)
+        return table->resolver == seat;
+    return table->rules->due(table->turn.state, seat) != DUE_NOTHING &&
+           !seat_is_robot(table, seat) && !seat_is_gone(table, seat);
+}
+
+const char *report_duty(const struct table *table, int seat,
+                        struct arena *arena)
+{
+    const struct game_state *state = table->turn.state;
+    if (table->awaited)
+        return "is to give a word, so that the game can begin";
+    if (table->resolver == seat)
+        return arena_print(arena, "is to reveal %s",
+                           table->rules->chance_words(state, arena));
+    return table->rules->duty(state, seat, arena);
 }
 
 int report_reader(const struct table *table)

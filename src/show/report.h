@@ -36,6 +36,14 @@ int report_reader(const struct table *table);
  *  nobody can give any, for what it is to reveal? */
 bool report_waits_for(const struct table *table, int seat, struct arena *arena);
 
+/** Does it owe something: a word, what it is to reveal, orders? No robot does,
+ *  and nobody who has left. Quicker than report_waits_for, which tries. */
+bool report_owes(const struct table *table, int seat);
+
+/** What @p seat is to do: "is on turn, …", "is to reveal …". */
+const char *report_duty(const struct table *table, int seat,
+                        struct arena *arena);
+
 /** Is there an order that @p seat may give now? */
 bool report_can_move(const struct table *table, int seat, struct arena *arena);
 
