@@ -262,6 +262,20 @@ bool ledger_is_signed_move(const char *bytes, size_t length);
 bool ledger_signed_for(const char *bytes, size_t length, struct arena *,
                        char game[24], const char **seat);
 
+/** How a signed move stands to a copy of its game. */
+enum signed_fit {
+    SIGNED_BAD,   /* not for this game, or not signed by the key of its seat */
+    SIGNED_FITS,  /* for the position of the copy */
+    SIGNED_DONE,  /* it is an entry of the copy */
+    SIGNED_TWICE, /* another move that is signed for its position is one */
+    SIGNED_AHEAD, /* for a later position than any that the copy has */
+    SIGNED_PAST   /* for one that did not come, or that is over */
+};
+/** *@p n: the entry that its author thought it would be. Whether the rules
+ *  allow it is seen when it is applied. */
+enum signed_fit ledger_weigh_signed(const struct ledger *ledger,
+                                    const char *bytes, size_t length, int *n);
+
 /** h(n) of any entry of the ledger; false when there is no such entry. */
 bool ledger_hash(const struct ledger *, int n, unsigned char hash[HASH]);
 /** The play head after that entry; the ledger's lines were read already. */

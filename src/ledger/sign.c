@@ -1,3 +1,4 @@
+#include <limits.h>
 #include <string.h>
 #include <sysexits.h>
 
@@ -317,4 +318,52 @@ bool ledger_signed_for(const char *bytes, size_t length, struct arena *arena,
     }
     json_decref(object);
     return done;
+}
+
+/* Over the position that it names, whether this copy has it or not. */
+static bool is_well_signed(const struct ledger *ledger, json_t *move,
+                           const unsigned char play[HASH])
+{
+    struct table *table = arena_alloc(ledger->arena, sizeof *table);
+    struct record record;
+    *table = ledger->table;
+    memcpy(table->play, play, HASH);
+    json_t *entry = placed(table, move);
+    bool good = record_read(entry, NULL, table, ledger->arena, &record, NULL) &&
+                record_is_signed(&record, table, ledger->arena, NULL);
+    json_decref(entry);
+    return good;
+}
+
+static enum signed_fit weigh(const struct ledger *ledger, json_t *move,
+                             const unsigned char play[HASH], int n)
+{
+    bool here = !memcmp(play, ledger->table.play, HASH);
+    if (!is_well_signed(ledger, move, play))
+        return SIGNED_BAD;
+    if (here)
+        return SIGNED_FITS;
+    if (found_at(ledger, move))
+        return SIGNED_DONE;
+    if (other_signed(ledger, move, play))
+        return SIGNED_TWICE;
+    return n > ledger->table.n ? SIGNED_AHEAD : SIGNED_PAST;
+}
+
+enum signed_fit ledger_weigh_signed(const struct ledger *ledger,
+                                    const char *bytes, size_t length, int *n)
+{
+    unsigned char play[HASH];
+    json_t *object = read_signed(bytes, length, ledger->arena, NULL);
+    json_t *move = json_object_get(object, "move");
+    const char *id = json_string_value(json_object_get(object, "game"));
+    enum signed_fit fit = SIGNED_BAD;
+    *n = 0;
+    if (id && !strcmp(id, ledger->table.id) &&
+        ledger->table.trust == TRUST_HOST &&
+        json_get_int(move, "n", 1, INT_MAX, n, NULL) &&
+        json_get_hex(object, "play", play, HASH, NULL))
+        fit = weigh(ledger, move, play, *n);
+    json_decref(object);
+    return fit;
 }
