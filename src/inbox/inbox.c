@@ -1,7 +1,5 @@
 #include "inbox/inbox.h"
 
-#include <gmime/gmime.h>
-
 #include "core/json.h"
 #include "inbox/blocks.h"
 #include "inbox/clean.h"
@@ -70,11 +68,14 @@ static void put_loops(const struct field *fields, json_t *facts,
     json_put(facts, "loops", loops);
 }
 
-/** NULL when not even a header can be found. */
-static GMimeMessage *parse(const struct scan *scan)
+GMimeMessage *inbox_parse(const char *bytes, size_t length, struct arena *arena,
+                          const char **over)
 {
+    struct scan scan = scan_mail(bytes, length, arena);
+    *over = scan.over;
+    g_mime_init();
     GMimeStream *stream =
-        g_mime_stream_mem_new_with_buffer(scan->bytes, scan->length);
+        g_mime_stream_mem_new_with_buffer(scan.bytes, scan.length);
     GMimeParser *parser = g_mime_parser_new_with_stream(stream);
     GMimeMessage *mail = g_mime_parser_construct_message(parser, NULL);
     g_object_unref(parser);
@@ -109,10 +110,9 @@ static void put_facts(GMimeMessage *mail, const char *over, json_t *facts,
 json_t *inbox_read(const char *bytes, size_t length, struct arena *arena)
 {
     json_t *facts = json_object();
-    struct scan scan = scan_mail(bytes, length, arena);
-    g_mime_init();
-    GMimeMessage *mail = parse(&scan);
-    put_facts(mail, scan.over, facts, arena);
+    const char *over;
+    GMimeMessage *mail = inbox_parse(bytes, length, arena, &over);
+    put_facts(mail, over, facts, arena);
     g_clear_object(&mail);
     return facts;
 }

@@ -2,6 +2,7 @@
 #ifndef INBOX_INBOX_H
 #define INBOX_INBOX_H
 
+#include <gmime/gmime.h>
 #include <jansson.h>
 
 #include "core/arena.h"
@@ -28,5 +29,11 @@
  *  "quoted", "doubt" and "blocks" are empty when refused. The caller owns the
  *  reference. */
 json_t *inbox_read(const char *bytes, size_t length, struct arena *arena);
+
+/** The mail for the library, made harmless first (scan.h); of one over a limit,
+ *  which is *@p over (else NULL), the header alone. NULL when not even that can
+ *  be found. Give it back with g_clear_object. */
+GMimeMessage *inbox_parse(const char *bytes, size_t length, struct arena *arena,
+                          const char **over);
 
 #endif

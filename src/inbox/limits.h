@@ -21,6 +21,7 @@ enum {
     ADDRESSES_MAX = 100,   /* that the facts name; others are left out */
     REFERENCES_MAX = 100,
     BLOCKS_MAX = 16,
+    FINDS_MAX = 12 << 20, /* bytes that a mail of a heap gives */
 };
 
 #endif

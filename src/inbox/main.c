@@ -1,6 +1,7 @@
 /* turnpost-inbox: a mail on standard input, its facts as JSON on standard
  * output. It faces strangers, so it takes from itself what it does not need
- * before it reads. */
+ * before it reads. "turnpost-inbox heap" reads many, each after a line that
+ * says how many bytes it has, and gives a line for each (finds.h). */
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -13,6 +14,7 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
+#include "inbox/finds.h"
 #include "inbox/inbox.h"
 #include "inbox/limits.h"
 
@@ -75,9 +77,9 @@ static int fault(const char *what)
     return EX_SOFTWARE;
 }
 
-static int answer(const char *bytes, size_t length, struct arena *arena)
+static int answer(json_t *facts, struct arena *arena)
 {
-    json_t *facts = inbox_read(bytes, length, arena);
+    size_t length;
     char *line = json_write(facts, arena, &length);
     json_decref(facts);
     fwrite(line, 1, length, stdout);
@@ -87,13 +89,44 @@ static int answer(const char *bytes, size_t length, struct arena *arena)
                : fault("cannot write the facts");
 }
 
+static int read_one(struct arena *arena)
+{
+    size_t length;
+    char *bytes = arena_alloc(arena, MAIL_MAX + 1);
+    return read_all(bytes, MAIL_MAX + 1, &length)
+               ? answer(inbox_read(bytes, length, arena), arena)
+               : fault("cannot read the mail");
+}
+
+/** The next mail of a heap; what is over MAIL_MAX of it is not there. False at
+ *  the end, or when it is no heap. */
+static bool next_mail(char *bytes, size_t *length)
+{
+    unsigned long size;
+    if (scanf("%9lu", &size) != 1 || getchar() != '\n' || size > MAIL_MAX + 1)
+        return false;
+    *length = fread(bytes, 1, size, stdin);
+    return *length == size;
+}
+
+static int read_heap(struct arena *arena)
+{
+    char *bytes = malloc(MAIL_MAX + 1);
+    size_t length;
+    int status = bytes ? EXIT_SUCCESS : fault("cannot read the mails");
+    while (status == EXIT_SUCCESS && next_mail(bytes, &length)) {
+        status = answer(inbox_finds(bytes, length, arena), arena);
+        arena_reset(arena);
+    }
+    free(bytes);
+    return status;
+}
+
 int main(int argc, char **argv)
 {
     struct arena *arena;
-    size_t length;
-    int status;
-    (void)argv;
-    if (argc != 1 || isatty(STDIN_FILENO)) {
+    bool heap = argc == 2 && !strcmp(argv[1], "heap");
+    if ((argc != 1 && !heap) || isatty(STDIN_FILENO)) {
         fputs("turnpost-inbox: turnpost starts this to read a mail; see "
               "turnpost(1)\n",
               stderr);
@@ -102,10 +135,7 @@ int main(int argc, char **argv)
     if (!limit_all())
         return fault("cannot limit itself");
     arena = arena_new();
-    char *bytes = arena_alloc(arena, MAIL_MAX + 1);
-    status = read_all(bytes, MAIL_MAX + 1, &length)
-                 ? answer(bytes, length, arena)
-                 : fault("cannot read the mail");
+    int status = heap ? read_heap(arena) : read_one(arena);
     arena_free(arena);
     return status;
 }

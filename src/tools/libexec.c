@@ -26,6 +26,7 @@ extern char **environ;
 struct libexec {
     struct app *app;
     const char *name; /* "turnpost-deliver" */
+    const char *mode; /* its one argument, or NULL */
     pid_t pid;
     int in, out;         /* its standard input and output; -1: closed */
     struct text pending; /* what it said after the last answer */
@@ -58,7 +59,9 @@ static const char *find(struct app *app, const char *name, struct error *e)
 
 static bool spawn(struct libexec *tool, const char *path, int in, int out)
 {
-    char *words[] = { arena_print(tool->app->arena, "%s", path), NULL };
+    struct arena *arena = tool->app->arena;
+    char *mode = tool->mode ? arena_print(arena, "%s", tool->mode) : NULL;
+    char *words[] = { arena_print(arena, "%s", path), mode, NULL };
     posix_spawn_file_actions_t files;
     posix_spawnattr_t how;
     sigset_t usual;
@@ -103,7 +106,13 @@ struct libexec *libexec_start(struct app *app, const char *tool_name,
 {
     struct libexec *tool = arena_alloc(app->arena, sizeof *tool);
     *tool = (struct libexec){ .app = app, .pending = text_new(app->arena) };
-    tool->name = arena_print(app->arena, "turnpost-%s", tool_name);
+    char *name = arena_print(app->arena, "turnpost-%s", tool_name);
+    char *blank = strchr(name, ' ');
+    if (blank) {
+        *blank = '\0';
+        tool->mode = blank + 1;
+    }
+    tool->name = name;
     const char *path = find(app, tool->name, e);
     return path && start(tool, path, e) ? tool : NULL;
 }

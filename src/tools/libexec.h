@@ -8,7 +8,8 @@
 
 #include "core/app.h"
 
-/** Runs turnpost-@p tool with @p input on its standard input until it ends or
+/** Runs turnpost-@p tool ("inbox"; with an argument: "inbox heap") with
+ *  @p input on its standard input until it ends or
  *  @p seconds have passed; its standard output is appended to @p output, at
  *  most 64 MiB. Fails with EX_UNAVAILABLE when it is not there, with what it
  *  said itself when it refused (EX_DATAERR), with EX_SOFTWARE when a signal
