@@ -10,7 +10,7 @@ _turnpost() {
     fi
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch help invite keygen log luck moves new note play post receive remind resolve rules send show sign stats try verify" -- "$current"))
+        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch games help invite keygen log luck moves new next note play post receive remind resolve resync rules send show sign stats try verify" -- "$current"))
         return
     fi
     case "${COMP_WORDS[1]}" in
@@ -65,8 +65,13 @@ _turnpost() {
         --hints) of=nothing ;;
         --hints-day) of=nothing ;;
         esac ;;
+    games)
+        words="--help --mine --json"
+        case "$before" in
+        --mine | -k) of=nothing ;;
+        esac ;;
     help)
-        words="--help" plain=" armor bot card compare completion dearmor fetch help invite keygen log luck moves new note play post receive remind resolve rules send show sign stats try verify" ;;
+        words="--help" plain=" armor bot card compare completion dearmor fetch games help invite keygen log luck moves new next note play post receive remind resolve resync rules send show sign stats try verify" ;;
     invite)
         words="--help --board --sets --option --setup --key --passphrase-file"
         case "$before" in
@@ -133,6 +138,13 @@ _turnpost() {
         --sets*" smallworld "*) list=" base underground warcraft" ;;
         --board*" terra-mystica "* | -b*" terra-mystica "*) list=" base fire_ice fjords lakes revised" ;;
         --sets*" terra-mystica "*) list="" ;;
+        esac ;;
+    next)
+        words="--help --mine --path --width --color --brief --json"
+        case "$before" in
+        --mine | -k) of=nothing ;;
+        --width | -w) of=nothing ;;
+        --color) of=values list="auto always never" ;;
         esac ;;
     note)
         words="--help --message --file --edit --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color --brief"
@@ -242,6 +254,11 @@ _turnpost() {
         --summary) of=files ;;
         --width | -w) of=nothing ;;
         --color) of=values list="auto always never" ;;
+        esac ;;
+    resync)
+        words="--help --output --json"
+        case "$before" in
+        --output | -o) of=files ;;
         esac ;;
     rules)
         words="--help --json" plain=" reversi smallworld terra-mystica" ;;

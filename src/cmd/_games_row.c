@@ -1,0 +1,207 @@
+#include <string.h>
+#include <strings.h>
+
+#include "cmd/my_games.h"
+#include "core/json.h"
+#include "ledger/seats.h"
+#include "show/as_json.h"
+#include "show/fork.h"
+#include "show/report.h"
+
+enum { HOUR = 3600 };
+
+static bool is_mine(const struct my_games *own, const struct table *table,
+                    int actor)
+{
+    for (const struct mine *mine = own->mine; mine; mine = mine->next) {
+        if (!mine->name && is_key_of(&mine->key, table, actor))
+            return true;
+        if (!mine->name || actor >= table->setup.seats)
+            continue;
+        const struct seat *seat = &table->seats[actor];
+        if (!strcasecmp(seat->name, mine->name) ||
+            (strchr(mine->name, '@') && seat->address &&
+             !strcasecmp(seat->address, mine->name)))
+            return true;
+    }
+    return false;
+}
+
+static bool owes(const struct table *table, int actor)
+{
+    return actor < table->setup.seats ? report_owes(table, actor)
+                                      : table->resolver == actor;
+}
+
+static void name_waiting(const struct table *table, struct text *into)
+{
+    int left = 0;
+    for (int i = 0; i <= SEATS_MAX; i++)
+        if (i < table->setup.seats || i == SEATS_MAX)
+            left += owes(table, i);
+    for (int i = 0; i <= SEATS_MAX; i++) {
+        if ((i >= table->setup.seats && i < SEATS_MAX) || !owes(table, i))
+            continue;
+        left--;
+        text_add(into, "%s%s",
+                 !into->length ? ""
+                 : left        ? ", "
+                               : " and ",
+                 report_name(table, i));
+    }
+}
+
+/* My seat that is waited for, else one of mine; -1: none. */
+static int my_seat(const struct my_games *own, const struct table *table)
+{
+    int seat = -1;
+    for (int i = 0; i <= SEATS_MAX; i++) {
+        if ((i >= table->setup.seats && i < SEATS_MAX) ||
+            !is_mine(own, table, i))
+            continue;
+        if (owes(table, i))
+            return i;
+        if (seat < 0)
+            seat = i;
+    }
+    return seat;
+}
+
+static enum rank rank_of(const struct table *table, int seat, bool waits)
+{
+    if (table->rules->over(table->turn.state))
+        return RANK_OVER;
+    if (!waits)
+        return RANK_ROBOTS;
+    if (seat < 0)
+        return RANK_OTHERS;
+    return owes(table, seat) ? RANK_MINE : RANK_SEATED;
+}
+
+static int first_waiting(const struct table *table, int seat)
+{
+    if (seat >= 0 && owes(table, seat))
+        return seat;
+    for (int i = 0; i < table->setup.seats; i++)
+        if (owes(table, i))
+            return i;
+    return table->resolver;
+}
+
+static const char *duty_of(const struct table *table, int actor,
+                           struct arena *arena)
+{
+    if (actor < 0)
+        return "";
+    const char *duty = report_duty(table, actor, arena);
+    return arena_print(arena, "%s", duty);
+}
+
+static struct fork fork_of(const struct story *story, int i,
+                           struct arena *arena)
+{
+    const struct kept *one = &story->kept[0], *other = &story->kept[i];
+    return (struct fork){
+        { place_words(one->place, arena), place_words(other->place, arena) },
+        { &one->ledger->table, &other->ledger->table },
+        &other->found,
+    };
+}
+
+/* Short; turnpost compare has the whole of it. */
+static const char *fork_words(const struct story *story, int i,
+                              struct arena *arena)
+{
+    struct fork fork = fork_of(story, i, arena);
+    const struct comparison *found = fork.found;
+    const struct table *table = fork.tables[0];
+    const char *who =
+        found->proven >= 0
+            ? arena_print(arena,
+                          "%s has %s both, which is proof of double play",
+                          report_name(table, found->proven),
+                          found->proven == SEATS_MAX ? "sealed" : "signed")
+        : found->stands >= 0
+            ? arena_print(arena, "the move of %s in the first one stands",
+                          report_name(table, found->branch[0].signer))
+            : "nothing is proven against anybody";
+    return arena_print(arena, "%s and %s part after entry %d: %s",
+                       fork.names[0], fork.names[1], found->common, who);
+}
+
+static json_t *fork_facts(const struct story *story, int i, struct arena *arena)
+{
+    struct fork fork = fork_of(story, i, arena);
+    const struct comparison *found = fork.found;
+    json_t *facts = json_object();
+    json_put_int(facts, "common", found->common);
+    json_put(facts, "branches", fork_branches(&fork, arena));
+    if (found->proven >= 0)
+        json_put_text(facts, "proven",
+                      report_name(fork.tables[0], found->proven));
+    if (found->stands >= 0)
+        json_put_text(
+            facts, "stands",
+            report_name(fork.tables[0], found->branch[found->stands].signer));
+    return facts;
+}
+
+static json_t *row_facts(const struct my_games *own, const struct story *story,
+                         const struct my_game *row)
+{
+    static const char *const ranks[] = { "mine", "seated", "others", "robots",
+                                         "over" };
+    const struct kept *kept = &story->kept[0];
+    struct arena *arena = own->app->arena;
+    json_t *facts = json_of_table(&kept->ledger->table, arena);
+    json_t *forks = json_array();
+    json_put_shown(facts, "file", row->place->path, arena);
+    if (row->place->mail)
+        json_put_int(facts, "mail", row->place->mail);
+    json_put_bool(facts, "opens", row->place->opens);
+    json_put_int(facts, "copies", kept->copies);
+    json_put_text(facts, "rank", ranks[row->rank]);
+    json_put_text(facts, "waits_for", row->waits);
+    if (*row->mine)
+        json_put_text(facts, "my_seat", row->mine);
+    json_put(facts, "since", json_of_time(row->since));
+    if (row->limit) {
+        int64_t deadline = row->since + (int64_t)row->limit * HOUR;
+        json_put_int(facts, "limit", row->limit);
+        json_put(facts, "deadline", json_of_time(deadline));
+        json_put_bool(facts, "late", own->app->now() >= deadline);
+    }
+    for (int i = 1; i < story->count; i++)
+        json_add(forks, fork_facts(story, i, arena));
+    json_put(facts, "forks", forks);
+    return facts;
+}
+
+void my_games_row(const struct my_games *own, const struct story *story,
+                  struct my_game *row)
+{
+    const struct ledger *ledger = story->kept[0].ledger;
+    const struct table *table = &ledger->table;
+    struct arena *arena = own->app->arena;
+    struct text waits = text_new(arena);
+    int seat = my_seat(own, table);
+    bool over = table->rules->over(table->turn.state);
+    if (!over)
+        name_waiting(table, &waits);
+    *row = (struct my_game){ .place = story->kept[0].place,
+                             .rank = rank_of(table, seat, waits.length > 0),
+                             .id = arena_copy(arena, story->id, 9),
+                             .waits = waits.bytes,
+                             .since = over ? table->time : table->waiting,
+                             .limit = over ? 0 : table->limit_hours };
+    row->title =
+        arena_print(arena, "%s, %s", game_title(table->rules, &table->setup),
+                    table->rules->progress(table->turn.state, arena));
+    row->duty = over ? "" : duty_of(table, first_waiting(table, seat), arena);
+    row->mine =
+        seat >= 0 ? arena_print(arena, "%s", report_name(table, seat)) : "";
+    for (int i = 1; i < story->count; i++)
+        row->fork = arena_print(arena, "%s%s\n", row->fork ? row->fork : "",
+                                fork_words(story, i, arena));
+    row->facts = row_facts(own, story, row);
+}

@@ -1,0 +1,174 @@
+#include <string.h>
+
+#include "cmd/my_games.h"
+#include "core/columns.h"
+#include "core/narrow.h"
+#include "show/report.h"
+
+enum {
+    MINUTE = 60,
+    HOUR = 3600,
+    DAY_SECONDS = 24 * HOUR,
+    COLUMNS = 5,
+    GAP = 2
+};
+
+static const char *span_words(int64_t seconds, struct arena *arena)
+{
+    if (seconds < 2 * HOUR)
+        return arena_print(arena, "%d min", to_int(seconds / MINUTE));
+    if (seconds < 2 * DAY_SECONDS)
+        return arena_print(arena, "%d h", to_int(seconds / HOUR));
+    return arena_print(arena, "%d d", to_int(seconds / DAY_SECONDS));
+}
+
+const char *age_words(int64_t since, int64_t now, struct arena *arena)
+{
+    return span_words(now > since ? now - since : 0, arena);
+}
+
+const char *deadline_words(const struct my_game *game, int64_t now,
+                           struct arena *arena)
+{
+    int64_t deadline = game->since + (int64_t)game->limit * HOUR;
+    if (!game->limit)
+        return "-";
+    return now >= deadline
+               ? arena_print(arena, "%s late",
+                             span_words(now - deadline, arena))
+               : arena_print(arena, "in %s", span_words(deadline - now, arena));
+}
+
+/** The cells of a row, and how wide columns are. */
+struct cells {
+    const char *words[COLUMNS];
+};
+
+static const struct {
+    const char *head;
+    int least, most;
+    bool tail; /* of what is too long the end is shown */
+} columns[COLUMNS] = {
+    { "file", 8, 24, true },       { "game", 16, 36, false },
+    { "waits for", 9, 20, false }, { "since", 5, 7, false },
+    { "deadline", 8, 12, false },
+};
+
+static struct cells cells_of(const struct my_games *own,
+                             const struct my_game *game)
+{
+    struct arena *arena = own->app->arena;
+    int64_t now = own->app->now();
+    const char *file = text_label(game->place->path, arena);
+    if (game->place->mail)
+        file = arena_print(arena, "%s, mail %d", file, game->place->mail);
+    struct text safe = text_new(arena);
+    text_shown(&safe, game->waits);
+    return (struct cells){ { file, game->title, safe.bytes,
+                             age_words(game->since, now, arena),
+                             deadline_words(game, now, arena) } };
+}
+
+/* As wide as needed; what is too much is taken from the widest. */
+static void measure(const struct my_games *own, int widths[COLUMNS])
+{
+    int sum = GAP * (COLUMNS - 1) + GAP;
+    for (int c = 0; c < COLUMNS; c++)
+        widths[c] = columns_of(columns[c].head);
+    for (int i = 0; i < own->count; i++) {
+        struct cells cells = cells_of(own, &own->rows[i]);
+        for (int c = 0; c < COLUMNS; c++)
+            if (widths[c] < columns_of(cells.words[c]))
+                widths[c] = columns_of(cells.words[c]);
+    }
+    for (int c = 0; c < COLUMNS; c++)
+        sum += widths[c];
+    while (sum > REPORT_WIDTH) {
+        int widest = 0;
+        for (int c = 1; c < COLUMNS; c++)
+            if (widths[c] - columns[c].least >
+                widths[widest] - columns[widest].least)
+                widest = c;
+        widths[widest]--;
+        sum--;
+    }
+}
+
+/* ".." stands for what is left out. */
+static const char *fitting(const char *words, int width, bool tail,
+                           struct arena *arena)
+{
+    if (columns_of(words) <= width)
+        return words;
+    if (!tail)
+        return arena_print(arena, "%.*s..",
+                           to_count(columns_fitting(words, width - 2)), words);
+    while (columns_of(words) > width - 2)
+        words += columns_character(words, NULL);
+    return arena_print(arena, "..%s", words);
+}
+
+static void put_row(const struct cells *cells, const int widths[COLUMNS],
+                    struct text *into)
+{
+    text_string(into, "  ");
+    for (int c = 0; c < COLUMNS; c++) {
+        const char *words =
+            fitting(cells->words[c], widths[c], columns[c].tail, into->arena);
+        columns_put(into, words, c + 1 < COLUMNS ? widths[c] + GAP : 0);
+    }
+    text_string(into, "\n");
+}
+
+static void put_heads(const int widths[COLUMNS], struct text *into)
+{
+    struct cells heads;
+    for (int c = 0; c < COLUMNS; c++)
+        heads.words[c] = columns[c].head;
+    put_row(&heads, widths, into);
+}
+
+static const char *heading(const struct my_games *own, enum rank rank)
+{
+    switch (rank) {
+    case RANK_MINE:
+        return "your turn";
+    case RANK_SEATED:
+        return "others are to act";
+    case RANK_OTHERS:
+        return own->mine ? "games of others" : "";
+    case RANK_ROBOTS:
+        return "robots are to act";
+    case RANK_OVER:
+        return "over";
+    }
+    return "";
+}
+
+void my_games_tell(const struct my_games *own, struct text *into)
+{
+    int widths[COLUMNS];
+    measure(own, widths);
+    if (own->count)
+        put_heads(widths, into);
+    for (int i = 0; i < own->count; i++) {
+        const struct my_game *game = &own->rows[i];
+        struct cells cells = cells_of(own, game);
+        const char *words = heading(own, game->rank);
+        if (*words && (!i || game[-1].rank != game->rank))
+            text_add(into, "%s:\n", words);
+        put_row(&cells, widths, into);
+    }
+    for (int i = 0; i < own->count; i++) {
+        char *rest = NULL, *fork = NULL;
+        if (own->rows[i].fork)
+            fork = arena_print(into->arena, "%s", own->rows[i].fork);
+        for (char *line = fork ? strtok_r(fork, "\n", &rest) : NULL; line;
+             line = strtok_r(NULL, "\n", &rest)) {
+            struct text safe = text_new(into->arena);
+            text_shown(&safe, line);
+            text_string(into, "\na fork: ");
+            text_fold(into, safe.bytes, REPORT_WIDTH, 2);
+        }
+    }
+}

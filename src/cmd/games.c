@@ -1,0 +1,65 @@
+#include <sysexits.h>
+
+#include "app/session.h"
+#include "app/telling.h"
+#include "cmd/my_games.h"
+#include "core/json.h"
+#include "show/as_json.h"
+
+static const struct option_entry options[] = { OPTION_MINE, OPTION_JSON,
+                                               OPTION_END };
+
+static const char manual[] =
+    "A table of all games that lie in folders, files, mails and mailboxes "
+    "(Maildir, mbox): which game, how far it is, whom it waits for, since when "
+    "and until when. The games that wait for you stand first, then those in "
+    "which others are to act; what has waited longest is on top. Robots' games "
+    "and games that are over are at the end. Yours are those of --mine, which "
+    "may be given several times, without it those of your keys, where turnpost "
+    "play finds them.\n"
+    "\n"
+    "Of several copies of a game the newest counts. Where copies have gone two "
+    "ways it says where they part and against whom that is proof; turnpost "
+    "compare shows the proof itself. A file that does not hold is told with "
+    "its line on standard error and hides no other.\n"
+    "\n"
+    "Without arguments it looks into what TURNPOST_MY_GAMES names, folders or "
+    "mailboxes with colons between, else into the current folder. Folders are "
+    "walked through, but not what receive keeps beside its games.\n"
+    "\n"
+    "  turnpost games -k ann.key\n"
+    "  turnpost games -k ann@example.org ~/games ~/Maildir";
+
+static void tell_json(const struct my_games *own, struct text *into)
+{
+    json_t *facts = json_array();
+    for (int i = 0; i < own->count; i++)
+        json_add(facts, json_incref(own->rows[i].facts));
+    json_line(facts, into);
+}
+
+static int list_games(struct invocation *inv, struct error *e)
+{
+    struct my_games own = { 0 };
+    struct text text = text_new(inv->app->arena);
+    bool done = my_games_find(inv, &own, e);
+    if (done && option_given(inv, "json"))
+        tell_json(&own, &text);
+    else if (done)
+        my_games_tell(&own, &text);
+    if (done && !own.count)
+        app_tell(inv->app, "there is no game here\n");
+    session_print(inv->app, &text);
+    my_games_drop(&own);
+    return done ? EX_OK : e->status;
+}
+
+const struct command cmd_games = {
+    .name = "games",
+    .synopsis = "games [--mine WHO] [DIR | MAILDIR | FILE]...",
+    .summary = "list all games: whose turn, since when, until when",
+    .manual = manual,
+    .options = options,
+    .run = list_games,
+    .most = -1,
+};

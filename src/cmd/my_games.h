@@ -1,0 +1,77 @@
+/** The games of folders and mailboxes as their player sees them: a row each. */
+#ifndef CMD_MY_GAMES_H
+#define CMD_MY_GAMES_H
+
+#include <jansson.h>
+
+#include "app/options.h"
+#include "heap/copies.h"
+#include "ledger/keys.h"
+
+#define OPTION_MINE                                                            \
+    OPTION_MANY("mine", 'k', "WHO",                                            \
+                "whose games: a key (file), a mail address or a seat's name")
+
+/** Who is meant by --mine. */
+struct mine {
+    struct mine *next;
+    const char *name; /* of a seat, or an address; NULL: a key */
+    struct key key;   /* without its secret half */
+};
+
+enum rank {
+    RANK_MINE,   /* waits for me */
+    RANK_SEATED, /* I play, and it waits for others */
+    RANK_OTHERS,
+    RANK_ROBOTS, /* it waits for nobody but a robot */
+    RANK_OVER
+};
+
+struct my_game {
+    const struct place *place;
+    enum rank rank;
+    const char *id;    /* nine letters of it */
+    const char *title; /* "Small World, round 3 of 10" */
+    const char *waits; /* "Ann and Bob"; "" */
+    const char *duty;  /* of the first of them, or of my seat */
+    const char *mine;  /* my seat that is waited for, else one of mine; "" */
+    const char *fork;  /* "…", or NULL */
+    int64_t since;
+    int limit;     /* hours; 0: none */
+    json_t *facts; /* the same for programs */
+};
+
+struct my_games {
+    struct app *app;
+    struct mine *mine; /* who is meant; NULL: nobody */
+    struct my_game *rows;
+    int count, room;
+    bool keep; /* the bytes of the one that waits longest … */
+    const struct my_game *longest;
+    const char *bytes; /* … are here */
+    size_t length;
+    struct text faults; /* what does not hold or cannot be read */
+};
+
+/** Looks through the arguments of the command, without any through what
+ *  TURNPOST_MY_GAMES names (with colons between), else the current folder. Rows
+ *  in order: by rank, then those first that wait longer. my_games_drop
+ *  afterwards. */
+bool my_games_find(struct invocation *inv, struct my_games *into,
+                   struct error *e);
+void my_games_drop(struct my_games *);
+
+/** Fills the row of a game of which a copy holds. */
+void my_games_row(const struct my_games *, const struct story *,
+                  struct my_game *row);
+
+/** "3 d", "5 h", "12 min": how long from @p since to @p now. */
+const char *age_words(int64_t since, int64_t now, struct arena *arena);
+/** "in 5 h", "2 d late"; "-" without a limit. */
+const char *deadline_words(const struct my_game *, int64_t now,
+                           struct arena *arena);
+
+/** The table, at most 78 columns wide. */
+void my_games_tell(const struct my_games *, struct text *into);
+
+#endif

@@ -1,0 +1,161 @@
+#include "cmd/resync.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sysexits.h>
+
+#include "app/session.h"
+#include "app/telling.h"
+#include "core/json.h"
+#include "show/as_json.h"
+
+static const struct option_entry options[] = {
+    OPTION("output", 'o', "DIR", "the ledgers go into this folder"),
+    OPTION_JSON,
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Looks through any heap of mails, mailboxes (Maildir, mbox), posts and "
+    "files for ledgers and signed moves, quoted, forwarded or attached, and "
+    "gives the newest copy of each game that holds from its first line to its "
+    "last. So a game goes on from its players' mailboxes when a disk is lost "
+    "or a host has vanished. Everything is replayed; what does not hold is "
+    "told with its line and hides nothing.\n"
+    "\n"
+    "With -o the ledgers are written into a folder, each as the first half of "
+    "its number and .turns. A file that is there is replaced only by what goes "
+    "on from it; beside anything else the new one gets another name. Of a game "
+    "that has gone two ways both are written, with the proof, if there is one, "
+    "of who did that. A signed move that a host has not applied is written, "
+    "too, as .move.\n"
+    "\n"
+    "It says what is missing: entries that a letter, a signed move or a "
+    "broken copy speaks of and no copy has. The exit status is 65 when "
+    "something is, when a game has gone two ways, and when no copy of one "
+    "holds.\n"
+    "\n"
+    "  turnpost resync -o games ~/Maildir saved.mbox posts.txt";
+
+static void take_ledger(void *context, const struct place *place,
+                        const char *bytes, size_t length)
+{
+    struct resync *r = context;
+    if (!copies_add(r->copies, place, bytes, length))
+        r->heap.unread(context, place, "there is too much to keep it");
+}
+
+static void take_move(void *context, const struct place *place,
+                      const char *bytes, size_t length)
+{
+    struct resync *r = context;
+    hearsay_move(&r->hearsay, place, bytes, length);
+}
+
+static void take_mail(void *context, const struct place *place, const char *ids)
+{
+    struct resync *r = context;
+    hearsay_mail(&r->hearsay, place, ids);
+}
+
+static void take_unread(void *context, const struct place *place,
+                        const char *what)
+{
+    struct resync *r = context;
+    const char *where = place_words(place, r->app->arena);
+    json_t *facts = json_object();
+    json_put_shown(facts, "place", where, r->app->arena);
+    json_put_shown(facts, "what", what, r->app->arena);
+    json_add(r->unread, facts);
+    if (!r->app->json)
+        app_tell(r->app, "%s: %s\n", where, what);
+}
+
+static bool make_folder(struct resync *r, struct error *e)
+{
+    return !r->folder || mkdir(r->folder, 0777) == 0 || errno == EEXIST ||
+           fail(e, EX_CANTCREAT, "the folder \"%s\" cannot be made: %s",
+                r->folder, strerror(errno));
+}
+
+/* What is in the folder already counts, too. */
+static bool read_heap(struct resync *r, const struct invocation *inv,
+                      struct error *e)
+{
+    struct stat found;
+    bool there = r->folder && stat(r->folder, &found) == 0;
+    return heap_read(&r->heap, inv->arguments, inv->argument_count, e) &&
+           (!there || heap_read(&r->heap, &r->folder, 1, e)) &&
+           (copies_games(r->copies) > 0 ||
+            fail(e, EX_DATAERR, "there is no ledger in %d file%s",
+                 r->heap.files, r->heap.files == 1 ? "" : "s")) &&
+           make_folder(r, e);
+}
+
+static void print(struct resync *r)
+{
+    struct text text = text_new(r->app->arena);
+    if (!r->app->json) {
+        text_add(&r->text, "%d game%s in %d file%s, %d mail%s\n",
+                 copies_games(r->copies),
+                 copies_games(r->copies) == 1 ? "" : "s", r->heap.files,
+                 r->heap.files == 1 ? "" : "s", r->heap.mails,
+                 r->heap.mails == 1 ? "" : "s");
+        session_print(r->app, &r->text);
+        return;
+    }
+    json_t *facts = json_object();
+    json_put(facts, "games", json_incref(r->games));
+    json_put(facts, "unread", json_incref(r->unread));
+    json_put_int(facts, "files", r->heap.files);
+    json_put_int(facts, "mails", r->heap.mails);
+    json_line(facts, &text);
+    session_print(r->app, &text);
+}
+
+static bool resync_all(struct resync *r, const struct invocation *inv,
+                       struct error *e)
+{
+    r->heap = (struct heap){ .app = r->app,
+                             .letters = true,
+                             .context = r,
+                             .ledger = take_ledger,
+                             .move = take_move,
+                             .mail = take_mail,
+                             .unread = take_unread };
+    if (!read_heap(r, inv, e))
+        return false;
+    copies_each(r->copies, NULL, true, resync_tell, r);
+    print(r);
+    if (*r->error.what)
+        *e = r->error;
+    return !*r->error.what;
+}
+
+static int resync(struct invocation *inv, struct error *e)
+{
+    struct resync *r = arena_alloc(inv->app->arena, sizeof *r);
+    r->app = inv->app;
+    r->folder = option_value(inv, "output");
+    r->copies = copies_new(r->app->arena);
+    r->hearsay.arena = r->app->arena;
+    r->text = text_new(r->app->arena);
+    r->games = json_array();
+    r->unread = json_array();
+    bool done = resync_all(r, inv, e);
+    json_decref(r->games);
+    json_decref(r->unread);
+    return !done ? e->status : r->lacking ? EX_DATAERR : EX_OK;
+}
+
+const struct command cmd_resync = {
+    .name = "resync",
+    .synopsis = "resync [-o DIR] DIR | MAILDIR | MBOX | FILE...",
+    .summary = "find the newest copy of each game in a heap of mails",
+    .manual = manual,
+    .options = options,
+    .run = resync,
+    .least = 1,
+    .most = -1,
+};
