@@ -5,15 +5,14 @@
 #include <string.h>
 
 #include "core/json.h"
-#include "game/orders.h"
 #include "keep.h"
 
 enum { STEPS = 40, ROBOTS = 35, READS = 30 };
 
 const char *const keep_names[KEEP_ASPECTS] = {
-    "moves",    "positions", "states",   "events", "tells",
-    "listed",   "prices",    "refused",  "loads",  "shown",
-    "pictures", "robot",     "notation", "ledger", "about",
+    "moves",  "positions", "states",  "facts", "events", "tells",
+    "listed", "prices",    "refused", "loads", "shown",  "pictures",
+    "robot",  "notation",  "ledger",  "about",
 };
 
 void keep_tell(struct keep *keep, enum aspect aspect, const char *format, ...)
@@ -131,20 +130,6 @@ static const char *or_none(const char *words)
     return words ? words : "-";
 }
 
-static void keep_price(struct keep *keep, int seat, const char *line)
-{
-    struct play *play = &keep->play;
-    struct text text = text_new(play->arenas[2]);
-    struct order_facts facts;
-    if (!order_look(&play->turn, &play->setup, seat, line, play->arenas[2],
-                    keep->scratch, &facts))
-        return;
-    order_words(&facts, &play->setup, &text);
-    for (int i = 0; i < facts.named_count; i++)
-        text_add(&text, ", %s %s", facts.named[i].kind, facts.named[i].id);
-    keep_tell(keep, KEEP_PRICES, "%d: %s: %s", seat, line, text.bytes);
-}
-
 static void keep_seat(struct keep *keep, int seat)
 {
     const struct game_rules *rules = keep->play.rules;
@@ -199,6 +184,7 @@ static void keep_position(struct keep *keep, const struct event *events)
     keep_outcomes(keep);
     for (int i = 0; i < play->setup.seats; i++)
         keep_seat(keep, i);
+    keep_facts(keep);
     keep_refused(keep);
     keep_loads(keep, saved);
     keep_shown(keep, events);
@@ -240,8 +226,10 @@ static const char *unlisted(struct keep *keep, int seat, bool *late)
         text = play_choose_unlisted(play, play->arenas[1]);
     else if (kind < 3)
         text = play_long_move(&play->luck, &turn, seat, play->arenas[1]);
-    else if (kind < 7 && keep->says_count > 0)
+    else if (kind < 6 && keep->says_count > 0)
         text = keep->says[luck_below(&play->luck, keep->says_count)];
+    if (text && !strcmp(text, "resign") && luck_below(&play->luck, 30))
+        text = NULL;
     arena_reset(play->arenas[2]);
     return text && turn_play(&turn, seat, *late, text, play->arenas[2], NULL,
                              NULL)
@@ -366,7 +354,7 @@ static void end(struct keep *keep, char hashes[KEEP_ASPECTS][KEEP_HEX])
 }
 
 bool keep_play(const struct game_rules *rules, const char *line,
-               const char *const *says, bool verbose,
+               const char *const *says, const char *const *asks, bool verbose,
                char hashes[KEEP_ASPECTS][KEEP_HEX], char reason[200])
 {
     struct keep keep = { .most = STEPS,
@@ -378,6 +366,8 @@ bool keep_play(const struct game_rules *rules, const char *line,
     for (; played && says[keep.says_count]; keep.says_count++)
         keep_learn(&keep, says[keep.says_count]);
     keep.says = says;
+    for (keep.asks = asks; asks[keep.ask_count];)
+        keep.ask_count++;
     played = played && (keep.ledger ? keep_ledger(&keep, keep.ledger)
                                     : play_whole(&keep));
     snprintf(reason, 200, "%s", keep.play.what ? keep.play.what : "");

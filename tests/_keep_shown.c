@@ -1,6 +1,7 @@
 /* What people see of a game that is held fast. */
 #include <string.h>
 
+#include "game/orders.h"
 #include "keep.h"
 
 /* ---- pictures ---- */
@@ -40,6 +41,20 @@ static void keep_picture(struct keep *keep, const struct look *look)
 }
 
 /* ---- words ---- */
+
+void keep_price(struct keep *keep, int seat, const char *line)
+{
+    struct play *play = &keep->play;
+    struct text text = text_new(play->arenas[2]);
+    struct order_facts facts;
+    if (!order_look(&play->turn, &play->setup, seat, line, play->arenas[2],
+                    keep->scratch, &facts))
+        return;
+    order_words(&facts, &play->setup, &text);
+    for (int i = 0; i < facts.named_count; i++)
+        text_add(&text, ", %s %s", facts.named[i].kind, facts.named[i].id);
+    keep_tell(keep, KEEP_PRICES, "%d: %s: %s", seat, line, text.bytes);
+}
 
 void keep_shown(struct keep *keep, const struct event *events)
 {

@@ -4,7 +4,13 @@
 #include "core/json.h"
 #include "keep.h"
 
-enum { ORDERS_A_STEP = 7, LOADS_A_STEP = 4, PARTS = 64, KEYS = 400 };
+enum {
+    ORDERS_A_STEP = 7,
+    LOADS_A_STEP = 4,
+    FACTS_A_STEP = 12,
+    PARTS = 64,
+    KEYS = 400
+};
 
 /* ---- orders ---- */
 
@@ -159,6 +165,36 @@ void keep_refused(struct keep *keep)
 {
     for (int i = 0; keep->line_count > 0 && i < ORDERS_A_STEP; i++)
         keep_order(keep);
+}
+
+/* ---- facts ---- */
+
+static const char *any_name(struct keep *keep)
+{
+    struct play *play = &keep->play;
+    return play->setup.names[luck_below(&play->luck, play->setup.seats)];
+}
+
+void keep_facts(struct keep *keep)
+{
+    struct play *play = &keep->play;
+    arena_reset(play->arenas[2]);
+    for (int i = 0; keep->ask_count > 0 && i < FACTS_A_STEP; i++) {
+        struct text line = text_new(play->arenas[2]);
+        char *actual = NULL;
+        const char *asked =
+            keep->asks[luck_below(&play->luck, keep->ask_count)];
+        for (; *asked; asked++)
+            if (*asked == '$')
+                text_string(&line, any_name(keep));
+            else if (*asked == '%')
+                text_string(&line, any_word(keep));
+            else
+                text_byte(&line, *asked);
+        if (play->rules->fact(play->turn.state, line.bytes, play->arenas[2],
+                              &actual))
+            keep_tell(keep, KEEP_FACTS, "%s: %s", line.bytes, actual);
+    }
 }
 
 /* ---- positions ---- */

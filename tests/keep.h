@@ -11,6 +11,7 @@ enum aspect {
     KEEP_MOVES,     /* who ordered what, chosen from what is listed */
     KEEP_POSITIONS, /* as they are saved */
     KEEP_STATES,    /* who owes what, scores, the end */
+    KEEP_FACTS,     /* as cases ask for them */
     KEEP_EVENTS,    /* what happened, points and luck */
     KEEP_TELLS,     /* the same in sentences */
     KEEP_LISTED,    /* legal orders */
@@ -54,16 +55,19 @@ struct keep {
     /** @} */
     const char *const *says; /* orders that no list has, NULL after the last */
     int says_count;
+    const char *const *asks; /* words of facts */
+    int ask_count;
     struct foreign_move moves[KEEP_MOVES_MOST]; /* that were made … */
     int move_count;                             /* … so many */
 };
 
 /** Plays the game that @p line of `known` speaks of, "3 sets=underground", with
- *  the orders @p says (NULL after the last) among the wrong ones. @p hashes
+ *  the orders @p says (NULL after the last) among the wrong ones, and the words
+ *  @p asks in facts. @p hashes
  *  gets a word an aspect, "-" for nothing. False, with a reason, if it cannot
  * be played. */
 bool keep_play(const struct game_rules *rules, const char *line,
-               const char *const *says, bool verbose,
+               const char *const *says, const char *const *asks, bool verbose,
                char hashes[KEEP_ASPECTS][KEEP_HEX], char reason[200]);
 
 /** The same of what is read from @p bytes, a game in another notation, as it is
@@ -81,6 +85,8 @@ void keep_tell(struct keep *keep, enum aspect aspect, const char *format, ...)
 void keep_learn(struct keep *keep, const char *line);
 /** What some wrong orders do, or are told. */
 void keep_refused(struct keep *keep);
+/** Facts that hold. */
+void keep_facts(struct keep *keep);
 /** What becomes of the position @p saved with something wrong in it. */
 void keep_loads(struct keep *keep, const char *saved);
 
@@ -90,6 +96,8 @@ void keep_spoil(struct keep *keep, json_t *value);
 /* _keep_shown.c */
 /** What is to be seen after @p events. */
 void keep_shown(struct keep *keep, const struct event *events);
+/** What @p line, a legal order of @p seat, names, costs and gives. */
+void keep_price(struct keep *keep, int seat, const char *line);
 /** What happened, in facts and in sentences. */
 void keep_events(struct keep *keep, const struct event *events);
 /** What is to be read about the game before it begins. */

@@ -32,10 +32,10 @@ struct task {
     int count, failed;
 };
 
-/** The lines `says` and `keeps` of a game's `known`. */
+/** The lines `says`, `asks` and `keeps` of a game's `known`. */
 struct known {
-    char *says[SAYS + 1];
-    int says_count;
+    char *says[SAYS + 1], *asks[SAYS + 1];
+    int says_count, ask_count;
     struct text lines; /* as they are to be written */
 };
 
@@ -118,7 +118,8 @@ static bool carry_out(struct task *task, const struct game_rules *rules,
     size_t length;
     if (strncmp(line, "reads=", 6) != 0)
         return keep_play(rules, line, (const char *const *)known->says,
-                         task->verbose, now, reason);
+                         (const char *const *)known->asks, task->verbose, now,
+                         reason);
     const char *bytes = read_file(task, line + 6, &length);
     snprintf(reason, 200, "%s", bytes ? "" : "there is no such file");
     if (bytes)
@@ -174,6 +175,9 @@ static void read_line(struct task *task, const struct game_rules *rules,
     text_add(&known->lines, "%s\n", line);
     if (!strncmp(line, "says ", 5) && known->says_count < SAYS)
         known->says[known->says_count++] =
+            arena_copy(task->arena, line + 5, strlen(line + 5));
+    if (!strncmp(line, "asks ", 5) && known->ask_count < SAYS)
+        known->asks[known->ask_count++] =
             arena_copy(task->arena, line + 5, strlen(line + 5));
     if (strncmp(line, "keeps ", 6) != 0)
         return;
