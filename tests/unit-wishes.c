@@ -32,6 +32,8 @@ static void wishes_are_known_by_the_second_word(void **state)
         "Language DE",
         "language pt-br",
         "format list",
+        "letters turns",
+        "Letters NONE",
         "Format Map",
         "format both",
         "substitute a@b.example",
@@ -105,6 +107,11 @@ static void what_begins_like_a_wish_is_one_or_refused(void **state)
                         "which language you would like is not understood");
     assert_string_equal(checked("format html"),
                         "which format you would like is not understood");
+    assert_string_equal(checked("letters some"),
+                        "which letters you would like is not understood");
+    assert_string_equal(checked("letters from home"), "no");
+    assert_string_equal(checked("better idea"), "no");
+    assert_string_equal(checked("better late"), "no");
     assert_string_equal(checked("format list, please"), "no");
     assert_string_equal(checked("format list please"),
                         "which format you would like is not understood");
@@ -130,6 +137,9 @@ static void a_misspelt_first_word_makes_no_prose(void **state)
           "did you mean \"language de\"? else begin the note in another way" },
         { "format: list", "\"format:\" is not understood",
           "did you mean \"format list\"? else begin the note in another way" },
+        { "leters all", "\"leters\" is not understood",
+          "did you mean \"letters all\"? else begin the note in another "
+          "way" },
         { "subsitute none", "\"subsitute\" is not understood",
           "did you mean \"substitute none\"? else begin the note in another "
           "way" },

@@ -3,6 +3,7 @@
 
 #include "ledger/seats.h"
 #include "mail/letter.h"
+#include "mail/spectators.h"
 #include "show/report.h"
 #include "app/session.h"
 #include "app/telling.h"
@@ -108,17 +109,19 @@ static bool send_seat(struct sending *s, int seat, bool must, struct error *e)
 {
     struct letter letter = blank(s, seat);
     struct outgoing outgoing;
-    const char *name = s->session->ledger->table.seats[seat].name;
     if (s->written >> seat & 1)
         return true;
+    const struct seat *own = &s->session->ledger->table.seats[seat];
     if (letter_to_seat(s->mailer, &letter, seat)) {
         s->written |= 1u << seat;
         return letter_make(s->mailer, &letter, &outgoing, e) &&
                deliver(s, &outgoing, e);
     }
-    if (!must)
+    if (*own->address)
+        app_tell(s->mailer->app, "%s does not want such letters\n", own->name);
+    if (!must || *own->address)
         return true;
-    fail(e, EX_DATAERR, "there is no address of %s in the ledger", name);
+    fail(e, EX_DATAERR, "there is no address of %s in the ledger", own->name);
     return advise(e, "addresses are given with the seats or cards of turnpost "
                      "new; \"turnpost armor\" makes text to send by hand");
 }
@@ -131,6 +134,8 @@ static bool send_spectators(struct sending *s, struct error *e)
     for (int i = 0; i < count; i++) {
         struct letter letter = blank(s, -1);
         struct outgoing outgoing;
+        if (!spectator_stays(s->mailer, table, table->spectators[i]))
+            continue;
         letter.address = table->spectators[i];
         if (!letter_make(s->mailer, &letter, &outgoing, e) ||
             !deliver(s, &outgoing, e))

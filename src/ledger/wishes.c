@@ -124,6 +124,10 @@ static void take(const struct table *table, int n,
         wish->format = copied(request, arena);
         wish->format_n = n;
         break;
+    case LETTERS:
+        wish->letters = copied(request, arena);
+        wish->letters_n = n;
+        break;
     }
 }
 
@@ -154,6 +158,7 @@ void ledger_wishes(const struct ledger *ledger, struct wishes *wishes)
             (struct wish){ .language = seat->language ? seat->language : "",
                            .format = seat->format ? seat->format : "",
                            .substitute = "",
+                           .letters = "all",
                            .substitute_seat = NOBODY };
     }
     while (lines_next(&lines, &line))

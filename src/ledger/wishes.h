@@ -8,6 +8,7 @@
  *      substitute none
  *      language de                 of his letters: two letters, or pt-BR
  *      format list                 map, list or both
+ *      letters turns               which he gets: turns, all or none
  *
  *  They change whom a letter goes to and how it looks, never the rules. A
  *  seat speaks for itself only, and what it said last holds; what it says of
@@ -16,13 +17,13 @@
  *  Other notes are prose. Which of both a note is meant to be, its second word
  *  decides: "until", "till" or a digit after away (or a digit as the third
  *  and last), "none" or an "@" after substitute, the sign of a language, one
- *  of the three formats. A note that has this and is not exactly such a line
- *  is a mistake, and so is one whose first word, or "until", is misspelt by a
- *  letter or two or has a mark after it. So is, unless it is "back", one of
- *  the first word alone, and one of two words after substitute, language and
- *  format. All else is prose: "away games are fun", "back on Monday",
- *  "language barriers fall"; and so is a name of several words after
- *  substitute, unless a seat has it. */
+ *  of the three formats or kinds of letters. A note that has this and is not
+ *  exactly such a line is a mistake, and so is one whose first word, or
+ *  "until", is misspelt by a letter or two or has a mark after it. So is,
+ *  unless it is "back", one of the first word alone, and one of two words after
+ *  substitute, language, format and letters. All else is prose: "away games are
+ * fun", "back on Monday", "language barriers fall"; and so is a name of several
+ * words after substitute, unless a seat has it. */
 #ifndef LEDGER_WISHES_H
 #define LEDGER_WISHES_H
 
@@ -34,8 +35,9 @@ struct wish {
     const char *language, *format; /* as in struct seat */
     int64_t away_until;            /* UTC seconds; 0: is there */
     const char *substitute;        /* mail address, "" none */
+    const char *letters;           /* "all", "turns", "none" */
     int substitute_seat;           /* that was named so, or -1 */
-    int language_n, format_n, away_n, substitute_n;
+    int language_n, format_n, away_n, substitute_n, letters_n;
 };
 
 struct wishes {

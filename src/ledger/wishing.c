@@ -10,7 +10,7 @@
 
 static const char blanks[] = " \t\r\n";
 
-enum { KINDS = 5, WISH_LETTERS = 12 };
+enum { KINDS = 6, WISH_LETTERS = 12 };
 
 struct piece {
     const char *start;
@@ -195,6 +195,29 @@ static bool read_format(const struct phrase *p, struct wishing *into,
                      "way");
 }
 
+static bool are_letters(const char *word)
+{
+    return !strcmp(word, "turns") || !strcmp(word, "all") ||
+           !strcmp(word, "none");
+}
+
+static bool read_letters(const struct phrase *p, struct wishing *into,
+                         struct error *e)
+{
+    bool fit = p->count > 1 && keep(p->second, into);
+    fold(into->word, sizeof into->word, 'A', 'a' - 'A');
+    fit = fit && are_letters(into->word);
+    if (!fit && p->count > 2)
+        return true;
+    into->asks = LETTERS;
+    if (fit && p->count == 2)
+        return true;
+    fail(e, EX_DATAERR, "which letters you would like is not understood");
+    return advise(e, "write \"letters turns\", \"letters all\" or \"letters "
+                     "none\" and nothing else; or begin the note in another "
+                     "way");
+}
+
 /** The first words of wishes. */
 static const struct {
     const char *word;
@@ -205,6 +228,7 @@ static const struct {
     { "substitute", read_substitute },
     { "language", read_language },
     { "format", read_format },
+    { "letters", read_letters },
 };
 
 /** The wish that @p word begins; -1: none. */
@@ -216,7 +240,8 @@ static int kind_called(struct piece word)
     return -1;
 }
 
-/** The same for a word that is misspelt or has a mark after it. */
+/** The same for a word that is misspelt or has a mark after it; its first
+ * letter is right. */
 static int kind_meant(struct piece word)
 {
     const char *words[KINDS];
@@ -226,8 +251,8 @@ static int kind_meant(struct piece word)
     copy_letters(word, letters);
     const char *nearest = word_nearest(letters, words, KINDS);
     for (int i = 0; nearest && i < KINDS; i++)
-        if (nearest == words[i])
-            return i;
+        if (nearest == words[i] && (*letters | 0x20) == *nearest)
+            return i; /* "better" is not "letters" */
     return -1;
 }
 

@@ -4,12 +4,12 @@
 
 #include "ledger/ledger.h"
 
-enum asks { PROSE, AWAY, BACK, SUBSTITUTE, LANGUAGE, FORMAT };
+enum asks { PROSE, AWAY, BACK, SUBSTITUTE, LANGUAGE, FORMAT, LETTERS };
 
 /** What a note asks for. */
 struct wishing {
     enum asks asks;
-    char word[ADDRESS_MAX + 1]; /* address, name, language or format */
+    char word[ADDRESS_MAX + 1]; /* address, name, or a word */
     bool is_name;               /* of a seat; several words: perhaps */
     bool several;
     int64_t until;

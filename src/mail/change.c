@@ -5,6 +5,7 @@
 
 #include "ledger/seats.h"
 #include "ledger/wishes.h"
+#include "mail/spectators.h"
 #include "mail/since.h"
 #include "mail/stand_in.h"
 #include "mail/languages.h"
@@ -318,6 +319,8 @@ static bool tell_spectators(struct change *change, const char *name,
     const struct table *table = table_of(change);
     for (int i = 0; i < table->spectator_count; i++) {
         struct letter letter = letter_about(change, name);
+        if (!spectator_stays(change->mailer, table, table->spectators[i]))
+            continue;
         letter.reader = "";
         letter.address = table->spectators[i];
         letter.done = change->events.first;

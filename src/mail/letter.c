@@ -33,6 +33,14 @@ const char *letter_sender(const struct mailer *mailer,
     return NULL;
 }
 
+/** "turns" leaves out what others did, "none" all but answers. */
+static bool is_wanted(const struct letter *letter, const char *letters)
+{
+    if (letter->reply_to || !letter->name || !strcmp(letters, "all"))
+        return true;
+    return !strcmp(letters, "turns") && strcmp(letter->name, "news") != 0;
+}
+
 bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
                     int seat)
 {
@@ -47,7 +55,7 @@ bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
         letter->writer && !strcasecmp(letter->writer, letter->address);
     if (!himself && stand_in_agreed(mailer, ledger, seat, wish))
         letter->address = wish->substitute;
-    return *letter->address;
+    return *letter->address && is_wanted(letter, wish->letters);
 }
 
 static const char *domain_of(const char *address)
@@ -63,6 +71,7 @@ struct form {
     const char *reader, *address;               /* to whom */
     const char *id, *thread, *reply_to, *list;  /* reply_to NULL: none */
     const char *picture;                        /* base64, or NULL */
+    const char *leave;                          /* List-Unsubscribe, or NULL */
     const struct ledger *ledger;                /* attached, or NULL */
 };
 
@@ -90,6 +99,8 @@ static json_t *headers(const struct form *form)
                   form->reply_to ? "auto-replied" : "auto-generated");
     json_put_text(object, "X-Auto-Response-Suppress", "All");
     json_put_text(object, "List-Id", form->list);
+    if (form->leave)
+        json_put_text(object, "List-Unsubscribe", form->leave);
     return object;
 }
 
@@ -208,6 +219,26 @@ static const char *reply_address(const struct mailer *mailer,
                        code + 15, at);
 }
 
+/** A mail that asks for no more letters (RFC 2369): of a seat with its code, of
+ *  a spectator with the game's. */
+static const char *leaving(const struct mailer *mailer,
+                           const struct letter *letter, const char *sender)
+{
+    const struct table *table = &letter->ledger->table;
+    struct arena *arena = mailer->app->arena;
+    char code[CODE_ROOM];
+    if (strpbrk(sender, "%?&<> \"") || table->trust != TRUST_HOST)
+        return NULL;
+    if (letter->seat < 0)
+        return arena_print(arena, "<mailto:%s?subject=%%5B%.9s%%5D&body=leave>",
+                           sender, table->id);
+    if (!letter_has_code(mailer, letter))
+        return NULL;
+    code_make(mailer->host, table, table->n, letter->seat, code);
+    return arena_print(arena, "<mailto:%s?subject=%s&body=letters%%20none>",
+                       sender, code);
+}
+
 const char *letter_picture(const struct mailer *mailer,
                            const struct ledger *ledger, int seat)
 {
@@ -264,6 +295,7 @@ static struct form form_of(const struct mailer *mailer,
                             game_title(table->rules, &table->setup), table->id,
                             domain),
         .picture = letter_picture(mailer, letter->ledger, letter->seat),
+        .leave = leaving(mailer, letter, sender),
         .ledger = letter->ledger,
     };
 }

@@ -5,6 +5,7 @@
 #include <sysexits.h>
 
 #include "mail/respond.h"
+#include "mail/spectators.h"
 #include "mail/stand_in.h"
 #include "mail/twins.h"
 
@@ -242,11 +243,19 @@ static bool handle(struct mailer *mailer, const struct incoming *mail,
                    const char **said, struct error *e)
 {
     struct claim claim;
+    const char *left;
     if (!strcmp(mail->kind, "silent"))
         return respond_keep(mailer, mail, *mail->why ? mail->why : mail->kind,
                             said, e);
     if (!incoming_claim(mailer, mail, &claim, e))
         return false;
+    bool proven = claim.file && (claim.n >= 0 || claim.move || claim.stand_in);
+    if (!proven && !spectator_leaves(mailer, mail, &left, e))
+        return false;
+    if (!proven && left) {
+        *said = arena_print(mailer->app->arena, "a spectator leaves %s", left);
+        return true;
+    }
     if (!claim.file)
         return respond_keep(mailer, mail,
                             *mail->why ? mail->why
