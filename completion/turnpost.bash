@@ -287,12 +287,13 @@ _turnpost() {
         --test) of=nothing ;;
         esac ;;
     show)
-        words="--help --format --at --about --reach --seat --width --color --brief --json --key --passphrase-file --heads"
+        words="--help --format --at --about --reach --seat --scale --width --color --brief --json --key --passphrase-file --heads"
         case "$before" in
         --format | -F) of=values list=" bbcode html json list markdown png svg text" ;;
         --at) of=nothing ;;
         --reach | -r) of=nothing ;;
         --seat | -s) of=nothing ;;
+        --scale) of=nothing ;;
         --width | -w) of=nothing ;;
         --color) of=values list="auto always never" ;;
         --key | -k) of=files ;;

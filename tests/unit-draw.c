@@ -3,6 +3,7 @@
 
 #include <cairo.h>
 #include <string.h>
+#include <sysexits.h>
 
 #include "core/drawing_json.h"
 #include "draw/direction.h"
@@ -67,6 +68,39 @@ static int dark(cairo_surface_t *surface, int from, int to)
         for (int x = from; x < to; x++)
             count += (pixel(surface, x, y) & 0xff) < 0x80 ? 1 : 0;
     return count;
+}
+
+static void a_scale_is_of_everything(void **state)
+{
+    struct drawing *drawing = drawing_new(arena, 1000, 500);
+    (void)state;
+    drawing_rect(drawing, 400, 200, 200, 100, RED, SHAPE_NONE);
+    drawing->scale = 2 * DRAWING_SCALE;
+    cairo_surface_t *surface = painted(drawing);
+    assert_int_equal(cairo_image_surface_get_width(surface), 200);
+    assert_int_equal(cairo_image_surface_get_height(surface), 100);
+    assert_int_equal(pixel(surface, 79, 50), PAPER);
+    assert_int_equal(pixel(surface, 81, 41), RED);
+    assert_int_equal(pixel(surface, 118, 58), RED);
+    assert_int_equal(pixel(surface, 121, 50), PAPER);
+    cairo_surface_destroy(surface);
+    drawing->scale = 15555; /* 155.55 pixels wide */
+    surface = painted(drawing);
+    assert_int_equal(cairo_image_surface_get_width(surface), 156);
+    cairo_surface_destroy(surface);
+}
+
+static void pictures_have_an_end(void **state)
+{
+    struct drawing *drawing = drawing_new(arena, 40000, 40000);
+    struct text png = text_new(arena), none = text_new(arena);
+    (void)state;
+    drawing->scale = 2 * DRAWING_SCALE;
+    error.status = 0;
+    assert_false(draw_picture(drawing, &png, &none, &error));
+    assert_int_equal(error.status, EX_DATAERR);
+    assert_string_equal(error.what, "a picture of 8000 by 8000 pixels is "
+                                    "larger than 40 million");
 }
 
 static void a_pixel_is_ten_units(void **state)
@@ -276,6 +310,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_pixel_is_ten_units),
+        TEST(a_scale_is_of_everything),
+        TEST(pictures_have_an_end),
         TEST(rectangles_are_filled_and_framed),
         TEST(circles_and_polygons_have_their_form),
         TEST(lines_have_a_thickness),

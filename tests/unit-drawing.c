@@ -16,6 +16,7 @@ static void drawings_come_back(void **state)
     static const int points[] = { 0, 0, -5, 400000, 7, -400000 };
     struct drawing *drawing = drawing_new(arena, 40000, 1);
     (void)state;
+    drawing->scale = 12345;
     drawing->title = "The \xc3\x84 map\n";
     drawing_rect(drawing, -1, 2, 3, 4, 0, SHAPE_NONE);
     drawing_circle(drawing, 5, 6, 7, SHAPE_NONE, 0xffffff);
@@ -26,6 +27,7 @@ static void drawings_come_back(void **state)
     struct drawing *loaded = drawing_load(saved, arena, &error);
     assert_non_null(loaded);
     assert_string_equal(loaded->title, "The \xc3\x84 map?");
+    assert_int_equal(loaded->scale, 12345);
     assert_string_equal(loaded->last->text, "a \"b\"?");
     json_t *again = drawing_save(loaded);
     assert_true(json_equal(saved, again));
@@ -54,6 +56,10 @@ static void drawings_have_limits(void **state)
         "{\"width\":1,\"height\":40001,\"title\":\"\",\"shapes\":[]}",
         "{\"width\":1,\"height\":-1,\"title\":\"\",\"shapes\":[]}",
         "{\"width\":\"1\",\"height\":1,\"title\":\"\",\"shapes\":[]}",
+        "{\"width\":1,\"height\":1,\"scale\":0,\"title\":\"\","
+        "\"shapes\":[]}",
+        "{\"width\":1,\"height\":1,\"scale\":200001,\"title\":\"\","
+        "\"shapes\":[]}",
         "{\"width\":1,\"height\":1,\"title\":\"\\n\",\"shapes\":[]}",
         "{\"width\":1,\"height\":1,\"title\":\"\",\"shapes\":{}}",
         "{\"width\":1,\"height\":1,\"title\":\"\",\"shapes\":[],\"x\":1}",

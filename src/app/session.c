@@ -210,17 +210,25 @@ static bool wants_color(const struct app *app, const char *when, bool terminal)
            strcmp(term, "dumb") != 0;
 }
 
-bool session_look(const struct invocation *inv, bool terminal,
-                  struct look *look, bool *color, struct error *e)
+bool session_color(const struct invocation *inv, bool terminal, bool *color,
+                   struct error *e)
 {
     const char *when = option_value(inv, "color");
     if (when && strcmp(when, "auto") && strcmp(when, "always") &&
         strcmp(when, "never"))
         return fail(e, EX_USAGE, "--color is auto, always or never");
+    *color = wants_color(inv->app, when, terminal);
+    return true;
+}
+
+bool session_look(const struct invocation *inv, bool terminal,
+                  struct look *look, bool *color, struct error *e)
+{
+    if (!session_color(inv, terminal, color, e))
+        return false;
     look->seat = -1;
     look->reach = 0;
     look->width = 78;
-    *color = wants_color(inv->app, when, terminal);
     return option_number(inv, "width", 40, 200, &look->width, e);
 }
 

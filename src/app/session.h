@@ -127,6 +127,9 @@ bool session_write(struct session *s, const struct effect *effect,
  *  that is a terminal or not. */
 bool session_look(const struct invocation *inv, bool terminal,
                   struct look *look, bool *color, struct error *e);
+/** --color alone. */
+bool session_color(const struct invocation *inv, bool terminal, bool *color,
+                   struct error *e);
 
 /** Remembers what was seen (--heads) if the command did what it does, and wipes
  *  the key; the command's exit status. */

@@ -20,7 +20,11 @@ static const struct option_entry options[] = {
     OPTION("about", 0, NULL, "sets, options, and where the numbers are from"),
     OPTION("reach", 'r', "NAME", "mark what this seat could go to"),
     OPTION_SEAT,
-    OPTION_LOOK,
+    OPTION("scale", 0, "N", "a picture so many times as large, 1 to 4"),
+    OPTION("width", 'w', "N",
+           "columns of the map, 40 to 200 (78), or a picture's pixels"),
+    OPTION("color", 0, "WHEN", "auto, always or never"),
+    OPTION("brief", 0, NULL, "without the map"),
     OPTION_JSON,
     OPTION_KEY,
     OPTION_HEADS,
@@ -39,6 +43,10 @@ static const char manual[] =
     "png takes a font of this computer that has its letters; those that none "
     "has are named on standard error. Letters stand beside each other there as "
     "they are, without the forms that some scripts join them in.\n"
+    "\n"
+    "A picture is --scale times as large, or --width pixels wide (100 to "
+    "4000), "
+    "with letters and lines to match.\n"
     "\n"
     "--reach marks the free hexes of Terra Mystica that a seat reaches, over "
     "how many river hexes, and how many spades each would take.\n"
@@ -61,6 +69,7 @@ static const char manual[] =
     "\n"
     "  turnpost show g.turns\n"
     "  turnpost show --seat bob --format svg g.turns > map.svg\n"
+    "  turnpost show --format png --scale 2 g.turns > map.png\n"
     "  turnpost show --at 12 g.turns\n"
     "  turnpost show --about g.turns\n"
     "  turnpost show --reach ann g.turns";
@@ -80,11 +89,35 @@ static bool mark_reach(const struct session *s, const struct table *table,
     return true;
 }
 
-static bool look_at(struct session *s, struct showing *showing, struct error *e)
+static bool is_picture(const struct format *format)
+{
+    return !strncmp(format->media, "image/", 6);
+}
+
+/** For pictures --width is something else. */
+static bool look_size(const struct session *s, const struct format *format,
+                      struct showing *showing, struct error *e)
+{
+    bool terminal = s->app->out_terminal;
+    if (!is_picture(format))
+        return option_given(s->inv, "scale")
+                   ? fail(e, EX_USAGE, "--scale is for pictures (png, svg)")
+                   : session_look(s->inv, terminal, &showing->look,
+                                  &showing->color, e);
+    if (option_given(s->inv, "scale") && option_given(s->inv, "width"))
+        return fail(e, EX_USAGE,
+                    "--scale and --width both say how large a picture is");
+    showing->look = (struct look){ .seat = -1, .width = 78 };
+    return session_color(s->inv, terminal, &showing->color, e) &&
+           option_number(s->inv, "scale", 1, 4, &showing->scale, e) &&
+           option_number(s->inv, "width", 100, 4000, &showing->pixels, e);
+}
+
+static bool look_at(struct session *s, const struct format *format,
+                    struct showing *showing, struct error *e)
 {
     int n = s->ledger->table.n;
-    if (!session_look(s->inv, s->app->out_terminal, &showing->look,
-                      &showing->color, e) ||
+    if (!look_size(s, format, showing, e) ||
         !option_number(s->inv, "at", 0, n, &n, e))
         return false;
     showing->ledger = s->ledger;
@@ -116,7 +149,7 @@ static bool show_about(struct session *s, struct error *e)
 static bool is_more_than_map(const struct session *s,
                              const struct format *format, struct error *e)
 {
-    if (!option_given(s->inv, "brief") || strncmp(format->media, "image/", 6))
+    if (!option_given(s->inv, "brief") || !is_picture(format))
         return true;
     return fail(e, EX_USAGE, "--brief leaves nothing of --format %s",
                 format->name);
@@ -130,7 +163,8 @@ static bool show_position(struct session *s, struct error *e)
     struct showing showing = { 0 };
     struct text text = text_new(s->app->arena);
     if (!format || !is_more_than_map(s, format, e) ||
-        !look_at(s, &showing, e) || !format->write(s->app, &showing, &text, e))
+        !look_at(s, format, &showing, e) ||
+        !format->write(s->app, &showing, &text, e))
         return false;
     session_print(s->app, &text);
     return true;

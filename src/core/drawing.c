@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "core/columns.h"
 #include "core/narrow.h"
 
 struct drawing *drawing_new(struct arena *arena, int width, int height)
@@ -10,6 +11,7 @@ struct drawing *drawing_new(struct arena *arena, int width, int height)
     drawing->arena = arena;
     drawing->width = width;
     drawing->height = height;
+    drawing->scale = DRAWING_SCALE;
     drawing->title = "";
     drawing->description = "";
     return drawing;
@@ -93,6 +95,28 @@ struct shape *drawing_words(struct drawing *drawing, int x, int y, int size,
     shape->align = align;
     shape->fill = color;
     return shape;
+}
+
+/** In hundredths of the size, bold. */
+static int letter_width(const char *letter, size_t length, int columns)
+{
+    if (length > 1 || columns != 1)
+        return columns == 1 ? 82 : 52 * columns;
+    if (strchr("ijltfrI().,:;' ", *letter))
+        return 45;
+    if (strchr("mwMW@%", *letter))
+        return 104;
+    return *letter >= 'A' && *letter <= 'Z' ? 80 : 70;
+}
+
+int drawing_words_width(const char *words, int size, bool bold)
+{
+    int width = 0, columns;
+    for (size_t length; *words; words += length) {
+        length = columns_character(words, &columns);
+        width += letter_width(words, length, columns);
+    }
+    return width * (bold ? 10 : 9) / 10 * size / 100;
 }
 
 unsigned drawing_seat_color(int seat)

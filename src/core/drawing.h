@@ -35,10 +35,14 @@ struct shape {
 struct drawing {
     struct arena *arena;
     int width, height;       /* 1/10 px */
+    int scale;               /* how large it is wanted, in 1/DRAWING_SCALE */
     const char *title;       /* what the picture shows, for readers */
     const char *description; /* the same in a few sentences */
     struct shape *first, *last;
 };
+
+/** The scale of a drawing that is shown as it is. */
+enum { DRAWING_SCALE = 10000 };
 
 struct drawing *drawing_new(struct arena *arena, int width, int height);
 /** A new zeroed shape at the end of the list, fill and stroke SHAPE_NONE. */
@@ -61,6 +65,9 @@ struct shape *drawing_line(struct drawing *, int x, int y, int width,
 struct shape *drawing_words(struct drawing *, int x, int y, int size,
                             char align, const char *words, unsigned color);
 /** @} */
+
+/** About how wide @p words are, bold or not; rather more than less. */
+int drawing_words_width(const char *words, int size, bool bold);
 
 /** The colour of seat @p seat, the same in every picture: colours that are told
  *  apart by everybody, after Okabe and Ito. */

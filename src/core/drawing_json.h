@@ -7,12 +7,14 @@
 
 enum {
     DRAWING_SIDE_MAX = 40000, /* width and height, 1/10 px */
+    DRAWING_SCALE_MAX = 20 * DRAWING_SCALE,
     DRAWING_SHAPES_MAX = 100000,
     DRAWING_POINTS_MAX = 10000, /* of a polygon */
     DRAWING_TEXT_MAX = 1000,    /* bytes */
 };
 
-/** {"width", "height", "title", "shapes": […]}; a shape has its kind and what
+/** {"width", "height", "title", "shapes": […]}, with "scale" where that is not
+ *  DRAWING_SCALE; a shape has its kind and what
  *  counts for that kind, colours as numbers. What is not printable in a text
  *  becomes "?". The caller owns the reference. */
 json_t *drawing_save(const struct drawing *drawing);

@@ -167,11 +167,15 @@ struct drawing *drawing_load(const json_t *saved, struct arena *arena,
                              struct error *e)
 {
     struct drawing *drawing = drawing_new(arena, 0, 0);
-    return json_keys(saved, "width height title shapes", "the drawing", e) &&
+    return json_keys(saved, "width height scale? title shapes", "the drawing",
+                     e) &&
                    json_get_int(saved, "width", 1, DRAWING_SIDE_MAX,
                                 &drawing->width, e) &&
                    json_get_int(saved, "height", 1, DRAWING_SIDE_MAX,
                                 &drawing->height, e) &&
+                   (!json_object_get(saved, "scale") ||
+                    json_get_int(saved, "scale", 1, DRAWING_SCALE_MAX,
+                                 &drawing->scale, e)) &&
                    read_words(saved, "title", arena, &drawing->title, e) &&
                    read_shapes(saved, drawing, e)
                ? drawing

@@ -91,6 +91,8 @@ json_t *drawing_save(const struct drawing *drawing)
     json_t *saved = json_object(), *shapes = json_array();
     json_put_int(saved, "width", drawing->width);
     json_put_int(saved, "height", drawing->height);
+    if (drawing->scale != DRAWING_SCALE)
+        json_put_int(saved, "scale", drawing->scale);
     put_words(saved, "title", drawing->title, drawing->arena);
     for (const struct shape *s = drawing->first; s; s = s->next)
         json_add(shapes, save_shape(s, drawing->arena));

@@ -22,6 +22,8 @@ const char *__lsan_default_options(void)
     return "print_suppressions=0";
 }
 
+enum { PIXELS_MAX = 40000000 };
+
 static void paint(cairo_t *cairo, const struct drawing *drawing,
                   struct text *missing)
 {
@@ -29,14 +31,17 @@ static void paint(cairo_t *cairo, const struct drawing *drawing,
     cairo_set_source_rgb(cairo, 1, 1, 1);
     cairo_paint(cairo);
     shapes_begin(cairo);
+    cairo_scale(cairo, drawing->scale / (double)DRAWING_SCALE,
+                drawing->scale / (double)DRAWING_SCALE);
     for (const struct shape *s = drawing->first; s; s = s->next)
         shapes_paint(cairo, fonts, s);
     fonts_close(fonts);
 }
 
-static int whole_pixels(int tenths)
+static int whole_pixels(const struct drawing *drawing, int tenths)
 {
-    return (tenths + 9) / 10;
+    long long scaled = (long long)tenths * drawing->scale;
+    return to_int((scaled + 10LL * DRAWING_SCALE - 1) / (10LL * DRAWING_SCALE));
 }
 
 static struct pixels pixels_of(cairo_surface_t *surface, struct arena *arena)
@@ -57,9 +62,14 @@ static struct pixels pixels_of(cairo_surface_t *surface, struct arena *arena)
 bool draw_picture(const struct drawing *drawing, struct text *into,
                   struct text *missing, struct error *e)
 {
-    cairo_surface_t *surface = cairo_image_surface_create(
-        CAIRO_FORMAT_RGB24, whole_pixels(drawing->width),
-        whole_pixels(drawing->height));
+    int width = whole_pixels(drawing, drawing->width);
+    int height = whole_pixels(drawing, drawing->height);
+    if ((long long)width * height > PIXELS_MAX)
+        return fail(e, EX_DATAERR,
+                    "a picture of %d by %d pixels is larger than 40 million",
+                    width, height);
+    cairo_surface_t *surface =
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
     cairo_t *cairo = cairo_create(surface);
     paint(cairo, drawing, missing);
     cairo_status_t status = cairo_status(cairo);

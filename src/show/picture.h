@@ -4,7 +4,12 @@
 
 #include "core/app.h"
 #include "core/drawing.h"
+#include "show/format.h"
 
+/** The picture of a game, as large as it is wanted; NULL when the game has
+ *  none. */
+struct drawing *picture_of(const struct showing *showing, struct arena *arena,
+                           struct error *e);
 /** Appends @p drawing as a PNG file. Fails as libexec_run does. */
 bool picture_paint(struct app *app, const struct drawing *drawing,
                    struct text *into, struct error *e);

@@ -6,18 +6,14 @@
 static bool write_png(struct app *app, const struct showing *showing,
                       struct text *into, struct error *e)
 {
-    const struct table *table = &showing->ledger->table;
-    if (!table->rules->draw_map)
-        return fail(e, EX_UNAVAILABLE, "%s has no picture",
-                    table->rules->title);
+    const struct drawing *drawing = picture_of(showing, app->arena, e);
+    if (!drawing)
+        return false;
     if (app->out_terminal) {
         fail(e, EX_USAGE, "a PNG file is nothing to look at in a terminal");
         return advise(e, "put it into a file with > map.png");
     }
-    return picture_paint(
-        app,
-        table->rules->draw_map(table->turn.state, &showing->look, app->arena),
-        into, e);
+    return picture_paint(app, drawing, into, e);
 }
 
 const struct format format_png = {

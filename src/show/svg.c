@@ -1,9 +1,10 @@
 #include "show/format.h"
 
 #include <stdlib.h>
-#include <sysexits.h>
 
 #include "core/drawing.h"
+#include "core/narrow.h"
+#include "show/picture.h"
 
 /** Tenths of a pixel as a decimal fraction, the same in any locale. */
 static void number(struct text *into, int tenths)
@@ -103,11 +104,16 @@ static void write_words(struct text *into, const struct shape *shape)
     text_add(into, "</text>\n");
 }
 
+static int scaled(const struct drawing *drawing, int tenths)
+{
+    return to_int((long long)tenths * drawing->scale / DRAWING_SCALE);
+}
+
 static void head(struct text *into, const struct drawing *drawing)
 {
     text_add(into, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
-    attribute(into, "width", drawing->width);
-    attribute(into, "height", drawing->height);
+    attribute(into, "width", scaled(drawing, drawing->width));
+    attribute(into, "height", scaled(drawing, drawing->height));
     text_add(into, " viewBox=\"0 0 ");
     number(into, drawing->width);
     text_add(into, " ");
@@ -135,13 +141,10 @@ void format_drawing(const struct drawing *drawing, struct text *into)
 static bool write_svg(struct app *app, const struct showing *showing,
                       struct text *into, struct error *e)
 {
-    const struct table *table = &showing->ledger->table;
-    if (!table->rules->draw_map)
-        return fail(e, EX_UNAVAILABLE, "%s has no picture",
-                    table->rules->title);
-    format_drawing(
-        table->rules->draw_map(table->turn.state, &showing->look, app->arena),
-        into);
+    const struct drawing *drawing = picture_of(showing, app->arena, e);
+    if (!drawing)
+        return false;
+    format_drawing(drawing, into);
     return true;
 }
 

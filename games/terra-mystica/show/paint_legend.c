@@ -1,7 +1,6 @@
 /* The key under the picture. */
 #include <string.h>
 
-#include "core/columns.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/paint.h"
@@ -18,7 +17,7 @@ struct key {
 
 static int words_width(const char *words)
 {
-    return columns_of(words) * SIZE * 60 / 100;
+    return drawing_words_width(words, SIZE, false);
 }
 
 /** Makes room for an entry; where its sign stands, in the middle. */

@@ -7,8 +7,8 @@
 
 enum {
     GAP = 100,   /* above a table */
-    ROW = 320,   /* of a cult track */
-    SPACE = 400, /* of a track, its width */
+    ROW = 410,   /* of a cult track */
+    SPACE = 440, /* of a track, its width */
     TRACK = 560, /* where tracks begin */
     ORDER = 330, /* of a priest's space */
 };
@@ -120,19 +120,31 @@ int tm_paint_seats(const struct game_state *s, struct drawing *d, int x, int y)
     return at - TM_LINE * 2 / 5 - y;
 }
 
-/** The seats that stand on a space, side by side. */
+static bool stands(const struct game_state *s, int seat, int cult, int step)
+{
+    return s->seat[seat].faction >= 0 && s->seat[seat].cult[cult] == step;
+}
+
+/** The seats that stand on a space: two side by side, more in two rows. */
 static void markers(const struct game_state *s, int cult, int step,
                     struct drawing *d, int x, int y)
 {
     int count = 0, at = 0;
     for (int i = 0; i < s->seats; i++)
-        count += s->seat[i].faction >= 0 && s->seat[i].cult[cult] == step;
-    int radius = count > 3 ? 48 : count > 2 ? 62 : 88;
-    int wide = count > 1 ? (SPACE - 2 * radius - 20) / (count - 1) : 0;
-    for (int i = 0; i < s->seats; i++)
-        if (s->seat[i].faction >= 0 && s->seat[i].cult[cult] == step)
-            tm_paint_marker(s, i, d, x + (2 * at++ - count + 1) * wide / 2, y,
-                            radius);
+        count += stands(s, i, cult, step);
+    int first = count > 2 ? (count + 1) / 2 : count; /* in the upper row */
+    int radius = first > 2 ? 70 : count > 2 ? 88 : 95;
+    for (int i = 0; i < s->seats; i++) {
+        if (!stands(s, i, cult, step))
+            continue;
+        bool below = at >= first;
+        int in_row = below ? count - first : first;
+        int place = below ? at - first : at;
+        tm_paint_marker(s, i, d, x + (2 * place - in_row + 1) * (radius + 2),
+                        count == first ? y : y + (below ? radius : -radius),
+                        radius);
+        at++;
+    }
 }
 
 /** Spaces that bring power when they are passed are darker (TM-CULT-04). */

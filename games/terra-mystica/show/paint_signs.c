@@ -137,8 +137,8 @@ void tm_paint_piece(struct drawing *d, int building, int colour, int x, int y)
 void tm_paint_town(struct drawing *d, int x, int y)
 {
     static const int star[] = {
-        0, -70, 17,  -23, 67,  -22, 27,  9,   41,  57,
-        0, 28,  -41, 57,  -27, 9,   -67, -22, -17, -23
+        0, -60, 15,  -20, 57,  -19, 23,  8,   35,  49,
+        0, 24,  -35, 49,  -23, 8,   -57, -19, -15, -20
     };
     drawing_polygon(d, POINTS(star), moved(d, POINTS(star), star, x, y), TM_INK,
                     TM_PAPER);

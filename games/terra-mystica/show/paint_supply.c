@@ -109,7 +109,6 @@ static void cards(const struct game_state *s, struct column *c)
 
 static void actions(const struct game_state *s, struct column *c)
 {
-    struct text used = text_new(c->d->arena);
     head(c, "Power actions");
     for (int i = 0; i < TM_BOARD_ACTIONS; i++) {
         struct text words = text_new(c->d->arena);
@@ -117,9 +116,6 @@ static void actions(const struct game_state *s, struct column *c)
         text_string(&words, s->action_used[i] ? " (used)" : "");
         line(c, tm_board_actions[i].name, 420, words.bytes);
     }
-    tm_used_words(s, &used);
-    if (used.length)
-        line(c, "Used:", 420, used.bytes);
 }
 
 static void favours(const struct game_state *s, int from, struct column *c)
@@ -151,6 +147,20 @@ static void towns(const struct game_state *s, struct column *c)
     }
 }
 
+/** Below the columns, since they may be many; where it ends. */
+static int paint_used(const struct game_state *s, struct drawing *d, int x,
+                      int y)
+{
+    struct column c = { d, x, y + TM_LINE / 2 };
+    struct text used = text_new(d->arena), words = text_new(d->arena);
+    tm_used_words(s, &used);
+    if (!used.length)
+        return y;
+    text_add(&words, "Special actions used: %s", used.bytes);
+    lines(&c, words.bytes);
+    return later(y, &c);
+}
+
 /** Actions and tiles; where they end. */
 static int paint_tiles(const struct game_state *s, struct drawing *d, int x,
                        int y)
@@ -164,6 +174,7 @@ static int paint_tiles(const struct game_state *s, struct drawing *d, int x,
     favours(s, TM_FAVOURS / 2, &columns[2]);
     for (int i = 0; i < 3; i++)
         y = later(y, &columns[i]);
+    y = paint_used(s, d, x, y);
     struct column last = { d, x, y + GAP + TM_LINE / 2 };
     towns(s, &last);
     return later(y, &last);

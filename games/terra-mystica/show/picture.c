@@ -40,9 +40,9 @@ static void paint_words(const struct painter *p, int hex)
                       land ? TM_INK : 0x446677)
             ->bold = land;
     if (town)
-        tm_paint_town(p->d, land ? x - 80 : x, y + 205);
+        tm_paint_town(p->d, land ? x - 62 : x, y + 195);
     if (land)
-        drawing_words(p->d, town ? x + 70 : x, y + 205, 120, 'c', letter,
+        drawing_words(p->d, town ? x + 62 : x, y + 205, 120, 'c', letter,
                       TM_INK);
 }
 
