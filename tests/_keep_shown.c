@@ -91,11 +91,8 @@ static void keep_event(struct keep *keep, const struct event *event)
     const struct game_rules *rules = keep->play.rules;
     struct text text = text_new(keep->play.arenas[2]);
     struct points points;
-    int result, expected;
     rules->tell(keep->play.turn.state, event, &text);
     keep_tell(keep, KEEP_TELLS, "%s", text.bytes);
-    if (rules->luck && rules->luck(event, &result, &expected))
-        keep_tell(keep, KEEP_EVENTS, "luck %d of %d", result, expected);
     if (rules->points && rules->points(event, &points))
         for (int i = 0; i < points.count; i++)
             keep_tell(keep, KEEP_EVENTS, "seat %d, round %d: %d from %s",

@@ -179,9 +179,21 @@ static const char *chance_words(const struct game_state *s, struct arena *arena)
     return words.bytes;
 }
 
+static int roll_one(const struct game_state *s, struct rng *rng)
+{
+    struct rng_result told = { .what = "dice", .seat = s->turn };
+    if (rng->best)
+        return 3;
+    told.result = die_faces[rng_below(rng, 6)];
+    for (int i = 0; i < 6; i++)
+        told.ways[die_faces[i]]++;
+    rng_tell(rng, &told);
+    return told.result;
+}
+
 static void roll_die(struct game_state *s, struct rng *rng)
 {
-    int result = rng->best ? 3 : die_faces[rng_below(rng, 6)];
+    int result = roll_one(s, rng);
     int race = s->die_race, trait = s->die_trait;
     s->die_wanted = false;
     s->die_last = result;
@@ -300,15 +312,6 @@ static bool gone(const struct game_state *s, int seat)
     return s->seat[seat].dropped;
 }
 
-static bool luck(const struct event *event, int *result, int *expected_60)
-{
-    if (strcmp(event->kind, "die"))
-        return false;
-    *result = event_number(event, "result", 0);
-    *expected_60 = 60; /* (0 + 0 + 0 + 1 + 2 + 3) / 6 */
-    return true;
-}
-
 const struct game_rules game_smallworld = {
     .name = "smallworld",
     .title = "Small World",
@@ -356,7 +359,7 @@ const struct game_rules game_smallworld = {
     .list = sw_list,
     .draw_map = sw_draw_map,
     .tell = sw_tell_event,
-    .luck = luck,
+    .dice = true,
     .points = sw_points,
     .origins = sw_origins,
     .topics = sw_topics,

@@ -1,11 +1,13 @@
 #include <limits.h>
-#include <stdlib.h>
+#include <string.h>
 #include <sysexits.h>
 
 #include "core/columns.h"
 #include "core/json.h"
+#include "core/narrow.h"
 #include "show/as_json.h"
 #include "app/options.h"
+#include "show/odds.h"
 #include "show/recheck.h"
 #include "show/report.h"
 #include "app/session.h"
@@ -17,10 +19,23 @@ static const struct option_entry options[] = {
 };
 
 static const char manual[] =
-    "Sets each seat's dice beside what fair ones give on average. In a game "
-    "with a host or between peers every result counted here is proven by the "
-    "ledger. In a practice game nothing is, and the command says so, as "
-    "it does of a game that leaves nothing to chance.\n"
+    "Sets what chance has brought beside what fair dice and draws bring on "
+    "average, and says how rare that is: of so many fair games one is as far "
+    "off, on the same side. What has no worth by the rules is left out. In "
+    "Small World these are the dice, the tokens of races and powers that come "
+    "into the column, and bombs; in Terra Mystica the places in the order of "
+    "seats.\n"
+    "\n"
+    "How rare a sum is is counted exactly, from what each result could have "
+    "been: a race drawn is compared with those that were still in the stack. "
+    "Dice that were asked for again, and show their best, do not count. How "
+    "uneven the faces are is Pearson's chi square, summed over all that could "
+    "have come. A rare row proves nothing: of a hundred games one is as rare "
+    "as "
+    "1 in 100, and whether a result was tampered with is what turnpost verify "
+    "checks. In a game with a host or between peers every result counted here "
+    "is proven by the ledger. In a practice game nothing is, and the command "
+    "says so, as it does of a game that leaves nothing to chance.\n"
     "\n"
     "--check prints instead how the result that entry N has brought is "
     "computed without turnpost: lines for a shell with b2sum and basenc "
@@ -32,34 +47,88 @@ static const char manual[] =
     "  turnpost luck g.turns\n"
     "  turnpost luck --check 8 g.turns | sh";
 
-struct tally {
-    int count[SEATS_MAX];
-    int sum[SEATS_MAX];
-    int expected[SEATS_MAX]; /* times 60 */
+enum { ROWS_MAX = 64, NAME_COLUMN = 24 };
+
+/** Results of one kind and one seat. */
+struct row {
+    const char *what;
+    int seat; /* -1: everybody's */
+    int sum;
+    struct odds odds;
 };
+
+struct tally {
+    struct arena *arena;
+    int count;
+    struct row rows[ROWS_MAX];
+    struct faces dice; /* of all seats */
+};
+
+static bool is_dice(const char *what)
+{
+    return !strcmp(what, "dice");
+}
+
+static struct row *row_of(struct tally *tally, const char *what, int seat)
+{
+    for (int i = 0; i < tally->count; i++)
+        if (tally->rows[i].seat == seat && !strcmp(tally->rows[i].what, what))
+            return &tally->rows[i];
+    if (tally->count == ROWS_MAX)
+        return NULL;
+    struct row *row = &tally->rows[tally->count++];
+    *row = (struct row){ .what = what, .seat = seat };
+    return row;
+}
+
+static void add_rows(struct tally *tally, const struct table *table,
+                     const char *what)
+{
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        row_of(tally, what, seat);
+}
+
+static void add(struct tally *tally, const struct table *table,
+                const struct rng_result *result)
+{
+    if (result->seat >= 0)
+        add_rows(tally, table, result->what);
+    struct row *row = row_of(tally, result->what, result->seat);
+    if (!row)
+        return;
+    row->sum += result->result;
+    odds_add(&row->odds, result->ways, tally->arena);
+    if (!is_dice(result->what))
+        return;
+    tally->dice.seen[result->result]++;
+    tally->dice.results++;
+    memcpy(tally->dice.ways, result->ways, RNG_VALUES);
+}
 
 static void each_entry(void *context, const struct entry *entry)
 {
-    struct tally *tally = context;
-    const struct game_rules *rules = entry->after->rules;
-    for (const struct event *ev = entry->events; ev; ev = ev->next) {
-        int result, expected;
-        if (ev->seat < 0 || ev->seat >= SEATS_MAX || !rules->luck ||
-            !rules->luck(ev, &result, &expected))
-            continue;
-        tally->count[ev->seat]++;
-        tally->sum[ev->seat] += result;
-        tally->expected[ev->seat] += expected;
-    }
+    const struct rng *rng = entry->drawn ? &entry->drawn->rng : NULL;
+    if (entry->n == 0 && entry->after->rules->dice)
+        add_rows(context, entry->after, "dice");
+    for (int i = 0; rng && i < rng->result_count && i < RNG_RESULTS; i++)
+        add(context, entry->after, &rng->results[i]);
 }
 
-/** Sixtieths as a number with two places, rounded. */
-static char *decimal(struct arena *arena, int sixtieths, bool sign)
+/** As hundredths; not less than 0. */
+static long long rounded(double number)
 {
-    long long hundredths = ((long long)abs(sixtieths) * 100 + 30) / 60;
-    const char *mark = sixtieths < 0 ? "-" : sign ? "+" : "";
-    return arena_print(arena, "%s%lld.%02lld", mark, hundredths / 100,
-                       hundredths % 100);
+    return (long long)(number * 100 + 0.5);
+}
+
+static char *decimal(struct arena *arena, double number, bool sign)
+{
+    bool negative = number < -0.005;
+    long long hundredths = rounded(negative ? -number : number);
+    return arena_print(arena, "%s%lld.%02lld",
+                       negative ? "-"
+                       : sign   ? "+"
+                                : "",
+                       hundredths / 100, hundredths % 100);
 }
 
 static const char *how_sure(const struct table *table)
@@ -78,48 +147,157 @@ static const char *how_sure(const struct table *table)
                  "have picked\n  them before the game";
 }
 
-enum { NAME_COLUMN = 24 };
-
-static void tell(const struct table *table, const struct tally *tally,
-                 struct text *into)
+/** The part of fair games that bring as much luck, or as little. */
+static double as_far(const struct row *row)
 {
-    struct arena *arena = into->arena;
+    return odds_beyond(&row->odds, row->sum, row->sum >= row->odds.expected);
+}
+
+/** "23 games in 100", "1 game in 250". */
+static const char *often(double part, struct arena *arena)
+{
+    if (part >= 0.995)
+        return "all games";
+    if (part >= 0.1)
+        return arena_print(arena, "%lld games in 100", rounded(part));
+    if (part < 0.000001)
+        return "< 1 in 1000000";
+    return arena_print(arena, "1 game in %lld", (long long)(1 / part + 0.5));
+}
+
+static int name_width(const struct table *table, const struct tally *tally)
+{
     int wide = NAME_COLUMN;
     for (int seat = 0; seat < table->setup.seats; seat++) {
         int own = columns_of(table->seats[seat].name);
         wide = own > wide ? own : wide;
     }
-    text_add(into, "%-*s %7s %7s %9s %9s\n", wide, "seat", "results", "sum",
-             "expected", "luck");
-    for (int seat = 0; seat < table->setup.seats; seat++) {
-        columns_put(into, table->seats[seat].name, wide);
-        text_add(into, " %7d %7d %9s %9s\n", tally->count[seat],
-                 tally->sum[seat], decimal(arena, tally->expected[seat], false),
-                 decimal(arena, 60 * tally->sum[seat] - tally->expected[seat],
-                         true));
+    for (int i = 0; i < tally->count; i++) {
+        int own = columns_of(tally->rows[i].what);
+        wide = own > wide ? own : wide;
     }
+    return wide;
+}
+
+static void tell_row(const struct table *table, const struct row *row, int wide,
+                     struct text *into)
+{
+    struct arena *arena = into->arena;
+    const struct odds *odds = &row->odds;
+    double luck = row->sum - odds->expected;
+    bool even = rounded(luck < 0 ? -luck : luck) == 0;
+    columns_put(into, row->seat < 0 ? "all" : table->seats[row->seat].name,
+                wide);
+    text_add(into, " %7d %7d %9s %10s %15s\n", odds->results, row->sum,
+             decimal(arena, odds->expected, false), decimal(arena, luck, true),
+             even ? "-" : often(as_far(row), arena));
+}
+
+static void tell_kind(const struct table *table, const struct tally *tally,
+                      const char *what, struct text *into)
+{
+    int wide = name_width(table, tally);
+    text_add(into, "%-*s %7s %7s %9s %10s %15s\n", wide, what, "results", "sum",
+             "expected", "difference", "as far off");
+    for (int seat = -1; seat < table->setup.seats; seat++)
+        for (int i = 0; i < tally->count; i++)
+            if (tally->rows[i].seat == seat &&
+                !strcmp(tally->rows[i].what, what))
+                tell_row(table, &tally->rows[i], wide, into);
+}
+
+static bool is_new(const struct tally *tally, int row)
+{
+    for (int i = 0; i < row; i++)
+        if (!strcmp(tally->rows[i].what, tally->rows[row].what))
+            return false;
+    return true;
+}
+
+/** "of 5 dice 2 show 0 (2.50 expected), 1 shows 1 (0.83), …" */
+static void tell_faces(const struct faces *dice, struct text *into)
+{
+    struct text words = text_new(into->arena);
+    double part = odds_uneven(dice);
+    const char *between = "", *end = " expected)";
+    int all = 0;
+    for (int i = 0; i < RNG_VALUES; i++)
+        all += dice->ways[i];
+    text_add(&words, "of %d dice ", dice->results);
+    for (int i = 0; i < RNG_VALUES; i++) {
+        if (!dice->ways[i])
+            continue;
+        double expected = (double)dice->results * dice->ways[i] / all;
+        text_add(&words, "%s%d show%s %d (%s%s", between, dice->seen[i],
+                 dice->seen[i] == 1 ? "s" : "", i,
+                 decimal(into->arena, expected, false), end);
+        between = ", ";
+        end = ")";
+    }
+    if (part >= 0)
+        text_add(&words, "; at least as uneven: %s", often(part, into->arena));
+    text_fold(into, words.bytes, REPORT_WIDTH, 2);
+}
+
+static void tell_rows(const struct table *table, const struct tally *tally,
+                      struct text *into)
+{
+    if (table->rules->dice)
+        tell_kind(table, tally, "dice", into);
+    if (tally->dice.results)
+        tell_faces(&tally->dice, into);
+    for (int i = 0; i < tally->count; i++)
+        if (is_new(tally, i) && !is_dice(tally->rows[i].what))
+            tell_kind(table, tally, tally->rows[i].what, into);
+    if (!tally->count)
+        text_add(into, "nothing with an expectation was drawn so far\n");
+    else
+        text_fold(into,
+                  "as far off: of fair games, so many bring a sum that far "
+                  "from what is expected or farther, on the same side. Of a "
+                  "hundred rows one is as rare as 1 game in 100 by chance "
+                  "alone.",
+                  REPORT_WIDTH, 2);
+}
+
+static void tell(const struct table *table, const struct tally *tally,
+                 struct text *into)
+{
+    if (!table->rules->no_chance)
+        tell_rows(table, tally, into);
     text_add(into, "%s\n", how_sure(table));
-    const char *words = report_words(table, arena);
+    const char *words = report_words(table, into->arena);
     if (words)
-        text_fold(into, words, 78, 2);
+        text_fold(into, words, REPORT_WIDTH, 2);
+}
+
+static json_t *row_json(const struct table *table, const struct row *row)
+{
+    json_t *facts = json_object();
+    json_put_text(facts, "what", row->what);
+    json_put(facts, "seat",
+             row->seat < 0 ? json_null()
+                           : json_string(table->seats[row->seat].name));
+    json_put_int(facts, "results", row->odds.results);
+    json_put_int(facts, "sum", row->sum);
+    json_put_int(facts, "expected_times_100",
+                 to_int(rounded(row->odds.expected)));
+    if (row->odds.results)
+        json_put_int(facts, "as_far_in_a_million",
+                     to_int(rounded(as_far(row) * 10000)));
+    return facts;
 }
 
 static void tell_json(const struct table *table, const struct tally *tally,
                       struct text *into)
 {
-    json_t *facts = json_object(), *seats = json_array();
-    for (int seat = 0; seat < table->setup.seats; seat++) {
-        json_t *row = json_object();
-        json_put_text(row, "name", table->seats[seat].name);
-        json_put_int(row, "results", tally->count[seat]);
-        json_put_int(row, "sum", tally->sum[seat]);
-        json_put_int(row, "expected_times_60", tally->expected[seat]);
-        json_add(seats, row);
-    }
+    json_t *facts = json_object(), *rows = json_array();
+    for (int i = 0; i < tally->count; i++)
+        json_add(rows, row_json(table, &tally->rows[i]));
     json_put_text(facts, "game", table->id);
     json_put_int(facts, "n", table->n);
     json_put_bool(facts, "proven", table->trust != TRUST_PRACTICE);
-    json_put(facts, "seats", seats);
+    json_put(facts, "results", rows);
     json_line(facts, into);
 }
 
@@ -160,7 +338,7 @@ static int check(struct invocation *inv, struct error *e)
 static int luck(struct invocation *inv, struct error *e)
 {
     struct session s = { 0 };
-    struct tally tally = { 0 };
+    struct tally tally = { .arena = inv->app->arena };
     struct text text = text_new(inv->app->arena);
     if (option_value(inv, "check"))
         return check(inv, e);
@@ -176,7 +354,7 @@ static int luck(struct invocation *inv, struct error *e)
 const struct command cmd_luck = {
     .name = "luck",
     .synopsis = "luck [--check N] [LEDGER]",
-    .summary = "set each seat's dice beside their expectation",
+    .summary = "set dice and draws beside their expectation",
     .manual = manual,
     .options = options,
     .run = luck,

@@ -76,3 +76,10 @@ void rng_drawn(struct rng *rng, const char *outcome)
     script->outcomes[script->outcome_count].asked = script->asked;
     script->outcomes[script->outcome_count++].outcome = outcome;
 }
+
+void rng_tell(struct rng *rng, const struct rng_result *result)
+{
+    if (rng->result_count < RNG_RESULTS)
+        rng->results[rng->result_count] = *result;
+    rng->result_count++;
+}

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 enum { RNG_PREFIX_MAX = 512, RNG_BLOCK = 64, RNG_SEED = 32, RNG_TAKEN = 64 };
+enum { RNG_VALUES = 16, RNG_RESULTS = 32 };
 
 /** A number of the stream and by what it was divided. */
 struct rng_number {
@@ -28,6 +29,15 @@ struct rng_script {
     int outcome_count;
 };
 
+/** A result beside what it could have been, by the rules: for `luck`. */
+struct rng_result {
+    const char *what; /* "dice"; results of one kind are added up */
+    int seat;         /* whose luck it is; -1: everybody's */
+    int result;       /* 0 … RNG_VALUES - 1 */
+    unsigned char ways[RNG_VALUES]; /* how many of the outcomes, all as likely,
+                                       would have brought so much */
+};
+
 struct rng {
     unsigned char prefix[RNG_PREFIX_MAX + 4]; /* and the block's number */
     size_t length;                            /* of the prefix */
@@ -35,9 +45,11 @@ struct rng {
     uint32_t next_block;
     unsigned used; /* bytes of the block */
     bool best;     /* a game gives the mover the best of every die */
-    struct rng_number taken[RNG_TAKEN]; /* the first that were read … */
-    int taken_count;                    /* … of so many */
-    struct rng_script *script;          /* NULL: the stream */
+    struct rng_script *script;              /* NULL: the stream */
+    struct rng_number taken[RNG_TAKEN];     /* the first that were read … */
+    int taken_count;                        /* … of so many */
+    struct rng_result results[RNG_RESULTS]; /* the first that were told … */
+    int result_count;                       /* … of so many */
 };
 
 /** The stream whose block i, from 0, is BLAKE2b (64 bytes, no key) of @p prefix
@@ -54,5 +66,8 @@ int rng_below(struct rng *rng, int count);
 int rng_later(struct rng *rng, int count);
 /** A result was drawn, which plans call @p outcome, or NULL. */
 void rng_drawn(struct rng *rng, const char *outcome);
+
+/** Remembers a result that has been drawn; the stream stays as it is. */
+void rng_tell(struct rng *rng, const struct rng_result *result);
 
 #endif

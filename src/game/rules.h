@@ -241,7 +241,8 @@ struct game_rules {
     enum chance (*chance)(const struct game_state *);
     /** What is still to be drawn, in words ("the die for region 14"). */
     const char *(*chance_words)(const struct game_state *, struct arena *);
-    /** Draws everything owed, in the order in which it became owed. */
+    /** Draws everything owed, in the order in which it became owed. What the
+     *  rules expect of a result is told to the stream (rng_tell). */
     struct game_state *(*draw)(const struct game_state *, struct rng *,
                                struct arena *, struct events *);
     /** Gives back the memory of a position between two orders of one move,
@@ -322,9 +323,8 @@ struct game_rules {
     /** One sentence for an event, without a newline; "" for none. */
     void (*tell)(const struct game_state *, const struct event *,
                  struct text *);
-    /** For `luck`: the expectation of the result in @p event, times 6 … */
-    bool (*luck)(const struct event *event, int *result,
-                 int *expected_times_60);
+    /** Are dice rolled? Then words speak of dice, else of draws. */
+    bool dice;
     /** For `stats`: what @p event gave a seat; false: nothing. With the score
      *  of the position before the first move they add up to the score. NULL:
      *  the game does not tell where points come from. */

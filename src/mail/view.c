@@ -81,7 +81,7 @@ static json_t *game_object(const struct table *table, struct arena *arena)
     json_put_text(game, "progress",
                   table->rules->progress(table->turn.state, arena));
     json_put_bool(game, "over", table->rules->over(table->turn.state));
-    json_put_bool(game, "dice", table->rules->luck != NULL);
+    json_put_bool(game, "dice", table->rules->dice);
     json_put_bool(game, "unproven", table->trust == TRUST_PRACTICE);
     json_put_text(game, "winners", winner_names(table, arena));
     if (words_are_given(table))

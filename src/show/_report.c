@@ -59,7 +59,7 @@ const char *report_words(const struct table *table, struct arena *arena)
     return first ? arena_print(arena,
                                "since entry %d the %s are more than the host's "
                                "word: there are words of %s in them",
-                               first, table->rules->luck ? "dice" : "draws",
+                               first, table->rules->dice ? "dice" : "draws",
                                givers(table, arena))
                  : NULL;
 }
@@ -77,7 +77,7 @@ void report_header(const struct table *table, struct text *into)
         text_add(into, "a practice game: anybody moves for anybody\n");
     else if (table->trust == TRUST_PRACTICE)
         text_add(into, "a practice game: its %s are not proven\n",
-                 rules->luck ? "dice" : "draws");
+                 rules->dice ? "dice" : "draws");
     const char *given = report_words(table, into->arena);
     if (given)
         text_fold(into, given, REPORT_WIDTH, 2);
@@ -128,7 +128,7 @@ static void word_lines(const struct table *table, struct text *into)
         if (table->awaited >> seat & 1)
             text_add(into, "next: %s gives a word for the %s (word WORD)\n",
                      table->seats[seat].name,
-                     table->rules->luck ? "dice" : "draws");
+                     table->rules->dice ? "dice" : "draws");
 }
 
 void report_next(const struct table *table, struct text *into)

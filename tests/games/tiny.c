@@ -71,6 +71,18 @@ static const char *chance_words(const struct game_state *s, struct arena *arena)
                                             s->setup->names[s->owed[0]]);
 }
 
+static int roll(struct rng *rng, const char *what, int seat)
+{
+    struct rng_result told = { .what = what, .seat = seat };
+    int die = rng->best ? 6 : 1 + rng_below(rng, 6);
+    for (int face = 1; face <= 6; face++)
+        told.ways[face] = 1;
+    told.result = die;
+    if (!rng->best)
+        rng_tell(rng, &told);
+    return die;
+}
+
 static struct game_state *draw(const struct game_state *before, struct rng *rng,
                                struct arena *arena, struct events *events)
 {
@@ -79,7 +91,7 @@ static struct game_state *draw(const struct game_state *before, struct rng *rng,
     s->events = events;
     for (int i = 0; i < s->owed_count; i++) {
         int seat = s->owed[i];
-        s->seat[seat].omen = rng->best ? 6 : 1 + rng_below(rng, 6);
+        s->seat[seat].omen = roll(rng, "omens", seat);
         event_fact(event_add(events, "omen", seat), "result",
                    s->seat[seat].omen);
     }
@@ -87,7 +99,7 @@ static struct game_state *draw(const struct game_state *before, struct rng *rng,
     if (s->peeking != TINY_NONE)
         tiny_look_at_omen(s, s->peeking);
     if (s->die) {
-        int die = rng->best ? 6 : 1 + rng_below(rng, 6);
+        int die = roll(rng, "dice", s->turn);
         event_fact(event_add(events, "die", s->turn), "result", die);
         s->last = die >= 4 ? 1 : 2;
         s->limit = die >= 4 ? 5 : 1;
@@ -161,13 +173,6 @@ static bool gone(const struct game_state *s, int seat)
     return s->seat[seat].gone;
 }
 
-static bool luck(const struct event *event, int *result, int *expected_times_60)
-{
-    *result = event_number(event, "result", 0);
-    *expected_times_60 = 210;
-    return !strcmp(event->kind, "die") || !strcmp(event->kind, "omen");
-}
-
 /* Stones know no rounds: all of them are the first. */
 static bool points(const struct event *event, struct points *given)
 {
@@ -230,7 +235,7 @@ const struct game_rules game_tiny = {
     .list = tiny_list,
     .draw_map = tiny_draw_map,
     .tell = tiny_tell,
-    .luck = luck,
+    .dice = true,
     .points = points,
     .topics = tiny_topics,
     .bot = bot,

@@ -1,3 +1,4 @@
+#include "core/narrow.h"
 #include "core/rng.h"
 #include "smallworld/position/events.h"
 #include "smallworld/position/memo.h"
@@ -160,6 +161,12 @@ static void draws(struct game_state *s, int race, int region, struct rng *rng)
     int exploded = sw_memo(s, id(), EXPLODED);
     int hidden = sw_pieces_out(s, id()) + sw_memo(s, id(), SW_HAND);
     bool explodes = rng_below(rng, hidden) < EXPLOSIVE - exploded;
+    rng_tell(rng, &(struct rng_result){
+                      .what = "bombs that explode",
+                      .seat = s->turn,
+                      .result = explodes,
+                      .ways = { to_byte(hidden - EXPLOSIVE + exploded),
+                                to_byte(EXPLOSIVE - exploded) } });
     bool harmless = explodes && is_shielded(s, race, region);
     sw_set_memo(s, id(), region, 0);
     sw_set_memo(s, id(), EXPLODED, exploded + explodes);

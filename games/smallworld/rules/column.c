@@ -3,6 +3,8 @@
  * it is revealed: nothing hidden ever stands in a ledger. */
 #include "smallworld/rules/column.h"
 
+#include <string.h>
+
 #include "core/narrow.h"
 #include "smallworld/position/events.h"
 #include "smallworld/trait.h"
@@ -120,11 +122,41 @@ bool sw_column_owes(const struct game_state *s)
     return s->step != SW_STEP_OVER && owed_banners(s) + owed_badges(s) > 0;
 }
 
+/* Which tokens come is luck of nobody: the combo is there for all. */
+static void tell_tokens(const char *what, int card,
+                        const unsigned char ways[RNG_VALUES], struct rng *rng)
+{
+    struct rng_result told = { .what = what, .seat = -1 };
+    told.result = sw_trait(card)->tokens;
+    memcpy(told.ways, ways, RNG_VALUES);
+    rng_tell(rng, &told);
+}
+
+static void tell_banner(const struct game_state *s, int race, struct rng *rng)
+{
+    unsigned char ways[RNG_VALUES] = { 0 };
+    for (int t = 0; t < sw_race_count; t++)
+        if (s->banner_unseen[t])
+            ways[sw_trait(t)->tokens]++;
+    tell_tokens("tokens of new races", race, ways, rng);
+}
+
+static void tell_badge(const struct game_state *s, int first, int power,
+                       struct rng *rng)
+{
+    unsigned char ways[RNG_VALUES] = { 0 };
+    for (int t = 0; t < sw_card_count; t++)
+        if (s->badge_stack[t] == first)
+            ways[sw_trait(t)->tokens]++;
+    tell_tokens("tokens of new powers", power, ways, rng);
+}
+
 static int draw_banner(struct game_state *s, struct rng *rng)
 {
     int k = rng_later(rng, unseen_banners(s)), race = 0;
     while (!s->banner_unseen[race] || k-- > 0)
         race++;
+    tell_banner(s, race, rng);
     s->banner_unseen[race] = false;
     return race;
 }
@@ -140,6 +172,7 @@ static int draw_badge(struct game_state *s, struct rng *rng)
     int k = rng_later(rng, count);
     while (s->badge_stack[power] != first || k-- > 0)
         power++;
+    tell_badge(s, first, power, rng);
     s->badge_stack[power] = 0;
     return power;
 }

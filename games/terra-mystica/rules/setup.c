@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/tell.h"
@@ -114,9 +115,21 @@ static void deal_boards(struct game_state *s, struct rng *rng)
     }
 }
 
+static void tell_places(const struct game_state *s, struct rng *rng)
+{
+    struct rng_result told = { .what = "places drawn by lot" };
+    memset(told.ways + 1, 1, to_size(s->seats));
+    for (int i = 0; i < s->seats; i++) {
+        told.seat = s->seating[i];
+        told.result = i + 1;
+        rng_tell(rng, &told);
+    }
+}
+
 void tm_deal(struct game_state *s, struct rng *rng)
 {
     shuffle(s->seating, s->seats, rng);
+    tell_places(s, rng);
     memcpy(s->order, s->seating, sizeof s->order);
     if (s->options.deal == TM_INTRO)
         deal_intro(s, rng);
