@@ -220,6 +220,7 @@ static void the_same_drawing_gives_the_same_bytes(void **state)
     struct text first = text_new(arena), second = text_new(arena);
     (void)state;
     drawing_words(drawing, 500, 500, 150, 'c', "J\xc3\xb6rg", RED);
+    missing = text_new(arena);
     assert_true(draw_picture(drawing, &first, &missing, &error));
     assert_true(draw_picture(drawing, &second, &missing, &error));
     assert_int_equal(first.length, second.length);
