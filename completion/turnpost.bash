@@ -10,7 +10,7 @@ _turnpost() {
     fi
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch games help invite keygen log luck moves new next note play post receive remind resolve resync rules send show sign stats try verify" -- "$current"))
+        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch games help invite keygen league log luck moves new next note play post receive remind resolve resync rules send show sign stats try verify" -- "$current"))
         return
     fi
     case "${COMP_WORDS[1]}" in
@@ -71,7 +71,7 @@ _turnpost() {
         --mine | -k) of=nothing ;;
         esac ;;
     help)
-        words="--help" plain=" armor bot card compare completion dearmor fetch games help invite keygen log luck moves new next note play post receive remind resolve resync rules send show sign stats try verify" ;;
+        words="--help" plain=" armor bot card compare completion dearmor fetch games help invite keygen league log luck moves new next note play post receive remind resolve resync rules send show sign stats try verify" ;;
     invite)
         words="--help --board --sets --option --setup --key --passphrase-file"
         case "$before" in
@@ -86,6 +86,13 @@ _turnpost() {
         words="--help --output --passphrase --passphrase-file --json"
         case "$before" in
         --output | -o) of=files ;;
+        --passphrase-file) of=files ;;
+        esac ;;
+    league)
+        words="--help --games --new --key --passphrase-file --json"
+        case "$before" in
+        --games | -g) of=files ;;
+        --key | -k) of=files ;;
         --passphrase-file) of=files ;;
         esac ;;
     log)
