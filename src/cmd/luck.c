@@ -40,9 +40,10 @@ static const char manual[] =
     "--check prints instead how the result that entry N has brought is "
     "computed without turnpost: lines for a shell with b2sum and basenc "
     "(coreutils), and in comments what they print, the numbers read from it "
-    "and the result that these make. That the values in it are the only ones "
-    "that could be shown is what turnpost verify checks; turnpost-ledger(5) "
-    "says how.\n"
+    "and the result that these make; openssl does in the place of b2sum. The "
+    "last lines show that the values could be no others: from each so many "
+    "steps lead to the end of a chain, which stands in the first line of the "
+    "ledger. turnpost verify checks all of it; turnpost-ledger(5) says how.\n"
     "\n"
     "  turnpost luck g.turns\n"
     "  turnpost luck --check 8 g.turns | sh";

@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "core/narrow.h"
+#include "ledger/chain.h"
 #include "ledger/codec.h"
+#include "ledger/seats.h"
 #include "show/report.h"
 
 static const char domain[] = "turnpost chance 2";
@@ -149,6 +151,89 @@ static void put_events(const struct entry *entry, struct text *into)
     }
 }
 
+/* ---- what was promised ---- */
+
+/** A value that was shown, as one of a chain. */
+struct link {
+    int value; /* its number here */
+    int owner; /* a seat or HOST */
+    int use;
+    const unsigned char *bytes;
+};
+
+static void put_function(struct text *into)
+{
+    text_add(into,
+             "#\n# so many steps lead to the end of a chain, which stands in "
+             "the first line:\n"
+             "steps()\n{\n    v=$4\n    for i in $(seq $1); do\n"
+             "        v=$({ printf 'turnpost chain 2'; echo $2$code$3$v |\n"
+             "            basenc --base16 -d; } | b2sum -l 256 |\n"
+             "            cut -c 1-64 | tr a-f A-F)\n"
+             "    done\n    echo $v | tr A-F a-f\n}\n");
+}
+
+static void put_link(const struct entry *entry, const struct link *link,
+                     struct text *into)
+{
+    const struct table *table = entry->after;
+    int steps = entry->drawn->request.number;
+    bool host = link->owner == HOST;
+    const unsigned char *key =
+        host ? table->host : table->seats[link->owner].key;
+    const struct chain_use use = { key, table->code, link->use };
+    unsigned char end[HASH], number[4];
+    char hex[2 * HASH + 1];
+    memcpy(end, link->bytes, HASH);
+    chance_steps(&use, end, steps);
+    sodium_bin2hex(hex, sizeof hex, end, HASH);
+    number_bytes(link->use, number);
+    text_add(into, "steps %d ", steps);
+    put_hex(key, KEY_PUBLIC, into);
+    text_add(into, " ");
+    put_hex(number, sizeof number, into);
+    text_add(into, " $value%d\n# %s is an end of ", link->value, hex);
+    text_shown(into, report_name(table, link->owner));
+    text_add(into, "\n");
+}
+
+/** Which of the values it is; 0: none. */
+static int place_of(const struct rng *rng, const unsigned char *value)
+{
+    for (int i = 0; i < count_values(rng); i++)
+        if (is_value(value, value_at(rng, i)))
+            return i + 1;
+    return 0;
+}
+
+static void put_links(const struct entry *entry, struct text *into)
+{
+    const struct request *request = &entry->drawn->request;
+    const struct rng *rng = &entry->drawn->rng;
+    const struct table *table = entry->after;
+    struct link link = { .value = place_of(rng, request->own),
+                         .owner = request->seat,
+                         .use = USE_MOVER,
+                         .bytes = request->own };
+    bool brings = !request->opening && table->seats[request->seat].draws &&
+                  !is_value(request->own, table->words.hash);
+    if (table->trust == TRUST_PRACTICE)
+        return;
+    put_function(into);
+    if (brings && link.value)
+        put_link(entry, &link, into);
+    for (int i = 0; i < request->shown; i++) {
+        link.bytes = request->values[i];
+        link.value = place_of(rng, link.bytes);
+        link.owner = request->by[i];
+        link.use = request->opening && link.owner != HOST
+                       ? USE_MOVER
+                       : USE_ANSWER + request->seat;
+        if (link.value)
+            put_link(entry, &link, into);
+    }
+}
+
 void recheck_write(const struct entry *entry, struct text *into)
 {
     const struct rng *rng = &entry->drawn->rng;
@@ -159,8 +244,10 @@ void recheck_write(const struct entry *entry, struct text *into)
         put_command(entry, block, into);
         put_block(rng, block, into);
     }
+    text_add(into, "# \"openssl dgst -blake2b512\" prints the same as b2sum\n");
     put_numbers(rng, into);
     if (rng->best)
         text_add(into, "# asked for again: dice show their best face\n");
     put_events(entry, into);
+    put_links(entry, into);
 }

@@ -5,8 +5,8 @@
 #include "ledger/ledger.h"
 
 /** Shell lines for b2sum and basenc that print the blocks of the stream which
- *  @p entry has drawn from; in comments what they print, the numbers and the
- *  result that these make. */
+ *  @p entry has drawn from, and the ends of the chains that its values lead to;
+ *  in comments what they print, the numbers and what came of them. */
 void recheck_write(const struct entry *entry, struct text *into);
 
 #endif
