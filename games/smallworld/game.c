@@ -356,6 +356,7 @@ const struct game_rules game_smallworld = {
     .load = sw_load,
     .map = sw_map,
     .summary = sw_summary,
+    .tables = sw_tables,
     .list = sw_list,
     .draw_map = sw_draw_map,
     .tell = sw_tell_event,

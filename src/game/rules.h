@@ -19,6 +19,7 @@
 #include "core/drawing.h"
 #include "core/error.h"
 #include "core/events.h"
+#include "core/panel.h"
 #include "core/rng.h"
 #include "core/text.h"
 
@@ -127,6 +128,7 @@ struct look {
     bool over;                 /* tell what is secret while the game lasts */
     int width;                 /* columns, 40 … 200 */
     const struct event *since; /* what happened since the reader's last turn */
+    bool tabled;               /* the summary stands beside tables() */
     unsigned reach;            /* bit a seat: mark what it could go to */
 };
 
@@ -316,6 +318,11 @@ struct game_rules {
     /** Below the map: the column, seats, round, what is pending. */
     void (*summary)(const struct game_state *, const struct look *,
                     struct text *);
+    /** What the summary says of seats, column, cards … as tables, for pages
+     *  and letters; with look->tabled the summary leaves it out. NULL: there
+     *  are none. */
+    void (*tables)(const struct game_state *, const struct look *,
+                   struct arena *, panel_fn *yield, void *context);
     /** A linear list, one line a region. */
     void (*list)(const struct game_state *, const struct look *, struct text *);
     struct drawing *(*draw_map)(const struct game_state *, const struct look *,

@@ -4,6 +4,7 @@
 
 #include "core/drawing.h"
 #include "smallworld/position/state.h"
+#include "smallworld/show/show.h"
 
 /** Everything is measured in 1/10 px. */
 enum { SW_CELL_WIDTH = 100, SW_CELL_HEIGHT = 200 };
@@ -41,20 +42,53 @@ void sw_paint_mark(struct drawing *d, char glyph, int x, int y);
 /* -- counters (paint_pieces.c) -- */
 /** Colours that are told apart by everybody; letters say the same. */
 unsigned sw_seat_color(int seat);
+/** The height of words on counters, and of those in narrow regions. */
+enum { SW_COUNTER = 135, SW_SMALL_COUNTER = 110 };
 /** The tokens in a region as a counter, around (@p x, @p y). */
 void sw_paint_tokens(const struct game_state *s, struct drawing *d, int region,
-                     int x, int y);
+                     int size, int x, int y);
 /** A counter with a letter and words. */
-void sw_paint_counter(struct drawing *d, char letter, const char *words,
-                      unsigned color, bool declined, int x, int y);
+struct sw_counter {
+    char letter;
+    const char *words;
+    unsigned color; /* of the seat */
+    bool declined;
+};
+void sw_paint_counter(struct drawing *d, const struct sw_counter *counter,
+                      int size, int x, int y);
 /** How wide that counter is. */
-int sw_counter_width(const char *words);
+int sw_counter_width(const char *words, int size);
 /** How wide the counter of a Lost Tribe or of Monsters is. */
-int sw_native_width(const char *words);
+int sw_native_width(const char *words, int size);
+/** How wide is what sw_paint_tokens and sw_paint_pieces paint; 0: nothing. @{
+ */
+int sw_tokens_width(const struct game_state *s, int region, int size);
+int sw_pieces_width(const struct game_state *s, int region);
+/** @} */
 /** The pieces in a region in a row, around (@p x, @p y). */
 void sw_paint_pieces(const struct game_state *s, struct drawing *d, int region,
                      int x, int y);
 void sw_paint_piece(struct drawing *d, char glyph, int x, int y);
+
+/* -- where words stand (paint_spot.c) -- */
+/** Centred lines, one below the other. */
+struct sw_block {
+    int lines;
+    int at[4], width[4], height[4]; /* at: the line's middle; width 0: none */
+};
+/** Moves (@p x, @p y), measured from the board's corner, to the nearest place
+ *  where all lines stay in the region, @p pad off its border. */
+bool sw_fit_block(const struct sw_board *board, int region,
+                  const struct sw_block *block, int pad, struct arena *arena,
+                  int *x, int *y);
+
+/* -- around the board (paint_tables.c); each returns how high it is -- */
+/** Game, round, who is to do what. */
+int sw_paint_heading(const struct game_state *s, struct drawing *d, int x,
+                     int y, int width);
+/** Seats and column; @p d becomes wider where they need it. */
+int sw_paint_tables(const struct game_state *s, const struct look *look,
+                    struct drawing *d, int x, int y, int width);
 
 /* -- the key (paint_legend.c) -- */
 /** How high the key is that belongs under a board of @p width. */

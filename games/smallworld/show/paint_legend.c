@@ -43,41 +43,6 @@ static void end_row(struct key *k)
     k->x = k->left;
 }
 
-static void add_race(struct key *k, int race)
-{
-    const struct game_state *s = k->s;
-    const struct sw_faction *f = &s->faction[race];
-    char letters[4], brief[8], title[64];
-    if (sw_tokens_on_map(s, race) == 0)
-        return;
-    sw_race_letters(s, race, letters);
-    snprintf(brief, sizeof brief, f->declined ? "(%s)" : "%s", letters);
-    if (f->declined)
-        brief[1] = sw_lower(brief[1]);
-    sw_combo_title(s, race, title, sizeof title);
-    const char *words =
-        arena_print(k->d->arena, "%s's %s%s", sw_seat_name(s, f->seat), title,
-                    f->declined ? ", in decline" : "");
-    int width = sw_counter_width(brief);
-    make_room(k, width, words);
-    sw_paint_counter(k->d, sw_seat_letter(s, f->seat), brief,
-                     sw_seat_color(f->seat), f->declined, k->x + width / 2,
-                     k->y);
-    add_words(k, width, words);
-}
-
-static void add_races(struct key *k)
-{
-    for (int seat = 0; seat < k->s->seats; seat++) {
-        int race = k->s->seat[seat].race;
-        if (race >= 0)
-            add_race(k, race);
-        for (int i = 0; (race = sw_declined(k->s, seat, i)) >= 0; i++)
-            add_race(k, race);
-    }
-    end_row(k);
-}
-
 static bool is_somewhere(const struct game_state *s, const struct sw_mark *m)
 {
     for (int r = 0; r < s->board->regions; r++)
@@ -116,9 +81,9 @@ static void add_natives(struct key *k,
             continue;
         char brief[SW_BRIEF];
         sw_brief_tokens(k->s, r, false, brief);
-        int width = sw_native_width(brief);
+        int width = sw_native_width(brief, SW_COUNTER);
         make_room(k, width, words);
-        sw_paint_tokens(k->s, k->d, r, k->x + width / 2, k->y);
+        sw_paint_tokens(k->s, k->d, r, SW_COUNTER, k->x + width / 2, k->y);
         add_words(k, width, words);
         return;
     }
@@ -169,7 +134,6 @@ int sw_paint_key(const struct game_state *s, struct drawing *d, int x, int y,
                  int width)
 {
     struct key k = { s, d, x, x + width, x, y + ROW / 2 };
-    add_races(&k);
     add_marks(&k);
     add_natives(
         &k, has_tribe,

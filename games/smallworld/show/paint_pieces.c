@@ -7,9 +7,7 @@
 #include "smallworld/trait.h"
 
 enum {
-    HEIGHT = 190,
-    LETTER = 170, /* width of the part with the letter */
-    SIZE = 135,   /* of words */
+    SIZE = SW_COUNTER, /* of words */
     PIECE = 160,
 };
 
@@ -18,55 +16,93 @@ unsigned sw_seat_color(int seat)
     return drawing_seat_color(seat);
 }
 
-int sw_counter_width(const char *words)
+static int height_of(int size)
 {
-    return LETTER + sw_words_width(words, SIZE) + 80;
+    return size * 7 / 5;
 }
 
-void sw_paint_counter(struct drawing *d, char letter, const char *words,
-                      unsigned color, bool declined, int x, int y)
+/** Of the part with the letter. */
+static int letter_width(int size)
 {
-    int width = sw_counter_width(words);
-    int left = x - width / 2, top = y - HEIGHT / 2;
-    unsigned ground = declined ? SW_FADED : color;
-    unsigned ink = declined ? 0x555555 : SW_INK;
-    drawing_rect(d, left, top, width, HEIGHT, ground, SHAPE_NONE);
-    drawing_rect(d, left, top, LETTER, HEIGHT, declined ? color : SW_INK,
-                 SHAPE_NONE);
-    sw_paint_centred(d, left + LETTER / 2, y, SIZE, (char[]){ letter, '\0' },
+    return size * 6 / 5;
+}
+
+int sw_counter_width(const char *words, int size)
+{
+    return letter_width(size) + sw_words_width(words, size) + size / 2;
+}
+
+void sw_paint_counter(struct drawing *d, const struct sw_counter *counter,
+                      int size, int x, int y)
+{
+    int width = sw_counter_width(counter->words, size);
+    int height = height_of(size), letter = letter_width(size);
+    int left = x - width / 2, top = y - height / 2;
+    bool declined = counter->declined;
+    unsigned ground = declined ? SW_FADED : counter->color;
+    drawing_rect(d, left, top, width, height, ground, SHAPE_NONE);
+    drawing_rect(d, left, top, letter, height,
+                 declined ? counter->color : SW_INK, SHAPE_NONE);
+    sw_paint_centred(d, left + letter / 2, y, size,
+                     (char[]){ counter->letter, '\0' },
                      declined ? SW_INK : SW_PAPER);
-    sw_paint_centred(d, left + LETTER + (width - LETTER) / 2, y, SIZE, words,
-                     ink);
-    drawing_rect(d, left, top, width, HEIGHT, SHAPE_NONE,
+    sw_paint_centred(d, left + letter + (width - letter) / 2, y, size,
+                     counter->words, declined ? 0x555555 : SW_INK);
+    drawing_rect(d, left, top, width, height, SHAPE_NONE,
                  declined ? 0x777777 : SW_INK);
 }
 
-int sw_native_width(const char *words)
+int sw_native_width(const char *words, int size)
 {
-    return sw_words_width(words, SIZE) + 100;
+    return sw_words_width(words, size) + size * 3 / 5;
 }
 
-static void paint_natives(struct drawing *d, const char *words, int x, int y)
+static void paint_natives(struct drawing *d, const char *words, int size, int x,
+                          int y)
 {
-    int width = sw_words_width(words, SIZE) + 100;
-    drawing_rect(d, x - width / 2, y - HEIGHT / 2, width, HEIGHT, SW_NATIVE,
+    int width = sw_native_width(words, size), height = height_of(size);
+    drawing_rect(d, x - width / 2, y - height / 2, width, height, SW_NATIVE,
                  SW_INK);
-    sw_paint_centred(d, x, y, SIZE, words, SW_PAPER);
+    sw_paint_centred(d, x, y, size, words, SW_PAPER);
+}
+
+/** "orc 1" of "B (orc 1)": the ground says that it is in decline. */
+static void bare_words(const char *tokens, char into[SW_BRIEF])
+{
+    for (tokens += 2; *tokens; tokens++)
+        if (*tokens != '(' && *tokens != ')')
+            *into++ = *tokens;
+    *into = '\0';
+}
+
+int sw_tokens_width(const struct game_state *s, int region, int size)
+{
+    char tokens[SW_BRIEF], words[SW_BRIEF];
+    sw_brief_tokens(s, region, false, tokens);
+    if (!*tokens)
+        return 0;
+    if (sw_owner(s, region) < 0)
+        return sw_native_width(tokens, size);
+    bare_words(tokens, words);
+    return sw_counter_width(words, size);
 }
 
 void sw_paint_tokens(const struct game_state *s, struct drawing *d, int region,
-                     int x, int y)
+                     int size, int x, int y)
 {
-    char words[SW_BRIEF];
+    char tokens[SW_BRIEF], words[SW_BRIEF];
     int owner = sw_owner(s, region);
-    sw_brief_tokens(s, region, false, words);
-    if (!*words)
+    sw_brief_tokens(s, region, false, tokens);
+    if (!*tokens)
         return;
-    if (owner < 0)
-        paint_natives(d, words, x, y);
-    else
-        sw_paint_counter(d, words[0], words + 2, sw_seat_color(owner),
-                         s->faction[s->region[region].race].declined, x, y);
+    if (owner < 0) {
+        paint_natives(d, tokens, size, x, y);
+        return;
+    }
+    bare_words(tokens, words);
+    struct sw_counter counter = { tokens[0], words, sw_seat_color(owner),
+                                  s->faction[s->region[region].race].declined };
+    sw_paint_counter(d, &counter, size, x, y);
 }
 
 void sw_paint_piece(struct drawing *d, char glyph, int x, int y)
@@ -76,7 +112,7 @@ void sw_paint_piece(struct drawing *d, char glyph, int x, int y)
     sw_paint_centred(d, x, y, SIZE, (char[]){ glyph, '\0' }, SW_INK);
 }
 
-static int row_width(const struct game_state *s, int region)
+int sw_pieces_width(const struct game_state *s, int region)
 {
     int width = s->region[region].face_down ? PIECE + 40 : 0;
     for (int i = 0; i < s->marker_count; i++)
@@ -86,13 +122,13 @@ static int row_width(const struct game_state *s, int region)
         width += n > 0 ? PIECE + 40 : 0;
         width += n > 1 ? 120 : 0;
     }
-    return width - 40;
+    return width > 0 ? width - 40 : 0;
 }
 
 void sw_paint_pieces(const struct game_state *s, struct drawing *d, int region,
                      int x, int y)
 {
-    int at = x - row_width(s, region) / 2;
+    int at = x - sw_pieces_width(s, region) / 2;
     if (s->region[region].face_down) {
         sw_paint_piece(d, '?', at + PIECE / 2, y);
         at += PIECE + 40;

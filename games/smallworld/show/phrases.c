@@ -8,6 +8,7 @@
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/rules/column.h"
+#include "smallworld/rules/end.h"
 #include "smallworld/rules/factions.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/rules/markers.h"
@@ -111,8 +112,7 @@ const char *sw_camp_title(enum sw_camp camp)
     return titles[camp];
 }
 
-/** " (Horde)", of a neutral race also the side that it takes. */
-static void write_camp(const struct game_state *s, int race, struct text *into)
+void sw_camp_words(const struct game_state *s, int race, struct text *into)
 {
     enum sw_camp own = sw_trait(race)->camp, now = sw_camp(s, race);
     if (own == SW_NO_CAMP)
@@ -128,7 +128,7 @@ void sw_faction_words(const struct game_state *s, int race, struct text *into)
     const struct sw_faction *f = &s->faction[race];
     char title[64];
     text_string(into, sw_combo_title(s, race, title, sizeof title));
-    write_camp(s, race, into);
+    sw_camp_words(s, race, into);
     text_string(into, f->declined ? " in decline: " : ": ");
     sw_count(sw_regions_of(s, race), "region", into);
     text_add(into, ", ");
@@ -203,6 +203,35 @@ void sw_owed_words(const struct game_state *s, struct text *into)
         text_add(into, "the die");
     if (s->die_wanted && s->die_region >= 0)
         text_add(into, " for region %s", sw_label(s, s->die_region));
+}
+
+void sw_winner_words(const struct game_state *s, struct text *into)
+{
+    unsigned who = sw_winners(s);
+    bool shared = who & (who - 1);
+    size_t start = into->length;
+    int coins = 0;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (who >> seat & 1) {
+            text_add(into, "%s%s", into->length > start ? " and " : "",
+                     sw_seat_name(s, seat));
+            coins = s->seat[seat].coins;
+        }
+    if (!who)
+        return;
+    text_add(into, " win%s with ", shared ? "" : "s");
+    sw_count(coins, "coin", into);
+    text_add(into, shared ? " each." : ".");
+}
+
+const char *sw_column_words(const struct sw_combo *c, struct arena *arena)
+{
+    if (c->race < 0 || c->power < 0)
+        return "still to be drawn";
+    const char *camp = sw_camp_title(sw_trait(c->race)->camp);
+    return arena_print(arena, "%s %s%s%s%s", sw_trait(c->power)->title,
+                       sw_trait(c->race)->title, camp ? " (" : "",
+                       camp ? camp : "", camp ? ")" : "");
 }
 
 int sw_combo_tokens(const struct sw_combo *combo)

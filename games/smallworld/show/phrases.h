@@ -11,6 +11,12 @@ bool sw_coins_known(const struct game_state *s, const struct look *look,
 void sw_duty_words(const struct game_state *s, int seat, struct text *into);
 /** "Horde", or NULL for a race without camp (SWW-FACTION-01). */
 const char *sw_camp_title(enum sw_camp camp);
+/** " (Horde)", of a neutral race also the side that it takes; or "". */
+void sw_camp_words(const struct game_state *s, int race, struct text *into);
+/** "Ann and Bob win with 80 coins each.", when the game is over. */
+void sw_winner_words(const struct game_state *s, struct text *into);
+/** "Flying Orcs (Horde)", or that it is still to be drawn. */
+const char *sw_column_words(const struct sw_combo *combo, struct arena *arena);
 /** "Flying Orcs (Horde): 4 regions, 9 tokens, 2 in hand". */
 void sw_faction_words(const struct game_state *s, int race, struct text *into);
 /** "all survivors to region 5", or "" for the default. */

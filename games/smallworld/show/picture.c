@@ -14,8 +14,10 @@
 
 enum {
     MARGIN = 120,
-    LINES = 4,    /* number, terrain, tokens, pieces */
-    MARK = 170,   /* width of a printed sign */
+    LINES = 4,   /* number, terrain, tokens, pieces */
+    MARK = 170,  /* width of a printed sign */
+    USUAL = 640, /* width of most counters */
+    LEAST_WIDTH = 7000,
     NUMBER = 170, /* sizes of words */
     TERRAIN = 115,
     OUTLINE = 0x4a4a4a,
@@ -79,50 +81,98 @@ static void paint_texture(const struct painter *p, int region,
                                  p->top + y * SW_CELL_HEIGHT);
 }
 
-/** The region's number with the signs printed there after it. */
-static void paint_number(const struct painter *p, int region, int x, int y)
+/** What is written in a region, and where its first line stands. */
+struct label {
+    char number[16], marks[SW_BRIEF];
+    const char *terrain;
+    int size; /* of the counter's words */
+    int x, y;
+};
+
+static int number_width(const struct label *label)
 {
-    char words[16], marks[SW_BRIEF];
-    snprintf(words, sizeof words, "%s", sw_label(p->s, region));
-    sw_brief_marks(p->s, region, marks);
-    int number = sw_words_width(words, NUMBER);
-    int width = number + MARK * to_count(strlen(marks)) + (*marks ? 40 : 0);
-    int at = x - width / 2;
-    sw_paint_words(p->d, at, y, NUMBER, words, SW_INK);
-    at += number + 40 + MARK / 2;
-    for (const char *mark = marks; *mark; mark++, at += MARK)
+    int marks = to_count(strlen(label->marks));
+    return sw_words_width(label->number, NUMBER) + MARK * marks +
+           (marks ? 40 : 0);
+}
+
+/** The region's number with the signs printed there after it. */
+static void paint_number(const struct painter *p, const struct label *label)
+{
+    int y = p->top + label->y;
+    int at = p->left + label->x - number_width(label) / 2;
+    sw_paint_words(p->d, at, y, NUMBER, label->number, SW_INK);
+    at += sw_words_width(label->number, NUMBER) + 40 + MARK / 2;
+    for (const char *mark = label->marks; *mark; mark++, at += MARK)
         sw_paint_mark(p->d, *mark, at, y);
 }
 
-/** The terrain's name, or the brief one where that would leave the region. */
-static const char *terrain_words(const struct painter *p, int region,
-                                 const struct sw_spot *spot)
+/** Its lines, with room for a counter and a piece where @p roomy. */
+static struct sw_block block_of(const struct painter *p, int region,
+                                const struct label *label, bool roomy)
+{
+    int tokens = sw_tokens_width(p->s, region, label->size);
+    int pieces = sw_pieces_width(p->s, region);
+    if (roomy) {
+        tokens = tokens > USUAL ? tokens : USUAL;
+        pieces = pieces > MARK ? pieces : MARK;
+    }
+    return (struct sw_block){
+        .lines = LINES,
+        .at = { 0, 180, 375, tokens ? 570 : 375 },
+        .width = { number_width(label), sw_words_width(label->terrain, TERRAIN),
+                   tokens, pieces },
+        .height = { 150, 110, 190, MARK },
+    };
+}
+
+static bool place(const struct painter *p, int region, struct label *label,
+                  bool roomy)
+{
+    struct sw_block block = block_of(p, region, label, roomy);
+    for (int pad = 40; pad >= 10; pad -= 15)
+        if (sw_fit_block(p->s->board, region, &block, pad, p->d->arena,
+                         &label->x, &label->y))
+            return true;
+    return false;
+}
+
+/** In the same place whoever holds it, if it can be; in narrow regions with
+ *  less room and smaller. */
+static struct label label_of(const struct painter *p, int region)
 {
     const struct sw_board *board = p->s->board;
     enum sw_terrain terrain = board->places[region].terrain;
-    const char *name = sw_terrain_name(board, terrain);
-    int middle = spot->middle_x2 * SW_CELL_WIDTH / 2;
-    int half = sw_words_width(name, TERRAIN) / 2;
-    for (int x = middle - half; x <= middle + half; x += SW_CELL_WIDTH / 2)
-        if (!sw_inside(board, region, x / SW_CELL_WIDTH, spot->y + 1, 1))
-            return sw_terrain_brief(board, terrain);
-    return name;
+    struct sw_spot spot = spot_of(p, region);
+    struct label label = { .size = SW_COUNTER,
+                           .terrain = sw_terrain_name(board, terrain),
+                           .x = spot.middle_x2 * SW_CELL_WIDTH / 2,
+                           .y = spot.y * SW_CELL_HEIGHT };
+    snprintf(label.number, sizeof label.number, "%s", sw_label(p->s, region));
+    sw_brief_marks(p->s, region, label.marks);
+    if (place(p, region, &label, true) || place(p, region, &label, false))
+        return label;
+    label.terrain = sw_terrain_brief(board, terrain);
+    if (place(p, region, &label, false))
+        return label;
+    label.size = SW_SMALL_COUNTER;
+    place(p, region, &label, false);
+    return label;
 }
 
 static void paint_region(const struct painter *p, int region)
 {
-    struct sw_spot spot = spot_of(p, region);
-    char tokens[SW_BRIEF], pieces[SW_BRIEF];
-    sw_brief_tokens(p->s, region, true, tokens);
-    sw_brief_pieces(p->s, region, pieces);
-    paint_texture(p, region, &spot, 2 + (*tokens != '\0') + (*pieces != '\0'));
-    int x = p->left + spot.middle_x2 * SW_CELL_WIDTH / 2;
-    int y = p->top + spot.y * SW_CELL_HEIGHT;
-    paint_number(p, region, x, y);
-    sw_paint_centred(p->d, x, y + 180, TERRAIN, terrain_words(p, region, &spot),
-                     0x444444);
-    sw_paint_tokens(p->s, p->d, region, x, y + 375);
-    sw_paint_pieces(p->s, p->d, region, x, y + (*tokens ? 570 : 375));
+    struct label label = label_of(p, region);
+    int tokens = sw_tokens_width(p->s, region, label.size);
+    int pieces = sw_pieces_width(p->s, region);
+    struct sw_spot spot = { 2 * label.x / SW_CELL_WIDTH,
+                            label.y / SW_CELL_HEIGHT };
+    paint_texture(p, region, &spot, 2 + (tokens > 0) + (pieces > 0));
+    int x = p->left + label.x, y = p->top + label.y;
+    paint_number(p, &label);
+    sw_paint_centred(p->d, x, y + 180, TERRAIN, label.terrain, 0x444444);
+    sw_paint_tokens(p->s, p->d, region, label.size, x, y + 375);
+    sw_paint_pieces(p->s, p->d, region, x, y + (tokens ? 570 : 375));
 }
 
 static void describe(const struct game_state *s, struct drawing *d)
@@ -148,20 +198,21 @@ struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
     const struct sw_board *board = s->board;
     int width = board->width * SW_CELL_WIDTH;
     int height = board->height * SW_CELL_HEIGHT;
-    struct drawing *d =
-        drawing_new(arena, width + 2 * MARGIN, height + 3 * MARGIN);
+    if (width < LEAST_WIDTH)
+        width = LEAST_WIDTH; /* islands that are not drawn yet */
+    struct drawing *d = drawing_new(arena, width + 2 * MARGIN, 0);
     struct painter p = { s, sw_survey(s->board, d->arena), d, MARGIN, MARGIN };
-    (void)look;
     describe(s, d);
     struct shape *paper = drawing_rect(d, 0, 0, 0, 0, SW_PAPER, SHAPE_NONE);
-    if (sw_isles_owe(s))
-        sw_paint_centred(d, d->width / 2, d->height / 2, NUMBER,
-                         "The islands are still to be drawn.", SW_INK);
+    p.top += sw_paint_heading(s, d, MARGIN, MARGIN, width);
     for (int r = 0; r < board->regions; r++)
         paint_ground(&p, r);
     for (int r = 0; r < board->regions; r++)
         paint_region(&p, r);
-    d->height += sw_paint_key(s, d, MARGIN, height + 2 * MARGIN, width);
+    int y = p.top + height + (height ? MARGIN : 0);
+    y += sw_paint_key(s, d, MARGIN, y, width);
+    y += sw_paint_tables(s, look, d, MARGIN, y, width);
+    d->height = y + MARGIN;
     paper->width = d->width;
     paper->height = d->height;
     return d;

@@ -2,6 +2,7 @@
 #ifndef SMALLWORLD_SHOW_H
 #define SMALLWORLD_SHOW_H
 
+#include "core/panel.h"
 #include "smallworld/position/state.h"
 
 /** The map in characters. */
@@ -11,6 +12,9 @@ struct canvas *sw_map(const struct game_state *, const struct look *,
 void sw_summary(const struct game_state *, const struct look *, struct text *);
 /** The position as plain lines. */
 void sw_list(const struct game_state *, const struct look *, struct text *);
+/** Seats and the column as tables. */
+void sw_tables(const struct game_state *, const struct look *, struct arena *,
+               panel_fn *, void *context);
 /** The picture. */
 struct drawing *sw_draw_map(const struct game_state *, const struct look *,
                             struct arena *);

@@ -45,22 +45,9 @@ static struct text new_words(const struct sheet *p)
 
 static void write_winners(struct sheet *p)
 {
-    unsigned who = sw_winners(p->s);
     struct text words = new_words(p);
-    int coins = 0;
-    for (int seat = 0; seat < p->s->seats; seat++)
-        if (who >> seat & 1) {
-            text_add(&words, "%s%s", words.length ? " and " : "",
-                     sw_seat_name(p->s, seat));
-            coins = p->s->seat[seat].coins;
-        }
-    bool shared = who & (who - 1);
-    if (who)
-        text_add(&words, " win%s with ", shared ? "" : "s");
-    sw_count(coins, "coin", &words);
-    text_add(&words, shared ? " each." : ".");
-    if (who)
-        write_paragraph(p, &words);
+    sw_winner_words(p->s, &words);
+    write_paragraph(p, &words);
 }
 
 static void write_duties(struct sheet *p)
@@ -185,16 +172,6 @@ static void write_seats(struct sheet *p)
         write_seat(p, i);
 }
 
-static const char *combo_title(const struct sheet *p, const struct sw_combo *c)
-{
-    if (c->race < 0 || c->power < 0)
-        return "still to be drawn";
-    const char *camp = sw_camp_title(sw_trait(c->race)->camp);
-    return arena_print(p->into->arena, "%s %s%s%s%s", sw_trait(c->power)->title,
-                       sw_trait(c->race)->title, camp ? " (" : "",
-                       camp ? camp : "", camp ? ")" : "");
-}
-
 static void write_combo(struct sheet *p, int place, const char *title,
                         int width)
 {
@@ -227,7 +204,7 @@ static void write_column(struct sheet *p)
     text_add(p->into, "\nThe column: a pick costs one coin for each combo "
                       "above it\n");
     for (int i = 0; i < p->s->combos; i++) {
-        titles[i] = combo_title(p, &p->s->column[i]);
+        titles[i] = sw_column_words(&p->s->column[i], p->into->arena);
         int length = to_count(strlen(titles[i]));
         width = length > width ? length : width;
     }

@@ -1,0 +1,161 @@
+/* Seats and the column as tables. */
+#include "smallworld/ask.h"
+#include "smallworld/position/names.h"
+#include "smallworld/position/queries.h"
+#include "smallworld/rules/factions.h"
+#include "smallworld/show/brief.h"
+#include "smallworld/show/phrases.h"
+#include "smallworld/show/show.h"
+
+static const struct panel_column seat_columns[] = {
+    { "Player", 'l', false },     { "Coins", 'r', false },
+    { "On the map", 'l', false }, { "Race", 'l', false },
+    { "Regions", 'r', false },    { "Tokens", 'r', false },
+    { "In hand", 'r', false },    { "Notes", 'l', true },
+};
+enum { PLAYER, COINS, ON_MAP, RACE, REGIONS, TOKENS, IN_HAND, NOTES, SEATS };
+
+static const struct panel_column combo_columns[] = {
+    { "Place", 'r', false }, { "Price", 'r', false },
+    { "Combo", 'l', false }, { "Tokens", 'r', false },
+    { "On it", 'r', false }, { "What it does", 'l', true },
+};
+enum { PLACE, PRICE, COMBO, GIVES, ON_IT, DOES, COMBOS };
+
+static const char *race_cell(const struct game_state *s, int race,
+                             struct arena *arena)
+{
+    struct text words = text_new(arena);
+    char title[64];
+    text_string(&words, sw_combo_title(s, race, title, sizeof title));
+    sw_camp_words(s, race, &words);
+    text_string(&words, s->faction[race].declined ? ", in decline" : "");
+    return words.bytes;
+}
+
+static const char *map_cell(const struct game_state *s, int race,
+                            struct arena *arena)
+{
+    char letters[4];
+    bool declined = s->faction[race].declined;
+    sw_race_letters(s, race, letters);
+    if (declined)
+        letters[0] = sw_lower(letters[0]);
+    return arena_print(arena, declined ? "%c (%s)" : "%c %s",
+                       sw_seat_letter(s, s->faction[race].seat), letters);
+}
+
+static const char *hand_cell(const struct sw_faction *f, struct arena *arena)
+{
+    if (f->survivors)
+        return arena_print(arena, "%d, %d to place", f->hand, f->survivors);
+    return panel_number(arena, f->hand);
+}
+
+/** Sentences one after the other. */
+static void add_sentence(struct text *into, const struct text *words)
+{
+    if (words->length)
+        text_add(into, "%s%s", into->length ? "; " : "", words->bytes);
+}
+
+static void fill_race(const struct game_state *s, int race,
+                      struct panel_row *row, struct text *notes)
+{
+    const struct sw_faction *f = &s->faction[race];
+    struct sw_asked own;
+    row->cell[RACE] = race_cell(s, race, notes->arena);
+    row->cell[ON_MAP] = map_cell(s, race, notes->arena);
+    row->cell[REGIONS] = panel_number(notes->arena, sw_regions_of(s, race));
+    row->cell[TOKENS] = panel_number(notes->arena, sw_tokens_on_map(s, race));
+    row->cell[IN_HAND] = hand_cell(f, notes->arena);
+    sw_ask(s, race, &own);
+    SW_EACH (own) {
+        struct text words = text_new(notes->arena);
+        if (own.t->summary)
+            own.t->summary(s, race, &words);
+        add_sentence(notes, &words);
+    }
+    row->cell[NOTES] = notes->bytes;
+}
+
+static const char *none_words(const struct sw_seat *seat)
+{
+    if (seat->dropped)
+        return seat->robot ? "has left the game; a robot plays"
+                           : "has left the game";
+    return "no active race";
+}
+
+static const char *coins_cell(const struct game_state *s,
+                              const struct look *look, int seat,
+                              struct arena *arena)
+{
+    return sw_coins_known(s, look, seat)
+               ? panel_number(arena, s->seat[seat].coins)
+               : "?";
+}
+
+static void add_seat(const struct game_state *s, const struct look *look,
+                     int seat, struct panel *panel)
+{
+    struct arena *arena = panel->arena;
+    struct panel_row *row = panel_add(panel, seat);
+    struct text notes = text_new(arena);
+    bool now = seat == s->turn && s->step != SW_STEP_OVER;
+    int race = s->seat[seat].race;
+    row->cell[PLAYER] = arena_print(arena, "%s%s", sw_seat_name(s, seat),
+                                    now ? ", on turn" : "");
+    row->cell[COINS] = coins_cell(s, look, seat, arena);
+    row->cell[RACE] = none_words(&s->seat[seat]);
+    sw_standing_words(s, seat, &notes);
+    row->cell[NOTES] = notes.bytes;
+    if (race >= 0)
+        fill_race(s, race, row, &notes);
+    for (int i = 0; (race = sw_declined(s, seat, i)) >= 0; i++) {
+        struct text words = text_new(arena);
+        row = panel_add(panel, seat);
+        row->more = true;
+        fill_race(s, race, row, &words);
+    }
+}
+
+static void add_combo(const struct game_state *s, int place,
+                      struct panel *panel)
+{
+    const struct sw_combo *c = &s->column[place];
+    struct arena *arena = panel->arena;
+    struct panel_row *row = panel_add(panel, SW_NONE);
+    struct text words = text_new(arena), race = text_new(arena);
+    row->cell[PLACE] = panel_number(arena, place + 1);
+    row->cell[PRICE] = panel_number(arena, place);
+    row->cell[COMBO] = sw_column_words(c, arena);
+    row->cell[ON_IT] = panel_number(arena, c->coins);
+    if (c->race < 0 || c->power < 0)
+        return;
+    row->cell[GIVES] = panel_number(arena, sw_combo_tokens(c));
+    sw_trait_words(c->power, &words);
+    sw_trait_words(c->race, &race);
+    text_add(&words, "%s%s", words.length && race.length ? " " : "",
+             race.bytes);
+    row->cell[DOES] = words.bytes;
+}
+
+void sw_tables(const struct game_state *s, const struct look *look,
+               struct arena *arena, panel_fn *yield, void *context)
+{
+    struct panel *seats =
+        panel_new(arena, "Players in table order", seat_columns, SEATS);
+    seats->shared = ON_MAP;
+    for (int i = 0; i < s->seats; i++)
+        add_seat(s, look, i, seats);
+    yield(context, seats);
+    if (s->step == SW_STEP_OVER || s->combos == 0)
+        return;
+    struct panel *combos = panel_new(
+        arena, "The column: a pick costs one coin for each combo above it",
+        combo_columns, COMBOS);
+    for (int i = 0; i < s->combos; i++)
+        add_combo(s, i, combos);
+    yield(context, combos);
+}

@@ -1,0 +1,45 @@
+/** A table of what lies beside the map, for pages, letters and pictures. */
+#ifndef CORE_PANEL_H
+#define CORE_PANEL_H
+
+#include <stdbool.h>
+
+#include "core/arena.h"
+
+struct panel_column {
+    const char *head;
+    char align; /* 'l', or 'r' for numbers */
+    bool words; /* sentences, for which pictures have no room */
+};
+
+struct panel_row {
+    int seat;          /* whose it is, or -1 */
+    bool more;         /* goes on with what the row above begins */
+    const char **cell; /* as many as there are columns; never NULL */
+    struct panel_row *next;
+};
+
+/** The first column says what a row is about. */
+struct panel {
+    struct arena *arena;
+    const char *title;
+    int columns;
+    const struct panel_column *column;
+    int shared; /* so many columns hold for the rows that go on, too */
+    struct panel_row *first, *last;
+};
+
+/** Takes a panel that is done. */
+typedef void panel_fn(void *context, const struct panel *panel);
+
+/** One without rows; @p title and @p column stay where they are. */
+struct panel *panel_new(struct arena *arena, const char *title,
+                        const struct panel_column *column, int columns);
+/** A new row at the end, of empty cells. */
+struct panel_row *panel_add(struct panel *panel, int seat);
+/** How many rows @p row and those that go on with it are. */
+int panel_rows(const struct panel_row *row);
+/** @p n as the words of a cell. */
+const char *panel_number(struct arena *arena, int n);
+
+#endif
