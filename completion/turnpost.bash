@@ -230,7 +230,7 @@ _turnpost() {
         --hints-day) of=nothing ;;
         esac ;;
     remind)
-        words="--help --games --host --passphrase-file --admin --every --digest --dry-run --json --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture"
+        words="--help --games --host --passphrase-file --admin --every --digest --daily --dry-run --json --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --tags --no-picture"
         case "$before" in
         --games | -g) of=files ;;
         --host) of=files ;;

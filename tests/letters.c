@@ -350,13 +350,15 @@ static void check_view(const char *name, const char *const *which, int count)
 
 int main(void)
 {
-    static const char *const digest[] = { "digest" }, *const invite[] = {
-        "invite"
-    };
-    printf("1..%d\n", COUNT(languages) * (COUNT(views) * COUNT(letters) + 2));
+    static const char *const digest[] = { "digest" };
+    static const char *const daily[] = { "daily" };
+    static const char *const invite[] = { "invite" };
+    printf("1..%d\n", COUNT(languages) * (COUNT(views) * COUNT(letters) + 4));
     for (int i = 0; i < COUNT(views); i++)
         check_view(views[i], letters, COUNT(letters));
     check_view("digest", digest, 1);
     check_view("digest", invite, 1);
+    check_view("daily", daily, 1);
+    check_view("quiet", daily, 1);
     return 0;
 }

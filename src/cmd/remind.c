@@ -6,6 +6,7 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "show/as_json.h"
+#include "mail/daily.h"
 #include "mail/folder.h"
 #include "mail/letter.h"
 #include "mail/rate.h"
@@ -19,6 +20,8 @@ static const struct option_entry options[] = {
     OPTION_GAMES,
     OPTION("every", 0, "HOURS", "how often (the game's limit, or 48)"),
     OPTION("digest", 0, NULL, "one mail about all games that wait"),
+    OPTION("daily", 0, NULL,
+           "instead, a letter a day about all of one's games"),
     OPTION("dry-run", 'n', NULL, "only print who owes what since when"),
     OPTION_JSON,
     OPTION_MAIL,
@@ -35,6 +38,11 @@ static const char manual[] =
     "\n"
     "Prints who owes a move since when, one line a seat; -n does no more than "
     "that.\n"
+    "\n"
+    "With --daily nobody is reminded; each player gets one letter about all of "
+    "his games in the folder: whose turn it is, his own first, and what has "
+    "happened in the last 24 hours. There is one a day, and none for whom "
+    "nothing waits and nothing has happened, or who is away.\n"
     "\n"
     "  turnpost remind -n -g games\n"
     "  turnpost remind -g games --host host.key --digest \\\n"
@@ -275,6 +283,38 @@ static void ask_stand_ins(struct reminding *r)
             ask_stand_in(r, &r->debts[i]);
 }
 
+static void print_daily(const struct mailer *mailer, const struct daily *daily)
+{
+    struct text text = text_new(mailer->app->arena);
+    struct text safe = text_new(mailer->app->arena);
+    if (option_given(mailer->inv, "json"))
+        json_line(daily_facts(daily), &text);
+    else
+        daily_tell(daily, &text);
+    text_shown(&safe, text.bytes);
+    session_print(mailer->app, &safe);
+}
+
+/** A letter a day instead of reminders. */
+static bool write_daily(struct reminding *r, const struct roll *roll,
+                        const char *const *names, struct error *e)
+{
+    struct daily *daily = daily_new(r->mailer);
+    struct handed handed;
+    for (; *names; names++) {
+        struct error unread = { 0 };
+        if (counts(r, roll, *names) && !daily_look(daily, *names, &unread))
+            app_tell(r->mailer->app, "%s: %s\n",
+                     text_label(*names, r->mailer->app->arena), unread.what);
+    }
+    print_daily(r->mailer, daily);
+    bool done = option_given(r->mailer->inv, "dry-run") ||
+                (daily_write(daily, e) &&
+                 (!r->mailer->url || outbox_flush(r->mailer, &handed, e)));
+    daily_drop(daily);
+    return done;
+}
+
 static bool remind_folder(struct reminding *r, struct error *e)
 {
     struct handed handed;
@@ -282,6 +322,8 @@ static bool remind_folder(struct reminding *r, struct error *e)
     if (!names)
         return false;
     const struct roll *roll = roll_call(r->mailer, names);
+    if (option_given(r->mailer->inv, "daily"))
+        return write_daily(r, roll, names, e);
     for (; *names; names++)
         if (counts(r, roll, *names))
             look(r, *names);
@@ -317,7 +359,8 @@ static int remind(struct invocation *inv, struct error *e)
 
 const struct command cmd_remind = {
     .name = "remind",
-    .synopsis = "remind --games DIR [--host KEY] [--every HOURS] [--digest]",
+    .synopsis =
+        "remind --games DIR [--host KEY] [--every HOURS] [--digest | --daily]",
     .summary = "remind those who are to act",
     .manual = manual,
     .options = options,

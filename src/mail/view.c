@@ -12,7 +12,6 @@
 #include "ledger/word.h"
 #include "mail/code.h"
 #include "mail/examples.h"
-#include "mail/harmless.h"
 #include "mail/stand_in.h"
 #include "mail/view_parts.h"
 #include "show/report.h"
@@ -29,22 +28,6 @@ bool letter_has_code(const struct mailer *mailer, const struct letter *letter)
 static void put_block(json_t *view, const char *key, const struct text *text)
 {
     json_put_text(view, key, view_safe(text->bytes, text->arena));
-}
-
-static json_t *told(const struct table *table, const struct event *event,
-                    struct arena *arena)
-{
-    json_t *lines = json_array();
-    for (; event; event = event->next) {
-        struct text sentence = text_new(arena);
-        table_tell(table, event, &sentence);
-        const char *words = view_safe(sentence.bytes, arena);
-        if (!strcmp(event->kind, "word")) /* a player's own */
-            words = harmless_words(words, arena);
-        if (sentence.length)
-            view_line(lines, words);
-    }
-    return lines;
 }
 
 static const char *winner_names(const struct table *table, struct arena *arena)
@@ -146,22 +129,6 @@ static json_t *reader_object(const struct mailer *mailer,
     return reader;
 }
 
-/** "next: Bob is on turn" without the word in front. */
-static json_t *next_lines(const struct table *table, struct arena *arena)
-{
-    struct text text = text_new(arena);
-    json_t *lines = json_array();
-    report_next(table, &text);
-    char *rest = text.bytes, *line;
-    while ((line = strsep(&rest, "\n"))) {
-        if (!strncmp(line, "next: ", 6))
-            line += 6;
-        if (*line)
-            view_line(lines, view_safe(line, arena));
-    }
-    return lines;
-}
-
 static json_t *legal(const struct table *table, int seat, struct arena *arena)
 {
     json_t *lines = json_array();
@@ -192,7 +159,7 @@ static void put_position(json_t *view, const struct letter *letter,
     json_put_bool(view, "shows_map", !only_list);
     json_put_bool(view, "shows_list",
                   only_list || !strcmp(letter->format, "both"));
-    view_put_lines(view, "since", told(table, since, arena));
+    view_put_lines(view, "since", view_told(table, since, arena));
 }
 
 static json_t *lines_in(const char *text, struct arena *arena)
@@ -324,8 +291,8 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
     put_asked(view, mailer, letter);
     put_agreed(view, letter, arena);
     put_position(view, letter, since, arena);
-    view_put_lines(view, "done", told(table, letter->done, arena));
-    view_put_lines(view, "next", next_lines(table, arena));
+    view_put_lines(view, "done", view_told(table, letter->done, arena));
+    view_put_lines(view, "next", view_next(table, arena));
     view_put_lines(view, "examples", examples_of(moves, table->rules->usual));
     view_put_lines(view, "moves", moves);
     view_put_notes(view, letter, arena);

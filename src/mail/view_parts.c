@@ -35,6 +35,38 @@ void view_put_lines(json_t *view, const char *key, json_t *lines)
     json_put(view, key, lines);
 }
 
+json_t *view_told(const struct table *table, const struct event *event,
+                  struct arena *arena)
+{
+    json_t *lines = json_array();
+    for (; event; event = event->next) {
+        struct text sentence = text_new(arena);
+        table_tell(table, event, &sentence);
+        const char *words = view_safe(sentence.bytes, arena);
+        if (!strcmp(event->kind, "word")) /* a player's own */
+            words = harmless_words(words, arena);
+        if (sentence.length)
+            view_line(lines, words);
+    }
+    return lines;
+}
+
+/* "next: Bob is on turn" without the word in front. */
+json_t *view_next(const struct table *table, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    json_t *lines = json_array();
+    report_next(table, &text);
+    char *rest = text.bytes, *line;
+    while ((line = strsep(&rest, "\n"))) {
+        if (!strncmp(line, "next: ", 6))
+            line += 6;
+        if (*line)
+            view_line(lines, view_safe(line, arena));
+    }
+    return lines;
+}
+
 /** Wishes are for whoever sends the letters, not for the table. */
 static bool is_wish(const json_t *note)
 {

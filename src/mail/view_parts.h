@@ -10,6 +10,11 @@ void view_line(void *context, const char *line);
 const char *view_safe(const char *words, struct arena *);
 /** Puts @p lines, which it takes over, under @p key, and has_KEY beside it. */
 void view_put_lines(json_t *view, const char *key, json_t *lines);
+/** A line for each event that is told. */
+json_t *view_told(const struct table *, const struct event *first,
+                  struct arena *);
+/** Who must act now, a line each. */
+json_t *view_next(const struct table *, struct arena *);
 /** The notes to the table since the reader's last move. */
 void view_put_notes(json_t *view, const struct letter *, struct arena *);
 
