@@ -294,10 +294,11 @@ _turnpost() {
         --test) of=nothing ;;
         esac ;;
     show)
-        words="--help --format --at --about --reach --seat --scale --width --color --brief --json --key --passphrase-file --heads"
+        words="--help --format --at --about --since --reach --seat --scale --width --color --brief --json --key --passphrase-file --heads"
         case "$before" in
         --format | -F) of=values list=" bbcode html json list markdown png svg text" ;;
         --at) of=nothing ;;
+        --since) of=nothing ;;
         --reach | -r) of=nothing ;;
         --seat | -s) of=nothing ;;
         --scale) of=nothing ;;

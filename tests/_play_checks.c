@@ -163,6 +163,26 @@ bool play_check_garbage(struct play *play, const char *like)
     return true;
 }
 
+/** Nothing has changed since the position itself. */
+static bool check_marks(struct play *play, struct look look)
+{
+    const struct game_rules *rules = play->rules;
+    const struct game_state *state = play->turn.state;
+    struct arena *arena = play->arenas[2];
+    struct text text = text_new(arena);
+    look.before = state;
+    look.when = "now";
+    look.since = NULL;
+    canvas_text(rules->map(state, &look, arena), false, &text);
+    rules->list(state, &look, &text);
+    const struct drawing *drawing = rules->draw_map(state, &look, arena);
+    for (const struct shape *s = drawing->first; s; s = s->next)
+        if (s->stroke == DRAWING_CHANGED)
+            return play_fails(play, "an outline, and nothing has changed");
+    return (!strstr(text.bytes, "changed") && !strchr(text.bytes, '!')) ||
+           play_fails(play, "a mark, and nothing has changed");
+}
+
 bool play_check_looks(struct play *play, const struct event *events)
 {
     const struct game_rules *rules = play->rules;
@@ -187,8 +207,9 @@ bool play_check_looks(struct play *play, const struct event *events)
     text_add(&text, "%s\n", rules->progress(state, arena));
     for (char *s = text.bytes; (s = strchr(s, '\n')); s++)
         *s = ' ';
-    return text_is_printable(text.bytes, text.length) ||
-           play_fails(play, "what is shown cannot be printed");
+    return check_marks(play, look) &&
+           (text_is_printable(text.bytes, text.length) ||
+            play_fails(play, "what is shown cannot be printed"));
 }
 
 /* ---- replay ---- */

@@ -57,6 +57,25 @@ static void canvas_holds_what_can_be_printed(void **state)
     assert_int_equal(canvas_at(canvas, 2, 0), '?');
 }
 
+static void html_outlines_what_has_changed(void **state)
+{
+    struct canvas *canvas = canvas_new(arena, 9, 2);
+    struct text text = text_new(arena);
+    (void)state;
+    canvas_write(canvas, 0, 0, "<1", CANVAS_SEAT + 2 + CANVAS_CHANGED);
+    canvas_write(canvas, 2, 0, "2", CANVAS_PLAIN);
+    canvas_write(canvas, 3, 1, "\u00EB&", CANVAS_BOLD + CANVAS_CHANGED);
+    canvas_html(canvas, &text);
+    assert_string_equal(
+        text.bytes,
+        "<b style=\"outline:2px solid #c2185b\">&lt;1</b>2\n"
+        "   <b style=\"outline:2px solid #c2185b\">\u00EB&amp;</b>\n");
+    text.length = 0;
+    canvas_text(canvas, true, &text);
+    assert_string_equal(text.bytes, "\033[0;1;35m<1\033[0m2\n"
+                                    "   \033[0;1m\u00EB&\033[0m\n");
+}
+
 static void a_wide_character_takes_two_cells(void **state)
 {
     struct canvas *canvas = canvas_new(arena, 6, 1);
@@ -128,6 +147,7 @@ int main(void)
         TEST(canvas_keeps_inside),
         TEST(a_legend_has_as_many_lines_as_it_takes),
         TEST(canvas_holds_what_can_be_printed),
+        TEST(html_outlines_what_has_changed),
         TEST(a_wide_character_takes_two_cells),
         TEST(a_legend_is_as_wide_as_it_looks),
         TEST(canvas_colours_only_when_asked),

@@ -29,11 +29,15 @@ static void draw_lines(struct drawing *drawing)
 }
 
 static void draw_square(struct drawing *drawing, const struct game_state *s,
-                        int square, bool mark)
+                        int square, bool mark, bool changed)
 {
     int x = MARGIN + square % RV_SIDE * SQUARE + SQUARE / 2;
     int y = MARGIN + square / RV_SIDE * SQUARE + SQUARE / 2;
-    int seat = s->disc[square];
+    int seat = s->disc[square], inside = SQUARE - 60;
+    if (changed)
+        drawing_rect(drawing, x - inside / 2, y - inside / 2, inside, inside,
+                     SHAPE_NONE, DRAWING_CHANGED)
+            ->size = 40;
     if (seat != RV_NONE)
         drawing_circle(drawing, x, y, SQUARE * 2 / 5, colours[seat], INK);
     else if (mark)
@@ -54,12 +58,23 @@ static void draw_seats(struct drawing *drawing, const struct game_state *s,
     }
 }
 
+static void draw_changed_key(struct drawing *drawing, const char *when)
+{
+    int y = 2 * MARGIN + BOARD + RV_SEATS * 300;
+    drawing_rect(drawing, MARGIN + 20, y - 80, 160, 160, SHAPE_NONE,
+                 DRAWING_CHANGED)
+        ->size = 40;
+    drawing_words(drawing, MARGIN + 280, y, 160, 'l',
+                  arena_print(drawing->arena, "changed since %s", when), INK);
+}
+
 struct drawing *rv_picture(const struct game_state *s, const struct look *look,
                            struct arena *arena)
 {
     struct drawing *drawing =
         drawing_new(arena, BOARD + 2 * MARGIN, BOARD + 3 * MARGIN + 300);
-    rv_squares open = 0;
+    rv_squares open = 0, changed = rv_changed(s, look);
+    drawing->height += changed ? 300 : 0;
     for (int i = 0; i < RV_SEATS && !s->over && !open; i++)
         if (look->reach >> i & 1)
             open = rv_open_to(s, i);
@@ -73,7 +88,9 @@ struct drawing *rv_picture(const struct game_state *s, const struct look *look,
     draw_lines(drawing);
     draw_signs(drawing, arena);
     for (int i = 0; i < RV_SQUARES; i++)
-        draw_square(drawing, s, i, open >> i & 1);
+        draw_square(drawing, s, i, open >> i & 1, changed >> i & 1);
     draw_seats(drawing, s, arena);
+    if (changed)
+        draw_changed_key(drawing, look->when);
     return drawing;
 }

@@ -7,6 +7,15 @@ enum { LEFT = 4, CELL = 4, RULER = 3 + RV_SIDE * CELL };
 
 static const char letters[] = "XO"; /* of the seats' discs */
 
+rv_squares rv_changed(const struct game_state *s, const struct look *look)
+{
+    rv_squares changed = 0;
+    for (int i = 0; look->before && i < RV_SQUARES; i++)
+        if (s->disc[i] != look->before->disc[i])
+            changed |= (rv_squares)1 << i;
+    return changed;
+}
+
 /* The seat whose squares are marked; the first that is asked for. */
 static int reaching(const struct game_state *s, const struct look *look)
 {
@@ -23,18 +32,21 @@ static rv_squares marked(const struct game_state *s, const struct look *look)
 }
 
 static void put_square(struct canvas *canvas, const struct game_state *s,
-                       int square, bool mark)
+                       int square, bool mark, bool changed)
 {
     int x = LEFT + square % RV_SIDE * CELL, y = 2 + square / RV_SIDE * 2;
     int seat = s->disc[square];
     canvas_write(canvas, x - 1, y, "|", CANVAS_DIM);
     if (seat != RV_NONE)
-        canvas_put(canvas, x + 1, y, letters[seat], CANVAS_SEAT + seat);
+        canvas_put(canvas, x + 1, y, letters[seat],
+                   CANVAS_SEAT + seat + (changed ? CANVAS_CHANGED : 0));
     else if (mark)
         canvas_put(canvas, x + 1, y, '*', CANVAS_BOLD);
     if (square == s->last) {
         canvas_put(canvas, x, y, '(', CANVAS_BOLD);
         canvas_put(canvas, x + 2, y, ')', CANVAS_BOLD);
+    } else if (changed) {
+        canvas_put(canvas, x + 2, y, '!', CANVAS_BOLD);
     }
 }
 
@@ -66,6 +78,10 @@ static void put_legend(struct canvas *canvas, const struct game_state *s,
     y += legend.count;
     if (s->last != RV_NONE)
         canvas_write(canvas, 0, y++, "( ) the disc placed last", CANVAS_PLAIN);
+    if (rv_changed(s, look))
+        canvas_write(canvas, 0, y++,
+                     arena_print(arena, "!   changed since %s", look->when),
+                     CANVAS_PLAIN);
     if (seat != RV_NONE)
         canvas_write(canvas, 0, y,
                      arena_print(arena, "*   %s can place a disc here",
@@ -76,9 +92,9 @@ static void put_legend(struct canvas *canvas, const struct game_state *s,
 struct canvas *rv_map(const struct game_state *s, const struct look *look,
                       struct arena *arena)
 {
-    rv_squares open = marked(s, look);
+    rv_squares open = marked(s, look), changed = rv_changed(s, look);
     int lines = seats_legend(s, look, arena).count + (s->last != RV_NONE) +
-                (reaching(s, look) != RV_NONE);
+                (reaching(s, look) != RV_NONE) + (changed != 0);
     struct canvas *canvas =
         canvas_new(arena, look->width, 2 * RV_SIDE + 3 + lines);
     for (int i = 0; i < RV_SIDE; i++) {
@@ -92,7 +108,7 @@ struct canvas *rv_map(const struct game_state *s, const struct look *look,
     }
     put_ruler(canvas, 1 + 2 * RV_SIDE);
     for (int i = 0; i < RV_SQUARES; i++)
-        put_square(canvas, s, i, open >> i & 1);
+        put_square(canvas, s, i, open >> i & 1, changed >> i & 1);
     put_legend(canvas, s, look, arena);
     return canvas;
 }
@@ -127,6 +143,9 @@ void rv_list(const struct game_state *s, const struct look *look,
     if (s->last != RV_NONE)
         text_add(into, "placed last: %s\n",
                  rv_square_name(s->last, into->arena));
+    if (rv_changed(s, look))
+        text_add(into, "changed since %s: %s\n", look->when,
+                 rv_square_list(rv_changed(s, look), into->arena));
     if (seat != RV_NONE)
         text_add(into, "%s can place a disc here: %s\n", rv_name(s, seat),
                  rv_square_list(rv_open_to(s, seat), into->arena));

@@ -77,6 +77,8 @@ bool rv_fact(const struct game_state *s, const char *line, struct arena *arena,
              char **actual);
 
 /* show.c, picture.c, words.c */
+/** Squares that are not as in look->before. */
+rv_squares rv_changed(const struct game_state *s, const struct look *look);
 struct canvas *rv_map(const struct game_state *s, const struct look *look,
                       struct arena *arena);
 void rv_list(const struct game_state *s, const struct look *look,

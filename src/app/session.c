@@ -252,8 +252,9 @@ int session_close(struct session *s, bool done, struct error *e)
     if (s->key)
         key_wipe(s->key);
     ledger_close(s->then);
+    ledger_close(s->marked);
     ledger_close(s->ledger);
     s->key = NULL;
-    s->ledger = s->then = NULL;
+    s->ledger = s->then = s->marked = NULL;
     return done ? EX_OK : e->status;
 }

@@ -26,6 +26,7 @@ struct session {
     struct ledger *ledger; /* NULL until session_open */
     int before;            /* number of its last entry then */
     struct ledger *then;   /* of an earlier entry that is shown, or NULL */
+    struct ledger *marked; /* of one that changes are marked since, or NULL */
     bool signs;            /* what its key signs is remembered */
     bool remembered;       /* --heads has what the command has done */
 };

@@ -7,6 +7,7 @@
 #include "show/format.h"
 #include "show/priced.h"
 #include "show/report.h"
+#include "show/since.h"
 
 static bool can_edit(const struct session *s, struct error *e)
 {
@@ -61,7 +62,13 @@ static bool put_page(const struct session *s, int seat, struct text *into,
     showing.look.seat = seat;
     showing.look.over = table->rules->over(table->turn.state);
     showing.look.since = report_since(table, seat, table->n, into->arena);
+    int n = since_turn(table, seat);
+    struct ledger *then =
+        n < 0 ? NULL : since_mark_turn(s->ledger, n, &showing.look, e);
+    if (n >= 0 && !then)
+        return false;
     format_plain_page(&showing, into);
+    ledger_close(then);
     return true;
 }
 

@@ -6,6 +6,7 @@
 #include "show/report.h"
 #include "app/session.h"
 #include "show/format.h"
+#include "show/since.h"
 
 /** ", bbcode, html, …", as many as the shelf has. */
 static const char format_names[] =
@@ -18,6 +19,7 @@ static const struct option_entry options[] = {
     OPTION("format", 'F', "NAME", format_names + 2),
     OPTION("at", 0, "N", "as it was after entry N"),
     OPTION("about", 0, NULL, "sets, options, and where the numbers are from"),
+    OPTION("since", 0, "N", "mark what changed after entry N; turn, none"),
     OPTION("reach", 'r', "NAME", "mark what this seat could go to"),
     OPTION_SEAT,
     OPTION("scale", 0, "N", "a picture so many times as large, 1 to 4"),
@@ -48,6 +50,12 @@ static const char manual[] =
     "4000), "
     "with letters and lines to match.\n"
     "\n"
+    "What has changed since the own last turn is marked: on the map by \"!\", "
+    "in lists by a word, in pictures and HTML by an outline. --since N does so "
+    "for entry N, 0 the beginning, and tells what happened after it; --since "
+    "turn is as usual, but fails where nobody knows whose; none marks "
+    "nothing.\n"
+    "\n"
     "--reach marks the free hexes of Terra Mystica that a seat reaches, over "
     "how many river hexes, and how many spades each would take.\n"
     "\n"
@@ -71,8 +79,40 @@ static const char manual[] =
     "  turnpost show --seat bob --format svg g.turns > map.svg\n"
     "  turnpost show --format png --scale 2 g.turns > map.png\n"
     "  turnpost show --at 12 g.turns\n"
+    "  turnpost show --since 9 g.turns\n"
     "  turnpost show --about g.turns\n"
     "  turnpost show --reach ann g.turns";
+
+/** "turn", or the usual: what is not as it was after the reader's last turn. */
+static bool mark_turn(struct session *s, const struct table *table, bool asked,
+                      struct look *look, struct error *e)
+{
+    int n = since_turn(table, look->seat);
+    if (asked && look->seat < 0) {
+        fail(e, EX_USAGE, "it is not known whose last turn is meant");
+        return advise(e, "--seat NAME says it, and --since N takes an entry");
+    }
+    if (n < 0)
+        return true;
+    s->marked = since_mark_turn(s->ledger, n, look, e);
+    return s->marked != NULL;
+}
+
+/** What --since asks for. */
+static bool mark_changes(struct session *s, const struct table *table,
+                         struct look *look, struct error *e)
+{
+    const char *since = option_value(s->inv, "since");
+    int n = 0;
+    if (!since || !strcmp(since, "turn"))
+        return mark_turn(s, table, since != NULL, look, e);
+    if (!strcmp(since, "none"))
+        return true;
+    if (!option_number(s->inv, "since", 0, table->n, &n, e))
+        return advise(e, "it is the number of an entry, turn, or none");
+    s->marked = since_mark(s->ledger, n, table->n, look, e);
+    return s->marked != NULL;
+}
 
 /** The seats of --reach. */
 static bool mark_reach(const struct session *s, const struct table *table,
@@ -132,7 +172,8 @@ static bool look_at(struct session *s, const struct format *format,
     showing->look.over = table->rules->over(table->turn.state);
     showing->look.since =
         report_since(table, showing->look.seat, table->n, s->app->arena);
-    return mark_reach(s, table, &showing->look, e);
+    return mark_changes(s, table, &showing->look, e) &&
+           mark_reach(s, table, &showing->look, e);
 }
 
 static bool show_about(struct session *s, struct error *e)
@@ -182,7 +223,8 @@ static int show(struct invocation *inv, struct error *e)
 const struct command cmd_show = {
     .name = "show",
     .synopsis =
-        "show [--format NAME] [--seat NAME] [--at N] [--about] [LEDGER]",
+        "show [--format NAME] [--seat NAME] [--at N] [--since N] [--about] "
+        "[LEDGER]",
     .summary = "print the map and who is to do what",
     .manual = manual,
     .options = options,

@@ -6,6 +6,8 @@
 #include "core/columns.h"
 #include "core/narrow.h"
 
+static const char outline[] = "<b style=\"outline:2px solid #c2185b\">";
+
 struct canvas *canvas_new(struct arena *arena, int width, int height)
 {
     assert(width >= 0 && height >= 0);
@@ -107,6 +109,7 @@ static const char *style_sequence(int style)
         "\033[0;1;32m", "\033[0;1;34m",
     };
     static const size_t count = sizeof seats / sizeof *seats;
+    style &= ~CANVAS_CHANGED;
     switch (style) {
     case CANVAS_PLAIN:
         return "\033[0m";
@@ -161,5 +164,33 @@ void canvas_text(const struct canvas *canvas, bool color, struct text *into)
         else
             text_bytes(into, canvas->cells + cell, length);
         text_bytes(into, "\n", 1);
+    }
+}
+
+static void html_cell(const struct canvas *canvas, size_t cell,
+                      struct text *into)
+{
+    char c = canvas->cells[cell];
+    const char *entity =
+        c == CANVAS_OTHER || c == CANVAS_TAKEN ? NULL : text_entity(c);
+    if (entity)
+        text_string(into, entity);
+    else
+        write_cell(canvas, cell, into);
+}
+
+void canvas_html(const struct canvas *canvas, struct text *into)
+{
+    for (int y = 0; y < canvas->height; y++) {
+        size_t cell = place(canvas, 0, y), end = cell + line_length(canvas, y);
+        bool now = false;
+        for (; cell < end; cell++) {
+            bool changed = canvas->styles[cell] & CANVAS_CHANGED;
+            if (changed != now)
+                text_string(into, changed ? outline : "</b>");
+            now = changed;
+            html_cell(canvas, cell, into);
+        }
+        text_string(into, now ? "</b>\n" : "\n");
     }
 }

@@ -11,6 +11,7 @@ enum canvas_style {
     CANVAS_DIM,
     CANVAS_BOLD,
     CANVAS_SEAT, /* CANVAS_SEAT + seat: the colour of a seat, 5 of them */
+    CANVAS_CHANGED = 64, /* added to one of these: outlined where that can be */
 };
 
 struct canvas {
@@ -39,5 +40,7 @@ char canvas_at(const struct canvas *canvas, int x, int y);
 /** Appends the lines without blanks at their ends; with @p color the styles
  *  become ANSI sequences. */
 void canvas_text(const struct canvas *canvas, bool color, struct text *into);
+/** The same without colour for HTML: entities, and outlines. */
+void canvas_html(const struct canvas *canvas, struct text *into);
 
 #endif

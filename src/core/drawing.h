@@ -32,6 +32,8 @@ struct shape {
 
 #define SHAPE_NONE 0xffffffffu
 
+enum { DRAWING_CHANGED = 0xc2185b }; /* outlines what has changed */
+
 struct drawing {
     struct arena *arena;
     int width, height;       /* 1/10 px */

@@ -246,3 +246,10 @@ bool setup_check(const struct setup *setup, const struct game_rules *rules,
             return false;
     return true;
 }
+
+const char *look_heading(const struct look *look, struct arena *arena)
+{
+    if (look->before)
+        return arena_print(arena, "Since %s", look->when);
+    return look->seat < 0 ? "What happened" : "Since your last turn";
+}

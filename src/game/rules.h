@@ -130,7 +130,15 @@ struct look {
     const struct event *since; /* what happened since the reader's last turn */
     bool tabled;               /* the summary stands beside tables() */
     unsigned reach;            /* bit a seat: mark what it could go to */
+    /** Mark what is not as it was in this position of the same game; NULL: mark
+     *  nothing. */
+    const struct game_state *before;
+    const char *when; /* with it: "your last turn", "entry 12" */
 };
+
+/** "Since your last turn", "Since entry 12", "What happened": over the events
+ *  of look->since. */
+const char *look_heading(const struct look *look, struct arena *arena);
 
 /** What an event gave one seat, by where it came from; see points(). */
 struct points {

@@ -249,9 +249,11 @@ const char *letter_picture(const struct mailer *mailer,
     if (!table->rules->draw_map || option_given(mailer->inv, "no-picture"))
         return NULL;
     look.over = table->rules->over(table->turn.state);
-    if (!picture_paint(mailer->app,
-                       table->rules->draw_map(table->turn.state, &look, arena),
-                       &png, NULL))
+    struct ledger *then = letter_marks(ledger, &look);
+    const struct drawing *drawing =
+        table->rules->draw_map(table->turn.state, &look, arena);
+    ledger_close(then);
+    if (!picture_paint(mailer->app, drawing, &png, NULL))
         return NULL;
     size_t room =
         sodium_base64_ENCODED_LEN(png.length, sodium_base64_VARIANT_ORIGINAL);

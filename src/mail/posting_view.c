@@ -70,12 +70,13 @@ static void put_map(json_t *view, const char *form, struct arena *arena)
 
 static void put_facts(json_t *view, struct arena *arena)
 {
-    static const char *const secrets[] = { "url", "token", "user", "reader" };
+    static const char *const left_out[] = { "url", "token", "user", "reader",
+                                            "map_html" };
     json_t *facts = json_copy(view);
     if (!facts)
         out_of_memory();
-    for (size_t i = 0; i < sizeof secrets / sizeof *secrets; i++)
-        json_object_del(facts, secrets[i]);
+    for (size_t i = 0; i < sizeof left_out / sizeof *left_out; i++)
+        json_object_del(facts, left_out[i]);
     json_put_text(view, "facts", json_write(facts, arena, NULL));
     json_decref(facts);
 }

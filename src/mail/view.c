@@ -15,6 +15,7 @@
 #include "mail/stand_in.h"
 #include "mail/view_parts.h"
 #include "show/report.h"
+#include "show/since.h"
 #include "show/format.h"
 
 enum { MOVES_MAX = 300, ARMOUR_MAX = 6000 };
@@ -139,6 +140,12 @@ static json_t *legal(const struct table *table, int seat, struct arena *arena)
     return lines;
 }
 
+struct ledger *letter_marks(const struct ledger *ledger, struct look *look)
+{
+    int n = since_turn(&ledger->table, look->seat);
+    return n < 0 ? NULL : since_mark_turn(ledger, n, look, NULL);
+}
+
 static void put_position(json_t *view, const struct letter *letter,
                          const struct event *since, struct arena *arena)
 {
@@ -147,13 +154,22 @@ static void put_position(json_t *view, const struct letter *letter,
     struct look look = { .seat = letter->seat,
                          .width = REPORT_WIDTH,
                          .over = rules->over(table->turn.state) };
-    struct text map = text_new(arena), below = text_new(arena),
-                list = text_new(arena);
+    struct text map = text_new(arena), html = text_new(arena),
+                below = text_new(arena), list = text_new(arena);
     bool only_list = !strcmp(letter->format, "list");
-    canvas_text(rules->map(table->turn.state, &look, arena), false, &map);
+    struct ledger *then = letter_marks(letter->ledger, &look);
+    const struct canvas *canvas = rules->map(table->turn.state, &look, arena);
+    canvas_text(canvas, false, &map);
+    canvas_html(canvas, &html);
     rules->summary(table->turn.state, &look, &below);
     rules->list(table->turn.state, &look, &list);
+    look.since = since; /* the text has its own place for it */
+    const char *earned = since_earned(table, &look, arena);
+    ledger_close(then);
     put_block(view, "map", &map);
+    put_block(view, "map_html", &html);
+    if (earned)
+        json_put_text(view, "earned", view_safe(earned, arena));
     put_block(view, "summary", &below);
     put_block(view, "list", &list);
     json_put_bool(view, "shows_map", !only_list);

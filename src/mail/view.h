@@ -32,6 +32,10 @@ struct letter {
 /** The view of @p letter; the caller owns it. */
 json_t *letter_view(const struct mailer *mailer, const struct letter *letter);
 
+/** Lets @p look, with its seat, mark what has changed since that seat's last
+ *  turn. What it returns is for ledger_close when all is shown, or NULL. */
+struct ledger *letter_marks(const struct ledger *ledger, struct look *look);
+
 /** Codes are given out for a seat of a host's game by who has the key. */
 bool letter_has_code(const struct mailer *mailer, const struct letter *letter);
 

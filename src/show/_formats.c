@@ -5,6 +5,7 @@
 
 #include "show/about.h"
 #include "show/report.h"
+#include "show/since.h"
 
 #define ENTRY(id) extern const struct format format_##id;
 #include "show/shelf.def"
@@ -40,22 +41,44 @@ char *format_heading(const struct showing *showing, struct arena *arena)
                        table->rules->progress(table->turn.state, arena));
 }
 
-void format_page(const struct showing *showing, struct text *into)
+void format_earned(const struct showing *showing, struct text *into)
+{
+    const char *words =
+        since_earned(&showing->ledger->table, &showing->look, into->arena);
+    if (words)
+        text_fold(into, words, REPORT_WIDTH, 2);
+}
+
+void format_above(const struct showing *showing, struct text *into)
+{
+    report_header(&showing->ledger->table, into);
+    format_earned(showing, into);
+    text_add(into, "\n");
+}
+
+struct canvas *format_map(const struct showing *showing, struct arena *arena)
 {
     const struct table *table = &showing->ledger->table;
-    const struct game_rules *rules = table->rules;
-    const struct game_state *state = table->turn.state;
-    report_header(table, into);
-    text_add(into, "\n");
-    if (!showing->brief) {
-        canvas_text(rules->map(state, &showing->look, into->arena),
-                    showing->color, into);
-        text_add(into, "\n");
-    }
+    return table->rules->map(table->turn.state, &showing->look, arena);
+}
+
+void format_below(const struct showing *showing, struct text *into)
+{
+    const struct table *table = &showing->ledger->table;
     struct text below = text_new(into->arena);
-    rules->summary(state, &showing->look, &below);
+    table->rules->summary(table->turn.state, &showing->look, &below);
     text_shown(into, below.bytes);
     format_agreed(showing, into);
+}
+
+void format_page(const struct showing *showing, struct text *into)
+{
+    format_above(showing, into);
+    if (!showing->brief) {
+        canvas_text(format_map(showing, into->arena), showing->color, into);
+        text_add(into, "\n");
+    }
+    format_below(showing, into);
 }
 
 void format_agreed(const struct showing *showing, struct text *into)

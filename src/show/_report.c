@@ -155,8 +155,14 @@ void report_next(const struct table *table, struct text *into)
 const struct event *report_since(const struct table *table, int seat, int last,
                                  struct arena *arena)
 {
+    return report_after(table, seat >= 0 ? table->seen[seat] : 0, last, arena);
+}
+
+const struct event *report_after(const struct table *table, int seen, int last,
+                                 struct arena *arena)
+{
     struct event *since = NULL, **end = &since;
-    int seen = seat >= 0 ? table->seen[seat] : 0, n = 0;
+    int n = 0;
     for (const struct event *event = table->recent; event;
          event = event->next) {
         bool begins = !strcmp(event->kind, "entry");

@@ -32,7 +32,14 @@ const struct format *format_find(const char *name, struct error *e);
 /** The parts that formats are put together from. @{ */
 /** "Small World, round 3 of 9". */
 char *format_heading(const struct showing *showing, struct arena *arena);
-/** The header, the map, what is below it; with colour where welcome. */
+/** Points since the entry that changes are marked from, if any are. */
+void format_earned(const struct showing *showing, struct text *into);
+/** The header; the map; what is below it. @{ */
+void format_above(const struct showing *showing, struct text *into);
+struct canvas *format_map(const struct showing *showing, struct arena *arena);
+void format_below(const struct showing *showing, struct text *into);
+/** @} */
+/** All three, with colour where welcome. */
 void format_page(const struct showing *showing, struct text *into);
 /** The same without colour. */
 void format_plain_page(const struct showing *showing, struct text *into);

@@ -15,13 +15,26 @@ static void list_items(struct text *into, char *lines)
     text_add(into, "</ul>\n");
 }
 
+/** The plain page, whose map has outlines where something changed. */
+static void write_page(const struct showing *showing, struct text *into)
+{
+    struct text above = text_new(into->arena), below = text_new(into->arena);
+    format_above(showing, &above);
+    format_below(showing, &below);
+    format_escape(into, above.bytes);
+    if (!showing->brief) {
+        canvas_html(format_map(showing, into->arena), into);
+        text_add(into, "\n");
+    }
+    format_escape(into, below.bytes);
+}
+
 static bool write_html(struct app *app, const struct showing *showing,
                        struct text *into, struct error *e)
 {
-    struct text page = text_new(app->arena), list = text_new(app->arena);
+    struct text list = text_new(app->arena);
     char *heading = format_heading(showing, app->arena);
     (void)e;
-    format_plain_page(showing, &page);
     format_regions(showing, &list);
     text_add(into, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
                    "<meta charset=\"utf-8\">\n<title>");
@@ -29,7 +42,7 @@ static bool write_html(struct app *app, const struct showing *showing,
     text_add(into, "</title>\n</head>\n<body>\n<h1>");
     format_escape(into, heading);
     text_add(into, "</h1>\n<pre>\n");
-    format_escape(into, page.bytes);
+    write_page(showing, into);
     text_add(into, "</pre>\n<h2>Regions</h2>\n");
     list_items(into, list.bytes);
     text_add(into, "</body>\n</html>\n");

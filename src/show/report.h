@@ -28,6 +28,11 @@ char *report_time(int64_t time, struct arena *arena);
 const struct event *report_since(const struct table *table, int seat, int last,
                                  struct arena *arena);
 
+/** What happened after entry @p seen, up to entry @p last, as far as the table
+ * remembers. */
+const struct event *report_after(const struct table *table, int seen, int last,
+                                 struct arena *arena);
+
 /** The seat that will want to look at the position: whom it waits for; -1:
  *  nobody. */
 int report_reader(const struct table *table);

@@ -6,6 +6,7 @@
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/show/brief.h"
+#include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 
 static void add_mark(struct legend *legend, char glyph, const char *meaning)
@@ -127,12 +128,16 @@ static void explain_seat(const struct game_state *s, struct legend *legend,
     legend->style = CANVAS_PLAIN;
 }
 
-struct legend sw_legend(const struct game_state *s, int width,
-                        struct arena *arena)
+struct legend sw_legend(const struct game_state *s, const struct look *look,
+                        int width, struct arena *arena)
 {
     struct legend legend = legend_new(arena, width);
     for (int i = 0; i < s->seats; i++)
         explain_seat(s, &legend, i);
     explain_glyphs(s, &legend);
+    if (sw_any_changed(s, look))
+        add_mark(&legend, '!',
+                 arena_print(arena, "changed since %s", look->when));
+    legend_end(&legend);
     return legend;
 }

@@ -6,7 +6,7 @@
 #include "smallworld/position/state.h"
 
 /** In lines of at most @p width columns. */
-struct legend sw_legend(const struct game_state *s, int width,
-                        struct arena *arena);
+struct legend sw_legend(const struct game_state *s, const struct look *look,
+                        int width, struct arena *arena);
 
 #endif

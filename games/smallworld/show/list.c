@@ -117,15 +117,15 @@ static void write_cost(const struct game_state *s, int region,
         text_add(into, "; costs %d", sw_defence(s, region));
 }
 
-static void write_region(const struct game_state *s, int region,
-                         struct text *into)
+static void write_region(const struct game_state *s, const struct look *look,
+                         int region, struct text *into)
 {
     write_printed(s, region, into);
     write_borders(s, region, into);
     write_tokens(s, region, into);
     write_pieces(s, region, into);
     write_cost(s, region, into);
-    text_add(into, ".\n");
+    text_add(into, "%s.\n", sw_changed(s, look, region) ? "; changed" : "");
 }
 
 static void write_faction(const struct game_state *s, int race,
@@ -195,8 +195,7 @@ static void write_events(const struct game_state *s, const struct look *look,
                          struct text *into)
 {
     if (look->since)
-        text_add(into, "\n%s:\n",
-                 look->seat < 0 ? "What happened" : "Since your last turn");
+        text_add(into, "\n%s:\n", look_heading(look, into->arena));
     for (const struct event *e = look->since; e; e = e->next) {
         struct text words = text_new(into->arena);
         sw_tell_event(s, e, &words);
@@ -221,7 +220,7 @@ void sw_list(const struct game_state *s, const struct look *look,
 {
     write_isles(s, into);
     for (int r = 0; r < s->board->regions; r++)
-        write_region(s, r, into);
+        write_region(s, look, r, into);
     text_add(into, "\nRound %d of %d.\n", s->round, s->rounds);
     if (s->hidden > 0)
         text_add(into, "%d %s.\n", s->hidden,

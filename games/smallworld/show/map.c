@@ -2,7 +2,7 @@
  * of 76 cells takes 77 columns. Each region has one block for its words that
  * stays where it is all game long:
  *
- *     12 $*        number, what is printed here
+ *     12 $*        number ("12!": changed), what is printed here
  *     forest       terrain
  *     A Orc 5      who is here
  *     F C3         pieces, here or after the tokens if there is room */
@@ -69,18 +69,10 @@ struct block {
     const struct game_state *s;
     struct canvas *canvas;
     int region;
+    bool changed;
     struct sw_spot spot;
     int line; /* the next one */
 };
-
-static const char *number_words(const struct block *b, char *into)
-{
-    char marks[SW_BRIEF];
-    sw_brief_marks(b->s, b->region, marks);
-    char *end = stpcpy(into, sw_label(b->s, b->region));
-    stpcpy(stpcpy(end, *marks ? " " : ""), marks);
-    return into;
-}
 
 /** Is there room for @p width characters in the next line, with @p margin
  *  blanks at either side? */
@@ -117,10 +109,17 @@ static void write_line(struct block *b, const char *words, int style)
     b->line++;
 }
 
+/** "12! $*", or "12!$*" where that helps it to stay inside. */
 static void write_number(struct block *b)
 {
-    char words[2 * SW_BRIEF];
-    write_line(b, number_words(b, words), CANVAS_BOLD);
+    char words[2 * SW_BRIEF], marks[SW_BRIEF];
+    sw_brief_marks(b->s, b->region, marks);
+    char *end = stpcpy(words, sw_label(b->s, b->region));
+    end = stpcpy(end, b->changed ? "!" : "");
+    stpcpy(stpcpy(end, *marks ? " " : ""), marks);
+    if (b->changed && !has_room(b, to_count(strlen(words)), 0))
+        stpcpy(end, marks);
+    write_line(b, words, CANVAS_BOLD + (b->changed ? CANVAS_CHANGED : 0));
 }
 
 static void write_terrain(struct block *b)
@@ -170,13 +169,14 @@ static void write_tokens(struct block *b)
     write_line(b, pieces, style);
 }
 
-static void draw_region(const struct game_state *s, int region,
+static void draw_region(const struct game_state *s, int region, bool changed,
                         struct canvas *canvas)
 {
     const struct sw_place *place = &s->board->places[region];
     struct block b = { .s = s,
                        .canvas = canvas,
                        .region = region,
+                       .changed = changed,
                        .spot = { place->label_x2, place->label_y } };
     write_number(&b);
     write_terrain(&b);
@@ -214,11 +214,11 @@ struct canvas *sw_map(const struct game_state *s, const struct look *look,
         return uncharted(arena);
     if (look->width < width)
         return too_narrow(width, look, arena);
-    struct legend legend = sw_legend(s, width, arena);
+    struct legend legend = sw_legend(s, look, width, arena);
     struct canvas *canvas = canvas_new(arena, width, height + legend.count);
     draw_ground(board, canvas);
     for (int r = 0; r < board->regions; r++)
-        draw_region(s, r, canvas);
+        draw_region(s, r, sw_changed(s, look, r), canvas);
     legend_write(&legend, canvas, height);
     return canvas;
 }

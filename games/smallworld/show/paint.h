@@ -92,7 +92,7 @@ int sw_paint_tables(const struct game_state *s, const struct look *look,
 
 /* -- the key (paint_legend.c) -- */
 /** How high the key is that belongs under a board of @p width. */
-int sw_paint_key(const struct game_state *s, struct drawing *d, int x, int y,
-                 int width);
+int sw_paint_key(const struct game_state *s, const struct look *look,
+                 struct drawing *d, int x, int y, int width);
 
 #endif

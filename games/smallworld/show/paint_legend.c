@@ -7,6 +7,7 @@
 #include "smallworld/position/queries.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/paint.h"
+#include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 
 enum { ROW = 240, SIZE = 125, SIGN = 170, GAP = 160 };
@@ -130,8 +131,18 @@ static void add_pieces(struct key *k)
     }
 }
 
-int sw_paint_key(const struct game_state *s, struct drawing *d, int x, int y,
-                 int width)
+static void add_change(struct key *k, const char *when)
+{
+    const char *words = arena_print(k->d->arena, "changed since %s", when);
+    make_room(k, SIGN, words);
+    drawing_rect(k->d, k->x + 28, k->y - 57, SIGN - 56, 114, SHAPE_NONE,
+                 DRAWING_CHANGED)
+        ->size = 56;
+    add_words(k, SIGN, words);
+}
+
+int sw_paint_key(const struct game_state *s, const struct look *look,
+                 struct drawing *d, int x, int y, int width)
 {
     struct key k = { s, d, x, x + width, x, y + ROW / 2 };
     add_marks(&k);
@@ -142,6 +153,8 @@ int sw_paint_key(const struct game_state *s, struct drawing *d, int x, int y,
     add_face_down(&k);
     add_markers(&k);
     add_pieces(&k);
+    if (sw_any_changed(s, look))
+        add_change(&k, look->when);
     end_row(&k);
     return k.y - ROW / 2 - y;
 }

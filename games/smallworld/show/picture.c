@@ -31,7 +31,9 @@ struct painter {
     int left, top;
 };
 
-static void paint_ground(const struct painter *p, int region)
+/** The border of a region on the paper; @p into gets how many
+ *  points it has. */
+static const int *border_of(const struct painter *p, int region, int *into)
 {
     int count;
     const int *outline = sw_outline(p->s->board, region, p->d->arena, &count);
@@ -40,9 +42,25 @@ static void paint_ground(const struct painter *p, int region)
         points[2 * i] = outline[2 * i] + p->left;
         points[2 * i + 1] = outline[2 * i + 1] + p->top;
     }
+    *into = count;
+    return points;
+}
+
+static void paint_ground(const struct painter *p, int region)
+{
+    int count;
+    const int *points = border_of(p, region, &count);
     enum sw_terrain terrain = p->s->board->places[region].terrain;
     drawing_polygon(p->d, count, points, sw_terrain_color(terrain), OUTLINE)
         ->size = 16;
+}
+
+static void paint_change(const struct painter *p, int region)
+{
+    int count;
+    const int *points = border_of(p, region, &count);
+    drawing_polygon(p->d, count, points, SHAPE_NONE, DRAWING_CHANGED)->size =
+        56;
 }
 
 /** The place for a region's lines. */
@@ -192,6 +210,18 @@ static void describe(const struct game_state *s, struct drawing *d)
     d->description = words.bytes;
 }
 
+static void paint_board(const struct painter *p, const struct look *look)
+{
+    int regions = p->s->board->regions;
+    for (int r = 0; r < regions; r++)
+        paint_ground(p, r);
+    for (int r = 0; r < regions; r++)
+        if (sw_changed(p->s, look, r))
+            paint_change(p, r);
+    for (int r = 0; r < regions; r++)
+        paint_region(p, r);
+}
+
 struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
                             struct arena *arena)
 {
@@ -205,12 +235,9 @@ struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
     describe(s, d);
     struct shape *paper = drawing_rect(d, 0, 0, 0, 0, SW_PAPER, SHAPE_NONE);
     p.top += sw_paint_heading(s, d, MARGIN, MARGIN, width);
-    for (int r = 0; r < board->regions; r++)
-        paint_ground(&p, r);
-    for (int r = 0; r < board->regions; r++)
-        paint_region(&p, r);
+    paint_board(&p, look);
     int y = p.top + height + (height ? MARGIN : 0);
-    y += sw_paint_key(s, d, MARGIN, y, width);
+    y += sw_paint_key(s, look, d, MARGIN, y, width);
     y += sw_paint_tables(s, look, d, MARGIN, y, width);
     d->height = y + MARGIN;
     paper->width = d->width;

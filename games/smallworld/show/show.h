@@ -5,6 +5,10 @@
 #include "core/panel.h"
 #include "smallworld/position/state.h"
 
+/** Is the region not as in look->before; is any (changed.c)? @{ */
+bool sw_changed(const struct game_state *, const struct look *, int region);
+bool sw_any_changed(const struct game_state *, const struct look *);
+/** @} */
 /** The map in characters. */
 struct canvas *sw_map(const struct game_state *, const struct look *,
                       struct arena *);

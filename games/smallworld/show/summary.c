@@ -86,9 +86,7 @@ static void write_happenings(struct sheet *p)
         if (!is_detail(e))
             sw_tell_event(p->s, e, &words);
         if (words.length && !any)
-            text_add(p->into, "\n%s\n",
-                     p->look->seat < 0 ? "What happened"
-                                       : "Since your last turn");
+            text_add(p->into, "\n%s\n", look_heading(p->look, words.arena));
         any |= words.length > 0;
         p->indent = strcmp(e->kind, "turn") ? 4 : 2;
         write_paragraph(p, &words);

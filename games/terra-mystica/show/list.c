@@ -65,6 +65,8 @@ static void write_hex(const struct game_state *s, const struct look *look,
     write_bridges(s, hex, into);
     tm_reach_words(s, look, hex, into);
     write_neighbours(s, hex, into);
+    if (tm_changed(s, look, hex))
+        text_string(into, "; changed");
     text_string(into, ".\n");
 }
 
@@ -157,8 +159,7 @@ static void write_events(const struct game_state *s, const struct look *look,
                          struct text *into)
 {
     if (look->since)
-        text_add(into, "\n%s:\n",
-                 look->seat < 0 ? "What happened" : "Since your last turn");
+        text_add(into, "\n%s:\n", look_heading(look, into->arena));
     for (const struct event *e = look->since; e; e = e->next) {
         struct text words = text_new(into->arena);
         if (!tm_is_detail(e))
@@ -187,7 +188,7 @@ void tm_list(const struct game_state *s, const struct look *look,
 {
     struct tm_sheet p = { s, look, into, 4096 };
     for (int i = 0; i < TM_HEXES; i++)
-        if (is_listed(s, i))
+        if (is_listed(s, i) || tm_changed(s, look, i))
             write_hex(s, look, i, into);
     text_byte(into, '\n');
     tm_round_words(s, into);

@@ -4,7 +4,7 @@
  *
  *     .--'--.
  *     |E7 *S|     name, town, colour
- *     |Wi TP|     whose, and what
+ *     |Wi!TP|     whose, "!" if changed, and what
  *     '--.--'                                                            */
 #include <stdio.h>
 #include <string.h>
@@ -59,6 +59,19 @@ static const char *piece_name(int building)
     return building == TM_TILE ? "@" : tm_building_name(building);
 }
 
+static int changed_style(const struct chart *c, int hex)
+{
+    return tm_changed(c->s, c->look, hex) ? CANVAS_CHANGED : 0;
+}
+
+/** In the middle of the second line, where nothing else stands. */
+static void mark_change(const struct chart *c, int hex)
+{
+    if (tm_changed(c->s, c->look, hex))
+        canvas_put(c->canvas, left_of(hex) + WIDE / 2, top_of(c->s, hex) + 2,
+                   '!', CANVAS_BOLD);
+}
+
 static void write_land(const struct chart *c, int hex)
 {
     char name[TM_NAME], owner[3], words[16];
@@ -67,7 +80,7 @@ static void write_land(const struct chart *c, int hex)
     int seat = tm_owner(c->s, hex);
     int style = seat < 0 ? CANVAS_PLAIN : CANVAS_SEAT + seat;
     canvas_write(c->canvas, x, y, tm_hex_name(c->s->board, hex, name),
-                 CANVAS_DIM);
+                 CANVAS_DIM + changed_style(c, hex));
     canvas_put(c->canvas, x + 4, y, tm_colour_letter(there->colour),
                CANVAS_BOLD);
     if (tm_in_town(c->s, hex))
@@ -75,11 +88,12 @@ static void write_land(const struct chart *c, int hex)
     if (seat < 0) {
         const char *mark = tm_reach_mark(c->s, c->look, hex, words);
         canvas_write(c->canvas, x, y + 1, mark ? mark : "", CANVAS_BOLD);
-        return;
+    } else {
+        snprintf(words, sizeof words, "%s %s", tm_short(c->s, seat, owner),
+                 piece_name(there->building));
+        canvas_write(c->canvas, x, y + 1, words, style);
     }
-    snprintf(words, sizeof words, "%s %s", tm_short(c->s, seat, owner),
-             piece_name(there->building));
-    canvas_write(c->canvas, x, y + 1, words, style);
+    mark_change(c, hex);
 }
 
 /* Names where they are wanted, town tiles, a tile that lies on the river. */
@@ -91,12 +105,14 @@ static void write_river(const struct chart *c, int hex)
     snprintf(words, sizeof words, " %s%s ", tm_hex_name(c->s->board, hex, name),
              tm_in_town(c->s, hex) ? "*" : "");
     if (c->rivers || seat >= 0 || tm_in_town(c->s, hex))
-        canvas_write(c->canvas, x, y, words, CANVAS_DIM);
-    if (seat < 0)
-        return;
-    snprintf(words, sizeof words, "%s %s", tm_short(c->s, seat, owner),
-             piece_name(c->s->hex[hex].building));
-    canvas_write(c->canvas, x, y + 1, words, CANVAS_SEAT + seat);
+        canvas_write(c->canvas, x, y, words,
+                     CANVAS_DIM + changed_style(c, hex));
+    if (seat >= 0) {
+        snprintf(words, sizeof words, "%s %s", tm_short(c->s, seat, owner),
+                 piece_name(c->s->hex[hex].building));
+        canvas_write(c->canvas, x, y + 1, words, CANVAS_SEAT + seat);
+    }
+    mark_change(c, hex);
 }
 
 static void draw_bridge(const struct chart *c, const struct tm_bridge *bridge)
@@ -141,6 +157,16 @@ static void draw_hexes(const struct chart *c)
         draw_bridge(c, &c->s->bridge[i]);
 }
 
+static void explain_change(const struct game_state *s, const struct look *look,
+                           struct legend *legend)
+{
+    if (!tm_any_changed(s, look))
+        return;
+    legend_add(legend, "",
+               arena_print(legend->arena, "! changed since %s", look->when));
+    legend_end(legend);
+}
+
 /** Adds what the marks of reach mean to the legend. */
 static void explain_reach(const struct game_state *s, const struct look *look,
                           struct arena *arena, struct legend *legend)
@@ -165,6 +191,7 @@ struct canvas *tm_map(const struct game_state *s, const struct look *look,
     if (look->width < LEAST)
         return too_narrow(look, arena);
     struct legend legend = tm_legend(s, LEAST, arena);
+    explain_change(s, look, &legend);
     explain_reach(s, look, arena, &legend);
     struct canvas *canvas = canvas_new(arena, width, height + legend.count);
     struct chart chart = { s, canvas, tm_names_rivers(s), look };

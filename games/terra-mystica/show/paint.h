@@ -23,6 +23,8 @@ unsigned tm_ground_color(int colour);
 unsigned tm_piece_color(int colour);
 /** A hex of that ground around (@p x, @p y). */
 void tm_paint_hex(struct drawing *d, int colour, int x, int y);
+/** The outline of a hex that has changed. */
+void tm_paint_change(struct drawing *d, int x, int y);
 /** A structure (TM_TILE: the special tile) around (@p x, @p y), with its
  *  letters in it. */
 void tm_paint_piece(struct drawing *d, int building, int colour, int x, int y);
@@ -35,8 +37,8 @@ void tm_paint_town(struct drawing *d, int x, int y);
 
 /* -- paint_legend.c -- */
 /** How high the key is that belongs under the map. */
-int tm_paint_key(const struct game_state *s, struct drawing *d, int x, int y,
-                 int width);
+int tm_paint_key(const struct game_state *s, const struct look *look,
+                 struct drawing *d, int x, int y, int width);
 
 /* -- under the key: what texts tell, too. Each paints at (@p x, @p y) and
  *    returns how high it is. -- */

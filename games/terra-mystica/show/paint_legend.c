@@ -98,12 +98,25 @@ static void add_wheel(struct key *k)
     end_row(k);
 }
 
-int tm_paint_key(const struct game_state *s, struct drawing *d, int x, int y,
-                 int width)
+static void add_change(struct key *k, const char *when)
+{
+    const char *words = arena_print(k->d->arena, "changed since %s", when);
+    int x = make_room(k, words);
+    drawing_rect(k->d, x - 110, k->y - 90, 220, 180, SHAPE_NONE,
+                 DRAWING_CHANGED)
+        ->size = 44;
+    add_words(k, words);
+    end_row(k);
+}
+
+int tm_paint_key(const struct game_state *s, const struct look *look,
+                 struct drawing *d, int x, int y, int width)
 {
     struct key k = { s, d, x, x + width, x, y + ROW / 2 };
     add_seats(&k);
     add_wheel(&k);
     add_pieces(&k);
+    if (tm_any_changed(s, look))
+        add_change(&k, look->when);
     return k.y - ROW / 2 - y;
 }

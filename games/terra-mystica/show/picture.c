@@ -104,6 +104,9 @@ static void paint_map(const struct painter *p)
     for (int i = 0; i < TM_HEXES; i++)
         if (s->hex[i].colour < TM_RIVER)
             tm_paint_hex(p->d, s->hex[i].colour, middle_x(i), middle_y(s, i));
+    for (int i = 0; i < TM_HEXES; i++)
+        if (tm_changed(s, p->look, i))
+            tm_paint_change(p->d, middle_x(i), middle_y(s, i));
     for (int i = 0; i < s->bridge_count; i++)
         paint_bridge(p, &s->bridge[i]);
     for (int i = 0; i < TM_HEXES; i++) {
@@ -140,7 +143,7 @@ struct drawing *tm_draw_map(const struct game_state *s, const struct look *look,
     struct shape *paper = drawing_rect(d, 0, 0, 0, 0, TM_PAPER, SHAPE_NONE);
     paint_map(&p);
     int y = height + 2 * MARGIN;
-    y += tm_paint_key(s, d, MARGIN, y, width);
+    y += tm_paint_key(s, look, d, MARGIN, y, width);
     y += paint_reach_key(&p, MARGIN, y);
     y += tm_paint_due(s, d, MARGIN, y);
     y += tm_paint_seats(s, d, MARGIN, y);

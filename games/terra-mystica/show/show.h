@@ -88,6 +88,12 @@ void tm_reach_legend(const struct game_state *s, int seat, struct text *into);
 void tm_reach_words(const struct game_state *s, const struct look *look,
                     int hex, struct text *into);
 
+/* -- what is not as in look->before (changed.c) -- */
+/** Is the hex? Is any? @{ */
+bool tm_changed(const struct game_state *s, const struct look *look, int hex);
+bool tm_any_changed(const struct game_state *s, const struct look *look);
+/** @} */
+
 /* -- under the map (legend.c) -- */
 /** What the signs on the map mean, in lines of @p width columns. */
 struct legend tm_legend(const struct game_state *s, int width,

@@ -34,9 +34,7 @@ static void write_happenings(const struct tm_sheet *p)
         if (!tm_is_detail(e))
             tm_tell_event(p->s, e, &words);
         if (words.length && !any)
-            text_add(p->into, "\n%s\n",
-                     p->look->seat < 0 ? "What happened"
-                                       : "Since your last turn");
+            text_add(p->into, "\n%s\n", look_heading(p->look, words.arena));
         any |= words.length > 0;
         tm_paragraph(p, "  ", words.bytes);
     }
