@@ -132,23 +132,45 @@ static bool misses_games(const struct league *league)
     return false;
 }
 
-static void tell_strays(const struct league_report *report, struct text *into)
+/* What is there and changes nothing, as pairs of a thing and why. */
+static struct league_stray *all_strays(const struct league_report *report,
+                                       int *count)
 {
-    int unused = 0;
-    for (int i = 0; i < report->count; i++)
-        unused += !report->ledgers[i].used;
-    if (report->stray_count + unused == 0)
-        return;
-    text_add(into, "\nnot counted\n");
-    for (int i = 0; i < report->stray_count; i++)
-        text_add(into, "  %s: %s\n", report->strays[i].file,
-                 report->strays[i].why);
+    const struct league *league = report->league;
+    struct arena *arena = league->arena;
+    int rulings = 0;
+    for (const struct league_ruling *r = league->rulings; r; r = r->next)
+        rulings++;
+    struct league_stray *all = arena_alloc(
+        arena, to_size(report->stray_count + report->count + rulings + 1) *
+                   sizeof *all);
+    for (*count = 0; *count < report->stray_count; ++*count)
+        all[*count] = report->strays[*count];
     for (int i = 0; i < report->count; i++)
         if (!report->ledgers[i].used)
-            text_add(into,
-                     "  %s: no table has these players in this order, "
-                     "or has another game of theirs\n",
-                     report->ledgers[i].file);
+            all[(*count)++] =
+                (struct league_stray){ report->ledgers[i].file,
+                                       "no table has these players in this "
+                                       "order, or has another game of theirs" };
+    for (const struct league_ruling *r = league->rulings; r; r = r->next)
+        if (!r->used && r->round < league->begun)
+            all[(*count)++] = (struct league_stray){
+                arena_print(arena, "result %d %s ...", r->round + 1,
+                            name_of(league, r->player[0])),
+                "no table of that round has just these players, or a later "
+                "line says otherwise"
+            };
+    return all;
+}
+
+static void tell_strays(const struct league_report *report, struct text *into)
+{
+    int count;
+    const struct league_stray *all = all_strays(report, &count);
+    if (count > 0)
+        text_add(into, "\nnot counted\n");
+    for (int i = 0; i < count; i++)
+        text_add(into, "  %s: %s\n", all[i].file, all[i].why);
 }
 
 void league_tell(const struct league_report *report, const char *path,
@@ -229,22 +251,13 @@ static json_t *round_facts(const struct league *league, int r)
 
 static json_t *stray_facts(const struct league_report *report)
 {
+    int count;
+    const struct league_stray *all = all_strays(report, &count);
     json_t *strays = json_array();
-    for (int i = 0; i < report->stray_count; i++) {
+    for (int i = 0; i < count; i++) {
         json_t *facts = json_object();
-        json_put_shown(facts, "ledger", report->strays[i].file,
-                       report->league->arena);
-        json_put_shown(facts, "why", report->strays[i].why,
-                       report->league->arena);
-        json_add(strays, facts);
-    }
-    for (int i = 0; i < report->count; i++) {
-        if (report->ledgers[i].used)
-            continue;
-        json_t *facts = json_object();
-        json_put_shown(facts, "ledger", report->ledgers[i].file,
-                       report->league->arena);
-        json_put_text(facts, "why", "no table has it");
+        json_put_shown(facts, "what", all[i].file, report->league->arena);
+        json_put_shown(facts, "why", all[i].why, report->league->arena);
         json_add(strays, facts);
     }
     return strays;

@@ -66,6 +66,7 @@ struct league_round {
 /** "result 2 Ann > Bob = Cid". */
 struct league_ruling {
     int round, count, player[LEAGUE_TABLE_MAX], rank[LEAGUE_TABLE_MAX];
+    bool used; /* a table is there for it */
     struct league_ruling *next;
 };
 

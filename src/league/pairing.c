@@ -220,7 +220,7 @@ static void give_first_byes(struct field *f)
     int full = 1;
     while (full < f->count)
         full *= 2;
-    for (int byes = full - f->count; byes > 0; byes--)
+    for (int byes = full - f->count; byes > 0 && f->count > 0; byes--)
         add_bye(f, 0);
 }
 

@@ -49,19 +49,20 @@ static int ruled_rank(const struct league_ruling *ruling, int player)
     return 0;
 }
 
+/* Of two for one table the later line counts. */
 static void rule(const struct league *league, int r, struct league_table *table)
 {
-    int rank[LEAGUE_TABLE_MAX] = { 0 };
-    for (const struct league_ruling *one = league->rulings; one;
-         one = one->next) {
+    for (struct league_ruling *one = league->rulings; one; one = one->next) {
+        int rank[LEAGUE_TABLE_MAX] = { 0 };
         bool fits = one->round == r && one->count == table->count;
         for (int i = 0; fits && i < table->count; i++)
             fits = (rank[i] = ruled_rank(one, table->player[i])) > 0;
         if (!fits)
             continue;
         table->state = LEAGUE_OVER;
-        table->ruled = true;
+        table->ruled = one->used = true;
         memcpy(table->rank, rank, sizeof table->rank);
+        return;
     }
 }
 
