@@ -183,6 +183,18 @@ static bool check_marks(struct play *play, struct look look)
            play_fails(play, "a mark, and nothing has changed");
 }
 
+/** Adds all words of a table. */
+static void add_panel(void *context, const struct panel *panel)
+{
+    struct text *into = context;
+    text_string(into, panel->title);
+    for (int i = 0; i < panel->columns; i++)
+        text_string(into, panel->column[i].head);
+    for (const struct panel_row *row = panel->first; row; row = row->next)
+        for (int i = 0; i < panel->columns; i++)
+            text_string(into, row->cell[i]);
+}
+
 bool play_check_looks(struct play *play, const struct event *events)
 {
     const struct game_rules *rules = play->rules;
@@ -201,6 +213,10 @@ bool play_check_looks(struct play *play, const struct event *events)
     canvas_text(map, false, &text);
     rules->summary(state, &look, &text);
     rules->list(state, &look, &text);
+    if (rules->tables)
+        rules->tables(state, &look, arena, add_panel, &text);
+    look.tabled = rules->tables != NULL;
+    rules->summary(state, &look, &text);
     rules->draw_map(state, &look, arena);
     for (const struct event *v = events; v; v = v->next)
         rules->tell(state, v, &text);

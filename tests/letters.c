@@ -275,6 +275,25 @@ static void check_entities(struct look *l)
     }
 }
 
+/** Each table with its heads; what a player reads is escaped. */
+static void check_tables(struct look *l)
+{
+    bool shown = strstr(l->html, "<pre style=\"font-family") != NULL;
+    bool has = is_true(l, NULL, "has_tables");
+    if ((shown && has) != !!strstr(l->html, "<table style"))
+        blame(l, "tables", l->html);
+    if (!strstr(l->html, "<table style"))
+        return;
+    static const char *const parts[] = {
+        "<th scope=\"col\" style=\"padding:2px 8px;text-align:right;",
+        "<th scope=\"row\" rowspan=\"2\"",
+        "Hill &lt;Ratmen&gt;</td>",
+    };
+    for (int i = 0; i < COUNT(parts); i++)
+        if (!strstr(l->html, parts[i]))
+            blame(l, "a table lacks", parts[i]);
+}
+
 static void check_html(struct look *l)
 {
     static const char *const never[] = { "http:", "https:", "<script", "<style",
@@ -310,6 +329,7 @@ static void check_letter(struct look *l, const char *view)
         check_text(l);
         check_order(l);
         check_html(l);
+        check_tables(l);
     }
     printf("%sok %d - %s/%s from %s\n", *l->wrong ? "not " : "", ++number,
            l->language, l->letter, view);

@@ -246,6 +246,82 @@ static void articles_stand_where_one_says_them(void **state)
     }
 }
 
+static void add_cells(void *context, const struct panel *panel)
+{
+    struct text *into = context;
+    for (const struct panel_row *row = panel->first; row; row = row->next)
+        for (int i = 0; i < panel->columns; i++)
+            text_add(into, "%s|", row->cell[i]);
+}
+
+static bool draws(const struct look *as, const char *words)
+{
+    const struct drawing *drawing = sw_draw_map(&s, as, arena);
+    for (const struct shape *shape = drawing->first; shape; shape = shape->next)
+        if (shape->text && !strcmp(shape->text, words))
+            return true;
+    return false;
+}
+
+/* Coins that may be hidden are hidden in tables and pictures, too. */
+static void coins_stay_hidden(void **state)
+{
+    struct text anybody = text_new(arena), ann = text_new(arena);
+    struct look of_ann = { .seat = 0, .width = 78 };
+    (void)state;
+    settle("warcraft-L1a-M1a", 2);
+    s.seat[0] = (struct sw_seat){ .race = SW_NONE, .coins = 731 };
+    s.seat[1] = (struct sw_seat){ .race = SW_NONE, .coins = 846 };
+    sw_tables(&s, &look, arena, add_cells, &anybody);
+    sw_tables(&s, &of_ann, arena, add_cells, &ann);
+    assert_null(strstr(anybody.bytes, "731"));
+    assert_null(strstr(anybody.bytes, "846"));
+    assert_non_null(strstr(ann.bytes, "Ann, on turn|731|"));
+    assert_non_null(strstr(ann.bytes, "Bob|?|"));
+    assert_false(draws(&look, "731") || draws(&look, "846"));
+    assert_true(draws(&of_ann, "731") && draws(&look, "?"));
+    assert_false(draws(&of_ann, "846"));
+}
+
+/** No corner of a border lies in the box. */
+static bool is_free(const struct drawing *drawing, const struct shape *box)
+{
+    for (const struct shape *shape = drawing->first; shape; shape = shape->next)
+        for (int i = 0; i < shape->count; i++) {
+            int x = shape->points[2 * i], y = shape->points[2 * i + 1];
+            if (shape->size == 16 && x > box->x && x < box->x + box->width &&
+                y > box->y && y < box->y + box->height)
+                return false;
+        }
+    return true;
+}
+
+/* Every region of each board has a counter, and none lies over a border. */
+static void counters_keep_off_borders(void **state)
+{
+    (void)state;
+    settle("warcraft-L1a-M1a", 2);
+    for (int i = 0; sw_boards[i]; i++) {
+        int boxes = 0;
+        s.board = sw_boards[i];
+        for (int r = 0; r < s.board->regions; r++)
+            s.region[r] =
+                (struct sw_region){ .race = (signed char)(r % 2), .tokens = 2 };
+        const struct drawing *drawing = sw_draw_map(&s, &look, arena);
+        for (const struct shape *shape = drawing->first; shape;
+             shape = shape->next) {
+            if (shape->kind != SHAPE_RECT || shape->fill != SHAPE_NONE)
+                continue;
+            boxes++;
+            if (!is_free(drawing, shape))
+                print_message("%s: %d, %d\n", s.board->name, shape->x,
+                              shape->y);
+            assert_true(is_free(drawing, shape));
+        }
+        assert_in_range(boxes, s.board->regions, s.board->regions + 4);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -255,6 +331,8 @@ int main(void)
         TEST(every_set_of_islands_fits),
         TEST(pieces_stay_inside),
         TEST(signs_differ),
+        TEST(coins_stay_hidden),
+        TEST(counters_keep_off_borders),
         TEST(articles_stand_where_one_says_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

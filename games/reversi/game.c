@@ -218,6 +218,7 @@ const struct game_rules game_reversi = {
     .map = rv_map,
     .marks_reach = true,
     .summary = rv_summary,
+    .tables = rv_tables,
     .list = rv_list,
     .draw_map = rv_picture,
     .tell = rv_tell,

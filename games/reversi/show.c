@@ -152,21 +152,47 @@ void rv_list(const struct game_state *s, const struct look *look,
     rv_summary(s, look, into);
 }
 
+static const char *seat_words(const struct game_state *s, int seat)
+{
+    unsigned winners = rv_winners(s);
+    return winners == 3          ? "drawn"
+           : winners >> seat & 1 ? "has won"
+           : s->left == seat     ? "has left"
+           : s->over             ? "has lost"
+           : s->turn == seat     ? "is on turn"
+           : s->robot[seat]      ? "a robot"
+                                 : "";
+}
+
 void rv_summary(const struct game_state *s, const struct look *look,
                 struct text *into)
 {
-    unsigned winners = rv_winners(s);
-    (void)look;
-    for (int i = 0; i < RV_SEATS; i++) {
-        const char *what = winners == 3       ? "drawn"
-                           : winners >> i & 1 ? "has won"
-                           : s->left == i     ? "has left"
-                           : s->over          ? "has lost"
-                           : s->turn == i     ? "is on turn"
-                           : s->robot[i]      ? "a robot"
-                                              : "";
+    for (int i = 0; i < RV_SEATS && !look->tabled; i++) {
+        const char *what = seat_words(s, i);
         text_add(into, "%c %s, %s: %d disc%s%s%s\n", letters[i], rv_name(s, i),
                  rv_colour(i), rv_discs(s, i), rv_discs(s, i) == 1 ? "" : "s",
                  *what ? ", " : "", what);
     }
+}
+
+void rv_tables(const struct game_state *s, const struct look *look,
+               struct arena *arena, panel_fn *yield, void *context)
+{
+    static const struct panel_column columns[] = { { "Player", 'l', false },
+                                                   { "On the board", 'l',
+                                                     false },
+                                                   { "Colour", 'l', false },
+                                                   { "Discs", 'r', false },
+                                                   { "State", 'l', false } };
+    struct panel *panel = panel_new(arena, "Players", columns, 5);
+    (void)look;
+    for (int i = 0; i < RV_SEATS; i++) {
+        struct panel_row *row = panel_add(panel, i);
+        row->cell[0] = rv_name(s, i);
+        row->cell[1] = arena_print(arena, "%c", letters[i]);
+        row->cell[2] = rv_colour(i);
+        row->cell[3] = panel_number(arena, rv_discs(s, i));
+        row->cell[4] = seat_words(s, i);
+    }
+    yield(context, panel);
 }

@@ -223,6 +223,7 @@ const struct game_rules game_terra_mystica = {
     .map = tm_map,
     .marks_reach = true,
     .summary = tm_summary,
+    .tables = tm_tables,
     .list = tm_list,
     .draw_map = tm_draw_map,
     .tell = tm_tell_event,

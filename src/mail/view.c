@@ -17,6 +17,7 @@
 #include "show/report.h"
 #include "show/since.h"
 #include "show/format.h"
+#include "show/tables.h"
 
 enum { MOVES_MAX = 300, ARMOUR_MAX = 6000 };
 
@@ -172,6 +173,11 @@ static void put_position(json_t *view, const struct letter *letter,
         json_put_text(view, "earned", view_safe(earned, arena));
     put_block(view, "summary", &below);
     put_block(view, "list", &list);
+    look.tabled = rules->tables != NULL;
+    below = text_new(arena);
+    rules->summary(table->turn.state, &look, &below);
+    put_block(view, "beside", &below);
+    view_put_lines(view, "tables", tables_view(table, &look, arena));
     json_put_bool(view, "shows_map", !only_list);
     json_put_bool(view, "shows_list",
                   only_list || !strcmp(letter->format, "both"));

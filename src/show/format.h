@@ -34,7 +34,8 @@ const struct format *format_find(const char *name, struct error *e);
 char *format_heading(const struct showing *showing, struct arena *arena);
 /** Points since the entry that changes are marked from, if any are. */
 void format_earned(const struct showing *showing, struct text *into);
-/** The header; the map; what is below it. @{ */
+/** The header; the map; what is below it, but with look.tabled what the
+ *  game's tables say. @{ */
 void format_above(const struct showing *showing, struct text *into);
 struct canvas *format_map(const struct showing *showing, struct arena *arena);
 void format_below(const struct showing *showing, struct text *into);

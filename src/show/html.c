@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "show/tables.h"
+
 static void list_items(struct text *into, char *lines)
 {
     text_add(into, "<ul>\n");
@@ -35,15 +37,24 @@ static bool write_html(struct app *app, const struct showing *showing,
     struct text list = text_new(app->arena);
     char *heading = format_heading(showing, app->arena);
     (void)e;
+    struct showing tabled = *showing;
+    tabled.look.tabled = showing->ledger->table.rules->tables != NULL;
     format_regions(showing, &list);
     text_add(into, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
                    "<meta charset=\"utf-8\">\n<title>");
     format_escape(into, heading);
-    text_add(into, "</title>\n</head>\n<body>\n<h1>");
+    text_add(into, "</title>\n<style>\n"
+                   "table { border-collapse: collapse; margin: 1em 0 }\n"
+                   "caption { text-align: left; font-weight: bold }\n"
+                   "th, td { padding: 0.1em 0.6em; text-align: left; "
+                   "vertical-align: top; border-bottom: thin solid #ccc }\n"
+                   "</style>\n</head>\n<body>\n<h1>");
     format_escape(into, heading);
     text_add(into, "</h1>\n<pre>\n");
-    write_page(showing, into);
-    text_add(into, "</pre>\n<h2>Regions</h2>\n");
+    write_page(&tabled, into);
+    text_add(into, "</pre>\n");
+    tables_html(&showing->ledger->table, &showing->look, into);
+    text_add(into, "<h2>Regions</h2>\n");
     list_items(into, list.bytes);
     text_add(into, "</body>\n</html>\n");
     return true;
@@ -52,6 +63,6 @@ static bool write_html(struct app *app, const struct showing *showing,
 const struct format format_html = {
     .name = "html",
     .media = "text/html",
-    .summary = "a page with the map and the list of regions",
+    .summary = "a page with the map, tables and the list of regions",
     .write = write_html,
 };

@@ -14,11 +14,12 @@
 
 enum {
     MARGIN = 120,
-    LINES = 4,   /* number, terrain, tokens, pieces */
-    MARK = 170,  /* width of a printed sign */
-    USUAL = 640, /* width of most counters */
-    LEAST_WIDTH = 7000,
-    NUMBER = 170, /* sizes of words */
+    LINES = 4,          /* number, terrain, tokens, pieces */
+    MARK = 170,         /* width of a printed sign */
+    USUAL = 640,        /* width of most counters */
+    LEAST_WIDTH = 7000, /* where islands are still to be drawn */
+    UNDRAWN = 900,      /* how high that is */
+    NUMBER = 170,       /* sizes of words */
     TERRAIN = 115,
     OUTLINE = 0x4a4a4a,
 };
@@ -228,15 +229,21 @@ struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
     const struct sw_board *board = s->board;
     int width = board->width * SW_CELL_WIDTH;
     int height = board->height * SW_CELL_HEIGHT;
-    if (width < LEAST_WIDTH)
-        width = LEAST_WIDTH; /* islands that are not drawn yet */
+    bool undrawn = sw_isles_owe(s);
+    if (undrawn) {
+        width = LEAST_WIDTH;
+        height = UNDRAWN;
+    }
     struct drawing *d = drawing_new(arena, width + 2 * MARGIN, 0);
     struct painter p = { s, sw_survey(s->board, d->arena), d, MARGIN, MARGIN };
     describe(s, d);
     struct shape *paper = drawing_rect(d, 0, 0, 0, 0, SW_PAPER, SHAPE_NONE);
     p.top += sw_paint_heading(s, d, MARGIN, MARGIN, width);
+    if (undrawn)
+        sw_paint_centred(d, d->width / 2, p.top + height / 2, NUMBER,
+                         "The islands are still to be drawn.", SW_INK);
     paint_board(&p, look);
-    int y = p.top + height + (height ? MARGIN : 0);
+    int y = p.top + height + MARGIN;
     y += sw_paint_key(s, look, d, MARGIN, y, width);
     y += sw_paint_tables(s, look, d, MARGIN, y, width);
     d->height = y + MARGIN;

@@ -158,15 +158,15 @@ static void write_seats(struct sheet *p)
     if (p->s->step == SW_STEP_OVER)
         text_add(p->into, "\nThe game is over after round %d\n", p->s->rounds);
     else
-        text_add(p->into, "\nRound %d of %d, players in table order\n",
-                 p->s->round, p->s->rounds);
+        text_add(p->into, "\nRound %d of %d%s\n", p->s->round, p->s->rounds,
+                 p->look->tabled ? "" : ", players in table order");
     if (p->s->hidden > 0)
         text_add(p->into, "%s: %d\n",
                  sw_has_isles(p->s->board)
                      ? "Artifacts and places still face down"
                      : "Relics and places still hidden",
                  p->s->hidden);
-    for (int i = 0; i < p->s->seats; i++)
+    for (int i = 0; i < p->s->seats && !p->look->tabled; i++)
         write_seat(p, i);
 }
 
@@ -197,7 +197,7 @@ static void write_column(struct sheet *p)
 {
     const char *titles[SW_COLUMN];
     int width = 0;
-    if (p->s->step == SW_STEP_OVER)
+    if (p->s->step == SW_STEP_OVER || p->look->tabled)
         return;
     text_add(p->into, "\nThe column: a pick costs one coin for each combo "
                       "above it\n");

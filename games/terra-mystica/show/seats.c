@@ -145,7 +145,9 @@ void tm_write_seats(const struct tm_sheet *p)
     bool chosen = true;
     for (int i = 0; i < p->s->seats; i++)
         chosen &= p->s->seat[i].faction >= 0;
-    if (chosen && p->width == TM_WIDE)
+    if (chosen && p->look->tabled)
+        write_notes(p);
+    else if (chosen && p->width == TM_WIDE)
         write_tables(p);
     else
         write_paragraphs(p);

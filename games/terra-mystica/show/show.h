@@ -3,6 +3,7 @@
 #define TERRA_MYSTICA_SHOW_H
 
 #include "core/legend.h"
+#include "core/panel.h"
 #include "terra-mystica/position/state.h"
 
 /* -- short forms (brief.c) -- */
@@ -139,6 +140,8 @@ void tm_seat_words(const struct game_state *s, int seat, struct text *into);
 struct canvas *tm_map(const struct game_state *, const struct look *,
                       struct arena *);
 void tm_summary(const struct game_state *, const struct look *, struct text *);
+void tm_tables(const struct game_state *, const struct look *, struct arena *,
+               panel_fn *, void *context);
 void tm_list(const struct game_state *, const struct look *, struct text *);
 struct drawing *tm_draw_map(const struct game_state *, const struct look *,
                             struct arena *);

@@ -195,6 +195,13 @@ void tm_write_supply(const struct tm_sheet *p)
 {
     if (p->s->phase == TM_DEALING)
         return;
+    if (p->look->tabled) {
+        struct text used = new_words(p);
+        write_bonus(p);
+        tm_used_words(p->s, &used);
+        tm_paragraph(p, "  Special actions used: ", used.bytes);
+        return;
+    }
     write_scoring(p);
     write_bonus(p);
     if (p->s->phase == TM_OVER)

@@ -1,0 +1,19 @@
+/** The tables of a game (rules.h) for pages and letters. */
+#ifndef SHOW_TABLES_H
+#define SHOW_TABLES_H
+
+#include <jansson.h>
+
+#include "game/rules.h"
+#include "ledger/ledger.h"
+
+/** As HTML; nothing for a game without tables. */
+void tables_html(const struct table *table, const struct look *look,
+                 struct text *into);
+/** For templates: [{"caption", "columns": […], "rows": [{"cells": […]}]}],
+ *  columns and cells {"cell", "right", "heads"}; "rows_high" in those that
+ *  hold for so many rows. The caller owns the reference. */
+json_t *tables_view(const struct table *table, const struct look *look,
+                    struct arena *arena);
+
+#endif
