@@ -300,6 +300,9 @@ static bool play_moves(struct keep *keep)
         if (keep->steps % keep->every == 0 ||
             play->rules->over(play->turn.state))
             keep_position(keep, events.first);
+        if (keep->steps % 64 == 24)
+            keep_all_loads(keep, testing_save(play->rules, play->turn.state,
+                                              play->arenas[1]));
         over = play->rules->over(play->turn.state);
         if (!carry_over(play))
             return false;

@@ -5,7 +5,9 @@
 #include "core/json.h"
 #include "keep.h"
 #include "ledger/armor.h"
+#include "ledger/first.h"
 #include "ledger/lines.h"
+#include "ledger/state.h"
 #include "table.h"
 
 enum { DEEDS = 90, SPOILT_LINES = 6 };
@@ -171,10 +173,11 @@ static void tell_table(struct desk *desk)
         table_tell(table, v, &text);
     keep_tell(desk->keep, KEEP_LEDGER,
               "%d %s due %d, mover %d, waits for %s %d "
-              "%d %d\n%s\n%s",
+              "%d %d, since %lld\n%s\n%s",
               table->n, words, table_due(table), table_mover(table),
               waits ? waits : "-", table->undone, table->offer, table->overdue,
-              text.bytes, testing_save(table->rules, table->turn.state, arena));
+              (long long)table->waiting, text.bytes,
+              testing_save(table->rules, table->turn.state, arena));
 }
 
 static void tell_entry(void *context, const struct entry *entry)
@@ -234,13 +237,14 @@ static const char *spoilt_line(struct desk *desk, int number)
 static void read_dressed(struct desk *desk)
 {
     static const char *const ends[] = { "\r\n", "\n", "\r\r\n", "\n> ", " \n" };
-    static const char *const fronts[] = { "", "\xef\xbb\xbf", "\n \r\n",
-                                          "Dear all,\n\n", "> " };
+    static const char *const fronts[] = { "",        "\xef\xbb\xbf",
+                                          "\n \r\n", "Dear all,\n\n",
+                                          "> ",      "\xff\xfe" };
     const struct ledger *old = desk->ledger;
     struct text text = text_new(old->arena), plain = text_new(old->arena);
     struct error e = { 0 };
     const char *end = ends[luck_below(desk->luck, 5)];
-    text_string(&text, fronts[luck_below(desk->luck, 5)]);
+    text_string(&text, fronts[luck_below(desk->luck, 6)]);
     if (luck_below(desk->luck, 3) == 0)
         armor_write("LEDGER", old->bytes, old->length, &plain);
     else
@@ -274,6 +278,46 @@ static void verify_spoilt(struct desk *desk)
         bench_read(&desk->bench, bytes, strlen(bytes), desk->bench.host);
     tell_error(desk, "spoilt", &desk->bench.error);
     ledger_close(read);
+}
+
+static const char *read_state(void *context, json_t *wrong, struct arena *arena)
+{
+    struct desk *desk = context;
+    const struct ledger *ledger = desk->ledger;
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line first;
+    struct table *table = arena_alloc(arena, sizeof *table);
+    struct error e = { 0 };
+    size_t length;
+    const char *state = json_write(wrong, arena, &length);
+    *table = (struct table){ 0 };
+    lines_next(&lines, &first);
+    if (!first_read(&first, table, arena, &e))
+        return arena_copy(arena, e.what, strlen(e.what));
+    table->n = ledger->table.n;
+    bool done = state_read(state, length, table, arena, &e);
+    json_decref(table->first);
+    return done ? state_write(table, arena, &length)
+                : arena_copy(arena, e.what, strlen(e.what));
+}
+
+/** The state that stands in the last line, as somebody trusted may seal it,
+ *  with members that seldom are there. */
+static void spoil_state(struct desk *desk)
+{
+    size_t length;
+    const char *state =
+        state_write(&desk->ledger->table, desk->ledger->arena, &length);
+    json_t *whole = json_read(state, length, NULL);
+    const char *name = desk->ledger->table.setup.names[0];
+    const int all = (1 << SEATS_MAX) - 1;
+    json_object_set_new(whole, "left", json_integer(all));
+    json_object_set_new(whole, "awaited", json_integer(all));
+    json_object_set_new(whole, "offer", json_string(name));
+    json_object_set_new(whole, "overdue", json_string(name));
+    state = json_write(whole, desk->ledger->arena, &length);
+    json_decref(whole);
+    keep_places(desk->keep, KEEP_LEDGER, state, "position", read_state, desk);
 }
 
 /** Ann plays by mail, Bob by key, Cid is open; all by key between peers. */
@@ -314,6 +358,8 @@ bool keep_ledger(struct keep *keep, const char *trust)
             read_again(&desk);
         if (i % 4 == 1)
             read_dressed(&desk);
+        if (i % 16 == 10)
+            spoil_state(&desk);
         for (int k = 0; i % 4 == 3 && k < SPOILT_LINES; k++)
             verify_spoilt(&desk);
         keep->steps++;

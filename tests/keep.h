@@ -93,6 +93,17 @@ void keep_loads(struct keep *keep, const char *saved);
 /** Puts something wrong into @p value, which has members. */
 void keep_spoil(struct keep *keep, json_t *value);
 
+/* _keep_places.c */
+/** What somebody says who reads @p wrong. */
+typedef const char *keep_reader(void *context, json_t *wrong,
+                                struct arena *arena);
+/** What @p reader says of @p saved, an object, with something wrong in one
+ *  place, in each in turn, but in its member @p leave (NULL: in all). */
+void keep_places(struct keep *keep, enum aspect aspect, const char *saved,
+                 const char *leave, keep_reader *reader, void *context);
+/** The same of the position @p saved, that the game reads. */
+void keep_all_loads(struct keep *keep, const char *saved);
+
 /* _keep_shown.c */
 /** What is to be seen after @p events. */
 void keep_shown(struct keep *keep, const struct event *events);

@@ -209,6 +209,37 @@ static void cards_are_in_one_place(void **state)
     assert_string_equal(said("discarded", "[\"hill\"]"), "");
 }
 
+static void factions_are_races_with_powers(void **state)
+{
+    static const char bad[] = "the position has a wrong ";
+    (void)state;
+    const char *first = sw_trait(sw_race_count)->name;
+    const char *marker = sw_trait(sw_card_count)->name;
+    const char *value =
+        arena_print(arena, "{\"%s\":{\"power\":null,\"seat\":\"Ann\"}}", first);
+    assert_string_equal(said("factions", value),
+                        arena_print(arena, "%s\"factions\"", bad));
+    value = arena_print(arena, "{\"orcs\":{\"power\":\"%s\",\"seat\":\"Ann\"}}",
+                        marker);
+    assert_string_equal(said("factions", value),
+                        arena_print(arena, "%s\"power\"", bad));
+}
+
+static void only_races_pay_for_regions(void **state)
+{
+    const struct game_rules *rules = game_find("smallworld", NULL);
+    struct setup setup = { .seats = 2, .names = { "Ann", "Bob" } };
+    struct error e = { 0 };
+    char *actual;
+    (void)state;
+    struct game_state *s = rules->start(&setup, arena, &e);
+    assert_true(rules->fact(s, "cost orcs 4", arena, &actual));
+    for (int id = sw_race_count; id < sw_trait_count; id++)
+        assert_false(
+            rules->fact(s, arena_print(arena, "cost %s 4", sw_trait(id)->name),
+                        arena, &actual));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -219,6 +250,8 @@ int main(void)
         TEST(room_is_for_everything_in_the_boxes),
         TEST(nothing_is_of_another_box),
         TEST(cards_are_in_one_place),
+        TEST(factions_are_races_with_powers),
+        TEST(only_races_pay_for_regions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,6 +8,7 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/leech.h"
 #include "terra-mystica/rules/profile.h"
+#include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/show/show.h"
 
 static const char *const names[] = { "Ann", "Bob", "Cyd" };
@@ -321,6 +322,30 @@ static void events_are_told(void **state)
     }
 }
 
+static void note_amount(void *context, const struct amount *amount)
+{
+    text_add(context, "%d %s;", amount->by, amount->many);
+}
+
+static void first_of_the_factions_is_told_its_points(void **state)
+{
+    (void)state;
+    struct text text = text_new(arena);
+    lay_out("base");
+    s.seat[0].faction = 0;
+    struct game_state after = s;
+    after.seat[0].vp += 3;
+    tm_order_changes(&s, &after, 0, note_amount, &text);
+    assert_string_equal(text.bytes, "3 VP;");
+}
+
+static void a_lone_decline_does_not_last(void **state)
+{
+    (void)state;
+    assert_false(tm_lasts("decline ", 8));
+    assert_true(tm_lasts("decline 2 ", 10));
+}
+
 static void no_kind_is_left_out(void **state)
 {
     static const char *const kinds[] = {
@@ -358,6 +383,8 @@ int main(void)
         TEST(pictures_tell_what_texts_tell),
         TEST(reach_is_marked_on_request),
         TEST(events_are_told),
+        TEST(first_of_the_factions_is_told_its_points),
+        TEST(a_lone_decline_does_not_last),
         TEST(no_kind_is_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

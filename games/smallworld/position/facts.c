@@ -37,6 +37,12 @@ static char *number(const struct asked *a, int n)
     return arena_print(a->arena, "%d", n);
 }
 
+static bool is_race(const struct asked *a, int i)
+{
+    int id = trait(a, i);
+    return id >= 0 && id < sw_race_count;
+}
+
 static char *name_of(const struct asked *a, int trait)
 {
     return arena_print(a->arena, "%s",
@@ -190,7 +196,7 @@ static char *table_fact(const struct asked *a)
         return number(a, a->s->handed);
     if (is(a, 0, "column"))
         return column_fact(a);
-    if (is(a, 0, "cost") && trait(a, 1) >= 0 && region(a, 2) >= 0)
+    if (is(a, 0, "cost") && is_race(a, 1) && region(a, 2) >= 0)
         return number(a, sw_cost(a->s, trait(a, 1), region(a, 2)));
     if (is(a, 0, "marker") && trait(a, 1) >= sw_card_count)
         return marker_fact(a, trait(a, 1));

@@ -55,16 +55,14 @@ static void write_mixtures(struct text *into)
 {
     struct text words = text_new(into->arena);
     const char *sets;
-    int mixed = 0, alone = 0;
+    int mixed = 0;
     for (int i = 0; (sets = sw_playable(i)); i++)
         if (!sw_box_named(sets))
             text_add(&words, "%s%s", mixed++ ? " and " : "", sets);
-    if (mixed)
-        text_add(&words, mixed > 1 ? " mix two" : " mixes two");
+    text_add(&words, mixed > 1 ? " mix two" : " mixes two");
     for (int i = 0; (sets = sw_playable(i)); i++)
         if (sw_box_named(sets) && !sw_box_mixes(sw_box_named(sets)))
-            text_add(&words, "%s%s goes with no other",
-                     alone++ || mixed ? "; " : "", sets);
+            text_add(&words, "; %s goes with no other", sets);
     text_add(&words, ".");
     text_add(into, "  ");
     text_fold(into, words.bytes, WIDTH, 2);
