@@ -11,7 +11,7 @@
 #include "terra-mystica/rules/standing_orders.h"
 #include "terra-mystica/show/show.h"
 
-static const char *const names[] = { "Ann", "Bob", "Cyd" };
+static const char *const names[] = { "Ann", "Bob", "Cyd", "Dan", "Eve" };
 static struct setup setup = { .seats = 2 };
 static struct game_state s;
 static const struct look look = { .seat = -1, .width = 78 };
@@ -26,7 +26,8 @@ static void stand(int seat, const char *name, int building)
 
 static void take_seats(void)
 {
-    static const char *const factions[] = { "witches", "nomads" };
+    static const char *const factions[] = { "witches", "nomads", "giants",
+                                            "fakirs", "dwarves" };
     for (int i = 0; i < s.seats; i++) {
         s.seat[i].faction = tm_faction_named(factions[i]);
         s.seat[i].card = s.seat[i].choice = s.seat[i].lot = TM_NONE;
@@ -156,6 +157,41 @@ static void pictures_are_800_pixels_wide(void **state)
     assert_in_range(drawing->height, 5000, 20000);
     for (const struct shape *shape = drawing->first; shape; shape = shape->next)
         assert_in_range(shape->y, 0, drawing->height);
+}
+
+/** Do two of the discs that are painted lie over each other? */
+static bool discs_meet(const struct drawing *drawing)
+{
+    for (const struct shape *a = drawing->first; a; a = a->next)
+        for (const struct shape *b = a->next; b; b = b->next) {
+            long long dx = a->x - b->x, dy = a->y - b->y;
+            long long apart = a->width + b->width;
+            if (a->kind == SHAPE_CIRCLE && b->kind == SHAPE_CIRCLE &&
+                dx * dx + dy * dy < apart * apart)
+                return true;
+        }
+    return false;
+}
+
+/* However many stand on one step, each is seen whole and its letter is as
+ * large as it may be. */
+static void markers_stand_apart(void **state)
+{
+    (void)state;
+    for (int together = 1; together <= 5; together++) {
+        lay_out("base");
+        s.seats = setup.seats = 5;
+        take_seats();
+        for (int i = 0; i < s.seats * TM_CULTS; i++)
+            s.seat[i / TM_CULTS].cult[i % TM_CULTS] =
+                i / TM_CULTS < together ? 4 : 5 + i / TM_CULTS;
+        const struct drawing *drawing = tm_draw_map(&s, &look, arena);
+        assert_false(discs_meet(drawing));
+        for (const struct shape *a = drawing->first; a; a = a->next)
+            if (a->kind == SHAPE_CIRCLE)
+                assert_in_range(a->width, together < 5 ? 85 : 70, 200);
+    }
+    setup.seats = 2;
 }
 
 static bool says(const struct drawing *drawing, const char *words)
@@ -379,6 +415,7 @@ int main(void)
         TEST(hexes_say_what_stands_there),
         TEST(bridges_join_their_hexes),
         TEST(lists_have_a_line_a_hex),
+        TEST(markers_stand_apart),
         TEST(pictures_are_800_pixels_wide),
         TEST(pictures_tell_what_texts_tell),
         TEST(reach_is_marked_on_request),

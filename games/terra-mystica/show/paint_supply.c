@@ -53,9 +53,7 @@ static int later(int y, const struct column *c)
 int tm_paint_due(const struct game_state *s, struct drawing *d, int x, int y)
 {
     struct column c = { d, x, y + GAP + TM_LINE / 2 };
-    struct text words = text_new(d->arena), round = text_new(d->arena);
-    tm_round_words(s, &round);
-    line(&c, "", 0, round.bytes)->bold = true;
+    struct text words = text_new(d->arena);
     if (s->phase == TM_OVER)
         tm_winner_words(s, &words);
     else

@@ -5,7 +5,13 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/show/paint.h"
 
-enum { MARGIN = 100, ROWS = 9, BRIDGE = 70 };
+enum {
+    MARGIN = 100,
+    ROWS = 9,
+    BRIDGE = 70,
+    HEADING = 190, /* size of its words */
+    TOP = MARGIN + HEADING + 130,
+};
 
 /** A map that is painted, and what of it. */
 struct painter {
@@ -23,7 +29,7 @@ static int middle_x(int hex)
 
 static int middle_y(const struct game_state *s, int hex)
 {
-    return MARGIN + TM_HEX_SIDE +
+    return TOP + TM_HEX_SIDE +
            (hex / TM_COLUMNS - tm_first_row(s->board)) * TM_ROW_HEIGHT;
 }
 
@@ -117,6 +123,19 @@ static void paint_map(const struct painter *p)
     }
 }
 
+/** The game, the round and the board. */
+static void paint_heading(const struct game_state *s, struct drawing *d)
+{
+    struct text words = text_new(d->arena);
+    text_string(&words, "Terra Mystica. ");
+    tm_round_words(s, &words);
+    int y = MARGIN + HEADING / 2;
+    int width = drawing_words_width(words.bytes, HEADING, true);
+    drawing_words(d, MARGIN, y, HEADING, 'l', words.bytes, TM_INK)->bold = true;
+    drawing_words(d, MARGIN + width + 200, y + 15, TM_WORDS, 'l',
+                  s->board->title, TM_PALE_INK);
+}
+
 static int paint_reach_key(const struct painter *p, int x, int y)
 {
     int lines = 0;
@@ -141,8 +160,9 @@ struct drawing *tm_draw_map(const struct game_state *s, const struct look *look,
     struct painter p = { s, d, tm_names_rivers(s), look };
     describe(s, d);
     struct shape *paper = drawing_rect(d, 0, 0, 0, 0, TM_PAPER, SHAPE_NONE);
+    paint_heading(s, d);
     paint_map(&p);
-    int y = height + 2 * MARGIN;
+    int y = TOP + height + MARGIN;
     y += tm_paint_key(s, look, d, MARGIN, y, width);
     y += paint_reach_key(&p, MARGIN, y);
     y += tm_paint_due(s, d, MARGIN, y);
