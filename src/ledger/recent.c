@@ -84,15 +84,12 @@ static struct event *entry_event(const struct table *table, int seat,
     return entry;
 }
 
-void recent_add(struct table *table, int seat, struct event *first, bool copies,
+void recent_add(struct table *table, int seat, const struct event *first,
                 struct arena *arena)
 {
-    struct event *next;
     append(table, entry_event(table, seat, arena));
-    for (; first; first = next) {
-        next = first->next;
-        append(table, copies ? event_copy(first, arena) : first);
-    }
+    for (; first; first = first->next) /* a copy has no room for more facts */
+        append(table, event_copy(first, arena));
     drop_seen(table, seen_by_all(table));
     while (table->recent_count > RECENT_MAX ||
            table->recent_size > RECENT_BYTES)

@@ -314,8 +314,7 @@ static bool add_record(struct table *table, const struct line *line,
     link_line(table, line);
     if (record_is_played(r)) {
         link_played(table, r);
-        recent_add(table, r->seat, events.first, how->each || how->events,
-                   how->arena);
+        recent_add(table, r->seat, events.first, how->arena);
     }
     tell(table, r, how, &events);
     hand_over(&events, how->events);

@@ -37,10 +37,9 @@ struct adding {
 bool table_add(struct table *table, const struct line *line,
                const struct adding *how, struct error *e);
 
-/** Appends the events of entry table->n by @p seat to table->recent, or copies
- *  of them where somebody else wants the list, and drops what every seat has
- *  seen (recent.c). */
-void recent_add(struct table *table, int seat, struct event *first, bool copies,
+/** Appends copies of the events of entry table->n by @p seat to table->recent,
+ *  and drops what every seat has seen (recent.c). */
+void recent_add(struct table *table, int seat, const struct event *first,
                 struct arena *arena);
 /** Makes the list at @p first, which belongs to nobody else, table->recent. */
 void recent_take(struct table *table, struct event *first);

@@ -6,6 +6,16 @@ from table import (Table, card_of, check, clock, due, found, holds, invite,
 
 TWINS = {"Cyrillic letters": "\u0430nn", "a zero-width space": "a\u200bnn",
          "a zero-width joiner": "ann\u200d", "capitals": "ANN"}
+# What nobody sees is in no name to begin with.
+UNSEEN = "\u200b", "\u200d"
+
+
+def refusal(twin):
+    if twin == "ANN":
+        return "two seats are called ANN"
+    if any(letter in twin for letter in UNSEEN):
+        return f'a seat cannot be called "{twin}"'
+    return f'the name "{twin}" looks like "ann"'
 
 
 def attack_names():
@@ -17,8 +27,7 @@ def attack_names():
                               salt_of("bob")), card_of("cem", invited)]
             got = found(table, invited, cards)
             check(f"{game}: new refuses a second Ann with {words}",
-                  says(got, 65, "two seats are called ANN" if twin == "ANN"
-                       else f'the name "{twin}" looks like "ann"'))
+                  says(got, 65, refusal(twin)))
             if twin == "ANN":
                 continue
             base = unopened(3, game)

@@ -144,7 +144,8 @@ class Table:
 def moves_of(table, ledger=None):
     """What is legal now, as any user is told."""
     table.put("in", (ledger or table.ledger).text())
-    return table.run("moves", "in").out.splitlines()
+    lines = table.run("moves", "in").out.splitlines()
+    return [line.split("#")[0].rstrip() for line in lines]
 
 
 def due(table):
