@@ -10,7 +10,7 @@ _turnpost() {
     fi
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch games help invite keygen league log luck moves new next note play post receive remind resolve resync rules send show sign stats try verify" -- "$current"))
+        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch games help invite keygen league log luck moves new next note play post receive remind replay resolve resync rules send show sign stats try verify" -- "$current"))
         return
     fi
     case "${COMP_WORDS[1]}" in
@@ -71,7 +71,7 @@ _turnpost() {
         --mine | -k) of=nothing ;;
         esac ;;
     help)
-        words="--help" plain=" armor bot card compare completion dearmor fetch games help invite keygen league log luck moves new next note play post receive remind resolve resync rules send show sign stats try verify" ;;
+        words="--help" plain=" armor bot card compare completion dearmor fetch games help invite keygen league log luck moves new next note play post receive remind replay resolve resync rules send show sign stats try verify" ;;
     invite)
         words="--help --board --sets --option --setup --key --passphrase-file"
         case "$before" in
@@ -250,6 +250,20 @@ _turnpost() {
         --smtp-auth-command) of=nothing ;;
         --templates) of=files ;;
         --options) of=files ;;
+        esac ;;
+    replay)
+        words="--help --from --to --frames --format --seat --width --color --brief --key --passphrase-file --heads"
+        case "$before" in
+        --from) of=nothing ;;
+        --to) of=nothing ;;
+        --frames) of=files ;;
+        --format | -F) of=nothing ;;
+        --seat | -s) of=nothing ;;
+        --width | -w) of=nothing ;;
+        --color) of=values list="auto always never" ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        --heads) of=files ;;
         esac ;;
     resolve)
         words="--help --late --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"

@@ -1,0 +1,303 @@
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sysexits.h>
+
+#include "app/options.h"
+#include "app/screen.h"
+#include "app/session.h"
+#include "core/output.h"
+#include "show/steps.h"
+
+static const struct option_entry options[] = {
+    OPTION("from", 0, "N", "begin with entry N"),
+    OPTION("to", 0, "N", "end with entry N"),
+    OPTION("frames", 0, "DIR", "write each entry as a picture into a folder"),
+    OPTION("format", 'F', "NAME", "of these: svg, png, text, html ..."),
+    OPTION_SEAT,
+    OPTION_LOOK,
+    OPTION_KEY,
+    OPTION_HEADS,
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Steps through a game: the map after each entry, with marks for what the "
+    "entry has changed, what it was and what it brought about. In a terminal "
+    "these keys are known:\n"
+    "\n"
+    "  right, space, n       the next entry\n"
+    "  left, backspace, b    the one before\n"
+    "  Home, g; End, G       the first, the last\n"
+    "  a number and Enter    that entry\n"
+    "  up, down, Page Up, Page Down, k, j\n"
+    "                        other lines, where the window is lower\n"
+    "  q                     ends it\n"
+    "\n"
+    "Elsewhere, as in a pipe, one entry is printed after the other.\n"
+    "\n"
+    "--frames writes a numbered file for each entry into the folder, which is "
+    "made if need be: 0000.svg, 0001.svg ...; programs for pictures make "
+    "an animation of them. Files of these names must not be there yet.\n"
+    "\n"
+    "What is secret stays so, as with turnpost show, and --seat shows that "
+    "seat's own.\n"
+    "\n"
+    "  turnpost replay g.turns\n"
+    "  turnpost replay --from 12 g.turns | less\n"
+    "  turnpost replay --frames pictures --format png g.turns";
+
+struct replay {
+    struct session s;
+    struct steps steps;
+    struct showing how;
+    int from, to;
+    /* of the terminal */
+    int n, top; /* the entry, and the first line that is seen */
+    int typed;  /* a number that is being typed; -1: none */
+    int lines;  /* of the page */
+    int shown;  /* of them in the window */
+};
+
+/** A step in an arena of its own, which the caller frees. */
+static struct ledger apart(const struct replay *replay)
+{
+    struct ledger whole = *replay->s.ledger;
+    whole.arena = arena_new();
+    return whole;
+}
+
+static bool write_page(const struct replay *replay, const struct ledger *whole,
+                       int n, struct text *into, struct error *e)
+{
+    struct step_view view;
+    bool done = step_open(&view, whole, n, &replay->how, e);
+    if (done)
+        step_write(&view, &replay->steps, into);
+    step_close(&view);
+    return done;
+}
+
+static bool print_step(const struct replay *replay, int n, struct error *e)
+{
+    struct ledger whole = apart(replay);
+    struct text text = text_new(whole.arena);
+    if (n > replay->from)
+        text_add(&text, "\n----\n\n");
+    bool done = write_page(replay, &whole, n, &text, e);
+    if (done)
+        session_print(replay->s.app, &text);
+    arena_free(whole.arena);
+    return done;
+}
+
+static bool print_steps(struct replay *replay, struct error *e)
+{
+    for (int n = replay->from; n <= replay->to; n++)
+        if (!print_step(replay, n, e))
+            return false;
+    return true;
+}
+
+/* ---- pictures ---- */
+
+static bool write_frame(const struct replay *replay,
+                        const struct format *format, const char *folder, int n,
+                        struct error *e)
+{
+    struct ledger whole = apart(replay);
+    struct app app = *replay->s.app;
+    struct text text = text_new(whole.arena);
+    struct step_view view;
+    app.arena = whole.arena;
+    app.out_terminal = false;
+    bool text_file = !strcmp(format->name, "text");
+    const char *path = arena_print(app.arena, "%s/%04d.%s", folder, n,
+                                   text_file ? "txt" : format->name);
+    bool done = step_open(&view, &whole, n, &replay->how, e) &&
+                format->write(&app, &view.showing, &text, e) &&
+                output_create(path, text.bytes, text.length, e);
+    step_close(&view);
+    arena_free(whole.arena);
+    return done;
+}
+
+static bool write_frames(struct replay *replay, const char *folder,
+                         struct error *e)
+{
+    const char *name = option_value(replay->s.inv, "format");
+    const struct format *format = format_find(name ? name : "svg", e);
+    if (!format)
+        return false;
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+        return fail(e, EX_CANTCREAT, "the folder \"%s\" cannot be made: %s",
+                    text_label(folder, replay->s.app->arena), strerror(errno));
+    replay->how.color = false;
+    for (int n = replay->from; n <= replay->to; n++)
+        if (!write_frame(replay, format, folder, n, e))
+            return false;
+    return true;
+}
+
+/* ---- the terminal ---- */
+
+static int count_lines(const char *page)
+{
+    int lines = 0;
+    for (; (page = strchr(page, '\n')); page++)
+        lines++;
+    return lines;
+}
+
+static void keep_inside(struct replay *replay)
+{
+    int last = replay->lines - replay->shown;
+    if (replay->top > last)
+        replay->top = last;
+    if (replay->top < 0)
+        replay->top = 0;
+}
+
+static bool draw_step(struct replay *replay, const struct screen *screen,
+                      struct error *e)
+{
+    struct ledger whole = apart(replay);
+    struct text page = text_new(whole.arena), status = text_new(whole.arena);
+    int columns, rows;
+    screen_size(screen, &columns, &rows);
+    if (!option_given(replay->s.inv, "width"))
+        replay->how.look.width = columns < 40   ? 40
+                                 : columns > 78 ? 78
+                                                : columns;
+    bool done = write_page(replay, &whole, replay->n, &page, e);
+    if (done) {
+        replay->lines = count_lines(page.bytes);
+        replay->shown = rows - 1;
+        keep_inside(replay);
+        if (replay->typed >= 0)
+            text_add(&status, "entry %d? Enter goes there", replay->typed);
+        else
+            text_add(&status, "entry %d of %d%s  left right  q ends", replay->n,
+                     replay->steps.count - 1,
+                     replay->lines > replay->shown ? "  up down" : "");
+        screen_draw(screen, page.bytes, replay->top, status.bytes, whole.arena);
+    }
+    arena_free(whole.arena);
+    return done;
+}
+
+static void go(struct replay *replay, int n)
+{
+    replay->n = n < replay->from ? replay->from
+                : n > replay->to ? replay->to
+                                 : n;
+}
+
+/** Digits make a number, which Enter takes. */
+static bool type_number(struct replay *replay, int key)
+{
+    if (key >= '0' && key <= '9') {
+        int typed = replay->typed < 0 ? 0 : replay->typed;
+        if (typed <= 99999)
+            replay->typed = 10 * typed + key - '0';
+        return true;
+    }
+    if ((key == '\r' || key == '\n') && replay->typed >= 0)
+        go(replay, replay->typed);
+    replay->typed = -1;
+    return key == '\r' || key == '\n';
+}
+
+static void scroll(struct replay *replay, int key)
+{
+    int page = replay->shown > 2 ? replay->shown - 2 : 1;
+    replay->top += key == KEY_UP || key == 'k'     ? -1
+                   : key == KEY_DOWN || key == 'j' ? 1
+                   : key == KEY_PAGE_UP            ? -page
+                   : key == KEY_PAGE_DOWN          ? page
+                                                   : 0;
+    keep_inside(replay);
+}
+
+static void press(struct replay *replay, int key)
+{
+    enum { BACKSPACE = 8, DELETE = 127 };
+    if (type_number(replay, key))
+        return;
+    if (key == KEY_RIGHT || key == ' ' || key == 'n' || key == 'l')
+        go(replay, replay->n + 1);
+    else if (key == KEY_LEFT || key == 'b' || key == 'h' || key == BACKSPACE ||
+             key == DELETE)
+        go(replay, replay->n - 1);
+    else if (key == KEY_HOME || key == 'g')
+        go(replay, replay->from);
+    else if (key == KEY_END || key == 'G')
+        go(replay, replay->to);
+    else
+        scroll(replay, key);
+}
+
+static bool step_through(struct replay *replay, struct error *e)
+{
+    enum { CTRL_C = 3, CTRL_D = 4 };
+    struct screen screen;
+    int key = KEY_OTHER;
+    bool done = true;
+    if (!screen_open(&screen, e))
+        return false;
+    replay->n = replay->from;
+    replay->typed = -1;
+    while (done && key != 'q' && key != CTRL_C && key != CTRL_D &&
+           key != KEY_GONE) {
+        done = draw_step(replay, &screen, e);
+        key = done ? screen_key(&screen) : KEY_GONE;
+        press(replay, key);
+    }
+    screen_close(&screen);
+    return done;
+}
+
+static bool is_terminal(const struct app *app)
+{
+    const char *term = app->environment("TERM");
+    return app->out_terminal && term && *term && strcmp(term, "dumb") != 0;
+}
+
+static bool show_steps(struct replay *replay, struct error *e)
+{
+    const struct session *s = &replay->s;
+    const char *folder = option_value(s->inv, "frames");
+    int last = s->ledger->table.n;
+    replay->to = last;
+    if (!session_look(s->inv, s->app->out_terminal, &replay->how.look,
+                      &replay->how.color, e) ||
+        !option_number(s->inv, "from", 0, last, &replay->from, e) ||
+        !option_number(s->inv, "to", replay->from, last, &replay->to, e))
+        return false;
+    if (option_given(s->inv, "format") && !folder)
+        return fail(e, EX_USAGE, "--format is for --frames");
+    replay->how.look.seat = session_reader(s);
+    replay->how.brief = option_given(s->inv, "brief");
+    return folder                ? write_frames(replay, folder, e)
+           : is_terminal(s->app) ? step_through(replay, e)
+                                 : print_steps(replay, e);
+}
+
+static int replay_game(struct invocation *inv, struct error *e)
+{
+    struct replay replay = { .steps = { .arena = inv->app->arena } };
+    bool done = session_replay(&replay.s, inv, steps_entry, &replay.steps, e) &&
+                show_steps(&replay, e);
+    return session_close(&replay.s, done, e);
+}
+
+const struct command cmd_replay = {
+    .name = "replay",
+    .synopsis = "replay [--from N] [--to N] [--frames DIR [--format NAME]] "
+                "[--seat NAME] [LEDGER]",
+    .summary = "step through a game",
+    .manual = manual,
+    .options = options,
+    .run = replay_game,
+    .most = 1,
+};
