@@ -328,11 +328,9 @@ static bool is_well_signed(const struct ledger *ledger, json_t *move,
     struct record record;
     *table = ledger->table;
     memcpy(table->play, play, HASH);
-    json_t *entry = placed(table, move);
-    bool good = record_read(entry, NULL, table, ledger->arena, &record, NULL) &&
-                record_is_signed(&record, table, ledger->arena, NULL);
-    json_decref(entry);
-    return good;
+    return record_read(placed(table, move), NULL, table, ledger->arena, &record,
+                       NULL) &&
+           record_is_signed(&record, table, ledger->arena, NULL);
 }
 
 static enum signed_fit weigh(const struct ledger *ledger, json_t *move,
