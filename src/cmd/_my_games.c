@@ -10,7 +10,7 @@
 #include "cmd/my_games.h"
 #include "core/narrow.h"
 
-enum { PATHS_MAX = 256 };
+enum { PATHS_MAX = 256, FEW = 64 };
 
 static bool add_mine(struct my_games *own, const char *who, struct error *e)
 {
@@ -64,11 +64,14 @@ static const struct key *reader_key(const struct my_games *own)
 
 static struct my_game *new_row(struct my_games *own)
 {
-    if (own->count == own->room) {
-        size_t old = to_size(own->room) * sizeof *own->rows;
-        own->room = own->room ? 2 * own->room : 64;
-        own->rows = arena_grow(own->app->arena, own->rows, old,
-                               to_size(own->room) * sizeof *own->rows);
+    struct arena *arena = own->app->arena;
+    size_t size = to_size(own->room) * sizeof *own->rows;
+    if (!own->room) {
+        own->room = FEW;
+        own->rows = arena_alloc(arena, FEW * sizeof *own->rows);
+    } else if (own->count == own->room) {
+        own->room *= 2;
+        own->rows = arena_grow(arena, own->rows, size, 2 * size);
     }
     return &own->rows[own->count++];
 }
