@@ -1,5 +1,6 @@
 /* The board as a picture, from the same grid as the map in characters. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/narrow.h"
@@ -16,6 +17,7 @@ enum {
     MARGIN = 120,
     LINES = 4,          /* number, terrain, tokens, pieces */
     MARK = 170,         /* width of a printed sign */
+    SIGN = 110,         /* half of a terrain's pale sign */
     USUAL = 640,        /* width of most counters */
     LEAST_WIDTH = 7000, /* where islands are still to be drawn */
     UNDRAWN = 900,      /* how high that is */
@@ -75,29 +77,6 @@ static struct sw_spot spot_of(const struct painter *p, int region)
             break;
     }
     return spot;
-}
-
-/** Is the corner well inside the region and away from its words? */
-static bool is_bare(const struct sw_board *board, int region,
-                    const struct sw_spot *spot, int lines, int x, int y)
-{
-    for (int k = -1; k <= 1; k++)
-        if (!sw_inside(board, region, x - 1, y + k, 3))
-            return false;
-    bool beside = 2 * x < spot->middle_x2 - 10 || 2 * x > spot->middle_x2 + 10;
-    return beside || y < spot->y - 1 || y > spot->y + lines;
-}
-
-static void paint_texture(const struct painter *p, int region,
-                          const struct sw_spot *spot, int lines)
-{
-    const struct sw_board *board = p->s->board;
-    enum sw_terrain terrain = board->places[region].terrain;
-    for (int y = 1; y < board->height; y++)
-        for (int x = 1 + y % 2 * 2; x < board->width; x += 4)
-            if (is_bare(board, region, spot, lines, x, y))
-                sw_paint_terrain(p->d, terrain, p->left + x * SW_CELL_WIDTH,
-                                 p->top + y * SW_CELL_HEIGHT);
 }
 
 /** What is written in a region, and where its first line stands. */
@@ -179,14 +158,44 @@ static struct label label_of(const struct painter *p, int region)
     return label;
 }
 
+/** Is the corner well inside the region and away from its words? */
+static bool is_bare(const struct sw_board *board, int region,
+                    const struct label *label, const struct sw_block *block,
+                    int x, int y)
+{
+    for (int k = -1; k <= 1; k++)
+        if (!sw_inside(board, region, x - 1, y + k, 3))
+            return false;
+    int half = 0, bottom = 0;
+    for (int i = 0; i < block->lines; i++) {
+        if (block->width[i] == 0)
+            continue;
+        half = block->width[i] / 2 > half ? block->width[i] / 2 : half;
+        bottom = block->at[i] > bottom ? block->at[i] : bottom;
+    }
+    int down = y * SW_CELL_HEIGHT - label->y;
+    return abs(x * SW_CELL_WIDTH - label->x) > half + SIGN ||
+           down < -2 * SIGN || down > bottom + 2 * SIGN;
+}
+
+static void paint_texture(const struct painter *p, int region,
+                          const struct label *label)
+{
+    const struct sw_board *board = p->s->board;
+    enum sw_terrain terrain = board->places[region].terrain;
+    struct sw_block block = block_of(p, region, label, false);
+    for (int y = 1; y < board->height; y++)
+        for (int x = 1 + y % 2 * 2; x < board->width; x += 4)
+            if (is_bare(board, region, label, &block, x, y))
+                sw_paint_terrain(p->d, terrain, p->left + x * SW_CELL_WIDTH,
+                                 p->top + y * SW_CELL_HEIGHT);
+}
+
 static void paint_region(const struct painter *p, int region)
 {
     struct label label = label_of(p, region);
     int tokens = sw_tokens_width(p->s, region, label.size);
-    int pieces = sw_pieces_width(p->s, region);
-    struct sw_spot spot = { 2 * label.x / SW_CELL_WIDTH,
-                            label.y / SW_CELL_HEIGHT };
-    paint_texture(p, region, &spot, 2 + (tokens > 0) + (pieces > 0));
+    paint_texture(p, region, &label);
     int x = p->left + label.x, y = p->top + label.y;
     paint_number(p, &label);
     sw_paint_centred(p->d, x, y + 180, TERRAIN, label.terrain, 0x444444);
