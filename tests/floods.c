@@ -135,7 +135,7 @@ static const struct flood floods[] = {
     { .name = "short moves of a seat that goes on and on",
       .commands = { "verify", "show", "log", "log --json", "try -m undo" },
       .count = 2000,
-      .room = 4,
+      .room = 5,
       .game = PRACTICE " && " PLAY "-s Bob -m 'standing weakest' game && " PLAY
                        "-s Bob -m 'standing all 3' game",
       .from = 3 },
