@@ -135,9 +135,9 @@ static void add_change(struct key *k, const char *when)
 {
     const char *words = arena_print(k->d->arena, "changed since %s", when);
     make_room(k, SIGN, words);
-    drawing_rect(k->d, k->x + 28, k->y - 57, SIGN - 56, 114, SHAPE_NONE,
+    drawing_rect(k->d, k->x + 20, k->y - 65, SIGN - 40, 130, SHAPE_NONE,
                  DRAWING_CHANGED)
-        ->size = 56;
+        ->size = 40;
     add_words(k, SIGN, words);
 }
 

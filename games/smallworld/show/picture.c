@@ -29,6 +29,7 @@ enum {
 /** A board that is painted with its corner at (left, top). */
 struct painter {
     const struct game_state *s;
+    const struct look *look;
     const struct sw_survey *survey;
     struct drawing *d;
     int left, top;
@@ -146,7 +147,8 @@ static struct label label_of(const struct painter *p, int region)
                            .terrain = sw_terrain_name(board, terrain),
                            .x = spot.middle_x2 * SW_CELL_WIDTH / 2,
                            .y = spot.y * SW_CELL_HEIGHT };
-    snprintf(label.number, sizeof label.number, "%s", sw_label(p->s, region));
+    snprintf(label.number, sizeof label.number, "%s%s", sw_label(p->s, region),
+             sw_changed(p->s, p->look, region) ? "!" : "");
     sw_brief_marks(p->s, region, label.marks);
     if (place(p, region, &label, true) || place(p, region, &label, false))
         return label;
@@ -220,13 +222,15 @@ static void describe(const struct game_state *s, struct drawing *d)
     d->description = words.bytes;
 }
 
-static void paint_board(const struct painter *p, const struct look *look)
+/** A border lies between two regions: a sign beside the number says which of
+ *  them has changed. */
+static void paint_board(const struct painter *p)
 {
     int regions = p->s->board->regions;
     for (int r = 0; r < regions; r++)
         paint_ground(p, r);
     for (int r = 0; r < regions; r++)
-        if (sw_changed(p->s, look, r))
+        if (sw_changed(p->s, p->look, r))
             paint_change(p, r);
     for (int r = 0; r < regions; r++)
         paint_region(p, r);
@@ -244,14 +248,15 @@ struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
         height = UNDRAWN;
     }
     struct drawing *d = drawing_new(arena, width + 2 * MARGIN, 0);
-    struct painter p = { s, sw_survey(s->board, d->arena), d, MARGIN, MARGIN };
+    struct painter p = { s, look,   sw_survey(s->board, d->arena),
+                         d, MARGIN, MARGIN };
     describe(s, d);
     struct shape *paper = drawing_rect(d, 0, 0, 0, 0, SW_PAPER, SHAPE_NONE);
     p.top += sw_paint_heading(s, d, MARGIN, MARGIN, width);
     if (undrawn)
         sw_paint_centred(d, d->width / 2, p.top + height / 2, NUMBER,
                          "The islands are still to be drawn.", SW_INK);
-    paint_board(&p, look);
+    paint_board(&p);
     int y = p.top + height + MARGIN;
     y += sw_paint_key(s, look, d, MARGIN, y, width);
     y += sw_paint_tables(s, look, d, MARGIN, y, width);
