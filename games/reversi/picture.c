@@ -3,6 +3,7 @@
 #include "reversi/state.h"
 
 enum { MARGIN = 300, SQUARE = 500, BOARD = RV_SIDE * SQUARE };
+enum { WORDS = 160 }; /* their size */
 enum { GREEN = 0x2e7d4f, LINES = 0x173f28, INK = 0x202020, BACK = 0xffffff };
 
 static const unsigned colours[] = { 0x101010, 0xf8f8f8 };
@@ -46,15 +47,35 @@ static void draw_square(struct drawing *drawing, const struct game_state *s,
         drawing_circle(drawing, x, y, SQUARE / 10, colours[!seat], SHAPE_NONE);
 }
 
+/** "Ann: 28, has lost". */
+static const char *standing(const struct game_state *s, int seat,
+                            struct arena *arena)
+{
+    const char *what = rv_seat_words(s, seat);
+    return arena_print(arena, "%s: %d%s%s", rv_name(s, seat), rv_discs(s, seat),
+                       *what ? ", " : "", what);
+}
+
+/** As wide as the board, or as the longest name needs. */
+static int picture_width(const struct game_state *s, struct arena *arena)
+{
+    int width = BOARD + 2 * MARGIN;
+    for (int i = 0; i < RV_SEATS; i++) {
+        int words = drawing_words_width(standing(s, i, arena), WORDS, false);
+        int needed = MARGIN + 280 + words + MARGIN;
+        width = needed > width ? needed : width;
+    }
+    return width;
+}
+
 static void draw_seats(struct drawing *drawing, const struct game_state *s,
                        struct arena *arena)
 {
     for (int i = 0; i < RV_SEATS; i++) {
         int y = 2 * MARGIN + BOARD + i * 300;
         drawing_circle(drawing, MARGIN + 100, y, 90, colours[i], INK);
-        drawing_words(
-            drawing, MARGIN + 280, y, 160, 'l',
-            arena_print(arena, "%s: %d", rv_name(s, i), rv_discs(s, i)), INK);
+        drawing_words(drawing, MARGIN + 280, y, WORDS, 'l',
+                      standing(s, i, arena), INK);
     }
 }
 
@@ -72,7 +93,7 @@ struct drawing *rv_picture(const struct game_state *s, const struct look *look,
                            struct arena *arena)
 {
     struct drawing *drawing =
-        drawing_new(arena, BOARD + 2 * MARGIN, BOARD + 3 * MARGIN + 300);
+        drawing_new(arena, picture_width(s, arena), BOARD + 3 * MARGIN + 300);
     rv_squares open = 0, changed = rv_changed(s, look);
     drawing->height += changed ? 300 : 0;
     for (int i = 0; i < RV_SEATS && !s->over && !open; i++)

@@ -152,7 +152,7 @@ void rv_list(const struct game_state *s, const struct look *look,
     rv_summary(s, look, into);
 }
 
-static const char *seat_words(const struct game_state *s, int seat)
+const char *rv_seat_words(const struct game_state *s, int seat)
 {
     unsigned winners = rv_winners(s);
     return winners == 3          ? "drawn"
@@ -168,7 +168,7 @@ void rv_summary(const struct game_state *s, const struct look *look,
                 struct text *into)
 {
     for (int i = 0; i < RV_SEATS && !look->tabled; i++) {
-        const char *what = seat_words(s, i);
+        const char *what = rv_seat_words(s, i);
         text_add(into, "%c %s, %s: %d disc%s%s%s\n", letters[i], rv_name(s, i),
                  rv_colour(i), rv_discs(s, i), rv_discs(s, i) == 1 ? "" : "s",
                  *what ? ", " : "", what);
@@ -192,7 +192,7 @@ void rv_tables(const struct game_state *s, const struct look *look,
         row->cell[1] = arena_print(arena, "%c", letters[i]);
         row->cell[2] = rv_colour(i);
         row->cell[3] = panel_number(arena, rv_discs(s, i));
-        row->cell[4] = seat_words(s, i);
+        row->cell[4] = rv_seat_words(s, i);
     }
     yield(context, panel);
 }

@@ -83,6 +83,8 @@ struct canvas *rv_map(const struct game_state *s, const struct look *look,
                       struct arena *arena);
 void rv_list(const struct game_state *s, const struct look *look,
              struct text *into);
+/** "is on turn", "has won" …, or "". */
+const char *rv_seat_words(const struct game_state *s, int seat);
 void rv_tables(const struct game_state *s, const struct look *look,
                struct arena *arena, panel_fn *yield, void *context);
 void rv_summary(const struct game_state *s, const struct look *look,

@@ -143,6 +143,14 @@ static inline bool fuzz_play_listed(struct turn *turn, int seat,
     return false;
 }
 
+/** Reads all words of a table. */
+static inline void fuzz_panel(void *context, const struct panel *panel)
+{
+    for (const struct panel_row *row = panel->first; row; row = row->next)
+        for (int i = 0; i < panel->columns; i++)
+            text_string(context, row->cell[i]);
+}
+
 /** Maps take long: one an input, and seldom a picture. */
 static inline void fuzz_map(const struct game_rules *rules,
                             const struct game_state *state, unsigned luck,
@@ -155,6 +163,8 @@ static inline void fuzz_map(const struct game_rules *rules,
         canvas_text(rules->map(state, &look, arena), false, &text);
     if (luck % 32 == 1)
         rules->draw_map(state, &look, arena);
+    if (luck % 32 == 2 && rules->tables)
+        rules->tables(state, &look, arena, fuzz_panel, &text);
 }
 
 /** A seat that owes something, or -1. */
