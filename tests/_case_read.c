@@ -53,10 +53,10 @@ static char *heading(const char *line, const char *mark, struct arena *arena)
 }
 
 static const char *const names[] = {
-    "game",    "setup",         "chance", "play",    "refused",
-    "stopped", "start refused", "expect", "legal",   "events",
-    "log",     "map",           "list",   "summary", "file",
-    "run",     "stdout",        "stderr", "status",
+    "game",          "setup",    "chance",  "play",   "refused", "stopped",
+    "start refused", "expect",   "legal",   "events", "log",     "map",
+    "list",          "summary",  "file",    "run",    "stdout",  "stderr",
+    "status",        "position", "phrases",
 };
 
 /** Cuts "legal Ann" in two; false if it is no section. */

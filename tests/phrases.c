@@ -1,0 +1,210 @@
+/* How much of what people type is understood: the tables of tests/phrases, a
+ * TAP line a game with its share. */
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "case.h"
+#include "core/json.h"
+#include "core/narrow.h"
+
+/* Of a hundred phrasings so many at least are understood, or refused with the
+ * order that was meant in the hint. */
+static const struct {
+    const char *table;
+    int share;
+} shares[] = {
+    { "reversi", 0 },
+    { "smallworld", 0 },
+    { "terra-mystica", 0 },
+};
+
+struct tally {
+    int all, understood, hinted, wrong;
+};
+
+static bool load(struct run *run, const struct section *section)
+{
+    struct error e = { 0 };
+    struct text text = text_new(run->arena);
+    for (int i = section->first; i < section->end; i++)
+        text_add(&text, "%s\n", run->file->lines[i]);
+    json_t *position = json_read(text.bytes, text.length, &e);
+    struct game_state *state =
+        position ? run->rules->load(&run->setup, position, run->arena, &e)
+                 : NULL;
+    json_decref(position);
+    if (!state) {
+        case_fails(run, "the position cannot be loaded: %s", e.what);
+        return false;
+    }
+    run->turn =
+        (struct turn){ .rules = run->rules, .state = state, .rest = "" };
+    return run->started = true;
+}
+
+/** A line for each of what " | " stands between. */
+static char *lines_of(const char *words, size_t length, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    for (size_t i = 0; i < length; i++)
+        if (!strncmp(words + i, " | ", 3)) {
+            text_byte(&text, '\n');
+            i += 2;
+        } else {
+            text_byte(&text, words[i]);
+        }
+    return text.bytes;
+}
+
+/** The position after @p text, with what it waits for drawn; NULL: refused. */
+static char *after(const struct run *run, int seat, const char *text,
+                   struct error *e)
+{
+    static const unsigned char seed[RNG_SEED] = { 1 };
+    struct turn turn = run->turn;
+    struct rng rng;
+    *e = (struct error){ 0 };
+    rng_start(&rng, seed, sizeof seed);
+    if (!turn_play(&turn, seat, false, text, run->arena, NULL, e))
+        return NULL;
+    turn_draw(&turn, &rng, run->arena, NULL, NULL);
+    return testing_save(run->rules, turn.state, run->arena);
+}
+
+/** Does the hint have every line of the order, letter for letter? */
+static bool hints(const struct error *e, const char *order, struct arena *arena)
+{
+    char *rest = arena_copy(arena, order, strlen(order)), *line;
+    while ((line = strsep(&rest, "\n")))
+        if (!strstr(e->hint, line))
+            return false;
+    return true;
+}
+
+static void try_phrase(struct run *run, int seat, const char *words,
+                       const char *arrow, struct tally *tally)
+{
+    struct error e;
+    const char *order = lines_of(arrow + 4, strlen(arrow + 4), run->arena);
+    const char *typed = lines_of(words, to_size(arrow - words), run->arena);
+    const char *meant = after(run, seat, order, &e);
+    if (!meant) {
+        case_fails(run, "what is meant is no order: %s", e.what);
+        return;
+    }
+    const char *got = after(run, seat, typed, &e);
+    bool same = got && !strcmp(got, meant);
+    bool hinted = !got && hints(&e, order, run->arena);
+    tally->all++;
+    tally->understood += same;
+    tally->hinted += hinted;
+    tally->wrong += got && !same;
+    if (got && !same)
+        case_fails(run, "taken for something else: %s", words);
+    else if (!got && !hinted && run->verbose)
+        printf("# not understood: %s\n#   %s; %s\n", words, e.what, e.hint);
+}
+
+static void try_phrases(struct run *run, const struct section *section,
+                        struct tally *tally)
+{
+    int seat = case_seat(run, section->argument);
+    for (int i = section->first; i < section->end; i++) {
+        const char *words = case_words(run, i);
+        const char *arrow = strstr(words, " => ");
+        run->line = i;
+        if (arrow && seat >= 0)
+            try_phrase(run, seat, words, arrow, tally);
+        else if (*words)
+            case_fails(run, "no phrasing of a seat: %s", words);
+    }
+}
+
+static bool set_up(struct run *run, const struct section *section)
+{
+    struct error e = { 0 };
+    if (case_setup(run, section) && case_start(run, &e))
+        return true;
+    case_fails(run, "the game does not start: %s", e.what);
+    return false;
+}
+
+static void run_sections(struct run *run, const struct test *test,
+                         struct tally *tally)
+{
+    for (int i = 0; i < test->count && !run->failures.length; i++) {
+        const struct section *section = test->sections[i];
+        run->line = section->first - 1;
+        if (!strcmp(section->name, "game"))
+            case_game(run, section);
+        else if (!strcmp(section->name, "setup"))
+            set_up(run, section);
+        else if (!strcmp(section->name, "position"))
+            load(run, section);
+        else if (!strcmp(section->name, "play"))
+            case_play(run, section);
+        else if (!strcmp(section->name, "phrases"))
+            try_phrases(run, section, tally);
+        else
+            case_fails(run, "a table of phrasings has no such section");
+    }
+    case_forget_game(run);
+}
+
+static void print_notes(const char *text)
+{
+    for (const char *end; *text; text = end + 1) {
+        end = strchr(text, '\n');
+        printf("# %.*s\n", to_count(to_size(end - text)), text);
+    }
+}
+
+/** The tables of one game; false when fewer are understood than were. */
+static bool run_table(const char *path, const char *name, int share,
+                      bool verbose)
+{
+    struct arena *arena = arena_new();
+    struct error e = { 0 };
+    struct tally tally = { 0 };
+    struct case_file *file = case_read(path, arena, &e);
+    bool good = file != NULL;
+    if (!file)
+        printf("# %s\n", e.what);
+    for (int i = 0; file && i < file->test_count; i++) {
+        struct run run = { .arena = arena,
+                           .file = file,
+                           .verbose = verbose,
+                           .failures = text_new(arena) };
+        run_sections(&run, &file->tests[i], &tally);
+        print_notes(run.failures.bytes);
+        good = good && !run.failures.length;
+    }
+    printf("# %s: %d of %d understood, %d refused with the right order in the "
+           "hint\n",
+           name, tally.understood, tally.all, tally.hinted);
+    arena_free(arena);
+    return good && tally.all > 0 &&
+           100 * (tally.understood + tally.hinted) >= share * tally.all;
+}
+
+int main(int argc, char **argv)
+{
+    const char *top = getenv("SRCDIR");
+    size_t count = sizeof shares / sizeof *shares;
+    bool verbose = argc > 1 && !strcmp(argv[1], "-v"), all = true;
+    if (sodium_init() < 0)
+        return 1;
+    for (size_t i = 0; i < count; i++) {
+        char path[4096];
+        snprintf(path, sizeof path, "%s/tests/phrases/%s.phrases",
+                 top && *top ? top : ".", shares[i].table);
+        bool good = run_table(path, shares[i].table, shares[i].share, verbose);
+        printf("%sok %zu - what people type in %s is understood\n",
+               good ? "" : "not ", i + 1, shares[i].table);
+        all = all && good;
+    }
+    printf("1..%zu\n", count);
+    return !all;
+}
