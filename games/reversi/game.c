@@ -203,6 +203,7 @@ const struct game_rules game_reversi = {
     .forget = forget,
     .knows = knows,
     .legal = legal,
+    .speech = &rv_speech,
     .names = rv_order_names,
     .changes = rv_order_changes,
     .score = rv_score,

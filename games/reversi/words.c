@@ -98,3 +98,26 @@ void rv_order_changes(const struct game_state *before,
     if (by)
         yield(context, &(struct amount){ by, "disc", "discs", NULL });
 }
+
+/* ---- what people type instead of an order ---- */
+
+#define PLAY "place|put|play|take|pick|choose|set|drop|click|go|move|to"
+
+static const struct saying parts[] = {
+    { "give up", "resign" },
+    { NULL, NULL },
+};
+
+static const struct saying sayings[] = {
+    { "?" PLAY " ?" PLAY " S", "place $1" },
+    { "?" PLAY " W N", "place $1$2" },
+    { "N S", "place $2" },
+    { "resign|surrender|concede ?game", "resign" },
+    { NULL, NULL },
+};
+
+const struct speech rv_speech = {
+    .noise = "disc disk stone piece token square field on at move",
+    .parts = parts,
+    .orders = sayings,
+};

@@ -26,6 +26,7 @@
 #include "smallworld/show/origins.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
+#include "smallworld/show/speech.h"
 #include "smallworld/show/topics.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
@@ -342,6 +343,7 @@ const struct game_rules game_smallworld = {
     .knows = knows,
     .done = done,
     .legal = legal,
+    .speech = &sw_speech,
     .names = sw_order_names,
     .changes = sw_order_changes,
     .score = score,

@@ -208,6 +208,7 @@ const struct game_rules game_terra_mystica = {
     .knows = knows,
     .lasts = tm_lasts,
     .legal = legal,
+    .speech = &tm_speech,
     .names = tm_order_names,
     .changes = tm_order_changes,
     .score = score,

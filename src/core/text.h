@@ -93,6 +93,11 @@ int word_number(const struct word *word);
  *  "-", "_" and "'", or a beginning of it at least @p least letters long? */
 bool word_matches(const char *given, const char *name, int least);
 
+/** Letters to add, drop, change or swap with the next to make one word of the
+ *  other, in which case, blanks and joints do not count; a large number when
+ *  one of them has more than 40 letters. */
+int word_distance(const char *a, const char *b);
+
 /** The candidate that differs least from @p word by at most two letters
  *  (one for words of four letters or fewer), or NULL; the first of equals. Two
  *  neighbours that changed places count as one. Words of 2 … 40 letters. */

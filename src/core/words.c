@@ -191,6 +191,16 @@ static int difference(const char *a, int a_count, const char *b, int b_count)
     return row[b_count];
 }
 
+int word_distance(const char *a, const char *b)
+{
+    char first[LETTERS_MAX], second[LETTERS_MAX];
+    int first_count = letters_of(a, first);
+    int second_count = letters_of(b, second);
+    if (first_count < 0 || second_count < 0)
+        return LETTERS_MAX;
+    return difference(first, first_count, second, second_count);
+}
+
 const char *word_nearest(const char *word, const char *const *candidates,
                          int count)
 {

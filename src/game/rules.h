@@ -105,6 +105,19 @@ typedef void order_fn(void *context, const char *line);
 typedef void box_fn(void *context, const char *box, int version);
 typedef void topic_fn(void *context, const struct topic *topic);
 
+/** How people say it, and what they mean (game/sayings.h has the form). */
+struct saying {
+    const char *said, *meant;
+};
+
+/** For a move that is refused as it stands: what else its words may be. It is
+ *  never part of the rules; the ledger has the orders that were meant. */
+struct speech {
+    const char *noise;           /* words that say nothing, between blanks */
+    const struct saying *parts;  /* of a line; a NULL ends it */
+    const struct saying *orders; /* whole ones; a NULL ends it */
+};
+
 /** Something that a word of an order names. */
 struct named {
     const char *kind;  /* "region", "race"; lives as long as the program */
@@ -283,6 +296,9 @@ struct game_rules {
     /** Yields each plain order that apply accepts from @p seat as it stands. */
     void (*legal)(const struct game_state *, int seat, struct arena *,
                   order_fn *yield, void *context);
+    /** NULL: a move that is refused is read in one way more, by its orders that
+     *  are legal. */
+    const struct speech *speech;
     /** What word number @p i of a listed order names in the position in front
      *  of it; false: nothing. NULL: never. */
     bool (*names)(const struct game_state *, const struct order *, int i,

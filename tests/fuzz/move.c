@@ -6,6 +6,7 @@
 #include <ctype.h>
 
 #include "fuzz.h"
+#include "game/forgiving.h"
 
 enum { POSITIONS = 96, STEPS = 70, MOVES_MAX = 12 };
 
@@ -70,6 +71,28 @@ static const struct position *find_position(unsigned number)
     return &positions[number];
 }
 
+/* What is understood is accepted; what is not, says so or nothing. */
+static void forgive(const struct turn *turn, int seat, const char *text,
+                    struct arena *arena)
+{
+    struct turn after = *turn;
+    struct error e = { 0 };
+    const char *meant = NULL;
+    switch (move_forgive(turn, seat, text, arena, &meant, &e)) {
+    case READING_ONE:
+        fuzz_require(turn_play(&after, seat, false, meant, arena, NULL, &e),
+                     "what is understood is refused", &e);
+        break;
+    case READING_SEVERAL:
+        fuzz_refused(&e);
+        fuzz_require(*e.hint != '\0', "a choice of nothing", &e);
+        break;
+    case READING_NONE:
+        fuzz_require(!*e.what, "a reason for nothing", &e);
+        break;
+    }
+}
+
 static void try(const struct position *position, struct turn *turn, char who,
                 const char *text, struct arena *arena)
 {
@@ -83,6 +106,7 @@ static void try(const struct position *position, struct turn *turn, char who,
     } else if (!turn_play(turn, seat, isupper((unsigned char)who), text, arena,
                           &events, &e)) {
         fuzz_refused(&e);
+        forgive(turn, seat, text, arena);
         fuzz_require(!events.first, "something happened", &e);
         fuzz_require(e.at.start + e.at.length <= strlen(text),
                      "a place outside of the move", &e);

@@ -160,4 +160,7 @@ void tm_order_changes(const struct game_state *before,
 /** What a seat owes, in words (rules.h). */
 void tm_duty_words(const struct game_state *s, int seat, struct text *words);
 
+/** What people type instead of an order. */
+extern const struct speech tm_speech;
+
 #endif
