@@ -78,6 +78,15 @@ int session_reader(const struct session *s);
  *  the session's own key. False. */
 bool session_waits(const struct session *s, struct error *e);
 
+/** The move *text was refused with @p e: is it another one in what people type
+ *  (game/forgiving.h)? Then *text is that, in the game's own words. False
+ *  with @p e as it was, or with all that it may mean. */
+bool session_meant(struct session *s, const char **text, struct error *e);
+/** Tells how a move was understood; or its lines as one. @{ */
+void session_tell_meant(const struct session *s, const char *move);
+const char *session_meant_line(const char *move, struct arena *arena);
+/** @} */
+
 /** After the move @p text was refused: not one's turn ends with EX_NOPERM, but
  *  an `undo` is nobody's turn. False. */
 bool session_refused(const struct session *s, const char *text,

@@ -17,6 +17,13 @@ static const char manual[] =
     "if any line is refused, "
     "nothing is written and the ledger stays as it was.\n"
     "\n"
+    "Where a move is refused as it stands, but its words can mean one legal "
+    "move and no other, as \"attack 4\" or \"end turn\", that is "
+    "played, and \"understood as:\" says how. The ledger has it in the "
+    "game's own words, and the key signs them. What may mean two moves is "
+    "refused with both. The same holds for turnpost try and turnpost sign, and "
+    "for moves by mail.\n"
+    "\n"
     "With -e the editor of $VISUAL, else of $EDITOR, else vi opens a file in "
     "which the move is written; the task, the legal orders and the map stand "
     "in comments below a line, and nothing above that line plays nothing. What "
@@ -76,15 +83,24 @@ static const char manual[] =
 
 enum { SIGNED_MAX = 64 << 10 };
 
-static bool apply(struct session *s, const char *text, struct events *events,
+static bool apply(struct session *s, const char **text, struct events *events,
                   struct error *stopped, struct error *e)
 {
-    size_t length = strlen(text);
-    if (ledger_is_signed_move(text, length))
-        return ledger_apply_signed(s->ledger, &s->actor, text, length, events,
+    size_t length = strlen(*text);
+    if (ledger_is_signed_move(*text, length))
+        return ledger_apply_signed(s->ledger, &s->actor, *text, length, events,
                                    stopped, e);
-    s->inv->move_text = text;
-    return ledger_play(s->ledger, &s->actor, text, events, stopped, e);
+    s->inv->move_text = *text;
+    if (ledger_play(s->ledger, &s->actor, *text, events, stopped, e))
+        return true;
+    if (!session_meant(s, text, e))
+        return false;
+    *e = (struct error){ 0 };
+    s->inv->move_text = *text;
+    if (!ledger_play(s->ledger, &s->actor, *text, events, stopped, e))
+        return false;
+    session_tell_meant(s, *text);
+    return true;
 }
 
 /** Whose move the text is, as far as can be told beforehand. */
@@ -130,7 +146,7 @@ static bool take(struct session *s, const char *text, void *context,
     played->text = text;
     played->reader = reader_of(s, text);
     played->mover = whose(s, text);
-    return apply(s, text, &played->events, &played->stopped, e);
+    return apply(s, &played->text, &played->events, &played->stopped, e);
 }
 
 static bool record(struct session *s, const struct played *played,

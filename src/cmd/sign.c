@@ -26,35 +26,52 @@ static const char manual[] =
     "host@example.org\n"
     "  turnpost play -i -k host.key -f signed.txt g.turns";
 
+/** What is signed, and into what. */
+struct signed_text {
+    const char *move; /* NULL: a value that is to be shown */
+    struct text *into;
+};
+
+/** The key signs what is understood, in the game's own words. */
 static bool take(struct session *s, const char *text, void *context,
                  struct error *e)
 {
-    return ledger_sign(s->ledger, &s->actor, text, context, e);
+    struct signed_text *is = context;
+    is->move = text;
+    if (ledger_sign(s->ledger, &s->actor, text, is->into, e))
+        return true;
+    if (!text || !session_meant(s, &is->move, e))
+        return false;
+    *e = (struct error){ 0 };
+    s->inv->move_text = is->move;
+    if (!ledger_sign(s->ledger, &s->actor, is->move, is->into, e))
+        return false;
+    session_tell_meant(s, is->move);
+    return true;
 }
 
-static bool give(struct session *s, const char *text,
-                 const struct text *signed_move, struct error *e)
+static bool give(struct session *s, const struct signed_text *is,
+                 struct error *e)
 {
-    if (!session_sign_move(s, text ? text : "", e))
+    if (!session_sign_move(s, is->move ? is->move : "", e))
         return false;
     if (s->key_found)
         app_tell(s->app, "signed with \"%s\"\n",
                  text_label(s->key_path, s->app->arena));
-    session_print(s->app, signed_move);
+    session_print(s->app, is->into);
     return true;
 }
 
-static bool edit_move(struct session *s, struct text *signed_move,
+static bool edit_move(struct session *s, struct signed_text *is,
                       struct error *e)
 {
     struct edited edited = {
-        .moves = true, .most = MOVE_MAX, .take = take, .context = signed_move
+        .moves = true, .most = MOVE_MAX, .take = take, .context = is
     };
     edited.seat = session_seat(s, e);
     if (edited.seat < 0)
         return false;
-    bool done = session_edit(s, &edited, e) &&
-                give(s, edited.draft.text, signed_move, e);
+    bool done = session_edit(s, &edited, e) && give(s, is, e);
     session_edited(s, &edited, done);
     return done;
 }
@@ -63,16 +80,17 @@ static bool sign_move(struct session *s, struct error *e)
 {
     const char *text = NULL;
     struct text signed_move = text_new(s->app->arena);
+    struct signed_text is = { .into = &signed_move };
     bool given =
         option_given(s->inv, "message") || option_given(s->inv, "file");
     bool shows = chance_waits_on(&s->ledger->table, s->key) && !given;
     if (option_given(s->inv, "edit"))
-        return edit_move(s, &signed_move, e);
+        return edit_move(s, &is, e);
     if (!shows && !input_text(s->inv, s->path, MOVE_MAX, "the move", &text, e))
         return false;
     s->inv->move_text = text;
-    return take(s, text, &signed_move, e) ? give(s, text, &signed_move, e)
-                                          : session_refused(s, text, e);
+    return take(s, text, &is, e) ? give(s, &is, e)
+                                 : session_refused(s, text, e);
 }
 
 static int sign(struct invocation *inv, struct error *e)

@@ -59,6 +59,7 @@ struct trial {
     bool chance;       /* the rules would draw now or go on drawing later */
     const char *words; /* what, or "" */
     const char *move;
+    bool meant;                 /* it was not written so */
     struct turn waits;          /* where it stopped for a result */
     const struct branch *root;  /* of all results; NULL: none, or too many */
     const struct branch *taken; /* of --branch, or NULL */
@@ -157,6 +158,9 @@ static void tell(const struct trial *trial, const struct showing *showing,
                  struct text *into)
 {
     const struct table *table = &trial->after.table;
+    if (trial->meant)
+        text_add(into, "understood as: %s\n",
+                 session_meant_line(trial->move, into->arena));
     text_add(into, "only a trial; nothing is recorded%s\n",
              trial->events.first ? ":" : "");
     report_events(table, trial->events.first, "  ", into);
@@ -176,6 +180,8 @@ static void tell_json(const struct trial *trial, struct text *into)
     json_t *facts = json_object();
     json_put_text(facts, "seat", table->seats[trial->seat].name);
     json_put_int(facts, "earned", trial->earned);
+    if (trial->meant)
+        json_put_text(facts, "understood", trial->move);
     json_put(facts, "events", events_save(trial->events.first));
     json_put_text(facts, "untried", table->turn.rest);
     if (trial->root)
@@ -245,6 +251,16 @@ static bool tell_faults(struct session *s, struct trial *trial,
     return false;
 }
 
+/** Once more, in the game's own words. */
+static bool try_meant(struct session *s, struct trial *trial, struct error *e)
+{
+    if (!session_meant(s, &trial->move, e))
+        return false;
+    *e = (struct error){ 0 };
+    trial->meant = true;
+    return carry_out(s, trial->move, trial, e);
+}
+
 static bool try_move(struct session *s, struct error *e)
 {
     const char *text;
@@ -258,7 +274,7 @@ static bool try_move(struct session *s, struct error *e)
         !reveal(s, &trial, e) || (trial.seat = session_mover(s, text, e)) < 0)
         return false;
     trial.move = text;
-    if (!carry_out(s, text, &trial, e))
+    if (!carry_out(s, text, &trial, e) && !try_meant(s, &trial, e))
         return tell_faults(s, &trial, e);
     if (!follow(s, &trial, e))
         return false;
