@@ -16,7 +16,7 @@ struct reading {
     const struct table *table;
     struct arena *arena;
     struct asked *into;
-    struct text move, tried, prose, unread;
+    struct text move, tried, prose, doubtful, unread;
     bool begun; /* the first line was read */
     bool asked; /* an order or command was read */
     struct error *e;
@@ -181,8 +181,21 @@ struct paragraph {
     struct reply_line lines[256];
 };
 
+/** Prose may be orders in other words. */
+static void doubt(struct reading *r, const struct paragraph *p)
+{
+    size_t before = r->doubtful.length;
+    for (int i = 0; i < p->count && !p->any; i++)
+        if (p->lines[i].kind == LINE_PROSE)
+            text_add(&r->doubtful, "%s\n",
+                     without_stop(p->lines[i].plain, r->arena));
+    if (r->doubtful.length > before)
+        text_byte(&r->doubtful, '\n');
+}
+
 static bool take_paragraph(struct reading *r, const struct paragraph *p)
 {
+    doubt(r, p);
     for (int i = 0; i < p->count; i++) {
         const struct reply_line *line = &p->lines[i];
         bool polite = line->kind == LINE_POLITE || line->kind == LINE_CLOSING;
@@ -229,6 +242,7 @@ static struct reading reading_of(const struct table *table, struct arena *arena,
                              .move = text_new(arena),
                              .tried = text_new(arena),
                              .prose = text_new(arena),
+                             .doubtful = text_new(arena),
                              .unread = text_new(arena),
                              .e = e };
 }
@@ -249,6 +263,7 @@ bool asked_read(const char *text, const struct table *table,
     into->move = r.move.bytes;
     into->tried = r.tried.bytes;
     into->prose = r.prose.bytes;
+    into->doubtful = r.doubtful.bytes;
     into->unread = r.unread.bytes;
     if (!done || !*into->move || !*into->tried)
         return done;

@@ -14,7 +14,9 @@ struct asked {
     const char *notes[ASKED_NOTES];
     int note_count;
     bool show, moves, resend, help;
-    const char *prose; /* lines that were not read as orders */
+    const char *doubtful; /* paragraphs of prose, each with a blank line after
+                           it */
+    const char *prose;    /* lines that were not read as orders */
     /* those of them, and of what stands after the end, that may have been
      * meant as orders or commands: at most ASKED_UNREAD, each with its
      * newline, long ones cut */
@@ -35,6 +37,12 @@ bool asked_read(const char *text, const struct table *table,
 /** Adds to what is unread all in @p text that might ask for something. */
 void asked_overlook(const char *text, const struct table *table,
                     struct arena *arena, struct asked *into);
+
+/** In a mail without orders: takes the first paragraph all of whose lines look
+ *  like orders, in what people type, and which can mean legal ones of @p seat
+ *  (game/forgiving.h). */
+bool asked_forgive(const struct table *table, int seat, struct arena *arena,
+                   struct asked *asked);
 
 /** Is anything asked for at all? */
 bool asked_anything(const struct asked *asked);

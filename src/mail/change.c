@@ -6,6 +6,7 @@
 #include "ledger/seats.h"
 #include "ledger/wishes.h"
 #include "mail/spectators.h"
+#include "game/forgiving.h"
 #include "mail/since.h"
 #include "mail/stand_in.h"
 #include "mail/languages.h"
@@ -84,7 +85,7 @@ static bool is_fresh(struct change *change, struct error *e)
     const char *move = change->asked.move;
     struct since since;
     since_look(ledger, change->claim.n, change->claim.seat, move, &since);
-    change->twice = since.same_text;
+    change->twice = since.same_text || (since.any_own && change->same_mail);
     if (since.all_harmless ||
         (!since.any_own && since_lasts(ledger->table.rules, move)))
         return true;
@@ -118,6 +119,20 @@ static bool apply_signed(struct change *change, struct ledger *ledger,
     return false;
 }
 
+/** Do the orders mean others, in what people type? */
+static bool is_meant(struct change *change, struct error *e)
+{
+    const struct table *table = table_of(change);
+    const char *meant;
+    if (e->status != EX_DATAERR ||
+        move_forgive(&table->turn, change->claim.seat, change->asked.move,
+                     change->mailer->app->arena, &meant, e) != READING_ONE)
+        return false;
+    *e = (struct error){ 0 };
+    change->move_text = change->understood = meant;
+    return true;
+}
+
 static bool apply_move(struct change *change, struct ledger *ledger,
                        struct error *e)
 {
@@ -129,7 +144,11 @@ static bool apply_move(struct change *change, struct ledger *ledger,
     if (!may_order(change, e))
         return false;
     change->move_text = change->asked.move;
-    return ledger_play(ledger, &actor, change->asked.move, &change->events,
+    if (ledger_play(ledger, &actor, change->asked.move, &change->events,
+                    &change->stopped, e))
+        return true;
+    return is_meant(change, e) &&
+           ledger_play(ledger, &actor, change->move_text, &change->events,
                        &change->stopped, e);
 }
 
@@ -303,6 +322,7 @@ static bool tell_mover(struct change *change, struct error *e)
         letter_about(change, has_ended(change) ? "over" : "done");
     letter.reply_to = change->mail->mark;
     letter.done = change->events.first;
+    letter.understood = change->understood;
     letter.unread = change->asked.unread;
     letter.may_undo = may_undo(change) && !change->worded;
     letter.worded = change->worded;

@@ -17,16 +17,18 @@ struct change {
     enum rate rate; /* what it counts as if it brings the game no further */
     bool was_due[SEATS_MAX], was_on_turn[SEATS_MAX]; /* or has to open */
     bool was_over;
-    bool changed;          /* entries were added … */
-    bool moved;            /* … and bring the game on: orders for the turn */
-    bool worded;           /* … or a word for the dice, and nothing else */
-    struct ledger before;  /* `held` as it was, to be put back */
-    struct events events;  /* what those told */
-    struct error stopped;  /* why a plan was not carried out to its end */
-    struct error refusal;  /* why nothing was done; what[0] 0: it was */
-    bool twice;            /* refused because this was done already … */
-    bool same_mail;        /* … when this very mail came before */
-    const char *move_text; /* what those two point into, or NULL */
+    bool changed;           /* entries were added … */
+    bool moved;             /* … and bring the game on: orders for the turn */
+    bool worded;            /* … or a word for the dice, and nothing else */
+    struct ledger before;   /* `held` as it was, to be put back */
+    struct events events;   /* what those told */
+    struct error stopped;   /* why a plan was not carried out to its end */
+    struct error refusal;   /* why nothing was done; what[0] 0: it was */
+    bool twice;             /* refused because this was done already … */
+    bool same_mail;         /* … when this very mail came before */
+    const char *understood; /* the orders in the game's own words, where they
+                               were not written so; or NULL */
+    const char *move_text;  /* what those two point into, or NULL */
 };
 
 /** Carries out what was asked for on the ledger: all of it or nothing, then

@@ -152,6 +152,8 @@ static bool read_asked(struct change *change)
     bool is_signed = change->claim.move != NULL;
     bool done = asked_read(is_signed ? "" : mail->text, table, arena,
                            &change->asked, &change->refusal);
+    if (done)
+        asked_forgive(table, change->claim.seat, arena, &change->asked);
     asked_overlook(is_signed ? mail->text : "", table, arena, &change->asked);
     asked_overlook(mail->doubt, table, arena, &change->asked);
     return done;

@@ -318,6 +318,7 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
     view_put_lines(view, "examples", examples_of(moves, table->rules->usual));
     view_put_lines(view, "moves", moves);
     view_put_notes(view, letter, arena);
+    view_put_lines(view, "understood", lines_in(letter->understood, arena));
     view_put_lines(view, "unread", lines_in(letter->unread, arena));
     put_error(view, letter, arena);
     put_scores(view, letter, arena);

@@ -20,13 +20,15 @@ struct letter {
     const char *error_text;        /* the move that it points into, or NULL */
     const char *answer, *title;    /* what was asked for, or NULL */
     const char *reply_to;          /* Message-ID that is answered, or NULL */
-    const char *unread;            /* lines of his mail that may have been
-                                      meant as orders and were not, or NULL */
-    bool worded;                   /* nothing but a word was given */
-    bool may_undo;                 /* the reader's last move can be undone */
-    const char *occasion;          /* tells letters of one kind and entry
-                                      apart, or NULL */
-    json_t *more;                  /* members of the view besides, or NULL */
+    const char *understood; /* the orders of his mail in the game's own words,
+                               where he wrote others; or NULL */
+    const char *unread;     /* lines of his mail that may have been
+                               meant as orders and were not, or NULL */
+    bool worded;            /* nothing but a word was given */
+    bool may_undo;          /* the reader's last move can be undone */
+    const char *occasion;   /* tells letters of one kind and entry
+                               apart, or NULL */
+    json_t *more;           /* members of the view besides, or NULL */
 };
 
 /** The view of @p letter; the caller owns it. */
