@@ -19,12 +19,16 @@ static const char *names[] = { "Ann", "Bob" };
 static bool read_reply(const char *text)
 {
     struct setup setup = { .seats = 2, .names = { names[0], names[1] } };
+    struct rng rng;
     error = (struct error){ 0 };
     table = (struct table){ .rules = game_find("smallworld", NULL) };
     table.setup = setup;
     table.turn.rules = table.rules;
     table.turn.state = table.rules->start(&setup, arena, &error);
     assert_non_null(table.turn.state);
+    table.turn.rest = "";
+    rng_start(&rng, "asked", 5);
+    turn_draw(&table.turn, &rng, arena, NULL, NULL);
     return asked_read(text, &table, arena, &asked, &error);
 }
 
@@ -380,6 +384,69 @@ static int sentences_of(const char *path, int *orders)
     return sentences;
 }
 
+/* A whole letter as a reply, for either seat. */
+static int orders_of_letter(const char *path)
+{
+    struct error e = { 0 };
+    FILE *file = fopen(path, "re");
+    char bytes[20000];
+    int orders = 0;
+    assert_non_null(file);
+    size_t length = fread(bytes, 1, sizeof bytes - 1, file);
+    fclose(file);
+    bytes[length] = '\0';
+    for (int seat = 0; seat < 2; seat++) {
+        struct asked letter;
+        if (!asked_read(bytes, &table, arena, &letter, &e) || *letter.move ||
+            !asked_forgive(&table, seat, arena, &letter))
+            continue;
+        print_error("%s: %s\n", path, letter.move);
+        orders++;
+    }
+    return orders;
+}
+
+static bool forgiven(const char *text)
+{
+    assert_true(read_reply(text));
+    assert_string_equal(asked.move, "");
+    for (int seat = 0; seat < 2; seat++)
+        if (asked_forgive(&table, seat, arena, &asked))
+            return true;
+    return false;
+}
+
+static void other_words_may_be_orders(void **state)
+{
+    (void)state;
+    assert_true(forgiven("Hi Bob,\n\ntake 2.\n\nhave fun\n"));
+    assert_string_equal(asked.move, "take 2\n");
+    assert_true(forgiven("choose combo 3\nattack 2\n"));
+    assert_string_equal(asked.move, "choose combo 3\nattack 2\n");
+}
+
+static void chatter_is_no_order(void **state)
+{
+    static const char *const chatter[] = {
+        "attack at dawn!\n",
+        "done.\n",
+        "take 2?\n",
+        "2\n",
+        "take 2 was what I thought of\n",
+        "nice move, I thought you would\ntake 2\nas I did\n",
+        "i will take 2\n",
+        "take 2 or 3\n",
+        "take 9\n",
+        "grab 1 of these\n",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof chatter / sizeof *chatter; i++) {
+        if (forgiven(chatter[i]))
+            print_error("%s", chatter[i]);
+        assert_string_equal(asked.move, "");
+    }
+}
+
 static void no_sentence_of_a_letter_is_an_order(void **state)
 {
     const char *tree = getenv("SRCDIR");
@@ -391,8 +458,10 @@ static void no_sentence_of_a_letter_is_an_order(void **state)
         glob(arena_print(arena, "%s/templates/*/*.txt", tree ? tree : "."), 0,
              NULL, &found),
         0);
-    for (size_t i = 0; i < found.gl_pathc; i++)
+    for (size_t i = 0; i < found.gl_pathc; i++) {
         sentences += sentences_of(found.gl_pathv[i], &orders);
+        orders += orders_of_letter(found.gl_pathv[i]);
+    }
     globfree(&found);
     assert_int_equal(orders, 0);
     assert_true(sentences > 100);
@@ -418,6 +487,8 @@ int main(void)
         TEST(tries_are_collected),
         TEST(plans_and_comments_stay_with_the_move),
         TEST(letters_of_other_languages_are_prose),
+        TEST(other_words_may_be_orders),
+        TEST(chatter_is_no_order),
         TEST(no_sentence_of_a_letter_is_an_order),
         TEST(too_many_notes_are_refused),
         TEST(a_long_reply_is_read_to_its_end),

@@ -129,7 +129,8 @@ static bool is_meant(struct change *change, struct error *e)
                      change->mailer->app->arena, &meant, e) != READING_ONE)
         return false;
     *e = (struct error){ 0 };
-    change->move_text = change->understood = meant;
+    change->understood = arena_print(change->mailer->app->arena, "%s\n", meant);
+    change->move_text = change->understood;
     return true;
 }
 
