@@ -17,8 +17,8 @@ static const struct {
     int share;
 } shares[] = {
     { "reversi", 91 },
-    { "smallworld", 99 },
-    { "terra-mystica", 99 },
+    { "smallworld", 98 },
+    { "terra-mystica", 98 },
 };
 
 struct tally {

@@ -17,6 +17,9 @@ enum {
     LINES_MAX = 60
 };
 
+/** What it costs to add words: more than all that may be misspelt. */
+enum { MISSPELT_MAX = 12, ADDED = MISSPELT_MAX + 1 };
+
 struct found {
     const char *text;
     json_t *position;
@@ -46,6 +49,7 @@ struct path {
     const char *text; /* the move until here */
     int line, word;   /* what is to be read next */
     int cost;
+    bool adds; /* words that nobody has said */
 };
 
 static void go_on(struct hunt *h, const struct path *path);
@@ -95,13 +99,15 @@ static bool is_drawn(const struct path *path)
 }
 
 /* Goes on after @p lines, which end the words in front of @p word. */
-static bool step(struct hunt *h, const struct path *path, const char *lines,
-                 int word, int cost)
+static bool step(struct hunt *h, const struct path *path,
+                 const struct meaning *way, int word)
 {
+    const char *lines = way->lines;
     struct path next = *path;
     next.text = arena_print(h->arena, "%s%s%s", path->text,
                             *path->text ? "\n" : "", lines);
-    next.cost += cost;
+    next.cost += way->cost + (way->adds && !path->adds ? ADDED : 0);
+    next.adds |= way->adds;
     next.word = word;
     if (next.cost > h->best)
         return false;
@@ -117,18 +123,20 @@ static bool step(struct hunt *h, const struct path *path, const char *lines,
 
 /* The same for an order as the tables say it; names in it may be misspelt. */
 static void step_near(struct hunt *h, const struct path *path,
-                      const char *lines, int word, int cost)
+                      const struct meaning *way, int word)
 {
     struct meaning near[WAYS];
     struct sentence s;
-    if (step(h, path, lines, word, cost) && !h->joins)
+    if (step(h, path, way, word) && !h->joins)
         return;
-    if (strchr(lines, '\n') || !said_cut(lines, NULL, h->arena, &s))
+    if (strchr(way->lines, '\n') || !said_cut(way->lines, NULL, h->arena, &s))
         return;
     int count = likely_orders(&path->turn, h->seat, &h->legal, &s, 0, s.count,
                               h->arena, near, WAYS);
-    for (int i = 0; i < count; i++)
-        step(h, path, near[i].lines, word, cost + near[i].cost + 1);
+    for (int i = 0; i < count; i++) {
+        near[i].cost += way->cost + 1;
+        step(h, path, &near[i], word);
+    }
 }
 
 static bool knows(const struct hunt *h, const struct path *path,
@@ -176,9 +184,9 @@ static void read_blindly(struct hunt *h, const struct path *path, int end)
     int count =
         said_meanings(s, path->word, end, h->speech, h->arena, ways, WAYS);
     if (knows(h, path, words) && count == 0)
-        step(h, path, words, end, 0);
+        step(h, path, &(struct meaning){ .lines = words }, end);
     else if (count == 1 && ways[0].cost == 0 && !ways[0].open)
-        step(h, path, ways[0].lines, end, 0);
+        step(h, path, &ways[0], end);
 }
 
 static void read_words(struct hunt *h, const struct path *path, int end)
@@ -190,7 +198,7 @@ static void read_words(struct hunt *h, const struct path *path, int end)
     }
     int count = ways_of(h, path, end, ways);
     for (int i = 0; i < count; i++)
-        step_near(h, path, ways[i].lines, end, ways[i].cost);
+        step_near(h, path, &ways[i], end);
 }
 
 /* Does the line stand as it is? Where all lines are one order only the whole
@@ -201,7 +209,7 @@ static bool stands(struct hunt *h, const struct path *path)
     int all = h->sentences[path->line].count;
     if (!knows(h, path, line))
         return false;
-    return step(h, path, line, all, 0) && !h->joins;
+    return step(h, path, &(struct meaning){ .lines = line }, all) && !h->joins;
 }
 
 static void go_on(struct hunt *h, const struct path *path)
@@ -271,7 +279,8 @@ static bool refuse_several(const struct hunt *h, const char *text,
         text_add(&words, "%s\"%s\"", i == 0 ? "" : " or ",
                  in_a_line(h->found[i].text, h->arena));
     refuse(e, (struct span){ 0, strcspn(text, "\r\n") }, NULL,
-           "this may mean more than one thing");
+           h->best < ADDED ? "this may mean more than one thing"
+                           : "this leaves out what would have to be said");
     return advise(e, "write %s", words.bytes);
 }
 
@@ -289,6 +298,15 @@ bool move_begins(const struct game_rules *rules, const char *line)
     return said_is_known(rules->speech, word);
 }
 
+/** Are these the game's own orders? Then it says best what they lack. */
+static bool all_known(const struct hunt *h, const struct path *path)
+{
+    for (int i = 0; i < h->line_count; i++)
+        if (!knows(h, path, h->lines[i]))
+            return false;
+    return true;
+}
+
 enum reading move_forgive(const struct turn *turn, int seat, const char *text,
                           struct arena *arena, const char **into,
                           struct error *e)
@@ -304,13 +322,15 @@ enum reading move_forgive(const struct turn *turn, int seat, const char *text,
                                  turn->rules->joins(turn->state),
                         .plays = PLAYS_MAX,
                         .steps = STEPS_MAX,
-                        .best = 12 };
+                        .best = ADDED + MISSPELT_MAX };
     path.turn.own = NULL;
     if (strlen(text) > MOVE_MAX || is_drawn(&path) || !cut(h, text))
         return READING_NONE;
     go_on(h, &path);
     if (h->count > 0 && h->plays > 0 && h->steps > 0)
-        reading = h->count == 1 ? READING_ONE : READING_SEVERAL;
+        reading = h->best >= ADDED && all_known(h, &path) ? READING_NONE
+                  : h->best >= ADDED || h->count > 1      ? READING_SEVERAL
+                                                          : READING_ONE;
     if (reading == READING_ONE)
         *into = h->found[0].text;
     else if (reading == READING_SEVERAL)

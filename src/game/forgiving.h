@@ -9,7 +9,7 @@
 enum reading {
     READING_NONE,    /* nothing that is legal can be meant */
     READING_ONE,     /* all that can be meant is the same */
-    READING_SEVERAL, /* it may mean this or that */
+    READING_SEVERAL, /* it may mean this or that, or leaves out a price */
 };
 
 /** Does the line begin with a word, not a number, that orders begin with in

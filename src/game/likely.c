@@ -108,9 +108,12 @@ static bool is_named(const struct target *targets, int count)
 }
 
 /* Lays the words over those of the order; what it costs, or -1. */
-static int lay(const struct likely *l, struct target *targets, int count)
+static int lay(const struct likely *l, struct target *targets, int count,
+               bool *adds)
 {
     int cost = 0, own = 0;
+    bool words = false; /* and not only numbers */
+    *adds = false;
     for (int i = l->from; i < l->end; i++) {
         const char *said = l->sentence->said[i].word;
         int best = -1, at = 0;
@@ -127,6 +130,7 @@ static int lay(const struct likely *l, struct target *targets, int count)
         if (best < 0)
             return -1;
         cost += best;
+        words |= !strpbrk(said, "0123456789");
         own += at > 0 && !targets[at].reached;
         targets[at].reached = true;
         bool by_name = said_fits(said, targets[at].word) < 0;
@@ -136,13 +140,15 @@ static int lay(const struct likely *l, struct target *targets, int count)
         targets[at].by_word |= !by_name;
     }
     for (int k = 0; k < count; k++)
-        if (!targets[k].reached && !said_is_one_of(targets[k].word, joints))
+        if (!targets[k].reached && !said_is_one_of(targets[k].word, joints)) {
             cost += k > 0 ? 4 : 2;
-    bool told = targets[0].reached || is_named(targets, count);
+            *adds |= k > 0;
+        }
+    bool told = targets[0].reached || (words && is_named(targets, count));
     return told && (own > 0 || count == 1) ? cost : -1;
 }
 
-static void add(struct likely *l, const char *line, int cost)
+static void add(struct likely *l, const char *line, int cost, bool adds)
 {
     if (cost > l->best)
         return;
@@ -151,8 +157,9 @@ static void add(struct likely *l, const char *line, int cost)
     l->best = cost;
     if (l->count < l->room)
         l->into[l->count] =
-            (struct meaning){ arena_copy(l->arena, line, strlen(line)), cost,
-                              false };
+            (struct meaning){ .lines = arena_copy(l->arena, line, strlen(line)),
+                              .cost = cost,
+                              .adds = adds };
     l->count++;
 }
 
@@ -160,10 +167,11 @@ static void look(void *context, const char *line)
 {
     struct likely *l = context;
     struct target targets[WORDS_MAX];
+    bool adds;
     int count = cut_targets(l, line, targets);
-    int cost = count > 0 ? lay(l, targets, count) : -1;
+    int cost = count > 0 ? lay(l, targets, count, &adds) : -1;
     if (cost >= 0)
-        add(l, line, cost);
+        add(l, line, cost, adds);
 }
 
 static void look_at_end(void *context, const char *line)
@@ -174,7 +182,7 @@ static void look_at_end(void *context, const char *line)
         length--;
     if (!strncasecmp(line, l->begun, length) &&
         (!line[length] || line[length] == ' '))
-        add(l, line, 0);
+        add(l, line, 0, false);
 }
 
 static void note(void *context, const char *line)

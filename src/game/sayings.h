@@ -28,6 +28,7 @@ struct meaning {
     const char *lines;
     int cost;  /* letters that are wrong, and the like; 0: as in the table */
     bool open; /* ended in "...", which is cut off */
+    bool adds; /* words that nobody has said: it may be advised, not played */
 };
 
 /** Cuts a line up to its newline; false when it is no such text: it has bytes

@@ -27,7 +27,6 @@ static const struct saying orders[] = {
     { "W* ?on|at|in|to S", "conquer $2 by $1" },
     { "S", "conquer $1" },
     { "S", "pick $1" },
-    { "S", "abandon $1" },
     { "roll|throw|" DICE " ?" DICE " ?for|on|at|in|to S", "roll $1" },
     { "reinforcement " DICE " ?for|on|at|in S", "roll $1" },
     { "final|last attack|conquest|roll ?for|on|at|in S", "roll $1" },
