@@ -7,11 +7,12 @@
 #include "core/narrow.h"
 #include "game/likely.h"
 
-/** How much is tried: moves, parts of them, readings that differ, ways to read
- * some words. */
+/** How much is tried: moves, parts of them, looks at all that is legal; and how
+ *  much is kept: readings that differ, ways to read some words, lines. */
 enum {
     PLAYS_MAX = 400,
     STEPS_MAX = 2000,
+    LOOKS_MAX = 1000,
     FOUND_MAX = 4,
     WAYS = 12,
     LINES_MAX = 60
@@ -36,7 +37,7 @@ struct hunt {
     bool readable[LINES_MAX];
     int line_count;
     bool joins;
-    int plays, steps; /* that are left */
+    int plays, steps, looks; /* that are left */
     struct listing legal;
     int best; /* cost of what was found */
     struct found found[FOUND_MAX];
@@ -129,7 +130,8 @@ static void step_near(struct hunt *h, const struct path *path,
     struct sentence s;
     if (step(h, path, way, word) && !h->joins)
         return;
-    if (strchr(way->lines, '\n') || !said_cut(way->lines, NULL, h->arena, &s))
+    if (h->looks-- <= 0 || strchr(way->lines, '\n') ||
+        !said_cut(way->lines, NULL, h->arena, &s))
         return;
     int count = likely_orders(&path->turn, h->seat, &h->legal, &s, 0, s.count,
                               h->arena, near, WAYS);
@@ -192,6 +194,8 @@ static void read_blindly(struct hunt *h, const struct path *path, int end)
 static void read_words(struct hunt *h, const struct path *path, int end)
 {
     struct meaning ways[WAYS];
+    if (h->looks-- <= 0)
+        return;
     if (is_drawn(path)) {
         read_blindly(h, path, end);
         return;
@@ -214,7 +218,7 @@ static bool stands(struct hunt *h, const struct path *path)
 
 static void go_on(struct hunt *h, const struct path *path)
 {
-    if (h->steps-- <= 0)
+    if (h->steps-- <= 0 || h->looks <= 0)
         return;
     if (path->line == h->line_count) {
         keep(h, path);
@@ -322,12 +326,13 @@ enum reading move_forgive(const struct turn *turn, int seat, const char *text,
                                  turn->rules->joins(turn->state),
                         .plays = PLAYS_MAX,
                         .steps = STEPS_MAX,
+                        .looks = LOOKS_MAX,
                         .best = ADDED + MISSPELT_MAX };
     path.turn.own = NULL;
     if (strlen(text) > MOVE_MAX || is_drawn(&path) || !cut(h, text))
         return READING_NONE;
     go_on(h, &path);
-    if (h->count > 0 && h->plays > 0 && h->steps > 0)
+    if (h->count > 0 && h->plays > 0 && h->steps > 0 && h->looks > 0)
         reading = h->best >= ADDED && all_known(h, &path) ? READING_NONE
                   : h->best >= ADDED || h->count > 1      ? READING_SEVERAL
                                                           : READING_ONE;
