@@ -44,16 +44,6 @@ struct history {
     struct export export;
 };
 
-static void quote(const char *words, struct text *into)
-{
-    struct text safe = text_new(into->arena);
-    text_shown(&safe, words);
-    char *rest = NULL;
-    for (char *line = strtok_r(safe.bytes, "\n", &rest); line;
-         line = strtok_r(NULL, "\n", &rest))
-        text_add(into, "  > %s\n", line);
-}
-
 /** Notes may be by nobody in particular. */
 static const char *by(const struct entry *entry)
 {
@@ -81,7 +71,7 @@ static void tell_text(const struct entry *entry, struct text *into)
         text_add(into, ", the time limit had passed");
     text_add(into, "\n");
     if (entry->text && *entry->text)
-        quote(entry->text, into);
+        report_quote(entry->text, into);
     report_events(table, entry->events, "  ", into);
 }
 

@@ -75,6 +75,18 @@ struct shape *drawing_polygon(struct drawing *drawing, int count,
     return paint(shape, fill, stroke);
 }
 
+struct shape *drawing_polygon_at(struct drawing *d, int count,
+                                 const int *points, int x, int y, unsigned fill,
+                                 unsigned stroke)
+{
+    int *copy = arena_alloc(d->arena, 2 * to_size(count) * sizeof *copy);
+    for (int i = 0; i < count; i++) {
+        copy[2 * i] = points[2 * i] + x;
+        copy[2 * i + 1] = points[2 * i + 1] + y;
+    }
+    return drawing_polygon(d, count, copy, fill, stroke);
+}
+
 struct shape *drawing_line(struct drawing *drawing, int x, int y, int width,
                            int height, int thickness, unsigned color)
 {

@@ -59,6 +59,10 @@ struct shape *drawing_circle(struct drawing *, int x, int y, int radius,
 /** @p points stay where they are. */
 struct shape *drawing_polygon(struct drawing *, int count, const int *points,
                               unsigned fill, unsigned stroke);
+/** The same of a copy of @p points, which are around (0, 0), at (@p x, @p y).
+ */
+struct shape *drawing_polygon_at(struct drawing *, int count, const int *points,
+                                 int x, int y, unsigned fill, unsigned stroke);
 /** From (@p x, @p y) as far as @p width and @p height say. */
 struct shape *drawing_line(struct drawing *, int x, int y, int width,
                            int height, int thickness, unsigned color);

@@ -6,6 +6,16 @@
 #include "core/narrow.h"
 #include "ledger/seats.h"
 
+void report_quote(const char *words, struct text *into)
+{
+    struct text safe = text_new(into->arena);
+    text_shown(&safe, words);
+    char *rest = NULL;
+    for (char *line = strtok_r(safe.bytes, "\n", &rest); line;
+         line = strtok_r(NULL, "\n", &rest))
+        text_add(into, "  > %s\n", line);
+}
+
 const char *report_name(const struct table *table, int seat)
 {
     if (seat >= 0 && seat < table->setup.seats)

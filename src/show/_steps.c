@@ -64,16 +64,6 @@ void step_close(struct step_view *view)
     ledger_close(view->before);
 }
 
-static void write_words(const char *words, struct text *into)
-{
-    struct text safe = text_new(into->arena);
-    text_shown(&safe, words);
-    char *rest = NULL;
-    for (char *line = strtok_r(safe.bytes, "\n", &rest); line;
-         line = strtok_r(NULL, "\n", &rest))
-        text_add(into, "  > %s\n", line);
-}
-
 void step_write(const struct step_view *view, const struct steps *steps,
                 struct text *into)
 {
@@ -91,7 +81,7 @@ void step_write(const struct step_view *view, const struct steps *steps,
         text_add(into, "\n");
     }
     if (step->text)
-        write_words(step->text, into);
+        report_quote(step->text, into);
     report_events(table, step->events, "  ", into);
     text_add(into, step->text || step->events ? "\n" : "");
     format_below(&view->showing, into);

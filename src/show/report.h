@@ -17,6 +17,9 @@ void report_events(const struct table *table, const struct event *first,
 /** Who is to do what now, a line each; nothing when the game is over. */
 void report_next(const struct table *table, struct text *into);
 
+/** What a player wrote, each line after "  > ". */
+void report_quote(const char *words, struct text *into);
+
 /** "Ann", or "the host", "the program". */
 const char *report_name(const struct table *table, int seat);
 

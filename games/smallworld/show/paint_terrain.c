@@ -23,26 +23,13 @@ unsigned sw_terrain_color(enum sw_terrain terrain)
     return terrains[terrain].ground;
 }
 
-/** A copy of @p count points around (0, 0), moved to (@p x, @p y). */
-static const int *moved(struct drawing *d, int count, const int *points, int x,
-                        int y)
-{
-    int *copy = arena_alloc(d->arena, 2 * to_size(count) * sizeof *copy);
-    for (int i = 0; i < count; i++) {
-        copy[2 * i] = points[2 * i] + x;
-        copy[2 * i + 1] = points[2 * i + 1] + y;
-    }
-    return copy;
-}
-
 #define POINTS(shape) to_count(sizeof(shape) / sizeof *(shape) / 2)
 
 static void paint_tree(struct drawing *d, int x, int y, unsigned color)
 {
     static const int crown[] = { 0, -70, 45, 25, -45, 25 };
     drawing_line(d, x, y + 20, 0, 45, 20, color);
-    drawing_polygon(d, POINTS(crown), moved(d, POINTS(crown), crown, x, y),
-                    color, SHAPE_NONE);
+    drawing_polygon_at(d, POINTS(crown), crown, x, y, color, SHAPE_NONE);
 }
 
 static void paint_field(struct drawing *d, int x, int y, unsigned color)
@@ -55,18 +42,15 @@ static void paint_hill(struct drawing *d, int x, int y, unsigned color)
 {
     static const int dome[] = { -75, 40, -62, 0,  -38, -30, 0,
                                 -42, 38, -30, 62, 0,   75,  40 };
-    drawing_polygon(d, POINTS(dome), moved(d, POINTS(dome), dome, x, y), color,
-                    SHAPE_NONE);
+    drawing_polygon_at(d, POINTS(dome), dome, x, y, color, SHAPE_NONE);
 }
 
 static void paint_peak(struct drawing *d, int x, int y, unsigned color)
 {
     static const int peak[] = { 0, -80, 80, 65, -80, 65 };
     static const int snow[] = { 0, -80, 29, -28, 8, -12, -8, -28, -29, -28 };
-    drawing_polygon(d, POINTS(peak), moved(d, POINTS(peak), peak, x, y), color,
-                    SHAPE_NONE);
-    drawing_polygon(d, POINTS(snow), moved(d, POINTS(snow), snow, x, y),
-                    SW_PAPER, SHAPE_NONE);
+    drawing_polygon_at(d, POINTS(peak), peak, x, y, color, SHAPE_NONE);
+    drawing_polygon_at(d, POINTS(snow), snow, x, y, SW_PAPER, SHAPE_NONE);
 }
 
 static void paint_reeds(struct drawing *d, int x, int y, unsigned color)
@@ -101,8 +85,7 @@ static void paint_pick(struct drawing *d, int x, int y, unsigned color)
 static void paint_gem(struct drawing *d, int x, int y, unsigned color)
 {
     static const int gem[] = { 0, -70, 35, -20, 20, 50, -20, 50, -35, -20 };
-    drawing_polygon(d, POINTS(gem), moved(d, POINTS(gem), gem, x, y), color,
-                    SHAPE_NONE);
+    drawing_polygon_at(d, POINTS(gem), gem, x, y, color, SHAPE_NONE);
 }
 
 void sw_paint_terrain(struct drawing *d, enum sw_terrain terrain, int x, int y)
@@ -126,8 +109,7 @@ static void paint_mine(struct drawing *d, int x, int y)
     static const int head[] = { -75, -25, -35, -62, 35,  -62,
                                 75,  -25, 30,  -42, -30, -42 };
     drawing_line(d, x, y - 50, 0, 120, 22, 0x6b4a2b);
-    drawing_polygon(d, POINTS(head), moved(d, POINTS(head), head, x, y), SW_INK,
-                    SW_INK);
+    drawing_polygon_at(d, POINTS(head), head, x, y, SW_INK, SW_INK);
 }
 
 static void paint_magic(struct drawing *d, int x, int y)
@@ -136,8 +118,7 @@ static void paint_magic(struct drawing *d, int x, int y)
         0, -80, 19,  -26, 76,  -25, 31,  10,  47,  65,
         0, 32,  -47, 65,  -31, 10,  -76, -25, -19, -26
     };
-    drawing_polygon(d, POINTS(star), moved(d, POINTS(star), star, x, y),
-                    0x6a3d9a, SW_PAPER);
+    drawing_polygon_at(d, POINTS(star), star, x, y, 0x6a3d9a, SW_PAPER);
 }
 
 static void paint_cavern(struct drawing *d, int x, int y)
@@ -145,26 +126,22 @@ static void paint_cavern(struct drawing *d, int x, int y)
     static const int arch[] = { -70, 60, -66, 0,  -40, -45, 0,
                                 -60, 40, -45, 66, 0,   70,  60 };
     static const int mouth[] = { -38, 60, -34, 18, 0, -14, 34, 18, 38, 60 };
-    drawing_polygon(d, POINTS(arch), moved(d, POINTS(arch), arch, x, y),
-                    0x8c6d53, SW_PAPER);
-    drawing_polygon(d, POINTS(mouth), moved(d, POINTS(mouth), mouth, x, y),
-                    SW_INK, SHAPE_NONE);
+    drawing_polygon_at(d, POINTS(arch), arch, x, y, 0x8c6d53, SW_PAPER);
+    drawing_polygon_at(d, POINTS(mouth), mouth, x, y, SW_INK, SHAPE_NONE);
 }
 
 static void paint_shore(struct drawing *d, int x, int y)
 {
     static const int arrow[] = { -60, -18, 5,  -18, 5,  -58, 70,
                                  0,   5,   58, 5,   18, -60, 18 };
-    drawing_polygon(d, POINTS(arrow), moved(d, POINTS(arrow), arrow, x, y),
-                    0x0072b2, SW_PAPER);
+    drawing_polygon_at(d, POINTS(arrow), arrow, x, y, 0x0072b2, SW_PAPER);
 }
 
 static void paint_anchor(struct drawing *d, int x, int y)
 {
     static const int arms[] = { -70, 5, -45, 45, 0, 68, 45,  45,
                                 70,  5, 28,  34, 0, 40, -28, 34 };
-    drawing_polygon(d, POINTS(arms), moved(d, POINTS(arms), arms, x, y),
-                    0x0072b2, SHAPE_NONE);
+    drawing_polygon_at(d, POINTS(arms), arms, x, y, 0x0072b2, SHAPE_NONE);
     drawing_line(d, x, y - 45, 0, 105, 20, 0x0072b2);
     drawing_line(d, x - 38, y - 22, 76, 0, 18, 0x0072b2);
     drawing_circle(d, x, y - 58, 20, SW_PAPER, 0x0072b2);
@@ -174,10 +151,8 @@ static void paint_crater(struct drawing *d, int x, int y)
 {
     static const int cone[] = { -75, 60, -28, -40, 28, -40, 75, 60 };
     static const int fire[] = { -28, -40, 28, -40, 14, 2, 2, -16, -12, 14 };
-    drawing_polygon(d, POINTS(cone), moved(d, POINTS(cone), cone, x, y),
-                    0x5f5750, SHAPE_NONE);
-    drawing_polygon(d, POINTS(fire), moved(d, POINTS(fire), fire, x, y),
-                    0xd9480f, SHAPE_NONE);
+    drawing_polygon_at(d, POINTS(cone), cone, x, y, 0x5f5750, SHAPE_NONE);
+    drawing_polygon_at(d, POINTS(fire), fire, x, y, 0xd9480f, SHAPE_NONE);
 }
 
 /* A small island: a coast, and a flag for what lies there first. */
@@ -185,11 +160,9 @@ static void paint_size(struct drawing *d, int x, int y)
 {
     static const int coast[] = { -75, 62, -50, 32, 0, 22, 50, 32, 75, 62 };
     static const int flag[] = { -6, -72, 52, -48, -6, -24 };
-    drawing_polygon(d, POINTS(coast), moved(d, POINTS(coast), coast, x, y),
-                    0x8c6d53, SHAPE_NONE);
+    drawing_polygon_at(d, POINTS(coast), coast, x, y, 0x8c6d53, SHAPE_NONE);
     drawing_line(d, x - 6, y - 72, 0, 100, 14, SW_INK);
-    drawing_polygon(d, POINTS(flag), moved(d, POINTS(flag), flag, x, y),
-                    0xc0392b, SHAPE_NONE);
+    drawing_polygon_at(d, POINTS(flag), flag, x, y, 0xc0392b, SHAPE_NONE);
 }
 
 void sw_paint_mark(struct drawing *d, char glyph, int x, int y)

@@ -25,18 +25,6 @@ unsigned tm_piece_color(int colour)
     return colours[colour].piece;
 }
 
-/** A copy of @p count points around (0, 0), moved to (@p x, @p y). */
-static const int *moved(struct drawing *d, int count, const int *points, int x,
-                        int y)
-{
-    int *copy = arena_alloc(d->arena, 2 * to_size(count) * sizeof *copy);
-    for (int i = 0; i < count; i++) {
-        copy[2 * i] = points[2 * i] + x;
-        copy[2 * i + 1] = points[2 * i + 1] + y;
-    }
-    return copy;
-}
-
 static void paint_wave(struct drawing *d, int x, int y)
 {
     for (int i = 0; i < 4; i++)
@@ -62,9 +50,8 @@ void tm_paint_hex(struct drawing *d, int colour, int x, int y)
     };
     unsigned ground = colours[colour].ground;
     bool river = colour == TM_RIVER;
-    drawing_polygon(d, POINTS(outline),
-                    moved(d, POINTS(outline), outline, x, y), ground,
-                    river ? ground : 0x555555)
+    drawing_polygon_at(d, POINTS(outline), outline, x, y, ground,
+                       river ? ground : 0x555555)
         ->size = 12;
     if (river)
         paint_wave(d, x, y);
@@ -75,16 +62,15 @@ void tm_paint_change(struct drawing *d, int x, int y)
     enum { HALF = TM_HEX_WIDTH / 2 - 24, TOP = TM_HEX_SIDE - 28 };
     static const int inside[] = { 0, -TOP, HALF,  -TOP / 2, HALF,  TOP / 2,
                                   0, TOP,  -HALF, TOP / 2,  -HALF, -TOP / 2 };
-    drawing_polygon(d, POINTS(inside), moved(d, POINTS(inside), inside, x, y),
-                    SHAPE_NONE, DRAWING_CHANGED)
+    drawing_polygon_at(d, POINTS(inside), inside, x, y, SHAPE_NONE,
+                       DRAWING_CHANGED)
         ->size = 44;
 }
 
 static void fill(struct drawing *d, int count, const int *points, int colour,
                  int x, int y)
 {
-    drawing_polygon(d, count, moved(d, count, points, x, y),
-                    colours[colour].piece, TM_PAPER)
+    drawing_polygon_at(d, count, points, x, y, colours[colour].piece, TM_PAPER)
         ->size = 16;
 }
 
@@ -150,8 +136,7 @@ void tm_paint_town(struct drawing *d, int x, int y)
         0, -60, 15,  -20, 57,  -19, 23,  8,   35,  49,
         0, 24,  -35, 49,  -23, 8,   -57, -19, -15, -20
     };
-    drawing_polygon(d, POINTS(star), moved(d, POINTS(star), star, x, y), TM_INK,
-                    TM_PAPER);
+    drawing_polygon_at(d, POINTS(star), star, x, y, TM_INK, TM_PAPER);
 }
 
 void tm_paint_marker(const struct game_state *s, int seat, struct drawing *d,
