@@ -18,13 +18,12 @@ static const char *names[] = { "Ann", "Bob" };
 
 static bool read_reply(const char *text)
 {
-    struct setup setup = { .seats = 2, .names = { names[0], names[1] } };
     struct rng rng;
     error = (struct error){ 0 };
     table = (struct table){ .rules = game_find("smallworld", NULL) };
-    table.setup = setup;
+    table.setup = (struct setup){ .seats = 2, .names = { names[0], names[1] } };
     table.turn.rules = table.rules;
-    table.turn.state = table.rules->start(&setup, arena, &error);
+    table.turn.state = table.rules->start(&table.setup, arena, &error);
     assert_non_null(table.turn.state);
     table.turn.rest = "";
     rng_start(&rng, "asked", 5);
