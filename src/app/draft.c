@@ -12,6 +12,7 @@
 #include "app/input.h"
 #include "app/telling.h"
 #include "core/lock.h"
+#include "core/narrow.h"
 #include "core/output.h"
 #include "game/show_error.h"
 
@@ -135,7 +136,7 @@ void draft_refuse(struct draft *draft, const struct error *why)
     if (error_has_place(why, draft->text)) {
         error_place(draft->text, why->at.start, &line, &column);
         after = next_line(line_meant(draft->words, line));
-        text_bytes(&marked, draft->words, (size_t)(after - draft->words));
+        text_bytes(&marked, draft->words, to_size(after - draft->words));
         if (marked.length && marked.bytes[marked.length - 1] != '\n')
             text_add(&marked, "\n");
         error_marks(draft->text, why->at, &marked);
@@ -307,7 +308,7 @@ static void remove_all(const struct draft *draft)
     const char *slash = strrchr(draft->path, '/');
     unlink(draft->path);
     rmdir(arena_copy(draft->app->arena, draft->path,
-                     (size_t)(slash - draft->path)));
+                     to_size(slash - draft->path)));
 }
 
 void draft_close(struct draft *draft, bool used)

@@ -7,6 +7,7 @@
 
 #include "app/folders.h"
 #include "app/secrets.h"
+#include "core/narrow.h"
 #include "ledger/seats.h"
 
 static int by_name(const void *a, const void *b)
@@ -29,7 +30,7 @@ static void read_folder(struct app *app, const char *folder,
     }
     if (open)
         closedir(open);
-    qsort(into->keys, (size_t)into->count, sizeof *into->keys, by_name);
+    qsort(into->keys, to_size(into->count), sizeof *into->keys, by_name);
 }
 
 const char *keyring_named(const struct app *app)

@@ -127,7 +127,7 @@ static int next_byte(struct screen *screen, int wait, int *key)
         return -1;
     if (files[1].revents &&
         read(screen->signals, &info, sizeof info) == sizeof info) {
-        int number = (int)info.ssi_signo;
+        int number = to_int(info.ssi_signo);
         screen->ended = number == SIGWINCH ? 0 : number;
         *key = screen->ended ? KEY_GONE : KEY_RESIZE;
         return -1;

@@ -39,7 +39,7 @@ int copies_games(const struct copies *copies)
 static struct game *game_of(struct copies *copies,
                             const unsigned char origin[HASH])
 {
-    size_t index = (size_t)(origin[0] << 8 | origin[1]) % BUCKETS;
+    size_t index = to_size(origin[0] << 8 | origin[1]) % BUCKETS;
     struct game **bucket = &copies->buckets[index];
     for (struct game *game = *bucket; game; game = game->in_bucket)
         if (!memcmp(game->origin, origin, HASH))

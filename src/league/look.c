@@ -57,6 +57,11 @@ static bool knows_seat(const struct league *league, const struct seat *seat,
                 seat->name);
 }
 
+static int has_won(unsigned winners, int seat)
+{
+    return winners >> seat & 1 ? 1 : 0;
+}
+
 /* Does one come out in front of the other? Winners first, then whoever has
  * stayed, then by score. */
 static int compare(const struct table *table, int one, int other)
@@ -64,7 +69,7 @@ static int compare(const struct table *table, int one, int other)
     const struct game_rules *rules = table->rules;
     const struct game_state *state = table->turn.state;
     unsigned winners = rules->winners(state);
-    int won = (int)(winners >> one & 1) - (int)(winners >> other & 1);
+    int won = has_won(winners, one) - has_won(winners, other);
     int stayed = (seat_is_gone(table, other) || seat_is_robot(table, other)) -
                  (seat_is_gone(table, one) || seat_is_robot(table, one));
     if (won || stayed)
