@@ -4,6 +4,7 @@
 
 #include <sodium.h>
 
+#include "game/foreign.h"
 #include "play.h"
 
 /** What is held fast of a game, each by a hash of its own. */

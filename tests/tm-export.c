@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/json.h"
+#include "game/foreign.h"
 #include "play.h"
 
 struct sum {

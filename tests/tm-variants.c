@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/foreign.h"
 #include "testing.h"
 #include "tm-files.h"
 #include "tm-words.h"

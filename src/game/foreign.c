@@ -1,4 +1,4 @@
-#include "game/rules.h"
+#include "game/foreign.h"
 
 void foreign_close(struct foreign *game)
 {

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "game/foreign.h"
 #include "game/rules.h"
 
 const struct option_spec common_options[] = {

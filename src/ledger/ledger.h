@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "core/rng.h"
+#include "game/foreign.h"
 #include "game/turn.h"
 #include "ledger/keys.h"
 #include "ledger/outside.h"

@@ -8,6 +8,7 @@
 #ifndef TERRA_MYSTICA_IMPORT_H
 #define TERRA_MYSTICA_IMPORT_H
 
+#include "game/foreign.h"
 #include "terra-mystica/position/tell.h"
 
 enum {
