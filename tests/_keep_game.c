@@ -111,14 +111,8 @@ static bool read_line(struct keep *keep, const char *line)
 static bool start(struct keep *keep)
 {
     struct play *play = &keep->play;
-    struct error e = { 0 };
-    struct game_state *state = NULL;
-    if (setup_check(&play->setup, play->rules, &e))
-        state = play->rules->start(&play->setup, play->arenas[0], &e);
-    if (!state)
-        return play_fails(play, "the game does not start: %s", e.what);
-    play->turn =
-        (struct turn){ .rules = play->rules, .state = state, .rest = "" };
+    if (!play_begin(play))
+        return false;
     play_draw(play, &play->turn, play->draws++, false, play->arenas[0], NULL);
     return true;
 }

@@ -227,7 +227,7 @@ static void choose_start(struct play *play)
     collect_started(play->pairs, setup.start);
 }
 
-static bool start(struct play *play)
+bool play_begin(struct play *play)
 {
     struct error e = { 0 };
     struct game_state *state = NULL;
@@ -237,7 +237,12 @@ static bool start(struct play *play)
         return play_fails(play, "the game does not start: %s", e.what);
     play->turn =
         (struct turn){ .rules = play->rules, .state = state, .rest = "" };
-    if (!play_check_position(play))
+    return true;
+}
+
+static bool start(struct play *play)
+{
+    if (!play_begin(play) || !play_check_position(play))
         return false;
     play_draw(play, &play->turn, play->draws++, false, play->arenas[0], NULL);
     return play_check_position(play);

@@ -149,6 +149,8 @@ bool play_through_ledger(struct play *play);
 int play_choose_seat(struct play *play, const struct game_state *state,
                      struct arena *arena, struct orders *orders);
 const char *play_choose_order(struct play *play, const struct orders *orders);
+/** The position at the start, before anything is drawn. */
+bool play_begin(struct play *play);
 /** Seats and options at random. */
 void play_choose_setup(struct play *play);
 

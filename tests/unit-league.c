@@ -262,62 +262,61 @@ static const char *refusal(const char *lines)
 
 #define HEAD "league L\ngame reversi\nseed s\npairing swiss\nrounds 3\n"
 
+/* Files of a league, and what is said of each; "" nothing. */
+static const struct {
+    const char *lines, *why;
+} refused[] = {
+    { HEAD "player Ann\nplayer Bob\n", "" },
+    { "\xef\xbb\xbf"
+      "x",
+      "line 1: no line of a league begins with "
+      "\"\xef\xbb\xbfx\"" },
+    { "leage L\n", "line 1: no line of a league begins with \"leage\"" },
+    { "league L\nleague M\n", "line 2: \"league\" stands there twice" },
+    { "league\n", "line 1: nothing stands after \"league\"" },
+    { "game chess\n", "line 1: no game is called \"chess\"" },
+    { "rounds many\n", "line 1: \"many\" is no number of rounds" },
+    { "rounds 33\n", "line 1: \"33\" is no number of rounds" },
+    { "table 6\n", "line 1: \"6\" is no number of seats" },
+    { "pairing dutch\n", "line 1: \"dutch\" is not understood here" },
+    { "points 1 2\n", "line 1: a later place brings more points" },
+    { "points 5 4 3 2 1 0\n", "line 1: points for more than 5 places" },
+    { "option x\n", "line 1: \"x\" is no option" },
+    { "option a=1\noption a=2\n", "line 2: option \"a\" is given twice" },
+    { "games practice ed25519:00\n", "line 1: only a host has a key here" },
+    { "player Ann\nplayer \xd0\x90nn\n",
+      "line 2: the name \"\xd0\x90nn\" looks like \"Ann\"" },
+    { "player Ann>\n", "line 1: a player of a league cannot be called "
+                       "\"Ann>\"" },
+    { "player Ann,kee=1\n", "line 1: \"kee\" is not understood of a "
+                            "player" },
+    { "player Ann,rating=9\n", "line 1: \"9\" is no rating" },
+    { "player Ann,from=0\n", "line 1: \"0\" is no number of a round" },
+    { "absent 2 Bob\n", "line 1: no player is called \"Bob\"" },
+    { "absent 2\n", "line 1: a name is missing after the round" },
+    { "player Ann\nresult 1 Ann\n", "line 2: a result needs two players" },
+    { "player Ann\nresult 1 Ann > Ann\n", "line 2: Ann stands there twice" },
+    { "ignore me\n", "line 1: \"me\" is not the id of a game" },
+    { "a\x1b[1m\n", "line 1: it holds control characters or is not UTF-8" },
+    { "", "the league has no line \"league\"" },
+    { "league L\n", "the league has no line \"game\"" },
+    { "league L\ngame reversi\n", "the league has no line \"seed\"" },
+    { "league L\ngame reversi\nseed s\n", "the league has no line \"player\"" },
+    { "league L\ngame reversi\nseed s\nplayer A\nplayer B\n"
+      "pairing swiss\n",
+      "the league has no line \"rounds\"" },
+    { HEAD "player Ann\nplayer Bob\ntable 3\n", "Reversi has no table of 3" },
+    { HEAD "player Ann,mail=a@b.example\nplayer Bob\n",
+      "Ann has a key or moves by mail, but the games are for practice" },
+    { HEAD "player Ann\nplayer Bob\noption moon=full\n",
+      "Reversi has no option \"moon\"" },
+};
+
 static void a_file_is_refused_with_its_line(void **state)
 {
-    static const struct {
-        const char *lines, *why;
-    } known[] = {
-        { HEAD "player Ann\nplayer Bob\n", "" },
-        { "\xef\xbb\xbf"
-          "x",
-          "line 1: no line of a league begins with "
-          "\"\xef\xbb\xbfx\"" },
-        { "leage L\n", "line 1: no line of a league begins with \"leage\"" },
-        { "league L\nleague M\n", "line 2: \"league\" stands there twice" },
-        { "league\n", "line 1: nothing stands after \"league\"" },
-        { "game chess\n", "line 1: no game is called \"chess\"" },
-        { "rounds many\n", "line 1: \"many\" is no number of rounds" },
-        { "rounds 33\n", "line 1: \"33\" is no number of rounds" },
-        { "table 6\n", "line 1: \"6\" is no number of seats" },
-        { "pairing dutch\n", "line 1: \"dutch\" is not understood here" },
-        { "points 1 2\n", "line 1: a later place brings more points" },
-        { "points 5 4 3 2 1 0\n", "line 1: points for more than 5 places" },
-        { "option x\n", "line 1: \"x\" is no option" },
-        { "option a=1\noption a=2\n", "line 2: option \"a\" is given twice" },
-        { "games practice ed25519:00\n", "line 1: only a host has a key here" },
-        { "player Ann\nplayer \xd0\x90nn\n",
-          "line 2: the name \"\xd0\x90nn\" looks like \"Ann\"" },
-        { "player Ann>\n", "line 1: a player of a league cannot be called "
-                           "\"Ann>\"" },
-        { "player Ann,kee=1\n", "line 1: \"kee\" is not understood of a "
-                                "player" },
-        { "player Ann,rating=9\n", "line 1: \"9\" is no rating" },
-        { "player Ann,from=0\n", "line 1: \"0\" is no number of a round" },
-        { "absent 2 Bob\n", "line 1: no player is called \"Bob\"" },
-        { "absent 2\n", "line 1: a name is missing after the round" },
-        { "player Ann\nresult 1 Ann\n", "line 2: a result needs two players" },
-        { "player Ann\nresult 1 Ann > Ann\n",
-          "line 2: Ann stands there twice" },
-        { "ignore me\n", "line 1: \"me\" is not the id of a game" },
-        { "a\x1b[1m\n", "line 1: it holds control characters or is not UTF-8" },
-        { "", "the league has no line \"league\"" },
-        { "league L\n", "the league has no line \"game\"" },
-        { "league L\ngame reversi\n", "the league has no line \"seed\"" },
-        { "league L\ngame reversi\nseed s\n",
-          "the league has no line \"player\"" },
-        { "league L\ngame reversi\nseed s\nplayer A\nplayer B\n"
-          "pairing swiss\n",
-          "the league has no line \"rounds\"" },
-        { HEAD "player Ann\nplayer Bob\ntable 3\n",
-          "Reversi has no table of 3" },
-        { HEAD "player Ann,mail=a@b.example\nplayer Bob\n",
-          "Ann has a key or moves by mail, but the games are for practice" },
-        { HEAD "player Ann\nplayer Bob\noption moon=full\n",
-          "Reversi has no option \"moon\"" },
-    };
     (void)state;
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        assert_string_equal(refusal(known[i].lines), known[i].why);
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
+        assert_string_equal(refusal(refused[i].lines), refused[i].why);
 }
 
 static void there_are_limits(void **state)

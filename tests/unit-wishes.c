@@ -101,6 +101,11 @@ static void what_begins_like_a_wish_is_one_or_refused(void **state)
         if (i != 4) /* the second word has no "@": prose */
             assert_string_equal(checked(substitute[i]),
                                 "who stands in for you is not understood");
+}
+
+static void one_word_of_a_few_is_asked_for(void **state)
+{
+    (void)state;
     assert_string_equal(checked("language german"),
                         "which language you would like is not understood");
     assert_string_equal(checked("language de please"),
@@ -473,6 +478,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         LEDGER_TEST(wishes_are_known_by_the_second_word),
         LEDGER_TEST(what_begins_like_a_wish_is_one_or_refused),
+        LEDGER_TEST(one_word_of_a_few_is_asked_for),
         TEST(a_misspelt_first_word_makes_no_prose),
         LEDGER_TEST(the_last_word_counts),
         LEDGER_TEST(a_seat_speaks_for_itself),
