@@ -295,6 +295,7 @@ shelves_am()
     list completion -name '_*' | variable zsh_completions
     extra | sort -u | variable extra_files
     list templates | variable template_files
+    list page -not -path '*/node_modules/*' | variable page_files
     list games -path 'games/*/law/*' | variable law_files
     list games -path 'games/*/law/*' | sed 's|/[^/]*$||' | sort -u |
         variable law_folders

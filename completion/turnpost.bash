@@ -10,7 +10,7 @@ _turnpost() {
     fi
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch games help invite keygen league log luck moves new next note play post receive remind replay resolve resync rules send show sign stats try verify" -- "$current"))
+        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch games hand help invite keygen league log luck moves new next note page play post receive remind replay resolve resync rules send show sign stats try verify" -- "$current"))
         return
     fi
     case "${COMP_WORDS[1]}" in
@@ -70,8 +70,20 @@ _turnpost() {
         case "$before" in
         --mine | -k) of=nothing ;;
         esac ;;
+    hand)
+        words="--help --card --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
+        case "$before" in
+        --card | -c) of=files ;;
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        --seat | -s) of=nothing ;;
+        --heads) of=files ;;
+        --summary) of=files ;;
+        --width | -w) of=nothing ;;
+        --color) of=values list="auto always never" ;;
+        esac ;;
     help)
-        words="--help" plain=" armor bot card compare completion dearmor fetch games help invite keygen league log luck moves new next note play post receive remind replay resolve resync rules send show sign stats try verify" ;;
+        words="--help" plain=" armor bot card compare completion dearmor fetch games hand help invite keygen league log luck moves new next note page play post receive remind replay resolve resync rules send show sign stats try verify" ;;
     invite)
         words="--help --board --sets --option --setup --key --passphrase-file"
         case "$before" in
@@ -166,6 +178,12 @@ _turnpost() {
         --width | -w) of=nothing ;;
         --color) of=values list="auto always never" ;;
         esac ;;
+    page)
+        words="--help --seat --empty --sign --reply-to"
+        case "$before" in
+        --seat | -s) of=nothing ;;
+        --reply-to) of=nothing ;;
+        esac ;;
     play)
         words="--help --message --file --edit --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
         case "$before" in
@@ -180,13 +198,14 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     post)
-        words="--help --to --template --token --topic --room --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --patience --no-picture --dry-run"
+        words="--help --to --template --token --topic --room --mention --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --patience --no-picture --dry-run"
         case "$before" in
         --to | -t) of=nothing ;;
         --template | -T) of=nothing ;;
         --token) of=files ;;
         --topic) of=nothing ;;
         --room) of=nothing ;;
+        --mention) of=nothing ;;
         --key | -k) of=files ;;
         --passphrase-file) of=files ;;
         --from) of=nothing ;;
@@ -338,9 +357,10 @@ _turnpost() {
         --format | -F) of=values list="text json svg" ;;
         esac ;;
     try)
-        words="--help --branch --message --file --seat --key --passphrase-file --width --color --brief --json --heads"
+        words="--help --branch --format --moves --message --file --seat --key --passphrase-file --width --color --brief --json --heads"
         case "$before" in
         --branch | -b) of=nothing ;;
+        --format | -F) of=nothing ;;
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
         --seat | -s) of=nothing ;;

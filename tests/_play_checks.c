@@ -217,13 +217,12 @@ bool play_check_looks(struct play *play, const struct event *events)
         rules->tables(state, &look, arena, add_panel, &text);
     look.tabled = rules->tables != NULL;
     rules->summary(state, &look, &text);
-    rules->draw_map(state, &look, arena);
     for (const struct event *v = events; v; v = v->next)
         rules->tell(state, v, &text);
     text_add(&text, "%s\n", rules->progress(state, arena));
     for (char *s = text.bytes; (s = strchr(s, '\n')); s++)
         *s = ' ';
-    return check_marks(play, look) &&
+    return check_marks(play, look) && play_check_picture(play, &look) &&
            (text_is_printable(text.bytes, text.length) ||
             play_fails(play, "what is shown cannot be printed"));
 }

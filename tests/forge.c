@@ -65,7 +65,8 @@ static const char *bare(json_t *object, struct arena *arena, size_t *length)
 static bool is_played(const json_t *object)
 {
     return strcmp(word_of(object, "kind"), "note") != 0 &&
-           strcmp(word_of(object, "step"), "sent") != 0;
+           strcmp(word_of(object, "step"), "sent") != 0 &&
+           !json_has(object, "agrees");
 }
 
 static void add_line(struct heads *heads, const struct line *line,

@@ -93,6 +93,10 @@ void play_scores(const struct play *play, int scores[SEATS_MAX]);
 bool play_check_points(struct play *play, const int before[SEATS_MAX],
                        const struct event *events);
 bool play_check_looks(struct play *play, const struct event *events);
+/** No words of its picture lie over others or leave it, whatever the players
+ *  are called and however much has changed; and it has each place that an order
+ *  names (_play_picture.c). */
+bool play_check_picture(struct play *play, const struct look *look);
 
 /** The same moves from the start give the same position, also when several of
  *  them are written into one. */

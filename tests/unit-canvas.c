@@ -141,6 +141,39 @@ static void drawing_keeps_the_order(void **state)
     assert_string_equal(drawing->title, "");
 }
 
+static void shapes_belong_to_what_they_show(void **state)
+{
+    struct drawing *drawing = drawing_new(arena, 100, 50);
+    (void)state;
+    const struct shape *before = drawing_add(drawing, SHAPE_LINE);
+    drawing_begin(drawing, "region", "12", "12, a hill");
+    const struct shape *outer = drawing_add(drawing, SHAPE_RECT);
+    drawing_begin(drawing, "power", "fortified", "Fortress");
+    const struct shape *inner = drawing_add(drawing, SHAPE_TEXT);
+    drawing_end(drawing);
+    const struct shape *again = drawing_add(drawing, SHAPE_TEXT);
+    drawing_end(drawing);
+    assert_null(before->of);
+    assert_string_equal(outer->of->id, "12");
+    assert_string_equal(inner->of->kind, "power");
+    assert_ptr_equal(inner->of->inside, outer->of);
+    assert_ptr_equal(again->of, outer->of);
+    assert_null(drawing_add(drawing, SHAPE_TEXT)->of);
+}
+
+/* Below it where there is no room beside it. */
+static void headings_stay_on_the_paper(void **state)
+{
+    struct drawing *drawing = drawing_new(arena, 3000, 1000);
+    (void)state;
+    int one = drawing_heading(drawing, 100, 100, 2800, "A game", "board");
+    assert_int_equal(drawing->first->x, 100);
+    assert_true(drawing->last->x > 600);
+    int two = drawing_heading(drawing, 100, 100, 1200, "A game", "board");
+    assert_int_equal(drawing->last->x, 100);
+    assert_true(two > one);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -153,6 +186,8 @@ int main(void)
         TEST(canvas_colours_only_when_asked),
         TEST(empty_canvas_is_no_trouble),
         TEST(drawing_keeps_the_order),
+        TEST(shapes_belong_to_what_they_show),
+        TEST(headings_stay_on_the_paper),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -149,6 +149,51 @@ static void of_two_codes_that_of_the_sender_is_taken(void **state)
     ledger_close(ledger);
 }
 
+/* Whoever has one can neither order with it nor end the letters of another. */
+static void a_leaving_code_is_of_one_reader_and_no_turn(void **state)
+{
+    int n, seat;
+    struct codes codes = { 0 };
+    char code[CODE_ROOM], other[CODE_ROOM];
+    (void)state;
+    struct ledger *ledger = bench_hosted(&bench);
+    struct table later = ledger->table;
+    later.spectators[0] = "Sue@example.org";
+    later.spectators[1] = "tim@example.org";
+    later.spectator_count = 2;
+    code_make_leaving(bench.host, &later, BOB, "bob@example.org", code);
+    later.n = 40;
+    code_make_leaving(bench.host, &later, BOB, "", other);
+    assert_string_equal(code, other);
+    codes_find(&codes, code);
+    assert_int_equal(codes_leaving(&codes, bench.host, &later), BOB);
+    assert_null(codes_leaving_spectator(&codes, bench.host, &later));
+    assert_false(codes_match(&codes, bench.host, &later, -1, &n, &seat));
+    assert_int_equal(codes_leaving(&codes, bench.keys[BOB], &later), -1);
+    codes = (struct codes){ 0 };
+    code_make_leaving(bench.host, &later, -1, "sue@example.org", code);
+    codes_find(&codes, code);
+    assert_int_equal(codes_leaving(&codes, bench.host, &later), -1);
+    assert_string_equal(codes_leaving_spectator(&codes, bench.host, &later),
+                        "Sue@example.org");
+    codes = (struct codes){ 0 };
+    code_make(bench.host, &later, 40, BOB, code);
+    codes_find(&codes, code);
+    assert_int_equal(codes_leaving(&codes, bench.host, &later), -1);
+    assert_null(codes_leaving_spectator(&codes, bench.host, &later));
+    later.seats[BOB].since = 7; /* handed on to another player */
+    code_make_leaving(bench.host, &later, BOB, "", code);
+    assert_string_not_equal(code, other);
+    codes = (struct codes){ 0 };
+    codes_find(&codes, other);
+    assert_int_equal(codes_leaving(&codes, bench.host, &later), -1);
+    later.seats[BOB].since = 0;
+    later.origin[0] ^= 1;
+    code_make_leaving(bench.host, &later, BOB, "", code);
+    assert_string_not_equal(code, other);
+    ledger_close(ledger);
+}
+
 static void no_more_codes_are_kept_than_there_is_room_for(void **state)
 {
     struct text text = text_new(arena);
@@ -169,6 +214,7 @@ int main(void)
         LEDGER_TEST(codes_are_found_in_what_people_type),
         LEDGER_TEST(codes_are_found_in_what_phones_make_of_them),
         LEDGER_TEST(of_two_codes_that_of_the_sender_is_taken),
+        LEDGER_TEST(a_leaving_code_is_of_one_reader_and_no_turn),
         LEDGER_TEST(no_more_codes_are_kept_than_there_is_room_for),
     };
     return RUN_TESTS(tests);

@@ -179,6 +179,26 @@ static void what_is_missing_is_named(void **state)
     refuses("Method: PUT\nNeeds: topic\n\n[]", "x.json:2: what is needed is");
 }
 
+static void a_handle_has_to_fit(void **state)
+{
+    static const char file[] =
+        "Method: PUT\nHandle: [a-z]+ a name\n\n[{{#calls}}\"{{handle}}\""
+        "{{#more}},{{/more}}{{/calls}}]";
+    (void)state;
+    assert_true(make_from(file, "{\"handles\": [{\"handle\": \"ann\"}],"
+                                " \"calls\": [{\"handle\": \"ann\", "
+                                "\"more\": true}, {\"handle\": \"bob\"}]}"));
+    assert_string_equal(post.body, "[\"ann\",\"bob\"]");
+    assert_false(make_from(file, "{\"handles\": [{\"name\": \"Ann\","
+                                 " \"handle\": \"ann1\"}]}"));
+    assert_int_equal(error.status, EX_USAGE);
+    assert_string_equal(error.what, "--mention calls Ann \"ann1\", and nobody "
+                                    "is called so there");
+    assert_string_equal(error.hint, "it is a name");
+    refuses("Method: PUT\nHandle: [a-z\n\n[]", "x.json:2: a handle is");
+    refuses("Method: PUT\nHandle: [a-z a name\n\n[]", "\"[a-z\" is no regular");
+}
+
 static void an_empty_header_is_left_out(void **state)
 {
     (void)state;
@@ -297,7 +317,8 @@ static void discord(void **state)
     assert_non_null(strstr(text, "**Bob is on turn, to expand or to decline"));
     assert_non_null(strstr(text, "hizag-kalah-rusaz"));
     assert_null(strstr(text, "```"));
-    assert_non_null(strstr(post.body, "\"allowed_mentions\": {\"parse\": []}"));
+    assert_non_null(strstr(post.body, "\"allowed_mentions\": {\"parse\": [],"
+                                      "\n \"users\": []}"));
     assert_true(post.picture);
     assert_string_equal(post.answer, "id");
 }
@@ -427,7 +448,7 @@ static void players_write_no_markup(void **state)
     has_none_of(hostile("matrix", "body"), mentions);
     has_none_of(hostile("matrix", "formatted_body"), mentions);
     has_none_of(hostile("matrix", "formatted_body"), html);
-    assert_non_null(strstr(post.body, "\"m.mentions\": {}"));
+    assert_non_null(strstr(post.body, "\"m.mentions\": {\n}"));
     put("plain.json", "Method: PUT\n\n{\"text\": \"{{bbcode}}\"}");
     put("plain.bbcode", "{{#notes}}{{name}} {{text}}{{/notes}}");
     has_none_of(hostile("plain", "text"), mentions);
@@ -456,6 +477,7 @@ int main(void)
         FOLDER_TEST(form),
         FOLDER_TEST(all_facts),
         FOLDER_TEST(what_is_missing_is_named),
+        FOLDER_TEST(a_handle_has_to_fit),
         FOLDER_TEST(an_empty_header_is_left_out),
         FOLDER_TEST(players_write_no_markup),
     };

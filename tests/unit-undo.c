@@ -2,6 +2,7 @@
 #include "unit.h"
 
 #include "core/json.h"
+#include "ledger/offer.h"
 #include "table_unit.h"
 
 static char *position(const struct ledger *ledger)
@@ -442,6 +443,89 @@ static void a_forged_undo_is_found(void **state)
     ledger_close(ledger);
 }
 
+static void a_refusal_is_an_entry(void **state)
+{
+    (void)state;
+    struct offer offer;
+    struct ledger *ledger = bench_peers(&bench, 3, NULL, NULL);
+    played(ledger, ANN, "take 1");
+    const char *after = position(ledger);
+    refused(bench_play(&bench, ledger, bench.keys[BOB], -1, "refuse undo"),
+            EX_DATAERR, "nobody has offered to take a move back");
+    played(ledger, ANN, "undo");
+    assert_true(offer_waits_on(&ledger->table, BOB, &offer));
+    assert_int_equal(offer.seat, ANN);
+    assert_int_equal(offer.n, 1);
+    assert_string_equal(offer.text, "take 1");
+    assert_false(offer_waits_on(&ledger->table, CID, &offer));
+    refused(bench_play(&bench, ledger, bench.keys[CID], -1, "refuse undo"),
+            EX_NOPERM, "the offer of Ann does not wait on Cid");
+    refused(bench_play(&bench, ledger, bench.keys[ANN], -1, "refuse undo"),
+            EX_NOPERM, "the offer of Ann does not wait on Ann");
+    ledger = passed(ledger, bench.keys[CID]);
+    played(ledger, BOB, " Refuse  UNDO # no\n");
+    assert_false(offer_stands(&ledger->table, &offer));
+    assert_string_equal(position(ledger), after);
+    assert_int_equal(ledger->table.seen[BOB], 0);
+    played(ledger, ANN, "undo"); /* it was her own last move still */
+    played(ledger, BOB, "undo");
+    assert_int_equal(ledger->table.turn.state->turn, ANN);
+    sound(ledger);
+    ledger_close(ledger);
+}
+
+/* Cid signs by hand what only Bob may say. */
+static void a_forged_refusal_is_found(void **state)
+{
+    (void)state;
+    int count;
+    struct ledger *ledger = bench_peers(&bench, 3, NULL, NULL);
+    played(ledger, ANN, "take 1");
+    played(ledger, ANN, "undo");
+    played(ledger, BOB, "refuse undo");
+    const char *line = bench_resign(ledger, 4, "seat", "Cid", bench.keys[CID]);
+    const char *bytes = bench_replace(ledger, 4, line);
+    const char *found = bench_verify(&bench, bytes, strlen(bytes), &count);
+    assert_non_null(strstr(found, "4 the move of Cid is refused: the offer of "
+                                  "Ann does not wait on Cid"));
+    ledger_close(ledger);
+}
+
+/* A seal starts a reader from the state, which has no words of the move. */
+static void a_sealed_offer_has_its_words(void **state)
+{
+    (void)state;
+    struct offer offer;
+    struct ledger *ledger = bench_peers(&bench, 2, NULL, NULL);
+    played(ledger, ANN, "take 1");
+    played(ledger, ANN, "undo");
+    ledger_seal(ledger, bench.keys[ANN]);
+    ledger = passed(ledger, bench.keys[ANN]);
+    assert_true(offer_stands(&ledger->table, &offer));
+    assert_string_equal(offer.text, "take 1");
+    assert_int_equal(offer.answers, BOB);
+    played(ledger, BOB, "take 1");
+    assert_false(offer_stands(&ledger->table, &offer));
+    ledger_close(ledger);
+}
+
+static void words_answer_alone(void **state)
+{
+    (void)state;
+    static const char *const agreed[] = { "OK", "agree\n", " Yes!", "oui" };
+    static const char *const none[] = { "",          "ok then",    "yes\nno",
+                                        "okay\nend", "not agreed", "take 1",
+                                        "undo" };
+    for (size_t i = 0; i < sizeof agreed / sizeof *agreed; i++)
+        assert_string_equal(offer_answer(agreed[i], arena), "undo");
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        assert_null(offer_answer(none[i], arena));
+    assert_string_equal(offer_answer("No.", arena), "refuse undo");
+    assert_false(move_is_refusal("no", arena));
+    assert_false(move_is_refusal("refuse undo\nend", arena));
+    assert_true(move_is_refusal("refuse undo", arena));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -462,6 +546,10 @@ int main(void)
         LEDGER_TEST(a_trial_takes_back_on_a_copy),
         LEDGER_TEST(a_resignation_is_the_seats_own_to_take_back),
         LEDGER_TEST(a_forged_undo_is_found),
+        LEDGER_TEST(a_refusal_is_an_entry),
+        LEDGER_TEST(a_forged_refusal_is_found),
+        LEDGER_TEST(a_sealed_offer_has_its_words),
+        LEDGER_TEST(words_answer_alone),
     };
     return RUN_TESTS(tests);
 }

@@ -145,6 +145,11 @@ static bool over(const struct game_state *s)
     return s->over;
 }
 
+static int turn_number(const struct game_state *s)
+{
+    return rv_discs(s, RV_DARK) + rv_discs(s, RV_LIGHT);
+}
+
 static const char *progress(const struct game_state *s, struct arena *arena)
 {
     return s->over ? "finished"
@@ -210,6 +215,7 @@ const struct game_rules game_reversi = {
     .score_is_open = score_is_open,
     .winners = rv_winners,
     .over = over,
+    .turn_number = turn_number,
     .progress = progress,
     .robot = robot,
     .gone = gone,

@@ -4,7 +4,7 @@
 
 enum { MARGIN = 300, SQUARE = 500, BOARD = RV_SIDE * SQUARE };
 enum { WORDS = 160 }; /* their size */
-enum { GREEN = 0x2e7d4f, LINES = 0x173f28, INK = 0x202020, BACK = 0xffffff };
+enum { GREEN = 0x2e7d4f, LINES = 0x173f28, INK = 0x202020, WHITE = 0xffffff };
 
 static const unsigned colours[] = { 0x101010, 0xf8f8f8 };
 
@@ -13,19 +13,9 @@ static void draw_signs(struct drawing *drawing, struct arena *arena)
     for (int i = 0; i < RV_SIDE; i++) {
         int at = MARGIN + i * SQUARE + SQUARE / 2;
         drawing_words(drawing, at, MARGIN / 2, 160, 'c',
-                      arena_print(arena, "%c", 'a' + i), INK);
+                      arena_print(arena, "%c", 'a' + i), DRAWING_INK);
         drawing_words(drawing, MARGIN / 2, at, 160, 'c',
-                      arena_print(arena, "%d", i + 1), INK);
-    }
-}
-
-static void draw_lines(struct drawing *drawing)
-{
-    drawing_rect(drawing, MARGIN, MARGIN, BOARD, BOARD, GREEN, LINES);
-    for (int i = 1; i < RV_SIDE; i++) {
-        int at = MARGIN + i * SQUARE;
-        drawing_line(drawing, at, MARGIN, 0, BOARD, 10, LINES);
-        drawing_line(drawing, MARGIN, at, BOARD, 0, 10, LINES);
+                      arena_print(arena, "%d", i + 1), DRAWING_INK);
     }
 }
 
@@ -35,16 +25,24 @@ static void draw_square(struct drawing *drawing, const struct game_state *s,
     int x = MARGIN + square % RV_SIDE * SQUARE + SQUARE / 2;
     int y = MARGIN + square / RV_SIDE * SQUARE + SQUARE / 2;
     int seat = s->disc[square], inside = SQUARE - 60;
-    if (changed)
+    const char *name = rv_square_name(square, drawing->arena);
+    drawing_begin(drawing, "square", name,
+                  seat == RV_NONE ? name
+                                  : arena_print(drawing->arena, "%s: %s", name,
+                                                rv_name(s, seat)));
+    drawing_rect(drawing, x - SQUARE / 2, y - SQUARE / 2, SQUARE, SQUARE, GREEN,
+                 LINES);
+    for (int i = 0; changed && i < 2; i++) /* on white, to be seen by all */
         drawing_rect(drawing, x - inside / 2, y - inside / 2, inside, inside,
-                     SHAPE_NONE, DRAWING_CHANGED)
-            ->size = 40;
+                     SHAPE_NONE, i ? DRAWING_CHANGED : WHITE)
+            ->size = i ? 28 : 56;
     if (seat != RV_NONE)
         drawing_circle(drawing, x, y, SQUARE * 2 / 5, colours[seat], INK);
     else if (mark)
         drawing_circle(drawing, x, y, SQUARE / 10, LINES, SHAPE_NONE);
     if (square == s->last)
         drawing_circle(drawing, x, y, SQUARE / 10, colours[!seat], SHAPE_NONE);
+    drawing_end(drawing);
 }
 
 /** "Ann: 28, has lost". */
@@ -73,9 +71,11 @@ static void draw_seats(struct drawing *drawing, const struct game_state *s,
 {
     for (int i = 0; i < RV_SEATS; i++) {
         int y = 2 * MARGIN + BOARD + i * 300;
+        drawing_begin(drawing, "seat", rv_name(s, i), standing(s, i, arena));
         drawing_circle(drawing, MARGIN + 100, y, 90, colours[i], INK);
         drawing_words(drawing, MARGIN + 280, y, WORDS, 'l',
-                      standing(s, i, arena), INK);
+                      standing(s, i, arena), DRAWING_INK);
+        drawing_end(drawing);
     }
 }
 
@@ -86,7 +86,8 @@ static void draw_changed_key(struct drawing *drawing, const char *when)
                  DRAWING_CHANGED)
         ->size = 40;
     drawing_words(drawing, MARGIN + 280, y, 160, 'l',
-                  arena_print(drawing->arena, "changed since %s", when), INK);
+                  arena_print(drawing->arena, "changed since %s", when),
+                  DRAWING_INK);
 }
 
 struct drawing *rv_picture(const struct game_state *s, const struct look *look,
@@ -104,9 +105,8 @@ struct drawing *rv_picture(const struct game_state *s, const struct look *look,
         arena_print(arena, "%s has %d dark discs, %s has %d light discs.",
                     rv_name(s, RV_DARK), rv_discs(s, RV_DARK),
                     rv_name(s, RV_LIGHT), rv_discs(s, RV_LIGHT));
-    drawing_rect(drawing, 0, 0, drawing->width, drawing->height, BACK,
+    drawing_rect(drawing, 0, 0, drawing->width, drawing->height, DRAWING_PAPER,
                  SHAPE_NONE);
-    draw_lines(drawing);
     draw_signs(drawing, arena);
     for (int i = 0; i < RV_SQUARES; i++)
         draw_square(drawing, s, i, open >> i & 1, changed >> i & 1);

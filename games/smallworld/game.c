@@ -297,6 +297,11 @@ static bool over(const struct game_state *s)
     return s->step == SW_STEP_OVER;
 }
 
+static int turn_number(const struct game_state *s)
+{
+    return s->round * s->seats + s->turn;
+}
+
 static const char *progress(const struct game_state *s, struct arena *arena)
 {
     return over(s) ? "finished"
@@ -345,11 +350,13 @@ const struct game_rules game_smallworld = {
     .legal = legal,
     .speech = &sw_speech,
     .names = sw_order_names,
+    .place = sw_place_named,
     .changes = sw_order_changes,
     .score = score,
     .score_is_open = score_is_open,
     .winners = sw_winners,
     .over = over,
+    .turn_number = turn_number,
     .progress = progress,
     .robot = robot,
     .gone = gone,

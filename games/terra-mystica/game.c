@@ -157,6 +157,14 @@ static bool over(const struct game_state *s)
     return s->phase == TM_OVER;
 }
 
+/* Before the first round each piece that is placed is a turn. */
+static int turn_number(const struct game_state *s)
+{
+    enum { PHASES = 64, LAPS = 1024 };
+    int within = s->round ? s->lap : s->placing;
+    return (s->round * PHASES + (int)s->phase) * LAPS + within % LAPS;
+}
+
 static const char *progress(const struct game_state *s, struct arena *arena)
 {
     if (over(s))
@@ -215,6 +223,7 @@ const struct game_rules game_terra_mystica = {
     .score_is_open = score_is_open,
     .winners = winners,
     .over = over,
+    .turn_number = turn_number,
     .progress = progress,
     .robot = robot,
     .gone = gone,

@@ -163,7 +163,9 @@ bool memory_recall(const struct signer *s, struct signings *known,
 static bool is_witness(const struct trail *trail, int last)
 {
     for (int i = 0; i < trail->own.count; i++)
-        if (trail->own.list[i].n > last && trail->own.list[i].act >= ACT_SENT)
+        if (trail->own.list[i].n > last &&
+            (trail->own.list[i].act == ACT_SENT ||
+             trail->own.list[i].act == ACT_GONE))
             return true;
     return false;
 }

@@ -56,6 +56,9 @@ bool session_may_sign(struct session *s, bool plays, struct error *e);
 /** Remembers that the key has signed the move, for a host to apply, before
  *  anybody has it. Fails when it has signed another one for the position. */
 bool session_sign_move(struct session *s, const char *text, struct error *e);
+/** The same of its seat's handing on. */
+bool session_sign_hand(struct session *s, const struct card *card,
+                       struct error *e);
 /** The signer after what was there when the session began. */
 struct signer;
 struct memory_place;
@@ -82,10 +85,8 @@ bool session_waits(const struct session *s, struct error *e);
  *  (game/forgiving.h)? Then *text is that, in the game's own words. False
  *  with @p e as it was, or with all that it may mean. */
 bool session_meant(struct session *s, const char **text, struct error *e);
-/** Tells how a move was understood; or its lines as one. @{ */
+/** Tells how a move was understood. */
 void session_tell_meant(const struct session *s, const char *move);
-const char *session_meant_line(const char *move, struct arena *arena);
-/** @} */
 
 /** After the move @p text was refused: not one's turn ends with EX_NOPERM, but
  *  an `undo` is nobody's turn. False. */

@@ -4,6 +4,8 @@
 #include "app/session.h"
 #include "app/telling.h"
 #include "game/forgiving.h"
+#include "ledger/offer.h"
+#include "show/report.h"
 
 /** The position in which the move would be played: what waits for the key of
  *  the session is revealed first, on a copy. */
@@ -19,35 +21,50 @@ static bool position_of(struct session *s, struct ledger *copy)
     return done;
 }
 
-const char *session_meant_line(const char *move, struct arena *arena)
-{
-    struct text line = text_new(arena);
-    for (; *move; move++)
-        if (*move == '\n')
-            text_string(&line, "; ");
-        else
-            text_byte(&line, *move);
-    return line.bytes;
-}
-
 void session_tell_meant(const struct session *s, const char *move)
 {
     if (!s->app->json)
         app_tell(s->app, "understood as: %s\n",
-                 session_meant_line(move, s->app->arena));
+                 report_orders(move, s->app->arena));
+}
+
+/** The move may answer the offer of another to take his last one back. */
+static bool is_answer(const struct table *table, int seat, const char *text,
+                      const char **answer, struct arena *arena)
+{
+    struct offer offer;
+    *answer =
+        offer_waits_on(table, seat, &offer) ? offer_answer(text, arena) : NULL;
+    return *answer != NULL;
+}
+
+/** An answer that may be an order of the game, too, is neither. */
+static bool say_both(const char *text, struct error *e)
+{
+    struct error why = *e;
+    fail(e, EX_DATAERR,
+         "\"%.20s\" may answer the offer to take a move back, "
+         "or mean an order",
+         text);
+    return advise(e, "write \"undo\" or \"refuse undo\"; %.120s", why.hint);
 }
 
 bool session_meant(struct session *s, const char **text, struct error *e)
 {
-    const char *meant;
+    const char *meant, *answer;
     struct ledger copy;
+    struct arena *arena = s->app->arena;
     int seat = session_mover(s, *text, NULL);
     if (e->status != EX_DATAERR || seat < 0 ||
-        move_is_undo(*text, s->app->arena) || !position_of(s, &copy))
+        move_is_of_ledger(*text, arena) || !position_of(s, &copy))
         return false;
-    if (move_forgive(&copy.table.turn, seat, *text, s->app->arena, &meant, e) !=
-        READING_ONE)
+    bool answers = is_answer(&copy.table, seat, *text, &answer, arena);
+    enum reading order =
+        move_forgive(&copy.table.turn, seat, *text, arena, &meant, e);
+    if (answers && order != READING_NONE)
+        return say_both(*text, e);
+    if (!answers && order != READING_ONE)
         return false;
-    *text = meant;
+    *text = answers ? answer : meant;
     return true;
 }

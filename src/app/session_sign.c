@@ -2,6 +2,7 @@
 #include <sysexits.h>
 
 #include "ledger/chance.h"
+#include "ledger/late.h"
 #include "ledger/seats.h"
 #include "app/memory.h"
 #include "app/session.h"
@@ -102,7 +103,7 @@ bool session_may_sign(struct session *s, bool plays, struct error *e)
     struct standing standing;
     struct signings known;
     if (!s->key || table->trust != TRUST_PEERS ||
-        seat_of_key(table, s->key->public) == NOBODY)
+        seat_once_of(table, s->key->public) == NOBODY)
         return true;
     memory_find(s->inv, &place);
     struct signer signer = session_signer(s, &place);
@@ -137,20 +138,41 @@ static struct signing signing_of(const struct session *s, int seat,
     return one;
 }
 
-bool session_sign_move(struct session *s, const char *text, struct error *e)
+static int seat_of_session(const struct session *s)
+{
+    int seat = s->actor.seat;
+    return seat < 0 && s->key ? seat_of_key(&s->ledger->table, s->key->public)
+                              : seat;
+}
+
+static bool remember_signing(struct session *s, const struct signing *one,
+                             struct error *e)
 {
     struct output output = { 0 };
     struct memory_place place;
-    int seat = s->actor.seat;
     bool placed;
-    if (seat < 0 && s->key)
-        seat = seat_of_key(&s->ledger->table, s->key->public);
     memory_find(s->inv, &place);
     struct signer signer = session_signer(s, &place);
-    struct signing move = signing_of(s, seat, text);
     bool done =
-        memory_prepare_move(&output, &signer, &move, e) &&
+        memory_prepare_move(&output, &signer, one, e) &&
         (!output_is_prepared(&output) || output_place(&output, &placed, e));
     output_drop(&output);
     return done;
+}
+
+bool session_sign_move(struct session *s, const char *text, struct error *e)
+{
+    struct signing move = signing_of(s, seat_of_session(s), text);
+    return remember_signing(s, &move, e);
+}
+
+bool session_sign_hand(struct session *s, const struct card *card,
+                       struct error *e)
+{
+    const struct table *table = &s->ledger->table;
+    struct signing hand = { .act = ACT_HAND, .n = table->n + 1, .text = "" };
+    hand.time = s->app->now();
+    memcpy(hand.over, table->play, TRACE);
+    hand_trace(table->seats[seat_of_session(s)].name, card, hand.what);
+    return remember_signing(s, &hand, e);
 }

@@ -107,7 +107,8 @@ static void write_json(const struct session *s, const struct effect *effect,
     if (s->key_found && !effect->nothing)
         json_put_shown(facts, "key", s->key_path, into->arena);
     if (effect->events)
-        json_put(facts, "events", events_save(effect->events->first));
+        json_put_events(facts, "events", table, effect->events->first,
+                        into->arena);
     if (effect->stopped && effect->stopped->what[0])
         json_put(
             facts, "stopped",

@@ -51,7 +51,7 @@ void export_entry(struct export *export, const struct entry *entry)
     if (entry->undoes)
         take_back(export, entry->undoes);
     else if (!strcmp(entry->kind, "move") && entry->text && entry->seat >= 0 &&
-             !move_is_word(entry->text, export->arena))
+             !move_is_of_ledger(entry->text, export->arena))
         add(export, entry);
     if (export->count || strcmp(entry->kind, "note") == 0)
         return;

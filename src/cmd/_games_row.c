@@ -3,12 +3,12 @@
 
 #include "cmd/my_games.h"
 #include "core/json.h"
+#include "ledger/clock.h"
 #include "ledger/seats.h"
 #include "show/as_json.h"
+#include "show/clock.h"
 #include "show/fork.h"
 #include "show/report.h"
-
-enum { HOUR = 3600 };
 
 static bool is_mine(const struct my_games *own, const struct table *table,
                     int actor)
@@ -165,16 +165,25 @@ static json_t *row_facts(const struct my_games *own, const struct story *story,
     if (*row->mine)
         json_put_text(facts, "my_seat", row->mine);
     json_put(facts, "since", json_of_time(row->since));
-    if (row->limit) {
-        int64_t deadline = row->since + (int64_t)row->limit * HOUR;
-        json_put_int(facts, "limit", row->limit);
-        json_put(facts, "deadline", json_of_time(deadline));
-        json_put_bool(facts, "late", own->app->now() >= deadline);
+    if (row->deadline) {
+        const struct table *table = &kept->ledger->table;
+        json_put_int(facts, "limit", clock_hours(table));
+        json_put(facts, "deadline", json_of_time(row->deadline));
+        json_put_bool(facts, "late", own->app->now() >= row->deadline);
     }
+    json_t *clock = json_of_clock(&kept->ledger->table, own->app->now(), arena);
+    if (clock)
+        json_put(facts, "clock", clock);
     for (int i = 1; i < story->count; i++)
         json_add(forks, fork_facts(story, i, arena));
     json_put(facts, "forks", forks);
     return facts;
+}
+
+static int64_t deadline_of(const struct table *table, int actor)
+{
+    bool over = table->rules->over(table->turn.state);
+    return over || !clock_runs(table) ? 0 : clock_deadline(table, actor);
 }
 
 void my_games_row(const struct my_games *own, const struct story *story,
@@ -184,7 +193,7 @@ void my_games_row(const struct my_games *own, const struct story *story,
     const struct table *table = &ledger->table;
     struct arena *arena = own->app->arena;
     struct text waits = text_new(arena);
-    int seat = my_seat(own, table);
+    int seat = my_seat(own, table), waiting = first_waiting(table, seat);
     bool over = table->rules->over(table->turn.state);
     if (!over)
         name_waiting(table, &waits);
@@ -193,11 +202,12 @@ void my_games_row(const struct my_games *own, const struct story *story,
                              .id = arena_copy(arena, story->id, 9),
                              .waits = waits.bytes,
                              .since = over ? table->time : table->waiting,
-                             .limit = over ? 0 : table->limit_hours };
+                             .deadline = deadline_of(table, waiting) };
     row->title =
         arena_print(arena, "%s, %s", game_title(table->rules, &table->setup),
                     table->rules->progress(table->turn.state, arena));
-    row->duty = over ? "" : duty_of(table, first_waiting(table, seat), arena);
+    row->duty = over ? "" : duty_of(table, waiting, arena);
+    row->offer = over ? NULL : report_offer(table, arena);
     row->mine =
         seat >= 0 ? arena_print(arena, "%s", report_name(table, seat)) : "";
     for (int i = 1; i < story->count; i++)

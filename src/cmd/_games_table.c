@@ -30,8 +30,8 @@ const char *age_words(int64_t since, int64_t now, struct arena *arena)
 const char *deadline_words(const struct my_game *game, int64_t now,
                            struct arena *arena)
 {
-    int64_t deadline = game->since + (int64_t)game->limit * HOUR;
-    if (!game->limit)
+    int64_t deadline = game->deadline;
+    if (!deadline)
         return "-";
     return now >= deadline
                ? arena_print(arena, "%s late",
@@ -145,6 +145,20 @@ static const char *heading(const struct my_games *own, enum rank rank)
     return "";
 }
 
+/** Each line of @p words, if there are any, below the table. */
+static void put_below(const char *what, const char *words, struct text *into)
+{
+    char *rest = NULL,
+         *copy = arena_print(into->arena, "%s", words ? words : "");
+    for (char *line = strtok_r(copy, "\n", &rest); line;
+         line = strtok_r(NULL, "\n", &rest)) {
+        struct text safe = text_new(into->arena);
+        text_shown(&safe, line);
+        text_add(into, "\n%s: ", what);
+        text_fold(into, safe.bytes, REPORT_WIDTH, 2);
+    }
+}
+
 void my_games_tell(const struct my_games *own, struct text *into)
 {
     int widths[COLUMNS];
@@ -160,15 +174,7 @@ void my_games_tell(const struct my_games *own, struct text *into)
         put_row(&cells, widths, into);
     }
     for (int i = 0; i < own->count; i++) {
-        char *rest = NULL, *fork = NULL;
-        if (own->rows[i].fork)
-            fork = arena_print(into->arena, "%s", own->rows[i].fork);
-        for (char *line = fork ? strtok_r(fork, "\n", &rest) : NULL; line;
-             line = strtok_r(NULL, "\n", &rest)) {
-            struct text safe = text_new(into->arena);
-            text_shown(&safe, line);
-            text_string(into, "\na fork: ");
-            text_fold(into, safe.bytes, REPORT_WIDTH, 2);
-        }
+        put_below(own->rows[i].id, own->rows[i].offer, into);
+        put_below("a fork", own->rows[i].fork, into);
     }
 }

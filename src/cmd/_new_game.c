@@ -222,13 +222,24 @@ static bool is_text(const char *name, struct error *e)
            fail(e, EX_DATAERR, "a board or set has control characters");
 }
 
+/** A limit is for a whole duty, unless somebody says otherwise. */
+static bool count_duties(struct setup *setup)
+{
+    const char *limit =
+        json_string_value(json_object_get(setup->options, "limit"));
+    if (limit && strcmp(limit, "0") != 0 &&
+        !json_object_get(setup->options, "per"))
+        json_put_text(setup->options, "per", "duty");
+    return true;
+}
+
 bool new_game_options(struct invocation *inv, struct setup *setup,
                       struct error *e)
 {
     setup->board = option_value(inv, "board");
     return read_sets(inv, &setup->sets, e) && is_text(setup->board, e) &&
            is_text(setup->sets, e) && read_options(inv, setup, e) &&
-           read_start(inv, setup, e);
+           count_duties(setup) && read_start(inv, setup, e);
 }
 
 /** The key that signs the first line: the host's, or the maker's. */

@@ -25,6 +25,10 @@ static const char manual[] =
     "60 days, and for no other table. Send it to whoever invited you; turnpost "
     "new takes one card a seat.\n"
     "\n"
+    "With the ledger of a game in the place of an invitation the card is for a "
+    "seat of that game, which is then handed on to you (turnpost hand); take a "
+    "new key for it.\n"
+    "\n"
     "With --lang and --format the card also says in which language you would "
     "like to be told of your turns, and whether by a map, by a list with one "
     "line a region, which suits screen readers and small telephones, or "
@@ -32,7 +36,35 @@ static const char manual[] =
     "\n"
     "  turnpost card -k ann.key --name Ann table.invite > ann.card";
 
-enum { INVITATION_MAX = 2 << 20 };
+static void take_invitation(const struct invitation *invitation,
+                            struct card *card, struct arena *arena)
+{
+    memcpy(card->code, invitation->code, TABLE_CODE);
+    invitation_hash(invitation, arena, card->invitation);
+}
+
+/* For a seat of a game that is played: its first line says what the players
+ * were invited to. */
+static bool read_ledger(const struct bytes *raw, struct card *card,
+                        struct arena *arena, struct error *e)
+{
+    struct ledger *ledger =
+        ledger_read(raw->bytes, raw->length, NULL, false, NULL, NULL, arena, e);
+    if (!ledger)
+        return false;
+    struct invitation invitation = invitation_of(&ledger->table);
+    take_invitation(&invitation, card, arena);
+    ledger_close(ledger);
+    return true;
+}
+
+static bool is_ledger(const struct bytes *raw, struct arena *arena)
+{
+    static const char kind[] = "\"kind\":\"game\"";
+    struct outside outside = { 0 };
+    return find_ledger(raw->bytes, raw->length, arena, &outside, NULL) &&
+           memmem(outside.plain, outside.plain_length, kind, strlen(kind));
+}
 
 static bool read_invitation(struct invocation *inv, struct card *card,
                             struct error *e)
@@ -41,13 +73,14 @@ static bool read_invitation(struct invocation *inv, struct card *card,
     struct invitation invitation;
     struct arena *arena = inv->app->arena;
     const char *path = inv->argument_count ? inv->arguments[0] : NULL;
-    if (!input_read_text(inv->app, path, INVITATION_MAX, "the invitation", &raw,
+    if (!input_read_text(inv->app, path, FILE_MAX_BYTES, "the invitation", &raw,
                          e))
         return false;
+    if (is_ledger(&raw, arena))
+        return read_ledger(&raw, card, arena, e) || input_blame(path, e);
     if (!invitation_read(raw.bytes, raw.length, &invitation, arena, e))
         return input_blame(path, e);
-    memcpy(card->code, invitation.code, TABLE_CODE);
-    invitation_hash(&invitation, arena, card->invitation);
+    take_invitation(&invitation, card, arena);
     json_decref(invitation.setup.options);
     json_decref(invitation.setup.start);
     return true;
@@ -107,7 +140,7 @@ const struct command cmd_card = {
     .name = "card",
     .synopsis =
         "card [-k KEY] --name NAME [--address ADDRESS] [--lang LANGUAGE] "
-        "[--format NAME] [INVITATION]",
+        "[--format NAME] [INVITATION | LEDGER]",
     .summary = "print a seat card for the organiser of a game",
     .manual = manual,
     .options = options,

@@ -91,7 +91,7 @@ static void tell_json(const struct entry *entry, bool states, struct text *into)
         json_put_text(facts, "text", entry->text);
     if (entry->undoes)
         json_put_int(facts, "undoes", entry->undoes);
-    json_put(facts, "events", events_save(entry->events));
+    json_put_events(facts, "events", table, entry->events, into->arena);
     if (states)
         json_put(facts, "state", table->rules->save(table->turn.state));
     json_line(facts, into);

@@ -7,6 +7,7 @@
 #include "core/narrow.h"
 #include "show/as_json.h"
 #include "app/options.h"
+#include "ledger/seats.h"
 #include "show/odds.h"
 #include "show/recheck.h"
 #include "show/report.h"
@@ -37,13 +38,16 @@ static const char manual[] =
     "is proven by the ledger. In a practice game nothing is, and the command "
     "says so, as it does of a game that leaves nothing to chance.\n"
     "\n"
+    "A seat that was handed on has a row for each of its players.\n"
+    "\n"
     "--check prints instead how the result that entry N has brought is "
     "computed without turnpost: lines for a shell with b2sum and basenc "
     "(coreutils), and in comments what they print, the numbers read from it "
     "and the result that these make; openssl does in the place of b2sum. The "
     "last lines show that the values could be no others: from each so many "
     "steps lead to the end of a chain, which stands in the first line of the "
-    "ledger. turnpost verify checks all of it; turnpost-ledger(5) says how.\n"
+    "ledger, or in the entry that handed the seat on. turnpost verify checks "
+    "all of it; turnpost-ledger(5) says how.\n"
     "\n"
     "  turnpost luck g.turns\n"
     "  turnpost luck --check 8 g.turns | sh";
@@ -53,7 +57,9 @@ enum { ROWS_MAX = 64, NAME_COLUMN = 24 };
 /** Results of one kind and one seat. */
 struct row {
     const char *what;
-    int seat; /* -1: everybody's */
+    int seat;  /* -1: everybody's */
+    int since; /* of who plays it, if it was handed on (struct seat) */
+    const char *name;
     int sum;
     struct odds odds;
 };
@@ -70,15 +76,19 @@ static bool is_dice(const char *what)
     return !strcmp(what, "dice");
 }
 
-static struct row *row_of(struct tally *tally, const char *what, int seat)
+static struct row *row_of(struct tally *tally, const struct table *table,
+                          const char *what, int seat)
 {
+    int since = seat < 0 ? 0 : table->seats[seat].since;
     for (int i = 0; i < tally->count; i++)
-        if (tally->rows[i].seat == seat && !strcmp(tally->rows[i].what, what))
+        if (tally->rows[i].seat == seat && tally->rows[i].since == since &&
+            !strcmp(tally->rows[i].what, what))
             return &tally->rows[i];
     if (tally->count == ROWS_MAX)
         return NULL;
     struct row *row = &tally->rows[tally->count++];
-    *row = (struct row){ .what = what, .seat = seat };
+    *row = (struct row){ .what = what, .seat = seat, .since = since };
+    row->name = seat < 0 ? "all" : report_player(table, seat, tally->arena);
     return row;
 }
 
@@ -86,7 +96,7 @@ static void add_rows(struct tally *tally, const struct table *table,
                      const char *what)
 {
     for (int seat = 0; seat < table->setup.seats; seat++)
-        row_of(tally, what, seat);
+        row_of(tally, table, what, seat);
 }
 
 static void add(struct tally *tally, const struct table *table,
@@ -94,7 +104,7 @@ static void add(struct tally *tally, const struct table *table,
 {
     if (result->seat >= 0)
         add_rows(tally, table, result->what);
-    struct row *row = row_of(tally, result->what, result->seat);
+    struct row *row = row_of(tally, table, result->what, result->seat);
     if (!row)
         return;
     row->sum += result->result;
@@ -109,7 +119,8 @@ static void add(struct tally *tally, const struct table *table,
 static void each_entry(void *context, const struct entry *entry)
 {
     const struct rng *rng = entry->drawn ? &entry->drawn->rng : NULL;
-    if (entry->n == 0 && entry->after->rules->dice)
+    bool sits = entry->n == 0 || !strcmp(entry->kind, "hand");
+    if (sits && entry->after->rules->dice)
         add_rows(context, entry->after, "dice");
     for (int i = 0; rng && i < rng->result_count && i < RNG_RESULTS; i++)
         add(context, entry->after, &rng->results[i]);
@@ -138,7 +149,7 @@ static const char *how_sure(const struct table *table)
     if (table->rules->no_chance)
         return "this game leaves nothing to chance";
     for (int seat = 0; seat < table->setup.seats; seat++)
-        cards = cards && table->seats[seat].draws;
+        cards = cards && seat_always_drew(table, seat);
     if (table->trust == TRUST_PRACTICE)
         return "a practice game: none of these results is proven";
     return cards ? "each of these results is proven by the ledger"
@@ -174,21 +185,21 @@ static int name_width(const struct table *table, const struct tally *tally)
         wide = own > wide ? own : wide;
     }
     for (int i = 0; i < tally->count; i++) {
-        int own = columns_of(tally->rows[i].what);
+        int own = columns_of(tally->rows[i].what),
+            name = columns_of(tally->rows[i].name);
+        own = name > own ? name : own;
         wide = own > wide ? own : wide;
     }
     return wide;
 }
 
-static void tell_row(const struct table *table, const struct row *row, int wide,
-                     struct text *into)
+static void tell_row(const struct row *row, int wide, struct text *into)
 {
     struct arena *arena = into->arena;
     const struct odds *odds = &row->odds;
     double luck = row->sum - odds->expected;
     bool even = rounded(luck < 0 ? -luck : luck) == 0;
-    columns_put(into, row->seat < 0 ? "all" : table->seats[row->seat].name,
-                wide);
+    columns_put(into, row->name, wide);
     text_add(into, " %7d %7d %9s %10s %15s\n", odds->results, row->sum,
              decimal(arena, odds->expected, false), decimal(arena, luck, true),
              even ? "-" : often(as_far(row), arena));
@@ -204,7 +215,7 @@ static void tell_kind(const struct table *table, const struct tally *tally,
         for (int i = 0; i < tally->count; i++)
             if (tally->rows[i].seat == seat &&
                 !strcmp(tally->rows[i].what, what))
-                tell_row(table, &tally->rows[i], wide, into);
+                tell_row(&tally->rows[i], wide, into);
 }
 
 static bool is_new(const struct tally *tally, int row)
@@ -279,6 +290,8 @@ static json_t *row_json(const struct table *table, const struct row *row)
     json_put(facts, "seat",
              row->seat < 0 ? json_null()
                            : json_string(table->seats[row->seat].name));
+    if (row->since)
+        json_put_int(facts, "since", row->since);
     json_put_int(facts, "results", row->odds.results);
     json_put_int(facts, "sum", row->sum);
     json_put_int(facts, "expected_times_100",

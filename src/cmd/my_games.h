@@ -35,10 +35,10 @@ struct my_game {
     const char *waits; /* "Ann and Bob"; "" */
     const char *duty;  /* of the first of them, or of my seat */
     const char *mine;  /* my seat that is waited for, else one of mine; "" */
+    const char *offer; /* to take a move back, in a sentence; or NULL */
     const char *fork;  /* "…", or NULL */
-    int64_t since;
-    int limit;     /* hours; 0: none */
-    json_t *facts; /* the same for programs */
+    int64_t since, deadline; /* 0: none */
+    json_t *facts;           /* the same for programs */
 };
 
 struct my_games {

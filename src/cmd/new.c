@@ -3,6 +3,7 @@
 #include "app/apart.h"
 #include "core/json.h"
 #include "show/as_json.h"
+#include "cmd/games_json.h"
 #include "cmd/new_game.h"
 #include "app/help.h"
 #include "cmd/import.h"
@@ -33,7 +34,8 @@ static const struct option_entry options[] = {
 
 static const char manual[] =
     "Makes the ledger of a new game and prints it. Without a game it lists "
-    "the games; with a game and --help, its boards, sets and options.\n"
+    "the games; with a game and --help, its boards, sets and options. "
+    "With --json these are JSON, as turnpost-state(5) has it.\n"
     "\n"
     "A name has up to 24 characters, as readers count them, in any script. "
     "None "
@@ -124,23 +126,6 @@ static void list_games(struct text *into)
                    ">g.turns\" begins a game for practice\n");
 }
 
-static void list_json(struct text *into)
-{
-    json_t *array = json_array();
-    for (const struct game_rules *const *g = games; *g; g++) {
-        json_t *facts = json_object();
-        json_put_text(facts, "name", (*g)->name);
-        json_put_text(facts, "title", (*g)->title);
-        json_put_text(facts, "summary", (*g)->in_short);
-        if ((*g)->choose)
-            json_put_text(facts, "choose", choices_words(*g, into->arena));
-        json_put_int(facts, "min_seats", (*g)->min_seats);
-        json_put_int(facts, "max_seats", (*g)->max_seats);
-        json_add(array, facts);
-    }
-    json_line(array, into);
-}
-
 static void option_lines(const struct option_spec *spec, struct text *into)
 {
     for (; spec && spec->name; spec++) {
@@ -176,11 +161,14 @@ static int help(struct invocation *inv, struct error *e)
         const struct game_rules *g = game_find(inv->arguments[0], e);
         if (!g)
             return e->status;
-        about_game(g, &text);
+        if (option_given(inv, "json"))
+            json_line(json_of_game(g, true, inv->app->arena), &text);
+        else
+            about_game(g, &text);
     } else if (option_given(inv, "help"))
         help_command(inv->command, &text);
     else if (option_given(inv, "json"))
-        list_json(&text);
+        json_line(json_of_games(inv->app->arena), &text);
     else
         list_games(&text);
     session_print(inv->app, &text);

@@ -5,6 +5,7 @@
 #include "app/input.h"
 #include "mail/folder.h"
 #include "mail/letter.h"
+#include "mail/mentions.h"
 #include "mail/posting.h"
 #include "show/picture.h"
 #include "app/secrets.h"
@@ -18,6 +19,7 @@ static const struct option_entry options[] = {
     OPTION("token", 0, "FILE", "what identifies you there stands in this file"),
     OPTION("topic", 0, "ID", "the topic or thread that it belongs to"),
     OPTION("room", 0, "ID", "the room or channel"),
+    OPTION_MENTION,
     OPTION_KEY,
     OPTION_MAIL,
     OPTION("patience", 0, "SECONDS", "how long to try in all (120)"),
@@ -38,6 +40,12 @@ static const char manual[] =
     "none is given the id of this post, which begins a thread. The same post "
     "has the same transaction id, by which some places notice that it came "
     "twice.\n"
+    "\n"
+    "Who has to act is called, so that the place tells him, when --mention "
+    "says who that is there: Ann=1308123456789012345 is a player's name in the "
+    "game and his id. Nothing that a player wrote calls anybody. A name that "
+    "nobody has in this game is passed over, so one file for --options will do "
+    "for all games of a place.\n"
     "\n"
     "A ledger read from standard input is not passed on, since the id is "
     "printed.\n"
@@ -113,6 +121,7 @@ static bool make_view(struct post *post, struct error *e)
             json_put_text(post->view, members[i],
                           option_value(inv, members[i]));
     return put_token(post, e) &&
+           mentions_put(inv, &post->session.ledger->table, post->view, e) &&
            posting_make(&post->mailer->templates, option_value(inv, "template"),
                         post->view, post->mailer->app->arena, &post->posting,
                         e);

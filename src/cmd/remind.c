@@ -5,6 +5,7 @@
 #include "core/columns.h"
 #include "core/json.h"
 #include "core/narrow.h"
+#include "ledger/clock.h"
 #include "show/as_json.h"
 #include "mail/daily.h"
 #include "mail/folder.h"
@@ -12,6 +13,8 @@
 #include "mail/rate.h"
 #include "mail/stand_in.h"
 #include "mail/twins.h"
+#include "show/clock.h"
+#include "show/last_one.h"
 #include "show/report.h"
 #include "app/session.h"
 #include "app/telling.h"
@@ -71,7 +74,7 @@ struct reminding {
 };
 
 static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
-                          struct arena *arena)
+                          int64_t now, struct arena *arena)
 {
     const struct table *table = &ledger->table;
     const struct game_state *state = table->turn.state;
@@ -83,10 +86,13 @@ static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
     json_put_text(facts, "duty", report_duty(table, debt->seat, arena));
     json_put_text(facts, "since", report_time(table->waiting, arena));
     json_put_int(facts, "hours", debt->hours);
-    if (table->limit_hours)
-        json_put_int(facts, "limit", table->limit_hours);
-    json_put_bool(facts, "late",
-                  table->limit_hours && debt->hours >= table->limit_hours);
+    if (clock_runs(table))
+        json_put_int(facts, "limit", clock_hours(table));
+    json_put_bool(facts, "late", clock_is_out(table, debt->seat, now));
+    json_t *clock = json_of_clock(table, now, arena);
+    if (clock)
+        json_put(facts, "clock", clock);
+    json_put_bool(facts, "last", last_one(ledger) == debt->seat);
     return facts;
 }
 
@@ -96,9 +102,9 @@ static void add_debt(struct reminding *r, const char *file,
     const struct table *table = &ledger->table;
     struct arena *arena = r->mailer->app->arena;
     int64_t now = r->mailer->now;
-    int every = r->every             ? r->every
-                : table->limit_hours ? table->limit_hours
-                                     : EVERY;
+    int every = r->every            ? r->every
+                : clock_runs(table) ? clock_hours(table)
+                                    : EVERY;
     struct letter letter = { .ledger = ledger };
     struct debt *debt = &r->debts[r->count++];
     const struct wish *wish = stand_in_wish(r->mailer, ledger, seat);
@@ -109,14 +115,14 @@ static void add_debt(struct reminding *r, const char *file,
                        .name = arena_print(arena, "%s", letter.reader),
                        .address = arena_print(arena, "%s", letter.address),
                        .language = arena_print(arena, "%s", letter.language) };
-    debt->hours =
-        now > table->waiting ? to_int((now - table->waiting) / HOUR) : 0;
+    int64_t waited = clock_waited(table, seat, now);
+    debt->hours = waited > 0 ? to_int(waited / HOUR) : 0;
     debt->count = debt->hours / every;
     bool led = stand_in_agreed(r->mailer, ledger, seat, wish);
     debt->asks = *wish->substitute && !led;
     if (wish->away_until > now && !led)
         debt->count = 0;
-    debt->facts = debt_facts(ledger, debt, arena);
+    debt->facts = debt_facts(ledger, debt, now, arena);
     debt->mark =
         arena_print(arena, "reminder %d of %s: %s since %s", debt->count,
                     table->id, debt->name, report_time(table->waiting, arena));
@@ -175,10 +181,13 @@ static void print_debts(const struct reminding *r)
         text_add(&text, "%s  ",
                  json_string_value(json_object_get(debt->facts, "game")));
         columns_put(&text, debt->name, NAME_COLUMN);
-        text_add(&text, " since %s, %d h: %s%s\n",
+        text_add(&text, " since %s, %d h: %s%s%s\n",
                  json_string_value(json_object_get(debt->facts, "since")),
                  debt->hours,
                  json_string_value(json_object_get(debt->facts, "duty")),
+                 json_is_true(json_object_get(debt->facts, "last"))
+                     ? "; all others have answered"
+                     : "",
                  debt->count && *debt->address ? "" : " (not reminded)");
     }
     text_shown(&safe, text.bytes);

@@ -8,13 +8,6 @@
 #include "show/format.h"
 #include "show/since.h"
 
-/** ", bbcode, html, …", as many as the shelf has. */
-static const char format_names[] =
-#define ENTRY(id) ", " #id
-#include "show/shelf.def"
-#undef ENTRY
-    ;
-
 static const struct option_entry options[] = {
     OPTION("format", 'F', "NAME", format_names + 2),
     OPTION("at", 0, "N", "as it was after entry N"),
@@ -38,6 +31,13 @@ static const char manual[] =
     "hide stays hidden; --seat shows it to that seat, and when the game is "
     "over all is shown.\n"
     "\n"
+    "Above the map stands, too, who would like to take which entry back "
+    "between "
+    "peers, and, where several were asked at once and all but one have "
+    "answered, whom the game waits for alone. In JSON these are \"offer\", "
+    "with "
+    "seat, entry, text and who answers, and \"last\", a name.\n"
+    "\n"
     "Formats: text is the map as plain ASCII but for the names below it, list "
     "has one line a region for screen readers and proportional fonts, json has "
     "all facts and the public state, markdown, bbcode and html wrap the map "
@@ -49,7 +49,12 @@ static const char manual[] =
     "\n"
     "A picture is --scale times as large, or --width pixels wide (100 to "
     "4000), "
-    "with letters and lines to match.\n"
+    "with letters and lines to match. What an order can name is a group of the "
+    "SVG picture, with a title: data-kind and data-place are kind and id as in "
+    "moves --json (\"region\", \"12\"); so are steps of a track and seats, "
+    "by their names, and rows of the tables of html. Colours around a board "
+    "have "
+    "a class (ink, pale, rule, paper, marked), for pages that are dark.\n"
     "\n"
     "What has changed since the own last turn is marked: on the map by \"!\", "
     "in lists by a word, in pictures and HTML by an outline. --since N does so "

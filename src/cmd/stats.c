@@ -8,6 +8,7 @@
 #include "app/options.h"
 #include "app/session.h"
 #include "show/format.h"
+#include "show/report.h"
 #include "show/tally.h"
 
 static const struct option_entry options[] = {
@@ -34,6 +35,10 @@ static const char manual[] =
     "Before, they are given unless the game hides them, as Small World does "
     "without the option coins=open.\n"
     "\n"
+    "Points are a seat's. Of one that was handed on the entries that did so "
+    "are "
+    "named below, and from which one its player goes on.\n"
+    "\n"
     "The json form holds the same numbers and, for each seat and round, the "
     "origins, too. The svg form is a chart of the points per round, without "
     "those at the start.\n"
@@ -53,6 +58,9 @@ static void tell(const struct telling *t, struct text *into)
     breakdown_rounds(t->table, t->tally, into);
     text_add(into, "\n");
     breakdown_origins(t->table, t->tally, into);
+    if (t->table->hand_count)
+        text_add(into, "\n");
+    report_hands(t->table, into);
     if (!t->open)
         text_add(into, "\ntotals stay hidden until the end\n");
 }
@@ -81,6 +89,8 @@ static json_t *seat_json(const struct telling *t, int seat)
         json_add(rounds, row);
     }
     json_put_text(facts, "name", t->table->seats[seat].name);
+    if (t->table->seats[seat].since)
+        json_put_int(facts, "since", t->table->seats[seat].since);
     json_put(facts, "rounds", rounds);
     json_put(facts, "origins", origins_json(t->tally, seat, TALLY_ALL));
     if (t->open) {

@@ -10,10 +10,13 @@
 #include "app/session.h"
 #include "show/branches.h"
 #include "show/format.h"
+#include "show/priced.h"
 #include "app/telling.h"
 
 static const struct option_entry options[] = {
     OPTION("branch", 'b', "RESULTS", "show the board after these: won,lost"),
+    OPTION("format", 'F', "NAME", format_names + 2),
+    OPTION("moves", 0, NULL, "also list what would be legal after it"),
     OPTION_TEXT,
     OPTION_SEAT,
     OPTION_KEY,
@@ -44,6 +47,12 @@ static const char manual[] =
     "refused; branches, what the next result may be. With a member "
     "understood the move was read as these orders.\n"
     "\n"
+    "With --moves the orders follow that the seat could give next, as "
+    "turnpost moves lists them. --format prints nothing but the board after "
+    "the move, in a form that turnpost show has, such as svg. With --json "
+    "both are members: moves and orders, and shown, the board as a text. So a "
+    "program that puts a turn together learns all of a step at once.\n"
+    "\n"
     "With --key, results that wait for this key already are revealed "
     "first, as turnpost play would do.\n"
     "\n"
@@ -65,6 +74,8 @@ struct trial {
     const struct branch *root;  /* of all results; NULL: none, or too many */
     const struct branch *taken; /* of --branch, or NULL */
     struct error stopped;       /* in that one */
+    const struct priced *next;  /* of --moves: legal after it; or NULL */
+    const char *shown;          /* of --format: the board after it; or NULL */
 };
 
 static bool carry_out(struct session *s, const char *text, struct trial *trial,
@@ -161,7 +172,7 @@ static void tell(const struct trial *trial, const struct showing *showing,
     const struct table *table = &trial->after.table;
     if (trial->meant)
         text_add(into, "understood as: %s\n",
-                 session_meant_line(trial->move, into->arena));
+                 report_orders(trial->move, into->arena));
     text_add(into, "only a trial; nothing is recorded%s\n",
              trial->events.first ? ":" : "");
     report_events(table, trial->events.first, "  ", into);
@@ -173,6 +184,10 @@ static void tell(const struct trial *trial, const struct showing *showing,
         report_next(table, into);
     text_add(into, "\n");
     format_page(showing, into);
+    if (trial->next) {
+        text_add(into, "\n");
+        priced_text(trial->next, into);
+    }
 }
 
 static void tell_json(const struct trial *trial, struct text *into)
@@ -183,7 +198,7 @@ static void tell_json(const struct trial *trial, struct text *into)
     json_put_int(facts, "earned", trial->earned);
     if (trial->meant)
         json_put_text(facts, "understood", trial->move);
-    json_put(facts, "events", events_save(trial->events.first));
+    json_put_events(facts, "events", table, trial->events.first, into->arena);
     json_put_text(facts, "untried", table->turn.rest);
     if (trial->root)
         json_put(facts, "branches",
@@ -195,8 +210,12 @@ static void tell_json(const struct trial *trial, struct text *into)
     if (trial->stopped.status)
         json_put(facts, "stopped",
                  json_of_error(&trial->stopped, trial->move, into->arena));
+    if (trial->next)
+        priced_json(trial->next, facts);
+    if (trial->shown)
+        json_put_text(facts, "shown", trial->shown);
     json_put(facts, "game", json_of_table(table, into->arena));
-    json_put(facts, "state", table->rules->save(table->turn.state));
+    json_put_position(facts, table, into->arena);
     json_line(facts, into);
 }
 
@@ -262,13 +281,46 @@ static bool try_meant(struct session *s, struct trial *trial, struct error *e)
     return carry_out(s, trial->move, trial, e);
 }
 
+/** What --moves and --format want to know of the position after it. */
+static bool look_further(struct session *s, struct trial *trial,
+                         struct showing *showing, struct error *e)
+{
+    const char *name = option_value(s->inv, "format");
+    const struct format *format = name ? format_find(name, e) : NULL;
+    struct text shown = text_new(s->app->arena);
+    struct priced *next = arena_alloc(s->app->arena, sizeof *next);
+    showing->look.seat = trial->seat;
+    if (name && (!format || !format->write(s->app, showing, &shown, e)))
+        return false;
+    trial->shown = name ? shown.bytes : NULL;
+    if (!option_given(s->inv, "moves"))
+        return true;
+    *next =
+        (struct priced){ .table = &trial->after.table, .seat = trial->seat };
+    priced_list(next, s->app->arena);
+    trial->next = next;
+    return true;
+}
+
+static void tell_trial(struct session *s, const struct trial *trial,
+                       const struct showing *showing)
+{
+    struct text words = text_new(s->app->arena);
+    if (option_given(s->inv, "json"))
+        tell_json(trial, &words);
+    else if (trial->shown)
+        text_string(&words, trial->shown);
+    else
+        tell(trial, showing, &words);
+    session_print(s->app, &words);
+}
+
 static bool try_move(struct session *s, struct error *e)
 {
     const char *text;
     struct trial trial = { .events.arena = s->app->arena };
     struct showing showing = { .ledger = &trial.after,
                                .brief = option_given(s->inv, "brief") };
-    struct text words = text_new(s->app->arena);
     if (!session_look(s->inv, s->app->out_terminal, &showing.look,
                       &showing.color, e) ||
         !input_text(s->inv, s->path, MOVE_MAX, "the move", &text, e) ||
@@ -277,14 +329,9 @@ static bool try_move(struct session *s, struct error *e)
     trial.move = text;
     if (!carry_out(s, text, &trial, e) && !try_meant(s, &trial, e))
         return tell_faults(s, &trial, e);
-    if (!follow(s, &trial, e))
+    if (!follow(s, &trial, e) || !look_further(s, &trial, &showing, e))
         return false;
-    showing.look.seat = trial.seat;
-    if (option_given(s->inv, "json"))
-        tell_json(&trial, &words);
-    else
-        tell(&trial, &showing, &words);
-    session_print(s->app, &words);
+    tell_trial(s, &trial, &showing);
     return true;
 }
 
@@ -298,7 +345,8 @@ static int try_it(struct invocation *inv, struct error *e)
 const struct command cmd_try = {
     .name = "try",
     .synopsis =
-        "try [-m TEXT] [-f FILE] [--branch RESULTS] [--seat NAME] [LEDGER]",
+        "try [-m TEXT] [-f FILE] [--branch RESULTS] [--format NAME] [--moves] "
+        "[--seat NAME] [LEDGER]",
     .summary = "show what a move would do; write nothing",
     .manual = manual,
     .options = options,

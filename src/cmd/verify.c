@@ -116,6 +116,7 @@ static void conclude(const struct ledger *ledger, int defects,
     report_header(&ledger->table, into);
     eight_head_words(ledger->table.play, eight);
     text_add(into, "head words: %s\n", eight);
+    report_hands(&ledger->table, into);
     if (!defects)
         text_add(into, ledger->table.trust == TRUST_PRACTICE
                            ? "everything else holds\n"

@@ -17,12 +17,32 @@ struct drawing *drawing_new(struct arena *arena, int width, int height)
     return drawing;
 }
 
+static const char *copied(struct drawing *drawing, const char *words)
+{
+    return arena_copy(drawing->arena, words, strlen(words));
+}
+
+void drawing_begin(struct drawing *drawing, const char *kind, const char *id,
+                   const char *title)
+{
+    struct subject *of = arena_alloc(drawing->arena, sizeof *of);
+    *of = (struct subject){ copied(drawing, kind), copied(drawing, id),
+                            copied(drawing, title), drawing->of };
+    drawing->of = of;
+}
+
+void drawing_end(struct drawing *drawing)
+{
+    drawing->of = drawing->of->inside;
+}
+
 struct shape *drawing_add(struct drawing *drawing, enum shape_kind kind)
 {
     struct shape *shape = arena_alloc(drawing->arena, sizeof *shape);
     shape->kind = kind;
     shape->fill = SHAPE_NONE;
     shape->stroke = SHAPE_NONE;
+    shape->of = drawing->of;
     if (drawing->last)
         drawing->last->next = shape;
     else
@@ -102,11 +122,25 @@ struct shape *drawing_words(struct drawing *drawing, int x, int y, int size,
                             char align, const char *words, unsigned color)
 {
     struct shape *shape = add_at(drawing, SHAPE_TEXT, x, y + size * 35 / 100);
-    shape->text = arena_copy(drawing->arena, words, strlen(words));
+    shape->text = copied(drawing, words);
     shape->size = size;
     shape->align = align;
     shape->fill = color;
     return shape;
+}
+
+int drawing_heading(struct drawing *drawing, int x, int y, int width,
+                    const char *heading, const char *aside)
+{
+    enum { SIZE = 190, SMALL = 120, GAP = 180 };
+    int middle = y + SIZE / 2;
+    int end = drawing_words_width(heading, SIZE, true) + GAP;
+    bool below = end + drawing_words_width(aside, SMALL, false) > width;
+    drawing_words(drawing, x, middle, SIZE, 'l', heading, DRAWING_INK)->bold =
+        true;
+    drawing_words(drawing, below ? x : x + end, middle + (below ? SIZE : 15),
+                  SMALL, 'l', aside, DRAWING_PALE);
+    return SIZE + (below ? SIZE : 0);
 }
 
 /** In hundredths of the size, bold. */

@@ -16,6 +16,13 @@ enum shape_kind {
     SHAPE_TEXT
 };
 
+/** What several shapes show together: a region, a card. */
+struct subject {
+    const char *kind, *id; /* as `turnpost moves` has them: "region", "12" */
+    const char *title;     /* in words; "": told before */
+    const struct subject *inside; /* what it is a part of, or NULL */
+};
+
 struct shape {
     enum shape_kind kind;
     int x, y;          /* rect: corner; circle: centre; text: anchor; 1/10 px */
@@ -26,11 +33,23 @@ struct shape {
     int size;          /* text height or line width, 1/10 px */
     char align;        /* text: 'l', 'c' or 'r' */
     bool bold;
-    unsigned fill, stroke; /* 0xRRGGBB, or SHAPE_NONE */
+    unsigned fill, stroke;    /* 0xRRGGBB, of the page, or SHAPE_NONE */
+    const struct subject *of; /* what it belongs to, or NULL */
     struct shape *next;
 };
 
 #define SHAPE_NONE 0xffffffffu
+
+/** Colours of the page around a board, which a dark page may turn round: SVG
+ *  names them as classes, ink, pale, rule, paper and marked. */
+enum {
+    DRAWING_OF_PAGE = 0x1000000,
+    DRAWING_INK = DRAWING_OF_PAGE | 0x222222,
+    DRAWING_PALE = DRAWING_OF_PAGE | 0x666666,
+    DRAWING_RULE = DRAWING_OF_PAGE | 0xcccccc,
+    DRAWING_PAPER = DRAWING_OF_PAGE | 0xffffff,
+    DRAWING_MARKED = DRAWING_OF_PAGE | 0xe0dcec, /* under ink */
+};
 
 enum { DRAWING_CHANGED = 0xc2185b }; /* outlines what has changed */
 
@@ -41,12 +60,19 @@ struct drawing {
     const char *title;       /* what the picture shows, for readers */
     const char *description; /* the same in a few sentences */
     struct shape *first, *last;
+    const struct subject *of; /* what the next shapes belong to, or NULL */
 };
 
 /** The scale of a drawing that is shown as it is. */
 enum { DRAWING_SCALE = 10000 };
 
 struct drawing *drawing_new(struct arena *arena, int width, int height);
+/** The next shapes show this, inside of what those before it show; the words
+ * are copied. Up to drawing_end. @{ */
+void drawing_begin(struct drawing *drawing, const char *kind, const char *id,
+                   const char *title);
+void drawing_end(struct drawing *drawing);
+/** @} */
 /** A new zeroed shape at the end of the list, fill and stroke SHAPE_NONE. */
 struct shape *drawing_add(struct drawing *drawing, enum shape_kind kind);
 
@@ -71,6 +97,12 @@ struct shape *drawing_line(struct drawing *, int x, int y, int width,
 struct shape *drawing_words(struct drawing *, int x, int y, int size,
                             char align, const char *words, unsigned color);
 /** @} */
+
+/** A bold heading, and @p aside pale after it or, where that would be wider
+ * than
+ *  @p width, below it; how high they are. */
+int drawing_heading(struct drawing *, int x, int y, int width,
+                    const char *heading, const char *aside);
 
 /** About how wide @p words are, bold or not; rather more than less. */
 int drawing_words_width(const char *words, int size, bool bold);

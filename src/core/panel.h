@@ -13,9 +13,10 @@ struct panel_column {
 };
 
 struct panel_row {
-    int seat;          /* whose it is, or -1 */
-    bool more;         /* goes on with what the row above begins */
-    const char **cell; /* as many as there are columns; never NULL */
+    int seat;              /* whose it is, or -1 */
+    bool more;             /* goes on with what the row above begins */
+    const char *kind, *id; /* what it tells of, as drawing.h has it; or NULL */
+    const char **cell;     /* as many as there are columns; never NULL */
     struct panel_row *next;
 };
 

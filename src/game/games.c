@@ -5,10 +5,21 @@
 
 #include "game/foreign.h"
 #include "game/rules.h"
+#include "game/timing.h"
 
 const struct option_spec common_options[] = {
     { "limit", "0..8784", "0",
       "hours that a seat or a resolver may take; 0: no limit" },
+    { "per", "entry|duty", "",
+      "a limit begins anew with each entry of who is on turn, or lasts until "
+      "the turn or answer is done; a new game with a limit has duty" },
+    { "bank", "0..8784", "",
+      "hours that each seat has in all, beyond the limit of each duty" },
+    { "refill", "0..8784", "",
+      "hours that a seat gets back after each duty that it fulfils" },
+    { "off", "", "",
+      "days on which time counts for nobody (UTC), such as "
+      "sat,sun,2026-12-24..2027-01-02" },
     { "witnesses", "1..2", "1",
       "between peers: how many seats reveal each result" },
     { "join", "off|on", "off",
@@ -162,11 +173,11 @@ static bool is_one_of(const char *value, const char *values)
     return false;
 }
 
-/** Reads "LEAST..MOST". */
-static bool read_range(const char *values, long *least, long *most)
+bool option_range(const struct option_spec *spec, long *least, long *most)
 {
     int end = 0;
-    return sscanf(values, "%ld..%ld%n", least, most, &end) == 2 && !values[end];
+    return sscanf(spec->values, "%ld..%ld%n", least, most, &end) == 2 &&
+           !spec->values[end];
 }
 
 static bool is_in_range(const char *value, long least, long most)
@@ -183,7 +194,7 @@ static bool value_is_allowed(const struct option_spec *spec, const char *value)
     long least, most;
     if (!*spec->values)
         return strlen(value) <= 200 && text_is_printable(value, strlen(value));
-    if (read_range(spec->values, &least, &most))
+    if (option_range(spec, &least, &most))
         return is_in_range(value, least, most);
     return is_one_of(value, spec->values);
 }
@@ -245,7 +256,8 @@ bool setup_check(const struct setup *setup, const struct game_rules *rules,
     json_object_foreach (setup->options, name, value)
         if (!check_option(name, value, rules, e))
             return false;
-    return true;
+    struct timing timing;
+    return timing_read(setup, rules, &timing, e);
 }
 
 const char *look_heading(const struct look *look, struct arena *arena)

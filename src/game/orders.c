@@ -92,6 +92,14 @@ static const char *unit(const struct amount *amount, int count)
     return count == 1 ? amount->one : amount->many;
 }
 
+void order_amount_words(const struct amount *amount, struct text *into)
+{
+    int count = amount->by < 0 ? -amount->by : amount->by;
+    text_add(into, amount->by < 0 && !amount->when ? "%d %s" : "%+d %s",
+             amount->by < 0 && !amount->when ? count : amount->by,
+             unit(amount, count));
+}
+
 static void add_price(const struct order_facts *facts, struct text *into)
 {
     size_t start = into->length;
@@ -100,7 +108,7 @@ static void add_price(const struct order_facts *facts, struct text *into)
         if (amount->when || amount->by > 0)
             continue;
         add_mark(into, start, ", ");
-        text_add(into, "%d %s", -amount->by, unit(amount, -amount->by));
+        order_amount_words(amount, into);
     }
 }
 
@@ -128,13 +136,13 @@ static void add_gains(const struct order_facts *facts, const char *when,
     const char *mark = "";
     for (int i = 0; i < facts->amount_count; i++) {
         const struct amount *amount = &facts->amounts[i];
-        int count = amount->by < 0 ? -amount->by : amount->by;
         if (!is_at(amount, when))
             continue;
         if (!*mark)
             add_mark(into, start, "; ");
-        text_add(into, "%s%s%s%+d %s", mark, *mark || !when ? "" : when,
-                 *mark || !when ? "" : " ", amount->by, unit(amount, count));
+        text_add(into, "%s%s%s", mark, *mark || !when ? "" : when,
+                 *mark || !when ? "" : " ");
+        order_amount_words(amount, into);
         mark = ", ";
     }
 }

@@ -37,4 +37,8 @@ bool order_is_about(const struct order_facts *facts, const char *word);
 void order_words(const struct order_facts *facts, const struct setup *setup,
                  struct text *into);
 
+/** One of the amounts in words: "2 workers" to pay, "+1 coin", and of what
+ * comes later "+1 coin" or "-2 coins", without saying when. */
+void order_amount_words(const struct amount *amount, struct text *into);
+
 #endif

@@ -252,6 +252,10 @@ struct game_rules {
      *  of it; false: nothing. NULL: never. */
     bool (*names)(const struct game_state *, const struct order *, int i,
                   struct arena *, struct named *into);
+    /** Place number @p i of the position, from 0, as orders name it; false:
+     *  there are no more. NULL: orders spell places as the position does. */
+    bool (*place)(const struct game_state *, int i, struct arena *,
+                  struct named *into);
     /** Yields what the seat has more or less than before, one order later, that
      *  a player would call its price or its gain. NULL: that is not told. */
     void (*changes)(const struct game_state *before,
@@ -263,6 +267,9 @@ struct game_rules {
     /** Bit per seat of the winners; 0 while the game lasts. */
     unsigned (*winners)(const struct game_state *);
     bool (*over)(const struct game_state *);
+    /** A number that is another as soon as a turn has ended: a seat that is on
+     *  turn before and after is so for another turn then. */
+    int (*turn_number)(const struct game_state *);
     /** "round 3 of 9"; for subjects and summaries. */
     const char *(*progress)(const struct game_state *, struct arena *);
     /** A robot plays this seat from now on (table's rule for leavers). */
@@ -340,6 +347,8 @@ const char *game_title(const struct game_rules *, const struct setup *);
 
 /** Options that every game has, ending with a NULL name: "limit". */
 extern const struct option_spec common_options[];
+/** Is it a number, from @p least to @p most? */
+bool option_range(const struct option_spec *, long *least, long *most);
 /** The value of option @p name in @p setup, or its default; NULL: neither the
  *  game nor the common options know it. */
 const char *setup_option(const struct setup *setup,

@@ -40,6 +40,7 @@ struct league_ledger {
     int seats, n;
     int64_t created;
     bool over, used;
+    unsigned handed;     /* bit a seat: it was handed on */
     int rank[SEATS_MAX]; /* of seats that are over, 1 for the first; equal ones
                             share theirs */
     const char *due;     /* "Ann is on turn, …"; "" when over */

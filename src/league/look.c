@@ -4,6 +4,8 @@
 
 #include "core/narrow.h"
 #include "league/league.h"
+#include "ledger/clock.h"
+#include "ledger/late.h"
 #include "ledger/seats.h"
 
 static const char *or_none(const char *word)
@@ -11,10 +13,17 @@ static const char *or_none(const char *word)
     return word ? word : "";
 }
 
-static bool same_options(const json_t *one, const json_t *other)
+/* `per` is what new games have by themselves. */
+static bool same_options(json_t *own, json_t *its)
 {
+    json_t *one = json_copy(own), *other = json_copy(its);
+    if (!json_object_get(own, "per"))
+        json_object_del(other, "per");
     size_t a = json_object_size(one), b = json_object_size(other);
-    return a == b && (a == 0 || json_equal(one, other));
+    bool same = a == b && (a == 0 || json_equal(one, other));
+    json_decref(one);
+    json_decref(other);
+    return same;
 }
 
 static bool is_this_game(const struct league *league, const struct table *table,
@@ -44,15 +53,18 @@ static bool is_trusted(const struct league *league, const struct table *table,
            fail(e, EX_DATAERR, "it has another host than the league");
 }
 
-static bool knows_seat(const struct league *league, const struct seat *seat,
-                       struct error *e)
+/* Who began to play it; a seat that was handed on has another key since. */
+static bool knows_seat(const struct league *league, const struct table *table,
+                       int i, struct error *e)
 {
+    const struct seat *seat = &table->seats[i];
     int player = league_player(league, seat->name);
     if (player < 0)
         return fail(e, EX_DATAERR, "%s is no player of the league", seat->name);
     const struct seat *own = &league->player[player].seat;
     return own->auth != AUTH_KEY ||
-           (seat->auth == AUTH_KEY && same_key(own->key, seat->key)) ||
+           (seat->auth == AUTH_KEY &&
+            same_key(own->key, seat_key_before(table, i, 1))) ||
            fail(e, EX_DATAERR, "the seat of %s has not the key of the league",
                 seat->name);
 }
@@ -115,14 +127,15 @@ static void take(const struct table *table, const char *file, int64_t now,
                                     .waiting = table->waiting };
     for (int i = 0; i < into->seats; i++)
         into->names[i] = arena_print(arena, "%s", table->seats[i].name);
+    for (int i = 0; i < table->hand_count; i++)
+        into->handed |= 1u << table->hands[i].seat;
     into->over = table->rules->over(table->turn.state);
     if (into->over) {
         rank(table, into);
         return;
     }
     into->due = arena_print(arena, "%s", due_words(table, arena));
-    into->late = table->limit_hours &&
-                 now - table->waiting >= (int64_t)table->limit_hours * 3600;
+    into->late = clock_is_out(table, late_one(table), now);
 }
 
 static bool is_ignored(const struct league *league, const char *id)
@@ -144,7 +157,7 @@ bool league_look(const struct league *league, const struct table *table,
     if (table->setup.seats > LEAGUE_TABLE_MAX)
         return fail(e, EX_DATAERR, "it has too many seats");
     for (int i = 0; i < table->setup.seats; i++)
-        if (!knows_seat(league, &table->seats[i], e))
+        if (!knows_seat(league, table, i, e))
             return false;
     take(table, file, now, league->arena, into);
     return true;

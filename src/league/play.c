@@ -186,6 +186,12 @@ static void add_opponents(struct league *league,
                     league->player[table->player[k]].points;
 }
 
+/* What two players have made of one seat says nothing about either. */
+static bool is_handed(const struct league_table *table, int i)
+{
+    return table->ledger && table->ledger->handed >> i & 1;
+}
+
 static int rated_games(const struct rating *before,
                        const struct league_round *round, int player,
                        struct rated_game *into)
@@ -195,9 +201,9 @@ static int rated_games(const struct rating *before,
         const struct league_table *table = &round->table[t];
         int own = -1;
         for (int i = 0; !table->ruled && i < table->count; i++)
-            own = table->player[i] == player ? i : own;
+            own = table->player[i] == player && !is_handed(table, i) ? i : own;
         for (int i = 0; own >= 0 && i < table->count; i++)
-            if (i != own)
+            if (i != own && !is_handed(table, i))
                 into[count++] =
                     (struct rated_game){ before[table->player[i]],
                                          table->rank[own] < table->rank[i] ? 1

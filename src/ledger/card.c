@@ -91,8 +91,15 @@ static bool read_chance(const json_t *object, struct card *into,
            json_get_hexes(object, "chains", into->chains, CARD_CHAINS, e);
 }
 
-static bool read_members(const json_t *object, struct card *into,
-                         struct arena *arena, struct error *e)
+json_t *card_object(const struct card *card, struct arena *arena)
+{
+    json_t *object = unsigned_object(card, arena);
+    json_put_hex(object, "sig", card->signature, KEY_SIGNATURE);
+    return object;
+}
+
+bool card_of_object(const json_t *object, struct card *into,
+                    struct arena *arena, struct error *e)
 {
     int format;
     const char *key, *kind;
@@ -103,6 +110,7 @@ static bool read_members(const json_t *object, struct card *into,
                    "language? name salt shows? sig",
                    "a card", e) ||
         !json_get_text(object, "kind", 4, arena, &kind, e) ||
+        (strcmp(kind, "card") != 0 && !no_card(e)) ||
         !json_get_text(object, "name", NAME_BYTES_MAX, arena, &into->name, e) ||
         !json_get_text(object, "address", ADDRESS_MAX, arena, &into->address,
                        e) ||
@@ -137,7 +145,7 @@ bool card_read(const char *text, size_t length, struct card *into,
         return no_card(e);
     }
     bool good =
-        read_members(object, into, arena, e) && is_signed(into, arena, e);
+        card_of_object(object, into, arena, e) && is_signed(into, arena, e);
     json_decref(object);
     return good;
 }

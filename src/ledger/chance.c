@@ -5,6 +5,7 @@
 
 #include "core/narrow.h"
 #include "ledger/chain.h"
+#include "ledger/clock.h"
 #include "ledger/results.h"
 #include "ledger/seats.h"
 #include "ledger/undo.h"
@@ -91,7 +92,7 @@ void chance_hear(struct table *table, int seat)
     table->awaited &= ~(1u << seat);
     if (!waited || table->awaited)
         return;
-    table->waiting = table->time;
+    clock_begin(table);
     ask_for_opening(table);
 }
 
@@ -298,7 +299,7 @@ static bool reveal(struct table *table, const struct record *record,
         request->shown++;
     }
     if (table->trust == TRUST_PEERS && stopped)
-        table->waiting += (int64_t)table->limit_hours * 3600;
+        clock_allow_answer(table);
     chance_find_opener(table);
     if (table->resolver == NOBODY)
         chance_draw(table, how, events);
@@ -315,6 +316,30 @@ static bool practice(struct table *table, const struct record *record,
     return true;
 }
 
+/* Results are drawn, and with them some turn may have ended. How long seats
+ * took to open them nobody knows, so each has had its limit for that. */
+static bool answer(struct table *table, const struct record *record,
+                   const struct adding *how, struct events *events,
+                   struct error *e)
+{
+    const struct request request = table->request;
+    struct duties before = clock_duties(table);
+    int64_t allowed = 0;
+    for (int i = 0; i < request.count; i++)
+        if (request.by[i] != HOST)
+            allowed += table->clock.timing.limit;
+    if (table->trust == TRUST_PRACTICE
+            ? !practice(table, record, how, events, e)
+            : !reveal(table, record, how, events, e))
+        return false;
+    if (!table->clock.timing.duties || table->resolver != NOBODY)
+        return true;
+    if (request.opening)
+        clock_begin(table);
+    clock_change(table, &before, request.seat, allowed);
+    return true;
+}
+
 bool chance_apply(struct table *table, const struct record *record,
                   const struct adding *how, struct events *events,
                   struct error *e)
@@ -324,7 +349,5 @@ bool chance_apply(struct table *table, const struct record *record,
     if (record->by != table->resolver)
         return fail(e, EX_DATAERR, "chance waits on %s here",
                     actor_name(table, table->resolver));
-    if (table->trust == TRUST_PRACTICE)
-        return practice(table, record, how, events, e);
-    return reveal(table, record, how, events, e);
+    return answer(table, record, how, events, e);
 }

@@ -3,8 +3,7 @@
 #ifndef LEDGER_CODEC_H
 #define LEDGER_CODEC_H
 
-#include <stdint.h>
-
+#include "core/date.h"
 #include "core/json.h"
 
 /** Lower-case hexadecimal; @p into has room for 2 * @p count + 1. */
@@ -13,12 +12,6 @@ void hex_write(const unsigned char *bytes, size_t count, char *into);
 bool hex_read(const char *hex, size_t count, unsigned char *into);
 /** As hashes take a number: the least significant byte first. */
 void number_bytes(int number, unsigned char into[4]);
-
-enum { TIME_LENGTH = 21 };
-
-/** "2026-11-21T07:00:00Z"; @p seconds from 1970 to the end of 9999. */
-void time_write(int64_t seconds, char into[TIME_LENGTH]);
-bool time_read(const char *words, int64_t *seconds);
 
 /** Members of an object. @{ */
 void json_put_hex(json_t *object, const char *key, const unsigned char *bytes,

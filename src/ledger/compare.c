@@ -115,7 +115,7 @@ static int signer_of(const struct walk *walk)
         !record_is_signed(record, walk->table, walk->ledger->arena, NULL))
         return NOBODY;
     bool robot = record->kind == ENTRY_MOVE && record->auth == VOUCH_ROBOT;
-    return robot ? record->by : record->seat;
+    return robot || record->kind == ENTRY_HAND ? record->by : record->seat;
 }
 
 static void tell_branch(const struct walk *walk, struct branch *into)
@@ -130,13 +130,32 @@ static void tell_branch(const struct walk *walk, struct branch *into)
         memcpy(into->signature, record->signature, KEY_SIGNATURE);
 }
 
-/* Two moves with different texts over one play head; two notes, or one move
- * signed again, are no proof of anything. */
+/* An act of its seat: what can be signed only once over a play head. */
+static bool is_act(const struct record *record)
+{
+    return record->kind == ENTRY_MOVE ||
+           (record->kind == ENTRY_HAND && !record->agrees);
+}
+
+static bool is_same_act(const struct record *one, const struct record *other)
+{
+    if (one->kind != other->kind)
+        return false;
+    return one->kind == ENTRY_MOVE
+               ? !strcmp(one->text, other->text)
+               : one->seat == other->seat &&
+                     !memcmp(one->card->signature, other->card->signature,
+                             KEY_SIGNATURE);
+}
+
+/* Two moves with different texts over one play head, or a seat handed on to
+ * two, or beside a move; two notes, or one move signed again, are no proof of
+ * anything. */
 static bool is_double_play(const struct walk *one, const struct walk *other)
 {
-    return one->record.kind == ENTRY_MOVE && other->record.kind == ENTRY_MOVE &&
+    return is_act(&one->record) && is_act(&other->record) &&
            signer_of(one) == signer_of(other) &&
-           strcmp(one->record.text, other->record.text) != 0;
+           !is_same_act(&one->record, &other->record);
 }
 
 /* To entry @p n. */
@@ -258,24 +277,35 @@ static bool find_value(struct walk walks[2], struct comparison *into,
     return true;
 }
 
+/* A robot's move counts as its own, where that tells the two apart. */
+static struct step step_of(const struct walk *walk, const struct walk *other,
+                           const struct branch *branch)
+{
+    const struct record *record = &walk->record;
+    bool robot = record->kind == ENTRY_MOVE &&
+                 other->record.kind == ENTRY_MOVE &&
+                 record->seat != other->record.seat;
+    return (struct step){ .seat = robot && branch->signer != NOBODY
+                                      ? record->seat
+                                      : branch->signer,
+                          .hand = record->kind == ENTRY_HAND };
+}
+
 static bool find_standing(const struct walk walks[2], struct comparison *into,
                           struct error *e)
 {
     const struct ledger *ledger = walks[0].ledger;
-    int one = into->branch[0].signer, other = into->branch[1].signer;
-    bool moves = walks[0].record.kind == ENTRY_MOVE &&
-                 walks[1].record.kind == ENTRY_MOVE;
-    if (into->proven != NOBODY || ledger->table.trust != TRUST_PEERS ||
-        !moves || one == NOBODY || other == NOBODY || one == other)
+    const struct step one = step_of(&walks[0], &walks[1], into->branch),
+                      other = step_of(&walks[1], &walks[0], into->branch + 1);
+    bool acts = is_act(&walks[0].record) && is_act(&walks[1].record);
+    if (into->proven != NOBODY || ledger->table.trust != TRUST_PEERS || !acts ||
+        one.seat == NOBODY || other.seat == NOBODY ||
+        into->branch[0].signer == into->branch[1].signer)
         return true;
-    if (walks[0].record.seat != walks[1].record.seat) { /* a robot's count */
-        one = walks[0].record.seat;
-        other = walks[1].record.seat;
-    }
     struct ledger *before = ledger_at(ledger, walks[0].record.n - 1, e);
     if (!before)
         return false;
-    into->stands = goes_before(&before->table, one, other) ? 0 : 1;
+    into->stands = step_goes_before(&before->table, &one, &other) ? 0 : 1;
     ledger_close(before);
     return true;
 }

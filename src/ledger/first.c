@@ -8,6 +8,7 @@
 #include "core/narrow.h"
 #include "ledger/chain.h"
 #include "ledger/chance.h"
+#include "ledger/clock.h"
 #include "ledger/codec.h"
 #include "ledger/first_parts.h"
 #include "ledger/invitation.h"
@@ -97,14 +98,12 @@ static bool read_setup(json_t *object, struct table *table, struct arena *arena,
     if (!setup_read(object, table->rules, setup, arena, e) ||
         !setup_check(setup, table->rules, e))
         return false;
-    const char *limit = setup_option(setup, table->rules->options, "limit");
     const char *openers =
         setup_option(setup, table->rules->options, "witnesses");
-    table->limit_hours = limit ? atoi(limit) : 0;
     const char *join = setup_option(setup, table->rules->options, "join");
     table->witnesses = openers ? atoi(openers) : 1;
     table->joins = table->trust == TRUST_HOST && join && !strcmp(join, "on");
-    return true;
+    return clock_read_options(table, e);
 }
 
 static bool read_object(json_t *object, struct table *table,

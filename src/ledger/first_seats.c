@@ -98,7 +98,7 @@ static bool read_seat(const json_t *object, struct table *table, int i,
         !get_words(object, seat, arena, e))
         return false;
     seat->draws = json_has(object, "card");
-    table->setup.names[i] = seat->name;
+    table->setup.names[i] = seat->player = seat->name;
     if (json_has(object, "key") != (seat->auth == AUTH_KEY) ||
         (table->trust == TRUST_PEERS && !seat->draws) ||
         (seat->draws && seat->auth != AUTH_KEY))

@@ -13,7 +13,7 @@ static void put_word(json_t *object, const char *key, const char *word)
 }
 
 /* What of the card the seat does not say. */
-static json_t *card_object(const struct card *card)
+static json_t *seat_card(const struct card *card)
 {
     json_t *object = json_object(), *chains = json_array();
     for (int use = 0; use < CARD_CHAINS; use++)
@@ -37,7 +37,7 @@ static json_t *seat_object(const struct new_game *f, int i, struct arena *arena)
     if (seat->auth == AUTH_KEY)
         json_put_text(object, "key", key_name(seat->key, arena));
     if (seat->draws)
-        json_put(object, "card", card_object(&f->cards[i]));
+        json_put(object, "card", seat_card(&f->cards[i]));
     return object;
 }
 

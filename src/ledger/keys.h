@@ -9,6 +9,7 @@
 
 #include "core/arena.h"
 #include "core/error.h"
+#include "core/json.h"
 
 enum {
     KEY_PUBLIC = 32,
@@ -81,6 +82,12 @@ char *card_write(const struct card *card, const struct key *key,
                  struct arena *arena);
 bool card_read(const char *text, size_t length, struct card *into,
                struct arena *arena, struct error *e);
+/** The card as an object, with its signature, and back: its form only. The
+ *  caller owns the reference. @{ */
+json_t *card_object(const struct card *card, struct arena *arena);
+bool card_of_object(const json_t *object, struct card *into,
+                    struct arena *arena, struct error *e);
+/** @} */
 /** Did the owner of its key sign this card? */
 bool card_is_signed(const struct card *card, struct arena *arena);
 

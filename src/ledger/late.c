@@ -1,18 +1,16 @@
+#include "ledger/late.h"
+
 #include <sysexits.h>
 
 #include "ledger/chance.h"
+#include "ledger/clock.h"
 #include "ledger/seats.h"
-
-static int64_t limit_of(const struct table *table)
-{
-    return (int64_t)table->limit_hours * 3600;
-}
 
 bool is_late(const struct table *table, int64_t time)
 {
     if (table->trust == TRUST_PEERS)
         return table->overdue != NOBODY;
-    return table->limit_hours > 0 && time - table->waiting >= limit_of(table);
+    return clock_is_out_for_all(table, time);
 }
 
 int late_one(const struct table *table)
@@ -42,10 +40,14 @@ static bool may_witness(const struct table *table, const struct record *record,
                         struct error *e)
 {
     int late = late_one(table), witness = late_witness(table);
-    if (table->trust != TRUST_PEERS || !table->limit_hours) {
+    if (table->trust != TRUST_PEERS || !clock_runs(table)) {
         fail(e, EX_NOPERM, "nobody can be late in this game");
         return advise(e, "a game between three or more peers may have a limit "
                          "(turnpost new, option limit)");
+    }
+    if (table->clock.stands) {
+        fail(e, EX_NOPERM, "the clock stands, so nobody can be late");
+        return advise(e, "\"resume\" or any order ends the pause");
     }
     if (late == NOBODY)
         return fail(e, EX_NOPERM, "nobody is waited for who could be late");
@@ -74,10 +76,10 @@ static bool has_waited(const struct table *table, const struct record *record,
              late);
         return advise(e, "send the file to %s and say so first", late);
     }
-    if (record->time - notice->time >= limit_of(table))
+    if (clock_has_passed(table, record->by, notice->time, record->time))
         return true;
     fail(e, EX_NOPERM, "%s is not late yet", late);
-    return advise(e, "the limit is %d hours", table->limit_hours);
+    return clock_advise(table, e);
 }
 
 static void declare(struct table *table, int late, struct events *events)
@@ -102,15 +104,14 @@ static bool do_without(struct table *table, const struct record *record,
                     actor_name(table, record->by));
     if (record->seat != NOBODY || !record->late)
         return fail(e, EX_DATAERR, "here the host says that a word is late");
-    if (!is_late(table, record->time)) {
+    if (!clock_is_out(table, record->by, record->time)) {
         fail(e, EX_NOPERM, "%s is not late yet", actor_name(table, record->by));
-        return table->limit_hours
-                   ? advise(e, "the limit is %d hours", table->limit_hours)
+        return clock_runs(table)
+                   ? clock_advise(table, e)
                    : advise(e, "the game has no limit (option limit), so play "
                                "waits for each word");
     }
-    if (record->time > table->time)
-        table->time = record->time;
+    clock_tick(table, record->time);
     event_add(events, "no_word", record->by);
     chance_hear(table, record->by);
     return true;
@@ -133,8 +134,7 @@ bool late_apply(struct table *table, const struct record *record,
     }
     if (!has_waited(table, record, e))
         return false;
-    if (record->time > table->time)
-        table->time = record->time;
+    clock_tick(table, record->time);
     declare(table, record->by, events);
     return true;
 }

@@ -6,6 +6,7 @@
 
 #include "core/rng.h"
 #include "game/foreign.h"
+#include "game/timing.h"
 #include "game/turn.h"
 #include "ledger/keys.h"
 #include "ledger/outside.h"
@@ -24,7 +25,8 @@ enum {
     ADDRESS_MAX = 254,
     UNDO_MAX = 100, /* moves that can be taken back, one after the other */
     UNDO_STEP = 16, /* of so many one is kept with its position */
-    SPECTATORS_MAX = 32
+    SPECTATORS_MAX = 32,
+    HANDS_MAX = 8 /* times that one seat is handed on */
 };
 
 /** Who vouches for a seat's moves. */
@@ -41,6 +43,26 @@ struct seat {
     const char *language;          /* "de", "pt-BR"; "" when not said */
     const char *format;            /* "map", "list", "both"; "" the same */
     bool draws;                    /* has a chance commitment */
+    const char *player; /* who plays it: the name on his card, or the seat's */
+    int since; /* entry that handed it on to him; 0: it was not handed on */
+};
+
+/** A seat that was handed on. */
+struct hand {
+    int n, seat; /* by which entry, and which seat */
+    int by;      /* who signed that: its player, HOST, or the last of all others
+                  */
+    int64_t time;
+    const struct card *card;       /* of who got it */
+    unsigned char key[KEY_PUBLIC]; /* that it had before … */
+    const char *player;            /* … and whose that was */
+};
+
+/** That a seat would have another one handed on, until something is played. */
+struct consent {
+    int n;                             /* the entry; 0: none */
+    int seat;                          /* that is to be handed on … */
+    unsigned char card[KEY_SIGNATURE]; /* … to whoever has signed this card */
 };
 
 /** A hash chain: the last value shown, and how many were. The value number i
@@ -82,7 +104,10 @@ struct table {
     unsigned char code[TABLE_CODE];  /* of the table */
     unsigned char maker[KEY_PUBLIC]; /* who made a game between peers */
     struct card cards[SEATS_MAX];    /* of seats that draw */
-    unsigned char salt[KEY_SALT];    /* of the host's chains */
+    struct hand hands[SEATS_MAX * HANDS_MAX]; /* the oldest first */
+    int hand_count;
+    struct consent consents[SEATS_MAX];       /* of each seat between peers */
+    unsigned char salt[KEY_SALT];             /* of the host's chains */
     struct chain chains[SEATS_MAX + 1][USES]; /* the last owner is the host */
     int asked[SEATS_MAX];   /* requests that each seat has made, the opening too
                              */
@@ -104,8 +129,17 @@ struct table {
     } notice;        /* of the position as it is */
     char id[24];     /* "7F3A-9K2M-4XQP-WT06" */
     int64_t created; /* UTC seconds */
-    int limit_hours; /* 0: none (option limit) */
-    bool joins;      /* option join of a game with a host */
+    struct clock {
+        struct timing timing; /* the options */
+        int64_t ran;          /* seconds that have counted, of all time */
+        struct hands {
+            int64_t began[SEATS_MAX]; /* by `ran`: the present duty of each */
+            int64_t bank[SEATS_MAX];  /* seconds left when it began */
+        } hands;
+        unsigned agreed; /* bit a seat: to a pause (ledger/pause.h) */
+        bool stands;     /* all have */
+    } clock;             /* ledger/clock.h; but for timing: of games per duty */
+    bool joins;          /* option join of a game with a host */
 
     struct turn turn;         /* the position and what waits for chance */
     int n;                    /* number of the last entry; 0: none yet */
@@ -156,7 +190,7 @@ struct drawn {
 /** One line of history, given while a ledger is replayed. */
 struct entry {
     int n;
-    const char *kind; /* "game", "move", "chance", "note", "late" */
+    const char *kind; /* "game", "move", "chance", "note", "late", "hand" */
     int seat;         /* -1: host or practice */
     int claimed;      /* by the seat that says `seat` is late; -1: no claim */
     const char *text; /* a move's or a note's */
@@ -235,6 +269,14 @@ bool ledger_resolve(struct ledger *, const struct actor *, bool late,
                     struct error *e);
 bool ledger_note(struct ledger *, const struct actor *, const char *text,
                  struct error *e);
+/** Hands the seat of the actor on to who has signed the card: with the seat's
+ *  own key, the host's, or between peers one of the others', which only agrees
+ *  until he is the last of them. */
+bool ledger_hand(struct ledger *, const struct actor *, const struct card *,
+                 struct events *events, struct error *e);
+/** The same by the seat's own key, as armour for the host to apply. */
+bool ledger_sign_hand(const struct ledger *, const struct actor *,
+                      const struct card *, struct text *into, struct error *e);
 /** A signed move that a host applies with ledger_apply_signed, as armour. With
  *  @p text NULL what the actor's key is to show for the opening. */
 bool ledger_sign(const struct ledger *, const struct actor *, const char *text,
@@ -247,6 +289,11 @@ bool ledger_apply_signed(struct ledger *, const struct actor *host,
 bool move_is_undo(const char *text, struct arena *);
 /** Is the text just `word WORD`, which changes nothing but later results? */
 bool move_is_word(const char *text, struct arena *);
+/** Is the text just `pause` or `resume`, which change nothing but the clock? */
+bool move_is_pause(const char *text);
+/** Is the text one of the moves that the game never sees: `undo`, the refusal
+ *  of one, `word WORD`? */
+bool move_is_of_ledger(const char *text, struct arena *);
 /** Makes sure that the table knows what can be taken back, by a replay if it
  *  was started from the sealed state. ledger_play and the like see to it
  *  themselves. */

@@ -7,7 +7,7 @@
 
 enum { DIGITS_MAX = 12 };
 
-static const char *const acts[] = { "move", "answer", "sent", "gone" };
+static const char *const acts[] = { "move", "answer", "sent", "gone", "hand" };
 
 void memo_cut(const struct line *line, struct memo *memo)
 {

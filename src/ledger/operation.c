@@ -4,25 +4,16 @@
 #include <sysexits.h>
 
 #include "ledger/chance.h"
+#include "ledger/clock.h"
 #include "ledger/codec.h"
+#include "ledger/late.h"
 #include "ledger/seats.h"
-
-/* With a limit time is worth something: a witness who dates both his words as
- * they must be would else need to wait for nothing, where the limit is a day or
- * less, and who dates his move ahead would have so much more time for the next.
- */
-int64_t operation_slack(const struct table *table)
-{
-    int64_t quarter = (int64_t)table->limit_hours * 3600 / 4;
-    bool limit = table->trust != TRUST_PRACTICE && quarter > 0;
-    return limit && quarter < CLOCK_SLACK ? quarter : CLOCK_SLACK;
-}
 
 static bool clock_is_sane(const struct table *table, int64_t now,
                           struct error *e)
 {
     char words[TIME_LENGTH];
-    if (table->time <= now + operation_slack(table))
+    if (table->time <= now + clock_slack(table))
         return true;
     time_write(table->time, words);
     fail(e, EX_TEMPFAIL,
@@ -33,11 +24,21 @@ static bool clock_is_sane(const struct table *table, int64_t now,
                      "makes others late");
 }
 
-/* While nothing was shown the first line may say what it likes of its date:
- * who kept the cards wrote it. */
-static int64_t beginning(const struct table *table, int64_t now)
+/* When the seat became its player's. */
+static int64_t seated(const struct table *table, int seat)
 {
-    return table->n == 0 && now > table->created ? now : table->created;
+    for (int i = table->hand_count - 1; i >= 0; i--)
+        if (table->hands[i].seat == seat)
+            return table->hands[i].time;
+    return table->created;
+}
+
+/* While nothing was shown the line that uses his card may say what it likes of
+ * its date: who kept the card wrote it. */
+static int64_t beginning(const struct table *table, int seat, int64_t now)
+{
+    int64_t then = seated(table, seat);
+    return table->n == table->seats[seat].since && now > then ? now : then;
 }
 
 /* A card that lay about may have been used elsewhere, or its key be lost. */
@@ -47,11 +48,12 @@ static bool has_fresh_card(const struct table *table, const struct key *key,
     for (int i = 0; i < table->setup.seats; i++) {
         const struct card *card = &table->cards[i];
         if (!table->seats[i].draws || !is_key_of(key, table, i) ||
-            card->date + CARD_LASTS >= beginning(table, now))
+            card->date + CARD_LASTS >= beginning(table, i, now))
             continue;
-        fail(e, EX_NOPERM,
-             "the card of %s was older than %d days when the game began",
-             table->seats[i].name, CARD_LASTS / DAY);
+        fail(e, EX_NOPERM, "the card of %s was older than %d days when %s",
+             table->seats[i].player, CARD_LASTS / DAY,
+             table->seats[i].since ? "the seat was handed on"
+                                   : "the game began");
         return advise(e, "do not play; ask for a new invitation and make a new "
                          "card for it");
     }

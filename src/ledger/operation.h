@@ -14,9 +14,6 @@ struct operation {
     struct adding how;
 };
 
-/** How far ahead of a clock the times of a game may be, in seconds. */
-int64_t operation_slack(const struct table *);
-
 /** Fails when the ledger is dated ahead of the actor's clock, or his card was
  *  too old for the game. */
 bool operation_begin(struct operation *op, struct ledger *ledger,

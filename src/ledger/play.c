@@ -1,6 +1,8 @@
 #include <sysexits.h>
 
 #include "ledger/chance.h"
+#include "ledger/clock.h"
+#include "ledger/late.h"
 #include "ledger/operation.h"
 #include "ledger/robot.h"
 #include "ledger/seats.h"
@@ -10,10 +12,8 @@
 static bool no_seat(const struct table *table, const struct key *key,
                     struct error *e)
 {
-    if (table->trust == TRUST_PEERS && key) {
-        fail(e, EX_NOPERM, "the key belongs to no seat of this game");
-        return advise(e, "give the key file that belongs to the seat's card");
-    }
+    if (table->trust == TRUST_PEERS && key)
+        return not_seated(table, key, e);
     if (table->rules->over(table->turn.state))
         return fail(e, EX_DATAERR, "the game is over");
     if (table->resolver != NOBODY) {
@@ -167,11 +167,10 @@ bool ledger_play_all(struct ledger *ledger, const struct actor *actor,
 static bool has_waited(const struct operation *op, int late, struct error *e)
 {
     const struct table *table = op->table;
-    int64_t limit = (int64_t)table->limit_hours * 3600;
-    if (op->actor->now - op->actor->sent >= limit)
+    if (clock_has_passed(table, late, op->actor->sent, op->actor->now))
         return true;
     fail(e, EX_NOPERM, "%s is not late yet", actor_name(table, late));
-    return advise(e, "the limit is %d hours", table->limit_hours);
+    return clock_advise(table, e);
 }
 
 /* First that the late one has been told, then, when the limit has passed, that
@@ -269,6 +268,8 @@ static bool note_writer(const struct operation *op, int *seat, struct error *e)
     if (*seat >= 0 && *seat < table->setup.seats &&
         is_key_of(op->actor->key, table, *seat))
         return true;
+    if (op->actor->key && hand_from(table, op->actor->key->public))
+        return not_seated(table, op->actor->key, e);
     fail(e, EX_NOPERM, "a note needs the key of the seat that writes it");
     return advise(e, "give the key file that belongs to the seat's card");
 }

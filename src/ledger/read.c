@@ -51,13 +51,45 @@ static bool head_fits(const struct ledger *ledger,
     return advise(e, "turnpost verify names the line");
 }
 
-static bool may_trust(const struct table *table, const struct state_line *state,
-                      const struct key *key)
+/* The seat that the key has in the first line, or was handed. */
+static int seat_in_lines(const struct ledger *ledger, const unsigned char *key)
 {
-    if (!state->sealed || table->trust == TRUST_PRACTICE)
+    static const char handed[] = "\"kind\":\"hand\"";
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    struct record r;
+    int seat = seat_of_key(&ledger->table, key);
+    while (seat == NOBODY && lines_next(&lines, &line)) {
+        json_t *object = memmem(line.bytes, line.length, handed, strlen(handed))
+                             ? line_parse(&line, NULL)
+                             : NULL;
+        if (object &&
+            record_read(object, NULL, &ledger->table, ledger->arena, &r,
+                        NULL) &&
+            same_key(r.card->key, key))
+            seat = r.seat;
+    }
+    return seat;
+}
+
+static bool may_trust(const struct ledger *ledger,
+                      const struct state_line *state, const struct key *key)
+{
+    enum trust trust = ledger->table.trust;
+    if (!state->sealed || trust == TRUST_PRACTICE)
         return false;
-    return table->trust == TRUST_HOST ||
-           (state->by != HOST && is_key_of(key, table, state->by));
+    return trust == TRUST_HOST ||
+           (key && state->by == seat_in_lines(ledger, key->public) &&
+            seal_is_by(state, key->public));
+}
+
+/* Between peers a seat may have another key at the end than in the first line.
+ */
+static bool is_sealed(const struct ledger *ledger,
+                      const struct state_line *state, struct error *e)
+{
+    return ledger->table.trust != TRUST_PEERS ||
+           seal_is_good(state, &ledger->table, e);
 }
 
 /* What would be "not your turn" or "try again later" to a mover is a broken
@@ -146,7 +178,7 @@ static int newest_own(const struct ledger *ledger, const struct key *key)
     int newest = 0;
     if (!key || ledger->table.trust != TRUST_PEERS)
         return 0;
-    int seat = seat_of_key(&ledger->table, key->public);
+    int seat = seat_in_lines(ledger, key->public);
     if (seat == NOBODY)
         return 0;
     const char *member =
@@ -170,9 +202,11 @@ static bool is_vouched(struct ledger *ledger, const struct state_line *state,
     struct table first = ledger->table;
     struct error ignored = { 0 };
     struct adding how = { .arena = ledger->arena,
-                          .vouched = newest_own(ledger, key) };
+                          .vouched = newest_own(ledger, key),
+                          .voucher = key ? key->public : NULL };
     if (how.vouched &&
         replay_lines(ledger, ledger->body, FILE_MAX_BYTES, &how, &ignored) &&
+        is_sealed(ledger, state, &ignored) &&
         head_fits(ledger, state, &ignored) &&
         state_follows(ledger, state, &ignored))
         return true;
@@ -184,18 +218,32 @@ static bool distrust(struct ledger *ledger, const struct state_line *state,
                      const struct adding *how, struct error *e)
 {
     return replay_lines(ledger, ledger->body, FILE_MAX_BYTES, how, e) &&
-           ((head_fits(ledger, state, e) && state_follows(ledger, state, e)) ||
+           ((is_sealed(ledger, state, e) && head_fits(ledger, state, e) &&
+             state_follows(ledger, state, e)) ||
             at_last_line(ledger, e));
 }
 
+/* A key seals nothing after it has given its seat away. */
+static bool is_sealer(const struct table *table, const struct state_line *state,
+                      const struct key *key, struct error *e)
+{
+    return table->trust == TRUST_HOST || is_key_of(key, table, state->by) ||
+           fail(e, EX_DATAERR, "the seal of %s on the state line is wrong",
+                actor_name(table, state->by));
+}
+
 static bool trust(struct ledger *ledger, const struct state_line *state,
-                  struct error *e)
+                  const struct key *key, struct error *e)
 {
     hash_lines(ledger);
     ledger->trusted = true;
-    return (head_fits(ledger, state, e) &&
-            state_read(state->state, state->length, &ledger->table,
-                       ledger->arena, e)) ||
+    if (!head_fits(ledger, state, e) ||
+        !state_read(state->state, state->length, &ledger->table, ledger->arena,
+                    e) ||
+        !is_sealer(&ledger->table, state, key, e))
+        return at_last_line(ledger, e);
+    /* whose move is offered back is told, with its words */
+    return ledger->table.offer == NOBODY || ledger_recall(ledger, e) ||
            at_last_line(ledger, e);
 }
 
@@ -209,10 +257,11 @@ static bool load(struct ledger *ledger, const struct key *key, bool replay,
     if (!is_state_line(&last))
         return cut_off(ledger, e);
     if (!state_line_read(&last, &ledger->table, ledger->arena, &state, e) ||
-        !seal_is_good(&state, &ledger->table, e))
+        (ledger->table.trust != TRUST_PEERS &&
+         !seal_is_good(&state, &ledger->table, e)))
         return at_last_line(ledger, e);
-    if (!replay && may_trust(&ledger->table, &state, key))
-        return trust(ledger, &state, e);
+    if (!replay && may_trust(ledger, &state, key))
+        return trust(ledger, &state, key, e);
     return (!replay && is_vouched(ledger, &state, key)) ||
            distrust(ledger, &state, how, e);
 }

@@ -8,14 +8,17 @@
 #include "ledger/seats.h"
 
 static const char *const vouch_words[] = { "open", "key", "mail", "robot" };
-static const char *const kind_words[] = { "move", "chance", "note", "late" };
+static const char *const kind_words[] = { "move", "chance", "note", "late",
+                                          "hand" };
 static const char *const steps[] = { "sent", "gone" };
 static const char *const keys[] = {
     "after? auth by? kind late? m? n seat sig? text time",
     "by kind m? n r? sig?",
     "kind n seat? sig? text time",
     "kind n of seat? sig? step time",
+    "agrees? by card kind n seat sig? time",
 };
+enum { KINDS = sizeof kind_words / sizeof *kind_words };
 
 static const char *domain_of(const struct record *r)
 {
@@ -27,9 +30,11 @@ static const char *domain_of(const struct record *r)
     case ENTRY_NOTE:
         return "turnpost note 2";
     case ENTRY_LATE:
+        return "turnpost late 2";
+    case ENTRY_HAND:
         break;
     }
-    return "turnpost late 2";
+    return "turnpost hand 2";
 }
 
 const char *vouch_word(enum vouch vouch)
@@ -84,6 +89,15 @@ static bool get_seat(const json_t *object, const char *key,
     return *into != HOST || fail(e, EX_DATAERR, "\"%s\" is not a seat", key);
 }
 
+/* A member that may be true or missing. */
+static bool get_true(const json_t *object, const char *key, bool *into,
+                     struct error *e)
+{
+    *into = json_has(object, key);
+    return !*into || json_is_true(json_object_get(object, key)) ||
+           fail(e, EX_DATAERR, "\"%s\" may be true or missing", key);
+}
+
 static bool get_late(const json_t *object, struct record *r, struct error *e)
 {
     int step;
@@ -93,9 +107,18 @@ static bool get_late(const json_t *object, struct record *r, struct error *e)
         r->late = step == 1;
         return true;
     }
-    r->late = json_has(object, "late");
-    return !r->late || json_is_true(json_object_get(object, "late")) ||
-           fail(e, EX_DATAERR, "\"late\" may be true or missing");
+    return get_true(object, "late", &r->late, e);
+}
+
+static bool get_card(const json_t *object, struct arena *arena,
+                     struct record *r, struct error *e)
+{
+    if (r->kind != ENTRY_HAND)
+        return true;
+    struct card *card = arena_alloc(arena, sizeof *card);
+    r->card = card;
+    return get_true(object, "agrees", &r->agrees, e) &&
+           card_of_object(json_object_get(object, "card"), card, arena, e);
 }
 
 static bool get_text(const json_t *object, struct arena *arena,
@@ -103,7 +126,7 @@ static bool get_text(const json_t *object, struct arena *arena,
 {
     size_t most = r->kind == ENTRY_MOVE ? MOVE_MAX : NOTE_MAX;
     r->text = "";
-    if (r->kind == ENTRY_CHANCE || r->kind == ENTRY_LATE)
+    if (r->kind != ENTRY_MOVE && r->kind != ENTRY_NOTE)
         return true;
     if (!json_get_text(object, "text", most, arena, &r->text, e))
         return false;
@@ -157,7 +180,7 @@ static bool get_people(const json_t *object, const struct table *table,
         !find_word(object, "auth", vouch_words, 4, &auth, e))
         return false;
     r->auth = (enum vouch)auth;
-    bool seated = r->kind == ENTRY_MOVE ||
+    bool seated = r->kind == ENTRY_MOVE || r->kind == ENTRY_HAND ||
                   (r->kind == ENTRY_LATE && table->trust != TRUST_HOST);
     return !seated || r->seat != NOBODY ||
            fail(e, EX_DATAERR, "\"seat\" is not a seat");
@@ -169,12 +192,23 @@ static bool chance_is_formed(const struct record *r, struct error *e)
            fail(e, EX_DATAERR, "a chance entry shows one value");
 }
 
+/* Where the member stands last in the bytes: what is in the object of another
+ * member, a card, stands in front of it, since keys are sorted. */
+static char *last_of(const char *member, char *bytes, size_t length)
+{
+    char *found = NULL, *at = bytes;
+    while (
+        (at = memmem(at, to_size(bytes + length - at), member, strlen(member))))
+        found = at++;
+    return found;
+}
+
 /* Takes a member out of an object as json_write writes it. Its value is a
  * number or hexadecimal; what looks like it in a text has a backslash in front
  * of its quotes. */
 static void cut_out(const char *member, char *bytes, size_t *length)
 {
-    char *at = memmem(bytes, *length, member, strlen(member));
+    char *at = last_of(member, bytes, *length);
     if (!at)
         return;
     char *next = at + strcspn(at, ",}");
@@ -208,14 +242,15 @@ static bool read_object(json_t *object, const struct line *line,
     int kind;
     if (!json_is_object(object))
         return fail(e, EX_DATAERR, "the line is not an entry");
-    if (!find_word(object, "kind", kind_words, 4, &kind, e))
+    if (!find_word(object, "kind", kind_words, KINDS, &kind, e))
         return false;
     r->kind = (enum kind)kind;
     if (!json_keys(object, keys[kind], kind_words[kind], e) ||
         !json_get_int(object, "n", 1, FILE_MAX_BYTES, &r->n, e) ||
         !get_people(object, table, r, e) || !get_values(object, r, e) ||
         !get_late(object, r, e) || !get_text(object, arena, r, e) ||
-        !get_after(object, table, r, e) || !chance_is_formed(r, e))
+        !get_card(object, arena, r, e) || !get_after(object, table, r, e) ||
+        !chance_is_formed(r, e))
         return false;
     keep_bytes(object, line, arena, r);
     return true;
@@ -232,7 +267,8 @@ bool record_read(json_t *object, const struct line *line,
 }
 
 /* The entry without n, after and sig. */
-static json_t *bare_object(const struct record *r, const struct table *table)
+static json_t *bare_object(const struct record *r, const struct table *table,
+                           struct arena *arena)
 {
     json_t *object = json_object();
     json_put_text(object, "kind", kind_words[r->kind]);
@@ -245,6 +281,10 @@ static json_t *bare_object(const struct record *r, const struct table *table)
     if (r->by != NOBODY)
         json_put_text(object, r->kind == ENTRY_LATE ? "of" : "by",
                       actor_name(table, r->by));
+    if (r->card)
+        json_put(object, "card", card_object(r->card, arena));
+    if (r->agrees)
+        json_put(object, "agrees", json_true());
     if (r->has_own)
         json_put_hex(object, "m", r->own, HASH);
     if (r->has_answer)
@@ -276,7 +316,7 @@ json_t *record_write(const struct record *r, const struct table *table,
 {
     size_t length;
     unsigned char signature[KEY_SIGNATURE];
-    json_t *object = bare_object(r, table);
+    json_t *object = bare_object(r, table, arena);
     if (key) {
         const void *bytes = json_write(object, arena, &length);
         bytes = signed_bytes(r, bytes, &length, arena);
@@ -293,26 +333,40 @@ json_t *record_write(const struct record *r, const struct table *table,
 
 bool record_is_played(const struct record *r)
 {
-    return r->kind != ENTRY_NOTE && !(r->kind == ENTRY_LATE && !r->late);
+    return r->kind != ENTRY_NOTE && !r->agrees &&
+           !(r->kind == ENTRY_LATE && !r->late);
+}
+
+/* The seat whose key is under the entry, HOST where it is his, or NOBODY. */
+static int signer_of(const struct record *r, const struct table *table)
+{
+    bool peers = table->trust == TRUST_PEERS;
+    switch (r->kind) {
+    case ENTRY_MOVE:
+        if (r->auth == VOUCH_ROBOT && peers)
+            return r->by == HOST ? NOBODY : r->by;
+        return r->auth == VOUCH_KEY ? r->seat : NOBODY;
+    case ENTRY_NOTE:
+        return peers ? r->seat : NOBODY;
+    case ENTRY_LATE:
+        return r->seat;
+    /* Else the mover, who knows the value now, could sign another move and
+     * put the same answer after it. */
+    case ENTRY_CHANCE:
+        return r->by == HOST ? NOBODY : r->by;
+    case ENTRY_HAND:
+        return r->by;
+    }
+    return NOBODY;
 }
 
 const unsigned char *record_signer(const struct record *r,
                                    const struct table *table)
 {
-    bool peers = table->trust == TRUST_PEERS;
-    if (r->kind == ENTRY_MOVE && r->auth == VOUCH_KEY)
-        return table->seats[r->seat].key;
-    if (r->kind == ENTRY_MOVE && r->auth == VOUCH_ROBOT && peers)
-        return r->by >= 0 && r->by < HOST ? table->seats[r->by].key : NULL;
-    if (r->kind == ENTRY_NOTE && peers && r->seat != NOBODY)
-        return table->seats[r->seat].key;
-    if (r->kind == ENTRY_LATE && r->seat != NOBODY)
-        return table->seats[r->seat].key;
-    /* Else the mover, who knows the value now, could sign another move and
-     * put the same answer after it. */
-    if (r->kind == ENTRY_CHANCE && r->by >= 0 && r->by < HOST)
-        return table->seats[r->by].key;
-    return NULL;
+    int signer = signer_of(r, table);
+    if (signer == HOST)
+        return table->host;
+    return signer == NOBODY ? NULL : seat_key_before(table, signer, r->n);
 }
 
 bool record_is_signed(const struct record *r, const struct table *table,

@@ -5,7 +5,7 @@
 #include "ledger/lines.h"
 #include "ledger/ledger.h"
 
-enum kind { ENTRY_MOVE, ENTRY_CHANCE, ENTRY_NOTE, ENTRY_LATE };
+enum kind { ENTRY_MOVE, ENTRY_CHANCE, ENTRY_NOTE, ENTRY_LATE, ENTRY_HAND };
 
 /** Where a move's authority comes from. */
 enum vouch { VOUCH_OPEN, VOUCH_KEY, VOUCH_MAIL, VOUCH_ROBOT };
@@ -15,13 +15,16 @@ enum { NOBODY = -1, HOST = SEATS_MAX }; /* besides the seats 0 … */
 struct record {
     enum kind kind;
     int n;
-    int seat;         /* whose move or note, or the witness; NOBODY: host */
-    int by;           /* who opens a request, plays for a robot, or is late;
-                         NOBODY */
+    int seat;         /* whose move or note, the witness, or the seat that is
+                         handed on; NOBODY: host */
+    int by;           /* who opens a request, plays for a robot, is late, or
+                         hands a seat on; NOBODY */
     enum vouch auth;  /* of a move */
     const char *text; /* of a move or note, else "" */
     int64_t time;     /* -1: none */
     bool late;        /* a move after the limit; a witness's last word */
+    bool agrees;      /* to that a seat be handed on, which is not done by it */
+    const struct card *card; /* of who gets the seat, or NULL */
     bool has_own, has_answer, has_signature;
     unsigned char own[HASH];    /* "m": a value of who moves, or opens */
     unsigned char answer[HASH]; /* "r": a value that answers a request */
@@ -52,7 +55,7 @@ bool record_is_signed(const struct record *record, const struct table *table,
                       struct arena *arena, struct error *e);
 
 /** Is it part of what was played, and so of the play head? Notes are not, nor
- *  that somebody was told that he is waited for. */
+ *  that somebody was told that he is waited for or would hand a seat on. */
 bool record_is_played(const struct record *record);
 
 /** "key", "mail", "open" or "robot". */

@@ -5,6 +5,11 @@
 
 #include "ledger/chain.h"
 #include "ledger/chance.h"
+#include "ledger/clock.h"
+#include "ledger/hand.h"
+#include "ledger/late.h"
+#include "ledger/offer.h"
+#include "ledger/pause.h"
 #include "ledger/robot.h"
 #include "ledger/seats.h"
 #include "ledger/undo.h"
@@ -19,28 +24,6 @@ bool judged(struct judge *judge, struct error *e)
     if (e)
         *e = (struct error){ 0 };
     return true;
-}
-
-/* Who owes what, to see whether a duty is a new one. */
-struct duties {
-    enum due due[SEATS_MAX];
-    int resolver;
-};
-
-static struct duties duties_of(const struct table *table)
-{
-    struct duties duties = { .resolver = table->resolver };
-    for (int i = 0; i < table->setup.seats; i++)
-        duties.due[i] = table->rules->due(table->turn.state, i);
-    return duties;
-}
-
-static bool are_same(const struct duties *a, const struct duties *b)
-{
-    for (int i = 0; i < SEATS_MAX; i++)
-        if (a->due[i] != b->due[i])
-            return false;
-    return a->resolver == b->resolver;
 }
 
 static bool auth_fits(const struct table *table, const struct record *r)
@@ -119,10 +102,9 @@ static bool add_orders(struct table *table, const struct record *r,
                        const struct adding *how, struct events *events,
                        struct error *e)
 {
-    struct duties before = duties_of(table), after;
+    struct duties before = clock_duties(table);
     struct past past = undo_before(table);
     table->offer = NOBODY;
-    enum due due = before.due[r->seat];
     int turn = seat_on_turn(table);
     if (!may_go_on(table, e) && !judged(how->judge, e))
         return false;
@@ -139,11 +121,7 @@ static bool add_orders(struct table *table, const struct record *r,
         if (!chance_ask(table, r, how, events, e))
             return false;
     }
-    after = duties_of(table);
-    if (!are_same(&before, &after) || due == DUE_TURN || due == DUE_BOTH) {
-        table->waiting = table->time;
-        table->overdue = NOBODY;
-    }
+    clock_change(table, &before, r->seat, 0);
     return true;
 }
 
@@ -168,11 +146,35 @@ static bool add_word(struct table *table, const struct record *r,
     return done || (how->judge && name_mover(table, r, e));
 }
 
+/* Neither has he moved who refuses, nor has anything of the game changed. */
+static bool add_refusal(struct table *table, const struct record *r,
+                        const struct adding *how, struct events *events,
+                        struct error *e)
+{
+    bool done = r->has_own ? fail(e, EX_DATAERR, "a refusal brings no value")
+                : r->auth == VOUCH_ROBOT
+                    ? fail(e, EX_DATAERR, "a robot refuses nothing")
+                    : offer_refuse(table, r->seat, events, e);
+    return done || (how->judge && name_mover(table, r, e));
+}
+
+static bool add_pause(struct table *table, const struct record *r,
+                      const struct adding *how, enum pausing what,
+                      struct events *events, struct error *e)
+{
+    bool done = r->has_own ? fail(e, EX_DATAERR, "a pause brings no value")
+                : r->auth == VOUCH_ROBOT
+                    ? fail(e, EX_DATAERR, "a robot needs no pause")
+                    : pause_apply(table, r->seat, what, events, e);
+    return done || (how->judge && name_mover(table, r, e));
+}
+
 static bool add_turn(struct table *table, const struct record *r,
                      const struct adding *how, bool undo, struct events *events,
                      struct error *e)
 {
     int mover = table_mover(table);
+    pause_end(table);
     if (!(undo ? add_undo : add_orders)(table, r, how, events, e))
         return false;
     if (!undo || r->seat == mover) /* who agrees has not moved */
@@ -188,16 +190,22 @@ static bool add_move(struct table *table, const struct record *r,
 {
     bool undo;
     const char *word;
+    enum pausing pausing;
     if ((!is_admitted(table, r, e) && !judged(how->judge, e)) ||
         (!is_timely(table, r, e) && !judged(how->judge, e)))
         return false;
     if (!undo_find(r->text, how->arena, &undo, e) ||
-        !word_find(r->text, how->arena, &word, e))
+        !word_find(r->text, how->arena, &word, e) ||
+        !pause_find(r->text, &pausing, e))
         return how->judge ? name_mover(table, r, e) : false;
-    if (r->time > table->time)
-        table->time = r->time;
-    return word ? add_word(table, r, how, word, events, e)
-                : add_turn(table, r, how, undo, events, e);
+    clock_tick(table, r->time);
+    if (word)
+        return add_word(table, r, how, word, events, e);
+    if (pausing != PAUSE_NOT)
+        return add_pause(table, r, how, pausing, events, e);
+    return move_is_refusal(r->text, how->arena)
+               ? add_refusal(table, r, how, events, e)
+               : add_turn(table, r, how, undo, events, e);
 }
 
 static bool add_note(struct table *table, const struct record *r,
@@ -225,6 +233,8 @@ static bool carry_out(struct table *table, const struct record *r,
         return add_note(table, r, how, e);
     case ENTRY_LATE:
         return late_apply(table, r, events, e);
+    case ENTRY_HAND:
+        return hand_apply(table, r, how, events, e);
     }
     return false;
 }
@@ -235,6 +245,16 @@ static int undone(const struct event *first)
     return undo ? event_number(first, "entry", 0) : 0;
 }
 
+/* Whose entry it is, as a history tells it. */
+static int whose(const struct record *r)
+{
+    if (r->kind == ENTRY_HAND)
+        return r->by == HOST ? NOBODY : r->by;
+    return (r->kind == ENTRY_CHANCE || r->kind == ENTRY_LATE) && r->by != HOST
+               ? r->by
+               : r->seat;
+}
+
 static void tell(const struct table *table, const struct record *r,
                  const struct adding *how, const struct events *events)
 {
@@ -242,10 +262,7 @@ static void tell(const struct table *table, const struct record *r,
         .n = r->n,
         .kind = kind_word(r->kind),
         .text = r->text,
-        .seat =
-            (r->kind == ENTRY_CHANCE || r->kind == ENTRY_LATE) && r->by != HOST
-                ? r->by
-                : r->seat,
+        .seat = whose(r),
         .claimed = r->kind == ENTRY_LATE ? r->seat : NOBODY,
         .time = r->time,
         .late = r->late,
@@ -293,6 +310,7 @@ static void link_played(struct table *table, const struct record *r)
 {
     chain_next(table->play, r->bytes, r->length);
     table->notice = (struct notice){ .of = NOBODY, .by = NOBODY };
+    memset(table->consents, 0, sizeof table->consents);
 }
 
 static bool add_record(struct table *table, const struct line *line,
@@ -309,6 +327,9 @@ static bool add_record(struct table *table, const struct line *line,
     if (r->n >= how->vouched && !record_is_signed(r, table, how->arena, e) &&
         !judged(how->judge, e))
         return false;
+    if (r->n == how->vouched &&
+        !same_key(record_signer(r, table), how->voucher))
+        return fail(e, EX_DATAERR, "another key has signed this move");
     if (!carry_out(table, r, how, &events, e))
         return false;
     link_line(table, line);

@@ -27,7 +27,9 @@ struct adding {
     void *context;
     bool forgets; /* positions that were are of no use to anybody */
     int vouched;  /* the number of a move whose signature covers all in front of
-                     it, by a key whose owner has checked that; 0: none */
+                     it, by … */
+    const unsigned char *voucher; /* … a key whose owner has checked that; 0:
+                                     none */
     struct drawn
         *drawn; /* gets what the entry has drawn; rng.length 0: nothing */
 };

@@ -75,6 +75,12 @@ bool state_line_read(const struct line *line, const struct table *table,
     return good;
 }
 
+bool seal_is_by(const struct state_line *line, const unsigned char *key)
+{
+    return line->sealed && key_verify(key, domain, line->head, line->state,
+                                      line->length, line->signature);
+}
+
 bool seal_is_good(const struct state_line *line, const struct table *table,
                   struct error *e)
 {
@@ -92,8 +98,7 @@ bool seal_is_good(const struct state_line *line, const struct table *table,
         return fail(e, EX_DATAERR, "the seal is not the host's");
     if (line->by != HOST)
         key = table->seats[line->by].key;
-    if (key_verify(key, domain, line->head, line->state, line->length,
-                   line->signature))
+    if (seal_is_by(line, key))
         return true;
     fail(e, EX_DATAERR, "the seal of %s on the state line is wrong",
          actor_name(table, line->by));

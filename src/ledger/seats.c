@@ -64,6 +64,44 @@ int seat_of_key(const struct table *table, const unsigned char *key)
     return found;
 }
 
+const unsigned char *seat_key_before(const struct table *table, int seat, int n)
+{
+    for (int i = 0; i < table->hand_count; i++)
+        if (table->hands[i].seat == seat && table->hands[i].n >= n)
+            return table->hands[i].key;
+    return table->seats[seat].key;
+}
+
+const struct hand *hand_from(const struct table *table,
+                             const unsigned char *key)
+{
+    for (int i = table->hand_count - 1; i >= 0; i--)
+        if (same_key(table->hands[i].key, key))
+            return &table->hands[i];
+    return NULL;
+}
+
+bool not_seated(const struct table *table, const struct key *key,
+                struct error *e)
+{
+    const struct hand *hand = hand_from(table, key->public);
+    if (!hand) {
+        fail(e, EX_NOPERM, "the key belongs to no seat of this game");
+        return advise(e, "give the key file that belongs to the seat's card");
+    }
+    fail(e, EX_NOPERM,
+         "the seat of this key, %s, was handed on to %s by entry %d",
+         table->seats[hand->seat].name, hand->card->name, hand->n);
+    return advise(e, "it signs nothing in this game any more");
+}
+
+int seat_once_of(const struct table *table, const unsigned char *key)
+{
+    int seat = seat_of_key(table, key);
+    const struct hand *hand = hand_from(table, key);
+    return seat == NOBODY && hand ? hand->seat : seat;
+}
+
 bool name_is_fit(const char *name, struct error *e)
 {
     size_t length = strlen(name);
@@ -144,6 +182,12 @@ bool format_is_fit(const char *format, struct error *e)
     fail(e, EX_DATAERR, "\"%.20s\" is not a format of letters",
          text_is_plain(format, false) ? format : "?");
     return advise(e, "map, list (one line a region) or both");
+}
+
+bool seat_always_drew(const struct table *table, int seat)
+{
+    const json_t *seats = json_object_get(table->first, "seats");
+    return json_has(json_array_get(seats, to_size(seat)), "card");
 }
 
 bool seat_is_robot(const struct table *table, int seat)

@@ -13,6 +13,19 @@ const char *actor_name(const struct table *table, int actor);
 /** The seat that @p key plays: one that is due before others; NOBODY. */
 int seat_of_key(const struct table *table, const unsigned char *key);
 bool same_key(const unsigned char *one, const unsigned char *other);
+/** The key that the seat had in front of entry @p n. */
+const unsigned char *seat_key_before(const struct table *table, int seat,
+                                     int n);
+/** The seat that @p key has or had once; NOBODY. */
+int seat_once_of(const struct table *table, const unsigned char *key);
+/** Says that the key belongs to no seat, or whom its seat was handed on to.
+ * False.
+ */
+bool not_seated(const struct table *table, const struct key *key,
+                struct error *e);
+/** By which @p key gave its seat away; NULL. */
+const struct hand *hand_from(const struct table *table,
+                             const unsigned char *key);
 /** Is this the key of the seat, or of the host? */
 bool is_key_of(const struct key *key, const struct table *table, int actor);
 
@@ -36,6 +49,8 @@ bool language_is_fit(const char *language, struct error *e);
 /** "map", "list" or "both". */
 bool format_is_fit(const char *format, struct error *e);
 
+/** Did the seat have a card from the beginning? */
+bool seat_always_drew(const struct table *table, int seat);
 /** Has the seat been handed to the robot? */
 bool seat_is_robot(const struct table *table, int seat);
 /** Has this seat left for good? */

@@ -5,9 +5,12 @@
 #include "ledger/armor.h"
 #include "ledger/chain.h"
 #include "ledger/chance.h"
+#include "ledger/clock.h"
 #include "ledger/codec.h"
+#include "ledger/late.h"
 #include "ledger/operation.h"
 #include "ledger/seats.h"
+#include "ledger/signed.h"
 #include "ledger/undo.h"
 
 static const char kind[] = "signed move";
@@ -28,6 +31,8 @@ static bool find_signer(const struct operation *op, int *seat, struct error *e)
     if (*seat >= 0 && *seat < table->setup.seats &&
         is_key_of(key, table, *seat))
         return true;
+    if (hand_from(table, key->public))
+        return not_seated(table, key, e);
     fail(e, EX_NOPERM, "the key belongs to no seat of this game");
     return advise(e, "a seat with a mail address sends its moves to the host "
                      "unsigned");
@@ -83,29 +88,33 @@ static bool signs_what_is_wanted(const struct operation *op, const char *text,
                      "send that to the host");
 }
 
+void signed_write(const struct ledger *ledger, json_t *entry, struct text *into)
+{
+    size_t length;
+    json_t *object = json_object();
+    json_put_text(object, "kind", kind);
+    json_put_text(object, "game", ledger->table.id);
+    json_put_hex(object, "play", ledger->table.play, HASH);
+    json_put(object, "move", entry);
+    const char *bytes = json_write(object, ledger->arena, &length);
+    json_decref(object);
+    armor_write("MOVE", bytes, length, into);
+}
+
 bool ledger_sign(const struct ledger *ledger, const struct actor *actor,
                  const char *text, struct text *into, struct error *e)
 {
     struct ledger copy = *ledger;
     struct operation op;
-    size_t length;
     int seat;
     if (!ledger_recall_for(&copy, text ? text : "", e) ||
         !operation_begin(&op, &copy, actor, NULL, e) ||
         !find_signer(&op, &seat, e) || !signs_what_is_wanted(&op, text, e))
         return false;
     json_t *move = text ? make_move(&op, seat, text, e) : make_answer(&op, e);
-    if (!move)
-        return false;
-    json_t *object = json_object();
-    json_put_text(object, "kind", kind);
-    json_put_text(object, "game", ledger->table.id);
-    json_put_hex(object, "play", ledger->table.play, HASH);
-    json_put(object, "move", move);
-    const char *bytes = json_write(object, ledger->arena, &length);
-    json_decref(object);
-    armor_write("MOVE", bytes, length, into);
-    return true;
+    if (move)
+        signed_write(ledger, move, into);
+    return move != NULL;
 }
 
 bool ledger_is_signed_move(const char *bytes, size_t length)
@@ -146,6 +155,20 @@ static bool read_line(const struct line *line, const struct table *table,
     return object && record_read(object, NULL, table, arena, into, NULL);
 }
 
+/* By the key that its seat has or had once. */
+static bool is_signed_once(struct record *record, const struct table *table,
+                           struct arena *arena)
+{
+    if (record_is_signed(record, table, arena, NULL))
+        return true;
+    for (int i = 0; i < table->hand_count; i++) {
+        record->n = table->hands[i].n;
+        if (record_is_signed(record, table, arena, NULL))
+            return true;
+    }
+    return false;
+}
+
 /* The entry of the game over the position that a signed move is for, when that
  * is another move by the same key; 0: none. Only a good signature counts. */
 static int other_signed(const struct ledger *ledger, json_t *move,
@@ -159,7 +182,7 @@ static int other_signed(const struct ledger *ledger, json_t *move,
     *table = ledger->table;
     memcpy(table->play, play, HASH);
     if (!record_read(placed(table, move), NULL, table, arena, &own, NULL) ||
-        own.kind != ENTRY_MOVE || !record_is_signed(&own, table, arena, NULL))
+        own.kind != ENTRY_MOVE || !is_signed_once(&own, table, arena))
         return 0;
     unsigned char head[HASH];
     lines_next(&lines, &line);
@@ -211,12 +234,14 @@ static bool fits(const struct ledger *ledger, const json_t *object,
     return advise(e, "send the newest ledger and ask for the move again");
 }
 
-/* A move, or what a seat shows for the opening; NULL: neither. */
+/* A move, what a seat shows for the opening, or its handing on; NULL: none of
+ * them. */
 static const char *signer_of(const json_t *move)
 {
     const char *what = json_string_value(json_object_get(move, "kind"));
     const char *auth = json_string_value(json_object_get(move, "auth"));
-    if (what && !strcmp(what, "chance") && json_has(move, "sig"))
+    if (what && (!strcmp(what, "chance") || !strcmp(what, "hand")) &&
+        json_has(move, "sig"))
         return json_string_value(json_object_get(move, "by"));
     bool moves = what && auth && !strcmp(what, "move") && !strcmp(auth, "key");
     return moves ? json_string_value(json_object_get(move, "seat")) : NULL;
@@ -252,7 +277,7 @@ static bool is_dated_well(const struct operation *op, const json_t *move,
 {
     const struct table *before = &op->ledger->table;
     int64_t now = op->actor->now;
-    if (op->table->time > now + operation_slack(before)) {
+    if (op->table->time > now + clock_slack(before)) {
         fail(e, EX_DATAERR, "the signed move is dated in the future");
         return advise(e, "its author should set the clock and sign again");
     }
@@ -330,7 +355,7 @@ static bool is_well_signed(const struct ledger *ledger, json_t *move,
     memcpy(table->play, play, HASH);
     return record_read(placed(table, move), NULL, table, ledger->arena, &record,
                        NULL) &&
-           record_is_signed(&record, table, ledger->arena, NULL);
+           is_signed_once(&record, table, ledger->arena);
 }
 
 static enum signed_fit weigh(const struct ledger *ledger, json_t *move,

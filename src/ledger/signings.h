@@ -11,9 +11,10 @@ enum {
     TOLD_MAX = 600, /* bytes of a move that is remembered in words */
 };
 
-enum act { ACT_MOVE, ACT_ANSWER, ACT_SENT, ACT_GONE };
+enum act { ACT_MOVE, ACT_ANSWER, ACT_SENT, ACT_GONE, ACT_HAND };
 
-/** One signature under an entry that is no note. */
+/** One signature under an entry that is no note, nor says that somebody agrees.
+ */
 struct signing {
     enum act act;
     int n;                                   /* number of the entry */
@@ -31,17 +32,20 @@ struct signings {
 
 void signings_add(struct signings *, const struct signing *, struct arena *);
 
+struct step {
+    unsigned char play[TRACE];
+    bool played; /* no note and the like */
+    bool gone;   /* a witness's last word */
+    bool hand;   /* hands a seat on */
+    int seat;    /* whose entry, of a robot that seat; -1: the host's or
+                    nobody's */
+};
+
 /** The way that a game went: the play head after each entry, who entered it,
  *  and what @p key (KEY_PUBLIC bytes) has signed of it. */
 struct trail {
-    int count; /* the last entry's number */
-    struct step {
-        unsigned char play[TRACE];
-        bool played; /* no note and the like */
-        bool gone;   /* a witness's last word */
-        int seat;    /* whose entry, of a robot that seat; -1: the host's or
-                        nobody's */
-    } * steps;       /* from 0, the first line, to count */
+    int count;          /* the last entry's number */
+    struct step *steps; /* from 0, the first line, to count */
     struct signings own;
 };
 
@@ -54,6 +58,10 @@ int trail_find(const struct trail *, const unsigned char play[TRACE]);
 /** The trace of a move's words, or of "sent NAME", "gone NAME". */
 void words_trace(enum act, const char *seat, const char *words,
                  unsigned char what[TRACE]);
+
+/** The trace of a seat that is handed on: to whom. */
+void hand_trace(const char *seat, const struct card *card,
+                unsigned char what[TRACE]);
 
 /** How a copy stands to what is remembered. */
 struct standing {
@@ -97,6 +105,10 @@ void signings_keep(const struct signings *known, const struct standing *,
  *  one of @p seat stand? The seat on turn goes before all others, which follow
  *  in table order and sign again after it. @p table: in front of both. */
 bool goes_before(const struct table *table, int seat, int other);
+/** The same of two steps: a seat is handed on behind whatever else stands over
+ *  the play head. */
+bool step_goes_before(const struct table *table, const struct step *one,
+                      const struct step *other);
 
 /** When by his own clock the witness has signed that @p late was sent the file
  *  as it is; 0: not that he would know. */

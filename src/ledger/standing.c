@@ -23,10 +23,21 @@ bool goes_before(const struct table *table, int seat, int other)
     return seat != other && other != due && (seat == due || seat < other);
 }
 
+bool step_goes_before(const struct table *table, const struct step *one,
+                      const struct step *other)
+{
+    if (one->seat == NOBODY || other->seat == NOBODY)
+        return false;
+    if (one->hand != other->hand)
+        return other->hand && one->seat != other->seat;
+    return goes_before(table, one->seat, other->seat);
+}
+
 static const char *act_words(const struct signing *one)
 {
     return one->act == ACT_ANSWER ? "a result was revealed"
            : one->act == ACT_MOVE ? "a move was signed"
+           : one->act == ACT_HAND ? "a seat was handed on"
                                   : "a word was signed";
 }
 
@@ -82,19 +93,20 @@ static bool is_displaced(const struct signing *one, const struct ledger *ledger,
                          const struct trail *trail, int own, int n, int by,
                          struct error *e)
 {
-    int other = trail->steps[by].seat;
-    own = mover_of(one, &ledger->table, own);
+    const struct step *other = &trail->steps[by];
+    const struct step mine = { .seat = mover_of(one, &ledger->table, own),
+                               .hand = one->act == ACT_HAND };
     if (one->act == ACT_MOVE && trail->steps[by].gone)
         return true; /* his move was on its way when he was declared late */
     struct ledger *then = ledger_at(ledger, n, e);
     if (!then)
         return false;
-    bool move = one->act == ACT_MOVE && own != NOBODY && other != NOBODY;
-    bool before = move && goes_before(&then->table, other, own);
-    bool after = move && goes_before(&then->table, own, other);
+    bool move = one->act == ACT_MOVE || mine.hand;
+    bool before = move && step_goes_before(&then->table, other, &mine);
+    bool after = move && step_goes_before(&then->table, &mine, other);
     ledger_close(then);
     if (after)
-        return stands(one, ledger, other, by, e);
+        return stands(one, ledger, other->seat, by, e);
     return before || is_old(one, ledger, trail->count, e);
 }
 
@@ -150,22 +162,13 @@ static const struct signing *newest(const struct trail *trail, int last)
     return found;
 }
 
-static int seat_with(const struct table *table, const unsigned char *key)
-{
-    for (int i = 0; i < table->setup.seats; i++)
-        if (table->seats[i].auth == AUTH_KEY &&
-            same_key(table->seats[i].key, key))
-            return i;
-    return NOBODY;
-}
-
 bool signings_hold(const struct signings *known, const struct ledger *ledger,
                    const struct trail *trail, int last,
                    const unsigned char *key, struct standing *into,
                    struct error *e)
 {
     const struct signing *own = newest(trail, last);
-    int seat = seat_with(&ledger->table, key);
+    int seat = seat_once_of(&ledger->table, key);
     struct trail part = *trail;
     part.count = last;
     *into = (struct standing){ 0 };

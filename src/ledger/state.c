@@ -5,9 +5,11 @@
 
 #include "core/narrow.h"
 #include "ledger/chance.h"
+#include "ledger/clock.h"
 #include "ledger/codec.h"
 #include "ledger/replay.h"
 #include "ledger/seats.h"
+#include "ledger/state_hands.h"
 
 /* What a chain that has shown a value has shown last. */
 static void add_chain(json_t *chains, const struct table *table, int owner,
@@ -121,6 +123,7 @@ char *state_write(const struct table *table, struct arena *arena,
     json_t *state = json_object();
     struct text recent = text_new(arena);
     put_chance(state, table);
+    state_put_hands(state, table, arena);
     json_put_hex(state, "play", table->play, HASH);
     json_put(state, "position", table->rules->save(table->turn.state));
     events_pack(table->recent, &recent);
@@ -128,6 +131,8 @@ char *state_write(const struct table *table, struct arena *arena,
     if (table->turn.rest[0])
         json_put(state, "rest", rest_object(table));
     put_seat(state, "offer", table, table->offer);
+    if (table->clock.timing.duties)
+        json_put(state, "clock", clock_object(table));
     json_put(state, "seen", numbers(table->seen, table->setup.seats));
     json_put_time(state, "time", table->time);
     json_put_time(state, "waiting", table->waiting);
@@ -136,9 +141,8 @@ char *state_write(const struct table *table, struct arena *arena,
     return bytes;
 }
 
-/* A name of this table; @p host: the host's may be it. */
-static bool read_actor(const json_t *object, const char *key, bool host,
-                       const struct table *table, int *into, struct error *e)
+bool state_read_actor(const json_t *object, const char *key, bool host,
+                      const struct table *table, int *into, struct error *e)
 {
     const char *name = json_string_value(json_object_get(object, key));
     *into = name ? actor_named(table, name) : NOBODY;
@@ -151,7 +155,7 @@ static bool read_optional(const json_t *object, const char *key,
 {
     *into = NOBODY;
     return !json_has(object, key) ||
-           read_actor(object, key, false, table, into, e);
+           state_read_actor(object, key, false, table, into, e);
 }
 
 static bool read_chain(const json_t *object, struct table *table,
@@ -159,7 +163,7 @@ static bool read_chain(const json_t *object, struct table *table,
 {
     int by, seat, used;
     if (!json_keys(object, "by for? last used", "a chain", e) ||
-        !read_actor(object, "by", true, table, &by, e) ||
+        !state_read_actor(object, "by", true, table, &by, e) ||
         !read_optional(object, "for", table, &seat, e) ||
         !json_get_int(object, "used", 1, CHAIN_LENGTH, &used, e))
         return false;
@@ -240,7 +244,7 @@ static bool read_request(const json_t *state, struct table *table,
         !json_get_bool(object, "opening", &into->opening, e) ||
         !json_get_hex(object, "m", into->own, HASH, e) ||
         !json_get_int(object, "number", 1, FILE_MAX_BYTES, &into->number, e) ||
-        !read_actor(object, "seat", false, table, &into->seat, e) ||
+        !state_read_actor(object, "seat", false, table, &into->seat, e) ||
         !read_openers(object, table, into, e) || !read_shown(object, into, e))
         return false;
     chance_find_opener(table);
@@ -254,10 +258,11 @@ static bool read_notice(const json_t *state, struct table *table,
     const json_t *object = json_object_get(state, "notice");
     struct notice *into = &table->notice;
     *into = (struct notice){ .of = NOBODY, .by = NOBODY };
-    return !object || (json_keys(object, "by of time", "\"notice\"", e) &&
-                       read_actor(object, "by", false, table, &into->by, e) &&
-                       read_actor(object, "of", false, table, &into->of, e) &&
-                       json_get_time(object, "time", &into->time, e));
+    return !object ||
+           (json_keys(object, "by of time", "\"notice\"", e) &&
+            state_read_actor(object, "by", false, table, &into->by, e) &&
+            state_read_actor(object, "of", false, table, &into->of, e) &&
+            json_get_time(object, "time", &into->time, e));
 }
 
 /* A bit for each seat; a member that is missing if there is none. */
@@ -336,15 +341,18 @@ static bool read_members(const json_t *state, struct table *table,
 {
     const json_t *position = json_object_get(state, "position");
     if (!json_keys(state,
-                   "asked awaited? chains left? notice? offer? overdue? play "
-                   "position recent request? rest? seen time waiting words?",
+                   "agreed? asked awaited? chains clock? handed? left? notice? "
+                   "offer? overdue? play position recent request? rest? seen "
+                   "time waiting words?",
                    "the state", e) ||
         !json_get_hex(state, "play", table->play, HASH, e) ||
         !json_get_time(state, "time", &table->time, e) ||
         !json_get_time(state, "waiting", &table->waiting, e) ||
         !read_numbers(state, "seen", table->n, table, table->seen, e) ||
         !read_optional(state, "offer", table, &table->offer, e) ||
-        !read_chance(state, table, e) || !read_rest(state, table, arena, e) ||
+        !state_read_hands(state, table, arena, e) ||
+        !clock_read(state, table, e) || !read_chance(state, table, e) ||
+        !read_rest(state, table, arena, e) ||
         !read_recent(state, table, arena, e))
         return false;
     table->turn.state = table->rules->load(&table->setup, position, arena, e);

@@ -22,6 +22,8 @@ bool state_line_read(const struct line *line, const struct table *table,
                      struct arena *arena, struct state_line *into,
                      struct error *e);
 
+/** Did this key seal it? */
+bool seal_is_by(const struct state_line *line, const unsigned char *key);
 /** Is it sealed where that is needed, by who may, and is the seal right? */
 bool seal_is_good(const struct state_line *line, const struct table *table,
                   struct error *e);

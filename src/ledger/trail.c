@@ -4,6 +4,7 @@
 
 #include "core/narrow.h"
 #include "ledger/chain.h"
+#include "ledger/codec.h"
 #include "ledger/seats.h"
 #include "ledger/signings.h"
 
@@ -40,7 +41,7 @@ void words_trace(enum act act, const char *seat, const char *words,
 /** The seat whose key is under the entry, or -1. */
 static int seat_of(const struct record *r)
 {
-    bool by = r->kind == ENTRY_CHANCE ||
+    bool by = r->kind == ENTRY_CHANCE || r->kind == ENTRY_HAND ||
               (r->kind == ENTRY_MOVE && r->auth == VOUCH_ROBOT);
     int seat = by ? r->by : r->seat;
     return seat >= 0 && seat < HOST ? seat : NOBODY;
@@ -52,7 +53,17 @@ static enum act act_of(const struct record *r)
         return ACT_MOVE;
     if (r->kind == ENTRY_CHANCE)
         return ACT_ANSWER;
+    if (r->kind == ENTRY_HAND)
+        return ACT_HAND;
     return r->late ? ACT_GONE : ACT_SENT;
+}
+
+void hand_trace(const char *seat, const struct card *card,
+                unsigned char what[TRACE])
+{
+    char hex[2 * KEY_SIGNATURE + 1];
+    hex_write(card->signature, KEY_SIGNATURE, hex);
+    words_trace(ACT_HAND, seat, hex, what);
 }
 
 static void describe(const struct record *r, const struct table *table,
@@ -67,6 +78,8 @@ static void describe(const struct record *r, const struct table *table,
         memcpy(into->what, into->value, TRACE);
     else if (into->act == ACT_MOVE)
         words_trace(into->act, seat, r->text, into->what);
+    else if (into->act == ACT_HAND)
+        hand_trace(seat, r->card, into->what);
     else
         words_trace(into->act, "", actor_name(table, r->by), into->what);
 }
@@ -75,8 +88,8 @@ static bool is_own(const struct record *r, const struct table *table,
                    const unsigned char *key)
 {
     int seat = seat_of(r);
-    return r->kind != ENTRY_NOTE && r->has_signature && key && seat != NOBODY &&
-           same_key(table->seats[seat].key, key);
+    return r->kind != ENTRY_NOTE && !r->agrees && r->has_signature && key &&
+           seat != NOBODY && same_key(seat_key_before(table, seat, r->n), key);
 }
 
 static void take_own(struct trail *trail, const struct record *r,
@@ -116,6 +129,7 @@ bool trail_read(const struct ledger *ledger, const unsigned char *key,
         struct step *step = &trail->steps[n];
         *step = (struct step){ .played = record_is_played(&r),
                                .gone = r.kind == ENTRY_LATE && r.late,
+                               .hand = r.kind == ENTRY_HAND,
                                .seat = r.kind == ENTRY_MOVE ? r.seat
                                                             : seat_of(&r) };
         memcpy(step->play, play, TRACE);

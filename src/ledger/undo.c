@@ -5,12 +5,14 @@
 
 #include "core/narrow.h"
 #include "ledger/first.h"
+#include "ledger/offer.h"
+#include "ledger/pause.h"
 #include "ledger/open.h"
 #include "ledger/seats.h"
 #include "ledger/state.h"
 #include "ledger/word.h"
 
-static const char name[] = "undo", offered[] = "undo_offer";
+static const char name[] = "undo";
 
 /* ---- the text ---- */
 
@@ -86,7 +88,9 @@ bool move_is_undo(const char *text, struct arena *arena)
 
 struct past undo_before(const struct table *table)
 {
-    return (struct past){ .turn = table->turn, .waiting = table->waiting };
+    return (struct past){ .turn = table->turn,
+                          .waiting = table->waiting,
+                          .hands = table->clock.hands };
 }
 
 /* Of those that are too old a whole step goes, so that the first of what is
@@ -125,8 +129,7 @@ void undo_remember(struct table *table, const struct record *move,
     table->past[table->past_count++] = past;
 }
 
-/** The last move that can be taken back, or NULL. */
-static const struct past *newest(const struct table *table)
+const struct past *undo_newest(const struct table *table)
 {
     return table->past_count > table->past_gone
                ? table->past[table->past_count - 1]
@@ -169,7 +172,7 @@ int undo_last(const struct table *table)
 
 int table_mover(const struct table *table)
 {
-    const struct past *past = newest(table);
+    const struct past *past = undo_newest(table);
     return past ? past->seat : last_mover(table);
 }
 
@@ -208,7 +211,7 @@ static bool refuse_empty(const struct table *table, int seat, struct error *e)
 
 static bool may_take_back(const struct table *table, int seat, struct error *e)
 {
-    const struct past *past = newest(table);
+    const struct past *past = undo_newest(table);
     if (table->rules->over(table->turn.state)) {
         fail(e, EX_DATAERR, "the game is over");
         return advise(e, "what has ended stays so");
@@ -231,26 +234,14 @@ static bool may_take_back(const struct table *table, int seat, struct error *e)
 static bool take_back(struct table *table, int seat, struct events *events,
                       struct arena *arena, struct error *e)
 {
-    const struct past *past = newest(table);
+    const struct past *past = undo_newest(table);
     if (!replay_to_newest(table, arena, &table->turn, e))
         return false;
     table->waiting = past->waiting;
+    table->clock.hands = past->hands;
     table->past_count--;
     table->offer = NOBODY;
     event_fact(event_add(events, name, seat), "entry", past->n);
-    return true;
-}
-
-static bool make_offer(struct table *table, int seat, struct events *events,
-                       struct error *e)
-{
-    if (table->offer == seat) {
-        fail(e, EX_DATAERR, "%s has offered that already",
-             table->seats[seat].name);
-        return advise(e, "the next to act agrees by an \"undo\" of his own");
-    }
-    table->offer = seat;
-    event_fact(event_add(events, offered, seat), "entry", newest(table)->n);
     return true;
 }
 
@@ -268,7 +259,7 @@ bool undo_apply(struct table *table, int seat, struct events *events,
     if (!may_take_back(table, seat, e))
         return false;
     if (!alone && !agrees)
-        return make_offer(table, seat, events, e);
+        return offer_make(table, seat, events, e);
     return take_back(table, seat, events, arena, e);
 }
 
@@ -332,63 +323,23 @@ bool ledger_try(struct ledger *ledger, int seat, const char *text,
 {
     bool undo;
     const char *word;
+    enum pausing pausing;
     struct record move = { .kind = ENTRY_MOVE,
                            .n = ledger->table.n + 1,
                            .seat = seat };
     if (!undo_find(text, ledger->arena, &undo, e) ||
-        !word_find(text, ledger->arena, &word, e))
+        !word_find(text, ledger->arena, &word, e) ||
+        !pause_find(text, &pausing, e))
         return false;
+    if (pausing != PAUSE_NOT)
+        return pause_apply(&ledger->table, seat, pausing, events, e);
     if (word)
         return word_apply(&ledger->table, &move, word, events, e);
     if (undo)
         return ledger_recall(ledger, e) &&
                undo_apply(&ledger->table, seat, events, ledger->arena, e);
+    if (move_is_refusal(text, ledger->arena))
+        return offer_refuse(&ledger->table, seat, events, e);
     return turn_play(&ledger->table.turn, seat, false, text, ledger->arena,
                      events, e);
-}
-
-static bool any_card(const struct table *table)
-{
-    bool any = false;
-    for (int i = 0; i < table->setup.seats; i++)
-        any = any || table->seats[i].draws;
-    return any;
-}
-
-/* Events of the ledger's own. */
-static bool tell_own(const struct table *table, const struct event *event,
-                     struct text *into)
-{
-    const char *who = table->seats[event->seat].name;
-    int entry = event_number(event, "entry", 0);
-    const char *given = event_says(event, "word");
-    if (!strcmp(event->kind, name))
-        text_add(into, "%s takes back the last move (entry %d).", who, entry);
-    else if (!strcmp(event->kind, offered))
-        text_add(into, "%s would like to take back the last move (entry %d).",
-                 who, entry);
-    else if (!strcmp(event->kind, "word"))
-        text_add(into,
-                 any_card(table)
-                     ? "%s gives the word \"%s\", which is from now "
-                       "on in all results of seats without a card."
-                     : "%s gives the word \"%s\", which is in all "
-                       "results from now on.",
-                 who, given ? given : "?");
-    else if (!strcmp(event->kind, "no_word"))
-        text_add(into, "%s has given no word in time; play begins without one.",
-                 who);
-    else if (!strcmp(event->kind, "limit_passed"))
-        text_add(into, "%s has let the time limit pass.", who);
-    else
-        return false;
-    return true;
-}
-
-void table_tell(const struct table *table, const struct event *event,
-                struct text *into)
-{
-    bool seated = event->seat >= 0 && event->seat < table->setup.seats;
-    if (!seated || !tell_own(table, event, into))
-        table->rules->tell(table->turn.state, event, into);
 }

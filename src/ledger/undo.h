@@ -22,6 +22,7 @@ struct past {
     struct turn turn; /* before it; state NULL: what the moves since the last
                          one that has a state come to */
     int64_t waiting;
+    struct hands hands;
 };
 
 /** Is @p text an undo? Fails when it stands among other orders or words. */
@@ -38,6 +39,8 @@ void undo_remember(struct table *table, const struct record *move,
 /** The entry of the seat that has moved last, as its seat has seen it; 0: none.
  *  When a move is taken back, it is the one that does so. */
 int undo_last(const struct table *table);
+/** The last move that can be taken back, as far as that is known, or NULL. */
+const struct past *undo_newest(const struct table *table);
 /** @p move asked for results: what stands, stays. */
 void undo_close(struct table *table, const struct record *move);
 

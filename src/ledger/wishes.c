@@ -17,13 +17,23 @@ bool wish_check(const char *text, bool *is_wish, struct error *e)
     return done;
 }
 
-bool wish_for_language(const char *text, char into[6])
+static bool wishes_for(const char *text, enum asks what, char into[6])
 {
     struct wishing request;
-    if (!wishing_read(text, &request, NULL) || request.asks != LANGUAGE)
+    if (!wishing_read(text, &request, NULL) || request.asks != what)
         return false;
     memcpy(into, request.word, strlen(request.word) + 1);
     return true;
+}
+
+bool wish_for_language(const char *text, char into[6])
+{
+    return wishes_for(text, LANGUAGE, into);
+}
+
+bool wish_for_letters(const char *text, char into[6])
+{
+    return wishes_for(text, LETTERS, into);
 }
 
 /* ---- at a table ---- */
@@ -139,7 +149,9 @@ static void read_note(const struct ledger *ledger, const struct line *line,
     const char *name = json_string_value(json_object_get(note, "seat"));
     const char *text = json_string_value(json_object_get(note, "text"));
     int seat = name ? actor_named(&ledger->table, name) : NOBODY;
-    if (seat >= 0 && seat < HOST && text && wishing_read(text, &request, NULL))
+    bool own = seat >= 0 && seat < HOST &&
+               line->number - 1 > ledger->table.seats[seat].since;
+    if (own && text && wishing_read(text, &request, NULL))
         take(&ledger->table, line->number - 1, &request, ledger->arena,
              &wishes->seats[seat]);
     json_decref(note);
@@ -165,4 +177,14 @@ void ledger_wishes(const struct ledger *ledger, struct wishes *wishes)
         if (line.length > strlen(start) &&
             !memcmp(line.bytes, start, strlen(start)))
             read_note(ledger, &line, wishes);
+}
+
+bool wish_holds(const struct ledger *ledger, int seat, const char *note)
+{
+    struct wishes wishes;
+    char letters[6];
+    if (!wish_for_letters(note, letters))
+        return false;
+    ledger_wishes(ledger, &wishes);
+    return !strcmp(wishes.seats[seat].letters, letters);
 }

@@ -12,7 +12,8 @@
  *
  *  They change whom a letter goes to and how it looks, never the rules. A
  *  seat speaks for itself only, and what it said last holds; what it says of
- *  language and format in the first line holds before.
+ *  language and format in the first line, or on the card to which it was handed
+ *  on, holds before. What its former player said is over.
  *
  *  Other notes are prose. Which of both a note is meant to be, its second word
  *  decides: "until", "till" or a digit after away (or a digit as the third
@@ -54,6 +55,12 @@ bool wish_check(const char *text, bool *is_wish, struct error *e);
 
 /** Does the note wish for letters in a language? Then its sign is copied. */
 bool wish_for_language(const char *text, char into[6]);
+
+/** Which letters does the note wish for, if any: "all", "turns", "none"? */
+bool wish_for_letters(const char *text, char into[6]);
+
+/** Has the seat the letters already that the note wishes for? */
+bool wish_holds(const struct ledger *ledger, int seat, const char *note);
 
 /** wish_check, and may seat @p seat (-1: the host or nobody) wish it at this
  *  table, now? For a new note; an old one that may not counts as prose. */

@@ -75,15 +75,6 @@ static void fold(char *word, size_t length, char from, int by)
             word[i] = to_char(word[i] + by);
 }
 
-static bool read_day(struct piece word, int64_t *seconds)
-{
-    char time[] = "0000-00-00T00:00:00Z";
-    if (word.length != 10)
-        return false;
-    memcpy(time, word.start, word.length);
-    return time_read(time, seconds);
-}
-
 /** The letters of @p word, without the marks after them; "" when there are
  *  too many for a word of ours. */
 static void copy_letters(struct piece word, char into[WISH_LETTERS + 1])
@@ -117,7 +108,8 @@ static bool read_away(const struct phrase *p, struct wishing *into,
     if (p->count > 1 && !limits(p->second) && !day)
         return true;
     into->asks = AWAY;
-    if (until && p->count == 3 && read_day(p->third, &into->until))
+    if (until && p->count == 3 &&
+        day_read(p->third.start, p->third.length, &into->until))
         return true;
     fail(e, EX_DATAERR, "until when you are away is not understood");
     return advise(e, "write \"away until 2026-12-01\" and nothing else; "

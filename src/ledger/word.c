@@ -10,6 +10,7 @@
 #include "ledger/chain.h"
 #include "ledger/chance.h"
 #include "ledger/codec.h"
+#include "ledger/offer.h"
 #include "ledger/seats.h"
 
 static const char name[] = "word";
@@ -157,6 +158,12 @@ bool move_is_word(const char *text, struct arena *arena)
 {
     const char *word;
     return word_find(text, arena, &word, NULL) && word;
+}
+
+bool move_is_of_ledger(const char *text, struct arena *arena)
+{
+    return move_is_word(text, arena) || move_is_undo(text, arena) ||
+           move_is_refusal(text, arena) || move_is_pause(text);
 }
 
 /* ---- what it does ---- */

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "ledger/hand.h"
 #include "ledger/replay.h"
 #include "ledger/undo.h"
 
@@ -44,6 +45,7 @@ static bool move_table(struct table *table, struct arena *to, struct error *e)
 {
     bool done = move_turn(&table->turn, &table->setup, to, e) &&
                 move_recent(table, to, e);
+    hand_move(table, to);
     for (int i = 0; done && i < table->past_count; i++) {
         struct past *past = arena_clone(to, table->past[i], sizeof *past);
         past->text = arena_copy(to, past->text, strlen(past->text));

@@ -288,3 +288,15 @@ bool asked_anything(const struct asked *asked)
            asked->note_count || asked->show || asked->moves || asked->resend ||
            asked->help;
 }
+
+bool asked_to_leave(const struct asked *asked)
+{
+    struct asked rest = *asked;
+    char letters[6];
+    rest.note_count = 0;
+    for (int i = 0; i < asked->note_count; i++)
+        if (!wish_for_letters(asked->notes[i], letters) ||
+            !strcmp(letters, "all"))
+            return false;
+    return asked->note_count > 0 && !asked_anything(&rest);
+}

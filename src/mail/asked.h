@@ -44,6 +44,9 @@ void asked_overlook(const char *text, const struct table *table,
 bool asked_forgive(const struct table *table, int seat, struct arena *arena,
                    struct asked *asked);
 
+/** Is nothing asked for but fewer letters? */
+bool asked_to_leave(const struct asked *asked);
+
 /** Is anything asked for at all? */
 bool asked_anything(const struct asked *asked);
 

@@ -5,8 +5,10 @@
 
 #include "ledger/seats.h"
 #include "ledger/wishes.h"
+#include "mail/respond.h"
 #include "mail/spectators.h"
 #include "game/forgiving.h"
+#include "show/last_one.h"
 #include "mail/since.h"
 #include "mail/stand_in.h"
 #include "mail/languages.h"
@@ -42,10 +44,12 @@ static bool is_on_turn(const struct table *table, int seat)
 static void remember_before(struct change *change)
 {
     const struct table *table = table_of(change);
+    change->was_agreed = table->clock.agreed;
     for (int seat = 0; seat < table->setup.seats; seat++) {
         change->was_due[seat] = is_due(table, seat);
         change->was_on_turn[seat] = is_on_turn(table, seat);
     }
+    change->was_last = last_one(change->held->ledger);
     change->was_over = table->rules->over(table->turn.state);
 }
 
@@ -125,6 +129,7 @@ static bool is_meant(struct change *change, struct error *e)
     const struct table *table = table_of(change);
     const char *meant;
     if (e->status != EX_DATAERR ||
+        move_is_of_ledger(change->asked.move, change->mailer->app->arena) ||
         move_forgive(&table->turn, change->claim.seat, change->asked.move,
                      change->mailer->app->arena, &meant, e) != READING_ONE)
         return false;
@@ -159,7 +164,7 @@ static bool has_newest_letter(const struct change *change, struct error *e)
 {
     const struct table *table = table_of(change);
     int seen = table->seen[change->claim.seat];
-    if (change->claim.n >= seen)
+    if (change->claim.n >= seen || change->claim.leaves)
         return true;
     fail(e, EX_NOPERM,
          "that turn is already played: the code is of entry %d, the last move "
@@ -190,7 +195,9 @@ static bool apply_notes(struct change *change, struct ledger *ledger,
         const char *note = change->asked.notes[i];
         bool is_wish;
         since_look(ledger, change->claim.n, change->claim.seat, note, &since);
-        if (since.same_text && change->same_mail)
+        if ((since.same_text && change->same_mail) ||
+            (change->claim.leaves &&
+             wish_holds(ledger, change->claim.seat, note)))
             continue;
         if (!wish_check(note, &is_wish, e) ||
             (is_wish && !has_newest_letter(change, e)) ||
@@ -320,7 +327,7 @@ static bool tell_both(struct change *change, struct letter *letter,
 static bool tell_mover(struct change *change, struct error *e)
 {
     struct letter letter =
-        letter_about(change, has_ended(change) ? "over" : "done");
+        letter_about(change, has_ended(change) ? "over" : respond_kind(change));
     letter.reply_to = change->mail->mark;
     letter.done = change->events.first;
     letter.understood = change->understood;
@@ -363,6 +370,10 @@ static const char *news_for(const struct change *change, int seat)
     bool comes_on_turn = is_on_turn(table, seat) && !change->was_on_turn[seat];
     if (due && (!change->was_due[seat] || comes_on_turn))
         return "turn";
+    if (seat == change->last && seat != change->was_last)
+        return "turn";
+    if (table->clock.agreed != change->was_agreed)
+        return due ? "turn" : "news";
     return !due && change->was_due[seat] ? "news" : NULL;
 }
 
@@ -370,6 +381,7 @@ bool change_tell(struct change *change, struct error *e)
 {
     const struct table *table = table_of(change);
     bool over = has_ended(change), news = over;
+    change->last = last_one(change->held->ledger);
     if (!outbox_remember(change->mailer, words_of(change), e) ||
         !ask_stand_in(change, change->claim.seat, e) || !tell_mover(change, e))
         return false;

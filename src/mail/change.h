@@ -15,8 +15,10 @@ struct change {
     struct claim claim;
     struct asked asked;
     enum rate rate; /* what it counts as if it brings the game no further */
+    unsigned was_agreed; /* who had agreed to a pause */
     bool was_due[SEATS_MAX], was_on_turn[SEATS_MAX]; /* or has to open */
     bool was_over;
+    int was_last, last;     /* who alone is waited for of several, or -1 */
     bool changed;           /* entries were added … */
     bool moved;             /* … and bring the game on: orders for the turn */
     bool worded;            /* … or a word for the dice, and nothing else */

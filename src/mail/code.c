@@ -10,6 +10,7 @@
 #include "mail/plain.h"
 
 static const char domain[] = "turnpost code 1";
+static const char leaving[] = "turnpost leaving code 1";
 static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 enum { LETTERS = 16 };
@@ -19,11 +20,12 @@ struct owner {
     int n, seat;
 };
 
-static void derive(const struct key *host,
+static void derive(const struct key *host, const char *purpose,
                    unsigned char key[crypto_auth_KEYBYTES])
 {
-    crypto_generichash(key, crypto_auth_KEYBYTES, (const unsigned char *)domain,
-                       strlen(domain), host->secret, crypto_sign_SEEDBYTES);
+    crypto_generichash(key, crypto_auth_KEYBYTES,
+                       (const unsigned char *)purpose, strlen(purpose),
+                       host->secret, crypto_sign_SEEDBYTES);
 }
 
 static void make(const unsigned char key[crypto_auth_KEYBYTES],
@@ -42,8 +44,26 @@ void code_make(const struct key *host, const struct table *table, int n,
                int seat, char code[CODE_ROOM])
 {
     unsigned char key[crypto_auth_KEYBYTES];
-    derive(host, key);
+    derive(host, domain, key);
     make(key, table, n, seat, code);
+    sodium_memzero(key, sizeof key);
+}
+
+void code_make_leaving(const struct key *host, const struct table *table,
+                       int seat, const char *address, char code[CODE_ROOM])
+{
+    unsigned char key[crypto_auth_KEYBYTES], mac[crypto_auth_BYTES];
+    unsigned char message[HASH + 5 + ADDRESS_MAX];
+    size_t length = seat < 0 ? strnlen(address, ADDRESS_MAX) : 0;
+    derive(host, leaving, key);
+    memcpy(message, table->origin, HASH);
+    message[HASH] = to_byte(seat < 0 ? SEATS_MAX : seat);
+    number_bytes(seat < 0 ? 0 : table->seats[seat].since, message + HASH + 1);
+    for (size_t i = 0; i < length; i++)
+        message[HASH + 5 + i] = to_byte(tolower((unsigned char)address[i]));
+    crypto_auth(mac, message, HASH + 5 + length, key);
+    memset(code, 0, CODE_ROOM);
+    base32_groups(mac, code);
     sodium_memzero(key, sizeof key);
 }
 
@@ -203,7 +223,7 @@ static bool match(const struct codes *codes, const struct key *host,
     unsigned char key[crypto_auth_KEYBYTES];
     char code[CODE_ROOM];
     bool found = false;
-    derive(host, key);
+    derive(host, domain, key);
     for (int n = table->n; codes->count && !found && n >= 0; n--)
         for (int seat = first; !found && seat < last; seat++) {
             memset(code, 0, sizeof code);
@@ -224,5 +244,32 @@ bool codes_match(const struct codes *codes, const struct key *host,
                  match(codes, host, table, 0, table->setup.seats, &owner);
     *n = owner.n;
     *seat = owner.seat;
+    return found;
+}
+
+int codes_leaving(const struct codes *codes, const struct key *host,
+                  const struct table *table)
+{
+    char code[CODE_ROOM];
+    int found = -1;
+    for (int seat = 0; codes->count && seat < table->setup.seats; seat++) {
+        code_make_leaving(host, table, seat, "", code);
+        if (codes_have(codes, code))
+            found = seat;
+    }
+    return found;
+}
+
+const char *codes_leaving_spectator(const struct codes *codes,
+                                    const struct key *host,
+                                    const struct table *table)
+{
+    char code[CODE_ROOM];
+    const char *found = NULL;
+    for (int i = 0; codes->count && i < table->spectator_count; i++) {
+        code_make_leaving(host, table, -1, table->spectators[i], code);
+        if (codes_have(codes, code))
+            found = table->spectators[i];
+    }
     return found;
 }

@@ -13,6 +13,13 @@ enum { CODE_ROOM = 24, CODES_MAX = 64 };
 void code_make(const struct key *host, const struct table *table, int n,
                int seat, char code[CODE_ROOM]);
 
+/** The code by which @p seat, or with -1 the spectator at @p address, ends his
+ *  letters: of no entry, so that it stands in every letter he ever gets. Who
+ *  had the seat before had another. It is under a key of its own, and opens
+ *  nothing else. */
+void code_make_leaving(const struct key *host, const struct table *table,
+                       int seat, const char *address, char code[CODE_ROOM]);
+
 /** What looks like codes in texts, no code twice, in the order found. */
 struct codes {
     int count;
@@ -37,5 +44,13 @@ bool codes_have(const struct codes *codes, const char code[CODE_ROOM]);
  *  game's host key. */
 bool codes_match(const struct codes *codes, const struct key *host,
                  const struct table *table, int rather, int *n, int *seat);
+
+/** Whose leaving code one of @p codes is: a seat, or -1. */
+int codes_leaving(const struct codes *codes, const struct key *host,
+                  const struct table *table);
+/** The spectator whose it is, as the game has his address, or NULL. */
+const char *codes_leaving_spectator(const struct codes *codes,
+                                    const struct key *host,
+                                    const struct table *table);
 
 #endif

@@ -5,6 +5,8 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
+#include "ledger/clock.h"
+#include "ledger/late.h"
 #include "ledger/seats.h"
 #include "ledger/wishes.h"
 #include "mail/folder.h"
@@ -133,7 +135,9 @@ static json_t *item_facts(const struct daily *daily, const struct item *item)
 {
     const struct table *table = &item->ledger->table;
     struct arena *arena = daily->mailer->app->arena;
-    int64_t waited = daily->mailer->now - table->waiting;
+    int64_t now = daily->mailer->now;
+    int actor = late_one(table);
+    int64_t waited = clock_waited(table, actor, now);
     json_t *facts = json_object();
     json_put_text(facts, "game", arena_copy(arena, table->id, 9));
     json_put_text(facts, "title", game_title(table->rules, &table->setup));
@@ -142,11 +146,10 @@ static json_t *item_facts(const struct daily *daily, const struct item *item)
     json_put_bool(facts, "over", table->rules->over(table->turn.state));
     json_put_text(facts, "since", report_time(table->waiting, arena));
     json_put_int(facts, "hours", waited > 0 ? to_int(waited / HOUR) : 0);
-    json_put_bool(facts, "late",
-                  table->limit_hours &&
-                      waited >= (int64_t)table->limit_hours * HOUR);
+    json_put_bool(facts, "late", clock_is_out(table, actor, now));
     json_put(facts, "turns", json_array());
     view_put_lines(facts, "next", view_next(table, arena));
+    view_put_clock(facts, table, now, arena);
     view_put_lines(facts, "news", json_deep_copy(item->news));
     if (item->more)
         json_put_int(facts, "more", item->more);

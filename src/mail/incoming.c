@@ -88,6 +88,12 @@ bool incoming_has_passed(const struct incoming *mail, const char *address)
     return false;
 }
 
+void incoming_subject_codes(const struct incoming *mail, struct codes *codes)
+{
+    *codes = (struct codes){ 0 };
+    codes_find(codes, mail->subject);
+}
+
 static void find_codes(const struct incoming *mail, struct codes *codes)
 {
     *codes = (struct codes){ 0 };
@@ -119,7 +125,7 @@ struct search {
     struct signed_move *moves;
     size_t move_count;
     enum fit fit; /* of by_code */
-    struct claim by_code, by_stand_in, by_move, by_address;
+    struct claim by_code, by_stand_in, by_leaving, by_move, by_address;
     struct error unread; /* why a ledger could not be read now */
 };
 
@@ -192,6 +198,19 @@ static void compare_codes(struct search *search, const char *file,
     search->by_code.move = move_by(search, table, seat, &signer);
 }
 
+/** Only where the header line of a letter puts it: nobody is made to quote
+ *  that. */
+static void compare_leaving(struct search *search, const char *file,
+                            const struct table *table)
+{
+    struct codes codes;
+    incoming_subject_codes(search->mail, &codes);
+    int seat = codes_leaving(&codes, search->mailer->host, table);
+    if (seat >= 0)
+        search->by_leaving =
+            (struct claim){ .file = file, .seat = seat, .leaves = true };
+}
+
 static void compare(struct search *search, const char *file,
                     const struct ledger *ledger)
 {
@@ -202,6 +221,7 @@ static void compare(struct search *search, const char *file,
         return;
     sender = seat_at(table, search->mail->from);
     compare_codes(search, file, table, sender);
+    compare_leaving(search, file, table);
     asked = stand_in_of(search->mailer, ledger, &search->codes);
     if (asked >= 0)
         search->by_stand_in = (struct claim){
@@ -253,6 +273,7 @@ static struct claim best(const struct search *search)
 {
     return search->by_code.file       ? search->by_code
            : search->by_stand_in.file ? search->by_stand_in
+           : search->by_leaving.file  ? search->by_leaving
            : search->by_move.file     ? search->by_move
                                       : search->by_address;
 }
@@ -262,7 +283,8 @@ static bool is_certain(const struct search *search)
 {
     return search->fit > CODE_ALONE ||
            (search->codes.count == 1 &&
-            (search->fit == CODE_ALONE || search->by_stand_in.file)) ||
+            (search->fit == CODE_ALONE || search->by_stand_in.file ||
+             search->by_leaving.file)) ||
            (search->by_move.file && search->codes.count == 0);
 }
 

@@ -19,6 +19,9 @@ struct incoming {
 bool incoming_read(const struct mailer *mailer, const char *bytes,
                    size_t length, struct incoming *into, struct error *e);
 
+/** The codes that stand in its subject. */
+void incoming_subject_codes(const struct incoming *mail, struct codes *codes);
+
 /** Has it been at @p address before, as X-Loop says? */
 bool incoming_has_passed(const struct incoming *mail, const char *address);
 
@@ -33,6 +36,7 @@ struct claim {
     int n;            /* the entry of the code; -1: it has none */
     const char *move; /* a signed move of that seat, or NULL */
     bool stand_in;    /* it answers the letter to the seat's substitute */
+    bool leaves;      /* its code ends the seat's letters, and no more */
 };
 
 /** Looks through the folder for the game. False only when that cannot be

@@ -47,7 +47,7 @@ bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
     const struct ledger *ledger = letter->ledger;
     const struct wish *wish = stand_in_wish(mailer, ledger, seat);
     letter->seat = seat;
-    letter->reader = ledger->table.seats[seat].name;
+    letter->reader = ledger->table.seats[seat].player;
     letter->language = wish->language;
     letter->format = wish->format;
     letter->address = ledger->table.seats[seat].address;
@@ -219,24 +219,29 @@ static const char *reply_address(const struct mailer *mailer,
                        code + 15, at);
 }
 
-/** A mail that asks for no more letters (RFC 2369): of a seat with its code, of
- *  a spectator with the game's. */
+/** A mail that asks for no more letters (RFC 2369), with a code that is good
+ * for nothing else and does not grow old; of a spectator with the game's mark,
+ *  which has to do where nobody has the host's key. */
 static const char *leaving(const struct mailer *mailer,
                            const struct letter *letter, const char *sender)
 {
     const struct table *table = &letter->ledger->table;
     struct arena *arena = mailer->app->arena;
-    char code[CODE_ROOM];
-    if (strpbrk(sender, "%?&<> \"") || table->trust != TRUST_HOST)
+    bool hosts = is_key_of(mailer->host, table, HOST);
+    char code[CODE_ROOM] = "";
+    if (strpbrk(sender, "%?&<> \"") || table->trust != TRUST_HOST ||
+        (letter->seat >= 0 && !hosts))
         return NULL;
-    if (letter->seat < 0)
-        return arena_print(arena, "<mailto:%s?subject=%%5B%.9s%%5D&body=leave>",
-                           sender, table->id);
-    if (!letter_has_code(mailer, letter))
-        return NULL;
-    code_make(mailer->host, table, table->n, letter->seat, code);
-    return arena_print(arena, "<mailto:%s?subject=%s&body=letters%%20none>",
-                       sender, code);
+    if (hosts)
+        code_make_leaving(mailer->host, table, letter->seat, letter->address,
+                          code);
+    return letter->seat < 0
+               ? arena_print(arena,
+                             "<mailto:%s?subject=%%5B%.9s%%5D%s%s&body=leave>",
+                             sender, table->id, *code ? "%20" : "", code)
+               : arena_print(arena,
+                             "<mailto:%s?subject=%s&body=letters%%20none>",
+                             sender, code);
 }
 
 const char *letter_picture(const struct mailer *mailer,

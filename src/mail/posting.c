@@ -5,6 +5,7 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
+#include "mail/mentions.h"
 #include "mail/mustache.h"
 #include "mail/posting_view.h"
 #include "mail/tags.h"
@@ -153,12 +154,22 @@ static bool take_path(struct making *m, const char *value)
     return true;
 }
 
+/** "Handle: [0-9]+ the number of the user": how people are called there. */
+static bool take_handle(struct making *m, const char *value)
+{
+    size_t length = strcspn(value, " ");
+    const char *pattern = arena_copy(m->arena, value, length);
+    return value[length] ? mentions_fit(m->view, pattern, value + length + 1,
+                                        m->arena, m->e)
+                         : blame(m, "a handle is PATTERN and WHAT IT IS");
+}
+
 static const struct header headers[] = {
     { "Method", take_method },   { "Path", take_path },
     { "Header", take_header },   { "Limit", take_limit },
     { "Picture", take_picture }, { "Answer", take_answer },
     { "Map", take_map },         { "Needs", take_needs },
-    { "Number", take_number },
+    { "Number", take_number },   { "Handle", take_handle },
 };
 
 static bool take_line(struct making *m, char *line)

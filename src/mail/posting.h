@@ -2,16 +2,17 @@
  *
  *  Such a file begins with header lines of ours, up to an empty line:
  *
- *      Method: POST                     or PUT
- *      Path: /posts.json                after the address, values as %XX
- *      Header: Api-Key: {{token}}       of the request; any number of lines,
- * and none when the value comes out empty Needs: topic: the topic's number
- * refused without it, with these words Number: topic                    refused
- * when it is given and no number Limit: 2000                      of the
- * longest string in the body Picture: yes                     the body may go
- * beside a picture, as the part payload_json of a form Answer: id where the
- * answer has the post's id Map: markdown                    form of body_map:
- * text, markdown, bbcode or mrkdwn
+ *      Method: POST                   or PUT
+ *      Path: /posts.json              after the address, values as %XX
+ *      Header: Api-Key: {{token}}     any number; not if the value is empty
+ *      Needs: topic: its number       refused without it, in these words
+ *      Number: topic                  refused when it is given and is none
+ *      Handle: [0-9]+ a number        what calls people, and how to say that
+ *      Limit: 2000                    letters of the longest string in it
+ *      Picture: yes                   may stand beside a picture, as the part
+ *                                     payload_json of a form
+ *      Answer: id                     where the answer has the post's id
+ *      Map: markdown                  body_map: text, markdown, bbcode, mrkdwn
  *
  *  and goes on with the body. Files NAME.txt, NAME.md, NAME.mrkdwn, NAME.html
  *  and NAME.bbcode beside it are filled in first and can be used in the body as

@@ -70,8 +70,8 @@ static void put_map(json_t *view, const char *form, struct arena *arena)
 
 static void put_facts(json_t *view, struct arena *arena)
 {
-    static const char *const left_out[] = { "url", "token", "user", "reader",
-                                            "map_html" };
+    static const char *const left_out[] = { "url",    "token",    "user",
+                                            "reader", "map_html", "handles" };
     json_t *facts = json_copy(view);
     if (!facts)
         out_of_memory();
@@ -108,6 +108,8 @@ static json_t *calm(const json_t *value, struct arena *arena)
     }
     copy = json_deep_copy(value);
     json_object_foreach (copy, key, member) {
+        if (!strcmp(key, "handle")) /* is to call */
+            continue;
         json_t *calmer = calm(member, arena);
         json_object_set_new(copy, key, calmer);
     }
@@ -117,10 +119,10 @@ static json_t *calm(const json_t *value, struct arena *arena)
 /** What players may have written, names too; the map is a drawing. */
 static void calm_all(json_t *view, struct arena *arena)
 {
-    static const char *const members[] = { "game",   "reader",  "mover",
-                                           "since",  "done",    "next",
-                                           "notes",  "summary", "list",
-                                           "scores", "answer",  "title" };
+    static const char *const members[] = {
+        "game",    "reader", "mover",  "since",  "done",  "next",  "notes",
+        "summary", "list",   "scores", "answer", "title", "offer", "calls"
+    };
     for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
         const json_t *value = json_object_get(view, members[i]);
         if (value)

@@ -72,6 +72,14 @@ static bool check_claim(struct change *change)
     const char *name = table->seats[change->claim.seat].name;
     if (change->claim.move)
         return true;
+    if (!change->claim.leaves &&
+        change->claim.n < table->seats[change->claim.seat].since) {
+        fail(e, EX_NOPERM,
+             "the turn code is from before %s was handed on to "
+             "%s",
+             name, table->seats[change->claim.seat].player);
+        return advise(e, "only the newest letters count");
+    }
     if (other_seat(change) >= 0)
         return fail(e, EX_NOPERM,
                     "the turn code of %s came from another seat's address",
@@ -143,6 +151,18 @@ static bool is_from_ourselves(const struct change *change)
            (from && is_from(change, from));
 }
 
+/** A code for leaving opens nothing else. */
+static bool may_ask(struct change *change)
+{
+    if (!change->claim.leaves || !asked_anything(&change->asked) ||
+        asked_to_leave(&change->asked))
+        return true;
+    fail(&change->refusal, EX_NOPERM,
+         "the code in the subject only ends letters (letters none, letters "
+         "turns)");
+    return advise(&change->refusal, "answer this mail for anything else");
+}
+
 /** A mail with a signed move is read for that alone. */
 static bool read_asked(struct change *change)
 {
@@ -156,7 +176,7 @@ static bool read_asked(struct change *change)
         asked_forgive(table, change->claim.seat, arena, &change->asked);
     asked_overlook(is_signed ? mail->text : "", table, arena, &change->asked);
     asked_overlook(mail->doubt, table, arena, &change->asked);
-    return done;
+    return done && may_ask(change);
 }
 
 /** Whoever was asked to stand in for the seat and says yes gets its letters,

@@ -67,6 +67,8 @@ static enum knowledge is_order(const struct table *table, const char *line,
     struct order order = { .words = words };
     struct error e = { 0 };
     size_t length = strcspn(line, " \t=:,;.");
+    if (move_is_pause(line))
+        return KNOWN;
     for (size_t i = 0; i < COUNT(turn_words); i++)
         if (begins_with_word(line, turn_words[i]))
             return KNOWN;

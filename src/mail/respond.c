@@ -4,6 +4,7 @@
 #include <sysexits.h>
 
 #include "mail/answer.h"
+#include "show/report.h"
 
 bool respond_keep(const struct mailer *mailer, const struct incoming *mail,
                   const char *why, const char **said, struct error *e)
@@ -26,11 +27,22 @@ bool respond_by(struct change *change, struct letter *letter, struct error *e)
             outbox_put(change->mailer, &outgoing, e));
 }
 
+const char *respond_kind(const struct change *change)
+{
+    const struct table *table = &change->held->ledger->table;
+    int seat = change->claim.seat, since = table->seats[seat].since;
+    if (!since || since != table->n)
+        return "done";
+    return report_owes(table, seat) ? "turn" : "news";
+}
+
 enum rate respond_rate(const struct change *change, bool asks)
 {
     const struct table *table = &change->held->ledger->table;
     if (change->claim.n < 0)
         return RATE_UNPROVEN;
+    if (change->claim.leaves && asked_to_leave(&change->asked))
+        return RATE_ANSWER;
     if (change->claim.n < table->seen[change->claim.seat])
         return RATE_OLD;
     return asks ? RATE_ANSWER : RATE_UNREAD;

@@ -14,6 +14,10 @@ bool respond_keep(const struct mailer *mailer, const struct incoming *mail,
  *  in for it, unless it has no address. Fills in what is the same in all. */
 bool respond_by(struct change *change, struct letter *letter, struct error *e);
 
+/** The letter to the seat of the claim when the game goes on: who has just been
+ *  given it did nothing, and is told what it owes. */
+const char *respond_kind(const struct change *change);
+
 /** What the mail counts as; @p asks: for something that can be answered. */
 enum rate respond_rate(const struct change *change, bool asks);
 

@@ -25,9 +25,10 @@ static bool is_harmless(const struct ledger *ledger, const json_t *object)
     const char *kind = json_string_value(json_object_get(object, "kind"));
     const char *text = json_string_value(json_object_get(object, "text"));
     return kind &&
-           (!strcmp(kind, "note") || (!strcmp(kind, "move") && text &&
-                                      (since_lasts(ledger->table.rules, text) ||
-                                       move_is_word(text, ledger->arena))));
+           (!strcmp(kind, "note") ||
+            (!strcmp(kind, "move") && text &&
+             (since_lasts(ledger->table.rules, text) ||
+              move_is_word(text, ledger->arena) || move_is_pause(text))));
 }
 
 void since_look(const struct ledger *ledger, int n, int seat, const char *text,
@@ -63,8 +64,7 @@ static bool brings_on(const struct ledger *ledger, const json_t *object,
     if (kind && !strcmp(kind, "chance") && by && !strcmp(by, name))
         return true;
     return kind && !strcmp(kind, "move") && seat && !strcmp(seat, name) &&
-           text && !move_is_undo(text, ledger->arena) &&
-           !move_is_word(text, ledger->arena) &&
+           text && !move_is_of_ledger(text, ledger->arena) &&
            !since_lasts(ledger->table.rules, text);
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "ledger/seats.h"
 #include "mail/outbox.h"
 
 static const char *mark_of(const struct mailer *mailer,
@@ -42,6 +43,22 @@ static const char *spectator_of(const struct table *table, const char *address)
     return NULL;
 }
 
+/** Who leaves: whose code the subject has, else who writes from his address,
+ *  with the mark of the game, as letters before these codes had it. */
+static const char *leaver(const struct mailer *mailer,
+                          const struct incoming *mail,
+                          const struct table *table)
+{
+    struct codes codes;
+    const char *address = NULL;
+    incoming_subject_codes(mail, &codes);
+    if (is_key_of(mailer->host, table, HOST))
+        address = codes_leaving_spectator(&codes, mailer->host, table);
+    if (!address && names_game(mail, table))
+        address = spectator_of(table, mail->from);
+    return address;
+}
+
 /** Remembers that he has left the game in this file, if it is the one. */
 static bool leave_one(struct mailer *mailer, const struct incoming *mail,
                       const char *file, const char **left, struct error *e)
@@ -51,8 +68,8 @@ static bool leave_one(struct mailer *mailer, const struct incoming *mail,
     if (!folder_look(mailer, file, &held, NULL))
         return true;
     const struct table *table = &held.ledger->table;
-    const char *address = spectator_of(table, mail->from);
-    if (address && names_game(mail, table)) {
+    const char *address = leaver(mailer, mail, table);
+    if (address) {
         *left = arena_print(mailer->app->arena, "%s", table->id);
         done = outbox_remember(mailer, mark_of(mailer, table, address), e);
     }

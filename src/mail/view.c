@@ -8,12 +8,15 @@
 #include "show/as_json.h"
 #include "game/show_error.h"
 #include "ledger/armor.h"
+#include "ledger/offer.h"
 #include "ledger/seats.h"
 #include "ledger/word.h"
 #include "mail/code.h"
 #include "mail/examples.h"
+#include "mail/harmless.h"
 #include "mail/stand_in.h"
 #include "mail/view_parts.h"
+#include "show/last_one.h"
 #include "show/report.h"
 #include "show/since.h"
 #include "show/format.h"
@@ -48,7 +51,9 @@ static const char *player_names(const struct table *table, struct arena *arena)
 {
     struct text text = text_new(arena);
     for (int seat = 0; seat < table->setup.seats; seat++)
-        text_add(&text, "%s%s", seat ? ", " : "", table->seats[seat].name);
+        text_add(&text, table->seats[seat].since ? "%s%s (%s)" : "%s%s",
+                 seat ? ", " : "", table->seats[seat].name,
+                 table->seats[seat].player);
     return text.bytes;
 }
 
@@ -285,6 +290,42 @@ static void put_agreed(json_t *view, const struct letter *letter,
         json_decref(object);
 }
 
+/** Between peers: somebody would like to take a move back. */
+static void put_offer(json_t *view, const struct letter *letter,
+                      struct arena *arena)
+{
+    const struct table *table = &letter->ledger->table;
+    struct offer offer;
+    if (!offer_stands(table, &offer))
+        return;
+    json_t *object = json_object();
+    json_put_text(object, "name", table->seats[offer.seat].name);
+    json_put_int(object, "entry", offer.n);
+    put_given(object, "words",
+              harmless_words(report_orders(offer.text, arena), arena), arena);
+    put_given(object, "line", harmless_words(report_offer(table, arena), arena),
+              arena);
+    if (offer.answers >= 0)
+        json_put_text(object, "answers", table->seats[offer.answers].name);
+    json_put_bool(object, "asks",
+                  letter->seat >= 0 && offer.answers == letter->seat);
+    json_put(view, "offer", object);
+}
+
+/** Several were asked, and all but one have answered. */
+static void put_last(json_t *view, const struct letter *letter,
+                     struct arena *arena)
+{
+    int seat = last_one(letter->ledger);
+    if (seat < 0)
+        return;
+    json_t *object = json_object();
+    json_put_text(object, "name", letter->ledger->table.seats[seat].name);
+    json_put_bool(object, "reader", seat == letter->seat);
+    put_given(object, "line", last_one_words(letter->ledger, arena), arena);
+    json_put(view, "last", object);
+}
+
 static void put_ledger(json_t *view, const struct letter *letter,
                        struct arena *arena)
 {
@@ -312,9 +353,12 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
     put_people(view, mailer, letter);
     put_asked(view, mailer, letter);
     put_agreed(view, letter, arena);
+    put_offer(view, letter, arena);
+    put_last(view, letter, arena);
     put_position(view, letter, since, arena);
     view_put_lines(view, "done", view_told(table, letter->done, arena));
     view_put_lines(view, "next", view_next(table, arena));
+    view_put_clock(view, table, mailer->now, arena);
     view_put_lines(view, "examples", examples_of(moves, table->rules->usual));
     view_put_lines(view, "moves", moves);
     view_put_notes(view, letter, arena);

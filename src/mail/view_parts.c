@@ -7,6 +7,7 @@
 #include "ledger/lines.h"
 #include "ledger/wishes.h"
 #include "mail/harmless.h"
+#include "show/clock.h"
 #include "show/report.h"
 
 enum { NOTES_BYTES = 16 << 10 };
@@ -140,4 +141,16 @@ void view_put_notes(json_t *view, const struct letter *letter,
     if (gone > 0)
         json_put_int(view, "notes_gone", gone);
     view_put_lines(view, "notes", found);
+}
+
+void view_put_clock(json_t *view, const struct table *table, int64_t now,
+                    struct arena *arena)
+{
+    json_t *clock = json_of_clock(table, now, arena);
+    if (!clock)
+        return;
+    bool stands = json_is_true(json_object_get(clock, "stands"));
+    size_t agreed = json_array_size(json_object_get(clock, "agreed"));
+    json_put_bool(clock, "wanted", agreed > 0 && !stands);
+    json_put(view, "clock", clock);
 }

@@ -15,6 +15,9 @@ json_t *view_told(const struct table *, const struct event *first,
                   struct arena *);
 /** Who must act now, a line each. */
 json_t *view_next(const struct table *, struct arena *);
+/** Whose time is running, and whether somebody would like it to stand. */
+void view_put_clock(json_t *view, const struct table *, int64_t now,
+                    struct arena *);
 /** The notes to the table since the reader's last move. */
 void view_put_notes(json_t *view, const struct letter *, struct arena *);
 

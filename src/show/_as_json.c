@@ -7,6 +7,8 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "game/show_error.h"
+#include "ledger/offer.h"
+#include "ledger/seats.h"
 #include "show/report.h"
 
 void json_line(json_t *value, struct text *into)
@@ -35,6 +37,20 @@ void json_put_shown(json_t *object, const char *key, const char *words,
     struct text safe = text_new(arena);
     text_shown(&safe, words);
     json_put_text(object, key, safe.bytes);
+}
+
+void json_put_events(json_t *object, const char *events,
+                     const struct table *table, const struct event *first,
+                     struct arena *arena)
+{
+    json_t *told = json_array();
+    for (const struct event *event = first; event; event = event->next) {
+        struct text sentence = text_new(arena);
+        if (report_event(table, event, &sentence))
+            json_add(told, json_string(sentence.bytes));
+    }
+    json_put(object, events, events_save(first));
+    json_put(object, "told", told);
 }
 
 /** The lines, columns and bytes of the move that the error speaks of. */
@@ -82,6 +98,10 @@ static json_t *seat_facts(const struct table *table, int seat,
     const struct seat *who = &table->seats[seat];
     json_t *facts = json_object();
     json_put_text(facts, "name", who->name);
+    if (who->since) {
+        json_put_shown(facts, "player", who->player, arena);
+        json_put_int(facts, "since", who->since);
+    }
     json_put_text(facts, "auth", auth[who->auth]);
     if (who->address && *who->address)
         json_put_text(facts, "address", who->address);
@@ -122,6 +142,38 @@ static json_t *words_facts(const struct table *table)
     return facts;
 }
 
+/** Between peers: who would like to take back which entry, and who answers. */
+static json_t *offer_facts(const struct table *table, const struct offer *offer,
+                           struct arena *arena)
+{
+    json_t *facts = json_object();
+    json_put_text(facts, "seat", table->seats[offer->seat].name);
+    json_put_int(facts, "entry", offer->n);
+    json_put_shown(facts, "text", offer->text, arena);
+    if (offer->answers >= 0)
+        json_put_text(facts, "answers", table->seats[offer->answers].name);
+    return facts;
+}
+
+/** Each time that a seat was handed on. */
+static json_t *hands_facts(const struct table *table, struct arena *arena)
+{
+    json_t *all = json_array();
+    for (int i = 0; i < table->hand_count; i++) {
+        const struct hand *hand = &table->hands[i];
+        json_t *facts = json_object();
+        json_put_int(facts, "n", hand->n);
+        json_put_text(facts, "seat", table->seats[hand->seat].name);
+        json_put_shown(facts, "from", hand->player, arena);
+        json_put_shown(facts, "to", hand->card->name, arena);
+        json_put_text(facts, "by", actor_name(table, hand->by));
+        json_put_bool(facts, "by_old_key", hand->by == hand->seat);
+        json_put_text(facts, "old_key", key_name(hand->key, arena));
+        json_add(all, facts);
+    }
+    return all;
+}
+
 static json_t *winner_facts(const struct table *table)
 {
     json_t *names = json_array();
@@ -147,10 +199,35 @@ static void copy_facts(const struct table *table, json_t *facts)
     json_put(facts, "time", json_of_time(table->time));
 }
 
+json_t *json_of_named(const struct named *named)
+{
+    json_t *facts = json_object();
+    json_put_text(facts, "kind", named->kind);
+    json_put_text(facts, "id", named->id);
+    if (*named->words)
+        json_put_text(facts, "words", named->words);
+    return facts;
+}
+
+void json_put_position(json_t *facts, const struct table *table,
+                       struct arena *arena)
+{
+    const struct game_rules *rules = table->rules;
+    struct named place;
+    json_put(facts, "state", rules->save(table->turn.state));
+    if (!rules->place)
+        return;
+    json_t *places = json_array();
+    for (int i = 0; rules->place(table->turn.state, i, arena, &place); i++)
+        json_add(places, json_of_named(&place));
+    json_put(facts, "places", places);
+}
+
 json_t *json_of_table(const struct table *table, struct arena *arena)
 {
     const struct game_state *state = table->turn.state;
     json_t *facts = json_object(), *seats = json_array();
+    struct offer offer;
     copy_facts(table, facts);
     json_put_text(facts, "game", table->rules->name);
     json_put_text(facts, "title", game_title(table->rules, &table->setup));
@@ -165,6 +242,10 @@ json_t *json_of_table(const struct table *table, struct arena *arena)
     json_put(facts, "chance", chance_facts(table, arena));
     if (table->words.first)
         json_put(facts, "words", words_facts(table));
+    if (offer_stands(table, &offer))
+        json_put(facts, "offer", offer_facts(table, &offer, arena));
+    if (table->hand_count)
+        json_put(facts, "handed", hands_facts(table, arena));
     json_put(facts, "winners", winner_facts(table));
     int due = report_reader(table);
     if (due >= 0)

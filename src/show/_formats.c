@@ -1,8 +1,11 @@
 #include "show/format.h"
 
+#include "show/last_one.h"
+
 #include <string.h>
 #include <sysexits.h>
 
+#include "core/direction.h"
 #include "show/about.h"
 #include "show/report.h"
 #include "show/since.h"
@@ -17,6 +20,11 @@ const struct format *const formats[] = {
     NULL,
 };
 #undef ENTRY
+const char format_names[] =
+#define ENTRY(id) ", " #id
+#include "show/shelf.def"
+#undef ENTRY
+    ;
 enum { FORMATS = sizeof formats / sizeof *formats };
 
 const struct format *format_find(const char *name, struct error *e)
@@ -49,9 +57,17 @@ void format_earned(const struct showing *showing, struct text *into)
         text_fold(into, words, REPORT_WIDTH, 2);
 }
 
+void format_waiting(const struct showing *showing, struct text *into)
+{
+    const char *words = last_one_words(showing->ledger, into->arena);
+    if (words)
+        text_fold(into, words, REPORT_WIDTH, 2);
+}
+
 void format_above(const struct showing *showing, struct text *into)
 {
     report_header(&showing->ledger->table, into);
+    format_waiting(showing, into);
     format_earned(showing, into);
     text_add(into, "\n");
 }
@@ -105,15 +121,35 @@ void format_regions(const struct showing *showing, struct text *into)
     text_shown(into, list.bytes);
 }
 
+/** The mark after which words go on from left to right. */
+#define ONWARD "\u200e"
+
+static void add_escaped(struct text *into, char c)
+{
+    const char *name = text_entity(c);
+    if (name)
+        text_string(into, name);
+    else
+        text_byte(into, c);
+}
+
+void format_attribute(struct text *into, const char *words)
+{
+    struct text safe = text_new(into->arena);
+    text_shown(&safe, words);
+    for (const char *at = safe.bytes; *at; at++)
+        add_escaped(into, *at);
+}
+
 void format_escape(struct text *into, const char *words)
 {
     struct text safe = text_new(into->arena);
     text_shown(&safe, words);
-    for (const char *at = safe.bytes; *at; at++) {
-        const char *name = text_entity(*at);
-        if (name)
-            text_bytes(into, name, strlen(name));
-        else
-            text_bytes(into, at, 1);
+    for (const char *at = safe.bytes, *turned = at; *at; at++) {
+        if (at >= turned)
+            turned = at + direction_turned(at);
+        add_escaped(into, *at);
+        if (at + 1 == turned) /* what follows a name is not turned with it */
+            text_string(into, ONWARD);
     }
 }

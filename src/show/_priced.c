@@ -4,6 +4,7 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
+#include "show/as_json.h"
 
 /* Comments stand in a column of their own; what is longer pushes its own. */
 enum { COLUMN_MAX = 32, ROOM = 32 };
@@ -81,21 +82,16 @@ void priced_text(const struct priced *orders, struct text *into)
 
 /* ---- for programs ---- */
 
-static json_t *named_json(const struct named *named)
+static json_t *amount_json(const struct amount *amount, struct arena *arena)
 {
+    struct text words = text_new(arena);
     json_t *facts = json_object();
-    json_put_text(facts, "kind", named->kind);
-    json_put_text(facts, "id", named->id);
-    return facts;
-}
-
-static json_t *amount_json(const struct amount *amount)
-{
-    json_t *facts = json_object();
+    order_amount_words(amount, &words);
     json_put_int(facts, "by", amount->by);
     json_put_text(facts, "of", amount->one);
     if (amount->when)
         json_put_text(facts, "when", amount->when);
+    json_put_text(facts, "words", words.bytes);
     return facts;
 }
 
@@ -106,9 +102,9 @@ static json_t *order_json(const struct order_facts *facts,
     json_t *order = json_object(), *names = json_array();
     json_t *changes = json_array(), *asks = json_array();
     for (int i = 0; i < facts->named_count; i++)
-        json_add(names, named_json(&facts->named[i]));
+        json_add(names, json_of_named(&facts->named[i]));
     for (int i = 0; i < facts->amount_count; i++)
-        json_add(changes, amount_json(&facts->amounts[i]));
+        json_add(changes, amount_json(&facts->amounts[i], arena));
     for (int i = 0; i < setup->seats; i++)
         if (facts->asks >> i & 1)
             json_add(asks, json_string(setup->names[i]));

@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "core/narrow.h"
+#include "ledger/offer.h"
 #include "ledger/seats.h"
 
 void report_quote(const char *words, struct text *into)
@@ -21,6 +22,45 @@ const char *report_name(const struct table *table, int seat)
     if (seat >= 0 && seat < table->setup.seats)
         return table->seats[seat].name;
     return table->trust == TRUST_HOST ? "the host" : "the program";
+}
+
+const char *report_player(const struct table *table, int seat,
+                          struct arena *arena)
+{
+    const struct seat *who = &table->seats[seat];
+    return who->since ? arena_print(arena, "%s (%s since entry %d)", who->name,
+                                    who->player, who->since)
+                      : who->name;
+}
+
+static const char *signer_words(const struct table *table,
+                                const struct hand *hand, struct arena *arena)
+{
+    if (hand->by == hand->seat)
+        return "signed by its old key";
+    return hand->by == HOST
+               ? "signed by the host, not by its old key"
+               : arena_print(
+                     arena,
+                     "signed by all others, the last of them %s, not by "
+                     "its old key",
+                     table->seats[hand->by].name);
+}
+
+void report_hands(const struct table *table, struct text *into)
+{
+    for (int i = 0; i < table->hand_count; i++) {
+        const struct hand *hand = &table->hands[i];
+        struct text safe = text_new(into->arena);
+        text_shown(&safe,
+                   arena_print(into->arena,
+                               "entry %d: the seat of %s goes from %s to "
+                               "%s; %s",
+                               hand->n, table->seats[hand->seat].name,
+                               hand->player, hand->card->name,
+                               signer_words(table, hand, into->arena)));
+        text_fold(into, safe.bytes, REPORT_WIDTH, 2);
+    }
 }
 
 char *report_time(int64_t time, struct arena *arena)
@@ -74,6 +114,40 @@ const char *report_words(const struct table *table, struct arena *arena)
                  : NULL;
 }
 
+const char *report_orders(const char *move, struct arena *arena)
+{
+    struct text line = text_new(arena);
+    for (; *move; move++)
+        if (*move != '\n')
+            text_byte(&line, *move);
+        else if (move[1])
+            text_string(&line, "; ");
+    return line.bytes;
+}
+
+/* "entry 7 ("conquer 14; end")". */
+static const char *offered(const struct offer *offer, struct arena *arena)
+{
+    struct text safe = text_new(arena);
+    text_shown(&safe, report_orders(offer->text, arena));
+    return arena_print(arena, "entry %d (\"%s\")", offer->n, safe.bytes);
+}
+
+const char *report_offer(const struct table *table, struct arena *arena)
+{
+    struct offer offer;
+    if (!offer_stands(table, &offer))
+        return NULL;
+    const char *what = offered(&offer, arena);
+    const char *who = table->seats[offer.seat].name;
+    if (offer.answers == NOBODY)
+        return arena_print(arena, "%s would like to take back %s", who, what);
+    return arena_print(arena,
+                       "%s would like to take back %s: %s answers \"agree\" "
+                       "or \"refuse\", and any other move refuses, too",
+                       who, what, table->seats[offer.answers].name);
+}
+
 void report_header(const struct table *table, struct text *into)
 {
     const struct game_rules *rules = table->rules;
@@ -89,22 +163,37 @@ void report_header(const struct table *table, struct text *into)
         text_add(into, "a practice game: its %s are not proven\n",
                  rules->dice ? "dice" : "draws");
     const char *given = report_words(table, into->arena);
+    const char *offer = report_offer(table, into->arena);
     if (given)
         text_fold(into, given, REPORT_WIDTH, 2);
+    if (offer)
+        text_fold(into, offer, REPORT_WIDTH, 2);
+    for (int seat = 0; seat < table->setup.seats; seat++)
+        if (table->seats[seat].since) {
+            text_shown(into, report_player(table, seat, into->arena));
+            text_add(into, "\n");
+        }
     if (rules->over(table->turn.state))
         winners(table, into);
+}
+
+bool report_event(const struct table *table, const struct event *event,
+                  struct text *into)
+{
+    struct text sentence = text_new(into->arena);
+    table_tell(table, event, &sentence);
+    text_shown(into, sentence.bytes);
+    return sentence.length > 0;
 }
 
 void report_events(const struct table *table, const struct event *first,
                    const char *indent, struct text *into)
 {
-    struct text sentence = text_new(into->arena), safe = text_new(into->arena);
+    struct text safe = text_new(into->arena);
     for (const struct event *event = first; event; event = event->next) {
-        sentence.length = safe.length = 0;
-        table_tell(table, event, &sentence);
-        if (!sentence.length)
+        safe.length = 0;
+        if (!report_event(table, event, &safe))
             continue;
-        text_shown(&safe, sentence.bytes);
         text_string(into, indent);
         text_fold(into, safe.bytes, REPORT_WIDTH, to_count(strlen(indent)) + 2);
     }
@@ -233,7 +322,14 @@ const char *report_duty(const struct table *table, int seat,
     if (table->resolver == seat)
         return arena_print(arena, "is to reveal %s",
                            table->rules->chance_words(state, arena));
-    return table->rules->duty(state, seat, arena);
+    struct offer offer;
+    const char *duty = table->rules->duty(state, seat, arena);
+    return offer_waits_on(table, seat, &offer)
+               ? arena_print(arena,
+                             "%s, and says if %s may take back entry %d "
+                             "(agree, refuse)",
+                             duty, table->seats[offer.seat].name, offer.n)
+               : duty;
 }
 
 int report_reader(const struct table *table)

@@ -29,6 +29,17 @@ static void write_cell(struct text *into, const struct panel *panel,
     text_add(into, "</%s>", name);
 }
 
+static void open_row(struct text *into, const struct panel_row *row)
+{
+    text_string(into, "<tr");
+    if (row->kind) {
+        text_add(into, " data-kind=\"%s\" data-place=\"", row->kind);
+        format_attribute(into, row->id);
+        text_byte(into, '"');
+    }
+    text_byte(into, '>');
+}
+
 static void write_panel(void *context, const struct panel *panel)
 {
     struct text *into = context;
@@ -43,7 +54,7 @@ static void write_panel(void *context, const struct panel *panel)
     }
     text_string(into, "</tr>\n</thead>\n<tbody>\n");
     for (const struct panel_row *row = panel->first; row; row = row->next) {
-        text_string(into, "<tr>");
+        open_row(into, row);
         for (int i = row->more ? panel->shared : 0; i < panel->columns; i++)
             write_cell(into, panel, row, i);
         text_string(into, "</tr>\n");

@@ -7,6 +7,21 @@
 /** Game, copy, seats, who is due, what is over. */
 json_t *json_of_table(const struct table *table, struct arena *arena);
 
+/** {"kind":"region","id":"12","words":…}, without words where there are none.
+ */
+json_t *json_of_named(const struct named *named);
+
+/** Puts "state", the position, and "places", how orders name its places, if
+ * they do not spell them as it does. */
+void json_put_position(json_t *facts, const struct table *table,
+                       struct arena *arena);
+
+/** Puts @p events, their facts, and "told", the same in sentences; an event
+ * that has nothing to say is in the first alone. */
+void json_put_events(json_t *object, const char *events,
+                     const struct table *table, const struct event *first,
+                     struct arena *arena);
+
 /** {"status":65, "what":…, "where":{"line":1,"column":9,"start":8,"length":2},
  *  "rule":…, "hint":…}: always these five, null where there is none. The place
  *  is in @p move, which may be NULL. */

@@ -26,12 +26,17 @@ struct format {
 
 /** All formats in alphabetical order, ending with NULL. */
 extern const struct format *const formats[];
+/** ", bbcode, html, …", as many as there are: for help texts, from its third
+ *  letter. */
+extern const char format_names[];
 /** The format called @p name, or NULL with a suggestion in @p e. */
 const struct format *format_find(const char *name, struct error *e);
 
 /** The parts that formats are put together from. @{ */
 /** "Small World, round 3 of 9". */
 char *format_heading(const struct showing *showing, struct arena *arena);
+/** That all but one have answered, if that is so. */
+void format_waiting(const struct showing *showing, struct text *into);
 /** Points since the entry that changes are marked from, if any are. */
 void format_earned(const struct showing *showing, struct text *into);
 /** The header; the map; what is below it, but with look.tabled what the
@@ -48,8 +53,11 @@ void format_plain_page(const struct showing *showing, struct text *into);
 void format_agreed(const struct showing *showing, struct text *into);
 /** One line a region. */
 void format_regions(const struct showing *showing, struct text *into);
-/** @p words with & < > " ' as entities, fit for XML and HTML. */
+/** @p words with & < > " ' as entities, fit for XML and HTML; what follows
+ * words that are written from right to left stays in its order. */
 void format_escape(struct text *into, const char *words);
+/** The same without any mark in it, for a value that programs read. */
+void format_attribute(struct text *into, const char *words);
 /** @p drawing as a whole SVG file. */
 void format_drawing(const struct drawing *drawing, struct text *into);
 /** @} */

@@ -2,15 +2,23 @@
 
 #include "core/json.h"
 #include "show/as_json.h"
+#include "show/clock.h"
+#include "show/last_one.h"
 
 static bool write_json(struct app *app, const struct showing *showing,
                        struct text *into, struct error *e)
 {
     const struct table *table = &showing->ledger->table;
     json_t *facts = json_of_table(table, app->arena);
+    int last = last_one(showing->ledger);
+    json_t *clock = json_of_clock(table, app->now(), app->arena);
     (void)e;
-    json_put(facts, "state", table->rules->save(table->turn.state));
-    json_put(facts, "recent", events_save(showing->look.since));
+    if (clock)
+        json_put(facts, "clock", clock);
+    if (last >= 0)
+        json_put_text(facts, "last", table->seats[last].name);
+    json_put_position(facts, table, app->arena);
+    json_put_events(facts, "recent", table, showing->look.since, app->arena);
     json_line(facts, into);
     return true;
 }

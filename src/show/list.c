@@ -8,6 +8,7 @@ static bool write_list(struct app *app, const struct showing *showing,
     (void)app;
     (void)e;
     report_header(&showing->ledger->table, into);
+    format_waiting(showing, into);
     format_earned(showing, into);
     report_next(&showing->ledger->table, into);
     if (!showing->brief) {

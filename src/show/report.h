@@ -10,16 +10,33 @@ enum { REPORT_WIDTH = 78 };
  *  where dice are not proven, and who won; a line each. */
 void report_header(const struct table *table, struct text *into);
 
-/** What happened: a line an event. */
+/** What happened in a sentence, as it may be shown; false: there is nothing to
+ *  say about it. */
+bool report_event(const struct table *table, const struct event *event,
+                  struct text *into);
+/** The same of all, a line an event. */
 void report_events(const struct table *table, const struct event *first,
                    const char *indent, struct text *into);
 
 /** Who is to do what now, a line each; nothing when the game is over. */
 void report_next(const struct table *table, struct text *into);
 
+/** The lines of a move as one: "conquer 14; end". */
+const char *report_orders(const char *move, struct arena *arena);
+
+/** Who would like to take back which entry, with its words, and how that is
+ *  answered; NULL when nobody would. */
+const char *report_offer(const struct table *table, struct arena *arena);
+
 /** What a player wrote, each line after "  > ". */
 void report_quote(const char *words, struct text *into);
 
+/** Who plays it, if it was handed on: "Bob (Dora since entry 12)". */
+const char *report_player(const struct table *table, int seat,
+                          struct arena *arena);
+/** Appends a line for each time that a seat was handed on: to whom, and signed
+ *  by whom. */
+void report_hands(const struct table *table, struct text *into);
 /** "Ann", or "the host", "the program". */
 const char *report_name(const struct table *table, int seat);
 

@@ -22,16 +22,33 @@ static void attribute(struct text *into, const char *name, int tenths)
     text_add(into, "\"");
 }
 
+/** A colour of the page is a class, too. */
+static void page_class(struct text *into, unsigned color)
+{
+    static const struct {
+        unsigned color;
+        const char *name;
+    } names[] = {
+        { DRAWING_INK, "ink" },       { DRAWING_PALE, "pale" },
+        { DRAWING_RULE, "rule" },     { DRAWING_PAPER, "paper" },
+        { DRAWING_MARKED, "marked" },
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (names[i].color == color)
+            text_add(into, " class=\"%s\"", names[i].name);
+}
+
 static void color(struct text *into, const char *name, unsigned value)
 {
     if (value == SHAPE_NONE)
         text_add(into, " %s=\"none\"", name);
     else
-        text_add(into, " %s=\"#%06x\"", name, value & 0xffffffu);
+        text_add(into, " %s=\"#%06x\"", name, value & 0xffffff);
 }
 
 static void paint(struct text *into, const struct shape *shape)
 {
+    page_class(into, shape->kind == SHAPE_LINE ? shape->stroke : shape->fill);
     color(into, "fill", shape->fill);
     if (shape->stroke == SHAPE_NONE)
         return;
@@ -98,10 +115,47 @@ static void write_words(struct text *into, const struct shape *shape)
                  shape->align == 'c' ? "middle" : "end");
     if (shape->bold)
         text_add(into, " font-weight=\"bold\"");
+    page_class(into, shape->fill);
     color(into, "fill", shape->fill);
     text_add(into, ">");
     format_escape(into, shape->text);
     text_add(into, "</text>\n");
+}
+
+/* ---- what shapes belong to ---- */
+
+static bool is_inside(const struct subject *of, const struct subject *whole)
+{
+    while (of && of != whole)
+        of = of->inside;
+    return of != NULL;
+}
+
+static void open_group(struct text *into, const struct subject *from,
+                       const struct subject *to)
+{
+    if (to == from)
+        return;
+    open_group(into, from, to->inside);
+    text_add(into, "<g data-kind=\"");
+    format_attribute(into, to->kind);
+    text_add(into, "\" data-place=\"");
+    format_attribute(into, to->id);
+    text_add(into, "\">\n");
+    if (!*to->title)
+        return;
+    text_add(into, "<title>");
+    format_escape(into, to->title);
+    text_add(into, "</title>\n");
+}
+
+/** From the group of one shape to that of the next. */
+static void change_group(struct text *into, const struct subject *from,
+                         const struct subject *to)
+{
+    for (; from && !is_inside(to, from); from = from->inside)
+        text_add(into, "</g>\n");
+    open_group(into, from, to);
 }
 
 static int scaled(const struct drawing *drawing, int tenths)
@@ -132,9 +186,14 @@ void format_drawing(const struct drawing *drawing, struct text *into)
         [SHAPE_POLYGON] = write_polygon, [SHAPE_LINE] = write_line,
         [SHAPE_TEXT] = write_words,
     };
+    const struct subject *of = NULL;
     head(into, drawing);
-    for (const struct shape *s = drawing->first; s; s = s->next)
+    for (const struct shape *s = drawing->first; s; s = s->next) {
+        change_group(into, of, s->of);
         writers[s->kind](into, s);
+        of = s->of;
+    }
+    change_group(into, of, NULL);
     text_add(into, "</svg>\n");
 }
 

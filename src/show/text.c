@@ -1,11 +1,12 @@
+#include "show/clock.h"
 #include "show/format.h"
 
 static bool write_text(struct app *app, const struct showing *showing,
                        struct text *into, struct error *e)
 {
-    (void)app;
     (void)e;
     format_page(showing, into);
+    clock_tell(&showing->ledger->table, app->now(), into);
     return true;
 }
 

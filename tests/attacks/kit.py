@@ -16,6 +16,7 @@ DOMAINS = {
     "chance": "turnpost reveal 2",
     "late": "turnpost late 2",
     "note": "turnpost note 2",
+    "hand": "turnpost hand 2",
 }
 
 
@@ -138,7 +139,8 @@ def bare(entry):
 
 
 def is_played(entry):
-    return entry["kind"] != "note" and entry.get("step") != "sent"
+    return entry["kind"] != "note" and entry.get("step") != "sent" and \
+        "agrees" not in entry
 
 
 class Ledger:

@@ -158,6 +158,12 @@ static bool over(const struct game_state *s)
     return s->over;
 }
 
+/* Each turn takes stones from the heap. */
+static int turn_number(const struct game_state *s)
+{
+    return s->heap;
+}
+
 static const char *progress(const struct game_state *s, struct arena *arena)
 {
     return arena_print(arena, "%d of %d stones", s->heap, s->all);
@@ -223,6 +229,7 @@ const struct game_rules game_tiny = {
     .score = score,
     .winners = winners,
     .over = over,
+    .turn_number = turn_number,
     .progress = progress,
     .robot = robot,
     .gone = gone,

@@ -13,7 +13,7 @@
 
 static const char *const kinds[] = { "race", "power", "marker" };
 
-static const char *kind_of(int trait)
+const char *sw_trait_kind(int trait)
 {
     return kinds[(trait >= sw_race_count) + (trait >= sw_card_count)];
 }
@@ -47,8 +47,8 @@ static void holder_words(const struct game_state *s, int seat, int region,
         text_string(into, "Monsters, ");
 }
 
-static void region_words(const struct game_state *s, int seat, int region,
-                         struct text *into)
+void sw_describe_region(const struct game_state *s, int seat, int region,
+                        struct text *into)
 {
     holder_words(s, seat, region, into);
     for (int i = 0; i < s->marker_count; i++)
@@ -97,13 +97,14 @@ bool sw_order_names(const struct game_state *s, const struct order *o, int i,
         return true;
     }
     if (region >= 0) {
-        region_words(s, o->seat, region, &words);
+        sw_describe_region(s, o->seat, region, &words);
         *into = (struct named){ "region", sw_label(s, region), words.bytes };
         return true;
     }
     trait = trait_named(word->text);
     if (trait >= 0)
-        *into = (struct named){ kind_of(trait), sw_trait(trait)->name, "" };
+        *into =
+            (struct named){ sw_trait_kind(trait), sw_trait(trait)->name, "" };
     return trait >= 0;
 }
 
@@ -139,6 +140,17 @@ static int worth(const struct game_state *s, int seat)
     copy.events = NULL;
     sw_score(&copy, s->seat[seat].race >= 0);
     return copy.seat[seat].coins - s->seat[seat].coins;
+}
+
+bool sw_place_named(const struct game_state *s, int i, struct arena *arena,
+                    struct named *into)
+{
+    struct text words = text_new(arena);
+    if (i >= s->board->regions)
+        return false;
+    sw_describe_region(s, SW_NONE, i, &words);
+    *into = (struct named){ "region", sw_label(s, i), words.bytes };
+    return true;
 }
 
 void sw_order_changes(const struct game_state *before,

@@ -31,6 +31,8 @@ int sw_words_width(const char *words, int size);
  *  left corner; neighbours share their points. */
 const int *sw_outline(const struct sw_board *board, int region,
                       struct arena *arena, int *count);
+/** The same border @p by further inside. */
+const int *sw_inset(const int *points, int count, int by, struct arena *arena);
 
 /* -- signs (paint_terrain.c) -- */
 unsigned sw_terrain_color(enum sw_terrain terrain);
@@ -43,7 +45,7 @@ void sw_paint_mark(struct drawing *d, char glyph, int x, int y);
 /** Colours that are told apart by everybody; letters say the same. */
 unsigned sw_seat_color(int seat);
 /** The height of words on counters, and of those in narrow regions. */
-enum { SW_COUNTER = 135, SW_SMALL_COUNTER = 110 };
+enum { SW_COUNTER = 135, SW_SMALL_COUNTER = 110, SW_LEAST_COUNTER = 100 };
 /** The tokens in a region as a counter, around (@p x, @p y). */
 void sw_paint_tokens(const struct game_state *s, struct drawing *d, int region,
                      int size, int x, int y);
@@ -56,8 +58,10 @@ struct sw_counter {
 };
 void sw_paint_counter(struct drawing *d, const struct sw_counter *counter,
                       int size, int x, int y);
-/** How wide that counter is. */
+/** How wide and high that counter is. @{ */
 int sw_counter_width(const char *words, int size);
+int sw_counter_height(int size);
+/** @} */
 /** How wide the counter of a Lost Tribe or of Monsters is. */
 int sw_native_width(const char *words, int size);
 /** How wide is what sw_paint_tokens and sw_paint_pieces paint; 0: nothing. @{

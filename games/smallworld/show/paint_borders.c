@@ -123,3 +123,43 @@ const int *sw_outline(const struct sw_board *board, int region,
     *count = loop.count;
     return loop.points;
 }
+
+/** Twice the area, positive where the points go round to the right. */
+static long long area_of(const int *points, int count)
+{
+    long long area = 0;
+    for (int i = 0; i < count; i++) {
+        const int *a = points + 2 * i, *b = points + 2 * ((i + 1) % count);
+        area += (long long)a[0] * b[1] - (long long)b[0] * a[1];
+    }
+    return area;
+}
+
+/** @p by to the right of the way (@p x, @p y). */
+static void across(int x, int y, int by, int move[2])
+{
+    long long length = 1, square = (long long)x * x + (long long)y * y;
+    while (length * length < square)
+        length++;
+    move[0] = to_int(-y * by / length);
+    move[1] = to_int(x * by / length);
+}
+
+const int *sw_inset(const int *points, int count, int by, struct arena *arena)
+{
+    int *inner = arena_alloc(arena, 2 * to_size(count) * sizeof *inner);
+    int to_right = area_of(points, count) > 0 ? by : -by;
+    for (int i = 0; i < count; i++) {
+        const int *here = points + 2 * i;
+        const int *before = points + 2 * ((i + count - 1) % count);
+        const int *after = points + 2 * ((i + 1) % count);
+        int in[2], out[2];
+        across(here[0] - before[0], here[1] - before[1], to_right, in);
+        across(after[0] - here[0], after[1] - here[1], to_right, out);
+        int whole = by * by, both = whole + in[0] * out[0] + in[1] * out[1];
+        both = both > whole / 2 ? both : whole / 2; /* where it turns back */
+        for (int k = 0; k < 2; k++)
+            inner[2 * i + k] = here[k] + (in[k] + out[k]) * whole / both;
+    }
+    return inner;
+}

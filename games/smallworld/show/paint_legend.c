@@ -33,7 +33,7 @@ static void make_room(struct key *k, int sign, const char *words)
 /** The words of an entry, after its sign. */
 static void add_words(struct key *k, int sign, const char *words)
 {
-    sw_paint_words(k->d, k->x + sign + 30, k->y, SIZE, words, SW_INK);
+    sw_paint_words(k->d, k->x + sign + 30, k->y, SIZE, words, DRAWING_INK);
     k->x += sign + 30 + sw_words_width(words, SIZE) + GAP;
 }
 

@@ -3,6 +3,7 @@
 
 #include "smallworld/position/queries.h"
 #include "smallworld/show/brief.h"
+#include "smallworld/show/orders.h"
 #include "smallworld/show/paint.h"
 #include "smallworld/trait.h"
 
@@ -16,7 +17,7 @@ unsigned sw_seat_color(int seat)
     return drawing_seat_color(seat);
 }
 
-static int height_of(int size)
+int sw_counter_height(int size)
 {
     return size * 7 / 5;
 }
@@ -36,7 +37,7 @@ void sw_paint_counter(struct drawing *d, const struct sw_counter *counter,
                       int size, int x, int y)
 {
     int width = sw_counter_width(counter->words, size);
-    int height = height_of(size), letter = letter_width(size);
+    int height = sw_counter_height(size), letter = letter_width(size);
     int left = x - width / 2, top = y - height / 2;
     bool declined = counter->declined;
     unsigned ground = declined ? SW_FADED : counter->color;
@@ -60,7 +61,7 @@ int sw_native_width(const char *words, int size)
 static void paint_natives(struct drawing *d, const char *words, int size, int x,
                           int y)
 {
-    int width = sw_native_width(words, size), height = height_of(size);
+    int width = sw_native_width(words, size), height = sw_counter_height(size);
     drawing_rect(d, x - width / 2, y - height / 2, width, height, SW_NATIVE,
                  SW_INK);
     sw_paint_centred(d, x, y, size, words, SW_PAPER);
@@ -112,6 +113,15 @@ void sw_paint_piece(struct drawing *d, char glyph, int x, int y)
     sw_paint_centred(d, x, y, SIZE, (char[]){ glyph, '\0' }, SW_INK);
 }
 
+/** A piece of a trait, as a part of the picture. */
+static void paint_trait(struct drawing *d, int trait, const char *title,
+                        char glyph, int x, int y)
+{
+    drawing_begin(d, sw_trait_kind(trait), sw_trait(trait)->name, title);
+    sw_paint_piece(d, glyph, x, y);
+    drawing_end(d);
+}
+
 int sw_pieces_width(const struct game_state *s, int region)
 {
     int width = s->region[region].face_down ? PIECE + 40 : 0;
@@ -136,16 +146,17 @@ void sw_paint_pieces(const struct game_state *s, struct drawing *d, int region,
     for (int i = 0; i < s->marker_count; i++) {
         if (s->markers[i].region != region)
             continue;
-        sw_paint_piece(d, sw_trait(s->markers[i].trait)->marker.glyph,
-                       at + PIECE / 2, y);
+        paint_trait(
+            d, s->markers[i].trait, sw_trait(s->markers[i].trait)->title,
+            sw_trait(s->markers[i].trait)->marker.glyph, at + PIECE / 2, y);
         at += PIECE + 40;
     }
     for (int t = 0; t < sw_trait_count; t++) {
         int n = sw_pieces_in(s, t, region);
         if (n <= 0)
             continue;
-        sw_paint_piece(d, sw_piece_glyph(&sw_trait(t)->piece), at + PIECE / 2,
-                       y);
+        paint_trait(d, t, sw_trait(t)->piece.title,
+                    sw_piece_glyph(&sw_trait(t)->piece), at + PIECE / 2, y);
         at += PIECE + 40;
         if (n < 2)
             continue;

@@ -5,8 +5,8 @@
 
 enum {
     PARTS = 4, /* of an edge between two corners */
-    STEP = 50, /* from one place that is tried to the next */
-    RINGS = 24,
+    STEP = 25, /* from one place that is tried to the next */
+    RINGS = 48,
 };
 
 /** Points along a region's border. */

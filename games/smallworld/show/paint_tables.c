@@ -13,10 +13,7 @@ enum {
     LINE = 220, /* from one line to the next */
     GAP = 180,  /* between columns and around tables */
     SIGN = 230, /* of a seat's letter */
-    HEADING = 190,
     COLUMNS = 10,
-    PALE = 0x666666,
-    RULE = 0xcccccc,
 };
 
 /* ---- above the board ---- */
@@ -50,7 +47,7 @@ static int paint_sentences(struct drawing *d, int x, int y, int width,
     text_fold(&folded, words, width * 100 / (SIZE * 58), 0);
     for (char *at = folded.bytes, *end; (end = strchr(at, '\n')); at = end + 1)
         drawing_words(d, x, y + LINE / 2 + lines++ * LINE, SIZE, 'l',
-                      arena_copy(d->arena, at, to_size(end - at)), SW_INK);
+                      arena_copy(d->arena, at, to_size(end - at)), DRAWING_INK);
     return lines * LINE;
 }
 
@@ -65,14 +62,11 @@ int sw_paint_heading(const struct game_state *s, struct drawing *d, int x,
             : arena_print(d->arena, "%s, round %d of %d", sw_title(s->setup),
                           s->round, s->rounds);
     due_words(s, &due);
-    sw_paint_words(d, x, y + HEADING / 2, HEADING, words, SW_INK);
-    drawing_words(d, x + sw_words_width(words, HEADING) + GAP,
-                  y + HEADING / 2 + 15, SIZE, 'l', s->board->name, PALE);
-    return HEADING + LINE / 4 +
-           (due.length ? paint_sentences(d, x, y + HEADING + LINE / 4, width,
-                                         due.bytes)
-                       : 0) +
-           LINE / 2;
+    int high =
+        drawing_heading(d, x, y, width, words, s->board->name) + LINE / 4;
+    if (due.length)
+        high += paint_sentences(d, x, y + high, width, due.bytes);
+    return high + LINE / 2;
 }
 
 /* ---- below it ---- */
@@ -173,16 +167,32 @@ static void paint_counter(const struct sheet *sheet, struct drawing *d, int x,
                      x + sheet->left[column] + width / 2, y);
 }
 
+/** "Player: Ann, Coins: 12 …": the cells with their heads. */
+static const char *row_title(const struct panel *panel,
+                             const struct panel_row *row)
+{
+    struct text words = text_new(panel->arena);
+    for (int i = 0; i < panel->columns; i++)
+        if (*row->cell[i] && !is_counter(panel, i))
+            text_add(&words, "%s%s: %s", words.length ? "; " : "",
+                     panel->column[i].head, row->cell[i]);
+    return words.bytes;
+}
+
 static void paint_row(const struct sheet *sheet, struct drawing *d, int x,
                       int y, const struct panel_row *row)
 {
+    drawing_begin(d, row->kind, row->id, row_title(sheet->panel, row));
+    drawing_rect(d, x, y - LINE / 2 + 10, sheet_width(sheet), LINE - 20,
+                 DRAWING_PAPER, SHAPE_NONE); /* to be pointed at */
     for (int i = 0; i < sheet->panel->columns; i++)
         if (is_counter(sheet->panel, i))
             paint_counter(sheet, d, x, y, row, i);
         else
-            paint_cell(sheet, d, x, y, i, row->cell[i], SW_INK);
+            paint_cell(sheet, d, x, y, i, row->cell[i], DRAWING_INK);
     if (row->seat >= 0 && !row->more)
         paint_sign(sheet, d, x, y, row->seat);
+    drawing_end(d);
 }
 
 /** How high it is. */
@@ -191,15 +201,16 @@ static int paint_sheet(const struct sheet *sheet, struct drawing *d, int x,
 {
     int top = y, width = sheet_width(sheet);
     y += GAP + LINE / 2;
-    sw_paint_words(d, x, y, SIZE, sheet->panel->title, SW_INK);
+    sw_paint_words(d, x, y, SIZE, sheet->panel->title, DRAWING_INK);
     y += LINE;
     for (int i = 0; i < sheet->panel->columns; i++)
-        paint_cell(sheet, d, x, y, i, sheet->panel->column[i].head, PALE);
+        paint_cell(sheet, d, x, y, i, sheet->panel->column[i].head,
+                   DRAWING_PALE);
     for (const struct panel_row *row = sheet->panel->first; row;
          row = row->next) {
         y += LINE;
         if (!row->more)
-            drawing_line(d, x, y - LINE / 2, width, 0, 8, RULE);
+            drawing_line(d, x, y - LINE / 2, width, 0, 8, DRAWING_RULE);
         paint_row(sheet, d, x, y, row);
     }
     return y + LINE / 2 - top;

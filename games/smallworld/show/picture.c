@@ -9,6 +9,7 @@
 #include "smallworld/rules/islands.h"
 #include "smallworld/show/brief.h"
 #include "smallworld/show/grid.h"
+#include "smallworld/show/orders.h"
 #include "smallworld/show/paint.h"
 #include "smallworld/show/phrases.h"
 #include "smallworld/show/show.h"
@@ -17,12 +18,16 @@ enum {
     MARGIN = 120,
     LINES = 4,          /* number, terrain, tokens, pieces */
     MARK = 170,         /* width of a printed sign */
-    SIGN = 110,         /* half of a terrain's pale sign */
+    SIGN = 130,         /* half of a terrain's pale sign */
     USUAL = 640,        /* width of most counters */
     LEAST_WIDTH = 7000, /* where islands are still to be drawn */
     UNDRAWN = 900,      /* how high that is */
     NUMBER = 170,       /* sizes of words */
+    NARROW_NUMBER = 140,
     TERRAIN = 115,
+    BORDER = 16, /* thickness of lines */
+    CHANGE = 34,
+    PAD = BORDER / 2 + CHANGE + 8, /* words are that far from a border */
     OUTLINE = 0x4a4a4a,
 };
 
@@ -56,15 +61,16 @@ static void paint_ground(const struct painter *p, int region)
     const int *points = border_of(p, region, &count);
     enum sw_terrain terrain = p->s->board->places[region].terrain;
     drawing_polygon(p->d, count, points, sw_terrain_color(terrain), OUTLINE)
-        ->size = 16;
+        ->size = BORDER;
 }
 
 static void paint_change(const struct painter *p, int region)
 {
     int count;
     const int *points = border_of(p, region, &count);
+    points = sw_inset(points, count, (BORDER + CHANGE) / 2, p->d->arena);
     drawing_polygon(p->d, count, points, SHAPE_NONE, DRAWING_CHANGED)->size =
-        56;
+        CHANGE;
 }
 
 /** The place for a region's lines. */
@@ -84,14 +90,14 @@ static struct sw_spot spot_of(const struct painter *p, int region)
 struct label {
     char number[16], marks[SW_BRIEF];
     const char *terrain;
-    int size; /* of the counter's words */
+    int number_size, size; /* of the number and of the counter's words */
     int x, y;
 };
 
 static int number_width(const struct label *label)
 {
     int marks = to_count(strlen(label->marks));
-    return sw_words_width(label->number, NUMBER) + MARK * marks +
+    return sw_words_width(label->number, label->number_size) + MARK * marks +
            (marks ? 40 : 0);
 }
 
@@ -100,8 +106,8 @@ static void paint_number(const struct painter *p, const struct label *label)
 {
     int y = p->top + label->y;
     int at = p->left + label->x - number_width(label) / 2;
-    sw_paint_words(p->d, at, y, NUMBER, label->number, SW_INK);
-    at += sw_words_width(label->number, NUMBER) + 40 + MARK / 2;
+    sw_paint_words(p->d, at, y, label->number_size, label->number, SW_INK);
+    at += sw_words_width(label->number, label->number_size) + 40 + MARK / 2;
     for (const char *mark = label->marks; *mark; mark++, at += MARK)
         sw_paint_mark(p->d, *mark, at, y);
 }
@@ -121,42 +127,59 @@ static struct sw_block block_of(const struct painter *p, int region,
         .at = { 0, 180, 375, tokens ? 570 : 375 },
         .width = { number_width(label), sw_words_width(label->terrain, TERRAIN),
                    tokens, pieces },
-        .height = { 150, 110, 190, MARK },
+        .height = { 150, 110, sw_counter_height(label->size), MARK },
     };
 }
 
 static bool place(const struct painter *p, int region, struct label *label,
-                  bool roomy)
+                  bool roomy, int pad)
 {
     struct sw_block block = block_of(p, region, label, roomy);
-    for (int pad = 40; pad >= 10; pad -= 15)
-        if (sw_fit_block(p->s->board, region, &block, pad, p->d->arena,
-                         &label->x, &label->y))
-            return true;
-    return false;
+    return sw_fit_block(p->s->board, region, &block, pad, p->d->arena,
+                        &label->x, &label->y);
 }
 
-/** In the same place whoever holds it, if it can be; in narrow regions with
- *  less room and smaller. */
-static struct label label_of(const struct painter *p, int region)
+/** Where there is room; in narrow regions with less of it, shorter, smaller,
+ * and last of all as near to the border as need be. */
+static void squeeze(const struct painter *p, int region, struct label *label)
 {
+    static const struct {
+        bool roomy, brief;
+        int number, counter;
+    } tries[] = {
+        { true, false, NUMBER, SW_COUNTER },
+        { false, false, NUMBER, SW_COUNTER },
+        { false, true, NUMBER, SW_COUNTER },
+        { false, false, NUMBER, SW_SMALL_COUNTER },
+        { false, true, NUMBER, SW_SMALL_COUNTER },
+        { false, true, NARROW_NUMBER, SW_SMALL_COUNTER },
+        { false, true, NARROW_NUMBER, SW_LEAST_COUNTER },
+    };
     const struct sw_board *board = p->s->board;
     enum sw_terrain terrain = board->places[region].terrain;
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+        label->terrain = tries[i].brief ? sw_terrain_brief(board, terrain)
+                                        : sw_terrain_name(board, terrain);
+        label->number_size = tries[i].number;
+        label->size = tries[i].counter;
+        if (place(p, region, label, tries[i].roomy, PAD))
+            return;
+    }
+    for (int pad = PAD; pad > 0; pad -= 10)
+        if (place(p, region, label, false, pad))
+            return;
+}
+
+/** In the same place whoever holds it, if it can be. */
+static struct label label_of(const struct painter *p, int region)
+{
     struct sw_spot spot = spot_of(p, region);
-    struct label label = { .size = SW_COUNTER,
-                           .terrain = sw_terrain_name(board, terrain),
-                           .x = spot.middle_x2 * SW_CELL_WIDTH / 2,
+    struct label label = { .x = spot.middle_x2 * SW_CELL_WIDTH / 2,
                            .y = spot.y * SW_CELL_HEIGHT };
     snprintf(label.number, sizeof label.number, "%s%s", sw_label(p->s, region),
              sw_changed(p->s, p->look, region) ? "!" : "");
     sw_brief_marks(p->s, region, label.marks);
-    if (place(p, region, &label, true) || place(p, region, &label, false))
-        return label;
-    label.terrain = sw_terrain_brief(board, terrain);
-    if (place(p, region, &label, false))
-        return label;
-    label.size = SW_SMALL_COUNTER;
-    place(p, region, &label, false);
+    squeeze(p, region, &label);
     return label;
 }
 
@@ -222,18 +245,19 @@ static void describe(const struct game_state *s, struct drawing *d)
     d->description = words.bytes;
 }
 
-/** A border lies between two regions: a sign beside the number says which of
- *  them has changed. */
-static void paint_board(const struct painter *p)
+/** All of a region, as one part of the picture. */
+static void paint_part(const struct painter *p, int region)
 {
-    int regions = p->s->board->regions;
-    for (int r = 0; r < regions; r++)
-        paint_ground(p, r);
-    for (int r = 0; r < regions; r++)
-        if (sw_changed(p->s, p->look, r))
-            paint_change(p, r);
-    for (int r = 0; r < regions; r++)
-        paint_region(p, r);
+    struct text words = text_new(p->d->arena);
+    const char *label = sw_label(p->s, region);
+    text_add(&words, "%s, ", label);
+    sw_describe_region(p->s, SW_NONE, region, &words);
+    drawing_begin(p->d, "region", label, words.bytes);
+    paint_ground(p, region);
+    if (sw_changed(p->s, p->look, region))
+        paint_change(p, region);
+    paint_region(p, region);
+    drawing_end(p->d);
 }
 
 struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
@@ -251,12 +275,14 @@ struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
     struct painter p = { s, look,   sw_survey(s->board, d->arena),
                          d, MARGIN, MARGIN };
     describe(s, d);
-    struct shape *paper = drawing_rect(d, 0, 0, 0, 0, SW_PAPER, SHAPE_NONE);
+    struct shape *paper =
+        drawing_rect(d, 0, 0, 0, 0, DRAWING_PAPER, SHAPE_NONE);
     p.top += sw_paint_heading(s, d, MARGIN, MARGIN, width);
     if (undrawn)
         sw_paint_centred(d, d->width / 2, p.top + height / 2, NUMBER,
-                         "The islands are still to be drawn.", SW_INK);
-    paint_board(&p);
+                         "The islands are still to be drawn.", DRAWING_INK);
+    for (int r = 0; r < board->regions; r++)
+        paint_part(&p, r);
     int y = p.top + height + MARGIN;
     y += sw_paint_key(s, look, d, MARGIN, y, width);
     y += sw_paint_tables(s, look, d, MARGIN, y, width);

@@ -104,6 +104,8 @@ static void add_seat(const struct game_state *s, const struct look *look,
     struct text notes = text_new(arena);
     bool now = seat == s->turn && s->step != SW_STEP_OVER;
     int race = s->seat[seat].race;
+    row->kind = "seat";
+    row->id = sw_seat_name(s, seat);
     row->cell[PLAYER] = arena_print(arena, "%s%s", sw_seat_name(s, seat),
                                     now ? ", on turn" : "");
     row->cell[COINS] = coins_cell(s, look, seat, arena);
@@ -116,6 +118,8 @@ static void add_seat(const struct game_state *s, const struct look *look,
         struct text words = text_new(arena);
         row = panel_add(panel, seat);
         row->more = true;
+        row->kind = "race";
+        row->id = sw_trait(race)->name;
         fill_race(s, race, row, &words);
     }
 }
@@ -128,6 +132,8 @@ static void add_combo(const struct game_state *s, int place,
     struct panel_row *row = panel_add(panel, SW_NONE);
     struct text words = text_new(arena), race = text_new(arena);
     row->cell[PLACE] = panel_number(arena, place + 1);
+    row->kind = "combo";
+    row->id = row->cell[PLACE];
     row->cell[PRICE] = panel_number(arena, place);
     row->cell[COMBO] = sw_column_words(c, arena);
     row->cell[ON_IT] = panel_number(arena, c->coins);

@@ -8,8 +8,8 @@
 
 /* ---- what the words name ---- */
 
-static void hex_words(const struct game_state *s, int seat, int hex,
-                      struct text *into)
+void tm_hex_words(const struct game_state *s, int seat, int hex,
+                  struct text *into)
 {
     int owner = tm_owner(s, hex);
     if (s->hex[hex].colour < TM_COLOURS)
@@ -31,7 +31,7 @@ static bool name_hex(const struct game_state *s, int seat, const char *word,
     int hex = tm_hex_named(s->board, word);
     if (hex < 0)
         return false;
-    hex_words(s, seat, hex, &words);
+    tm_hex_words(s, seat, hex, &words);
     *into = (struct named){
         "hex", arena_print(arena, "%s", tm_hex_name(s->board, hex, name)),
         words.bytes

@@ -12,7 +12,7 @@ enum {
     TM_ROW_HEIGHT = 520, /* from one row to the next */
     TM_INK = 0x222222,
     TM_PAPER = 0xffffff,
-    TM_PALE_INK = 0x666666,
+    TM_PALE_INK = DRAWING_PALE,
     TM_WORDS = 115, /* height of words in tables */
     TM_LINE = 210,  /* from one line of them to the next */
 };

@@ -33,7 +33,7 @@ static int make_room(struct key *k, const char *words)
 
 static void add_words(struct key *k, const char *words)
 {
-    drawing_words(k->d, k->x + SIGN + 20, k->y, SIZE, 'l', words, TM_INK);
+    drawing_words(k->d, k->x + SIGN + 20, k->y, SIZE, 'l', words, DRAWING_INK);
     k->x += SIGN + words_width(words) + GAP;
 }
 

@@ -20,7 +20,7 @@ static const int column[COLUMNS] = { 2050, 2600, 3300, 4000,
 
 static void cell(struct drawing *d, int x, int y, const char *words)
 {
-    drawing_words(d, x, y, TM_WORDS, 'l', words, TM_INK);
+    drawing_words(d, x, y, TM_WORDS, 'l', words, DRAWING_INK);
 }
 
 static void head_cells(const struct game_state *s, struct drawing *d, int x,
@@ -114,7 +114,11 @@ int tm_paint_seats(const struct game_state *s, struct drawing *d, int x, int y)
         at += TM_LINE;
     }
     for (int i = 0; i < s->seats; i++) {
+        struct text words = text_new(d->arena);
+        tm_player_words(s, order[i], &words);
+        drawing_begin(d, "seat", tm_seat_name(s, order[i]), words.bytes);
         seat_row(s, order[i], d, x, at);
+        drawing_end(d);
         at += s->seat[order[i]].faction < 0 ? TM_LINE : TM_LINE * 21 / 10;
     }
     return at - TM_LINE * 2 / 5 - y;
@@ -154,9 +158,13 @@ static void track(const struct game_state *s, int cult, struct drawing *d,
     for (int step = 0; step <= TM_TOP; step++) {
         bool power = step == 3 || step == 5 || step == 7 || step == TM_TOP;
         int left = x + TRACK + step * SPACE;
+        const char *name =
+            arena_print(d->arena, "%s %d", tm_cult_name(cult), step);
+        drawing_begin(d, "step", name, name);
         drawing_rect(d, left, y - ROW / 2 + 20, SPACE, ROW - 40,
                      power ? 0xe2def0 : 0xf6f6f8, 0xbbbbbb);
         markers(s, cult, step, d, left + SPACE / 2, y);
+        drawing_end(d);
     }
 }
 
@@ -166,7 +174,8 @@ static void orders(const struct game_state *s, int cult, struct drawing *d,
     for (int i = 0; i < TM_ORDERS; i++) {
         char words[TM_CELL];
         int middle = x + TRACK + (TM_TOP + 1) * SPACE + 300 + i * ORDER;
-        drawing_rect(d, middle - 130, y - 130, 260, 260, TM_PAPER, 0xbbbbbb);
+        drawing_rect(d, middle - 130, y - 130, 260, 260, DRAWING_PAPER,
+                     0xbbbbbb);
         if (s->priest[cult][i] >= 0)
             tm_paint_marker(s, s->priest[cult][i], d, middle, y, 95);
         else
@@ -192,9 +201,11 @@ int tm_paint_cults(const struct game_state *s, struct drawing *d, int x, int y)
                   TM_WORDS, 'l', "priests, steps", TM_PALE_INK);
     for (int cult = 0; cult < TM_CULTS; cult++) {
         int middle = top + cult * ROW + ROW / 2;
+        drawing_begin(d, "cult", tm_cult_name(cult), tm_cult_name(cult));
         cell(d, x, middle, tm_cult_name(cult));
         track(s, cult, d, x, middle);
         orders(s, cult, d, x, middle);
+        drawing_end(d);
     }
     return GAP + TM_LINE + TM_CULTS * ROW;
 }

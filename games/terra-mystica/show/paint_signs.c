@@ -59,12 +59,12 @@ void tm_paint_hex(struct drawing *d, int colour, int x, int y)
 
 void tm_paint_change(struct drawing *d, int x, int y)
 {
-    enum { HALF = TM_HEX_WIDTH / 2 - 24, TOP = TM_HEX_SIDE - 28 };
+    enum { HALF = TM_HEX_WIDTH / 2 - 23, TOP = TM_HEX_SIDE - 27 };
     static const int inside[] = { 0, -TOP, HALF,  -TOP / 2, HALF,  TOP / 2,
                                   0, TOP,  -HALF, TOP / 2,  -HALF, -TOP / 2 };
     drawing_polygon_at(d, POINTS(inside), inside, x, y, SHAPE_NONE,
                        DRAWING_CHANGED)
-        ->size = 44;
+        ->size = 34;
 }
 
 static void fill(struct drawing *d, int count, const int *points, int colour,

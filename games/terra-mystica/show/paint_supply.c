@@ -5,7 +5,13 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/show/paint.h"
 
-enum { GAP = 140, TOWNS = 3, TOWN = 2600, WIDE = 120 /* letters */ };
+enum {
+    GAP = 140,
+    CARDS = 3550, /* where they stand beside the scoring tiles */
+    TOWNS = 3,
+    TOWN = 2600,
+    WIDE = 120, /* letters */
+};
 
 /** A column of lines; y is the middle of the next one. */
 struct column {
@@ -19,16 +25,25 @@ static void head(struct column *c, const char *words)
     c->y += TM_LINE;
 }
 
-static struct shape *line(struct column *c, const char *name, int indent,
-                          const char *words)
+static void line(struct column *c, const char *name, int indent,
+                 const char *words)
 {
     if (*name)
-        drawing_words(c->d, c->x, c->y, TM_WORDS - 10, 'l', name, TM_INK)
+        drawing_words(c->d, c->x, c->y, TM_WORDS - 10, 'l', name, DRAWING_INK)
             ->bold = true;
-    struct shape *shape = drawing_words(c->d, c->x + indent, c->y,
-                                        TM_WORDS - 10, 'l', words, TM_INK);
+    drawing_words(c->d, c->x + indent, c->y, TM_WORDS - 10, 'l', words,
+                  DRAWING_INK);
     c->y += TM_LINE;
-    return shape;
+}
+
+/** A line as a part of the picture, with what it is to orders. */
+static void part(struct column *c, const char *kind, const char *name,
+                 int indent, const char *words)
+{
+    drawing_begin(c->d, kind, name,
+                  arena_print(c->d->arena, "%s: %s", name, words));
+    line(c, name, indent, words);
+    drawing_end(c->d);
 }
 
 /** Sentences over the whole width; long ones go on in further lines. */
@@ -73,9 +88,11 @@ static void scoring(const struct game_state *s, struct column *c)
         struct text words = text_new(c->d->arena);
         bool now = s->round == round && s->phase != TM_OVER;
         tm_round_score_words(s, round, &words);
+        if (now)
+            drawing_rect(c->d, c->x - 40, c->y - TM_LINE / 2, CARDS - 60,
+                         TM_LINE, DRAWING_MARKED, SHAPE_NONE);
         line(c, arena_print(c->d->arena, now ? "* %d" : "%d", round), 260,
-             words.bytes)
-            ->bold = now;
+             words.bytes);
     }
 }
 
@@ -101,7 +118,7 @@ static void cards(const struct game_state *s, struct column *c)
         text_add(&words, "%s: ", tm_card_place(s, i, c->d->arena));
         tm_card_words(i, &words);
         text_string(&words, s->card_used[i] ? " (used)" : "");
-        line(c, tm_card_name(i), 460, words.bytes);
+        part(c, "card", tm_card_name(i), 460, words.bytes);
     }
 }
 
@@ -112,7 +129,7 @@ static void actions(const struct game_state *s, struct column *c)
         struct text words = text_new(c->d->arena);
         tm_space_words(&tm_board_actions[i], &words);
         text_string(&words, s->action_used[i] ? " (used)" : "");
-        line(c, tm_board_actions[i].name, 420, words.bytes);
+        part(c, "action", tm_board_actions[i].name, 420, words.bytes);
     }
 }
 
@@ -123,7 +140,7 @@ static void favours(const struct game_state *s, int from, struct column *c)
         struct text words = text_new(c->d->arena);
         text_add(&words, "x%d ", s->favours[i]);
         tm_favour_words(i, &words);
-        line(c, tm_favour_name(i), 460, words.bytes);
+        part(c, "favour", tm_favour_name(i), 460, words.bytes);
     }
 }
 
@@ -141,7 +158,7 @@ static void towns(const struct game_state *s, struct column *c)
         c->x = left + count % TOWNS * TOWN;
         if (count++ % TOWNS)
             c->y -= TM_LINE;
-        line(c, tm_town_name(i), 360, words.bytes);
+        part(c, "town", tm_town_name(i), 360, words.bytes);
     }
 }
 
@@ -181,7 +198,7 @@ static int paint_tiles(const struct game_state *s, struct drawing *d, int x,
 int tm_paint_supply(const struct game_state *s, struct drawing *d, int x, int y)
 {
     int top = y + GAP + TM_LINE / 2, end;
-    struct column left = { d, x, top }, right = { d, x + 3500, top };
+    struct column left = { d, x, top }, right = { d, x + CARDS, top };
     if (s->phase == TM_DEALING)
         return 0;
     scoring(s, &left);

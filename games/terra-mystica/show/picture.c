@@ -9,14 +9,13 @@ enum {
     MARGIN = 100,
     ROWS = 9,
     BRIDGE = 70,
-    HEADING = 190, /* size of its words */
-    TOP = MARGIN + HEADING + 130,
 };
 
 /** A map that is painted, and what of it. */
 struct painter {
     const struct game_state *s;
     struct drawing *d;
+    int top;     /* of the hexes */
     bool rivers; /* with names */
     const struct look *look;
 };
@@ -27,17 +26,17 @@ static int middle_x(int hex)
            (hex / TM_COLUMNS & 1) * TM_HEX_WIDTH / 2;
 }
 
-static int middle_y(const struct game_state *s, int hex)
+static int middle_y(const struct painter *p, int hex)
 {
-    return TOP + TM_HEX_SIDE +
-           (hex / TM_COLUMNS - tm_first_row(s->board)) * TM_ROW_HEIGHT;
+    return p->top + TM_HEX_SIDE +
+           (hex / TM_COLUMNS - tm_first_row(p->s->board)) * TM_ROW_HEIGHT;
 }
 
 static void paint_words(const struct painter *p, int hex)
 {
     char name[TM_NAME];
     const struct tm_hex *there = &p->s->hex[hex];
-    int x = middle_x(hex), y = middle_y(p->s, hex);
+    int x = middle_x(hex), y = middle_y(p, hex);
     bool land = there->colour < TM_RIVER, town = tm_in_town(p->s, hex);
     char letter[] = { tm_colour_letter(there->colour), '\0' };
     tm_hex_name(p->s->board, hex, name);
@@ -46,9 +45,9 @@ static void paint_words(const struct painter *p, int hex)
                       land ? TM_INK : 0x446677)
             ->bold = land;
     if (town)
-        tm_paint_town(p->d, land ? x - 62 : x, y + 195);
+        tm_paint_town(p->d, land ? x - 62 : x, y + 183);
     if (land)
-        drawing_words(p->d, town ? x + 62 : x, y + 205, 120, 'c', letter,
+        drawing_words(p->d, town ? x + 62 : x, y + 190, 120, 'c', letter,
                       TM_INK);
 }
 
@@ -56,7 +55,7 @@ static void paint_structure(const struct painter *p, int hex)
 {
     const struct tm_hex *there = &p->s->hex[hex];
     int seat = tm_owner(p->s, hex);
-    int x = middle_x(hex), y = middle_y(p->s, hex) + 10;
+    int x = middle_x(hex), y = middle_y(p, hex);
     if (seat >= 0)
         tm_paint_piece(p->d, there->building, tm_home(p->s, seat), x, y);
     char words[TM_MARK];
@@ -71,9 +70,9 @@ static void paint_structure(const struct painter *p, int hex)
 static void paint_bridge(const struct painter *p,
                          const struct tm_bridge *bridge)
 {
-    int x = middle_x(bridge->a), y = middle_y(p->s, bridge->a);
+    int x = middle_x(bridge->a), y = middle_y(p, bridge->a);
     int width = middle_x(bridge->b) - x;
-    int height = middle_y(p->s, bridge->b) - y;
+    int height = middle_y(p, bridge->b) - y;
     int left = x + width * 31 / 100, top = y + height * 31 / 100;
     unsigned color = tm_piece_color(tm_home(p->s, bridge->seat));
     drawing_line(p->d, left, top, width * 38 / 100, height * 38 / 100,
@@ -101,39 +100,46 @@ static void describe(const struct game_state *s, struct drawing *d)
     d->description = words.bytes;
 }
 
+/** A hex and what is on it, as one part of the picture. */
+static void paint_hex(const struct painter *p, int hex)
+{
+    char name[TM_NAME];
+    struct text words = text_new(p->d->arena);
+    int x = middle_x(hex), y = middle_y(p, hex);
+    tm_hex_name(p->s->board, hex, name);
+    text_add(&words, "%s, ", name);
+    tm_hex_words(p->s, TM_NONE, hex, &words);
+    drawing_begin(p->d, "hex", name, words.bytes);
+    tm_paint_hex(p->d, p->s->hex[hex].colour, x, y);
+    if (tm_changed(p->s, p->look, hex))
+        tm_paint_change(p->d, x, y);
+    paint_words(p, hex);
+    paint_structure(p, hex);
+    drawing_end(p->d);
+}
+
+/** Land lies over the edges of rivers, bridges over both. */
 static void paint_map(const struct painter *p)
 {
     const struct game_state *s = p->s;
     for (int i = 0; i < TM_HEXES; i++)
         if (s->hex[i].colour == TM_RIVER)
-            tm_paint_hex(p->d, TM_RIVER, middle_x(i), middle_y(s, i));
+            paint_hex(p, i);
     for (int i = 0; i < TM_HEXES; i++)
         if (s->hex[i].colour < TM_RIVER)
-            tm_paint_hex(p->d, s->hex[i].colour, middle_x(i), middle_y(s, i));
-    for (int i = 0; i < TM_HEXES; i++)
-        if (tm_changed(s, p->look, i))
-            tm_paint_change(p->d, middle_x(i), middle_y(s, i));
+            paint_hex(p, i);
     for (int i = 0; i < s->bridge_count; i++)
         paint_bridge(p, &s->bridge[i]);
-    for (int i = 0; i < TM_HEXES; i++) {
-        if (s->hex[i].colour == TM_VOID)
-            continue;
-        paint_words(p, i);
-        paint_structure(p, i);
-    }
 }
 
-/** The game, the round and the board. */
-static void paint_heading(const struct game_state *s, struct drawing *d)
+/** The game, the round and the board; how high that is. */
+static int paint_heading(const struct game_state *s, struct drawing *d)
 {
     struct text words = text_new(d->arena);
     text_string(&words, "Terra Mystica. ");
     tm_round_words(s, &words);
-    int y = MARGIN + HEADING / 2;
-    int width = drawing_words_width(words.bytes, HEADING, true);
-    drawing_words(d, MARGIN, y, HEADING, 'l', words.bytes, TM_INK)->bold = true;
-    drawing_words(d, MARGIN + width + 200, y + 15, TM_WORDS, 'l',
-                  s->board->title, TM_PALE_INK);
+    return drawing_heading(d, MARGIN, MARGIN, d->width - 2 * MARGIN,
+                           words.bytes, s->board->title);
 }
 
 static int paint_reach_key(const struct painter *p, int x, int y)
@@ -145,7 +151,7 @@ static int paint_reach_key(const struct painter *p, int x, int y)
             tm_reach_legend(p->s, seat, &words);
         if (words.length)
             drawing_words(p->d, x, y + TM_LINE / 2 + lines++ * TM_LINE,
-                          TM_WORDS, 'l', words.bytes, TM_INK);
+                          TM_WORDS, 'l', words.bytes, DRAWING_INK);
     }
     return lines * TM_LINE;
 }
@@ -157,12 +163,13 @@ struct drawing *tm_draw_map(const struct game_state *s, const struct look *look,
     int height = (ROWS - 1) * TM_ROW_HEIGHT + 2 * TM_HEX_SIDE;
     struct drawing *d =
         drawing_new(arena, width + 2 * MARGIN, height + 3 * MARGIN);
-    struct painter p = { s, d, tm_names_rivers(s), look };
+    struct painter p = { s, d, 0, tm_names_rivers(s), look };
     describe(s, d);
-    struct shape *paper = drawing_rect(d, 0, 0, 0, 0, TM_PAPER, SHAPE_NONE);
-    paint_heading(s, d);
+    struct shape *paper =
+        drawing_rect(d, 0, 0, 0, 0, DRAWING_PAPER, SHAPE_NONE);
+    p.top = MARGIN + paint_heading(s, d) + 130;
     paint_map(&p);
-    int y = TOP + height + MARGIN;
+    int y = p.top + height + MARGIN;
     y += tm_paint_key(s, look, d, MARGIN, y, width);
     y += paint_reach_key(&p, MARGIN, y);
     y += tm_paint_due(s, d, MARGIN, y);

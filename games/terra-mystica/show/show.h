@@ -150,6 +150,10 @@ void tm_tell_event(const struct game_state *, const struct event *,
 void tm_topics(topic_fn *yield, void *context);
 void tm_about(struct text *into);
 bool tm_points(const struct event *event, struct points *points);
+/** What a hex is to @p seat or to anybody (TM_NONE): "desert with Witches'
+ *  dwelling". */
+void tm_hex_words(const struct game_state *s, int seat, int hex,
+                  struct text *into);
 /** See `names` and `changes` of rules.h (orders.c). @{ */
 bool tm_order_names(const struct game_state *s, const struct order *o, int i,
                     struct arena *arena, struct named *into);

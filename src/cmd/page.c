@@ -1,0 +1,103 @@
+#include <sysexits.h>
+
+#include "app/options.h"
+#include "app/page.h"
+#include "app/session.h"
+#include "ledger/seats.h"
+
+static const struct option_entry options[] = {
+    OPTION_SEAT,
+    OPTION("empty", 0, NULL, "without a game; the page opens one"),
+    OPTION("sign", 0, NULL, "the page may sign moves, with a key you open"),
+    OPTION("reply-to", 0, "ADDRESS", "where its moves are mailed"),
+    OPTION_END,
+};
+
+static const char manual[] =
+    "Prints the game as a page: one HTML file that any browser opens, from a "
+    "mail, a stick or a web space, without a network. It holds the board, this "
+    "same program, and the ledger, which is public anyway. In it a turn is "
+    "clicked together, with prices and the board as it would be; what comes of "
+    "it is text to mail or to post.\n"
+    "\n"
+    "Other views look back at each entry, with points by round and what chance "
+    "brought; check the file, compare it with another and show the head words "
+    "to read out; begin practice games in which the robot plays seats and "
+    "gives "
+    "hints; and explain any piece or term. What is pointed at on the board is "
+    "explained, too, which can be switched off there.\n"
+    "\n"
+    "With --seat it is that player's page, else that of whoever is next. With "
+    "--reply-to it mails moves to that address. With --empty there is no game "
+    "in it: the page opens a ledger from a file or out of pasted text, and can "
+    "be kept for all games.\n"
+    "\n"
+    "With --sign it also plays and signs, with a key file that is opened in "
+    "it. Make such a page yourself and open only your own: a page can be "
+    "changed by whoever passes it on, and a changed one could keep your key. "
+    "So without --sign a page never asks for one.\n"
+    "\n"
+    "  turnpost page g.turns > table.html\n"
+    "  turnpost page --empty --sign > my-table.html";
+
+static bool print_page(struct app *app, const struct page_given *given,
+                       struct error *e)
+{
+    struct text page = text_new(app->arena);
+    if (!page_write(app, given, &page, e))
+        return false;
+    session_print(app, &page);
+    return true;
+}
+
+static bool read_options(struct invocation *inv, struct page_given *given,
+                         struct error *e)
+{
+    given->signs = option_given(inv, "sign");
+    given->reply_to = option_value(inv, "reply-to");
+    return !given->reply_to || mail_is_fit(given->reply_to, e);
+}
+
+static bool empty_page(struct invocation *inv, struct page_given *given,
+                       struct error *e)
+{
+    if (inv->argument_count || option_given(inv, "seat")) {
+        fail(e, EX_USAGE, "with --empty there is no game, and so no seat");
+        return advise(e, "leave out --empty, or the rest");
+    }
+    return print_page(inv->app, given, e);
+}
+
+static bool game_page(struct session *s, struct page_given *given,
+                      struct error *e)
+{
+    struct ledger *ledger = s->ledger;
+    int seat = session_reader(s);
+    given->ledger = ledger->bytes;
+    given->length = ledger->length;
+    given->seat = seat >= 0 ? ledger->table.seats[seat].name : NULL;
+    return print_page(s->app, given, e);
+}
+
+static int page(struct invocation *inv, struct error *e)
+{
+    struct session s;
+    struct page_given given = { 0 };
+    if (!read_options(inv, &given, e))
+        return e->status;
+    if (option_given(inv, "empty"))
+        return empty_page(inv, &given, e) ? 0 : e->status;
+    bool done = session_open(&s, inv, e) && game_page(&s, &given, e);
+    return session_close(&s, done, e);
+}
+
+const struct command cmd_page = {
+    .name = "page",
+    .synopsis = "page [--seat NAME] [--empty] [--sign] [--reply-to ADDRESS] "
+                "[LEDGER]",
+    .summary = "print the game as a page to open in a browser",
+    .manual = manual,
+    .options = options,
+    .run = page,
+    .most = 1,
+};
