@@ -1,0 +1,166 @@
+/** Putting a turn together: what is to be done, the orders so far, the legal
+ *  ones, and the text. */
+import { button, element, fill, keepingFocus } from './dom.js';
+import { Draft } from './draft.js';
+import { formFor, formsBeside } from './forms.js';
+import { DRAFT_MOST } from './game.js';
+import { Orders } from './orders.js';
+
+const PAUSE = 250; /* ms without a key before typed orders are tried */
+
+function overWords({ winners }) {
+    const who = winners.join(' and ');
+    return who
+        ? `The game is over: ${who} ${winners.length > 1 ? 'win' : 'wins'}.`
+        : 'The game is over.';
+}
+
+/** What the seat has to do after the draft, or who is next. */
+function taskWords({ position, seat, seats, draft, branch, faults, step }) {
+    const mine = seats.find((s) => s.name === seat);
+    const other = seats.find((s) => s.duty);
+    if (position.over) return overWords(position);
+    if (faults.length) return 'This is not legal yet: mend or undo it.';
+    if (branch) return `Planned for: ${branch.split(',').join(', then ')}.`;
+    if (step?.branches?.length) return 'Chance decides what comes next.';
+    if (mine?.duty) return `${mine.name} ${mine.duty}.`;
+    const next = other ? ` Then ${other.name} ${other.duty}.` : '';
+    if (draft) return `The turn is complete.${next}`;
+    return other ? `${other.name} ${other.duty}.` : 'Nobody has to act.';
+}
+
+/** A button with a sign; where there is little room the words are not seen. */
+function tool(sign, words, onclick) {
+    return button(
+        [
+            element('span', { 'aria-hidden': 'true' }, sign),
+            element('span', { class: 'label' }, ` ${words}`),
+        ],
+        onclick,
+        { 'aria-label': words, title: words },
+    );
+}
+
+export class Compose {
+    /** what is to be done, always in sight */
+    bar = element('div', { class: 'task-bar' });
+    node = element('section', { class: 'compose', 'aria-label': 'Your turn' });
+    #game;
+    #board;
+    #draft;
+    #orders;
+    #typing = 0;
+
+    #task = element('p', { class: 'task', 'aria-live': 'polite' });
+    #beside = element('div', { class: 'beside' });
+    #back = element('p', { class: 'back' });
+    #undo = tool('↶', 'Undo', () => this.#game.undo());
+    #clear = tool('✕', 'Start again', () => this.#game.write(''));
+    #text = element('textarea', {
+        rows: 5,
+        maxlength: DRAFT_MOST,
+        spellcheck: 'false',
+        autocapitalize: 'off',
+        'aria-label': 'The orders as text, one a line',
+        oninput: () => this.#typed(),
+    });
+
+    constructor(game, board) {
+        this.#game = game;
+        this.#board = board;
+        this.#draft = new Draft(game);
+        const choose = (order) => game.add(order.text);
+        this.#orders = new Orders({
+            choose,
+            point: (names) => board.point(names),
+            narrowed: (named) => board.choose(named),
+            form: (verb, orders, open) =>
+                formFor(game, verb, orders, open, (text) => game.add(text)),
+        });
+        fill(
+            this.bar,
+            this.#task,
+            element('p', { class: 'tools' }, this.#undo, this.#clear),
+        );
+        fill(
+            this.node,
+            this.#draft.node,
+            this.#back,
+            this.#orders.node,
+            this.#beside,
+            element(
+                'details',
+                { class: 'text' },
+                element('summary', {}, 'Write the orders'),
+                this.#text,
+            ),
+        );
+        board.addEventListener('press', ({ detail }) => this.#about(detail));
+        board.addEventListener('enter', () => this.#orders.focus());
+        this.#orders.node.addEventListener('keydown', (e) => {
+            if (e.key === 'Escape') this.#leaveOrders();
+        });
+        game.addEventListener('opened', () => this.#opened());
+        game.addEventListener('stepped', () =>
+            keepingFocus(
+                this.node,
+                () => this.#show(),
+                () => this.#orders.first ?? this.#text,
+            ),
+        );
+    }
+
+    #about(named) {
+        this.#orders.narrow(named);
+        if (named) this.#orders.first?.scrollIntoView({ block: 'nearest' });
+    }
+
+    #leaveOrders() {
+        this.#orders.narrow(null);
+        this.#board.focus();
+    }
+
+    #typed() {
+        clearTimeout(this.#typing);
+        const text = this.#text.value;
+        this.#typing = setTimeout(() => this.#game.write(text), PAUSE);
+    }
+
+    #opened() {
+        this.#show();
+        this.#offerBack();
+    }
+
+    /** "undo" is a move of its own, as long as the program takes it. */
+    async #offerBack() {
+        const { position, seat } = this.#game;
+        fill(this.#back);
+        const may = seat && (await this.#game.allows('undo'));
+        if (position !== this.#game.position || seat !== this.#game.seat)
+            return;
+        fill(
+            this.#back,
+            may &&
+                button('Take back my last move', () =>
+                    this.#game.write('undo'),
+                ),
+        );
+    }
+
+    #show() {
+        const { draft, faults, step, lines } = this.#game;
+        const orders = faults.length ? [] : (step?.orders ?? []);
+        this.#task.textContent = taskWords(this.#game);
+        this.bar.classList.toggle('refused', faults.length > 0);
+        this.#undo.disabled = this.#clear.disabled = !lines.length;
+        this.#back.hidden = lines.length > 0;
+        if (this.#text.value.trim() !== draft.trim()) this.#text.value = draft;
+        this.#draft.show();
+        this.#board.offer(orders);
+        this.#orders.show(orders);
+        fill(
+            this.#beside,
+            formsBeside(this.#game, (text) => this.#game.add(text)),
+        );
+    }
+}

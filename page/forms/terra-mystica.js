@@ -1,0 +1,122 @@
+/** Terra Mystica: several of a kind in one row, priests for fewer steps, and
+ *  answers that are given beforehand. */
+import { element } from '../dom.js';
+import { Order, choice, stepper } from './parts.js';
+
+const FULL_STOP = '. ';
+
+/** How often each of the listed orders is to be done, all in one row. */
+function often(game, orders, choose) {
+    const times = orders.map(() => 0);
+    const order = new Order(choose);
+    return element(
+        'div',
+        {},
+        element(
+            'div',
+            { class: 'steppers' },
+            orders.map(({ text }, i) =>
+                stepper(text, 0, (value) => {
+                    times[i] = value;
+                    order.say(
+                        orders
+                            .flatMap((o, k) => Array(times[k]).fill(o.text))
+                            .join(FULL_STOP),
+                    );
+                }),
+            ),
+        ),
+        order.node,
+    );
+}
+
+/** A priest for fewer steps than the best space gives. */
+function send(game, orders, choose) {
+    const order = new Order(choose);
+    let [which, steps] = ['', ''];
+    const say = () =>
+        order.say(which && steps ? `send p to ${which} for ${steps}` : '');
+    const cults = [...new Set(orders.flatMap((o) => o.names.map((n) => n.id)))];
+    return element(
+        'div',
+        {},
+        choice(
+            'Priest to',
+            [['', 'choose …'], ...cults.map((id) => [id, id])],
+            (value) => {
+                which = value;
+                say();
+            },
+        ),
+        choice(
+            'Steps',
+            [['', 'choose …'], ...[1, 2, 3].map((n) => [n, String(n)])],
+            (value) => {
+                steps = value;
+                say();
+            },
+        ),
+        order.node,
+    );
+}
+
+/** What is taken of offers, without being asked. */
+function standing(game, orders, choose) {
+    const seats = game.state.seats ?? [];
+    const own = game.position.seats.findIndex((s) => s.name === game.seat);
+    if (own < 0) return null;
+    const others = seats.filter((s, i) => i !== own && s.faction);
+    const order = new Order(choose);
+    let [what, from] = ['', ''];
+    const say = () =>
+        order.say(
+            what
+                ? `standing leech ${what}${from && what !== 'ask' ? ` from ${from}` : ''}`
+                : '',
+        );
+    const amounts = [0, 1, 2, 3, 4, 5].map((n) => [
+        `max ${n}`,
+        n ? `take what costs at most ${n} VP` : 'take only what is free',
+    ]);
+    return element(
+        'div',
+        {},
+        choice(
+            'Offers of power',
+            [
+                ['', 'choose …'],
+                ...amounts,
+                ['never', 'refuse all'],
+                ['ask', 'ask me about the rest'],
+            ],
+            (value) => {
+                what = value;
+                say();
+            },
+        ),
+        choice(
+            'From',
+            [
+                ['', 'everybody'],
+                ...others.map(({ faction }) => [faction, faction]),
+            ],
+            (value) => {
+                from = value;
+                say();
+            },
+        ),
+        order.node,
+    );
+}
+
+export const forms = [
+    { verb: 'convert', title: 'Several at once', make: often },
+    { verb: 'burn', title: 'Several at once', make: often },
+    { verb: 'send', title: 'For fewer steps', make: send },
+    {
+        verb: 'standing',
+        title: 'Standing order for power',
+        beside: true,
+        make: standing,
+    },
+];

@@ -1,0 +1,265 @@
+/** The game on the table: a ledger, the seat that looks at it, and the turn that
+ *  is being put together. All facts come from the program; nothing is computed
+ *  from rules here. */
+import { Articles } from './articles.js';
+import { Refusal } from './program.js';
+import { Robots } from './robots.js';
+
+const LEDGER = 'g.turns';
+const DRAFT = 'draft';
+const TOO_MANY_BYTES = 64 << 20;
+
+/** Refuses what is longer than any ledger. */
+export function keepWithin(length) {
+    if (length > TOO_MANY_BYTES)
+        throw new Refusal(65, [
+            { what: 'this is too long for a ledger', hint: null },
+        ]);
+}
+
+/** Letters of a draft; no move has half as many. */
+export const DRAFT_MOST = 1 << 15;
+
+/** Lines of a move without blank ones. */
+export const linesOf = (text) =>
+    text.split('\n').filter((line) => line.trim() !== '');
+
+/**
+ * Tells "opened" when another ledger is on the table or the reader is another
+ * one, and "stepped" when the draft has been tried.
+ */
+export class Game extends EventTarget {
+    /** the raw ledger @type {Uint8Array|null} */
+    ledger = null;
+    /** what show --json says @type {object|null} */
+    position = null;
+    /** the name of the seat that is looked for, or null */
+    seat = null;
+    /** the orders so far, a line each */
+    draft = '';
+    /** results of chance that the board is shown for: "won,lost" */
+    branch = '';
+    /** what the last good draft comes to: picture, orders, told, earned … */
+    step = null;
+    /** why the draft is refused; empty: it is not @type {object[]} */
+    faults = [];
+    /** who plays for seats of a practice game */
+    robots = new Robots(this);
+    /** what the program explains */
+    articles;
+
+    #program;
+    #tried = 0;
+
+    constructor(program) {
+        super();
+        this.#program = program;
+        this.articles = new Articles(program);
+    }
+
+    /** For commands that need no game. */
+    get program() {
+        return this.#program;
+    }
+
+    /** A command on this game, or on another `ledger` that is given; `args`
+     *  stand before its name. */
+    async words(args, given = {}) {
+        return this.#program.words([...args, LEDGER], this.#with(given));
+    }
+    async facts(args, given = {}) {
+        return this.#program.facts([...args, LEDGER], this.#with(given));
+    }
+    async run(args, given = {}) {
+        return this.#program.run([...args, LEDGER], this.#with(given));
+    }
+    #with({ ledger = this.ledger, ...given }) {
+        return { ...given, files: { [LEDGER]: ledger, ...given.files } };
+    }
+
+    /** Words for --seat, when there is one. */
+    get asSeat() {
+        return this.seat ? ['--seat', this.seat] : [];
+    }
+
+    /** Is it this seat's turn, or does it owe an answer? */
+    get isDue() {
+        const seat = this.position?.seats.find((s) => s.name === this.seat);
+        return Boolean(seat) && seat.due !== 'nothing';
+    }
+
+    /**
+     * Puts a ledger on the table: a file's bytes, or text with an armour in it.
+     * The one before stays when it cannot be read.
+     * @param {Uint8Array} bytes
+     * @param {string|null} [seat] who looks; null: whoever is next
+     */
+    async open(bytes, seat = null) {
+        keepWithin(bytes.length);
+        const before = this.ledger;
+        this.ledger = bytes;
+        try {
+            this.position = await this.facts(['show', '--since', 'none']);
+            this.ledger = await this.#plain();
+        } catch (error) {
+            this.ledger = before;
+            throw error;
+        }
+        this.seat = this.#known(seat) ?? this.position.next ?? null;
+        await this.#begin();
+    }
+
+    /** The ledger alone, whatever text it was found in. */
+    async #plain() {
+        const armour = await this.words(['armor']);
+        const { output } = await this.#program.run(['dearmor'], {
+            input: armour,
+        });
+        return output;
+    }
+
+    #known(name) {
+        return this.position.seats.some((s) => s.name === name) ? name : null;
+    }
+
+    /** Another seat looks. */
+    async sit(name) {
+        this.seat = this.#known(name);
+        await this.#begin();
+    }
+
+    async #begin() {
+        this.draft = this.#recall();
+        this.branch = '';
+        this.faults = [];
+        this.position = await this.facts(['show', ...this.asSeat]);
+        this.step = await this.#look();
+        this.dispatchEvent(new Event('opened'));
+        if (this.draft) await this.write(this.draft);
+    }
+
+    /** The position without a draft, as a step. */
+    async #look() {
+        const [picture, orders] = await Promise.all([
+            this.words(['show', '--format', 'svg', ...this.asSeat]),
+            this.#orders(),
+        ]);
+        return { picture, orders, told: [], branches: null, earned: null };
+    }
+
+    async #orders() {
+        if (!this.isDue) return [];
+        try {
+            const { orders } = await this.facts(['moves', ...this.asSeat]);
+            return orders;
+        } catch (error) {
+            if (error instanceof Refusal) return [];
+            throw error;
+        }
+    }
+
+    /** Would the program take this as the seat's whole move? */
+    async allows(move) {
+        const { status } = await this.run(['try', '-m', move, ...this.asSeat]);
+        return status === 0;
+    }
+
+    /* ---- the draft ---- */
+
+    get #place() {
+        const { id, n } = this.position;
+        return `turnpost ${id} ${n} ${this.seat}`;
+    }
+
+    #recall() {
+        try {
+            return localStorage.getItem(this.#place) ?? '';
+        } catch {
+            return ''; /* a browser that keeps nothing */
+        }
+    }
+
+    #keep() {
+        try {
+            if (this.draft) localStorage.setItem(this.#place, this.draft);
+            else localStorage.removeItem(this.#place);
+        } catch {
+            /* then closing the tab loses it */
+        }
+    }
+
+    /** The orders so far, as the program has understood them. */
+    get lines() {
+        return linesOf(this.step?.understood ?? this.draft);
+    }
+
+    /** The position after the draft, or before it when it is refused. */
+    get state() {
+        return this.step?.state ?? this.position.state;
+    }
+
+    /** How orders name the places of the position, in its order. */
+    get places() {
+        return this.step?.places ?? this.position.places ?? [];
+    }
+
+    /** Who is to do what, after the draft. */
+    get seats() {
+        return (this.step?.game ?? this.position).seats;
+    }
+
+    /** Adds an order, planned for the result that the board is shown for. */
+    add(order) {
+        const planned = this.branch.split(',').pop();
+        const line = planned ? `if ${planned}: ${order}` : order;
+        return this.write([...this.lines, line].join('\n'), this.branch);
+    }
+
+    /** Takes an order back: the last one, or the one at this place from 0. */
+    undo(at = this.lines.length - 1) {
+        const rest = this.lines.filter((line, i) => i !== at);
+        return this.write(rest.join('\n'), this.branch);
+    }
+
+    /** Shows the board after these results: "" stops in front of them. */
+    assume(branch) {
+        return this.write(this.draft, branch);
+    }
+
+    /** This is the draft now. It is kept, and tried. */
+    async write(draft, branch = '') {
+        this.draft = draft.slice(0, DRAFT_MOST);
+        this.branch = branch;
+        this.#keep();
+        const turn = ++this.#tried;
+        let outcome = await this.#try(this.draft, branch);
+        if (branch && !outcome.step) {
+            this.branch = '';
+            outcome = await this.#try(this.draft, '');
+        }
+        if (turn !== this.#tried) return; /* another one is under way */
+        this.faults = outcome.faults;
+        this.step = outcome.step ?? { ...this.step, understood: undefined };
+        this.dispatchEvent(new Event('stepped'));
+    }
+
+    async #try(draft, branch) {
+        if (!linesOf(draft).length)
+            return { faults: [], step: await this.#look() };
+        const assumed = branch ? ['--branch', branch] : [];
+        try {
+            const { shown, ...facts } = await this.facts(
+                [
+                    ...['try', '--moves', '--format', 'svg', '--file', DRAFT],
+                    ...assumed,
+                    ...this.asSeat,
+                ],
+                { files: { [DRAFT]: draft } },
+            );
+            return { faults: [], step: { picture: shown, ...facts } };
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            return { faults: error.faults };
+        }
+    }
+}

@@ -1,0 +1,206 @@
+/** The legal orders as cards, by verb: what each names, costs and gives. */
+import { button, element, fill, keepingFocus } from './dom.js';
+
+function chip(kind, words) {
+    return element('span', { class: `chip ${kind}` }, words);
+}
+
+/** What it costs and gives at once; what comes later is told below. */
+function chips(changes) {
+    const now = changes.filter((c) => !c.when);
+    return element(
+        'span',
+        { class: 'chips' },
+        now.map((c) => chip(c.by < 0 ? 'price' : 'gain', c.words)),
+    );
+}
+
+/** "next income": its changes, for each such moment */
+function later(changes) {
+    const moments = [...new Set(changes.map((c) => c.when).filter(Boolean))];
+    return moments.map((when) => {
+        const words = changes.filter((c) => c.when === when);
+        return `${when} ${words.map((c) => c.words).join(', ')}`;
+    });
+}
+
+function notes({ names, changes, chance, asks }) {
+    return [
+        names.map((n) => n.words).filter(Boolean),
+        later(changes),
+        chance ? `chance: ${chance}` : [],
+        asks.length ? `asks ${asks.join(', ')}` : [],
+    ]
+        .flat()
+        .map((words) => element('small', {}, words));
+}
+
+/**
+ * An order as a button.
+ * @param {object} order as turnpost-state(5) has it
+ * @param {(order: object) => void} choose
+ * @param {(names: object[]) => void} point what it names is to be marked
+ */
+export function orderButton(order, choose, point) {
+    return button(
+        [
+            element(
+                'span',
+                { class: 'head' },
+                element('strong', {}, order.text),
+                chips(order.changes),
+            ),
+            notes(order),
+        ],
+        () => choose(order),
+        {
+            class: 'order',
+            onpointerenter: () => point(order.names),
+            onpointerleave: () => point([]),
+            onfocus: ({ target }) =>
+                target.matches(':focus-visible') && point(order.names),
+            onblur: () => point([]),
+        },
+    );
+}
+
+/** Orders by their verb, in the order in which the program lists them; those of
+ *  one word alone, under "", come last. */
+export function byVerb(orders) {
+    const groups = new Map();
+    const bare = orders.filter((o) => o.text === o.verb);
+    for (const order of orders) {
+        if (order.text === order.verb) continue;
+        if (!groups.has(order.verb)) groups.set(order.verb, []);
+        groups.get(order.verb).push(order);
+    }
+    return bare.length ? groups.set('', bare) : groups;
+}
+
+const speaksOf = (order, about) =>
+    order.names.some((n) => n.kind === about.kind && n.id === about.id);
+
+/**
+ * The list, and what it is narrowed to: a verb, or a place of the board.
+ * `choose` gets the order that was pressed, `point` the names of the one that is
+ * pointed at, `narrowed` the place, or null; `form` gives what is to stand above
+ * a verb's orders, or null.
+ */
+export class Orders {
+    node = element('section', { class: 'orders', 'aria-label': 'Orders' });
+    #filter = element('div', { class: 'filter' });
+    #groups = element('div', { class: 'groups' });
+    #all = [];
+    #about = null;
+    #verb = null;
+    #choose;
+    #point;
+    #narrowed;
+    #form;
+
+    constructor({ choose, point, narrowed, form }) {
+        this.#choose = choose;
+        this.#point = point;
+        this.#narrowed = narrowed;
+        this.#form = form;
+        fill(this.node, this.#filter, this.#groups);
+    }
+
+    /** These are legal now; nothing is narrowed any more. */
+    show(orders) {
+        this.#all = orders;
+        this.narrow(null);
+    }
+
+    /** Only those that speak of it; null: all. */
+    narrow(about) {
+        this.#about = about;
+        this.#verb = null;
+        this.#refresh();
+    }
+
+    /** To the first order, for who has chosen a place with the keys. */
+    focus() {
+        this.first?.focus();
+    }
+    get first() {
+        return this.#groups.querySelector('.order');
+    }
+
+    #only(verb) {
+        this.#verb = this.#verb === verb ? null : verb;
+        this.#about = null;
+        this.#refresh();
+    }
+
+    #refresh() {
+        const kept = this.#all.filter(
+            (o) =>
+                (!this.#about || speaksOf(o, this.#about)) &&
+                (!this.#verb || o.verb === this.#verb),
+        );
+        this.#point([]);
+        this.#narrowed(this.#about);
+        const show = () => {
+            this.#showFilter();
+            this.#showGroups(kept);
+        };
+        keepingFocus(this.node, show, () => this.first);
+    }
+
+    #showGroups(kept) {
+        fill(
+            this.#groups,
+            this.#about && !kept.length && this.#nothing(),
+            [...byVerb(kept)].map(([verb, orders]) =>
+                this.#group(verb, orders),
+            ),
+        );
+    }
+
+    #nothing() {
+        const { kind, id } = this.#about;
+        return element('p', {}, `No order names ${kind} ${id} now.`);
+    }
+
+    #group(verb, orders) {
+        return element(
+            'section',
+            { class: 'group', 'aria-label': verb || 'Other orders' },
+            verb && element('h2', {}, verb),
+            !this.#about && this.#form(verb, orders, this.#verb === verb),
+            element(
+                'ul',
+                {},
+                orders.map((order) =>
+                    element(
+                        'li',
+                        {},
+                        orderButton(order, this.#choose, this.#point),
+                    ),
+                ),
+            ),
+        );
+    }
+
+    #showFilter() {
+        const groups = [...byVerb(this.#all)].filter(([verb]) => verb);
+        const tab = ([verb, orders]) =>
+            button(
+                [verb, element('small', {}, orders.length)],
+                () => this.#only(verb),
+                { 'aria-pressed': String(this.#verb === verb) },
+            );
+        const { kind, id } = this.#about ?? {};
+        fill(
+            this.#filter,
+            this.#about && [
+                button(`${kind} ${id} ×`, () => this.narrow(null), {
+                    class: 'about-this',
+                    'aria-label': `All orders, not only of ${kind} ${id}`,
+                }),
+            ],
+            groups.length > 1 && groups.map(tab),
+        );
+    }
+}

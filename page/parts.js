@@ -1,0 +1,60 @@
+/** Parts that several views are put together from. */
+import { element } from './dom.js';
+
+/**
+ * A table with its title above it; the first cell of a row is its head.
+ * @param {string} title
+ * @param {string[]} heads of the columns
+ * @param {(string|number)[][]} rows
+ */
+export function tableOf(title, heads, rows) {
+    const head = (scope) => (words) => element('th', { scope }, words);
+    return element(
+        'div',
+        { class: 'wide', tabindex: '0', role: 'group', 'aria-label': title },
+        element(
+            'table',
+            {},
+            element('caption', {}, title),
+            element('thead', {}, element('tr', {}, heads.map(head('col')))),
+            element(
+                'tbody',
+                {},
+                rows.map(([first, ...rest]) =>
+                    element(
+                        'tr',
+                        {},
+                        head('row')(first),
+                        rest.map((words) => element('td', {}, words)),
+                    ),
+                ),
+            ),
+        ),
+    );
+}
+
+/** A time of the program, as the reader's own clock has it. */
+export function timeOf(words) {
+    return element(
+        'time',
+        { datetime: words },
+        new Date(words).toLocaleString(),
+    );
+}
+
+/** Said in a view that has nothing to show yet. */
+export const noGame = () =>
+    element('p', { class: 'none' }, 'There is no game on the table yet.');
+
+/** What went wrong, with what would do. */
+export function failure(error) {
+    const faults = error.faults ?? [{ what: error.message }];
+    return faults.map(({ what, hint }) =>
+        element(
+            'p',
+            { class: 'failed', role: 'alert' },
+            what,
+            hint && element('small', {}, hint),
+        ),
+    );
+}

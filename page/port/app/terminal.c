@@ -1,0 +1,9 @@
+#include "app/terminal.h"
+
+bool terminal_ask(const char *prompt, char *into, size_t room)
+{
+    (void)prompt;
+    (void)into;
+    (void)room;
+    return false;
+}

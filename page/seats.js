@@ -1,0 +1,42 @@
+/** Who is at the table, and who must act: a strip of names. Pressed, one looks
+ *  as that seat. */
+import { button, element, fill, keepingFocus } from './dom.js';
+
+const MARKS = { nothing: '', turn: '▶', reaction: '?' };
+
+function seatButton(seat, game) {
+    const looks = seat.name === game.seat;
+    const due = seat.due !== 'nothing';
+    return element(
+        'li',
+        {},
+        button(
+            [
+                element('span', { class: 'mark', 'aria-hidden': 'true' }, [
+                    due && (MARKS[seat.due] ?? MARKS.turn),
+                ]),
+                element('span', { class: 'name' }, seat.name),
+                due && element('span', { class: 'unseen' }, `, ${seat.duty}`),
+            ],
+            () => game.sit(seat.name),
+            {
+                class: due ? 'seat due' : 'seat',
+                'aria-pressed': String(looks),
+                title: due ? `${seat.name} ${seat.duty}` : seat.name,
+            },
+        ),
+    );
+}
+
+export function seats(game) {
+    const strip = element('ul', { class: 'seats', 'aria-label': 'Players' });
+    game.addEventListener('opened', () =>
+        keepingFocus(strip, () =>
+            fill(
+                strip,
+                game.position.seats.map((seat) => seatButton(seat, game)),
+            ),
+        ),
+    );
+    return strip;
+}

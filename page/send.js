@@ -1,0 +1,295 @@
+/** What becomes of a turn: mailed, copied for a forum, or played and signed
+ *  here. Signing is offered only where the reader's own program made the page;
+ *  one that came from somebody else could keep the key. */
+import { button, element, fill } from './dom.js';
+import { linesOf } from './game.js';
+import { Refusal } from './program.js';
+
+const MEMORY = 'turnpost heads'; /* what the reader's keys have signed */
+const [KEY, PASS, HEADS, DRAFT] = ['key', 'passphrase', 'heads', 'draft'];
+
+const text = new TextDecoder();
+
+/** A mail that the reader's own program opens; lines end as mails have them. */
+export function mailto(to, subject, body) {
+    const part = (words) => encodeURIComponent(words.replace(/\r?\n/g, '\r\n'));
+    return `mailto:${encodeURIComponent(to)}?subject=${part(subject)}&body=${part(body)}`;
+}
+
+function download(name, bytes) {
+    const address = URL.createObjectURL(new Blob([bytes]));
+    element('a', { href: address, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+async function copy(words, onto) {
+    const before = onto.textContent;
+    try {
+        await navigator.clipboard.writeText(words);
+        onto.textContent = 'Copied';
+    } catch {
+        onto.textContent = 'Please copy it by hand from the text below';
+    }
+    setTimeout(() => (onto.textContent = before), 2500);
+}
+
+const memory = {
+    read() {
+        try {
+            return localStorage.getItem(MEMORY) ?? '';
+        } catch {
+            return '';
+        }
+    },
+    write(bytes) {
+        try {
+            localStorage.setItem(MEMORY, text.decode(bytes));
+        } catch {
+            /* then this browser forgets what it has signed; the next time the
+             * program asks before it signs */
+        }
+    },
+};
+
+export class Send {
+    node = element('section', { class: 'send', 'aria-label': 'Send the turn' });
+    #game;
+    #given;
+    #key = null;
+    #resume = false;
+    #result = element('div', { class: 'sent', 'aria-live': 'polite' });
+    #ways = element('div', { class: 'ways' });
+    #pass = element('input', {
+        type: 'password',
+        autocomplete: 'off',
+        'aria-label': 'Passphrase of the key, if it has one',
+        placeholder: 'passphrase, if it has one',
+    });
+    #file = element('input', {
+        type: 'file',
+        'aria-label': 'Key file',
+        onchange: () => this.#open(),
+    });
+
+    constructor(game, given) {
+        this.#game = game;
+        this.#given = given;
+        fill(this.node, this.#ways, this.#result);
+        game.addEventListener('opened', () => this.#show());
+        game.addEventListener('stepped', () => {
+            fill(this.#result);
+            this.#show();
+        });
+    }
+
+    /* ---- what is possible ---- */
+
+    get #seat() {
+        const { position, seat } = this.#game;
+        return position.seats.find((s) => s.name === seat);
+    }
+    /** Anybody may play for this seat, with no key. */
+    get #isOpen() {
+        return this.#seat?.auth === 'open';
+    }
+
+    #show() {
+        const { draft, faults, position } = this.#game;
+        const ready = linesOf(draft).length > 0 && !faults.length;
+        const practice = position.trust === 'practice';
+        fill(
+            this.#ways,
+            ready && !practice && this.#mail(draft),
+            ready && this.#forForum(draft),
+            ready && practice && this.#button('Play it', 'play'),
+            !practice && this.#signing(ready),
+            this.#ledgerOut(),
+        );
+    }
+
+    #mail(draft) {
+        const { to = '', subject } = this.#given;
+        const { title, id } = this.#game.position;
+        const words = subject ?? `${title} ${id}`;
+        return element(
+            'a',
+            { class: 'main', href: mailto(to, words, draft) },
+            to ? `Mail it to ${to}` : 'Mail it',
+        );
+    }
+
+    #forForum(draft) {
+        const made = button('Copy the orders', () => copy(draft, made));
+        return made;
+    }
+
+    #ledgerOut() {
+        const { n } = this.#game.position;
+        const armour = button('Copy the game', async () =>
+            copy(await this.#game.words(['armor']), armour),
+        );
+        return element(
+            'details',
+            { class: 'out' },
+            element('summary', {}, `The game, entry ${n}`),
+            button('Download it', () =>
+                download(this.#name('turns'), this.#game.ledger),
+            ),
+            armour,
+        );
+    }
+
+    #name(ending) {
+        const { id, n } = this.#game.position;
+        return `${id.toLowerCase()}-${n}.${ending}`;
+    }
+
+    /* ---- signing ---- */
+
+    #signing(ready) {
+        if (this.#isOpen && this.#game.position.trust === 'peers') return null;
+        if (!this.#given.signs)
+            return element(
+                'p',
+                { class: 'note' },
+                'This page takes no key: who made it could have changed it. ' +
+                    'To sign here, make a page of your own: ',
+                element('code', {}, 'turnpost page --sign'),
+                '.',
+            );
+        const hosted = this.#game.position.trust === 'host';
+        return element(
+            'fieldset',
+            {},
+            element('legend', {}, 'Sign with your key'),
+            element('label', {}, 'Key file ', this.#file),
+            element('label', {}, 'Passphrase ', this.#pass),
+            this.#resume &&
+                element(
+                    'label',
+                    {},
+                    element('input', { type: 'checkbox', class: 'resume' }),
+                    ' I have compared the three head words with the others: ' +
+                        'sign all the same',
+                ),
+            this.#key &&
+                ready && [
+                    hosted && this.#button('Sign the move', 'sign'),
+                    this.#button(
+                        hosted ? 'Record it as the host' : 'Play and sign it',
+                        'play',
+                    ),
+                ],
+            this.#key && !ready && this.#button('Reveal what waits', 'resolve'),
+        );
+    }
+
+    async #open() {
+        const [file] = this.#file.files;
+        this.#key = file ? new Uint8Array(await file.arrayBuffer()) : null;
+        this.#show();
+    }
+
+    #button(words, command) {
+        const made = button(words, () => this.#do(command, made), {
+            class: 'main',
+        });
+        return made;
+    }
+
+    /** The words and files of a command that plays, signs or reveals. */
+    #command(command) {
+        const args = [command, '--json'];
+        const files = {};
+        if (command !== 'resolve') {
+            args.push('--file', DRAFT);
+            files[DRAFT] = this.#game.draft;
+        }
+        if (command !== 'sign') args.push('--quiet');
+        if (this.#key) {
+            args.push('--key', KEY, '--heads', HEADS);
+            files[KEY] = this.#key;
+            files[HEADS] = memory.read();
+            if (this.#pass.value) {
+                args.push('--passphrase-file', PASS);
+                files[PASS] = this.#pass.value + '\n';
+            }
+        }
+        if (this.node.querySelector('.resume')?.checked) args.push('--resume');
+        return { args: [...args, ...this.#game.asSeat], files };
+    }
+
+    async #do(command, pressed) {
+        const { args, files } = this.#command(command);
+        pressed.disabled = true;
+        try {
+            const made = await this.#game.run(
+                command === 'sign' ? args.filter((a) => a !== '--json') : args,
+                { files },
+            );
+            if (made.files[HEADS]) memory.write(made.files[HEADS]);
+            if (made.status !== 0) throw Refusal.of(made);
+            await this.#take(command, made.output);
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            this.#refuse(error);
+        } finally {
+            pressed.disabled = false;
+        }
+    }
+
+    #refuse({ faults }) {
+        this.#resume ||= faults.some((f) => f.hint?.includes('--resume'));
+        this.#show();
+        fill(
+            this.#result,
+            element(
+                'ul',
+                { class: 'faults', role: 'alert' },
+                faults.map((f) =>
+                    element(
+                        'li',
+                        {},
+                        f.what,
+                        f.hint && element('small', {}, f.hint),
+                    ),
+                ),
+            ),
+        );
+    }
+
+    async #take(command, output) {
+        if (command === 'sign') return this.#signed(text.decode(output));
+        await this.#game.open(output);
+        if (this.#game.position.trust === 'practice') return fill(this.#result);
+        const armour = await this.#game.words(['armor']);
+        const copying = button('Copy it for the others', () =>
+            copy(armour, copying),
+        );
+        return fill(
+            this.#result,
+            element('p', {}, 'It is played. The others need the new game:'),
+            button('Download it', () =>
+                download(this.#name('turns'), this.#game.ledger),
+            ),
+            copying,
+        );
+    }
+
+    #signed(armour) {
+        const { to = '', subject } = this.#given;
+        const { title, id } = this.#game.position;
+        const copying = button('Copy it', () => copy(armour, copying));
+        return fill(
+            this.#result,
+            element('p', {}, 'It is signed. The host needs this:'),
+            element(
+                'a',
+                { href: mailto(to, subject ?? `${title} ${id}`, armour) },
+                'Mail it',
+            ),
+            copying,
+            element('pre', { tabindex: '0' }, armour),
+        );
+    }
+}

@@ -1,0 +1,69 @@
+/** The view in which one plays: the board, and the turn beside it. */
+import { Board } from './board.js';
+import { Compose } from './compose.js';
+import { element, fill } from './dom.js';
+import { hint } from './hint.js';
+import { seats } from './seats.js';
+import { Send } from './send.js';
+
+/** The position in words, one line a region, as long as it is unfolded. */
+function listForm(game) {
+    const list = element('pre', { tabindex: '0' });
+    const show = async () => {
+        if (node.open && game.ledger)
+            list.textContent = await game.words([
+                ...['show', '--format', 'list'],
+                ...game.asSeat,
+            ]);
+    };
+    const node = element(
+        'details',
+        { class: 'list', ontoggle: show },
+        element('summary', {}, 'The position as a list'),
+        list,
+    );
+    game.addEventListener('opened', show);
+    return node;
+}
+
+/** What others did since this seat's last turn. */
+function happened(game) {
+    const title = element('summary');
+    const list = element('ul');
+    const node = element('details', { class: 'happened' }, title, list);
+    game.addEventListener('opened', () => {
+        const { told = [] } = game.position;
+        node.hidden = !told.length;
+        title.textContent = `Since your last turn (${told.length})`;
+        fill(
+            list,
+            told.map((words) => element('li', {}, words)),
+        );
+    });
+    return node;
+}
+
+export function table(game, given) {
+    const board = new Board();
+    const show = () => {
+        const { title, progress } = game.position;
+        board.show(game.step.picture, `The board of ${title}, ${progress}`);
+    };
+    game.addEventListener('opened', show);
+    game.addEventListener('stepped', show);
+    const compose = new Compose(game, board);
+    return element(
+        'div',
+        { class: 'table' },
+        element('div', { class: 'top' }, seats(game), compose.bar),
+        element('div', { class: 'left' }, board.node),
+        element(
+            'div',
+            { class: 'right' },
+            compose.node,
+            hint(game),
+            new Send(game, given).node,
+        ),
+        element('div', { class: 'foot' }, happened(game), listForm(game)),
+    );
+}

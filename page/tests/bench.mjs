@@ -1,0 +1,76 @@
+/** usage: node bench.mjs [RUNS]
+ *  How long a reader waits: from opening to a drawn board, and from a click to
+ *  the board drawn anew; medians in Chromium, beside what is aimed at. */
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { browser as launched, Hands } from './hands.mjs';
+import { KINDS, LEDGER, facts, practice, robot, turnOf } from './tables.mjs';
+import { finish, test } from './tap.mjs';
+
+const AIMS = { open: 500, click: 50, bytes: 700000 };
+const runs = Number(process.argv[2] ?? 9);
+
+const median = (all) => all.sort((a, b) => a - b)[all.length >> 1];
+
+/** From the beginning of the navigation to the mark of the page. */
+const opened = () => performance.getEntriesByName('drawn')[0].startTime;
+
+/** From a click on an order to the first frame with another picture. */
+function clicked(order) {
+    const words = '[aria-label="Your turn"] button :is(code, strong)';
+    const one = [...document.querySelectorAll(words)].find(
+        (node) => node.textContent === order,
+    );
+    const of = () => document.querySelector('svg[role="group"]');
+    const before = of();
+    return new Promise((done) => {
+        const then = performance.now();
+        const look = () =>
+            of() === before
+                ? requestAnimationFrame(look)
+                : done(performance.now() - then);
+        one.closest('button').click();
+        requestAnimationFrame(look);
+    });
+}
+
+async function measured(browser, room) {
+    const times = { open: [], click: [] };
+    const order = turnOf(room).split('\n')[0];
+    for (let i = 0; i < runs; i++) {
+        const hands = await Hands.make(browser, room, [LEDGER]);
+        times.open.push(await hands.page.evaluate(opened));
+        times.click.push(await hands.page.evaluate(clicked, order));
+        await hands.page.evaluate(() => localStorage.clear());
+        await hands.close();
+    }
+    const said = (what) =>
+        `${what} ${median(times[what]).toFixed(0)} ms of ${AIMS[what]}`;
+    return `${said('open')}, ${said('click')}`;
+}
+
+/** Robots play on until one turn is left. */
+function almostEnd(room) {
+    const path = `${room}/${LEDGER}`;
+    for (let before; ; ) {
+        before = readFileSync(path);
+        robot(room);
+        if (facts(room).over) return writeFileSync(path, before);
+    }
+}
+
+const { size } = statSync(process.env.TURNPOST_PAGE ?? 'table.html');
+console.log(`# ${size} bytes of ${AIMS.bytes}`);
+const browser = await launched('chromium');
+for (const kind of Object.keys(KINDS)) {
+    await test(`${kind}, at the beginning`, (room) => {
+        practice(room, kind);
+        return measured(browser, room);
+    });
+    await test(`${kind}, before its last turn`, (room) => {
+        practice(room, kind);
+        almostEnd(room);
+        return measured(browser, room);
+    });
+}
+await browser.close();
+finish();

@@ -1,0 +1,383 @@
+/** A reader of the page: opens it in a real browser, chooses orders, presses
+ *  places, reads the draft. Things are found by roles, names and data-place; all
+ *  that the tests rely on in the page is in this file. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import puppeteer from 'puppeteer-core';
+
+const QUIET = 80; /* ms in which nothing changes any more */
+const PATIENCE = 20000; /* ms until a test gives up */
+const SOON = 2000; /* ms until what is offered is there */
+
+/** What Firefox takes for the wish of its system. */
+const SCHEME = 'layout.css.prefers-color-scheme.content-override';
+const [DARK, LIGHT] = [0, 1];
+
+const BROWSERS = {
+    chromium: {
+        browser: 'chrome',
+        executablePath: '/usr/bin/chromium',
+        args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+    firefox: {
+        browser: 'firefox',
+        executablePath: '/usr/bin/firefox-esr',
+        extraPrefsFirefox: { [SCHEME]: LIGHT },
+    },
+};
+
+/** A browser without a window: "chromium" or "firefox", or either "in the dark". */
+export function browser(name) {
+    const [which, ...dark] = name.split(' ');
+    const how = { headless: true, ...BROWSERS[which] };
+    if (dark.length && which === 'firefox')
+        how.extraPrefsFirefox = { [SCHEME]: DARK };
+    else if (dark.length)
+        how.args = [...how.args, '--blink-settings=preferredColorScheme=0'];
+    return puppeteer.launch(how);
+}
+
+/** The program of this computer; throws when it fails, unless it may. */
+export function turnpost(args, { input = '', cwd, may = false } = {}) {
+    const ran = spawnSync(process.env.TURNPOST, args, {
+        input,
+        cwd,
+        env: { ...process.env, HOME: cwd, XDG_STATE_HOME: `${cwd}/.state` },
+        maxBuffer: 1 << 28,
+    });
+    if (ran.status !== 0 && !may)
+        throw new Error(`turnpost ${args.join(' ')}: ${ran.stderr}`);
+    return may
+        ? { status: ran.status, errors: `${ran.stderr}` }
+        : `${ran.stdout}`;
+}
+
+/** What the page must not do, seen from inside it, before it begins. */
+function watch() {
+    window.violations = [];
+    document.addEventListener('securitypolicyviolation', (event) =>
+        window.violations.push(
+            `${event.violatedDirective} ${event.blockedURI}`,
+        ),
+    );
+}
+
+export class Hands {
+    /** addresses that were asked for, but for this file and its blobs */
+    requests = [];
+    /** what the page said in its console, and errors nobody caught */
+    complaints = [];
+    page;
+    path;
+
+    /** Opens a file in a tab of its own. */
+    static async open(browser, path, { phone = false } = {}) {
+        const hands = new Hands();
+        hands.path = path;
+        hands.page = await browser.newPage();
+        hands.page.setDefaultTimeout(PATIENCE);
+        await hands.page.setViewport(
+            phone ? { width: 360, height: 640 } : { width: 1280, height: 900 },
+        );
+        hands.#listen();
+        await hands.page.evaluateOnNewDocument(watch);
+        await hands.load();
+        return hands;
+    }
+
+    /** A page made by the program: `given` are the options of turnpost page. */
+    static async make(browser, room, given, ways) {
+        const path = `${room}/table-${Hands.#made++}.html`;
+        writeFileSync(path, turnpost(['page', ...given], { cwd: room }));
+        return Hands.open(browser, path, ways);
+    }
+    static #made = 1;
+
+    async load() {
+        const { page } = this;
+        await page.goto(pathToFileURL(this.path).href);
+        await page.waitForFunction(
+            () => performance.getEntriesByName('drawn').length > 0,
+        );
+        await this.settle();
+    }
+
+    #listen() {
+        this.page.on('request', (request) => {
+            const address = request.url();
+            if (!/^(file|blob|data):/.test(address))
+                this.requests.push(address);
+        });
+        this.page.on('pageerror', (error) =>
+            this.complaints.push(error.message),
+        );
+        this.page.on('console', (message) => {
+            if (message.type() === 'error')
+                this.complaints.push(message.text());
+        });
+    }
+
+    /** What must be empty: requests, violations of the policy, errors. */
+    async wrongs() {
+        const violations = await this.page.evaluate(() => window.violations);
+        return [...this.requests, ...violations, ...this.complaints];
+    }
+
+    close() {
+        return this.page.close();
+    }
+
+    /** Until nothing changes any more. */
+    settle() {
+        return this.page.evaluate(
+            (quiet) =>
+                new Promise((done) => {
+                    let timer = setTimeout(finish, quiet);
+                    const observer = new MutationObserver(() => {
+                        clearTimeout(timer);
+                        timer = setTimeout(finish, quiet);
+                    });
+                    function finish() {
+                        observer.disconnect();
+                        done();
+                    }
+                    observer.observe(document.body, {
+                        subtree: true,
+                        childList: true,
+                        characterData: true,
+                    });
+                }),
+            QUIET,
+        );
+    }
+
+    /** Until the draft is this; then the board is drawn for it. */
+    async drafted(text) {
+        await this.page.waitForFunction(
+            (field, wanted) =>
+                document.querySelector(field)?.value.trim() === wanted,
+            {},
+            Hands.field,
+            text.trim(),
+        );
+        await this.settle();
+    }
+
+    static field = 'textarea[aria-label^="The orders as text"]';
+
+    /** The orders so far, as the page has them. */
+    draft() {
+        return this.page.$eval(Hands.field, (field) => field.value);
+    }
+
+    /** The texts of the orders that are offered. */
+    offered() {
+        return this.page.$$eval(
+            '[aria-label="Your turn"] button :is(code, strong)',
+            (all) => all.map((one) => one.textContent),
+        );
+    }
+
+    /** The button of an order, as soon as it is offered; null: it is not. */
+    async button(order, patience = SOON) {
+        try {
+            const found = await this.page.waitForFunction(
+                (wanted) =>
+                    [
+                        ...document.querySelectorAll(
+                            '[aria-label="Your turn"] button :is(code, strong)',
+                        ),
+                    ]
+                        .find((node) => node.textContent === wanted)
+                        ?.closest('button'),
+                { timeout: patience },
+                order,
+            );
+            return found;
+        } catch (error) {
+            if (error.name === 'TimeoutError') return null;
+            throw error;
+        }
+    }
+
+    /** Chooses an order that is offered; false: it is not. */
+    async choose(order) {
+        const before = await this.draft();
+        const button = await this.button(order);
+        if (!button) return false;
+        await button.evaluate((node) => node.click());
+        await this.drafted(`${before}\n${order}`);
+        return true;
+    }
+
+    /** Presses a place or piece of the picture. */
+    async press(kind, id) {
+        const place = await this.page.$(
+            `svg [data-kind="${kind}"][data-place="${id}"]`,
+        );
+        if (!place) return false;
+        await place.evaluate((node) =>
+            node.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+        );
+        await this.settle();
+        return true;
+    }
+
+    /** The orders that the picture offers to begin with. */
+    places() {
+        return this.page.$$eval('svg [data-place]', (all) =>
+            all.map((one) => [one.dataset.kind, one.dataset.place]),
+        );
+    }
+
+    /** Writes the orders as text. */
+    async write(text) {
+        await this.page.evaluate(
+            (field, words) => {
+                const area = document.querySelector(field);
+                area.closest('details')?.setAttribute('open', '');
+                area.value = words;
+                area.dispatchEvent(new Event('input', { bubbles: true }));
+            },
+            Hands.field,
+            text,
+        );
+        await new Promise((done) => setTimeout(done, 300));
+        await this.settle();
+    }
+
+    /** Pastes into the field of the orders. */
+    async paste(text) {
+        await this.page.evaluate(
+            (field, words) => {
+                const area = document.querySelector(field);
+                area.closest('details')?.setAttribute('open', '');
+                area.focus();
+                document.execCommand('insertText', false, words);
+            },
+            Hands.field,
+            text,
+        );
+    }
+
+    /** Until the draft is refused. */
+    async refusal() {
+        await this.page.waitForFunction(() =>
+            [...document.querySelectorAll('[aria-live], [role="alert"]')].some(
+                (one) =>
+                    /not legal/.test(one.textContent) ||
+                    (one.role === 'alert' && one.textContent),
+            ),
+        );
+        await this.settle();
+    }
+
+    /** Puts a turn together: what is offered is chosen, the rest typed. Says how
+     *  many orders were chosen. */
+    async turn(text) {
+        let chosen = 0;
+        for (const line of text.trim().split('\n'))
+            if (await this.choose(line)) chosen++;
+            else await this.write(`${await this.draft()}\n${line}`);
+        return chosen;
+    }
+
+    /** Presses the button, link or unfolding that has this name. */
+    async go(name) {
+        const handle = await this.page.waitForSelector(`aria/${name}`);
+        await handle.evaluate((node) => node.click());
+        await this.settle();
+    }
+
+    /** What the link to a mail says. */
+    async mail() {
+        const link = await this.page.waitForSelector('a[href^="mailto:"]');
+        const address = new URL(await link.evaluate((node) => node.href));
+        return {
+            to: decodeURIComponent(address.pathname),
+            subject: address.searchParams.get('subject'),
+            body: address.searchParams.get('body'),
+        };
+    }
+
+    /** Gives a file to the field of that name. */
+    async file(name, path) {
+        const field = await this.page.waitForSelector(
+            `input[type="file"][aria-label="${name}"]`,
+        );
+        await field.uploadFile(path);
+        await this.settle();
+    }
+
+    /** Fields that could take a secret. */
+    fields() {
+        return this.page.$$eval('input', (all) =>
+            all
+                .filter((one) => !one.closest('dialog'))
+                .filter((one) => /^(file|password)$/.test(one.type))
+                .map((one) => one.type),
+        );
+    }
+
+    /** Opens a game from a file, and waits for what comes of it. */
+    async tryGame(path) {
+        await this.go('Open …');
+        const field = await this.page.waitForSelector(
+            'dialog[open] input[type="file"]',
+        );
+        await field.uploadFile(path);
+        await this.page.waitForFunction(
+            () =>
+                !document.querySelector('dialog[open]') ||
+                document.querySelector('dialog[open] [role="alert"]')
+                    .textContent,
+        );
+        await this.settle();
+    }
+
+    /** The same with one that is good. */
+    async openGame(path) {
+        await this.tryGame(path);
+        const said = await this.alerts();
+        if (said.length) throw new Error(`not opened: ${said.join(' ')}`);
+    }
+
+    /** Until the game on the table has more entries than that. */
+    async entryAfter(n) {
+        await this.page.waitForFunction(
+            (before) => {
+                const { innerText } = document.querySelector('header');
+                return Number(/entry (\d+)/.exec(innerText)?.[1]) > before;
+            },
+            {},
+            n,
+        );
+        await this.settle();
+    }
+
+    /** What "Download it" of a played turn hands over. */
+    downloaded() {
+        return this.page.evaluate(async () => {
+            const made = URL.createObjectURL;
+            let given;
+            URL.createObjectURL = (blob) => made.call(URL, (given = blob));
+            const all = [...document.querySelectorAll('button')];
+            all.findLast((one) => one.textContent === 'Download it').click();
+            URL.createObjectURL = made;
+            return given.text();
+        });
+    }
+
+    /** All that can be read. */
+    words() {
+        return this.page.evaluate(() => document.body.innerText);
+    }
+
+    /** Words of refusals that are shown. */
+    alerts() {
+        return this.page.$$eval('[role="alert"]', (all) =>
+            all.map((one) => one.textContent).filter(Boolean),
+        );
+    }
+}

@@ -1,0 +1,341 @@
+/** usage: node page.mjs BROWSER…
+ *  The page in real browsers; $TURNPOST is the program that makes it. With
+ *  $LONG whole games are played from page to page, too; $ONLY is a pattern of
+ *  the tests to run. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { browser as launched, Hands, turnpost } from './hands.mjs';
+import {
+    KINDS,
+    LEDGER,
+    facts,
+    hosted,
+    peers,
+    practice,
+    turnOf,
+} from './tables.mjs';
+import { finish, holds, same, test } from './tap.mjs';
+
+const axe = readFileSync(
+    createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+    'utf8',
+);
+const ADDRESS = 'host@example.org';
+const PATIENCE = 5000; /* ms for an answer, on a computer that is busy */
+
+/** A page for whoever is next, when its robots have played. */
+async function table(browser, room, kind, turns, ways) {
+    practice(room, kind, turns);
+    return Hands.make(browser, room, ['--reply-to', ADDRESS, LEDGER], ways);
+}
+
+/** A whole turn put together from what is offered; the program takes it. */
+async function wholeTurn(browser, room, kind) {
+    const hands = await table(browser, room, kind, 2);
+    const wanted = turnOf(room).trim();
+    const chosen = await hands.turn(wanted);
+    same(await hands.alerts(), [], 'refusals');
+    const draft = (await hands.draft()).trim();
+    same(draft, wanted, 'the draft');
+    holds(chosen > 0, 'nothing was offered');
+    const { n } = facts(room);
+    turnpost(['play', '-i', LEDGER], { cwd: room, input: draft });
+    holds(facts(room).n > n, 'it was not recorded');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+    return `${chosen} of ${wanted.split('\n').length} orders chosen`;
+}
+
+/** The turn as a mail to the host: what he gets is what the program takes. */
+async function mailed(browser, room, kind) {
+    hosted(room, kind);
+    const { next } = facts(room);
+    const given = ['--reply-to', ADDRESS, LEDGER];
+    const hands = await Hands.make(browser, room, given);
+    await hands.turn(turnOf(room));
+    const { to, subject, body } = await hands.mail();
+    same(to, ADDRESS, 'the address');
+    holds(subject.includes(facts(room).id), `the subject: ${subject}`);
+    turnpost(['play', '-i', '-k', 'host.key', '--seat', next, LEDGER], {
+        cwd: room,
+        input: body.replaceAll('\r\n', '\n'),
+    });
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}
+
+/** Peers sign in pages of their own; the file that is downloaded holds. */
+async function signed(browser, room, kind, turns) {
+    peers(room, kind);
+    const { seats } = facts(room);
+    const pages = new Map();
+    let played = 0;
+    while (played < turns && !facts(room).over) {
+        const { name } = seats.find((s) => s.name === facts(room).next);
+        if (!pages.has(name)) {
+            const given = ['--sign', '--seat', name, LEDGER];
+            const hands = await Hands.make(browser, room, given);
+            await hands.file('Key file', `${room}/${name}.key`);
+            pages.set(name, hands);
+        }
+        await signedTurn(pages.get(name), room, played++);
+    }
+    turnpost(['verify', LEDGER], { cwd: room });
+    for (const hands of pages.values()) {
+        same(await hands.wrongs(), [], 'requests and complaints');
+        await hands.close();
+    }
+    return `${played} turns`;
+}
+
+async function signedTurn(hands, room, played) {
+    await hands.page.bringToFront();
+    if (played > 0) await hands.openGame(`${room}/${LEDGER}`);
+    if (facts(room).chance.resolver) {
+        await hands.go('Reveal what waits');
+    } else {
+        await hands.turn(turnOf(room));
+        await hands.go('Play and sign it');
+    }
+    await hands.entryAfter(facts(room).n);
+    writeFileSync(`${room}/${LEDGER}`, await hands.downloaded());
+}
+
+/** A page that somebody else made has no place for a key. */
+async function keyless(browser, room) {
+    peers(room, 'Reversi');
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    await hands.turn(turnOf(room));
+    same(await hands.fields(), [], 'fields for keys');
+    holds(
+        (await hands.words()).includes('takes no key'),
+        'it does not say why',
+    );
+    await hands.close();
+}
+
+/** Pasted garbage and a forged ledger: a clear word, and the game stays. */
+async function garbage(browser, room) {
+    const hands = await table(browser, room, 'Small World', 1);
+    const before = await hands.words();
+    const ledger = readFileSync(`${room}/${LEDGER}`, 'utf8');
+    const given = {
+        'ten megabytes': 'x<b>\u0000 '.repeat(2 << 20),
+        'a forged entry': ledger.replace(/conquer/, 'conquee'),
+        'half a ledger': ledger.slice(0, ledger.length / 2),
+        'deep brackets': '['.repeat(1 << 20),
+        nothing: '',
+    };
+    const took = [];
+    for (const [what, words] of Object.entries(given)) {
+        writeFileSync(`${room}/given`, words);
+        const then = Date.now();
+        await hands.tryGame(`${room}/given`);
+        const said = (await hands.alerts()).join(' ');
+        took.push(Date.now() - then);
+        holds(said.length > 10, `${what}: nothing was said`);
+        await hands.go('Close');
+    }
+    same((await hands.words()).slice(0, 200), before.slice(0, 200), 'the page');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+    holds(Math.max(...took) < PATIENCE, `it took ${took} ms`);
+    return `${Math.max(...took)} ms at most`;
+}
+
+/** Each order that names a place is offered when that is pressed. */
+async function places(browser, room, kind) {
+    const hands = await table(browser, room, kind, 2);
+    const listed = ['moves', '--json', LEDGER];
+    const { orders } = JSON.parse(turnpost(listed, { cwd: room }));
+    let pressed = 0;
+    for (const [what, id] of await hands.places()) {
+        const wanted = orders
+            .filter((o) => o.names.some((n) => n.kind === what && n.id === id))
+            .map((o) => o.text);
+        if (!wanted.length || pressed >= 3) continue;
+        await hands.press(what, id);
+        const offered = await hands.offered();
+        for (const text of wanted)
+            holds(offered.includes(text), `${what} ${id}: no "${text}"`);
+        pressed++;
+    }
+    holds(pressed > 0, 'no place can be pressed');
+    await hands.close();
+    return `${pressed} pressed`;
+}
+
+/** What other players wrote reaches the page as text. */
+async function hostile(browser, room) {
+    const evil = '</script><img src=x onerror=alert(1)> \u05d0\u05d1';
+    practice(room, 'Reversi', 1, ['<b>Ann', 'B</script>ob']);
+    turnpost(['note', '-i', '-m', evil, LEDGER], { cwd: room });
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    await hands.write(`${evil}\u2028\u202eabc`);
+    const strange = await hands.page.$$eval('img, iframe, b, a[href]', (all) =>
+        all
+            .filter((one) => !/^(mailto|blob):/.test(one.href ?? ''))
+            .map((one) => `${one.tagName} ${one.textContent}`),
+    );
+    same(strange, [], 'elements of others');
+    holds((await hands.words()).includes('</script>'), 'the name is not seen');
+    await hands.refusal();
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}
+
+/** Ten million letters for a move, and a clear word soon. */
+async function flood(browser, room) {
+    const hands = await table(browser, room, 'Small World', 1);
+    const then = Date.now();
+    await hands.paste('conquer 1 '.repeat(1 << 20));
+    await hands.refusal();
+    const took = Date.now() - then;
+    holds(took < PATIENCE, `it took ${took} ms`);
+    await hands.write('');
+    holds((await hands.offered()).length > 0, 'nothing is offered any more');
+    await hands.close();
+    return `${took} ms, of which 250 wait for more`;
+}
+
+/** On a telephone nothing must be shifted to the side. */
+async function phone(browser, room, kind) {
+    const hands = await table(browser, room, kind, 2, { phone: true });
+    const wide = await hands.page.evaluate(() => ({
+        window: window.innerWidth,
+        page: document.documentElement.scrollWidth,
+    }));
+    holds(wide.page <= wide.window, `${wide.page} of ${wide.window} pixels`);
+    await hands.close();
+}
+
+/** The name of what has the focus. */
+const focused = () => {
+    const one = document.activeElement;
+    return one?.querySelector?.('code, strong')?.textContent ?? one?.tagName;
+};
+
+const focusedPlace = () => document.activeElement.dataset.place;
+
+/** An order chosen by Tab and Enter alone; the board by arrows. */
+async function keyboard(browser, room, kind) {
+    const hands = await table(browser, room, kind, 2);
+    const { page } = hands;
+    const wanted = turnOf(room).trim().split('\n')[0];
+    holds(await hands.button(wanted), 'the order is not offered');
+    let onBoard = false;
+    for (let i = 0; i < 400; i++) {
+        await page.keyboard.press('Tab');
+        onBoard ||= await page.evaluate(() =>
+            Boolean(document.activeElement?.closest?.('svg')),
+        );
+        if ((await page.evaluate(focused)) === wanted) break;
+    }
+    same(await page.evaluate(focused), wanted, 'the focus');
+    holds(onBoard, 'the board has no place in the order of tabs');
+    await page.keyboard.press('Enter');
+    await hands.drafted(wanted);
+    await page.$eval('svg [tabindex="0"]', (place) => place.focus());
+    const before = await page.evaluate(focusedPlace);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    const after = await page.evaluate(focusedPlace);
+    holds(before !== after, 'arrows do not go on from there');
+    await page.keyboard.press('Enter');
+    await hands.close();
+}
+
+/** The picture writes counters; what they mean is in the names of its places. */
+const PICTURED = 'label-content-name-mismatch';
+
+/** What a tester of accessibility finds. */
+async function findings(hands) {
+    await hands.page.evaluate(`${axe}; void 0`);
+    const violations = await hands.page.evaluate(async (pictured) => {
+        const { axe } = window;
+        const all = await axe.run(document, {
+            resultTypes: ['violations'],
+            rules: { [pictured]: { enabled: false } },
+        });
+        const words = await axe.run(
+            { include: ['body'], exclude: ['svg'] },
+            { resultTypes: ['violations'], runOnly: [pictured] },
+        );
+        return [...all.violations, ...words.violations];
+    }, PICTURED);
+    return violations.map(
+        ({ id, nodes }) =>
+            `${id}: ${nodes.length}, ${nodes[0].html.slice(0, 160)} ` +
+            nodes[0].failureSummary,
+    );
+}
+
+/** axe finds nothing, in each view. */
+async function accessible(browser, room, kind, dark) {
+    const hands = await table(browser, room, kind, 2);
+    const { page } = hands;
+    same(await page.evaluate(isDark), dark, 'dark');
+    const views = await page.$$eval('nav button', (all) =>
+        all.map((one) => one.textContent),
+    );
+    for (const view of views) {
+        await hands.go(view);
+        same(await findings(hands), [], `axe, ${view}`);
+    }
+    await hands.close();
+    return `${views.join(', ')}`;
+}
+
+const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** A draft is there again when the page is opened again. */
+async function kept(browser, room) {
+    const hands = await table(browser, room, 'Small World', 2);
+    const wanted = turnOf(room).trim().split('\n')[0];
+    await hands.choose(wanted);
+    await hands.close();
+    const again = await Hands.open(browser, hands.path);
+    same((await again.draft()).trim(), wanted, 'the draft');
+    await again.close();
+}
+
+async function all(name) {
+    const browser = await launched(name);
+    const on = (what, run) => test(`${name}: ${what}`, run);
+    for (const kind of Object.keys(KINDS)) {
+        await on(`${kind}: a turn`, (room) => wholeTurn(browser, room, kind));
+        await on(`${kind}: places`, (room) => places(browser, room, kind));
+        await on(`${kind}: a telephone`, (room) => phone(browser, room, kind));
+        await on(`${kind}: keys`, (room) => keyboard(browser, room, kind));
+        await on(`${kind}: axe`, (room) =>
+            accessible(browser, room, kind, false),
+        );
+    }
+    for (const kind of Object.keys(KINDS)) {
+        await on(`${kind}: a mail`, (room) => mailed(browser, room, kind));
+        const turns = process.env.LONG ? Infinity : 4;
+        await on(`${kind}: peers sign`, (room) =>
+            signed(browser, room, kind, turns),
+        );
+    }
+    await on('no key in the page of another', (room) => keyless(browser, room));
+    await on('garbage is refused', (room) => garbage(browser, room));
+    await on('names, notes and moves are text', (room) =>
+        hostile(browser, room),
+    );
+    await on('ten megabytes as a move', (room) => flood(browser, room));
+    await on('a draft outlives its tab', (room) => kept(browser, room));
+    await browser.close();
+    await inTheDark(`${name} in the dark`);
+}
+
+async function inTheDark(name) {
+    const browser = await launched(name);
+    for (const kind of Object.keys(KINDS))
+        await test(`${name}: ${kind}: axe`, (room) =>
+            accessible(browser, room, kind, true));
+    await browser.close();
+}
+
+for (const name of process.argv.slice(2)) await all(name);
+finish();

@@ -1,0 +1,67 @@
+/** Games to test the page with. */
+import { writeFileSync } from 'node:fs';
+import { turnpost } from './hands.mjs';
+
+/** Every kind of game that there is, with a seed that gives a short one. */
+export const KINDS = {
+    'Small World': ['smallworld'],
+    'Small World Underground': ['smallworld', '--sets', 'underground'],
+    'Small World of Warcraft': ['smallworld', '--sets', 'warcraft'],
+    'Terra Mystica': ['terra-mystica'],
+    Reversi: ['reversi'],
+};
+
+export const LEDGER = 'g.turns';
+
+/** A practice game of two in a folder, with some turns of robots. */
+export function practice(room, kind, turns = 0, seats = ['Ann', 'Bob']) {
+    const names = seats.flatMap((name) => ['--seat', name]);
+    const made = ['new', ...KINDS[kind], ...names, '--seed', 'page'];
+    writeFileSync(`${room}/${LEDGER}`, turnpost(made, { cwd: room }));
+    for (let i = 0; i < turns; i++) robot(room);
+}
+
+/** The robot's turn, as text; "" when the game is over. */
+export function turnOf(room) {
+    return facts(room).over ? '' : turnpost(['bot', LEDGER], { cwd: room });
+}
+
+export function robot(room) {
+    play(room, turnOf(room));
+}
+
+export function play(room, turn) {
+    turnpost(['play', '-i', '-q', LEDGER], { cwd: room, input: turn });
+}
+
+/** What show --json says. */
+export function facts(room) {
+    return JSON.parse(turnpost(['show', '--json', LEDGER], { cwd: room }));
+}
+
+/** A game with a host, who takes the moves of both from their mails. */
+export function hosted(room, kind) {
+    turnpost(['keygen', '-o', 'host.key'], { cwd: room });
+    const seats = ['Ann', 'Bob'].flatMap((name) => [
+        '--seat',
+        `${name},mail=${name.toLowerCase()}@example.org`,
+    ]);
+    const made = ['new', ...KINDS[kind], '--host', 'host.key', ...seats];
+    writeFileSync(`${room}/${LEDGER}`, turnpost(made, { cwd: room }));
+}
+
+/** Two seats with a key each, and nobody else to trust. */
+export function peers(room, kind) {
+    const run = (args) => turnpost(args, { cwd: room });
+    const keep = (name, text) => writeFileSync(`${room}/${name}`, text);
+    for (const name of ['ann', 'bob']) run(['keygen', '-o', `${name}.key`]);
+    keep('invitation', run(['invite', '-k', 'ann.key', ...KINDS[kind]]));
+    for (const name of ['ann', 'bob'])
+        keep(
+            `${name}.card`,
+            run(['card', '-k', `${name}.key`, '--name', name, 'invitation']),
+        );
+    const cards = ['--card', 'ann.card', '--card', 'bob.card'];
+    const made = ['new', '-k', 'ann.key', '--invitation', 'invitation'];
+    keep(LEDGER, run([...made, ...cards]));
+}

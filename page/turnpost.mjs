@@ -1,0 +1,89 @@
+#!/usr/bin/env node
+/** usage: node turnpost.mjs COMMAND [OPTION…] [LEDGER]
+ *  The program where there is no other: turnpost.wasm, which lies beside this
+ *  file or where TURNPOST_WASM says, under Node 18 or later on any system. It
+ *  sees the working folder, the folders of files that are named with their whole
+ *  path, and those that the environment names for keys and memory. */
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, isAbsolute } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+
+const EX_SOFTWARE = 70;
+const FOLDERS = /^(HOME|TMPDIR|XDG_\w+_HOME|TURNPOST_\w+)$/;
+const onWindows = process.platform === 'win32';
+
+const isFolder = (path) =>
+    statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** The program writes paths with "/". */
+const portable = (path) =>
+    onWindows && isAbsolute(path) ? path.replaceAll('\\', '/') : path;
+
+/** Paths in an argument: "FILE", "--key=FILE", "ann,key=FILE", "-kFILE". */
+const pathsIn = (argument) =>
+    [argument, argument.replace(/^-\w/, ''), argument.replace(/^.*?=/, '')]
+        .map((words) => words.split(',')[0])
+        .filter(isAbsolute);
+
+/** What the program may open: { name in the program: folder }. */
+function preopened(args, environment) {
+    const folders = { '.': process.cwd() };
+    const add = (path) => {
+        const folder = isFolder(path) ? path : dirname(path);
+        if (isFolder(folder)) folders[portable(folder)] = folder;
+    };
+    for (const [name, value] of Object.entries(environment))
+        if (FOLDERS.test(name) && isAbsolute(value)) add(value);
+    args.flatMap(pathsIn).forEach(add);
+    return folders;
+}
+
+/** As the program knows it: with HOME and "/" on every system. */
+function environmentOf(given) {
+    const made = {};
+    for (const [name, value] of Object.entries(given))
+        made[name] = FOLDERS.test(name) ? portable(value) : value;
+    if (onWindows && !made.HOME && given.USERPROFILE)
+        made.HOME = portable(given.USERPROFILE);
+    return made;
+}
+
+/** Node says of each start that WASI is an experiment, on standard error. Where
+ *  memory has grown its short cuts into WASI crash. */
+async function quietly() {
+    setFlagsFromString('--no-turbo-fast-api-calls');
+    const { emitWarning } = process;
+    process.emitWarning = () => {};
+    const { WASI } = await import('node:wasi');
+    process.emitWarning = emitWarning;
+    return WASI;
+}
+
+async function run(args) {
+    const WASI = await quietly();
+    const path =
+        process.env.TURNPOST_WASM ||
+        fileURLToPath(new URL('turnpost.wasm', import.meta.url));
+    const env = environmentOf(process.env);
+    const system = new WASI({
+        version: 'preview1',
+        args: ['turnpost', ...args.map(portable)],
+        env,
+        preopens: preopened(args, env),
+        returnOnExit: true,
+    });
+    const instance = await WebAssembly.instantiate(
+        await WebAssembly.compile(readFileSync(path)),
+        { wasi_snapshot_preview1: system.wasiImport },
+    );
+    return system.start(instance);
+}
+
+/* Standard error may be closed when the program has ended. */
+try {
+    process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+    process.exitCode = EX_SOFTWARE;
+    console.error(`turnpost.wasm: ${error.message}`);
+}
