@@ -30,7 +30,7 @@ _turnpost() {
         --name | -n) of=nothing ;;
         --address | -a) of=nothing ;;
         --lang) of=nothing ;;
-        --format | -F) of=values list="map list both" ;;
+        --format | -F) of=values list="map list both page" ;;
         --key | -k) of=files ;;
         --passphrase-file) of=files ;;
         esac ;;

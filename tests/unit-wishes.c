@@ -36,6 +36,8 @@ static void wishes_are_known_by_the_second_word(void **state)
         "Letters NONE",
         "Format Map",
         "format both",
+        "format page",
+        "Format Page ALWAYS",
         "substitute a@b.example",
     };
     static const char *const no[] = {
@@ -43,6 +45,7 @@ static void wishes_are_known_by_the_second_word(void **state)
         "back on Monday",
         "language barriers fall",
         "format of the map is fine",
+        "format pages always",
         "substitute two for one",
         "I am away until 2026-12-01",
         "backgammon",
@@ -119,6 +122,12 @@ static void one_word_of_a_few_is_asked_for(void **state)
     assert_string_equal(checked("better late"), "no");
     assert_string_equal(checked("format list, please"), "no");
     assert_string_equal(checked("format list please"),
+                        "which format you would like is not understood");
+    assert_string_equal(checked("format page sometimes"),
+                        "which format you would like is not understood");
+    assert_string_equal(checked("format page always please"),
+                        "which format you would like is not understood");
+    assert_string_equal(checked("format list always"),
                         "which format you would like is not understood");
 }
 
@@ -213,6 +222,28 @@ static void the_last_word_counts(void **state)
     ledger_close(ledger);
 }
 
+static void the_page_leaves_the_board_as_it_was(void **state)
+{
+    (void)state;
+    struct ledger *ledger = bench_hosted(&bench);
+    assert_int_equal(wish_of(ledger, ANN).page, PAGE_NEVER);
+    assert_true(noted(ledger, ANN, "format list"));
+    assert_true(noted(ledger, ANN, "format page"));
+    assert_true(noted(ledger, BOB, "format page always"));
+    struct wish ann = wish_of(ledger, ANN), bob = wish_of(ledger, BOB);
+    assert_int_equal(ann.page, PAGE_ONCE);
+    assert_int_equal(ann.format_n, 2);
+    assert_string_equal(ann.format, "list");
+    assert_int_equal(bob.page, PAGE_ALWAYS);
+    assert_string_equal(bob.format, "");
+    assert_true(noted(ledger, BOB, "format both"));
+    bob = wish_of(ledger, BOB);
+    assert_int_equal(bob.page, PAGE_NEVER);
+    assert_string_equal(bob.format, "both");
+    sound(ledger);
+    ledger_close(ledger);
+}
+
 static void a_seat_speaks_for_itself(void **state)
 {
     (void)state;
@@ -269,6 +300,7 @@ static void the_first_line_holds_guests_and_wishes(void **state)
     f.spectators[0] = "eve@example.org";
     f.spectators[1] = "joe@example.org";
     f.spectator_count = 2;
+    f.seats[ANN].format = "page always";
     f.seats[BOB].language = "pt-BR";
     f.seats[BOB].format = "list";
     struct ledger *ledger = founded(&f);
@@ -281,7 +313,10 @@ static void the_first_line_holds_guests_and_wishes(void **state)
     assert_string_equal(table->seats[BOB].language, "pt-BR");
     assert_string_equal(table->seats[BOB].format, "list");
     assert_string_equal(table->seats[ANN].language, "");
-    assert_string_equal(table->seats[ANN].format, "");
+    assert_string_equal(table->seats[ANN].format, "page always");
+    assert_int_equal(wish_of(again, ANN).page, PAGE_ALWAYS);
+    assert_string_equal(wish_of(again, ANN).format, "");
+    assert_int_equal(wish_of(again, BOB).page, PAGE_NEVER);
     assert_string_equal(wish_of(again, BOB).language, "pt-BR");
     assert_int_equal(wish_of(again, BOB).language_n, 0);
     sound(ledger);
@@ -451,6 +486,9 @@ static void a_card_says_language_and_format(void **state)
     assert_true(card_is_read(&card, &again));
     assert_string_equal(again.language, "");
     assert_string_equal(again.format, "");
+    card = card_of(NULL, "page always");
+    assert_true(card_is_read(&card, &again));
+    assert_string_equal(again.format, "page always");
     card = card_of("deu", NULL);
     refused(card_is_read(&card, &again), EX_DATAERR,
             "\"deu\" is not the sign of a language");
@@ -481,6 +519,7 @@ int main(void)
         LEDGER_TEST(one_word_of_a_few_is_asked_for),
         TEST(a_misspelt_first_word_makes_no_prose),
         LEDGER_TEST(the_last_word_counts),
+        LEDGER_TEST(the_page_leaves_the_board_as_it_was),
         LEDGER_TEST(a_seat_speaks_for_itself),
         LEDGER_TEST(prose_is_not_parsed_as_wishes),
         LEDGER_TEST(the_first_line_holds_guests_and_wishes),

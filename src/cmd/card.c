@@ -13,7 +13,7 @@ static const struct option_entry options[] = {
     OPTION("name", 'n', "NAME", "the name of your seat"),
     OPTION("address", 'a', "ADDRESS", "where your turns are sent"),
     OPTION("lang", 0, "LANGUAGE", "of your letters: en, de, fr or the like"),
-    OPTION("format", 'F', "NAME", "what they show: map, list or both"),
+    OPTION("format", 'F', "NAME", "what they show: map, list, both or page"),
     OPTION_KEY,
     OPTION_END,
 };
@@ -32,7 +32,9 @@ static const char manual[] =
     "With --lang and --format the card also says in which language you would "
     "like to be told of your turns, and whether by a map, by a list with one "
     "line a region, which suits screen readers and small telephones, or "
-    "both.\n"
+    "both; or that the table comes with them as a page for a browser: with "
+    "the first letter and when there is a newer one (page), or with each turn "
+    "(\"page always\").\n"
     "\n"
     "  turnpost card -k ann.key --name Ann table.invite > ann.card";
 

@@ -58,7 +58,7 @@ static const struct {
     const char *option, *words;
 } fixed[] = {
     { NULL, "color", "auto always never" },
-    { "card", "format", "map list both" },
+    { "card", "format", "map list both page" },
     { "log", "format", "text json snellman" },
     { "stats", "format", "text json svg" },
     { "send", "to", "next all" },

@@ -77,7 +77,7 @@ static bool read_wishes(const json_t *object, struct card *into,
          !language_is_fit(into->language, e)))
         return false;
     return !json_has(object, shows) ||
-           (json_get_text(object, shows, 4, arena, &into->format, e) &&
+           (json_get_text(object, shows, FORMAT_MAX, arena, &into->format, e) &&
             format_is_fit(into->format, e));
 }
 

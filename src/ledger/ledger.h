@@ -41,7 +41,7 @@ struct seat {
     unsigned char key[KEY_PUBLIC]; /* AUTH_KEY */
     const char *address;           /* "" when none */
     const char *language;          /* "de", "pt-BR"; "" when not said */
-    const char *format;            /* "map", "list", "both"; "" the same */
+    const char *format;            /* as in seats.h; "" the same */
     bool draws;                    /* has a chance commitment */
     const char *player; /* who plays it: the name on his card, or the seat's */
     int since; /* entry that handed it on to him; 0: it was not handed on */

@@ -4,6 +4,8 @@
 
 #include "ledger/record.h"
 
+enum { FORMAT_MAX = 11 }; /* bytes of a format of letters */
+
 /** The seat with exactly this name, HOST for "host" or "practice" where that
  *  is who draws, or NOBODY. */
 int actor_named(const struct table *table, const char *name);
@@ -46,7 +48,7 @@ bool mail_is_fit(const char *address, struct error *e);
 bool new_address_is_fit(const char *address, struct error *e);
 /** Two small letters, or like pt-BR. */
 bool language_is_fit(const char *language, struct error *e);
-/** "map", "list" or "both". */
+/** "map", "list", "both", "page" or "page always". */
 bool format_is_fit(const char *format, struct error *e);
 
 /** Did the seat have a card from the beginning? */

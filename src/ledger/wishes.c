@@ -111,6 +111,19 @@ static void take_substitute(const struct table *table, int n,
     wish->substitute_n = n;
 }
 
+/** Who wishes for the page goes on with the board that he had. */
+static void take_format(const char *format, int n, struct wish *wish)
+{
+    wish->page = PAGE_NEVER;
+    if (!strcmp(format, "page"))
+        wish->page = PAGE_ONCE;
+    else if (!strcmp(format, "page always"))
+        wish->page = PAGE_ALWAYS;
+    else
+        wish->format = format;
+    wish->format_n = n;
+}
+
 static void take(const struct table *table, int n,
                  const struct wishing *request, struct arena *arena,
                  struct wish *wish)
@@ -131,8 +144,7 @@ static void take(const struct table *table, int n,
         wish->language_n = n;
         break;
     case FORMAT:
-        wish->format = copied(request, arena);
-        wish->format_n = n;
+        take_format(copied(request, arena), n, wish);
         break;
     case LETTERS:
         wish->letters = copied(request, arena);
@@ -168,10 +180,11 @@ void ledger_wishes(const struct ledger *ledger, struct wishes *wishes)
         const struct seat *seat = &ledger->table.seats[i];
         wishes->seats[i] =
             (struct wish){ .language = seat->language ? seat->language : "",
-                           .format = seat->format ? seat->format : "",
+                           .format = "",
                            .substitute = "",
                            .letters = "all",
                            .substitute_seat = NOBODY };
+        take_format(seat->format ? seat->format : "", 0, &wishes->seats[i]);
     }
     while (lines_next(&lines, &line))
         if (line.length > strlen(start) &&

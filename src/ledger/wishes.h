@@ -8,17 +8,20 @@
  *      substitute none
  *      language de                 of his letters: two letters, or pt-BR
  *      format list                 map, list or both
+ *      format page                 and the table as a page for a browser: once,
+ *      format page always          and when it is a newer one; or each turn
  *      letters turns               which he gets: turns, all or none
  *
  *  They change whom a letter goes to and how it looks, never the rules. A
  *  seat speaks for itself only, and what it said last holds; what it says of
  *  language and format in the first line, or on the card to which it was handed
- *  on, holds before. What its former player said is over.
+ *  on, holds before. What its former player said is over. A wish for the page
+ *  leaves the board in the letters as it was; another format ends it.
  *
  *  Other notes are prose. Which of both a note is meant to be, its second word
  *  decides: "until", "till" or a digit after away (or a digit as the third
  *  and last), "none" or an "@" after substitute, the sign of a language, one
- *  of the three formats or kinds of letters. A note that has this and is not
+ *  of the formats or kinds of letters. A note that has this and is not
  *  exactly such a line is a mistake, and so is one whose first word, or
  *  "until", is misspelt by a letter or two or has a mark after it. So is,
  *  unless it is "back", one of the first word alone, and one of two words after
@@ -30,14 +33,19 @@
 
 #include "ledger/ledger.h"
 
+/** When the page goes with a seat's letters. */
+enum page_wish { PAGE_NEVER, PAGE_ONCE, PAGE_ALWAYS };
+
 /** Of one seat. The numbers are those of the notes that say so; 0: the first
  *  line, or nobody said so. */
 struct wish {
-    const char *language, *format; /* as in struct seat */
-    int64_t away_until;            /* UTC seconds; 0: is there */
-    const char *substitute;        /* mail address, "" none */
-    const char *letters;           /* "all", "turns", "none" */
-    int substitute_seat;           /* that was named so, or -1 */
+    const char *language; /* as in struct seat */
+    const char *format;   /* "map", "list", "both"; "" the same as the first */
+    enum page_wish page;
+    int64_t away_until;     /* UTC seconds; 0: is there */
+    const char *substitute; /* mail address, "" none */
+    const char *letters;    /* "all", "turns", "none" */
+    int substitute_seat;    /* that was named so, or -1 */
     int language_n, format_n, away_n, substitute_n, letters_n;
 };
 

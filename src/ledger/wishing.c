@@ -179,12 +179,16 @@ static bool read_format(const struct phrase *p, struct wishing *into,
     if (!fit && p->count > 2)
         return true;
     into->asks = FORMAT;
-    if (fit && p->count == 2)
+    bool always = fit && p->count == 3 && !strcmp(into->word, "page") &&
+                  is_word(p->third, "always");
+    if (always)
+        strcpy(into->word, "page always");
+    if (always || (fit && p->count == 2))
         return true;
     fail(e, EX_DATAERR, "which format you would like is not understood");
-    return advise(e, "write \"format map\", \"format list\" or \"format "
-                     "both\" and nothing else; or begin the note in another "
-                     "way");
+    return advise(e, "write \"format map\", \"format list\", \"format both\", "
+                     "\"format page\" or \"format page always\" and nothing "
+                     "else; or begin the note in another way");
 }
 
 static bool are_letters(const char *word)
