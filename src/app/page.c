@@ -2,6 +2,7 @@
 
 #include <string.h>
 #include <sysexits.h>
+#include <unistd.h>
 
 #include "app/data.h"
 #include "core/json.h"
@@ -18,15 +19,26 @@
 #define PAGEFILE "/usr/local/share/turnpost/table.html"
 #endif
 
+const char page_version[] = PACKAGE_VERSION;
+
 static const char gap[] = "%given%";
 
-static bool find(struct app *app, const char **page, struct error *e)
+static const char *path_of_page(struct app *app)
 {
     const char *path = app->environment("TURNPOST_PAGE");
     if (!path || !*path)
         path = beside_program("table.html", app->arena);
-    if (!path)
-        path = PAGEFILE;
+    return path ? path : PAGEFILE;
+}
+
+bool page_is_there(struct app *app)
+{
+    return access(path_of_page(app), R_OK) == 0;
+}
+
+static bool find(struct app *app, const char **page, struct error *e)
+{
+    const char *path = path_of_page(app);
     if (!data_read(path, PAGE_MAX, app->arena, page, e))
         return false;
     if (*page && strstr(*page, gap))
@@ -56,10 +68,13 @@ static void put_given(const struct page_given *given, struct text *into)
         json_put_text(facts, "seat", given->seat);
     if (given->reply_to)
         json_put_text(facts, "to", given->reply_to);
-    if (given->subject)
+    if (given->subject) {
         json_put_text(facts, "subject", given->subject);
+        json_put_text(facts, "game", given->game);
+        json_put_int(facts, "entry", given->entry);
+    }
     json_put_bool(facts, "signs", given->signs);
-    json_put_text(facts, "version", PACKAGE_VERSION);
+    json_put_text(facts, "version", page_version);
     const char *json = json_write(facts, into->arena, &length);
     put_enclosed(into, json, length);
     json_decref(facts);

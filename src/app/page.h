@@ -16,8 +16,16 @@ struct page_given {
     bool signs;           /* its reader's own program made it: it may take keys
                              (turnpost-page(7) says why others must not) */
     const char *reply_to; /* address for its moves; NULL: none */
-    const char *subject;  /* of a mail there, with the code; NULL: none */
+    const char *subject;  /* of a mail there, with the code; NULL: none … */
+    const char *game;     /* … that is for this game … */
+    int entry;            /* … after this entry alone */
 };
+
+/** The program's version, which stands in each page. */
+extern const char page_version[];
+
+/** Is there a file that page_write would take? */
+bool page_is_there(struct app *app);
 
 /** Appends the page: $TURNPOST_PAGE when that is set, else the one beside the
  *  program in the tree where it was built, else the one that was installed.

@@ -4,9 +4,10 @@
 #include "core/json.h"
 #include "app/input.h"
 #include "mail/folder.h"
-#include "mail/letter.h"
+#include "mail/map_picture.h"
 #include "mail/mentions.h"
 #include "mail/posting.h"
+#include "mail/view.h"
 #include "show/picture.h"
 #include "app/secrets.h"
 #include "app/session.h"
@@ -140,7 +141,7 @@ static void put_body(const struct post *post, json_t *request)
 {
     const struct mailer *mailer = post->mailer;
     const char *picture = post->posting.picture
-                              ? letter_picture(mailer, post->session.ledger, -1)
+                              ? map_picture(mailer, post->session.ledger, -1)
                               : NULL;
     if (!picture) {
         json_put_text(request, "body", post->posting.body);

@@ -1,6 +1,5 @@
 #include "mail/letter.h"
 
-#include <sodium.h>
 #include <string.h>
 #include <strings.h>
 #include <sysexits.h>
@@ -10,8 +9,9 @@
 #include "ledger/seats.h"
 #include "mail/code.h"
 #include "mail/folder.h"
+#include "mail/letter_page.h"
+#include "mail/map_picture.h"
 #include "mail/stand_in.h"
-#include "show/picture.h"
 #include "show/report.h"
 
 enum { SECONDS = 60, ATTACHMENT_MAX = 1 << 20 };
@@ -50,6 +50,7 @@ bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
     letter->reader = ledger->table.seats[seat].player;
     letter->language = wish->language;
     letter->format = wish->format;
+    letter->wish = wish;
     letter->address = ledger->table.seats[seat].address;
     bool himself =
         letter->writer && !strcasecmp(letter->writer, letter->address);
@@ -73,6 +74,7 @@ struct form {
     const char *picture;                        /* base64, or NULL */
     const char *leave;                          /* List-Unsubscribe, or NULL */
     const struct ledger *ledger;                /* attached, or NULL */
+    struct letter_page page;                    /* the same, in its fate */
 };
 
 static json_t *person(const char *name, const char *address)
@@ -131,15 +133,31 @@ static void put_picture(json_t *object, const char *base64)
     json_put(object, "images", images);
 }
 
-static void put_attachment(json_t *object, const struct ledger *ledger,
-                           const char *name)
+static void add_file(json_t *files, const char *name, const char *type,
+                     json_t *text)
 {
-    json_t *file = json_object(), *files = json_array();
+    json_t *file = json_object();
     json_put_text(file, "name", name);
-    json_put_text(file, "type", "text/plain");
-    json_put(file, "text", json_stringn(ledger->bytes, ledger->length));
+    json_put_text(file, "type", type);
+    json_put(file, "text", text);
     json_add(files, file);
-    json_put(object, "attachments", files);
+}
+
+static void put_attachments(json_t *object, const struct form *form,
+                            const char *name)
+{
+    json_t *files = json_array();
+    const struct ledger *ledger = form->ledger;
+    if (ledger && name && ledger->length <= ATTACHMENT_MAX)
+        add_file(files, name, "text/plain",
+                 json_stringn(ledger->bytes, ledger->length));
+    if (form->page.name)
+        add_file(files, form->page.name, "text/html",
+                 json_string(form->page.html));
+    if (json_array_size(files))
+        json_put(object, "attachments", files);
+    else
+        json_decref(files);
 }
 
 static bool render(const struct mailer *mailer, const struct form *form,
@@ -194,8 +212,7 @@ static bool make(const struct mailer *mailer, const struct form *form,
     const char *name = json_string_value(json_object_get(view, "attachment"));
     if (form->picture)
         put_picture(object, form->picture);
-    if (form->ledger && name && form->ledger->length <= ATTACHMENT_MAX)
-        put_attachment(object, form->ledger, name);
+    put_attachments(object, form, name);
     done = done && compose(mailer, object, message, e);
     json_decref(object);
     return done;
@@ -244,29 +261,6 @@ static const char *leaving(const struct mailer *mailer,
                              sender, code);
 }
 
-const char *letter_picture(const struct mailer *mailer,
-                           const struct ledger *ledger, int seat)
-{
-    struct arena *arena = mailer->app->arena;
-    const struct table *table = &ledger->table;
-    struct look look = { .seat = seat, .width = REPORT_WIDTH };
-    struct text png = text_new(arena);
-    if (!table->rules->draw_map || option_given(mailer->inv, "no-picture"))
-        return NULL;
-    look.over = table->rules->over(table->turn.state);
-    struct ledger *then = letter_marks(ledger, &look);
-    const struct drawing *drawing =
-        table->rules->draw_map(table->turn.state, &look, arena);
-    ledger_close(then);
-    if (!picture_paint(mailer->app, drawing, &png, NULL))
-        return NULL;
-    size_t room =
-        sodium_base64_ENCODED_LEN(png.length, sodium_base64_VARIANT_ORIGINAL);
-    return sodium_bin2base64(arena_alloc(arena, room), room,
-                             (const unsigned char *)png.bytes, png.length,
-                             sodium_base64_VARIANT_ORIGINAL);
-}
-
 /** Eight digits that tell letters of one kind about one entry apart. */
 static const char *salt(const char *address, const char *reply_to,
                         const char *occasion, struct arena *arena)
@@ -301,10 +295,22 @@ static struct form form_of(const struct mailer *mailer,
         .list = arena_print(arena, "%s <%s.%s>",
                             game_title(table->rules, &table->setup), table->id,
                             domain),
-        .picture = letter_picture(mailer, letter->ledger, letter->seat),
+        .picture = map_picture(mailer, letter->ledger, letter->seat),
         .leave = leaving(mailer, letter, sender),
         .ledger = letter->ledger,
     };
+}
+
+/** The same letter, should a mail server not take it with the page. */
+static bool make_spare(const struct mailer *mailer, const struct form *form,
+                       json_t *view, const char **message, struct error *e)
+{
+    struct form spare = *form;
+    if (!form->page.name)
+        return true;
+    spare.page = (struct letter_page){ .fate = PAGE_REFUSED };
+    letter_page_show(&spare.page, view);
+    return make(mailer, &spare, view, message, e);
 }
 
 bool letter_make(const struct mailer *mailer, const struct letter *letter,
@@ -315,15 +321,20 @@ bool letter_make(const struct mailer *mailer, const struct letter *letter,
     if (!sender)
         return false;
     struct form form = form_of(mailer, letter, sender);
+    form.page = letter_page(mailer, letter, form.id, sender);
     *into = (struct outgoing){ .from = sender,
                                .to = letter->address,
                                .id = form.id,
                                .file = letter->file ? letter->file : "",
-                               .n = table->n };
+                               .n = table->n,
+                               .page = form.page.reader,
+                               .spare = "" };
     memcpy(into->head, table->head, HASH);
     json_t *view = letter_view(mailer, letter);
     json_put_bool(view, "picture", form.picture != NULL);
-    bool done = make(mailer, &form, view, &into->message, e);
+    letter_page_show(&form.page, view);
+    bool done = make(mailer, &form, view, &into->message, e) &&
+                make_spare(mailer, &form, view, &into->spare, e);
     json_decref(view);
     return done;
 }
@@ -367,7 +378,12 @@ bool letter_make_plain(const struct mailer *mailer, const char *name,
     form.list = arena_print(arena, "turnpost <%s.%s>", name, domain);
     form.id = letter_plain_id(mailer, name, address, occasion);
     *into = (struct outgoing){
-        .from = sender, .to = address, .id = form.id, .file = ""
+        .from = sender,
+        .to = address,
+        .id = form.id,
+        .file = "",
+        .page = "",
+        .spare = "",
     };
     json_t *view = plain_view(reader, rest);
     bool done = make(mailer, &form, view, &into->message, e);

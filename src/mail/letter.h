@@ -36,9 +36,4 @@ bool letter_make_plain(const struct mailer *mailer, const char *name,
 const char *letter_plain_id(const struct mailer *mailer, const char *name,
                             const char *address, const char *occasion);
 
-/** The map as @p seat (-1: anybody) sees it, as PNG in base64; NULL when it
- *  cannot be made or is not wanted. */
-const char *letter_picture(const struct mailer *mailer,
-                           const struct ledger *ledger, int seat);
-
 #endif

@@ -13,11 +13,12 @@
 #include "core/narrow.h"
 #include "ledger/codec.h"
 #include "mail/folder.h"
+#include "mail/pages.h"
 #include "core/output.h"
 #include "app/telling.h"
 
 /* as many that fail in a row mean that the server does not work today */
-enum { OUTGOING_MAX = 16 << 20, LETTERS_MAX = 10000, IN_A_ROW = 3 };
+enum { LETTERS_MAX = 10000, IN_A_ROW = 3 };
 
 static const char ending[] = ".letter";
 
@@ -26,9 +27,8 @@ struct own_letter {
     struct own_letter *next;
 };
 
-/** A path in the outbox; makes the folder @p part ("" the outbox itself). */
-static char *place(const struct mailer *mailer, const char *part,
-                   const char *name, struct error *e)
+char *outbox_path(const struct mailer *mailer, const char *part,
+                  const char *name, struct error *e)
 {
     struct arena *arena = mailer->app->arena;
     const char *folder = arena_print(arena, "%s/%s", mailer->outbox, part);
@@ -55,7 +55,7 @@ static bool was_sent(const struct mailer *mailer, const char *id)
 bool outbox_remember(const struct mailer *mailer, const char *words,
                      struct error *e)
 {
-    const char *path = place(mailer, "sent", mark_of(mailer, words), e);
+    const char *path = outbox_path(mailer, "sent", mark_of(mailer, words), e);
     if (path && output_put(path, "", 0, e))
         return true;
     if (e)
@@ -68,6 +68,14 @@ bool outbox_knows(const struct mailer *mailer, const char *words)
     return was_sent(mailer, words);
 }
 
+bool outbox_has(const struct mailer *mailer, const char *id)
+{
+    const char *waits =
+        arena_print(mailer->app->arena, "%s/%s%s", mailer->outbox,
+                    mark_of(mailer, id), ending);
+    return was_sent(mailer, id) || access(waits, F_OK) == 0;
+}
+
 bool outbox_is_over(const struct mailer *mailer, const char *id)
 {
     const char *failed =
@@ -76,31 +84,18 @@ bool outbox_is_over(const struct mailer *mailer, const char *id)
     return was_sent(mailer, id) || access(failed, F_OK) == 0;
 }
 
-static json_t *outgoing_object(const struct outgoing *outgoing)
-{
-    json_t *object = json_object();
-    json_put_text(object, "from", outgoing->from);
-    json_put_text(object, "to", outgoing->to);
-    json_put_text(object, "id", outgoing->id);
-    json_put_text(object, "message", outgoing->message);
-    json_put_text(object, "file", outgoing->file);
-    json_put_int(object, "n", outgoing->n);
-    json_put_hex(object, "head", outgoing->head, HASH);
-    return object;
-}
-
 bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
                 struct error *e)
 {
     size_t length;
     if (was_sent(mailer, outgoing->id))
         return true;
-    json_t *object = outgoing_object(outgoing);
-    const char *bytes = json_write(object, mailer->app->arena, &length);
-    json_decref(object);
+    if (*outgoing->page && !pages_add(mailer, outgoing, e))
+        return false;
+    const char *bytes = outgoing_write(outgoing, mailer->app->arena, &length);
     const char *name = arena_print(mailer->app->arena, "%s%s",
                                    mark_of(mailer, outgoing->id), ending);
-    const char *path = place(mailer, "", name, e);
+    const char *path = outbox_path(mailer, "", name, e);
     if (path && output_put(path, bytes, length, e)) {
         struct own_letter *own = arena_alloc(mailer->app->arena, sizeof *own);
         *own = (struct own_letter){ outgoing->id, mailer->own };
@@ -122,37 +117,6 @@ static void forget_own(struct mailer *mailer, const char *id)
         *at = (*at)->next;
 }
 
-static bool read_members(const json_t *object, struct outgoing *outgoing,
-                         struct arena *arena, struct error *e)
-{
-    return json_keys(object, "file from head id message n to", "a letter", e) &&
-           json_get_text(object, "from", 1000, arena, &outgoing->from, e) &&
-           json_get_text(object, "to", 1000, arena, &outgoing->to, e) &&
-           json_get_text(object, "id", 1000, arena, &outgoing->id, e) &&
-           json_get_text(object, "message", OUTGOING_MAX, arena,
-                         &outgoing->message, e) &&
-           json_get_text(object, "file", 1000, arena, &outgoing->file, e) &&
-           json_get_int(object, "n", 0, FILE_MAX_BYTES, &outgoing->n, e) &&
-           json_get_hex(object, "head", outgoing->head, HASH, e);
-}
-
-static bool outgoing_read(const struct mailer *mailer, const char *path,
-                          struct outgoing *outgoing, struct error *e)
-{
-    struct bytes file;
-    if (!input_read(mailer->app, path, OUTGOING_MAX, "the letter", &file, e)) {
-        e->status = EX_TEMPFAIL;
-        return false;
-    }
-    json_t *object = json_read(file.bytes, file.length, e);
-    bool done = object && read_members(object, outgoing, mailer->app->arena, e);
-    json_decref(object);
-    if (done)
-        return true;
-    e->status = EX_DATAERR;
-    return input_blame(path, e);
-}
-
 /** A mail system that is not there is no reason to give up any letter. */
 static bool has_way(const struct mailer *mailer, struct error *e)
 {
@@ -168,21 +132,43 @@ static bool has_way(const struct mailer *mailer, struct error *e)
     return advise(e, "is the mail system's program there under this name?");
 }
 
-bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,
-                   struct error *e)
+static bool send_message(struct mailer *mailer, const struct outgoing *outgoing,
+                         const char *message, struct error *e)
 {
-    if (!has_way(mailer, e))
-        return false;
     json_t *request = mailer_request(mailer, "mail", mailer->url);
     json_t *to = json_array();
     json_add(to, json_string(outgoing->to));
     json_put(request, "to", to);
     json_put_text(request, "from", outgoing->from);
-    json_put_text(request, "message", outgoing->message);
+    json_put_text(request, "message", message);
     json_t *answer = mailer_ask(mailer, request, e);
     bool done = answer != NULL;
     json_decref(answer);
     return done;
+}
+
+/** Has the other side refused the letter for good? Without the tool nobody has
+ *  refused anything. */
+static bool is_refused(const struct mailer *mailer, const struct error *e)
+{
+    return e->status == EX_UNAVAILABLE && mailer->tool;
+}
+
+bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,
+                   struct error *e)
+{
+    struct error large = { 0 };
+    if (!has_way(mailer, e))
+        return false;
+    if (!*outgoing->page)
+        return send_message(mailer, outgoing, outgoing->message, e);
+    if (send_message(mailer, outgoing, outgoing->message, &large))
+        return true;
+    if (is_refused(mailer, &large))
+        return send_message(mailer, outgoing, outgoing->spare, e) &&
+               (!mailer->outbox || pages_went(mailer, outgoing, false, e));
+    *e = large;
+    return false;
 }
 
 /** Has the game come to the entry that the letter speaks of? */
@@ -293,8 +279,9 @@ static bool put_away(const struct mailer *mailer, const char *path,
                      struct error *e)
 {
     const char *mark = mark_of(mailer, outgoing->id);
-    const char *to = sent ? place(mailer, "sent", mark, e)
-                          : place(mailer, "failed", strrchr(path, '/') + 1, e);
+    const char *to =
+        sent ? outbox_path(mailer, "sent", mark, e)
+             : outbox_path(mailer, "failed", strrchr(path, '/') + 1, e);
     if (!to)
         return false;
     if (rename(path, to) != 0)
@@ -323,20 +310,22 @@ static enum fate try_to_send(struct mailer *mailer, const char *path,
     if (fate != SEND || was_sent(mailer, outgoing->id) ||
         outgoing_send(mailer, outgoing, e))
         return fate;
-    /* without the tool nobody has refused anything */
-    return e->status == EX_UNAVAILABLE && mailer->tool ? FAILED : KEEP;
+    return is_refused(mailer, e) ? FAILED : KEEP;
 }
 
 /** False: it stays in the outbox and is to be tried again. */
 static bool hand_over(struct mailer *mailer, const char *path,
                       struct handed *handed)
 {
-    struct outgoing outgoing = { .id = "" };
+    struct outgoing outgoing = { .id = "", .page = "" };
     struct error e = { 0 };
     enum fate fate = try_to_send(mailer, path, &outgoing, &e);
     if ((fate == SEND || fate == FAILED) &&
         !put_away(mailer, path, &outgoing, fate == SEND, &e))
         fate = KEEP;
+    /* should this fail the mark that the letter went out has to do */
+    if (fate == SEND && *outgoing.page)
+        pages_went(mailer, &outgoing, true, NULL);
     if (fate == KEEP)
         utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW);
     else
@@ -360,7 +349,7 @@ static bool tell(const struct handed *handed, struct error *e)
 
 bool outbox_flush(struct mailer *mailer, struct handed *handed, struct error *e)
 {
-    const char *lock = place(mailer, "", ".lock", e);
+    const char *lock = outbox_path(mailer, "", ".lock", e);
     int held = lock ? folder_lock(lock, e) : -1;
     size_t count, done = 0;
     *handed = (struct handed){ 0 };

@@ -5,22 +5,19 @@
 #ifndef MAIL_OUTBOX_H
 #define MAIL_OUTBOX_H
 
-#include "mail/mailer.h"
-
-/** A letter in its envelope. */
-struct outgoing {
-    const char *from, *to;    /* addresses */
-    const char *id;           /* Message-ID */
-    const char *message;      /* RFC 5322, LF */
-    const char *file;         /* the ledger's name in --games, or "" */
-    int n;                    /* the entry that it speaks of … */
-    unsigned char head[HASH]; /* … and the hash of the chain there */
-};
+#include "mail/outgoing.h"
 
 /** Writes the mail into the outbox, unless it went out already. */
 bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
                 struct error *e);
 
+/** A path in the outbox; makes the folder @p part ("" the outbox itself).
+ *  EX_TEMPFAIL. */
+char *outbox_path(const struct mailer *mailer, const char *part,
+                  const char *name, struct error *e);
+
+/** Has the letter of this Message-ID gone out, or does it wait to? */
+bool outbox_has(const struct mailer *mailer, const char *id);
 /** Has the letter of this Message-ID gone out, or been refused for good? */
 bool outbox_is_over(const struct mailer *mailer, const char *id);
 
@@ -51,7 +48,8 @@ bool outbox_flush(struct mailer *mailer, struct handed *handed,
 bool outbox_excuses(const struct mailer *mailer, const struct handed *handed,
                     struct error *e);
 
-/** Hands over one letter at once. */
+/** Hands over one letter at once; without the page that goes along with it when
+ *  the other side refuses it with that. */
 bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,
                    struct error *e);
 

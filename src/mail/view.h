@@ -3,6 +3,7 @@
 #ifndef MAIL_VIEW_H
 #define MAIL_VIEW_H
 
+#include "ledger/wishes.h"
 #include "mail/mailer.h"
 
 /** One letter to be: about what, to whom, why. */
@@ -14,6 +15,7 @@ struct letter {
     const char *reader, *address;
     const char *writer;            /* who wrote what is answered, or NULL */
     const char *language, *format; /* "": en, map */
+    const struct wish *wish;       /* of the seat; NULL: nobody's */
     int mover;                     /* whose move is told; -1: nobody */
     const struct event *done;      /* the outcome, or NULL */
     const struct error *error;     /* a refusal, or NULL */
