@@ -35,6 +35,9 @@ export class Game extends EventTarget {
     position = null;
     /** the name of the seat that is looked for, or null */
     seat = null;
+    /** the letter that brought the page: its `game` and `seat`, which looks at
+     *  later ledgers of that game, too */
+    letter = {};
     /** the orders so far, a line each */
     draft = '';
     /** results of chance that the board is shown for: "won,lost" */
@@ -105,7 +108,8 @@ export class Game extends EventTarget {
             this.ledger = before;
             throw error;
         }
-        this.seat = this.#known(seat) ?? this.position.next ?? null;
+        const own = this.position.id === this.letter.game && this.letter.seat;
+        this.seat = this.#known(seat ?? own) ?? this.position.next ?? null;
         await this.#begin();
     }
 

@@ -47,6 +47,7 @@ function shelf(game, given) {
 async function begin() {
     const given = JSON.parse(block('given') || '{}');
     const game = new Game(await Program.load());
+    game.letter = given;
     const { bar, main } = shelf(game, given);
     const opening = new Open(game);
     bar.append(button('Open …', () => opening.show()));

@@ -4,17 +4,12 @@
 import { button, element, fill } from './dom.js';
 import { linesOf } from './game.js';
 import { Refusal } from './program.js';
+import { Reply } from './reply.js';
 
 const MEMORY = 'turnpost heads'; /* what the reader's keys have signed */
 const [KEY, PASS, HEADS, DRAFT] = ['key', 'passphrase', 'heads', 'draft'];
 
 const text = new TextDecoder();
-
-/** A mail that the reader's own program opens; lines end as mails have them. */
-export function mailto(to, subject, body) {
-    const part = (words) => encodeURIComponent(words.replace(/\r?\n/g, '\r\n'));
-    return `mailto:${encodeURIComponent(to)}?subject=${part(subject)}&body=${part(body)}`;
-}
 
 function download(name, bytes) {
     const address = URL.createObjectURL(new Blob([bytes]));
@@ -55,6 +50,7 @@ export class Send {
     node = element('section', { class: 'send', 'aria-label': 'Send the turn' });
     #game;
     #given;
+    #reply;
     #key = null;
     #resume = false;
     #result = element('div', { class: 'sent', 'aria-live': 'polite' });
@@ -74,7 +70,8 @@ export class Send {
     constructor(game, given) {
         this.#game = game;
         this.#given = given;
-        fill(this.node, this.#ways, this.#result);
+        this.#reply = new Reply(game, given, () => this.#show());
+        fill(this.node, this.#reply.node, this.#ways, this.#result);
         game.addEventListener('opened', () => this.#show());
         game.addEventListener('stepped', () => {
             fill(this.#result);
@@ -93,13 +90,23 @@ export class Send {
         return this.#seat?.auth === 'open';
     }
 
+    /** Are orders of this seat nothing without a signature? */
+    get #isSigned() {
+        return this.#seat?.auth === 'key';
+    }
+
+    #isMailed(ready) {
+        const practice = this.#game.position.trust === 'practice';
+        return ready && !practice && !this.#isSigned && this.#reply.isReady;
+    }
+
     #show() {
         const { draft, faults, position } = this.#game;
         const ready = linesOf(draft).length > 0 && !faults.length;
         const practice = position.trust === 'practice';
         fill(
             this.#ways,
-            ready && !practice && this.#mail(draft),
+            this.#isMailed(ready) && this.#mail(draft),
             ready && this.#forForum(draft),
             ready && practice && this.#button('Play it', 'play'),
             !practice && this.#signing(ready),
@@ -108,12 +115,10 @@ export class Send {
     }
 
     #mail(draft) {
-        const { to = '', subject } = this.#given;
-        const { title, id } = this.#game.position;
-        const words = subject ?? `${title} ${id}`;
+        const { to } = this.#reply;
         return element(
             'a',
-            { class: 'main', href: mailto(to, words, draft) },
+            { class: 'main', href: this.#reply.link(draft) },
             to ? `Mail it to ${to}` : 'Mail it',
         );
     }
@@ -148,6 +153,7 @@ export class Send {
 
     #signing(ready) {
         if (this.#isOpen && this.#game.position.trust === 'peers') return null;
+        if (!this.#given.signs && this.#seat?.auth === 'mail') return null;
         if (!this.#given.signs)
             return element(
                 'p',
@@ -277,17 +283,11 @@ export class Send {
     }
 
     #signed(armour) {
-        const { to = '', subject } = this.#given;
-        const { title, id } = this.#game.position;
         const copying = button('Copy it', () => copy(armour, copying));
         return fill(
             this.#result,
             element('p', {}, 'It is signed. The host needs this:'),
-            element(
-                'a',
-                { href: mailto(to, subject ?? `${title} ${id}`, armour) },
-                'Mail it',
-            ),
+            element('a', { href: this.#reply.link(armour) }, 'Mail it'),
             copying,
             element('pre', { tabindex: '0' }, armour),
         );

@@ -233,6 +233,8 @@ json_t *json_of_table(const struct table *table, struct arena *arena)
     json_put_text(facts, "title", game_title(table->rules, &table->setup));
     json_put_int(facts, "rules_version", table->rules->version);
     json_put_text(facts, "trust", trust_word(table->trust));
+    if (*table->host_address)
+        json_put_text(facts, "host_address", table->host_address);
     json_put_bool(facts, "proven", table->trust != TRUST_PRACTICE);
     json_put_bool(facts, "over", table->rules->over(state));
     json_put_text(facts, "progress", table->rules->progress(state, arena));
