@@ -66,9 +66,10 @@ _turnpost() {
         --hints-day) of=nothing ;;
         esac ;;
     games)
-        words="--help --mine --json"
+        words="--help --mine --width --json"
         case "$before" in
         --mine | -k) of=nothing ;;
+        --width | -w) of=nothing ;;
         esac ;;
     hand)
         words="--help --card --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
@@ -120,12 +121,13 @@ _turnpost() {
         --check) of=nothing ;;
         esac ;;
     moves)
-        words="--help --about --seat --key --passphrase-file --json --heads"
+        words="--help --about --seat --key --passphrase-file --width --json --heads"
         case "$before" in
         --about | -a) of=nothing ;;
         --seat | -s) of=nothing ;;
         --key | -k) of=files ;;
         --passphrase-file) of=files ;;
+        --width | -w) of=nothing ;;
         --heads) of=files ;;
         esac ;;
     new)

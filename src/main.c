@@ -56,6 +56,7 @@ int main(int argc, char **argv)
         .random = randombytes_buf,
         .out_terminal = isatty(STDOUT_FILENO) == 1,
         .err_terminal = isatty(STDERR_FILENO) == 1,
+        .columns = terminal_columns(STDOUT_FILENO),
         .ask = terminal_ask,
     };
     int status = command_main(&app, argc, (const char *const *)argv);

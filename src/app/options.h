@@ -33,6 +33,10 @@
 
 #define OPTION_JSON OPTION("json", 'j', NULL, "the same facts for programs")
 
+/** Of commands that print lines, not a map. */
+#define OPTION_COLUMNS                                                         \
+    OPTION("width", 'w', "N", "columns of a line, 40 to 200 (the terminal's)")
+
 #define OPTION_LOOK                                                            \
     OPTION("width", 'w', "N", "columns of the map, 40 to 200 (78)"),           \
         OPTION("color", 0, "WHEN", "auto, always or never"),                   \

@@ -13,6 +13,8 @@
 #include "app/secrets.h"
 #include "app/telling.h"
 
+enum { LEAST_WIDTH = 40, MOST_WIDTH = 200 };
+
 bool session_read(struct session *s, struct invocation *inv, int index,
                   struct error *e)
 {
@@ -229,7 +231,18 @@ bool session_look(const struct invocation *inv, bool terminal,
     look->seat = -1;
     look->reach = 0;
     look->width = 78;
-    return option_number(inv, "width", 40, 200, &look->width, e);
+    return option_number(inv, "width", LEAST_WIDTH, MOST_WIDTH, &look->width,
+                         e);
+}
+
+bool session_columns(const struct invocation *inv, int *width, struct error *e)
+{
+    int columns = inv->app->columns;
+    if (columns)
+        *width = columns < LEAST_WIDTH  ? LEAST_WIDTH
+                 : columns > MOST_WIDTH ? MOST_WIDTH
+                                        : columns;
+    return option_number(inv, "width", LEAST_WIDTH, MOST_WIDTH, width, e);
 }
 
 void session_print(struct app *app, const struct text *text)

@@ -138,6 +138,9 @@ bool session_write(struct session *s, const struct effect *effect,
  *  that is a terminal or not. */
 bool session_look(const struct invocation *inv, bool terminal,
                   struct look *look, bool *color, struct error *e);
+/** How wide lines are: --width, else the terminal that is printed to, else
+ *  what *@p width was. */
+bool session_columns(const struct invocation *inv, int *width, struct error *e);
 /** --color alone. */
 bool session_color(const struct invocation *inv, bool terminal, bool *color,
                    struct error *e);

@@ -36,8 +36,8 @@ bool session_nothing_to_do(const struct session *s, int seat, struct error *e)
 }
 
 /* What is to be done, what may be, and how it looks. */
-static bool put_orders(const struct session *s, int seat, struct text *into,
-                       struct error *e)
+static bool put_orders(const struct session *s, int seat, int width,
+                       struct text *into, struct error *e)
 {
     const struct table *table = &s->ledger->table;
     struct priced orders = { .table = table, .seat = seat };
@@ -46,19 +46,18 @@ static bool put_orders(const struct session *s, int seat, struct text *into,
         return session_nothing_to_do(s, seat, e);
     report_next(table, into);
     text_add(into, "\nLegal now (turnpost rules tells of longer spellings):\n");
-    priced_text(&orders, into);
+    priced_text(&orders, width, into);
     text_add(into, "\n");
     return true;
 }
 
-static bool put_page(const struct session *s, int seat, struct text *into,
-                     struct error *e)
+static bool put_page(const struct session *s, int seat, const struct look *look,
+                     struct text *into, struct error *e)
 {
     const struct table *table = &s->ledger->table;
     struct showing showing = { .ledger = s->ledger,
+                               .look = *look,
                                .brief = option_given(s->inv, "brief") };
-    if (!session_look(s->inv, false, &showing.look, &showing.color, e))
-        return false;
     showing.look.seat = seat;
     showing.look.over = table->rules->over(table->turn.state);
     showing.look.since = report_since(table, seat, table->n, into->arena);
@@ -76,13 +75,18 @@ static bool put_page(const struct session *s, int seat, struct text *into,
 static bool put_below(const struct session *s, const struct edited *edited,
                       struct text *into, struct error *e)
 {
+    struct look look;
+    bool color;
+    if (!session_look(s->inv, false, &look, &color, e))
+        return false;
     text_add(into,
              "Write the %s above the line. With nothing there nothing is done; "
              "lines that\nbegin with \"#\" do not count, and what stands "
              "below the line is not read.\n\n",
              edited->moves ? "move" : "note");
-    return (!edited->moves || put_orders(s, edited->seat, into, e)) &&
-           put_page(s, edited->seat, into, e);
+    return (!edited->moves ||
+            put_orders(s, edited->seat, look.width, into, e)) &&
+           put_page(s, edited->seat, &look, into, e);
 }
 
 static const char *name_of(const struct session *s, const struct edited *edited)

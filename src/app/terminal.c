@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -56,4 +57,10 @@ bool terminal_ask(const char *prompt, char *into, size_t room)
     bool answered = ask_silently(tty, prompt, into, room);
     close(tty);
     return answered;
+}
+
+int terminal_columns(int fd)
+{
+    struct winsize size;
+    return ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }

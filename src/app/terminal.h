@@ -10,4 +10,8 @@
  *  is longer than @p room - 1 bytes. */
 bool terminal_ask(const char *prompt, char *into, size_t room);
 
+/** How wide the terminal is that the open file @p fd is; 0 when it is none, or
+ *  does not say. */
+int terminal_columns(int fd);
+
 #endif

@@ -3,7 +3,6 @@
 #include "cmd/my_games.h"
 #include "core/columns.h"
 #include "core/narrow.h"
-#include "show/report.h"
 
 enum {
     MINUTE = 60,
@@ -46,12 +45,10 @@ struct cells {
 
 static const struct {
     const char *head;
-    int least, most;
-    bool tail; /* of what is too long the end is shown */
+    int least;
 } columns[COLUMNS] = {
-    { "file", 8, 24, true },       { "game", 16, 36, false },
-    { "waits for", 9, 20, false }, { "since", 5, 7, false },
-    { "deadline", 8, 12, false },
+    { "file", 6 },  { "game", 8 },     { "waits for", 5 },
+    { "since", 5 }, { "deadline", 6 },
 };
 
 static struct cells cells_of(const struct my_games *own,
@@ -70,7 +67,7 @@ static struct cells cells_of(const struct my_games *own,
 }
 
 /* As wide as needed; what is too much is taken from the widest. */
-static void measure(const struct my_games *own, int widths[COLUMNS])
+static void measure(const struct my_games *own, int width, int widths[COLUMNS])
 {
     int sum = GAP * (COLUMNS - 1) + GAP;
     for (int c = 0; c < COLUMNS; c++)
@@ -83,41 +80,51 @@ static void measure(const struct my_games *own, int widths[COLUMNS])
     }
     for (int c = 0; c < COLUMNS; c++)
         sum += widths[c];
-    while (sum > REPORT_WIDTH) {
+    while (sum > width) {
         int widest = 0;
         for (int c = 1; c < COLUMNS; c++)
             if (widths[c] - columns[c].least >
                 widths[widest] - columns[widest].least)
                 widest = c;
+        if (widths[widest] <= columns[widest].least)
+            return;
         widths[widest]--;
         sum--;
     }
 }
 
-/* ".." stands for what is left out. */
-static const char *fitting(const char *words, int width, bool tail,
-                           struct arena *arena)
+/* The bytes of as many words as fit; of one that is too long a part. */
+static size_t fitting(const char *words, int width)
 {
-    if (columns_of(words) <= width)
-        return words;
-    if (!tail)
-        return arena_print(arena, "%.*s..",
-                           to_count(columns_fitting(words, width - 2)), words);
-    while (columns_of(words) > width - 2)
-        words += columns_character(words, NULL);
-    return arena_print(arena, "..%s", words);
+    size_t most = columns_fitting(words, width), length = most;
+    if (!words[most])
+        return most;
+    while (length && words[length] != ' ')
+        length--;
+    return length ? length : most;
 }
 
+/* What does not fit goes on in the next line, in its column. */
 static void put_row(const struct cells *cells, const int widths[COLUMNS],
                     struct text *into)
 {
-    text_string(into, "  ");
-    for (int c = 0; c < COLUMNS; c++) {
-        const char *words =
-            fitting(cells->words[c], widths[c], columns[c].tail, into->arena);
-        columns_put(into, words, c + 1 < COLUMNS ? widths[c] + GAP : 0);
+    struct cells left = *cells;
+    for (bool more = true; more;) {
+        size_t filled = into->length;
+        more = false;
+        text_string(into, "  ");
+        for (int c = 0; c < COLUMNS; c++) {
+            const char *words = left.words[c];
+            size_t length = fitting(words, widths[c]);
+            columns_put(into, arena_copy(into->arena, words, length),
+                        c + 1 < COLUMNS ? widths[c] + GAP : 0);
+            left.words[c] = words + length + strspn(words + length, " ");
+            more = more || *left.words[c];
+        }
+        while (into->length > filled && into->bytes[into->length - 1] == ' ')
+            into->length--;
+        text_string(into, "\n");
     }
-    text_string(into, "\n");
 }
 
 static void put_heads(const int widths[COLUMNS], struct text *into)
@@ -146,7 +153,8 @@ static const char *heading(const struct my_games *own, enum rank rank)
 }
 
 /** Each line of @p words, if there are any, below the table. */
-static void put_below(const char *what, const char *words, struct text *into)
+static void put_below(const char *what, const char *words, int width,
+                      struct text *into)
 {
     char *rest = NULL,
          *copy = arena_print(into->arena, "%s", words ? words : "");
@@ -155,14 +163,14 @@ static void put_below(const char *what, const char *words, struct text *into)
         struct text safe = text_new(into->arena);
         text_shown(&safe, line);
         text_add(into, "\n%s: ", what);
-        text_fold(into, safe.bytes, REPORT_WIDTH, 2);
+        text_fold(into, safe.bytes, width, 2);
     }
 }
 
-void my_games_tell(const struct my_games *own, struct text *into)
+void my_games_tell(const struct my_games *own, int width, struct text *into)
 {
     int widths[COLUMNS];
-    measure(own, widths);
+    measure(own, width, widths);
     if (own->count)
         put_heads(widths, into);
     for (int i = 0; i < own->count; i++) {
@@ -174,7 +182,7 @@ void my_games_tell(const struct my_games *own, struct text *into)
         put_row(&cells, widths, into);
     }
     for (int i = 0; i < own->count; i++) {
-        put_below(own->rows[i].id, own->rows[i].offer, into);
-        put_below("a fork", own->rows[i].fork, into);
+        put_below(own->rows[i].id, own->rows[i].offer, width, into);
+        put_below("a fork", own->rows[i].fork, width, into);
     }
 }

@@ -5,9 +5,10 @@
 #include "cmd/my_games.h"
 #include "core/json.h"
 #include "show/as_json.h"
+#include "show/report.h"
 
-static const struct option_entry options[] = { OPTION_MINE, OPTION_JSON,
-                                               OPTION_END };
+static const struct option_entry options[] = { OPTION_MINE, OPTION_COLUMNS,
+                                               OPTION_JSON, OPTION_END };
 
 static const char manual[] =
     "A table of all games that lie in folders, files, mails and mailboxes "
@@ -42,11 +43,12 @@ static int list_games(struct invocation *inv, struct error *e)
 {
     struct my_games own = { 0 };
     struct text text = text_new(inv->app->arena);
-    bool done = my_games_find(inv, &own, e);
+    int width = REPORT_WIDTH;
+    bool done = session_columns(inv, &width, e) && my_games_find(inv, &own, e);
     if (done && option_given(inv, "json"))
         tell_json(&own, &text);
     else if (done)
-        my_games_tell(&own, &text);
+        my_games_tell(&own, width, &text);
     if (done && !own.count)
         app_tell(inv->app, "there is no game here\n");
     session_print(inv->app, &text);

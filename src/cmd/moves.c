@@ -12,6 +12,7 @@ static const struct option_entry options[] = {
            "only orders that speak of it: a place, a piece"),
     OPTION_SEAT,
     OPTION_KEY,
+    OPTION_COLUMNS,
     OPTION_JSON,
     OPTION_HEADS,
     OPTION_END,
@@ -27,7 +28,10 @@ static const char manual[] =
     "After each stands a comment, which turnpost play passes over: what it "
     "costs, what it is about, what it gives at once and later, what would be "
     "drawn, and who would be asked. With --about only those are listed that "
-    "name the place or piece, or have the word in them.\n"
+    "name the place or piece, or have the word in them. What is longer than a "
+    "line of the terminal goes on below, as a comment, too; where none is "
+    "printed to, each order has one line, unless --width says how wide they "
+    "are.\n"
     "\n"
     "Before a result is revealed that play waits for there is nothing to "
     "list, and in front of one only what is legal whatever it brings. Who has "
@@ -74,8 +78,11 @@ static bool list_moves(struct session *s, struct error *e)
         print_json(s, seat, &orders);
         return true;
     }
+    int width = 0;
+    if (!session_columns(s->inv, &width, e))
+        return false;
     struct text text = text_new(s->app->arena);
-    priced_text(&orders, &text);
+    priced_text(&orders, width, &text);
     session_print(s->app, &text);
     return true;
 }

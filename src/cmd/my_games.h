@@ -71,7 +71,7 @@ const char *age_words(int64_t since, int64_t now, struct arena *arena);
 const char *deadline_words(const struct my_game *, int64_t now,
                            struct arena *arena);
 
-/** The table, at most 78 columns wide. */
-void my_games_tell(const struct my_games *, struct text *into);
+/** The table, at most @p width columns wide. */
+void my_games_tell(const struct my_games *, int width, struct text *into);
 
 #endif

@@ -64,6 +64,7 @@ static const char manual[] =
 struct trial {
     int seat;
     int earned;
+    int columns;         /* of lines; 0: as long as they are */
     struct ledger after; /* its table only; the bytes are those before */
     struct events events;
     bool chance;       /* the rules would draw now or go on drawing later */
@@ -186,7 +187,7 @@ static void tell(const struct trial *trial, const struct showing *showing,
     format_page(showing, into);
     if (trial->next) {
         text_add(into, "\n");
-        priced_text(trial->next, into);
+        priced_text(trial->next, trial->columns, into);
     }
 }
 
@@ -323,6 +324,7 @@ static bool try_move(struct session *s, struct error *e)
                                .brief = option_given(s->inv, "brief") };
     if (!session_look(s->inv, s->app->out_terminal, &showing.look,
                       &showing.color, e) ||
+        !session_columns(s->inv, &trial.columns, e) ||
         !input_text(s->inv, s->path, MOVE_MAX, "the move", &text, e) ||
         !reveal(s, &trial, e) || (trial.seat = session_mover(s, text, e)) < 0)
         return false;

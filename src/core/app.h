@@ -17,7 +17,8 @@ struct app {
     const char *(*environment)(const char *name);
     void (*random)(void *bytes, size_t length);
     bool out_terminal, err_terminal;
-    bool json; /* what it tells is read by a program (--json) */
+    int columns; /* of the terminal that `out` is; 0: it is none */
+    bool json;   /* what it tells is read by a program (--json) */
     /** Asks the person at the terminal for a secret; false when there is
      *  nobody to ask. NULL: never. */
     bool (*ask)(const char *prompt, char *into, size_t room);

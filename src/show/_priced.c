@@ -1,5 +1,6 @@
 #include "show/priced.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "core/json.h"
@@ -53,30 +54,61 @@ void priced_keep(struct priced *orders, const char *word)
     orders->count = count;
 }
 
-static int column(const struct priced *orders)
+static int column(const struct priced *orders, int width)
 {
-    size_t widest = 0;
+    int widest = 0, most = width ? width * 2 / 5 : COLUMN_MAX;
     for (int i = 0; i < orders->count; i++) {
-        size_t length = strlen(orders->orders[i].text);
-        if (length > widest && length <= COLUMN_MAX)
+        int length = to_count(strlen(orders->orders[i].text));
+        if (length > widest && length <= most && length <= COLUMN_MAX)
             widest = length;
     }
-    return to_count(widest);
+    return widest;
 }
 
-void priced_text(const struct priced *orders, struct text *into)
+/* Every line after the first begins below it, as a comment, too. */
+static void put_comment(const char *words, int at, int width, struct text *into)
+{
+    struct text lines = text_new(into->arena);
+    char *rest = NULL;
+    text_fold(&lines, words, width ? width - at - 2 : INT_MAX, 0);
+    for (char *line = strtok_r(lines.bytes, "\n", &rest); line;
+         line = strtok_r(NULL, "\n", &rest)) {
+        text_add(into, "# %s\n", line);
+        if (rest && *rest)
+            text_add(into, "%*s", at, "");
+    }
+}
+
+static void put_order(const char *order, const char *words, int at, int width,
+                      struct text *into)
+{
+    enum { INDENT = 4 };
+    int length = to_count(strlen(order)), begin = length + 3;
+    text_string(into, order);
+    if (!*words) {
+        text_string(into, "\n");
+    } else if (begin <= at) {
+        text_add(into, "%*s", at - length, "");
+        put_comment(words, at, width, into);
+    } else if (!width || begin <= width / 2) {
+        text_string(into, "   ");
+        put_comment(words, begin, width, into);
+    } else {
+        text_add(into, "\n%*s", INDENT, "");
+        put_comment(words, INDENT, width, into);
+    }
+}
+
+void priced_text(const struct priced *orders, int width, struct text *into)
 {
     const struct setup *setup = &orders->table->setup;
-    int width = column(orders);
+    int at = column(orders, width) + 3;
     for (int i = 0; i < orders->count; i++) {
         struct text words = text_new(into->arena);
+        struct text safe = text_new(into->arena);
         order_words(&orders->orders[i], setup, &words);
-        if (words.length)
-            text_add(into, "%-*s   # ", width, orders->orders[i].text);
-        else
-            text_string(into, orders->orders[i].text);
-        text_shown(into, words.bytes);
-        text_string(into, "\n");
+        text_shown(&safe, words.bytes);
+        put_order(orders->orders[i].text, safe.bytes, at, width, into);
     }
 }
 

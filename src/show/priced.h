@@ -17,8 +17,9 @@ struct priced {
 void priced_list(struct priced *orders, struct arena *arena);
 /** Leaves those that are about @p word. */
 void priced_keep(struct priced *orders, const char *word);
-/** A line each, with what it is about as a comment after it. */
-void priced_text(const struct priced *orders, struct text *into);
+/** Each with what it is about as a comment after it, in lines of at most @p
+ *  width columns, if no order is longer than that; 0: a line each. */
+void priced_text(const struct priced *orders, int width, struct text *into);
 /** Puts "moves", the lines, and "orders" (turnpost-state(5)) into @p facts. */
 void priced_json(const struct priced *orders, json_t *facts);
 

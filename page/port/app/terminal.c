@@ -7,3 +7,9 @@ bool terminal_ask(const char *prompt, char *into, size_t room)
     (void)room;
     return false;
 }
+
+int terminal_columns(int fd)
+{
+    (void)fd;
+    return 0;
+}
