@@ -93,13 +93,14 @@ static void measure(const struct my_games *own, int width, int widths[COLUMNS])
     }
 }
 
-/* The bytes of as many words as fit; of one that is too long a part. */
+/* The bytes of as many words, or folders of a path, as fit; of one that is too
+ * long a part. */
 static size_t fitting(const char *words, int width)
 {
     size_t most = columns_fitting(words, width), length = most;
     if (!words[most])
         return most;
-    while (length && words[length] != ' ')
+    while (length && words[length] != ' ' && words[length - 1] != '/')
         length--;
     return length ? length : most;
 }
