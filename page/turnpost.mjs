@@ -3,13 +3,18 @@
  *  The program where there is no other: turnpost.wasm, which lies beside this
  *  file or where TURNPOST_WASM says, under Node 18 or later on any system. It
  *  sees the working folder, the folders of files that are named with their whole
- *  path, and those that the environment names for keys and memory. */
-import { readFileSync, statSync } from 'node:fs';
-import { dirname, isAbsolute } from 'node:path';
+ *  path or from a folder above, and those that the environment names for keys and
+ *  memory. */
+import { chmodSync, readFileSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TextDecoder } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 
 const EX_SOFTWARE = 70;
+const ERRNO_ACCES = 2; /* of WASI */
+const WRITABLE = 0o222;
+const FIRST_FOLDER = 3; /* the file number of the first one that is shown */
 const FOLDERS = /^(HOME|TMPDIR|XDG_\w+_HOME|TURNPOST_\w+)$/;
 const onWindows = process.platform === 'win32';
 
@@ -20,11 +25,14 @@ const isFolder = (path) =>
 const portable = (path) =>
     onWindows && isAbsolute(path) ? path.replaceAll('\\', '/') : path;
 
+/** Is it found from nowhere in the working folder? */
+const isElsewhere = (path) => isAbsolute(path) || /^\.\.([/\\]|$)/.test(path);
+
 /** Paths in an argument: "FILE", "--key=FILE", "ann,key=FILE", "-kFILE". */
 const pathsIn = (argument) =>
     [argument, argument.replace(/^-\w/, ''), argument.replace(/^.*?=/, '')]
         .map((words) => words.split(',')[0])
-        .filter(isAbsolute);
+        .filter(isElsewhere);
 
 /** What the program may open: { name in the program: folder }. */
 function preopened(args, environment) {
@@ -34,19 +42,40 @@ function preopened(args, environment) {
         if (isFolder(folder)) folders[portable(folder)] = folder;
     };
     for (const [name, value] of Object.entries(environment))
-        if (FOLDERS.test(name) && isAbsolute(value)) add(value);
+        if (FOLDERS.test(name) && isElsewhere(value)) add(value);
     args.flatMap(pathsIn).forEach(add);
     return folders;
 }
 
-/** As the program knows it: with HOME and "/" on every system. */
-function environmentOf(given) {
+/** As the program knows it: with HOME and "/" on every system, and with the law
+ *  of the games where it was installed. */
+function environmentOf(given, beside) {
     const made = {};
+    const law = join(beside, 'games');
+    if (isFolder(law)) made.TURNPOST_GAMES = portable(law);
     for (const [name, value] of Object.entries(given))
         made[name] = FOLDERS.test(name) ? portable(value) : value;
     if (onWindows && !made.HOME && given.USERPROFILE)
         made.HOME = portable(given.USERPROFILE);
     return made;
+}
+
+/** WASI knows no modes of files: a new file belongs to its owner alone, for it
+ *  may be a key, one that replaces another gets that one's mode, and what is
+ *  write-protected is not replaced. `memory` is the program's, once it runs. */
+function renamingWithModes(rename, folders, memory) {
+    const roots = Object.values(folders);
+    const text = new TextDecoder();
+    process.umask(0o077);
+    return (from, old, oldLength, to, name, length) => {
+        const words = new Uint8Array(memory().buffer, name, length);
+        const path = join(roots[to - FIRST_FOLDER] ?? '.', text.decode(words));
+        const mode = statSync(path, { throwIfNoEntry: false })?.mode;
+        if (mode && !(mode & WRITABLE)) return ERRNO_ACCES;
+        const errno = rename(from, old, oldLength, to, name, length);
+        if (!errno && mode) chmodSync(path, mode);
+        return errno;
+    };
 }
 
 /** Node says of each start that WASI is an experiment, on standard error. Where
@@ -65,17 +94,24 @@ async function run(args) {
     const path =
         process.env.TURNPOST_WASM ||
         fileURLToPath(new URL('turnpost.wasm', import.meta.url));
-    const env = environmentOf(process.env);
+    const env = environmentOf(process.env, dirname(path));
+    const preopens = preopened(args, env);
     const system = new WASI({
         version: 'preview1',
         args: ['turnpost', ...args.map(portable)],
         env,
-        preopens: preopened(args, env),
+        preopens,
         returnOnExit: true,
     });
+    const imports = { ...system.wasiImport };
+    imports.path_rename = renamingWithModes(
+        imports.path_rename,
+        preopens,
+        () => instance.exports.memory,
+    );
     const instance = await WebAssembly.instantiate(
         await WebAssembly.compile(readFileSync(path)),
-        { wasi_snapshot_preview1: system.wasiImport },
+        { wasi_snapshot_preview1: imports },
     );
     return system.start(instance);
 }
