@@ -301,6 +301,13 @@ export class Hands {
         };
     }
 
+    /** Copies a turn code out of a letter. */
+    async code(words) {
+        const field = await this.page.waitForSelector('.code input');
+        await field.type(words);
+        await this.settle();
+    }
+
     /** Gives a file to the field of that name. */
     async file(name, path) {
         const field = await this.page.waitForSelector(
