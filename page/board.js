@@ -1,45 +1,11 @@
 /** The board: the program's own picture, in which what an order can name may
  *  be pressed, or reached with the arrow keys. */
 import { button, element, fill } from './dom.js';
-
-const SVG = 'http://www.w3.org/2000/svg';
-const TAGS = new Set(
-    'svg g path polygon rect circle line text tspan title desc'.split(' '),
-);
-const ATTRIBUTES = new Set(
-    (
-        'viewBox d points x y x1 y1 x2 y2 cx cy r rx ry width height fill ' +
-        'stroke stroke-width stroke-dasharray stroke-linejoin font-size ' +
-        'font-weight font-family font-style text-anchor opacity transform ' +
-        'class role aria-label data-place data-kind dominant-baseline'
-    ).split(' '),
-);
-
-/** Takes over what a picture may hold, and nothing else. */
-function adopted(node) {
-    if (node.nodeType === Node.TEXT_NODE)
-        return document.createTextNode(node.data);
-    if (node.nodeType !== Node.ELEMENT_NODE || !TAGS.has(node.localName))
-        return null;
-    const made = document.createElementNS(SVG, node.localName);
-    for (const { name, value } of node.attributes)
-        if (ATTRIBUTES.has(name)) made.setAttribute(name, value);
-    for (const child of node.childNodes) {
-        const copy = adopted(child);
-        if (copy) made.append(copy);
-    }
-    return made;
-}
-
-/** An SVG picture of the program as an element. */
-export function pictureOf(svg) {
-    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
-    return adopted(parsed.documentElement);
-}
+import { drawn, Picture } from './picture.js';
 
 /** Where outlines lie, over the picture and out of the way of presses. */
 function layer() {
-    const made = document.createElementNS(SVG, 'g');
+    const made = drawn('g');
     made.setAttribute('class', 'outlines');
     made.setAttribute('aria-hidden', 'true');
     return made;
@@ -77,31 +43,70 @@ const isInside = (place) =>
 const titleOf = (place) =>
     place.querySelector(':scope > title')?.textContent ?? nameOf(place).id;
 
-/** A place's own border, if it has one: what is as large as all of it. */
-function borderOf(place, { width, height }) {
+/** Where an element of a picture stands: [x, y] pairs, as it was written. */
+function pointsOf(node) {
+    const number = (name) => Number(node.getAttribute(name));
+    const points = node.getAttribute('points');
+    if (points) return points.split(' ').map((p) => p.split(',').map(Number));
+    const [x, y] = node.hasAttribute('cx')
+        ? [number('cx'), number('cy')]
+        : [number('x') || number('x1'), number('y') || number('y1')];
+    return node.localName === 'rect'
+        ? [
+              [x, y],
+              [x + number('width'), y + number('height')],
+          ]
+        : [[x, y]];
+}
+
+/** A place's own border, if it has one: all else of it stands within. */
+function borderOf(place) {
     const border = place.querySelector(':scope > polygon, :scope > rect');
-    const own = border?.getBBox();
-    const isAll = own && width - own.width < 2 && height - own.height < 2;
-    return isAll ? border.cloneNode(false) : null;
+    if (!border) return null;
+    const own = pointsOf(border);
+    const [xs, ys] = [0, 1].map((i) => own.map((point) => point[i]));
+    const [left, right] = [Math.min(...xs) - 2, Math.max(...xs) + 2];
+    const [top, bottom] = [Math.min(...ys) - 2, Math.max(...ys) + 2];
+    const isWithin = ([x, y]) =>
+        left <= x && x <= right && top <= y && y <= bottom;
+    const inside = place.querySelectorAll(
+        'polygon, rect, line, circle, ellipse, text',
+    );
+    return [...inside].every((one) => pointsOf(one).every(isWithin))
+        ? border.cloneNode(false)
+        : null;
 }
 
 function frameAround({ x, y, width, height }) {
-    const frame = document.createElementNS(SVG, 'rect');
+    const frame = drawn('rect');
     const at = { x: x - 1, y: y - 1, width: width + 2, height: height + 2 };
     for (const name of Object.keys(at)) frame.setAttribute(name, at[name]);
     frame.setAttribute('rx', 3);
     return frame;
 }
 
-/** What shows around a place that it is meant. */
+/** Shapes around places, each measured once. */
+const shapes = new WeakMap();
+
+function shapeOf(place) {
+    if (!shapes.has(place)) {
+        const border = borderOf(place);
+        const shape = border ?? frameAround(place.getBBox());
+        for (const name of ['fill', 'stroke', 'stroke-width'])
+            shape.removeAttribute(name);
+        shapes.set(place, { shape, thin: !border });
+    }
+    return shapes.get(place);
+}
+
+/** What shows around a place that it is meant, light on both its sides. */
 function outline(place, meaning) {
-    const box = place.getBBox();
-    const border = borderOf(place, box);
-    const shape = border ?? frameAround(box);
-    for (const name of ['fill', 'stroke', 'stroke-width'])
-        shape.removeAttribute(name);
-    shape.setAttribute('class', border ? meaning : `${meaning} thin`);
-    return shape;
+    const { shape, thin } = shapeOf(place);
+    return ['halo', meaning].map((name) => {
+        const made = shape.cloneNode(false);
+        made.setAttribute('class', thin ? `${name} thin` : name);
+        return made;
+    });
 }
 
 /**
@@ -112,15 +117,17 @@ export class Board extends EventTarget {
     node = element('div', { class: 'board' });
     #frame = element('div', { class: 'frame' });
     #caption = element('p', { class: 'caption' });
+    #picture = new Picture();
     #offered = layer();
-    #pointed = layer();
     #chosen = layer();
+    #pointed = layer();
     #names = new Set(); /* keys of what orders name */
     #focused = null;
     #zoom = 0;
 
     constructor() {
         super();
+        this.#picture.node.append(this.#offered, this.#chosen, this.#pointed);
         this.#frame.addEventListener('click', (e) => this.#press(e));
         this.#frame.addEventListener('keydown', (e) => this.#key(e));
         this.#frame.addEventListener('pointerover', (e) => this.#describe(e));
@@ -149,25 +156,21 @@ export class Board extends EventTarget {
 
     /** @param {string} svg @param {string} words for who does not see it */
     show(svg, words) {
+        const { node } = this.#picture;
         const had = this.#frame.contains(document.activeElement);
-        const picture = pictureOf(svg);
-        const { width, height } = picture.viewBox.baseVal;
-        picture.style.setProperty('--ratio', width / height);
-        picture.classList.toggle('whole', height < WHOLE * width);
-        picture.removeAttribute('width');
-        picture.removeAttribute('height');
-        picture.setAttribute('role', 'group');
-        picture.setAttribute('aria-label', words);
-        this.#offered = layer();
-        this.#pointed = layer();
-        this.#chosen = layer();
-        picture.append(this.#offered, this.#chosen, this.#pointed);
-        fill(this.#frame, picture);
-        for (const place of this.#stops()) {
-            place.setAttribute('role', 'button');
-        }
+        this.#picture.show(svg);
+        const { width, height } = node.viewBox.baseVal;
+        node.style.setProperty('--ratio', width / height);
+        node.classList.toggle('whole', height < WHOLE * width);
+        node.removeAttribute('width');
+        node.removeAttribute('height');
+        node.setAttribute('role', 'group');
+        node.setAttribute('aria-label', words);
+        if (!node.isConnected) fill(this.#frame, node);
+        for (const place of this.#stops()) place.setAttribute('role', 'button');
         this.#rove(this.#at(this.#focused) ?? this.#stops()[0], had);
         this.#caption.textContent = HINT;
+        performance.mark('drawn');
     }
 
     /** Back to the place where the keys were. */
@@ -202,7 +205,7 @@ export class Board extends EventTarget {
 
     #mark(into, keys, meaning) {
         const meant = this.#places().filter((p) => keys.has(keyOf(nameOf(p))));
-        into.replaceChildren(...meant.map((p) => outline(p, meaning)));
+        into.replaceChildren(...meant.flatMap((p) => outline(p, meaning)));
     }
 
     #places() {

@@ -61,18 +61,22 @@ function style() {
 }
 
 const [program] = process.argv.slice(2);
+const rest = {
+    style: style(),
+    worker: bundled('worker.js'),
+    main: bundled('main.js'),
+};
 const parts = {
-    style: enclosed(style()),
-    script: enclosed(bundled('main.js')),
-    worker: ascii85(gzipSync(bundled('worker.js'), { level: 9 })),
+    script: enclosed(bundled('begin.js')),
+    rest: ascii85(gzipSync(JSON.stringify(rest), { level: 9 })),
     program: ascii85(readFileSync(program)),
     given: '%given%',
 };
 parts.policy = [
     "default-src 'none'",
-    `script-src ${hash(parts.script)} 'wasm-unsafe-eval'`,
+    `script-src ${hash(parts.script)} ${hash(rest.main)} 'wasm-unsafe-eval'`,
     'worker-src blob:',
-    `style-src ${hash(parts.style)}`,
+    `style-src ${hash(rest.style)}`,
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",

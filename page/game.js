@@ -8,6 +8,7 @@ import { Robots } from './robots.js';
 const LEDGER = 'g.turns';
 const DRAFT = 'draft';
 const TOO_MANY_BYTES = 64 << 20;
+const BRACE = 0x7b; /* a ledger begins with it, and no mail */
 
 /** Refuses what is longer than any ledger. */
 export function keepWithin(length) {
@@ -99,27 +100,38 @@ export class Game extends EventTarget {
      */
     async open(bytes, seat = null) {
         keepWithin(bytes.length);
-        const before = this.ledger;
-        this.ledger = bytes;
+        const { ledger, position } = this;
         try {
-            this.position = await this.facts(['show', '--since', 'none']);
-            this.ledger = await this.#plain();
+            this.ledger = await this.#plain(bytes);
+            this.position = await this.#seenBy(seat);
         } catch (error) {
-            this.ledger = before;
+            Object.assign(this, { ledger, position });
             throw error;
         }
         const own = this.position.id === this.letter.game && this.letter.seat;
         this.seat = this.#known(seat ?? own) ?? this.position.next ?? null;
-        await this.#begin();
+        await this.#begin(this.seat === seat);
     }
 
     /** The ledger alone, whatever text it was found in. */
-    async #plain() {
-        const armour = await this.words(['armor']);
+    async #plain(bytes) {
+        if (bytes[0] === BRACE) return bytes;
+        const given = { ledger: bytes };
+        const armour = await this.words(['armor'], given);
         const { output } = await this.#program.run(['dearmor'], {
             input: armour,
         });
         return output;
+    }
+
+    /** What show --json says to a seat, or to nobody in particular. */
+    async #seenBy(seat) {
+        try {
+            if (seat) return await this.facts(['show', '--seat', seat]);
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+        }
+        return this.facts(['show', '--since', 'none']);
     }
 
     #known(name) {
@@ -132,11 +144,11 @@ export class Game extends EventTarget {
         await this.#begin();
     }
 
-    async #begin() {
+    async #begin(isSeen = false) {
         this.draft = this.#recall();
         this.branch = '';
         this.faults = [];
-        this.position = await this.facts(['show', ...this.asSeat]);
+        if (!isSeen) this.position = await this.facts(['show', ...this.asSeat]);
         this.step = await this.#look();
         this.dispatchEvent(new Event('opened'));
         if (this.draft) await this.write(this.draft);

@@ -1,8 +1,9 @@
 /** Looking back: the board after each entry, what it was in words, and what the
  *  whole came to. */
-import { Board, pictureOf } from './board.js';
+import { Board } from './board.js';
 import { button, element, fill } from './dom.js';
 import { failure, noGame, tableOf, timeOf } from './parts.js';
+import { pictureOf } from './picture.js';
 
 const PACE = 1500; /* ms that an entry is seen while they go by */
 const KEPT = 400; /* pictures */

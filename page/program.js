@@ -1,21 +1,9 @@
 /** The program: the same that runs in a terminal, as WebAssembly in a worker.
  *  It starts nothing, asks nobody, and sees no file but those it is given. */
 
-import { bytesOfLetters } from './letters.js';
+import { block } from './packed.js';
 
 const text = new TextDecoder();
-
-/** What the page was made with, by the id of its block. */
-export function block(id) {
-    return document.getElementById(id).textContent.trim();
-}
-
-async function unpacked(letters) {
-    const stream = new Blob([bytesOfLetters(letters)])
-        .stream()
-        .pipeThrough(new DecompressionStream('gzip'));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-}
 
 const LONGEST = 20000; /* ms that a command may take */
 
@@ -56,34 +44,32 @@ export class Program {
     #worker;
     #waiting = new Map();
     #count = 0;
-    #bytes;
 
-    /** Unpacks it and starts the worker. */
-    static async load() {
-        const program = new Program();
-        program.#bytes = await unpacked(block('program'));
-        await program.#start();
-        return program;
+    /** Starts it; what is run meanwhile waits until it is there. */
+    constructor() {
+        this.#start();
     }
 
-    async #start() {
-        const code = await unpacked(block('worker'));
-        const source = new Blob([code], { type: 'text/javascript' });
-        const address = URL.createObjectURL(source);
+    #start() {
+        const code = new Blob([block('worker')], { type: 'text/javascript' });
+        const address = URL.createObjectURL(code);
         this.#worker = new Worker(address);
-        return new Promise((ready, failed) => {
-            this.#worker.onerror = (event) => {
-                event.preventDefault();
-                failed(new Error(event.message));
-            };
-            this.#worker.onmessage = ({ data }) => {
-                if (data.ready) {
-                    URL.revokeObjectURL(address);
-                    ready();
-                } else this.#answer(data);
-            };
-            this.#worker.postMessage({ program: this.#bytes });
-        });
+        this.#worker.onerror = (event) => {
+            event.preventDefault();
+            this.#fail(event.message);
+        };
+        this.#worker.onmessage = ({ data }) => {
+            URL.revokeObjectURL(address);
+            if (data.failed) this.#fail(data.failed);
+            else if (!data.ready) this.#answer(data);
+        };
+        this.#worker.postMessage({ packed: block('program') });
+    }
+
+    /** Nothing that waits gets another answer. */
+    #fail(errors, status = 70) {
+        for (const id of [...this.#waiting.keys()])
+            this.#answer({ id, status, errors });
     }
 
     #answer({ id, ...result }) {
@@ -114,11 +100,9 @@ export class Program {
 
     /** Ends all that is under way; a new worker takes what comes next. */
     #giveUp() {
-        const waiting = [...this.#waiting.keys()];
-        const errors = 'this takes too long, and was given up';
         this.#worker.terminate();
         this.#start();
-        for (const id of waiting) this.#answer({ id, status: 75, errors });
+        this.#fail('this takes too long, and was given up', 75);
     }
 
     /** The output as text; throws a Refusal when the command fails. */

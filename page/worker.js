@@ -1,6 +1,7 @@
 /** Runs commands of the program, each in a fresh instance with files of its
- *  own in memory. Gets { program } once, then { id, args, files, input }; says
- *  { id, status, output, errors, files }: files that the command has written. */
+ *  own in memory. Gets { packed }, the program as letters, or { program }, its
+ *  bytes, once, then { id, args, files, input }; says { id, status, output,
+ *  errors, files }: files that the command has written. */
 import {
     Directory,
     File,
@@ -8,8 +9,10 @@ import {
     PreopenDirectory,
     WASI,
 } from '@bjorn3/browser_wasi_shim';
+import { unpacked } from './packed.js';
 
-let module;
+let module = null;
+let coming = null; /* what the first commands wait for */
 
 const text = new TextEncoder();
 const bytesOf = (given) =>
@@ -81,11 +84,22 @@ function run({ args, files = {}, input = '', environment = [] }) {
     };
 }
 
+const answer = (data) => self.postMessage({ id: data.id, ...run(data) });
+
+async function begin(packed) {
+    try {
+        module = new WebAssembly.Module(await unpacked(packed));
+        self.postMessage({ ready: true });
+    } catch (error) {
+        self.postMessage({ failed: String(error) });
+    }
+}
+
 self.onmessage = ({ data }) => {
-    if (data.program) {
+    if (data.packed) coming = begin(data.packed);
+    else if (data.program) {
         module = new WebAssembly.Module(data.program);
         self.postMessage({ ready: true });
-        return;
-    }
-    self.postMessage({ id: data.id, ...run(data) });
+    } else if (module) answer(data);
+    else coming.then(() => answer(data));
 };

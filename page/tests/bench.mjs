@@ -14,18 +14,18 @@ const median = (all) => all.sort((a, b) => a - b)[all.length >> 1];
 /** From the beginning of the navigation to the mark of the page. */
 const opened = () => performance.getEntriesByName('drawn')[0].startTime;
 
-/** From a click on an order to the first frame with another picture. */
+/** From a click on an order to the first frame with the board drawn anew. */
 function clicked(order) {
     const words = '[aria-label="Your turn"] button :is(code, strong)';
     const one = [...document.querySelectorAll(words)].find(
         (node) => node.textContent === order,
     );
-    const of = () => document.querySelector('svg[role="group"]');
-    const before = of();
+    const drawn = () => performance.getEntriesByName('drawn').length;
+    const before = drawn();
     return new Promise((done) => {
         const then = performance.now();
         const look = () =>
-            of() === before
+            drawn() === before
                 ? requestAnimationFrame(look)
                 : done(performance.now() - then);
         one.closest('button').click();
