@@ -1,55 +1,10 @@
-/* Pictures of any position: words keep to themselves and to the paper, and what
- * orders name can be found. */
+/* Pictures of any position: what orders name can be found in them, whatever the
+ * players are called. */
 #include <string.h>
 
 #include "core/drawing.h"
 #include "game/orders.h"
 #include "play.h"
-
-struct box {
-    int left, right, top, bottom;
-};
-
-/** What words cover, a little less high than their letters may be. */
-static struct box box_of(const struct shape *s)
-{
-    int width = drawing_words_width(s->text, s->size, s->bold);
-    int left = s->align == 'c'   ? s->x - width / 2
-               : s->align == 'r' ? s->x - width
-                                 : s->x;
-    return (struct box){ left, left + width, s->y - s->size * 7 / 10, s->y };
-}
-
-static bool meet(const struct box *a, const struct box *b)
-{
-    return a->left < b->right && b->left < a->right && a->top < b->bottom &&
-           b->top < a->bottom;
-}
-
-static bool check_words(struct play *play, const struct drawing *drawing,
-                        const struct shape *s)
-{
-    const struct box here = box_of(s);
-    if (here.left < 0 || here.right > drawing->width || here.top < 0 ||
-        here.bottom > drawing->height)
-        return play_fails(play, "a picture ends within \"%s\"", s->text);
-    for (const struct shape *t = s->next; t; t = t->next) {
-        const struct box there =
-            t->text && *t->text ? box_of(t) : (struct box){ 0 };
-        if (meet(&here, &there))
-            return play_fails(play, "\"%s\" lies over \"%s\" in a picture",
-                              t->text, s->text);
-    }
-    return true;
-}
-
-static bool check_drawing(struct play *play, const struct drawing *drawing)
-{
-    for (const struct shape *s = drawing->first; s; s = s->next)
-        if (s->text && *s->text && !check_words(play, drawing, s))
-            return false;
-    return true;
-}
 
 /* ---- what orders name ---- */
 
@@ -134,11 +89,11 @@ bool play_check_picture(struct play *play, const struct look *look)
     since.when = "the beginning of the game";
     const struct drawing *drawing =
         rules->draw_map(play->turn.state, look, arena);
-    if (!check_drawing(play, drawing) || !check_named(play, drawing))
+    if (!play_check_shapes(play, drawing) || !check_named(play, drawing))
         return false;
     rename_seats(&play->setup);
-    bool well =
-        check_drawing(play, rules->draw_map(play->turn.state, &since, arena));
+    bool well = play_check_shapes(
+        play, rules->draw_map(play->turn.state, &since, arena));
     play->setup = setup;
     return well;
 }

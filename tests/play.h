@@ -4,6 +4,7 @@
 
 #include <stdint.h>
 
+#include "core/drawing.h"
 #include "testing.h"
 
 /** Fair enough numbers for choices that need not be proven; first, and as far
@@ -93,10 +94,14 @@ void play_scores(const struct play *play, int scores[SEATS_MAX]);
 bool play_check_points(struct play *play, const int before[SEATS_MAX],
                        const struct event *events);
 bool play_check_looks(struct play *play, const struct event *events);
-/** No words of its picture lie over others or leave it, whatever the players
- *  are called and however much has changed; and it has each place that an order
- *  names (_play_picture.c). */
+/** Its picture is as play_check_shapes has it, whatever the players are called
+ *  and however much has changed; and it has each place that an order names
+ *  (_play_picture.c). */
 bool play_check_picture(struct play *play, const struct look *look);
+/** No words of the picture lie over others, leave it, or lie under what is
+ *  painted later; what is painted of a region or a hex stays in it, and words
+ *  and counters are off its border (_play_shapes.c). */
+bool play_check_shapes(struct play *play, const struct drawing *drawing);
 
 /** The same moves from the start give the same position, also when several of
  *  them are written into one. */

@@ -148,7 +148,7 @@ static int letter_width(const char *letter, size_t length, int columns)
 {
     if (length > 1 || columns != 1)
         return columns == 1 ? 82 : 52 * columns;
-    if (strchr("ijltfrI().,:;' ", *letter))
+    if (strchr("ijltfrI().,:;!' ", *letter))
         return 45;
     if (strchr("mwMW@%", *letter))
         return 104;

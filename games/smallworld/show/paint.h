@@ -64,21 +64,30 @@ int sw_counter_height(int size);
 /** @} */
 /** How wide the counter of a Lost Tribe or of Monsters is. */
 int sw_native_width(const char *words, int size);
-/** How wide is what sw_paint_tokens and sw_paint_pieces paint; 0: nothing. @{
- */
+/** How wide is what sw_paint_tokens paints; 0: nothing. */
 int sw_tokens_width(const struct game_state *s, int region, int size);
-int sw_pieces_width(const struct game_state *s, int region);
-/** @} */
-/** The pieces in a region in a row, around (@p x, @p y). */
-void sw_paint_pieces(const struct game_state *s, struct drawing *d, int region,
-                     int x, int y);
+/** How the pieces in a region stand: in rows, SW_ROW from one to the next and
+ *  at most SW_ROWS of them. */
+struct sw_rows {
+    int most; /* kinds in a row, unless there are more than so take */
+    int gap;  /* between two of them */
+};
+enum { SW_ROW = 170, SW_ROWS = 5 };
+/** How wide each row is; how many rows there are. */
+int sw_rows_widths(const struct game_state *s, int region,
+                   const struct sw_rows *rows, int widths[SW_ROWS]);
+/** The first row is around (@p x, @p y). */
+void sw_paint_rows(const struct game_state *s, struct drawing *d, int region,
+                   const struct sw_rows *rows, int x, int y);
 void sw_paint_piece(struct drawing *d, char glyph, int x, int y);
 
 /* -- where words stand (paint_spot.c) -- */
 /** Centred lines, one below the other. */
+enum { SW_LINES = 3 + SW_ROWS };
 struct sw_block {
     int lines;
-    int at[4], width[4], height[4]; /* at: the line's middle; width 0: none */
+    int at[SW_LINES];                      /* the line's middle */
+    int width[SW_LINES], height[SW_LINES]; /* width 0: none */
 };
 /** Moves (@p x, @p y), measured from the board's corner, to the nearest place
  *  where all lines stay in the region, @p pad off its border. */

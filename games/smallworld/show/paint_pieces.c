@@ -10,6 +10,8 @@
 enum {
     SIZE = SW_COUNTER, /* of words */
     PIECE = 160,
+    NUMBER = 120,                /* room for how many of them there are */
+    KINDS = 1 + SW_MARKERS + 16, /* kinds of pieces in one region */
 };
 
 unsigned sw_seat_color(int seat)
@@ -113,56 +115,99 @@ void sw_paint_piece(struct drawing *d, char glyph, int x, int y)
     sw_paint_centred(d, x, y, SIZE, (char[]){ glyph, '\0' }, SW_INK);
 }
 
-/** A piece of a trait, as a part of the picture. */
-static void paint_trait(struct drawing *d, int trait, const char *title,
-                        char glyph, int x, int y)
-{
-    drawing_begin(d, sw_trait_kind(trait), sw_trait(trait)->name, title);
-    sw_paint_piece(d, glyph, x, y);
-    drawing_end(d);
-}
+/* ---- what lies in a region ---- */
 
-int sw_pieces_width(const struct game_state *s, int region)
-{
-    int width = s->region[region].face_down ? PIECE + 40 : 0;
-    for (int i = 0; i < s->marker_count; i++)
-        width += s->markers[i].region == region ? PIECE + 40 : 0;
-    for (int t = 0; t < sw_trait_count; t++) {
-        int n = sw_pieces_in(s, t, region);
-        width += n > 0 ? PIECE + 40 : 0;
-        width += n > 1 ? 120 : 0;
-    }
-    return width > 0 ? width - 40 : 0;
-}
+/** Pieces of one kind. */
+struct held {
+    char glyph;
+    int trait; /* or SW_NONE: a marker that lies face down */
+    const char *title;
+    int count;
+};
 
-void sw_paint_pieces(const struct game_state *s, struct drawing *d, int region,
-                     int x, int y)
+/** What lies in the region, in its order; how many kinds that are. */
+static int held_in(const struct game_state *s, int region,
+                   struct held held[KINDS])
 {
-    int at = x - sw_pieces_width(s, region) / 2;
-    if (s->region[region].face_down) {
-        sw_paint_piece(d, '?', at + PIECE / 2, y);
-        at += PIECE + 40;
-    }
+    int count = 0;
+    if (s->region[region].face_down)
+        held[count++] = (struct held){ '?', SW_NONE, "", 1 };
     for (int i = 0; i < s->marker_count; i++) {
-        if (s->markers[i].region != region)
-            continue;
-        paint_trait(
-            d, s->markers[i].trait, sw_trait(s->markers[i].trait)->title,
-            sw_trait(s->markers[i].trait)->marker.glyph, at + PIECE / 2, y);
-        at += PIECE + 40;
+        const struct sw_trait *trait = sw_trait(s->markers[i].trait);
+        if (s->markers[i].region == region)
+            held[count++] =
+                (struct held){ trait->marker.glyph, s->markers[i].trait,
+                               trait->title, 1 };
     }
-    for (int t = 0; t < sw_trait_count; t++) {
+    for (int t = 0; t < sw_trait_count && count < KINDS; t++) {
+        const struct sw_piece *piece = &sw_trait(t)->piece;
         int n = sw_pieces_in(s, t, region);
-        if (n <= 0)
-            continue;
-        paint_trait(d, t, sw_trait(t)->piece.title,
-                    sw_piece_glyph(&sw_trait(t)->piece), at + PIECE / 2, y);
-        at += PIECE + 40;
-        if (n < 2)
-            continue;
-        char words[16];
-        snprintf(words, sizeof words, "%d", n);
-        sw_paint_words(d, at - 20, y, SIZE, words, SW_INK);
-        at += 120;
+        if (n > 0)
+            held[count++] =
+                (struct held){ sw_piece_glyph(piece), t, piece->title, n };
+    }
+    return count;
+}
+
+/** How many kinds stand in each row but the last one. */
+static int row_length(const struct sw_rows *rows, int count)
+{
+    int least = (count + SW_ROWS - 1) / SW_ROWS;
+    return rows->most > least ? rows->most : least;
+}
+
+static int held_width(const struct held *held)
+{
+    return PIECE + (held->count > 1 ? NUMBER : 0);
+}
+
+static int row_width(const struct held *held, int count, int gap)
+{
+    int width = 0;
+    for (int i = 0; i < count; i++)
+        width += held_width(&held[i]) + (i ? gap : 0);
+    return width;
+}
+
+int sw_rows_widths(const struct game_state *s, int region,
+                   const struct sw_rows *rows, int widths[SW_ROWS])
+{
+    struct held held[KINDS];
+    int count = held_in(s, region, held), lines = 0;
+    int length = row_length(rows, count);
+    for (int i = 0; i < count; i += length)
+        widths[lines++] = row_width(
+            held + i, count - i < length ? count - i : length, rows->gap);
+    return lines;
+}
+
+/** With its left edge at @p x. */
+static void paint_held(struct drawing *d, const struct held *held, int x, int y)
+{
+    if (held->trait != SW_NONE)
+        drawing_begin(d, sw_trait_kind(held->trait),
+                      sw_trait(held->trait)->name, held->title);
+    sw_paint_piece(d, held->glyph, x + PIECE / 2, y);
+    if (held->trait != SW_NONE)
+        drawing_end(d);
+    if (held->count < 2)
+        return;
+    char words[16];
+    snprintf(words, sizeof words, "%d", held->count);
+    sw_paint_words(d, x + PIECE + 20, y, SIZE, words, SW_INK);
+}
+
+void sw_paint_rows(const struct game_state *s, struct drawing *d, int region,
+                   const struct sw_rows *rows, int x, int y)
+{
+    struct held held[KINDS];
+    int count = held_in(s, region, held), length = row_length(rows, count);
+    int at = 0;
+    for (int i = 0; i < count; i++) {
+        int left = count - i < length ? count - i : length;
+        if (i % length == 0)
+            at = x - row_width(held + i, left, rows->gap) / 2;
+        paint_held(d, &held[i], at, y + i / length * SW_ROW);
+        at += held_width(&held[i]) + rows->gap;
     }
 }

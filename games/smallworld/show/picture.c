@@ -16,8 +16,11 @@
 
 enum {
     MARGIN = 120,
-    LINES = 4,          /* number, terrain, tokens, pieces */
-    MARK = 170,         /* width of a printed sign */
+    LINES = 4,  /* number, terrain, tokens, a row of pieces */
+    MARK = 170, /* width of a printed sign */
+    TIGHT_MARK = 150,
+    ALL = 99,           /* pieces in one row … */
+    GAP = 40,           /* … and so far apart */
     SIGN = 130,         /* half of a terrain's pale sign */
     USUAL = 640,        /* width of most counters */
     LEAST_WIDTH = 7000, /* where islands are still to be drawn */
@@ -91,14 +94,28 @@ struct label {
     char number[16], marks[SW_BRIEF];
     const char *terrain;
     int number_size, size; /* of the number and of the counter's words */
+    bool tight;            /* signs stand close together */
+    struct sw_rows rows;   /* of pieces */
     int x, y;
 };
+
+/** From one sign to the next, and in front of the first. @{ */
+static int mark_width(const struct label *label)
+{
+    return label->tight ? TIGHT_MARK : MARK;
+}
+
+static int mark_gap(const struct label *label)
+{
+    return label->tight ? 15 : 40;
+}
+/** @} */
 
 static int number_width(const struct label *label)
 {
     int marks = to_count(strlen(label->marks));
-    return sw_words_width(label->number, label->number_size) + MARK * marks +
-           (marks ? 40 : 0);
+    return sw_words_width(label->number, label->number_size) +
+           mark_width(label) * marks + (marks ? mark_gap(label) : 0);
 }
 
 /** The region's number with the signs printed there after it. */
@@ -107,28 +124,51 @@ static void paint_number(const struct painter *p, const struct label *label)
     int y = p->top + label->y;
     int at = p->left + label->x - number_width(label) / 2;
     sw_paint_words(p->d, at, y, label->number_size, label->number, SW_INK);
-    at += sw_words_width(label->number, label->number_size) + 40 + MARK / 2;
-    for (const char *mark = label->marks; *mark; mark++, at += MARK)
+    at += sw_words_width(label->number, label->number_size) + mark_gap(label) +
+          mark_width(label) / 2;
+    for (const char *mark = label->marks; *mark; mark++) {
         sw_paint_mark(p->d, *mark, at, y);
+        at += mark_width(label);
+    }
+}
+
+/** How far below its number. */
+static int pieces_at(bool below_tokens)
+{
+    return below_tokens ? 570 : 375;
+}
+
+static int at_least(int width, int least)
+{
+    return width > least ? width : least;
+}
+
+static void add_line(struct sw_block *block, int at, int width, int height)
+{
+    block->at[block->lines] = at;
+    block->width[block->lines] = width;
+    block->height[block->lines++] = height;
 }
 
 /** Its lines, with room for a counter and a piece where @p roomy. */
 static struct sw_block block_of(const struct painter *p, int region,
                                 const struct label *label, bool roomy)
 {
+    struct sw_block block = { .lines = 0 };
+    int rows[SW_ROWS] = { 0 };
     int tokens = sw_tokens_width(p->s, region, label->size);
-    int pieces = sw_pieces_width(p->s, region);
+    int count = sw_rows_widths(p->s, region, &label->rows, rows);
+    int below = pieces_at(tokens || roomy);
     if (roomy) {
-        tokens = tokens > USUAL ? tokens : USUAL;
-        pieces = pieces > MARK ? pieces : MARK;
+        tokens = at_least(tokens, USUAL);
+        rows[0] = at_least(rows[0], MARK);
     }
-    return (struct sw_block){
-        .lines = LINES,
-        .at = { 0, 180, 375, tokens ? 570 : 375 },
-        .width = { number_width(label), sw_words_width(label->terrain, TERRAIN),
-                   tokens, pieces },
-        .height = { 150, 110, sw_counter_height(label->size), MARK },
-    };
+    add_line(&block, 0, number_width(label), 150);
+    add_line(&block, 180, sw_words_width(label->terrain, TERRAIN), 110);
+    add_line(&block, 375, tokens, sw_counter_height(label->size));
+    for (int i = 0; i < at_least(count, 1); i++)
+        add_line(&block, below + i * SW_ROW, rows[i], MARK);
+    return block;
 }
 
 static bool place(const struct painter *p, int region, struct label *label,
@@ -146,14 +186,20 @@ static void squeeze(const struct painter *p, int region, struct label *label)
     static const struct {
         bool roomy, brief;
         int number, counter;
+        bool tight;
+        struct sw_rows rows;
     } tries[] = {
-        { true, false, NUMBER, SW_COUNTER },
-        { false, false, NUMBER, SW_COUNTER },
-        { false, true, NUMBER, SW_COUNTER },
-        { false, false, NUMBER, SW_SMALL_COUNTER },
-        { false, true, NUMBER, SW_SMALL_COUNTER },
-        { false, true, NARROW_NUMBER, SW_SMALL_COUNTER },
-        { false, true, NARROW_NUMBER, SW_LEAST_COUNTER },
+        { true, false, NUMBER, SW_COUNTER, false, { ALL, GAP } },
+        { false, false, NUMBER, SW_COUNTER, false, { ALL, GAP } },
+        { false, true, NUMBER, SW_COUNTER, false, { ALL, GAP } },
+        { false, true, NUMBER, SW_COUNTER, false, { 3, GAP } },
+        { false, false, NUMBER, SW_SMALL_COUNTER, false, { ALL, GAP } },
+        { false, true, NUMBER, SW_SMALL_COUNTER, false, { ALL, GAP } },
+        { false, true, NARROW_NUMBER, SW_SMALL_COUNTER, false, { ALL, GAP } },
+        { false, true, NARROW_NUMBER, SW_LEAST_COUNTER, false, { ALL, GAP } },
+        { false, true, NARROW_NUMBER, SW_LEAST_COUNTER, true, { ALL, 10 } },
+        { false, true, NARROW_NUMBER, SW_LEAST_COUNTER, true, { 3, 10 } },
+        { false, true, NARROW_NUMBER, SW_LEAST_COUNTER, true, { 2, 10 } },
     };
     const struct sw_board *board = p->s->board;
     enum sw_terrain terrain = board->places[region].terrain;
@@ -162,6 +208,8 @@ static void squeeze(const struct painter *p, int region, struct label *label)
                                         : sw_terrain_name(board, terrain);
         label->number_size = tries[i].number;
         label->size = tries[i].counter;
+        label->tight = tries[i].tight;
+        label->rows = tries[i].rows;
         if (place(p, region, label, tries[i].roomy, PAD))
             return;
     }
@@ -225,7 +273,8 @@ static void paint_region(const struct painter *p, int region)
     paint_number(p, &label);
     sw_paint_centred(p->d, x, y + 180, TERRAIN, label.terrain, 0x444444);
     sw_paint_tokens(p->s, p->d, region, label.size, x, y + 375);
-    sw_paint_pieces(p->s, p->d, region, x, y + (tokens ? 570 : 375));
+    sw_paint_rows(p->s, p->d, region, &label.rows, x,
+                  y + pieces_at(tokens > 0));
 }
 
 static void describe(const struct game_state *s, struct drawing *d)
