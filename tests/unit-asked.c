@@ -40,6 +40,36 @@ static void order_lines_are_the_move(void **state)
     assert_true(asked_anything(&asked));
 }
 
+static void broken_lines_are_put_together(void **state)
+{
+    (void)state;
+    static const char first[] =
+        "redeploy 3=2 4=1 5=1 6=1 7=1 8=1 9=1 10=1 11=1 12=1 13=1 14=1";
+    assert_true(
+        read_reply(arena_print(arena, "%s\n1444=1 15=2\nend\n", first)));
+    assert_string_equal(asked.move,
+                        arena_print(arena, "%s 1444=1 15=2\nend\n", first));
+    assert_true(read_reply(arena_print(arena, "%s\r\nend\r\n", first)));
+    assert_string_equal(asked.move, arena_print(arena, "%s\nend\n", first));
+    assert_true(read_reply(arena_print(arena, "%s\n\n1444=1\n", first)));
+    assert_string_equal(asked.move, arena_print(arena, "%s\n", first));
+    assert_true(read_reply("conquer 4\nwith three\n"));
+    assert_string_equal(asked.move, "conquer 4\nwith three\n");
+    assert_true(
+        read_reply(arena_print(arena, "try %s\n1444=1\ntry end\n", first)));
+    assert_string_equal(asked.tried,
+                        arena_print(arena, "%s 1444=1\nend\n", first));
+    assert_true(read_reply(
+        "note a note of more than one line, which the mail program has\n"
+        "somewhere broken, and once more, since it is so very long and has\n"
+        "many words\nend\n"));
+    assert_string_equal(
+        asked.notes[0],
+        "a note of more than one line, which the mail program has somewhere "
+        "broken, and once more, since it is so very long and has many words");
+    assert_string_equal(asked.move, "end\n");
+}
+
 static void greetings_and_closings_are_no_orders(void **state)
 {
     (void)state;
@@ -470,6 +500,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(order_lines_are_the_move),
+        TEST(broken_lines_are_put_together),
         TEST(greetings_and_closings_are_no_orders),
         TEST(thanks_do_not_end_the_reading),
         TEST(what_may_have_been_meant_is_named),

@@ -177,7 +177,8 @@ static void pass_over(struct reading *r, char **rest)
 /** The lines up to a blank one or the end. */
 struct paragraph {
     int count;
-    bool any; /* a line that is known */
+    bool any;     /* a line that is known */
+    size_t width; /* of the last one, as it came */
     struct reply_line lines[256];
 };
 
@@ -209,6 +210,28 @@ static bool take_paragraph(struct reading *r, const struct paragraph *p)
     return true;
 }
 
+/** Some mail programs break long lines, at 65 letters and more. What is no
+ *  order itself goes on with one whose line had no room for its first word. */
+static bool goes_on(const struct paragraph *p, const struct reply_line *line)
+{
+    enum { WIDTH_LEAST = 64 };
+    const struct reply_line *last = p->count ? &p->lines[p->count - 1] : NULL;
+    size_t word = strcspn(line->raw, " \t");
+    bool may =
+        last && (last->kind == LINE_ORDER || last->command == COMMAND_TRY ||
+                 last->command == COMMAND_NOTE);
+    return may && line->kind == LINE_PROSE && p->width + 1 + word > WIDTH_LEAST;
+}
+
+static void join(struct reading *r, struct paragraph *p,
+                 const struct reply_line *line)
+{
+    struct reply_line *last = &p->lines[p->count - 1];
+    const char *raw = arena_print(r->arena, "%s %s", last->raw, line->raw);
+    p->width = strlen(line->raw);
+    reply_line_read(r->table, raw, false, r->arena, last);
+}
+
 /** True while there is more to read after the paragraph: a closing ends the
  *  reading once something was asked for. */
 static bool next_paragraph(struct reading *r, char **rest, struct paragraph *p)
@@ -224,6 +247,11 @@ static bool next_paragraph(struct reading *r, char **rest, struct paragraph *p)
             return true;
         if (line.kind == LINE_BLANK)
             continue;
+        if (goes_on(p, &line)) {
+            join(r, p, &line);
+            continue;
+        }
+        p->width = strlen(line.raw);
         p->any |= line.kind == LINE_ORDER || line.kind == LINE_COMMAND;
         r->asked |= p->any;
         p->lines[p->count++] = line;

@@ -24,7 +24,8 @@ struct asked {
 };
 
 /** Reads the sender's own words, line by line, in plain letters
- *  (mail/plain.h), without list marks and quotes around orders. A paragraph in
+ *  (mail/plain.h), without list marks and quotes around orders, those that a
+ *  mail program has broken put together again. A paragraph in
  *  which no line begins with a word that is known or nearly one is prose and
  *  passed over, and so are a greeting in the first line, thanks, a line with
  *  nothing but a seat's name and one with a turn code. A short farewell
