@@ -18,18 +18,6 @@ struct signer session_signer(const struct session *s,
                             .last = s->before };
 }
 
-/* As a shell takes it back: 'it'\''s'. */
-static void quote(const char *words, struct text *into)
-{
-    text_byte(into, '\'');
-    for (; *words; words++)
-        if (*words == '\'')
-            text_string(into, "'\\''");
-        else
-            text_byte(into, *words);
-    text_byte(into, '\'');
-}
-
 /* The command that signs the move again. */
 static const char *again(const struct session *s, const char *words)
 {
@@ -37,15 +25,15 @@ static const char *again(const struct session *s, const char *words)
     struct text line = text_new(arena);
     char *rest = NULL, *copy = arena_copy(arena, words, strlen(words));
     text_string(&line, "turnpost play -i -k ");
-    quote(s->key_path, &line);
+    text_quoted(&line, s->key_path);
     for (char *order = strtok_r(copy, "\n", &rest); order;
          order = strtok_r(NULL, "\n", &rest)) {
         text_string(&line, " -m ");
-        quote(order, &line);
+        text_quoted(&line, order);
     }
     if (s->is_file) {
         text_byte(&line, ' ');
-        quote(s->path, &line);
+        text_quoted(&line, s->path);
     }
     return line.bytes;
 }

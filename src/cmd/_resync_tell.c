@@ -12,6 +12,7 @@ struct telling {
     struct story *story;
     json_t *facts;
     struct text *into;
+    const char *path; /* where the newest copy is now, or NULL */
     int last;         /* the last entry that is spoken of … */
     const char *said; /* … and where */
 };
@@ -44,18 +45,33 @@ static void tell_kept(struct telling *t, int i)
                                           : ""));
 }
 
-static bool put_kept(struct telling *t, int i, json_t *facts)
+static void tell_unwritten(struct telling *t, const struct error *e)
+{
+    put_line(t, arena_print(t->r->app->arena, "not written: %s", e->what));
+    if (*t->r->error.what)
+        return;
+    t->r->error = *e;
+    if (!*e->hint)
+        advise(&t->r->error, "make room there or give -o another folder, and "
+                             "run it again: it goes on from what is written");
+}
+
+/* Where it is now; NULL: nowhere. */
+static const char *put_kept(struct telling *t, int i, json_t *facts)
 {
     struct target target = { 0 };
+    struct error e = { 0 };
     struct resync *r = t->r;
     if (!r->folder)
-        return true;
-    if (!resync_put(r->app, r->folder, &t->story->kept[i], &target, &r->error))
-        return false;
+        return NULL;
+    if (!resync_put(r->app, r->folder, &t->story->kept[i], &target, &e)) {
+        tell_unwritten(t, &e);
+        return NULL;
+    }
     put_line(t, arena_print(r->app->arena, "%s %s", target.what,
                             text_label(target.path, r->app->arena)));
     json_put_shown(facts, "file", target.path, r->app->arena);
-    return true;
+    return target.path;
 }
 
 static void speaks_of(struct telling *t, int n, const char *said)
@@ -66,56 +82,126 @@ static void speaks_of(struct telling *t, int n, const char *said)
     t->said = said;
 }
 
-static void put_move(struct telling *t, const struct loose_move *move,
-                     const char *what)
+static json_t *add_move(struct telling *t, const struct loose_move *move,
+                        const char *what)
+{
+    json_t *facts = json_object();
+    json_put_text(facts, "seat", move->seat);
+    json_put_text(facts, "what", what);
+    json_put_shown(facts, "place", words_of(t, move->place), t->r->app->arena);
+    json_put_text(facts, "armour", move->armour);
+    json_add(json_object_get(t->facts, "moves"), facts);
+    return facts;
+}
+
+/* Where it is now; NULL: nowhere. */
+static const char *put_move(struct telling *t, const struct loose_move *move,
+                            json_t *facts)
 {
     struct resync *r = t->r;
     struct arena *arena = r->app->arena;
-    json_t *facts = json_object();
-    const char *path = NULL;
-    json_put_text(facts, "seat", move->seat);
-    json_put_text(facts, "what", what);
-    json_put_shown(facts, "place", words_of(t, move->place), arena);
-    json_put_text(facts, "armour", move->armour);
-    if (r->folder && !*r->error.what &&
-        resync_put_move(r->app, r->folder, move, &path, &r->error))
-        json_put_shown(facts, "file", path, arena);
-    json_add(json_object_get(t->facts, "moves"), facts);
-    if (path)
-        put_line(t,
-                 arena_print(arena, "written to %s", text_label(path, arena)));
+    struct error e = { 0 };
+    const char *path;
+    if (!r->folder)
+        return NULL;
+    if (!resync_put_move(r->app, r->folder, move, &path, &e)) {
+        tell_unwritten(t, &e);
+        return NULL;
+    }
+    json_put_shown(facts, "file", path, arena);
+    put_line(t, arena_print(arena, "written to %s", text_label(path, arena)));
+    return path;
+}
+
+/* Not folded: it is taken over as it stands. */
+static void put_command(struct telling *t, const char *move, json_t *facts)
+{
+    struct text line = text_new(t->r->app->arena);
+    text_string(&line, "turnpost play -i -f ");
+    text_quoted(&line, move);
+    text_byte(&line, ' ');
+    text_quoted(&line, t->path);
+    json_put_shown(facts, "command", line.bytes, t->r->app->arena);
+    put_line(t, "the host applies it with");
+    text_string(t->into, "    ");
+    text_shown(t->into, line.bytes);
+    text_byte(t->into, '\n');
+}
+
+static void tell_waiting(struct telling *t, const struct loose_move *move)
+{
+    struct app *app = t->r->app;
+    struct error e = { 0 };
+    const char *where = words_of(t, move->place), *path;
+    bool good = ledger_try_signed(t->story->kept[0].ledger, app->now(),
+                                  move->armour, move->length, &e);
+    json_t *facts = add_move(t, move, good ? "fits" : "refused");
+    put_line(t, arena_print(app->arena,
+                            good ? "a signed move of %s waits for the host to "
+                                   "apply it: %s"
+                                 : "a signed move of %s is for the position of "
+                                   "this copy and is refused: %s",
+                            move->seat, where));
+    if (!good) {
+        json_put_shown(facts, "refused", e.what, app->arena);
+        put_line(t, arena_print(app->arena, "refused: %s", e.what));
+    }
+    path = put_move(t, move, facts);
+    if (good && path && t->path)
+        put_command(t, path, facts);
+    else if (good && !t->r->folder)
+        put_line(t, "-o DIR writes both into files, and says how it is "
+                    "applied");
+}
+
+static void tell_odd(struct telling *t, const struct loose_move *move,
+                     const char *what, const char *words)
+{
+    put_line(t, arena_print(t->r->app->arena, "a signed move of %s %s: %s",
+                            move->seat, words, words_of(t, move->place)));
+    add_move(t, move, what);
+}
+
+static void tell_twice(struct telling *t, const struct loose_move *move)
+{
+    put_line(t, arena_print(t->r->app->arena,
+                            "%s has signed two moves for one position, this "
+                            "one and the one that was played, which is proof "
+                            "of double play: %s",
+                            move->seat, words_of(t, move->place)));
+    put_move(t, move, add_move(t, move, "double"));
 }
 
 static void tell_move(struct telling *t, const struct loose_move *move)
 {
     int n;
-    struct arena *arena = t->r->app->arena;
-    const char *where = words_of(t, move->place);
     switch (ledger_weigh_signed(t->story->kept[0].ledger, move->armour,
                                 move->length, &n)) {
     case SIGNED_FITS:
-        put_line(t, arena_print(arena,
-                                "a signed move of %s waits for the host to "
-                                "apply it: %s",
-                                move->seat, where));
-        put_move(t, move, "fits");
+        tell_waiting(t, move);
         break;
     case SIGNED_AHEAD:
-        speaks_of(
-            t, n - 1,
-            arena_print(arena, "a signed move of %s, %s", move->seat, where));
+        tell_odd(t, move, "ahead",
+                 "is for a later position than any copy has, and cannot be "
+                 "applied before");
+        speaks_of(t, n - 1,
+                  arena_print(t->r->app->arena, "a signed move of %s, %s",
+                              move->seat, words_of(t, move->place)));
         break;
     case SIGNED_TWICE:
-        put_line(t, arena_print(arena,
-                                "%s has signed two moves for one position, "
-                                "this one and the one that was played, which "
-                                "is proof of double play: %s",
-                                move->seat, where));
-        put_move(t, move, "double");
+        tell_twice(t, move);
+        break;
+    case SIGNED_PAST:
+        tell_odd(t, move, "past",
+                 "is for a position that is over or never came, and cannot be "
+                 "applied");
         break;
     case SIGNED_BAD:
+        tell_odd(t, move, "bad",
+                 "is not signed by the key of that seat, and counts for "
+                 "nothing");
+        break;
     case SIGNED_DONE:
-    case SIGNED_PAST:
         break;
     }
 }
@@ -194,7 +280,7 @@ static void tell_good(struct telling *t)
     json_put_shown(t->facts, "place", words_of(t, kept->place), arena);
     json_put_int(t->facts, "copies", kept->copies);
     tell_kept(t, 0);
-    put_kept(t, 0, t->facts);
+    t->path = put_kept(t, 0, t->facts);
     for (const struct loose_move *m = t->r->hearsay.moves; m; m = m->next)
         if (!strcmp(m->game, t->story->id))
             tell_move(t, m);

@@ -232,6 +232,17 @@ const char *text_label(const char *name, struct arena *arena)
     return line;
 }
 
+void text_quoted(struct text *into, const char *words)
+{
+    text_byte(into, '\'');
+    for (; *words; words++)
+        if (*words == '\'')
+            text_string(into, "'\\''");
+        else
+            text_byte(into, *words);
+    text_byte(into, '\'');
+}
+
 const char *text_entity(char c)
 {
     switch (c) {

@@ -64,6 +64,8 @@ void text_shown(struct text *into, const char *words);
 /** A copy of @p name, of a file say, as one line that a terminal can be
  *  shown. */
 const char *text_label(const char *name, struct arena *arena);
+/** Appends @p words as one word of a shell: 'it'\''s'. */
+void text_quoted(struct text *into, const char *words);
 
 /** One word of an order: lower case, NUL-terminated, with its place in the
  *  move text as it was submitted. */

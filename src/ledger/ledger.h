@@ -323,6 +323,10 @@ enum signed_fit {
  *  allow it is seen when it is applied. */
 enum signed_fit ledger_weigh_signed(const struct ledger *ledger,
                                     const char *bytes, size_t length, int *n);
+/** Would the host's entry of a signed move be accepted at @p now, by rules and
+ *  clock? Nothing is changed; *@p e: why not. */
+bool ledger_try_signed(const struct ledger *, int64_t now, const char *bytes,
+                       size_t length, struct error *e);
 
 /** h(n) of any entry of the ledger; false when there is no such entry. */
 bool ledger_hash(const struct ledger *, int n, unsigned char hash[HASH]);

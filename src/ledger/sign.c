@@ -2,7 +2,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/armor.h"
 #include "ledger/chain.h"
 #include "ledger/chance.h"
 #include "ledger/clock.h"
@@ -12,8 +11,6 @@
 #include "ledger/seats.h"
 #include "ledger/signed.h"
 #include "ledger/undo.h"
-
-static const char kind[] = "signed move";
 
 static bool find_signer(const struct operation *op, int *seat, struct error *e)
 {
@@ -88,19 +85,6 @@ static bool signs_what_is_wanted(const struct operation *op, const char *text,
                      "send that to the host");
 }
 
-void signed_write(const struct ledger *ledger, json_t *entry, struct text *into)
-{
-    size_t length;
-    json_t *object = json_object();
-    json_put_text(object, "kind", kind);
-    json_put_text(object, "game", ledger->table.id);
-    json_put_hex(object, "play", ledger->table.play, HASH);
-    json_put(object, "move", entry);
-    const char *bytes = json_write(object, ledger->arena, &length);
-    json_decref(object);
-    armor_write("MOVE", bytes, length, into);
-}
-
 bool ledger_sign(const struct ledger *ledger, const struct actor *actor,
                  const char *text, struct text *into, struct error *e)
 {
@@ -117,12 +101,6 @@ bool ledger_sign(const struct ledger *ledger, const struct actor *actor,
     return move != NULL;
 }
 
-bool ledger_is_signed_move(const char *bytes, size_t length)
-{
-    static const char begin[] = "-----BEGIN TURNPOST MOVE-----";
-    return memmem(bytes, length, begin, strlen(begin)) != NULL;
-}
-
 /* Does an entry like this one stand in the ledger? By its signature. */
 static int found_at(const struct ledger *ledger, const json_t *move)
 {
@@ -135,7 +113,6 @@ static int found_at(const struct ledger *ledger, const json_t *move)
     return 0;
 }
 
-/* Is it for this game and this position? Notes in between do not matter. */
 /* The entry with the number that it gets here. */
 static json_t *placed(const struct table *table, json_t *move)
 {
@@ -199,6 +176,7 @@ static int other_signed(const struct ledger *ledger, json_t *move,
     return 0;
 }
 
+/* Is it for this game and this position? Notes in between do not matter. */
 static bool fits(const struct ledger *ledger, const json_t *object,
                  json_t *move, struct error *e)
 {
@@ -234,42 +212,6 @@ static bool fits(const struct ledger *ledger, const json_t *object,
     return advise(e, "send the newest ledger and ask for the move again");
 }
 
-/* A move, what a seat shows for the opening, or its handing on; NULL: none of
- * them. */
-static const char *signer_of(const json_t *move)
-{
-    const char *what = json_string_value(json_object_get(move, "kind"));
-    const char *auth = json_string_value(json_object_get(move, "auth"));
-    if (what && (!strcmp(what, "chance") || !strcmp(what, "hand")) &&
-        json_has(move, "sig"))
-        return json_string_value(json_object_get(move, "by"));
-    bool moves = what && auth && !strcmp(what, "move") && !strcmp(auth, "key");
-    return moves ? json_string_value(json_object_get(move, "seat")) : NULL;
-}
-
-static json_t *read_signed(const char *bytes, size_t length,
-                           struct arena *arena, struct error *e)
-{
-    char *plain;
-    size_t found;
-    if (!armor_read("MOVE", bytes, length, arena, &plain, &found, e))
-        return NULL;
-    if (!plain) {
-        fail(e, EX_DATAERR, "there is no signed move in this text");
-        return NULL;
-    }
-    json_t *object = json_read_few(plain, found, e);
-    const char *word = json_string_value(json_object_get(object, "kind"));
-    if (object &&
-        json_keys(object, "game kind move play", "a signed move", e) && word &&
-        !strcmp(word, kind) && signer_of(json_object_get(object, "move")))
-        return object;
-    if (object)
-        fail(e, EX_DATAERR, "the armour does not hold a signed move");
-    json_decref(object);
-    return NULL;
-}
-
 /* Whoever signs could write any time; when somebody is late the host's clock
  * says. */
 static bool is_dated_well(const struct operation *op, const json_t *move,
@@ -295,21 +237,27 @@ static const char *text_of(const json_t *move)
     return text ? text : "";
 }
 
+static bool enter(struct operation *op, const json_t *object, struct error *e)
+{
+    json_t *move = json_object_get(object, "move");
+    if (!fits(op->ledger, object, move, e))
+        return false;
+    json_t *entry = placed(op->table, move);
+    bool done = operation_add_object(op, entry, e);
+    json_decref(entry);
+    return done && is_dated_well(op, move, e);
+}
+
 static bool apply(struct ledger *ledger, const struct actor *host,
                   const json_t *object, struct events *events,
                   struct error *stopped, struct error *e)
 {
     struct operation op;
-    json_t *move = json_object_get(object, "move");
-    if (!ledger_recall_for(ledger, text_of(move), e) ||
-        !operation_begin(&op, ledger, host, stopped, e) || !host_acts(&op, e) ||
-        !fits(ledger, object, move, e))
-        return false;
-    json_t *entry = placed(op.table, move);
-    bool done = operation_add_object(&op, entry, e);
-    json_decref(entry);
-    return done && is_dated_well(&op, move, e) && operation_draw(&op, e) &&
-           operation_commit(&op, events, e);
+    const char *text = text_of(json_object_get(object, "move"));
+    return ledger_recall_for(ledger, text, e) &&
+           operation_begin(&op, ledger, host, stopped, e) &&
+           host_acts(&op, e) && enter(&op, object, e) &&
+           operation_draw(&op, e) && operation_commit(&op, events, e);
 }
 
 bool ledger_apply_signed(struct ledger *ledger, const struct actor *host,
@@ -319,7 +267,7 @@ bool ledger_apply_signed(struct ledger *ledger, const struct actor *host,
 {
     if (ledger->table.trust != TRUST_HOST)
         return fail(e, EX_USAGE, "only a host applies signed moves");
-    json_t *object = read_signed(bytes, length, ledger->arena, e);
+    json_t *object = signed_read(bytes, length, ledger->arena, e);
     if (!object)
         return false;
     bool done = apply(ledger, host, object, events, stopped, e);
@@ -327,20 +275,17 @@ bool ledger_apply_signed(struct ledger *ledger, const struct actor *host,
     return done;
 }
 
-bool ledger_signed_for(const char *bytes, size_t length, struct arena *arena,
-                       char game[24], const char **seat)
+bool ledger_try_signed(const struct ledger *ledger, int64_t now,
+                       const char *bytes, size_t length, struct error *e)
 {
-    struct error e = { 0 };
-    json_t *object = read_signed(bytes, length, arena, &e);
-    const json_t *move = json_object_get(object, "move");
-    const char *id = json_string_value(json_object_get(object, "game"));
-    const char *name = signer_of(move);
-    bool done = id && name && strlen(id) < 24;
-    memset(game, 0, 24);
-    if (done) {
-        memcpy(game, id, strlen(id));
-        *seat = arena_copy(arena, name, strlen(name));
-    }
+    struct ledger copy = *ledger;
+    const struct actor host = { .seat = NOBODY, .now = now };
+    struct operation op;
+    json_t *object = signed_read(bytes, length, ledger->arena, e);
+    const char *text = text_of(json_object_get(object, "move"));
+    bool done = object && ledger_recall_for(&copy, text, e) &&
+                operation_begin(&op, &copy, &host, NULL, e) &&
+                enter(&op, object, e);
     json_decref(object);
     return done;
 }
@@ -377,7 +322,7 @@ enum signed_fit ledger_weigh_signed(const struct ledger *ledger,
                                     const char *bytes, size_t length, int *n)
 {
     unsigned char play[HASH];
-    json_t *object = read_signed(bytes, length, ledger->arena, NULL);
+    json_t *object = signed_read(bytes, length, ledger->arena, NULL);
     json_t *move = json_object_get(object, "move");
     const char *id = json_string_value(json_object_get(object, "game"));
     enum signed_fit fit = SIGNED_BAD;

@@ -9,5 +9,11 @@
  *  ledger. Takes the reference. */
 void signed_write(const struct ledger *ledger, json_t *entry,
                   struct text *into);
+/** The object that the armour holds; NULL: it holds no signed move. */
+json_t *signed_read(const char *bytes, size_t length, struct arena *,
+                    struct error *e);
+/** Who says that he has signed this move, what a seat shows for the opening, or
+ *  its handing on; NULL: it is none of them. */
+const char *signed_by(const json_t *move);
 
 #endif
