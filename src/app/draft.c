@@ -203,6 +203,7 @@ static bool read_file(struct draft *draft, struct error *e)
     if (strlen(file.bytes) != file.length)
         return fail(e, EX_DATAERR, "%s contains a zero byte", draft->what);
     draft->unread = false;
+    draft->emptied = file.length == 0;
     draft->words = words_of(file.bytes, draft->app->arena);
     draft->text = meant(draft->words, draft->app->arena);
     return true;
@@ -244,18 +245,28 @@ bool draft_open(struct draft *draft, struct app *app, const char *id,
 
 /* ---- the editor ---- */
 
-static bool is_given_up(struct draft *draft, struct error *e)
+static void take_back(struct draft *draft, const char *words)
+{
+    draft->words = words;
+    draft->unsaved = true;
+}
+
+/* Nobody empties a file of its comments, too: an editor could not write it. */
+static bool is_given_up(struct draft *draft, const char *before,
+                        struct error *e)
 {
     if (*draft->text && !draft->refused)
         return false;
     if (!*draft->text && !draft->refused) {
         fail(e, EX_DATAERR, "%s is empty: nothing is done", draft->what);
+        if (draft->emptied)
+            take_back(draft, before);
         return true;
     }
     if (*draft->text && strcmp(draft->text, draft->refused) != 0)
         return false;
     if (!*draft->text)
-        draft->words = draft->last_words;
+        take_back(draft, draft->last_words);
     draft->text = draft->refused;
     if (e)
         *e = draft->why;
@@ -270,16 +281,28 @@ static bool read_again(struct draft *draft, struct error *e)
                  draft->most));
 }
 
+static bool advise_room(const struct draft *draft, struct error *e)
+{
+    if (draft->refused)
+        return advise(e,
+                      "make room there; the reason was to be written into "
+                      "it: %s",
+                      draft->why.what);
+    return advise(e, "make room there, or give %s with -m or -f", draft->what);
+}
+
 bool draft_edit(struct draft *draft, struct error *e)
 {
-    if (!write_file(draft, draft->marked ? draft->marked : draft->words, e))
-        return false;
+    const char *before = draft->words;
+    if (!write_file(draft, draft->marked ? draft->marked : before, e))
+        return advise_room(draft, e);
     bool done = editor_run(draft->app, draft->path, e);
     if (!done) {
-        read_file(draft, NULL);
+        if (read_file(draft, NULL) && draft->emptied)
+            take_back(draft, before);
         return false;
     }
-    return read_again(draft, e) && !is_given_up(draft, e);
+    return read_again(draft, e) && !is_given_up(draft, before, e);
 }
 
 /* ---- the end ---- */
@@ -296,11 +319,30 @@ static void tell_kept(const struct draft *draft)
         app_tell(app, "%s, with which the next -e begins\n", what);
 }
 
+/* There is nowhere else for them. */
+static void tell_words(const struct draft *draft, const struct error *why)
+{
+    struct app *app = draft->app;
+    struct text words = text_new(app->arena);
+    text_shown(&words, draft->words);
+    text_bytes(&words, "", 0);
+    const char *what = arena_print(app->arena, "%s cannot be kept: %s",
+                                   draft->what, why->what);
+    if (app->json)
+        app_warn(app, what, words.bytes);
+    else
+        app_tell(app, "%s\nit was:\n%s\n", what, words.bytes);
+}
+
 /* Fit for -f: the comments below go, if there is room to write it anew. */
 static void keep(const struct draft *draft)
 {
-    output_put(draft->path, draft->words, strlen(draft->words), NULL);
-    tell_kept(draft);
+    struct error why = { 0 };
+    if (output_put(draft->path, draft->words, strlen(draft->words), &why) ||
+        !draft->unsaved)
+        tell_kept(draft);
+    else
+        tell_words(draft, &why);
 }
 
 static void remove_all(const struct draft *draft)

@@ -20,6 +20,8 @@ struct draft {
     const char *marked;     /* the words with that under its place */
     int folder;             /* locked; -1 */
     bool unread;            /* the file holds what cannot be read */
+    bool emptied;           /* the file is gone or has not one byte */
+    bool unsaved;           /* the words are not in the file any more */
 };
 
 /** Finds the file of @p name ("ann.move") for the game @p id, with what was
