@@ -186,6 +186,14 @@ static int64_t deadline_of(const struct table *table, int actor)
     return over || !clock_runs(table) ? 0 : clock_deadline(table, actor);
 }
 
+static int64_t bank_of(const struct my_games *own, const struct table *table,
+                       int actor)
+{
+    return actor >= 0 && owes(table, actor)
+               ? clock_bank_left(table, actor, own->app->now())
+               : -1;
+}
+
 void my_games_row(const struct my_games *own, const struct story *story,
                   struct my_game *row)
 {
@@ -202,7 +210,9 @@ void my_games_row(const struct my_games *own, const struct story *story,
                              .id = arena_copy(arena, story->id, 9),
                              .waits = waits.bytes,
                              .since = over ? table->time : table->waiting,
-                             .deadline = deadline_of(table, waiting) };
+                             .deadline = deadline_of(table, waiting),
+                             .bank = bank_of(own, table, waiting),
+                             .paused = clock_paused(table) };
     row->title =
         arena_print(arena, "%s, %s", game_title(table->rules, &table->setup),
                     table->rules->progress(table->turn.state, arena));

@@ -3,6 +3,8 @@
 #include "cmd/my_games.h"
 #include "core/columns.h"
 #include "core/narrow.h"
+#include "show/clock.h"
+#include "show/report.h"
 
 enum {
     MINUTE = 60,
@@ -30,12 +32,17 @@ const char *deadline_words(const struct my_game *game, int64_t now,
                            struct arena *arena)
 {
     int64_t deadline = game->deadline;
+    if (game->paused)
+        return arena_print(arena, "paused since %.10s",
+                           report_time(game->paused, arena));
     if (!deadline)
         return "-";
-    return now >= deadline
-               ? arena_print(arena, "%s late",
-                             span_words(now - deadline, arena))
-               : arena_print(arena, "in %s", span_words(deadline - now, arena));
+    if (now >= deadline)
+        return arena_print(arena, "%s late", span_words(now - deadline, arena));
+    const char *left = span_words(deadline - now, arena);
+    return game->bank < 0 ? arena_print(arena, "in %s", left)
+                          : arena_print(arena, "in %s, bank %s", left,
+                                        clock_span(game->bank, arena));
 }
 
 /** The cells of a row, and how wide columns are. */

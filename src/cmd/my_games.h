@@ -38,6 +38,8 @@ struct my_game {
     const char *offer; /* to take a move back, in a sentence; or NULL */
     const char *fork;  /* "…", or NULL */
     int64_t since, deadline; /* 0: none */
+    int64_t bank;            /* seconds that are left of it; -1: none */
+    int64_t paused;          /* since when the clock stands; 0: it does not */
     json_t *facts;           /* the same for programs */
 };
 
@@ -67,7 +69,8 @@ void my_games_row(const struct my_games *, const struct story *,
 
 /** "3 d", "5 h", "12 min": how long from @p since to @p now. */
 const char *age_words(int64_t since, int64_t now, struct arena *arena);
-/** "in 5 h", "2 d late"; "-" without a limit. */
+/** "in 5 h", "in 5 d, bank 90 h", "2 d late", "paused since 2027-01-08"; "-"
+ *  without a limit. */
 const char *deadline_words(const struct my_game *, int64_t now,
                            struct arena *arena);
 

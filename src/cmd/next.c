@@ -53,8 +53,11 @@ static void put_head(const struct my_games *own, struct text *into)
     text_add(into, "%s\n", place_words(game->place, arena));
     text_add(&safe, "%s %s; for %s%s%s", who, game->duty,
              age_words(game->since, now, arena),
-             game->deadline ? "; deadline " : "",
-             game->deadline ? deadline_words(game, now, arena) : "");
+             game->paused     ? "; "
+             : game->deadline ? "; deadline "
+                              : "",
+             game->paused || game->deadline ? deadline_words(game, now, arena)
+                                            : "");
     text_shown(into, safe.bytes);
     text_string(into, "\n");
     if (game->fork)

@@ -39,7 +39,8 @@ static const char manual[] =
     "away (turnpost note -m 'away until 2026-12-24') is left alone until "
     "then; with a substitute, that one is reminded.\n"
     "\n"
-    "Prints who owes a move since when, one line a seat; -n does no more than "
+    "Prints who owes a move since when, one line a seat, with what is left of "
+    "the seat's time bank and since when a pause lasts; -n does no more than "
     "that.\n"
     "\n"
     "With --daily nobody is reminded; each player gets one letter about all of "
@@ -58,11 +59,12 @@ struct debt {
     const char *file;
     int seat;
     const char *name, *address, *language;
-    int hours, count; /* since when; the reminder's number, 0: too early */
-    const char *mark; /* tells this reminder from all others, whatever else
-                         happens in the game */
-    bool told;        /* a letter is written, the mark is not */
-    bool asks;        /* its substitute has not agreed */
+    int hours, count;  /* since when; the reminder's number, 0: too early */
+    const char *mark;  /* tells this reminder from all others, whatever else
+                          happens in the game */
+    bool told;         /* a letter is written, the mark is not */
+    bool asks;         /* its substitute has not agreed */
+    const char *clock; /* "; bank 30 h", or "" */
     json_t *facts;
 };
 
@@ -96,6 +98,20 @@ static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
     return facts;
 }
 
+/* What there is of bank and pause, for the line. */
+static const char *clock_words(const struct table *table, int seat, int64_t now,
+                               struct arena *arena)
+{
+    int64_t bank = clock_bank_left(table, seat, now);
+    int64_t paused = clock_paused(table);
+    const char *words =
+        bank < 0 ? ""
+                 : arena_print(arena, "; bank %s", clock_span(bank, arena));
+    return paused ? arena_print(arena, "%s; paused since %s", words,
+                                report_time(paused, arena))
+                  : words;
+}
+
 static void add_debt(struct reminding *r, const char *file,
                      const struct ledger *ledger, int seat)
 {
@@ -122,6 +138,7 @@ static void add_debt(struct reminding *r, const char *file,
     debt->asks = *wish->substitute && !led;
     if (wish->away_until > now && !led)
         debt->count = 0;
+    debt->clock = clock_words(table, seat, now, arena);
     debt->facts = debt_facts(ledger, debt, now, arena);
     debt->mark =
         arena_print(arena, "reminder %d of %s: %s since %s", debt->count,
@@ -181,13 +198,14 @@ static void print_debts(const struct reminding *r)
         text_add(&text, "%s  ",
                  json_string_value(json_object_get(debt->facts, "game")));
         columns_put(&text, debt->name, NAME_COLUMN);
-        text_add(&text, " since %s, %d h: %s%s%s\n",
+        text_add(&text, " since %s, %d h: %s%s%s%s\n",
                  json_string_value(json_object_get(debt->facts, "since")),
                  debt->hours,
                  json_string_value(json_object_get(debt->facts, "duty")),
                  json_is_true(json_object_get(debt->facts, "last"))
                      ? "; all others have answered"
                      : "",
+                 debt->clock,
                  debt->count && *debt->address ? "" : " (not reminded)");
     }
     text_shown(&safe, text.bytes);

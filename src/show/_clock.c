@@ -3,12 +3,12 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/clock.h"
+#include "show/as_json.h"
 #include "show/report.h"
 
 enum { MINUTE = 60, HOUR = 3600 };
 
-/* Units that are the same in all languages of letters. */
-static const char *span(int64_t seconds, struct arena *arena)
+const char *clock_span(int64_t seconds, struct arena *arena)
 {
     return seconds < 2 * HOUR
                ? arena_print(arena, "%d min", to_int(seconds / MINUTE))
@@ -20,7 +20,30 @@ static void put_span(json_t *seat, const char *key, int64_t seconds,
                      struct arena *arena)
 {
     if (seconds >= MINUTE)
-        json_put_text(seat, key, span(seconds, arena));
+        json_put_text(seat, key, clock_span(seconds, arena));
+}
+
+static int64_t beyond(int64_t used, int64_t limit)
+{
+    return used > limit ? used - limit : 0;
+}
+
+int64_t clock_bank_left(const struct table *table, int seat, int64_t now)
+{
+    const struct timing *timing = &table->clock.timing;
+    if (!timing->bank)
+        return -1;
+    int64_t bank = clock_allowed(table, seat) - timing->limit;
+    int64_t taken = beyond(clock_waited(table, seat, now), timing->limit);
+    return taken < bank ? bank - taken : 0;
+}
+
+/* What ends it is every entry that has a time and is no note. */
+int64_t clock_paused(const struct table *table)
+{
+    return table->clock.stands && !table->rules->over(table->turn.state)
+               ? table->time
+               : 0;
 }
 
 static json_t *seat_left(const struct table *table, int seat, int64_t now,
@@ -29,18 +52,16 @@ static json_t *seat_left(const struct table *table, int seat, int64_t now,
     json_t *facts = json_object();
     int64_t limit = table->clock.timing.limit;
     int64_t used = clock_waited(table, seat, now);
-    int64_t bank = clock_allowed(table, seat) - limit;
+    int64_t bank = clock_bank_left(table, seat, now);
     int64_t left = used < limit ? limit - used : 0;
-    if (used > limit)
-        bank -= used - limit < bank ? used - limit : bank;
     json_put_text(facts, "name", table->seats[seat].name);
     json_put(facts, "left", json_integer(left));
     put_span(facts, "duty_words", left, arena);
-    if (table->clock.timing.bank) {
+    if (bank >= 0) {
         json_put(facts, "bank", json_integer(bank));
         put_span(facts, "bank_words", bank, arena);
     }
-    json_put_bool(facts, "late", left + bank == 0);
+    json_put_bool(facts, "late", left == 0 && bank <= 0);
     return facts;
 }
 
@@ -64,6 +85,8 @@ json_t *json_of_clock(const struct table *table, int64_t now,
     json_put(facts, "agreed", agreed);
     json_put(facts, "seats", seats);
     json_put_bool(facts, "stands", clock->stands);
+    if (clock->stands)
+        json_put(facts, "since", json_of_time(clock_paused(table)));
     return facts;
 }
 
