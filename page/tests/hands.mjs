@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
 
 const QUIET = 80; /* ms in which nothing changes any more */
-const PATIENCE = 20000; /* ms until a test gives up */
+const PATIENCE = 60000; /* ms until a test gives up */
 const SOON = 2000; /* ms until what is offered is there */
 
 /** What Firefox takes for the wish of its system. */
@@ -18,7 +18,10 @@ const BROWSERS = {
     chromium: {
         browser: 'chrome',
         executablePath: '/usr/bin/chromium',
-        args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+        args: [
+            '--disable-dev-shm-usage' /* in containers it is small */,
+            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ],
     },
     firefox: {
         browser: 'firefox',

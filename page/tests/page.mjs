@@ -21,7 +21,7 @@ const axe = readFileSync(
     'utf8',
 );
 const ADDRESS = 'host@example.org';
-const PATIENCE = 5000; /* ms for an answer, on a computer that is busy */
+const PATIENCE = 20000; /* ms for an answer, on a computer that is busy */
 
 /** A page for whoever is next, when its robots have played. */
 async function table(browser, room, kind, turns, ways) {
