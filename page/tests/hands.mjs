@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
 
 const QUIET = 80; /* ms in which nothing changes any more */
+const PAUSE = 20; /* ms between two looks */
 const PATIENCE = 60000; /* ms until a test gives up */
 const SOON = 2000; /* ms until what is offered is there */
 
@@ -33,7 +34,7 @@ const BROWSERS = {
 /** A browser without a window: "chromium" or "firefox", or either "in the dark". */
 export function browser(name) {
     const [which, ...dark] = name.split(' ');
-    const how = { headless: true, ...BROWSERS[which] };
+    const how = { headless: true, defaultViewport: null, ...BROWSERS[which] };
     if (dark.length && which === 'firefox')
         how.extraPrefsFirefox = { [SCHEME]: DARK };
     else if (dark.length)
@@ -80,12 +81,12 @@ export class Hands {
         hands.path = path;
         hands.page = await browser.newPage();
         hands.page.setDefaultTimeout(PATIENCE);
-        await hands.page.setViewport(
-            phone ? { width: 360, height: 640 } : { width: 1280, height: 900 },
-        );
+        const [width, height] = phone ? [360, 640] : [1280, 900];
+        await hands.#widen(width, height);
         hands.#listen();
         await hands.page.evaluateOnNewDocument(watch);
         await hands.load();
+        await hands.until((wide) => window.innerWidth === wide, width);
         return hands;
     }
 
@@ -97,13 +98,42 @@ export class Hands {
     }
     static #made = 1;
 
+    /** The room of the page. Firefox 140 can set it, but not say which way up
+     *  it is held. */
+    async #widen(width, height) {
+        await this.page.setViewport({ width, height }).catch((error) => {
+            if (!error.message.includes('setScreenOrientationOverride'))
+                throw error;
+        });
+    }
+
     async load() {
-        const { page } = this;
-        await page.goto(pathToFileURL(this.path).href);
-        await page.waitForFunction(
+        await this.page.goto(pathToFileURL(this.path).href);
+        await this.until(
             () => performance.getEntriesByName('drawn').length > 0,
         );
         await this.settle();
+    }
+
+    /** What `look` gives in the page as soon as that is something; null: it was
+     *  nothing all the while. By asking again: the page's own policy allows
+     *  nothing that waits inside it. */
+    async #sight(patience, look, ...args) {
+        const end = Date.now() + patience;
+        for (;;) {
+            const handle = await this.page.evaluateHandle(look, ...args);
+            if (await handle.evaluate((seen) => Boolean(seen))) return handle;
+            await handle.dispose();
+            if (Date.now() > end) return null;
+            await new Promise((done) => setTimeout(done, PAUSE));
+        }
+    }
+
+    /** Waits until it is so. */
+    async until(so, ...args) {
+        const handle = await this.#sight(PATIENCE, so, ...args);
+        if (!handle) throw new Error(`it never came to be: ${so}`);
+        await handle.dispose();
     }
 
     #listen() {
@@ -157,10 +187,9 @@ export class Hands {
 
     /** Until the draft is this; then the board is drawn for it. */
     async drafted(text) {
-        await this.page.waitForFunction(
+        await this.until(
             (field, wanted) =>
                 document.querySelector(field)?.value.trim() === wanted,
-            {},
             Hands.field,
             text.trim(),
         );
@@ -183,25 +212,19 @@ export class Hands {
     }
 
     /** The button of an order, as soon as it is offered; null: it is not. */
-    async button(order, patience = SOON) {
-        try {
-            const found = await this.page.waitForFunction(
-                (wanted) =>
-                    [
-                        ...document.querySelectorAll(
-                            '[aria-label="Your turn"] button :is(code, strong)',
-                        ),
-                    ]
-                        .find((node) => node.textContent === wanted)
-                        ?.closest('button'),
-                { timeout: patience },
-                order,
-            );
-            return found;
-        } catch (error) {
-            if (error.name === 'TimeoutError') return null;
-            throw error;
-        }
+    button(order, patience = SOON) {
+        return this.#sight(
+            patience,
+            (wanted) =>
+                [
+                    ...document.querySelectorAll(
+                        '[aria-label="Your turn"] button :is(code, strong)',
+                    ),
+                ]
+                    .find((node) => node.textContent === wanted)
+                    ?.closest('button'),
+            order,
+        );
     }
 
     /** Chooses an order that is offered; false: it is not. */
@@ -266,7 +289,7 @@ export class Hands {
 
     /** Until the draft is refused. */
     async refusal() {
-        await this.page.waitForFunction(() =>
+        await this.until(() =>
             [...document.querySelectorAll('[aria-live], [role="alert"]')].some(
                 (one) =>
                     /not legal/.test(one.textContent) ||
@@ -337,7 +360,7 @@ export class Hands {
             'dialog[open] input[type="file"]',
         );
         await field.uploadFile(path);
-        await this.page.waitForFunction(
+        await this.until(
             () =>
                 !document.querySelector('dialog[open]') ||
                 document.querySelector('dialog[open] [role="alert"]')
@@ -355,14 +378,10 @@ export class Hands {
 
     /** Until the game on the table has more entries than that. */
     async entryAfter(n) {
-        await this.page.waitForFunction(
-            (before) => {
-                const { innerText } = document.querySelector('header');
-                return Number(/entry (\d+)/.exec(innerText)?.[1]) > before;
-            },
-            {},
-            n,
-        );
+        await this.until((before) => {
+            const { innerText } = document.querySelector('header');
+            return Number(/entry (\d+)/.exec(innerText)?.[1]) > before;
+        }, n);
         await this.settle();
     }
 
