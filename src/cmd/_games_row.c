@@ -108,6 +108,15 @@ static struct fork fork_of(const struct story *story, int i,
     };
 }
 
+/* Anybody may try something in a practice game and save that, too. */
+static const char *copy_words(const struct fork *fork, struct arena *arena)
+{
+    return arena_print(arena,
+                       "%s is a copy of this practice game that goes another "
+                       "way from entry %d on",
+                       fork->names[1], fork->found->common + 1);
+}
+
 /* Short; turnpost compare has the whole of it. */
 static const char *fork_words(const struct story *story, int i,
                               struct arena *arena)
@@ -115,6 +124,8 @@ static const char *fork_words(const struct story *story, int i,
     struct fork fork = fork_of(story, i, arena);
     const struct comparison *found = fork.found;
     const struct table *table = fork.tables[0];
+    if (table->trust == TRUST_PRACTICE)
+        return copy_words(&fork, arena);
     const char *who =
         found->proven >= 0
             ? arena_print(arena,
@@ -220,6 +231,7 @@ void my_games_row(const struct my_games *own, const struct story *story,
     row->offer = over ? NULL : report_offer(table, arena);
     row->mine =
         seat >= 0 ? arena_print(arena, "%s", report_name(table, seat)) : "";
+    row->practice = table->trust == TRUST_PRACTICE;
     for (int i = 1; i < story->count; i++)
         row->fork = arena_print(arena, "%s%s\n", row->fork ? row->fork : "",
                                 fork_words(story, i, arena));

@@ -36,7 +36,9 @@ struct my_game {
     const char *duty;  /* of the first of them, or of my seat */
     const char *mine;  /* my seat that is waited for, else one of mine; "" */
     const char *offer; /* to take a move back, in a sentence; or NULL */
-    const char *fork;  /* "…", or NULL */
+    const char *fork;  /* "…", a line for each copy that goes another way, or
+                          NULL */
+    bool practice;     /* and that proves nothing */
     int64_t since, deadline; /* 0: none */
     int64_t bank;            /* seconds that are left of it; -1: none */
     int64_t paused;          /* since when the clock stands; 0: it does not */
