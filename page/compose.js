@@ -148,12 +148,14 @@ export class Compose {
     }
 
     #show() {
-        const { draft, faults, step, lines } = this.#game;
-        const orders = faults.length ? [] : (step?.orders ?? []);
+        const { draft, faults, step, lines, isSigned } = this.#game;
+        const whole = faults.length > 0 || isSigned;
+        const orders = whole ? [] : (step?.orders ?? []);
         this.#task.textContent = taskWords(this.#game);
         this.bar.classList.toggle('refused', faults.length > 0);
-        this.#undo.disabled = this.#clear.disabled = !lines.length;
-        this.#back.hidden = lines.length > 0;
+        const isEmpty = !lines.length && !isSigned;
+        this.#undo.disabled = this.#clear.disabled = isEmpty;
+        this.#back.hidden = !isEmpty;
         if (this.#text.value.trim() !== draft.trim()) this.#text.value = draft;
         this.#draft.show();
         this.#board.offer(orders);

@@ -82,7 +82,8 @@ export class Draft {
 
     /** Lines with their numbers in the text, for refusals say those. */
     #numbered() {
-        const { draft, step } = this.#game;
+        const { draft, step, isSigned } = this.#game;
+        if (isSigned && !step?.understood) return [];
         return (step?.understood ?? draft)
             .split('\n')
             .map((line, i) => ({ line: line.trimEnd(), number: i + 1 }))
@@ -97,22 +98,27 @@ export class Draft {
             'li',
             { class: faults.length ? 'wrong' : undefined },
             element('span', { class: 'line' }, markedLine(line, faults[0])),
-            button('×', () => this.#game.undo(index), {
-                class: 'take-out',
-                'aria-label': `Take out ${line}`,
-                title: 'Take this out',
-            }),
+            !this.#game.isSigned && this.#takeOut(line, index),
             faultList(faults),
         );
     }
 
+    #takeOut(line, index) {
+        return button('×', () => this.#game.undo(index), {
+            class: 'take-out',
+            'aria-label': `Take out ${line}`,
+            title: 'Take this out',
+        });
+    }
+
     #understood(draft) {
+        const { step, isSigned } = this.#game;
+        if (isSigned) return [`${step.seat} has signed these orders.`];
         const said = draft.trim().split('\n').join(' / ');
         return [
             `“${said}” was read as these orders. `,
             button('Write it so', () => {
-                const { step, branch } = this.#game;
-                this.#game.write(step.understood, branch);
+                this.#game.write(step.understood, this.#game.branch);
             }),
         ];
     }

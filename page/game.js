@@ -209,6 +209,12 @@ export class Game extends EventTarget {
         return linesOf(this.step?.understood ?? this.draft);
     }
 
+    /** Is the draft a move that its seat has signed? It is taken whole or not
+     *  at all. */
+    get isSigned() {
+        return this.draft.includes('-----BEGIN TURNPOST MOVE-----');
+    }
+
     /** The position after the draft, or before it when it is refused. */
     get state() {
         return this.step?.state ?? this.position.state;
@@ -233,6 +239,7 @@ export class Game extends EventTarget {
 
     /** Takes an order back: the last one, or the one at this place from 0. */
     undo(at = this.lines.length - 1) {
+        if (this.isSigned) return this.write('');
         const rest = this.lines.filter((line, i) => i !== at);
         return this.write(rest.join('\n'), this.branch);
     }

@@ -91,23 +91,23 @@ export class Send {
     }
 
     /** Are orders of this seat nothing without a signature? */
-    get #isSigned() {
+    get #needsKey() {
         return this.#seat?.auth === 'key';
     }
 
     #isMailed(ready) {
         const practice = this.#game.position.trust === 'practice';
-        return ready && !practice && !this.#isSigned && this.#reply.isReady;
+        return ready && !practice && !this.#needsKey && this.#reply.isReady;
     }
 
     #show() {
-        const { draft, faults, position } = this.#game;
+        const { draft, faults, position, isSigned } = this.#game;
         const ready = linesOf(draft).length > 0 && !faults.length;
         const practice = position.trust === 'practice';
         fill(
             this.#ways,
             this.#isMailed(ready) && this.#mail(draft),
-            ready && this.#forForum(draft),
+            ready && !isSigned && this.#forForum(draft),
             ready && practice && this.#button('Play it', 'play'),
             !practice && this.#signing(ready),
             this.#ledgerOut(),
@@ -180,7 +180,9 @@ export class Send {
                 ),
             this.#key &&
                 ready && [
-                    hosted && this.#button('Sign the move', 'sign'),
+                    hosted &&
+                        !this.#game.isSigned &&
+                        this.#button('Sign the move', 'sign'),
                     this.#button(
                         hosted ? 'Record it as the host' : 'Play and sign it',
                         'play',

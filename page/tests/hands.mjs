@@ -398,6 +398,12 @@ export class Hands {
         });
     }
 
+    /** The move that was signed, for the host. */
+    async signed() {
+        const shown = await this.page.waitForSelector('.sent pre');
+        return shown.evaluate((node) => node.textContent);
+    }
+
     /** All that can be read. */
     words() {
         return this.page.evaluate(() => document.body.innerText);

@@ -39,15 +39,24 @@ export function facts(room) {
     return JSON.parse(turnpost(['show', '--json', LEDGER], { cwd: room }));
 }
 
+function newHosted(room, kind, ...seats) {
+    turnpost(['keygen', '-o', 'host.key'], { cwd: room });
+    const seated = seats.flatMap((seat) => ['--seat', seat]);
+    const made = ['new', ...KINDS[kind], '--host', 'host.key', ...seated];
+    writeFileSync(`${room}/${LEDGER}`, turnpost(made, { cwd: room }));
+}
+
+const BY_MAIL = 'Bob,mail=bob@example.org';
+
 /** A game with a host, who takes the moves of both from their mails. */
 export function hosted(room, kind) {
-    turnpost(['keygen', '-o', 'host.key'], { cwd: room });
-    const seats = ['Ann', 'Bob'].flatMap((name) => [
-        '--seat',
-        `${name},mail=${name.toLowerCase()}@example.org`,
-    ]);
-    const made = ['new', ...KINDS[kind], '--host', 'host.key', ...seats];
-    writeFileSync(`${room}/${LEDGER}`, turnpost(made, { cwd: room }));
+    newHosted(room, kind, 'Ann,mail=ann@example.org', BY_MAIL);
+}
+
+/** The same, but Ann signs hers. */
+export function hostedWithKey(room, kind) {
+    const key = turnpost(['keygen', '-o', 'Ann.key'], { cwd: room });
+    newHosted(room, kind, `Ann,key=${key.trim()}`, BY_MAIL);
 }
 
 /** Two seats with a key each, and nobody else to trust. */

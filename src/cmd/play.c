@@ -85,8 +85,6 @@ static const char manual[] =
     "  turnpost play g.turns -k bob.key < move.txt > next.turns\n"
     "  turnpost play -m 'decline' < g.turns | turnpost armor";
 
-enum { SIGNED_MAX = 64 << 10 };
-
 static bool apply(struct session *s, const char **text, struct events *events,
                   struct error *stopped, struct error *e)
 {
@@ -171,7 +169,7 @@ static bool record(struct session *s, const struct played *played,
 static bool edit_move(struct session *s, struct played *played, struct error *e)
 {
     struct edited edited = {
-        .moves = true, .most = SIGNED_MAX, .take = take, .context = played
+        .moves = true, .most = SIGNED_MOVE_MAX, .take = take, .context = played
     };
     if (!session_reveal(s, &played->events, &played->stopped, e) ||
         (edited.seat = session_seat(s, e)) < 0)
@@ -187,7 +185,7 @@ static bool play_move(struct session *s, struct error *e)
     struct played played = { .events.arena = s->app->arena };
     if (option_given(s->inv, "edit"))
         return edit_move(s, &played, e);
-    if (!input_text(s->inv, s->path, SIGNED_MAX, "the move", &text, e))
+    if (!input_text(s->inv, s->path, SIGNED_MOVE_MAX, "the move", &text, e))
         return false;
     return take(s, text, &played, e) ? record(s, &played, e)
                                      : session_refused(s, text, e);

@@ -29,7 +29,8 @@ static const struct option_entry options[] = {
 static const char manual[] =
     "Shows what a move would do: what happens, what it earns, and the map "
     "after it. Nothing is signed and nothing is written, so it may be tried "
-    "as often as you like. The move is given as for turnpost play.\n"
+    "as often as you like. The move is given as for turnpost play, and may be "
+    "one that its seat has signed.\n"
     "\n"
     "No die is rolled: where chance would come in, every result is followed "
     "with the lines that wait for it, to the next one. A line a result tells "
@@ -45,7 +46,8 @@ static const char manual[] =
     "outcome as plans call it, odds as two numbers, of how many, and where the "
     "move ends there least and most, the points earned, and stopped, what is "
     "refused; branches, what the next result may be. With a member "
-    "understood the move was read as these orders.\n"
+    "understood the move was read as these orders; with signed, too, they are "
+    "what its seat has signed.\n"
     "\n"
     "With --moves the orders follow that the seat could give next, as "
     "turnpost moves lists them. --format prints nothing but the board after "
@@ -71,6 +73,7 @@ struct trial {
     const char *words; /* what, or "" */
     const char *move;
     bool meant;                 /* it was not written so */
+    bool is_signed;             /* by its seat; the move is what it signed */
     struct turn waits;          /* where it stopped for a result */
     const struct branch *root;  /* of all results; NULL: none, or too many */
     const struct branch *taken; /* of --branch, or NULL */
@@ -171,7 +174,10 @@ static void tell(const struct trial *trial, const struct showing *showing,
                  struct text *into)
 {
     const struct table *table = &trial->after.table;
-    if (trial->meant)
+    if (trial->is_signed)
+        text_add(into, "%s has signed: %s\n", table->seats[trial->seat].name,
+                 report_orders(trial->move, into->arena));
+    else if (trial->meant)
         text_add(into, "understood as: %s\n",
                  report_orders(trial->move, into->arena));
     text_add(into, "only a trial; nothing is recorded%s\n",
@@ -197,8 +203,10 @@ static void tell_json(const struct trial *trial, struct text *into)
     json_t *facts = json_object();
     json_put_text(facts, "seat", table->seats[trial->seat].name);
     json_put_int(facts, "earned", trial->earned);
-    if (trial->meant)
+    if (trial->meant || trial->is_signed)
         json_put_text(facts, "understood", trial->move);
+    if (trial->is_signed)
+        json_put_bool(facts, "signed", true);
     json_put_events(facts, "events", table, trial->events.first, into->arena);
     json_put_text(facts, "untried", table->turn.rest);
     if (trial->root)
@@ -316,6 +324,20 @@ static void tell_trial(struct session *s, const struct trial *trial,
     session_print(s->app, &words);
 }
 
+/** Whose move the text is, and its orders. */
+static bool read_move(struct session *s, const char *text, struct trial *trial,
+                      struct error *e)
+{
+    size_t length = strlen(text);
+    trial->move = text;
+    trial->is_signed = ledger_is_signed_move(text, length);
+    if (trial->is_signed)
+        return ledger_open_signed(s->ledger, text, length, &trial->seat,
+                                  &trial->move, e);
+    trial->seat = session_mover(s, text, e);
+    return trial->seat >= 0;
+}
+
 static bool try_move(struct session *s, struct error *e)
 {
     const char *text;
@@ -325,11 +347,11 @@ static bool try_move(struct session *s, struct error *e)
     if (!session_look(s->inv, s->app->out_terminal, &showing.look,
                       &showing.color, e) ||
         !session_columns(s->inv, &trial.columns, e) ||
-        !input_text(s->inv, s->path, MOVE_MAX, "the move", &text, e) ||
-        !reveal(s, &trial, e) || (trial.seat = session_mover(s, text, e)) < 0)
+        !input_text(s->inv, s->path, SIGNED_MOVE_MAX, "the move", &text, e) ||
+        !reveal(s, &trial, e) || !read_move(s, text, &trial, e))
         return false;
-    trial.move = text;
-    if (!carry_out(s, text, &trial, e) && !try_meant(s, &trial, e))
+    if (!carry_out(s, trial.move, &trial, e) &&
+        (trial.is_signed || !try_meant(s, &trial, e)))
         return tell_faults(s, &trial, e);
     if (!follow(s, &trial, e) || !look_further(s, &trial, &showing, e))
         return false;

@@ -303,12 +303,20 @@ bool ledger_recall(struct ledger *, struct error *);
 bool ledger_try(struct ledger *, int seat, const char *text,
                 struct events *events, struct error *e);
 
+/** Bytes of a text with a signed move. */
+enum { SIGNED_MOVE_MAX = 64 << 10 };
 /** Is this text a signed move (armour with that title)? */
 bool ledger_is_signed_move(const char *bytes, size_t length);
 /** For which game and by which seat a signed move says it is; false when it
  *  cannot be read. Nothing is checked by this. */
 bool ledger_signed_for(const char *bytes, size_t length, struct arena *,
                        char game[24], const char **seat);
+
+/** The seat and the orders of a signed move that is for this position and has a
+ *  good signature; else *@p e says why not. Owner of the text: the ledger's
+ *  arena. Whether the rules allow it is not asked. */
+bool ledger_open_signed(const struct ledger *, const char *bytes, size_t length,
+                        int *seat, const char **text, struct error *e);
 
 /** How a signed move stands to a copy of its game. */
 enum signed_fit {

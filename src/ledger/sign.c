@@ -303,6 +303,30 @@ static bool is_well_signed(const struct ledger *ledger, json_t *move,
            is_signed_once(&record, table, ledger->arena);
 }
 
+bool ledger_open_signed(const struct ledger *ledger, const char *bytes,
+                        size_t length, int *seat, const char **text,
+                        struct error *e)
+{
+    struct record record;
+    struct arena *arena = ledger->arena;
+    json_t *object = signed_read(bytes, length, arena, e);
+    json_t *move = json_object_get(object, "move");
+    bool done = object && fits(ledger, object, move, e) &&
+                record_read(placed(&ledger->table, move), NULL, &ledger->table,
+                            arena, &record, e) &&
+                record_is_signed(&record, &ledger->table, arena, e);
+    if (done && record.kind != ENTRY_MOVE) {
+        done = fail(e, EX_DATAERR, "what is signed here has no orders to try");
+        advise(e, "turnpost play takes it as it is");
+    }
+    if (done) {
+        *seat = record.seat;
+        *text = arena_copy(arena, record.text, strlen(record.text));
+    }
+    json_decref(object);
+    return done;
+}
+
 static enum signed_fit weigh(const struct ledger *ledger, json_t *move,
                              const unsigned char play[HASH], int n)
 {
