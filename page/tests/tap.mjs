@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const only = new RegExp(process.env.ONLY ?? '');
+/* A browser that does not answer in time, as on a busy computer: of that a test
+ * is tried again, once, and says so. What the page does wrong is never. */
+const LATE = ['TimeoutError', 'ProtocolError', 'TargetCloseError'];
 let count = 0;
 let failed = 0;
 
@@ -15,16 +18,29 @@ let failed = 0;
  */
 export async function test(name, run) {
     if (!only.test(name)) return;
+    let outcome = await tried(run);
+    if (LATE.includes(outcome.error?.name)) {
+        console.log(`# again: ${name}: ${outcome.error.message}`);
+        outcome = await tried(run);
+    }
+    const { said, error } = outcome;
+    const words = `${++count} - ${name}${said ? `: ${said}` : ''}`;
+    console.log(error ? `not ok ${words}` : `ok ${words}`);
+    if (!error) return;
+    failed++;
+    console.log(String(error.stack).slice(0, 3000).replace(/^/gm, '# '));
+}
+
+/** What it says or throws. */
+async function tried(run) {
     const room = mkdtempSync(join(tmpdir(), 'turnpost-page-'));
     try {
-        const said = await run(room);
-        console.log(`ok ${++count} - ${name}${said ? `: ${said}` : ''}`);
+        return { said: await run(room) };
     } catch (error) {
-        failed++;
-        console.log(`not ok ${++count} - ${name}`);
-        console.log(String(error.stack).slice(0, 3000).replace(/^/gm, '# '));
+        return { error };
+    } finally {
+        rmSync(room, { recursive: true });
     }
-    rmSync(room, { recursive: true });
 }
 
 /** The sum, and the status of the whole. */
