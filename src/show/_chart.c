@@ -22,13 +22,6 @@ enum {
     MARKS = 5,      /* lines across, about */
 };
 
-enum {
-    INK = 0x222222,
-    PALE_INK = 0x666666,
-    GRID = 0xe3e3e3,
-    PAPER = 0xffffff,
-};
-
 struct chart {
     const struct table *table;
     const struct tally *tally;
@@ -117,7 +110,7 @@ static void paint_legend(struct chart *c)
         }
         drawing_rect(c->drawing, x, y - SWATCH / 2, SWATCH, SWATCH,
                      drawing_seat_color(seat), SHAPE_NONE);
-        words(c->drawing, x + SWATCH + 80, y, 'l', INK, name);
+        words(c->drawing, x + SWATCH + 80, y, 'l', DRAWING_INK, name);
         x += width;
     }
     c->top = y + 600;
@@ -127,16 +120,16 @@ static void paint_axes(const struct chart *c)
 {
     struct drawing *d = c->drawing;
     for (int mark = c->low; mark <= c->high; mark += c->step) {
-        line_across(d, height_of(c, mark), GRID);
-        words(d, LEFT - 100, height_of(c, mark), 'r', PALE_INK,
+        line_across(d, height_of(c, mark), DRAWING_RULE);
+        words(d, LEFT - 100, height_of(c, mark), 'r', DRAWING_PALE,
               digits(c, mark));
     }
     int every = 1 + 300 / c->group;
     for (int round = 1; round <= c->rounds; round += every)
         words(d, LEFT + (round - 1) * c->group + c->group / 2, BOTTOM + 180,
-              'c', INK, digits(c, round));
-    words(d, EDGE, c->top - 260, 'l', PALE_INK, "Points");
-    words(d, (LEFT + RIGHT) / 2, BOTTOM + 420, 'c', PALE_INK, "Round");
+              'c', DRAWING_INK, digits(c, round));
+    words(d, EDGE, c->top - 260, 'l', DRAWING_PALE, "Points");
+    words(d, (LEFT + RIGHT) / 2, BOTTOM + 420, 'c', DRAWING_PALE, "Round");
 }
 
 static void paint_bar(const struct chart *c, int seat, int round)
@@ -156,7 +149,7 @@ static void paint_bar(const struct chart *c, int seat, int round)
         return;
     struct shape *label =
         words(c->drawing, x + c->bar / 2, sum < 0 ? end + 100 : end - 90, 'c',
-              INK, digits(c, sum));
+              DRAWING_INK, digits(c, sum));
     label->size = NUMBERS;
 }
 
@@ -165,7 +158,7 @@ static void paint_bars(const struct chart *c)
     for (int round = 1; round <= c->rounds; round++)
         for (int seat = 0; seat < c->table->setup.seats; seat++)
             paint_bar(c, seat, round);
-    line_across(c->drawing, height_of(c, 0), INK);
+    line_across(c->drawing, height_of(c, 0), DRAWING_INK);
 }
 
 /** The same in words, for readers who do not see the picture. */
@@ -198,11 +191,11 @@ struct drawing *chart_rounds(const struct table *table,
                        .rounds = tally->rounds > 0 ? tally->rounds : 1 };
     d->title = arena_print(arena, "%s: points per round", rules->title);
     d->description = described(&c);
-    drawing_rect(d, 0, 0, WIDTH, HEIGHT, PAPER, SHAPE_NONE);
-    struct shape *title = words(d, EDGE, 380, 'l', INK, d->title);
+    drawing_rect(d, 0, 0, WIDTH, HEIGHT, DRAWING_PAPER, SHAPE_NONE);
+    struct shape *title = words(d, EDGE, 380, 'l', DRAWING_INK, d->title);
     title->size = 230;
     title->bold = true;
-    words(d, EDGE, 720, 'l', PALE_INK,
+    words(d, EDGE, 720, 'l', DRAWING_PALE,
           arena_print(arena, "%s; without the points at the start",
                       rules->progress(table->turn.state, arena)));
     measure(&c);

@@ -104,11 +104,21 @@ void sw_paint_terrain(struct drawing *d, enum sw_terrain terrain, int x, int y)
 
 /* -- what is printed -- */
 
+/** Upright, and seen on dark ground, too. */
+static void paint_stick(struct drawing *d, int x, int y, int height, int width,
+                        unsigned color)
+{
+    drawing_line(d, x, y - 6, 0, height + 12, width + 12, SW_PAPER);
+    drawing_line(d, x, y, 0, height, width, color);
+}
+
 static void paint_mine(struct drawing *d, int x, int y)
 {
     static const int head[] = { -75, -25, -35, -62, 35,  -62,
                                 75,  -25, 30,  -42, -30, -42 };
-    drawing_line(d, x, y - 50, 0, 120, 22, 0x6b4a2b);
+    paint_stick(d, x, y - 50, 120, 22, 0x6b4a2b);
+    drawing_polygon_at(d, POINTS(head), head, x, y, SW_PAPER, SW_PAPER)->size =
+        30;
     drawing_polygon_at(d, POINTS(head), head, x, y, SW_INK, SW_INK);
 }
 
@@ -161,7 +171,7 @@ static void paint_size(struct drawing *d, int x, int y)
     static const int coast[] = { -75, 62, -50, 32, 0, 22, 50, 32, 75, 62 };
     static const int flag[] = { -6, -72, 52, -48, -6, -24 };
     drawing_polygon_at(d, POINTS(coast), coast, x, y, 0x8c6d53, SHAPE_NONE);
-    drawing_line(d, x - 6, y - 72, 0, 100, 14, SW_INK);
+    paint_stick(d, x - 6, y - 72, 100, 14, SW_INK);
     drawing_polygon_at(d, POINTS(flag), flag, x, y, 0xc0392b, SHAPE_NONE);
 }
 

@@ -1,0 +1,108 @@
+/** How the page looks where there is little room, in the dark, and when a game
+ *  is over; and what it says of things that are no game. */
+import { Hands, turnpost } from './hands.mjs';
+import { LEDGER, facts, practice, robot } from './tables.mjs';
+import { holds, same } from './tap.mjs';
+
+/** A page with a game of Reversi, of some turns. */
+function reversi(browser, room, ways) {
+    practice(room, 'Reversi', 4);
+    return Hands.make(browser, room, [LEDGER], ways);
+}
+
+/** Drops what has this name and size, and cannot be read. */
+async function drop(hands, name, size) {
+    await hands.page.evaluate(
+        (about) => {
+            const arrayBuffer = () => Promise.reject(new Error('no file'));
+            const event = new Event('drop', { cancelable: true });
+            event.dataTransfer = {
+                files: [{ ...about, arrayBuffer }],
+                getData: () => '',
+            };
+            document.dispatchEvent(event);
+        },
+        { name, size },
+    );
+    await hands.settle();
+}
+
+/** What stands in a table of that title, row by row. */
+async function rowsOf(hands, title) {
+    const rows = `[role="group"][aria-label="${title}"] tbody tr`;
+    await hands.page.waitForSelector(rows);
+    return hands.page.$$eval(rows, (all) =>
+        all.map((row) => [...row.cells].map((cell) => cell.textContent)),
+    );
+}
+
+/** Something is dropped that is no file, or too long for any ledger. */
+export async function dropped(browser, room) {
+    const hands = await reversi(browser, room);
+    for (const [size, wanted] of [
+        [4096, 'a folder cannot be read'],
+        [2 ** 40, 'too long for a ledger'],
+    ]) {
+        await drop(hands, 'a folder', size);
+        const said = (await hands.alerts()).join(' ');
+        holds(said.includes(wanted), `it says: ${said}`);
+        await hands.go('Close');
+    }
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}
+
+/** A game that is over: nothing is asked for any more, and each number of the
+ *  table of points stands in its round. */
+export async function over(browser, room) {
+    practice(room, 'Terra Mystica');
+    while (!facts(room).over) robot(room);
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    const words = await hands.words();
+    holds(words.includes('The game is over'), 'it does not say so');
+    holds(!words.includes('Write the orders'), 'it asks for orders');
+    await hands.go('Look back');
+    await hands.go('Points by round, and what chance brought');
+    const cells = await rowsOf(hands, 'Points by round');
+    const json = turnpost(['stats', '--json', LEDGER], { cwd: room });
+    const { seats } = JSON.parse(json);
+    for (const [i, { rounds }] of seats.entries())
+        for (const { round, points } of rounds) {
+            const name = round ? `round ${round}` : 'start';
+            const row = cells.find(([head]) => head === name);
+            same(row?.[i + 1], String(points), `seat ${i}, ${name}`);
+        }
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}
+
+/** A board is seen whole on a tablet; all views are, on a telephone. */
+export async function fits(browser, room) {
+    const hands = await reversi(browser, room, { phone: true });
+    const tops = await hands.page.$$eval('nav button', (all) =>
+        all.map((one) => one.getBoundingClientRect().top),
+    );
+    same([...new Set(tops)].length, 1, 'rows of views');
+    await hands.page.setViewport({ width: 800, height: 900 });
+    await hands.until(() => window.innerWidth === 800);
+    const [board, frame] = await hands.page.$eval('.frame', (one) => [
+        one.scrollHeight,
+        one.clientHeight,
+    ]);
+    holds(board <= frame, `${board} of ${frame} pixels`);
+    await hands.close();
+}
+
+/** Its ground is that of the page. */
+export async function darkChart(browser, room) {
+    const hands = await reversi(browser, room);
+    await hands.go('Look back');
+    await hands.go('Points by round, and what chance brought');
+    await hands.until(() => document.querySelector('.chart rect.paper'));
+    const ground = await hands.page.$eval(
+        '.chart rect.paper',
+        (paper) => window.getComputedStyle(paper).fill,
+    );
+    holds(ground !== 'rgb(255, 255, 255)', `its ground is ${ground}`);
+    await hands.close();
+}
