@@ -29,7 +29,8 @@ const WAYS = {
     ArrowUp: [0, -1],
     ArrowDown: [0, 1],
 };
-const HINT = 'Press a place for its orders. Arrows walk, Escape shows all.';
+const PRESS = 'Press a place for its orders. Arrows walk, Escape shows all.';
+const LOOK = 'Point at a place, or walk with the arrows, and read what it is.';
 const WHOLE = 1.25; /* a picture that is no higher fits on the screen as it is */
 const ZOOMS = [1, 1.5, 2, 3];
 
@@ -169,7 +170,7 @@ export class Board extends EventTarget {
         if (!node.isConnected) fill(this.#frame, node);
         for (const place of this.#stops()) place.setAttribute('role', 'button');
         this.#rove(this.#at(this.#focused) ?? this.#stops()[0], had);
-        this.#caption.textContent = HINT;
+        this.#caption.textContent = this.#hint;
         performance.mark('drawn');
     }
 
@@ -181,12 +182,17 @@ export class Board extends EventTarget {
     /** Marks the places that these orders name as ones to press. */
     offer(orders) {
         this.#names = new Set(orders.flatMap((o) => o.names.map(keyOf)));
+        this.#caption.textContent = this.#hint;
         this.#mark(this.#offered, this.#names, 'offered');
         for (const place of this.#places())
             place.classList.toggle(
                 'legal',
                 this.#names.has(keyOf(nameOf(place))),
             );
+    }
+
+    get #hint() {
+        return this.#names.size ? PRESS : LOOK;
     }
 
     /** Marks what the orders beside the board are narrowed to, or nothing. */
@@ -249,7 +255,7 @@ export class Board extends EventTarget {
     }
     #describe(event) {
         const place = event.target.closest('[data-place]');
-        this.#caption.textContent = place ? titleOf(place) : HINT;
+        this.#caption.textContent = place ? titleOf(place) : this.#hint;
     }
 
     #key(event) {

@@ -65,6 +65,13 @@ export class Compose {
         oninput: () => this.#typed(),
     });
 
+    #written = element(
+        'details',
+        { class: 'text' },
+        element('summary', {}, 'Write the orders'),
+        this.#text,
+    );
+
     constructor(game, board) {
         this.#game = game;
         this.#board = board;
@@ -88,12 +95,7 @@ export class Compose {
             this.#back,
             this.#orders.node,
             this.#beside,
-            element(
-                'details',
-                { class: 'text' },
-                element('summary', {}, 'Write the orders'),
-                this.#text,
-            ),
+            this.#written,
         );
         board.addEventListener('press', ({ detail }) => this.#about(detail));
         board.addEventListener('enter', () => this.#orders.focus());
@@ -156,6 +158,7 @@ export class Compose {
         const isEmpty = !lines.length && !isSigned;
         this.#undo.disabled = this.#clear.disabled = isEmpty;
         this.#back.hidden = !isEmpty;
+        this.#written.hidden = this.#game.position.over && isEmpty;
         if (this.#text.value.trim() !== draft.trim()) this.#text.value = draft;
         this.#draft.show();
         this.#board.offer(orders);

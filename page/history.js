@@ -91,15 +91,15 @@ function luckTable({ results, proven }) {
 /** Points by round and by origin, with totals where the program tells them. */
 function pointTables({ seats }) {
     const names = seats.map((seat) => seat.name);
-    const rounds = Math.max(...seats.map((seat) => seat.rounds.length));
+    const rounds = new Set(seats.flatMap((s) => s.rounds.map((r) => r.round)));
     const cells = (pick) => seats.map((seat) => pick(seat) ?? '–');
-    const byRound = Array.from({ length: rounds }, (_, i) => {
-        const { round } = seats.find((seat) => seat.rounds[i]).rounds[i];
-        return [
-            round ? `round ${round}` : 'start',
-            ...cells((seat) => seat.rounds[i]?.points),
-        ];
-    });
+    const inRound = (seat, n) => seat.rounds.find(({ round }) => round === n);
+    const byRound = [...rounds]
+        .sort((a, b) => a - b)
+        .map((n) => [
+            n ? `round ${n}` : 'start',
+            ...cells((seat) => inRound(seat, n)?.points),
+        ]);
     if (seats.some((seat) => seat.total !== undefined))
         byRound.push(['total', ...cells((seat) => seat.total)]);
     const origins = [...new Set(seats.flatMap((s) => Object.keys(s.origins)))];

@@ -1,6 +1,19 @@
 /** Opening a game: a file that is chosen or dropped, or text with one in it. */
 import { button, element, fill } from './dom.js';
+import { keepWithin } from './game.js';
 import { Refusal } from './program.js';
+
+/** A file's bytes; what is too long is not even read, and a folder cannot be. */
+async function bytesOf(file) {
+    keepWithin(file.size);
+    try {
+        return new Uint8Array(await file.arrayBuffer());
+    } catch {
+        throw new Refusal(66, [
+            { what: `${file.name} cannot be read`, hint: 'give it as a file' },
+        ]);
+    }
+}
 
 export class Open {
     node = element('dialog', { 'aria-label': 'Open a game' });
@@ -52,14 +65,16 @@ export class Open {
     }
 
     async #files([file]) {
-        if (file) await this.#take(new Uint8Array(await file.arrayBuffer()));
+        if (file) await this.#take(file);
         this.#file.value = '';
     }
 
     async #take(given) {
-        const bytes =
-            typeof given === 'string' ? new TextEncoder().encode(given) : given;
         try {
+            const bytes =
+                typeof given === 'string'
+                    ? new TextEncoder().encode(given)
+                    : await bytesOf(given);
             await this.#game.open(bytes);
             this.#text.value = '';
             this.node.close();

@@ -67,6 +67,8 @@ class NewGame {
                 element('option', { value: name }, title),
             ),
         );
+        const { game } = this.#game.position ?? {};
+        if (games.some(({ name }) => name === game)) this.#which.value = game;
         fill(
             this.node,
             element('h2', {}, 'A new practice game'),
@@ -225,8 +227,8 @@ function thisGame(game) {
     const { robots } = game;
     const node = element('section', { class: 'card', hidden: true });
     game.addEventListener('opened', () => {
-        const { id, trust, title, seats } = game.position;
-        node.hidden = trust !== 'practice';
+        const { id, trust, title, seats, over } = game.position;
+        node.hidden = trust !== 'practice' || over;
         const played = robots.of(id);
         const box = (name) =>
             element('input', {

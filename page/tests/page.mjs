@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { browser as launched, Hands, turnpost } from './hands.mjs';
+import { darkChart, dropped, fits, over } from './sight.mjs';
 import {
     KINDS,
     LEDGER,
@@ -364,6 +365,9 @@ async function all(name) {
     await on('the host records', (room) => recorded(browser, room));
     await on('no key in the page of another', (room) => keyless(browser, room));
     await on('garbage is refused', (room) => garbage(browser, room));
+    await on('what is no file is refused', (room) => dropped(browser, room));
+    await on('a game that is over', (room) => over(browser, room));
+    await on('telephone and tablet', (room) => fits(browser, room));
     await on('names, notes and moves are text', (room) =>
         hostile(browser, room),
     );
@@ -378,6 +382,7 @@ async function inTheDark(name) {
     for (const kind of Object.keys(KINDS))
         await test(`${name}: ${kind}: axe`, (room) =>
             accessible(browser, room, kind, true));
+    await test(`${name}: the chart`, (room) => darkChart(browser, room));
     await browser.close();
 }
 
