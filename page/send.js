@@ -188,7 +188,10 @@ export class Send {
                         'play',
                     ),
                 ],
-            this.#key && !ready && this.#button('Reveal what waits', 'resolve'),
+            this.#key &&
+                !ready &&
+                this.#game.position.chance?.resolver &&
+                this.#button('Reveal what waits', 'resolve'),
         );
     }
 

@@ -93,7 +93,13 @@ async function signed(browser, room, kind, turns) {
 async function signedTurn(hands, room, played) {
     await hands.page.bringToFront();
     if (played > 0) await hands.openGame(`${room}/${LEDGER}`);
-    if (facts(room).chance.resolver) {
+    const waits = Boolean(facts(room).chance.resolver);
+    same(
+        (await hands.words()).includes('Reveal what waits'),
+        waits,
+        'revealing is offered',
+    );
+    if (waits) {
         await hands.go('Reveal what waits');
     } else {
         await hands.turn(turnOf(room));
