@@ -96,8 +96,9 @@ struct drawing *rv_picture(const struct game_state *s, const struct look *look,
 void rv_tell(const struct game_state *s, const struct event *event,
              struct text *into);
 void rv_topics(topic_fn *yield, void *context);
-bool rv_order_names(const struct game_state *s, const struct order *o, int i,
-                    struct arena *arena, struct named *into);
+bool rv_order_names(const struct game_state *s, const struct game_state *after,
+                    const struct order *o, int i, struct arena *arena,
+                    struct named *into);
 void rv_order_changes(const struct game_state *before,
                       const struct game_state *after, int seat,
                       amount_fn *yield, void *context);

@@ -79,11 +79,13 @@ void rv_topics(topic_fn *yield, void *context)
 
 /* ---- beside orders ---- */
 
-bool rv_order_names(const struct game_state *s, const struct order *o, int i,
-                    struct arena *arena, struct named *into)
+bool rv_order_names(const struct game_state *s, const struct game_state *after,
+                    const struct order *o, int i, struct arena *arena,
+                    struct named *into)
 {
     int square = rv_square_named(o->words[i].text);
     (void)s;
+    (void)after;
     if (square == RV_NONE)
         return false;
     *into = (struct named){ "square", rv_square_name(square, arena), "" };

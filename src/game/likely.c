@@ -83,8 +83,8 @@ static int cut_targets(const struct likely *l, const char *line,
         for (named = 0; named < count; named++)
             if (!strcmp(targets[named].word, words[i].text))
                 break;
-        if (named < count &&
-            l->turn->rules->names(l->turn->state, &order, i, l->arena, &it)) {
+        if (named < count && l->turn->rules->names(l->turn->state, NULL, &order,
+                                                   i, l->arena, &it)) {
             targets[named].names[0] = it.words;
             targets[named].names[1] = it.id;
         }

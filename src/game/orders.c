@@ -10,14 +10,15 @@ static void add_amount(void *context, const struct amount *amount)
         facts->amounts[facts->amount_count++] = *amount;
 }
 
-static void look_at_words(const struct turn *turn, const struct order *order,
-                          struct arena *arena, struct order_facts *facts)
+static void look_at_words(const struct turn *before, const struct turn *after,
+                          const struct order *order, struct arena *arena,
+                          struct order_facts *facts)
 {
-    const struct game_rules *rules = turn->rules;
+    const struct game_rules *rules = before->rules;
     facts->verb = order->words[0].text;
     for (int i = 0; rules->names && i < order->count; i++)
         if (facts->named_count < NAMED_MAX &&
-            rules->names(turn->state, order, i, arena,
+            rules->names(before->state, after->state, order, i, arena,
                          &facts->named[facts->named_count]))
             facts->named_count++;
 }
@@ -58,7 +59,7 @@ bool order_look(const struct turn *turn, const struct setup *setup, int seat,
         order.count == 0 ||
         !turn_play(&after, seat, false, line, scratch, NULL, NULL))
         return false;
-    look_at_words(turn, &order, arena, into);
+    look_at_words(turn, &after, &order, arena, into);
     look_after(turn, &after, setup, seat, arena, into);
     return true;
 }
@@ -161,6 +162,23 @@ static void add_later(const struct order_facts *facts, size_t start,
     }
 }
 
+/** "Ann is asked", "Ann, Bob and Cid are asked". */
+static void add_asked(unsigned asks, const struct setup *setup,
+                      struct text *into)
+{
+    const char *link = "";
+    for (int i = 0; i < setup->seats; i++) {
+        if (!(asks >> i & 1))
+            continue;
+        asks &= ~(1u << i);
+        text_add(into, "%s%s", *link && !asks ? " and " : link,
+                 setup->names[i]);
+        if (!asks)
+            text_string(into, *link ? " are asked" : " is asked");
+        link = ", ";
+    }
+}
+
 void order_words(const struct order_facts *facts, const struct setup *setup,
                  struct text *into)
 {
@@ -173,10 +191,8 @@ void order_words(const struct order_facts *facts, const struct setup *setup,
         add_mark(into, start, "; ");
         text_add(into, "chance: %s", facts->chance);
     }
-    for (int i = 0; i < setup->seats; i++) {
-        if (!(facts->asks >> i & 1))
-            continue;
+    if (facts->asks) {
         add_mark(into, start, "; ");
-        text_add(into, "%s is asked", setup->names[i]);
+        add_asked(facts->asks, setup, into);
     }
 }

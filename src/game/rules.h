@@ -249,9 +249,11 @@ struct game_rules {
      *  are legal. */
     const struct speech *speech;
     /** What word number @p i of a listed order names in the position in front
-     *  of it; false: nothing. NULL: never. */
-    bool (*names)(const struct game_state *, const struct order *, int i,
-                  struct arena *, struct named *into);
+     *  of it; false: nothing. @p after: the position after the order, or NULL
+     *  where only what is named matters. NULL: never. */
+    bool (*names)(const struct game_state *, const struct game_state *after,
+                  const struct order *, int i, struct arena *,
+                  struct named *into);
     /** Place number @p i of the position, from 0, as orders name it; false:
      *  there are no more. NULL: orders spell places as the position does. */
     bool (*place)(const struct game_state *, int i, struct arena *,

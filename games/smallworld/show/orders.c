@@ -34,7 +34,8 @@ static void holder_words(const struct game_state *s, int seat, int region,
 {
     const struct sw_region *r = &s->region[region];
     if (r->race >= 0 && s->faction[r->race].seat == seat)
-        text_add(into, "%d of your %s, ", r->tokens, sw_race_title(r->race));
+        text_add(into, "%d of your %s%s, ", r->tokens, sw_race_title(r->race),
+                 s->faction[r->race].declined ? " in decline" : "");
     else if (r->race >= 0)
         text_add(into, "%d %s of %s%s, ", r->tokens, sw_race_title(r->race),
                  sw_seat_name(s, s->faction[r->race].seat),
@@ -81,12 +82,14 @@ static int trait_named(const char *word)
     return SW_NONE;
 }
 
-bool sw_order_names(const struct game_state *s, const struct order *o, int i,
-                    struct arena *arena, struct named *into)
+bool sw_order_names(const struct game_state *s, const struct game_state *after,
+                    const struct order *o, int i, struct arena *arena,
+                    struct named *into)
 {
     const struct word *word = &o->words[i];
     struct text words = text_new(arena);
     int number = word_number(word), region = sw_labelled(s, word->text), trait;
+    (void)after;
     if (is_count(o, i))
         return false;
     if (!strcmp(o->words[0].text, "pick") && number >= 0) {

@@ -5,8 +5,9 @@
 #include "smallworld/position/state.h"
 
 /** See `names`, `place` and `changes` of game/rules.h. @{ */
-bool sw_order_names(const struct game_state *s, const struct order *o, int i,
-                    struct arena *arena, struct named *into);
+bool sw_order_names(const struct game_state *s, const struct game_state *after,
+                    const struct order *o, int i, struct arena *arena,
+                    struct named *into);
 bool sw_place_named(const struct game_state *s, int i, struct arena *arena,
                     struct named *into);
 void sw_order_changes(const struct game_state *before,

@@ -4,9 +4,19 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/special_actions.h"
+#include "terra-mystica/rules/spades.h"
 #include "terra-mystica/show/show.h"
 
 /* ---- what the words name ---- */
+
+static void add_owner(const char *title, struct text *into)
+{
+    size_t length = strlen(title);
+    text_add(into,
+             length && title[length - 1] == 's' ? " with the %s' "
+                                                : " with the %s's ",
+             title);
+}
 
 void tm_hex_words(const struct game_state *s, int seat, int hex,
                   struct text *into)
@@ -18,13 +28,24 @@ void tm_hex_words(const struct game_state *s, int seat, int hex,
         text_string(into, tm_colour_name(s->hex[hex].colour));
     if (owner < 0)
         return;
-    text_add(into, " with %s ",
-             owner == seat ? "your" : tm_faction_title(s, owner));
+    if (owner == seat)
+        text_string(into, " with your ");
+    else
+        add_owner(tm_faction_title(s, owner), into);
     text_string(into, tm_building_title(s->hex[hex].building));
 }
 
-static bool name_hex(const struct game_state *s, int seat, const char *word,
-                     struct arena *arena, struct named *into)
+/* The way may be longer than the spades go, and a wheel has two ways. */
+static void add_transformed(const struct game_state *after, int hex,
+                            struct text *into)
+{
+    if (tm_owner(after, hex) < 0 && after->hex[hex].colour < TM_COLOURS)
+        text_add(into, " to %s", tm_terrain_name(after->hex[hex].colour));
+}
+
+static bool name_hex(const struct game_state *s, const struct game_state *after,
+                     int seat, const char *word, struct arena *arena,
+                     struct named *into)
 {
     struct text words = text_new(arena);
     char name[TM_NAME];
@@ -32,6 +53,8 @@ static bool name_hex(const struct game_state *s, int seat, const char *word,
     if (hex < 0)
         return false;
     tm_hex_words(s, seat, hex, &words);
+    if (after && after->hex[hex].colour != s->hex[hex].colour)
+        add_transformed(after, hex, &words);
     *into = (struct named){
         "hex", arena_print(arena, "%s", tm_hex_name(s->board, hex, name)),
         words.bytes
@@ -39,22 +62,19 @@ static bool name_hex(const struct game_state *s, int seat, const char *word,
     return true;
 }
 
+/* What it brings at once and as income is among the changes. */
 static bool name_tile(const char *word, struct arena *arena, struct named *into)
 {
     struct text words = text_new(arena);
+    word += *word == '+';
     int favour = tm_tile_named(word, "fav", TM_FAVOURS);
     int town = tm_tile_named(word, "tw", TM_TOWNS);
     int card = tm_tile_named(word, "bon", TM_CARDS);
     if (favour != TM_NONE) {
-        text_string(&words, "(");
-        tm_favour_words(favour, &words);
-        text_string(&words, ")");
+        tm_favour_lasting(favour, &words);
         *into = (struct named){ "favour", tm_favour_name(favour), words.bytes };
     } else if (town != TM_NONE) {
-        text_string(&words, "(");
-        tm_town_words(town, &words);
-        text_string(&words, ")");
-        *into = (struct named){ "town", tm_town_name(town), words.bytes };
+        *into = (struct named){ "town", tm_town_name(town), "" };
     } else if (card != TM_NONE) {
         text_string(&words, "(");
         tm_card_words(card, &words);
@@ -66,17 +86,35 @@ static bool name_tile(const char *word, struct arena *arena, struct named *into)
     return true;
 }
 
-static bool name_space(const struct game_state *s, int seat, const char *word,
-                       struct arena *arena, struct named *into)
+/* An action that nothing comes after lets go what it had to be followed by. */
+static void add_unused(const struct game_state *s,
+                       const struct game_state *after, int seat,
+                       const struct tm_bag *gain, struct text *into)
+{
+    static const int kinds[] = { TM_SPADE, TM_BRIDGE, TM_STORM, TM_DWELLING,
+                                 TM_TRADE };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        int good = kinds[i];
+        int left = gain->n[good] - after->seat[seat].due.n[good] +
+                   s->seat[seat].due.n[good];
+        if (gain->n[good] && left > 0)
+            text_add(into, "%d %s unused", left, tm_good_name(good, left));
+    }
+}
+
+/* What it costs and gives is among the changes. */
+static bool name_space(const struct game_state *s,
+                       const struct game_state *after, const struct order *o,
+                       int i, const char *word, struct arena *arena,
+                       struct named *into)
 {
     struct text words = text_new(arena);
     const struct tm_space *space =
-        s->seat[seat].faction < 0 ? NULL : tm_space_named(s, seat, word);
+        s->seat[o->seat].faction < 0 ? NULL : tm_space_named(s, o->seat, word);
     if (!space)
         return false;
-    text_string(&words, "(");
-    tm_space_words(space, &words);
-    text_string(&words, ")");
+    if (after && i == o->count - 1)
+        add_unused(s, after, o->seat, &space->gain, &words);
     *into = (struct named){ "action", space->name, words.bytes };
     return true;
 }
@@ -90,15 +128,17 @@ static const char *without_stop(const char *word, struct arena *arena)
                : word;
 }
 
-bool tm_order_names(const struct game_state *s, const struct order *o, int i,
-                    struct arena *arena, struct named *into)
+bool tm_order_names(const struct game_state *s, const struct game_state *after,
+                    const struct order *o, int i, struct arena *arena,
+                    struct named *into)
 {
     const char *word = without_stop(o->words[i].text, arena);
     const char *before = i > 0 ? o->words[i - 1].text : "";
     int cult = tm_cult_named(word), faction;
     if (!strcmp(before, "action"))
-        return name_space(s, o->seat, word, arena, into);
-    if (name_hex(s, o->seat, word, arena, into) || name_tile(word, arena, into))
+        return name_space(s, after, o, i, word, arena, into);
+    if (name_hex(s, after, o->seat, word, arena, into) ||
+        name_tile(word, arena, into))
         return true;
     if (cult >= 0) {
         *into = (struct named){ "cult", tm_cult_name(cult), "" };
@@ -119,13 +159,20 @@ bool tm_order_names(const struct game_state *s, const struct order *o, int i,
 struct told {
     amount_fn *yield;
     void *context;
+    const char *when; /* NULL: at once */
 };
 
 static void tell(const struct told *told, int by, const char *one,
-                 const char *many, const char *when)
+                 const char *many)
 {
     if (by)
-        told->yield(told->context, &(struct amount){ by, one, many, when });
+        told->yield(told->context,
+                    &(struct amount){ by, one, many, told->when });
+}
+
+static void tell_good(const struct told *told, int by, int good)
+{
+    tell(told, by, tm_good_name(good, 1), tm_good_name(good, 2));
 }
 
 /* Tokens that left bowl III for a price, and steps that others made upwards
@@ -140,26 +187,69 @@ static void tell_power(const struct told *told, const struct tm_seat *a,
         spent = (1 - steps) / 2;
     if (spent < 0)
         spent = 0;
-    tell(told, -burnt, "power token", "power tokens", NULL);
-    tell(told, burnt, "token in bowl III", "tokens in bowl III", NULL);
-    tell(told, -spent, "power", "power", NULL);
-    tell(told, steps + 2 * spent, "power", "power", NULL);
+    tell(told, -burnt, "power token", "power tokens");
+    tell(told, burnt, "token in bowl III", "tokens in bowl III");
+    tell(told, -spent, "power", "power");
+    tell(told, steps + 2 * spent, "power", "power");
+}
+
+static void tell_goods(const struct told *told, const struct tm_seat *a,
+                       const struct tm_seat *b)
+{
+    tell_good(told, b->workers - a->workers, TM_WORKER);
+    tell_good(told, b->coins - a->coins, TM_COIN);
+    tell_good(told, b->priests - a->priests, TM_PRIEST);
+    tell_power(told, a, b);
+    tell_good(told, b->keys - a->keys, TM_KEY);
+    for (int i = 0; i < TM_CULTS; i++)
+        tell(told, b->cult[i] - a->cult[i], tm_cult_name(i), tm_cult_name(i));
+    tell_good(told, b->shipping - a->shipping, TM_SHIP);
+    tell_good(told, b->digging - a->digging, TM_DIG);
+    tell_good(told, b->range - a->range, TM_RANGE);
+}
+
+/* Decisions that it brings; of those that it makes only spades are a price. */
+static void tell_due(const struct told *now, const struct told *told,
+                     const struct game_state *a, const struct game_state *b,
+                     int seat)
+{
+    const struct tm_bag *before = &a->seat[seat].due;
+    const struct tm_bag *after = &b->seat[seat].due;
+    int spades = tm_spades(b, seat) - tm_spades(a, seat);
+    tell_good(spades < 0 ? now : told, spades, TM_SPADE);
+    for (int i = TM_BRIDGE; i < TM_GOODS; i++)
+        if (after->n[i] > before->n[i])
+            tell_good(told, after->n[i] - before->n[i], i);
+    if (b->turn == seat && b->now.doubled && !a->now.doubled)
+        tell_good(told, b->now.left, TM_ACTIONS);
 }
 
 static void tell_income(const struct told *told, const struct game_state *a,
                         const struct game_state *b, int seat)
 {
-    static const char income[] = "next income";
     struct tm_bag before, after;
     if (a->seat[seat].faction < 0 || a->round != b->round ||
         a->seat[seat].passed != b->seat[seat].passed ||
         !tm_next_income(a, seat, &before) || !tm_next_income(b, seat, &after))
         return;
     tm_bag_add(&after, &before, -1);
-    tell(told, after.n[TM_WORKER], "worker", "workers", income);
-    tell(told, after.n[TM_COIN], "coin", "coins", income);
-    tell(told, after.n[TM_PRIEST], "priest", "priests", income);
-    tell(told, after.n[TM_POWER], "power", "power", income);
+    tell_good(told, after.n[TM_WORKER], TM_WORKER);
+    tell_good(told, after.n[TM_COIN], TM_COIN);
+    tell_good(told, after.n[TM_PRIEST], TM_PRIEST);
+    tell_good(told, after.n[TM_POWER], TM_POWER);
+}
+
+/* Cult bonus and income come together with what the last order of a round
+ * brings itself. */
+static const char *moment(const struct game_state *a,
+                          const struct game_state *b)
+{
+    if (a->round == 0)
+        return a->round != b->round ? "first income" : NULL;
+    return a->round != b->round ||
+                   (a->phase != TM_BONUSES && b->phase == TM_BONUSES)
+               ? "between the rounds"
+               : NULL;
 }
 
 void tm_order_changes(const struct game_state *before,
@@ -167,18 +257,18 @@ void tm_order_changes(const struct game_state *before,
                       amount_fn *yield, void *context)
 {
     const struct tm_seat *a = &before->seat[seat], *b = &after->seat[seat];
-    const struct told told = { yield, context };
-    if (a->faction >= 0 && before->round == after->round) {
-        tell(&told, b->workers - a->workers, "worker", "workers", NULL);
-        tell(&told, b->coins - a->coins, "coin", "coins", NULL);
-        tell(&told, b->priests - a->priests, "priest", "priests", NULL);
-        tell_power(&told, a, b);
-        tell(&told, b->keys - a->keys, "key", "keys", NULL);
-        for (int i = 0; i < TM_CULTS; i++)
-            tell(&told, b->cult[i] - a->cult[i], tm_cult_name(i),
-                 tm_cult_name(i), NULL);
+    bool ends = after->phase == TM_OVER;
+    const struct told now = { yield, context, NULL };
+    const struct told goods = { yield, context, moment(before, after) };
+    const struct told points = { yield, context,
+                                 ends ? "with the final scoring" : NULL };
+    const struct told later = { yield, context, "next income" };
+    if (a->faction < 0)
+        return;
+    if (!ends) {
+        tell_goods(&goods, a, b);
+        tell_due(&now, &goods, before, after, seat);
     }
-    if (a->faction >= 0)
-        tell(&told, b->vp - a->vp, "VP", "VP", NULL);
-    tell_income(&told, before, after, seat);
+    tell(&points, b->vp - a->vp, "VP", "VP");
+    tell_income(&later, before, after, seat);
 }

@@ -85,22 +85,31 @@ static void action_words(const struct tm_space *space, size_t start,
     tm_gain_words(&space->gain, into);
 }
 
+void tm_favour_lasting(int favour, struct text *into)
+{
+    const struct tm_favour *f = &tm_favours[favour];
+    action_words(&f->space, into->length, into);
+    if (f->town_power)
+        text_add(into, "towns from power %d", f->town_power);
+    if (f->vp_build)
+        text_add(into, "%d VP a dwelling", f->vp_build);
+    if (f->vp_trade)
+        text_add(into, "%d VP a trading house", f->vp_trade);
+    if (f->vp_pass[1])
+        text_add(into, "pass: %d %d %d %d VP by TP", f->vp_pass[1],
+                 f->vp_pass[2], f->vp_pass[3], f->vp_pass[4]);
+}
+
 void tm_favour_words(int favour, struct text *into)
 {
     const struct tm_favour *f = &tm_favours[favour];
+    struct text lasting = text_new(into->arena);
     size_t start = into->length;
     tm_gain_words(&f->gain, into);
     income_words(&f->income, start, into);
-    action_words(&f->space, start, into);
-    if (f->town_power)
-        text_add(into, ", towns from power %d", f->town_power);
-    if (f->vp_build)
-        text_add(into, ", %d VP a dwelling", f->vp_build);
-    if (f->vp_trade)
-        text_add(into, ", %d VP a trading house", f->vp_trade);
-    if (f->vp_pass[1])
-        text_add(into, ", pass: %d %d %d %d VP by TP", f->vp_pass[1],
-                 f->vp_pass[2], f->vp_pass[3], f->vp_pass[4]);
+    tm_favour_lasting(favour, &lasting);
+    if (lasting.length)
+        text_add(into, ", %s", lasting.bytes);
 }
 
 void tm_town_words(int town, struct text *into)

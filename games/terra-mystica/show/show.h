@@ -35,6 +35,8 @@ void tm_player_words(const struct game_state *s, int seat, struct text *into);
 void tm_gain_words(const struct tm_bag *bag, struct text *into);
 /** "earth 2, +1 worker, +1 power": "+" is income. @{ */
 void tm_favour_words(int favour, struct text *into);
+/** The rest of it after its first steps and its income: an action, VP. */
+void tm_favour_lasting(int favour, struct text *into);
 void tm_town_words(int town, struct text *into);
 void tm_card_words(int card, struct text *into);
 /** @} */
@@ -155,8 +157,9 @@ bool tm_points(const struct event *event, struct points *points);
 void tm_hex_words(const struct game_state *s, int seat, int hex,
                   struct text *into);
 /** See `names` and `changes` of rules.h (orders.c). @{ */
-bool tm_order_names(const struct game_state *s, const struct order *o, int i,
-                    struct arena *arena, struct named *into);
+bool tm_order_names(const struct game_state *s, const struct game_state *after,
+                    const struct order *o, int i, struct arena *arena,
+                    struct named *into);
 void tm_order_changes(const struct game_state *before,
                       const struct game_state *after, int seat,
                       amount_fn *yield, void *context);
