@@ -43,11 +43,19 @@ export function browser(name) {
 }
 
 /** The program of this computer; throws when it fails, unless it may. */
-export function turnpost(args, { input = '', cwd, may = false } = {}) {
+export function turnpost(
+    args,
+    { input = '', cwd, may = false, environment = {} } = {},
+) {
     const ran = spawnSync(process.env.TURNPOST, args, {
         input,
         cwd,
-        env: { ...process.env, HOME: cwd, XDG_STATE_HOME: `${cwd}/.state` },
+        env: {
+            ...process.env,
+            HOME: cwd,
+            XDG_STATE_HOME: `${cwd}/.state`,
+            ...environment,
+        },
         maxBuffer: 1 << 28,
     });
     if (ran.status !== 0 && !may)
@@ -203,14 +211,6 @@ export class Hands {
         return this.page.$eval(Hands.field, (field) => field.value);
     }
 
-    /** The texts of the orders that are offered. */
-    offered() {
-        return this.page.$$eval(
-            '[aria-label="Your turn"] button :is(code, strong)',
-            (all) => all.map((one) => one.textContent),
-        );
-    }
-
     /** The button of an order, as soon as it is offered; null: it is not. */
     button(order, patience = SOON) {
         return this.#sight(
@@ -257,8 +257,16 @@ export class Hands {
         );
     }
 
-    /** Writes the orders as text. */
+    /** How often the board was drawn. */
+    #drawings() {
+        return this.page.evaluate(
+            () => performance.getEntriesByName('drawn').length,
+        );
+    }
+
+    /** Writes the orders as text, until they are tried. */
     async write(text) {
+        const before = await this.#drawings();
         await this.page.evaluate(
             (field, words) => {
                 const area = document.querySelector(field);
@@ -269,7 +277,10 @@ export class Hands {
             Hands.field,
             text,
         );
-        await new Promise((done) => setTimeout(done, 300));
+        await this.until(
+            (n) => performance.getEntriesByName('drawn').length > n,
+            before,
+        );
         await this.settle();
     }
 

@@ -13,11 +13,16 @@ export const KINDS = {
 
 export const LEDGER = 'g.turns';
 
-/** A practice game of two in a folder, with some turns of robots. */
+let second = 1700000000;
+
+/** A practice game of two in a folder, with some turns of robots. Each is of
+ *  another second, so that no browser has a draft for it. */
 export function practice(room, kind, turns = 0, seats = ['Ann', 'Bob']) {
     const names = seats.flatMap((name) => ['--seat', name]);
     const made = ['new', ...KINDS[kind], ...names, '--seed', 'page'];
-    writeFileSync(`${room}/${LEDGER}`, turnpost(made, { cwd: room }));
+    const environment = { SOURCE_DATE_EPOCH: `${second++}` };
+    const ledger = turnpost(made, { cwd: room, environment });
+    writeFileSync(`${room}/${LEDGER}`, ledger);
     for (let i = 0; i < turns; i++) robot(room);
 }
 
