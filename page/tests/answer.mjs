@@ -7,7 +7,8 @@
  *  wrong. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { browser as launched, Hands } from './hands.mjs';
+import { browser as launched } from './browsers.mjs';
+import { Hands } from './hands.mjs';
 
 const open = new Map();
 

@@ -2,7 +2,8 @@
  *  How long a reader waits: from opening to a drawn board, and from a click to
  *  the board drawn anew; medians in Chromium, beside what is aimed at. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { browser as launched, Hands } from './hands.mjs';
+import { browser as launched } from './browsers.mjs';
+import { Hands } from './hands.mjs';
 import { KINDS, LEDGER, facts, practice, robot, turnOf } from './tables.mjs';
 import { finish, test } from './tap.mjs';
 

@@ -1,69 +1,14 @@
 /** A reader of the page: opens it in a real browser, chooses orders, presses
  *  places, reads the draft. Things are found by roles, names and data-place; all
  *  that the tests rely on in the page is in this file. */
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import puppeteer from 'puppeteer-core';
+import { turnpost } from './native.mjs';
 
 const QUIET = 80; /* ms in which nothing changes any more */
 const PAUSE = 20; /* ms between two looks */
 const PATIENCE = 60000; /* ms until a test gives up */
 const SOON = 2000; /* ms until what is offered is there */
-
-/** What Firefox takes for the wish of its system. */
-const SCHEME = 'layout.css.prefers-color-scheme.content-override';
-const [DARK, LIGHT] = [0, 1];
-
-const BROWSERS = {
-    chromium: {
-        browser: 'chrome',
-        executablePath: '/usr/bin/chromium',
-        args: [
-            '--disable-dev-shm-usage' /* in containers it is small */,
-            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        ],
-    },
-    firefox: {
-        browser: 'firefox',
-        executablePath: '/usr/bin/firefox-esr',
-        extraPrefsFirefox: { [SCHEME]: LIGHT },
-    },
-};
-
-/** A browser without a window: "chromium" or "firefox", or either "in the dark". */
-export function browser(name) {
-    const [which, ...dark] = name.split(' ');
-    const how = { headless: true, defaultViewport: null, ...BROWSERS[which] };
-    if (dark.length && which === 'firefox')
-        how.extraPrefsFirefox = { [SCHEME]: DARK };
-    else if (dark.length)
-        how.args = [...how.args, '--blink-settings=preferredColorScheme=0'];
-    return puppeteer.launch(how);
-}
-
-/** The program of this computer; throws when it fails, unless it may. */
-export function turnpost(
-    args,
-    { input = '', cwd, may = false, environment = {} } = {},
-) {
-    const ran = spawnSync(process.env.TURNPOST, args, {
-        input,
-        cwd,
-        env: {
-            ...process.env,
-            HOME: cwd,
-            XDG_STATE_HOME: `${cwd}/.state`,
-            ...environment,
-        },
-        maxBuffer: 1 << 28,
-    });
-    if (ran.status !== 0 && !may)
-        throw new Error(`turnpost ${args.join(' ')}: ${ran.stderr}`);
-    return may
-        ? { status: ran.status, errors: `${ran.stderr}` }
-        : `${ran.stdout}`;
-}
 
 /** What the page must not do, seen from inside it, before it begins. */
 function watch() {
@@ -90,11 +35,10 @@ export class Hands {
         hands.page = await browser.newPage();
         hands.page.setDefaultTimeout(PATIENCE);
         const [width, height] = phone ? [360, 640] : [1280, 900];
-        await hands.#widen(width, height);
+        await hands.widen(width, height);
         hands.#listen();
         await hands.page.evaluateOnNewDocument(watch);
         await hands.load();
-        await hands.until((wide) => window.innerWidth === wide, width);
         return hands;
     }
 
@@ -108,11 +52,12 @@ export class Hands {
 
     /** The room of the page. Firefox 140 can set it, but not say which way up
      *  it is held. */
-    async #widen(width, height) {
+    async widen(width, height) {
         await this.page.setViewport({ width, height }).catch((error) => {
             if (!error.message.includes('setScreenOrientationOverride'))
                 throw error;
         });
+        await this.until((wide) => window.innerWidth === wide, width);
     }
 
     async load() {

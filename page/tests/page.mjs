@@ -4,7 +4,9 @@
  *  the tests to run. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { browser as launched, Hands, turnpost } from './hands.mjs';
+import { browser as launched } from './browsers.mjs';
+import { Hands } from './hands.mjs';
+import { turnpost } from './native.mjs';
 import { darkChart, dropped, fits, over } from './sight.mjs';
 import {
     KINDS,

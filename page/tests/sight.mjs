@@ -1,6 +1,7 @@
 /** How the page looks where there is little room, in the dark, and when a game
  *  is over; and what it says of things that are no game. */
-import { Hands, turnpost } from './hands.mjs';
+import { Hands } from './hands.mjs';
+import { turnpost } from './native.mjs';
 import { LEDGER, facts, practice, robot } from './tables.mjs';
 import { holds, same } from './tap.mjs';
 
@@ -44,8 +45,13 @@ export async function dropped(browser, room) {
         [2 ** 40, 'too long for a ledger'],
     ]) {
         await drop(hands, 'a folder', size);
-        const said = (await hands.alerts()).join(' ');
-        holds(said.includes(wanted), `it says: ${said}`);
+        await hands.until(
+            (words) =>
+                [...document.querySelectorAll('[role="alert"]')].some((one) =>
+                    one.textContent.includes(words),
+                ),
+            wanted,
+        );
         await hands.go('Close');
     }
     same(await hands.wrongs(), [], 'requests and complaints');
@@ -79,12 +85,16 @@ export async function over(browser, room) {
 /** A board is seen whole on a tablet; all views are, on a telephone. */
 export async function fits(browser, room) {
     const hands = await reversi(browser, room, { phone: true });
-    const tops = await hands.page.$$eval('nav button', (all) =>
-        all.map((one) => one.getBoundingClientRect().top),
+    const outside = await hands.page.$$eval('nav button', (all) =>
+        all
+            .filter((one) => {
+                const { left, right } = one.getBoundingClientRect();
+                return left < 0 || right > window.innerWidth;
+            })
+            .map((one) => one.textContent),
     );
-    same([...new Set(tops)].length, 1, 'rows of views');
-    await hands.page.setViewport({ width: 800, height: 900 });
-    await hands.until(() => window.innerWidth === 800);
+    same(outside, [], 'views out of sight');
+    await hands.widen(800, 900);
     const [board, frame] = await hands.page.$eval('.frame', (one) => [
         one.scrollHeight,
         one.clientHeight,

@@ -1,6 +1,6 @@
 /** Games to test the page with. */
 import { writeFileSync } from 'node:fs';
-import { turnpost } from './hands.mjs';
+import { turnpost } from './native.mjs';
 
 /** Every kind of game that there is, with a seed that gives a short one. */
 export const KINDS = {

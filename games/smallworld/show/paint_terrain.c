@@ -115,11 +115,10 @@ static void paint_stick(struct drawing *d, int x, int y, int height, int width,
 static void paint_mine(struct drawing *d, int x, int y)
 {
     static const int head[] = { -75, -25, -35, -62, 35,  -62,
-                                75,  -25, 30,  -42, -30, -42 };
+                                75,  -25, 30,  -32, -30, -32 };
     paint_stick(d, x, y - 50, 120, 22, 0x6b4a2b);
-    drawing_polygon_at(d, POINTS(head), head, x, y, SW_PAPER, SW_PAPER)->size =
-        30;
-    drawing_polygon_at(d, POINTS(head), head, x, y, SW_INK, SW_INK);
+    drawing_polygon_at(d, POINTS(head), head, x, y, SW_PAPER, SW_PAPER);
+    drawing_polygon_at(d, POINTS(head), head, x, y, SW_INK, SHAPE_NONE);
 }
 
 static void paint_magic(struct drawing *d, int x, int y)
