@@ -5,6 +5,7 @@ import { button, element, fill } from './dom.js';
 import { linesOf } from './game.js';
 import { Refusal } from './program.js';
 import { Reply } from './reply.js';
+import { keepSigned, signedFor } from './signed.js';
 
 const MEMORY = 'turnpost heads'; /* what the reader's keys have signed */
 const [KEY, PASS, HEADS, DRAFT] = ['key', 'passphrase', 'heads', 'draft'];
@@ -53,6 +54,7 @@ export class Send {
     #reply;
     #key = null;
     #resume = false;
+    #before = element('div', { class: 'sent' });
     #result = element('div', { class: 'sent', 'aria-live': 'polite' });
     #ways = element('div', { class: 'ways' });
     #pass = element('input', {
@@ -71,8 +73,12 @@ export class Send {
         this.#game = game;
         this.#given = given;
         this.#reply = new Reply(game, given, () => this.#show());
-        fill(this.node, this.#reply.node, this.#ways, this.#result);
-        game.addEventListener('opened', () => this.#show());
+        const parts = [this.#before, this.#ways, this.#result];
+        fill(this.node, this.#reply.node, ...parts);
+        game.addEventListener('opened', () => {
+            fill(this.#before, given.signs && this.#signedBefore());
+            this.#show();
+        });
         game.addEventListener('stepped', () => {
             fill(this.#result);
             this.#show();
@@ -270,9 +276,19 @@ export class Send {
     }
 
     async #take(command, output) {
-        if (command === 'sign') return this.#signed(text.decode(output));
+        if (command === 'sign') {
+            const move = text.decode(output);
+            keepSigned(this.#game.position, { move });
+            return fill(this.#result, this.#signed(move));
+        }
         await this.#game.open(output);
         if (this.#game.position.trust === 'practice') return fill(this.#result);
+        const { position, ledger } = this.#game;
+        keepSigned(position, { ledger: text.decode(ledger) });
+        return this.#played();
+    }
+
+    async #played() {
         const armour = await this.#game.words(['armor']);
         const copying = button('Copy it for the others', () =>
             copy(armour, copying),
@@ -289,12 +305,37 @@ export class Send {
 
     #signed(armour) {
         const copying = button('Copy it', () => copy(armour, copying));
-        return fill(
-            this.#result,
+        return [
             element('p', {}, 'It is signed. The host needs this:'),
             element('a', { href: this.#reply.link(armour) }, 'Mail it'),
             copying,
             element('pre', { tabindex: '0' }, armour),
+        ];
+    }
+
+    /** What was signed for this position in another tab or on another day. */
+    #signedBefore() {
+        const made = signedFor(this.#game.position);
+        if (made?.move) return this.#signed(made.move);
+        return (
+            made && [
+                element(
+                    'p',
+                    {},
+                    `You have signed more of this game here, to entry ${made.n}.`,
+                ),
+                button('Open that', () => this.#goOn(made.ledger)),
+            ]
         );
+    }
+
+    async #goOn(ledger) {
+        try {
+            await this.#game.open(new TextEncoder().encode(ledger));
+            await this.#played();
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            this.#refuse(error);
+        }
     }
 }

@@ -7,13 +7,13 @@ import { createRequire } from 'node:module';
 import { browser as launched } from './browsers.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
+import { recorded, remembered } from './signing.mjs';
 import { darkChart, dropped, fits, over } from './sight.mjs';
 import {
     KINDS,
     LEDGER,
     facts,
     hosted,
-    hostedWithKey,
     peers,
     practice,
     turnOf,
@@ -109,48 +109,6 @@ async function signedTurn(hands, room, played) {
     }
     await hands.entryAfter(facts(room).n);
     writeFileSync(`${room}/${LEDGER}`, await hands.downloaded());
-}
-
-/** A host records in a page of his own: what was signed, and what was mailed. */
-async function recorded(browser, room) {
-    hostedWithKey(room, 'Reversi');
-    const own = ['--sign', LEDGER];
-    const host = await Hands.make(browser, room, own);
-    const ann = await Hands.make(browser, room, [...own, '--seat', 'Ann']);
-    await host.file('Key file', `${room}/host.key`);
-    await ann.file('Key file', `${room}/Ann.key`);
-    for (const turns = new Set(); turns.size < 2; turns.add(facts(room).next)) {
-        const { next, n } = facts(room);
-        const turn = turnOf(room);
-        const text = next === 'Ann' && (await signedBy(ann, room, turn));
-        await host.page.bringToFront();
-        await (text ? host.write(text) : host.turn(turn));
-        same(await host.alerts(), [], 'refusals');
-        holds(
-            (await host.words()).includes('Ann has signed these orders.') ===
-                (next === 'Ann'),
-            `whose move it is: ${next}`,
-        );
-        await host.go('Record it as the host');
-        await host.entryAfter(n);
-        writeFileSync(`${room}/${LEDGER}`, await host.downloaded());
-    }
-    turnpost(['verify', LEDGER], { cwd: room });
-    for (const hands of [host, ann]) {
-        same(await hands.wrongs(), [], 'requests and complaints');
-        await hands.close();
-    }
-}
-
-/** What the seat's own page hands over for the host. */
-async function signedBy(hands, room, turn) {
-    await hands.page.bringToFront();
-    await hands.openGame(`${room}/${LEDGER}`);
-    await hands.turn(turn);
-    await hands.go('Sign the move');
-    const text = await hands.signed();
-    turnpost(['play', '-k', 'host.key', LEDGER], { cwd: room, input: text });
-    return text;
 }
 
 /** A page that somebody else made has no place for a key. */
@@ -373,6 +331,9 @@ async function all(name) {
         );
     }
     await on('the host records', (room) => recorded(browser, room));
+    await on('what was signed outlives its tab', (room) =>
+        remembered(browser, room),
+    );
     await on('no key in the page of another', (room) => keyless(browser, room));
     await on('garbage is refused', (room) => garbage(browser, room));
     await on('what is no file is refused', (room) => dropped(browser, room));
