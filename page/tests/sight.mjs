@@ -58,6 +58,19 @@ export async function dropped(browser, room) {
     await hands.close();
 }
 
+/** Unfolds the points by round. */
+async function lookAtPoints(hands) {
+    await hands.go('Look back');
+    await hands.until(() => {
+        const title = [...document.querySelectorAll('summary')].find((one) =>
+            one.textContent.startsWith('Points by round'),
+        );
+        title?.click();
+        return title;
+    });
+    await hands.settle();
+}
+
 /** A game that is over: nothing is asked for any more, and each number of the
  *  table of points stands in its round. */
 export async function over(browser, room) {
@@ -67,8 +80,7 @@ export async function over(browser, room) {
     const words = await hands.words();
     holds(words.includes('The game is over'), 'it does not say so');
     holds(!words.includes('Write the orders'), 'it asks for orders');
-    await hands.go('Look back');
-    await hands.go('Points by round, and what chance brought');
+    await lookAtPoints(hands);
     const cells = await rowsOf(hands, 'Points by round');
     const json = turnpost(['stats', '--json', LEDGER], { cwd: room });
     const { seats } = JSON.parse(json);
@@ -106,8 +118,7 @@ export async function fits(browser, room) {
 /** Its ground is that of the page. */
 export async function darkChart(browser, room) {
     const hands = await reversi(browser, room);
-    await hands.go('Look back');
-    await hands.go('Points by round, and what chance brought');
+    await lookAtPoints(hands);
     await hands.until(() => document.querySelector('.chart rect.paper'));
     const ground = await hands.page.$eval(
         '.chart rect.paper',
