@@ -273,12 +273,13 @@ _turnpost() {
         --options) of=files ;;
         esac ;;
     replay)
-        words="--help --from --to --frames --format --seat --width --color --brief --key --passphrase-file --heads"
+        words="--help --from --to --frames --format --pause --seat --width --color --brief --key --passphrase-file --heads"
         case "$before" in
         --from) of=nothing ;;
         --to) of=nothing ;;
         --frames) of=files ;;
         --format | -F) of=nothing ;;
+        --pause) of=nothing ;;
         --seat | -s) of=nothing ;;
         --width | -w) of=nothing ;;
         --color) of=values list="auto always never" ;;

@@ -2,12 +2,15 @@
 #include "unit.h"
 
 #include <cairo.h>
+#include <gif_lib.h>
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/drawing_json.h"
+#include "core/narrow.h"
 #include "draw/direction.h"
 #include "draw/draw.h"
+#include "draw/film.h"
 
 enum { SIDE = 1000, RED = 0xff0000, BLUE = 0x0000ff, PAPER = 0xffffff };
 
@@ -307,6 +310,116 @@ static void words_are_turned_round(void **state)
                             known[i].seen);
 }
 
+/* ---- films ---- */
+
+static int read_gif(GifFileType *file, GifByteType *into, int length)
+{
+    struct rest *rest = file->UserData;
+    int count = to_int(
+        (long long)rest->length < length ? (long long)rest->length : length);
+    memcpy(into, rest->bytes, to_size(count));
+    rest->bytes += count;
+    rest->length -= to_size(count);
+    return count;
+}
+
+static void add_line(struct text *lines, json_t *value)
+{
+    size_t length;
+    text_string(lines, json_write(value, arena, &length));
+    text_byte(lines, '\n');
+    json_decref(value);
+}
+
+/** A square at @p x on white, as a line. */
+static void add_square(struct text *lines, int x)
+{
+    struct drawing *drawing = drawing_new(arena, SIDE, SIDE);
+    drawing_rect(drawing, x, 100, 200, 200, RED, SHAPE_NONE);
+    add_line(lines, drawing_save(drawing));
+}
+
+static unsigned gif_pixel(const SavedImage *image, int x, int y)
+{
+    const GifImageDesc *part = &image->ImageDesc;
+    assert_in_range(x, 0, part->Width - 1);
+    assert_in_range(y, 0, part->Height - 1);
+    const GifColorType *color =
+        &part->ColorMap->Colors[image->RasterBits[y * part->Width + x]];
+    return (unsigned)color->Red << 16 | (unsigned)color->Green << 8 |
+           (unsigned)color->Blue;
+}
+
+static void is_part(const SavedImage *image, int left, int top, int width,
+                    int height)
+{
+    assert_int_equal(image->ImageDesc.Left, left);
+    assert_int_equal(image->ImageDesc.Top, top);
+    assert_int_equal(image->ImageDesc.Width, width);
+    assert_int_equal(image->ImageDesc.Height, height);
+}
+
+static void a_film_has_what_changes(void **state)
+{
+    struct text lines = text_new(arena), gif = text_new(arena);
+    GraphicsControlBlock control;
+    int status;
+    (void)state;
+    text_string(&lines, "{\"pause\":50,\"last\":400}\n");
+    add_square(&lines, 100);
+    add_square(&lines, 400);
+    add_square(&lines, 400);
+    missing = text_new(arena);
+    assert_true(film_make(lines.bytes, lines.length, &gif, &missing, &error));
+    struct rest rest = { gif.bytes, gif.length };
+    GifFileType *film = DGifOpen(&rest, read_gif, &status);
+    assert_non_null(film);
+    assert_int_equal(DGifSlurp(film), GIF_OK);
+    assert_int_equal(film->SWidth, SIDE / 10);
+    assert_int_equal(film->SHeight, SIDE / 10);
+    assert_int_equal(film->ImageCount, 3);
+    is_part(&film->SavedImages[0], 0, 0, SIDE / 10, SIDE / 10);
+    assert_int_equal(gif_pixel(&film->SavedImages[0], 15, 15), RED);
+    assert_int_equal(gif_pixel(&film->SavedImages[0], 45, 15), PAPER);
+    is_part(&film->SavedImages[1], 10, 10, 50, 20);
+    assert_int_equal(gif_pixel(&film->SavedImages[1], 5, 5), PAPER);
+    assert_int_equal(gif_pixel(&film->SavedImages[1], 35, 5), RED);
+    is_part(&film->SavedImages[2], 0, 0, 1, 1);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(DGifSavedExtensionToGCB(film, i, &control), GIF_OK);
+        assert_int_equal(control.DelayTime, i < 2 ? 50 : 400);
+        assert_int_equal(control.DisposalMode, DISPOSE_DO_NOT);
+    }
+    /* what stays between the squares is clear */
+    const SavedImage *second = &film->SavedImages[1];
+    DGifSavedExtensionToGCB(film, 1, &control);
+    assert_int_equal(second->RasterBits[5 * 50 + 25], control.TransparentColor);
+    DGifCloseFile(film, &status);
+}
+
+static void odd_films_are_refused(void **state)
+{
+    static const char *const films[] = {
+        "",
+        "\n",
+        "{}",
+        "{}\n",
+        "{\"pause\":-1,\"last\":0}\n",
+        "{\"pause\":1,\"last\":6001}\n",
+        "{}\n[]\n",
+        "{}\n{\"width\":10,\"height\":10,\"title\":\"\",\"shapes\":[]}",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof films / sizeof *films; i++) {
+        struct text gif = text_new(arena);
+        error = (struct error){ .status = EX_OK };
+        assert_false(
+            film_make(films[i], strlen(films[i]), &gif, &missing, &error));
+        assert_int_equal(error.status, EX_DATAERR);
+        assert_int_equal(gif.length, 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -324,6 +437,8 @@ int main(void)
         TEST(letters_come_from_a_font_that_has_them),
         TEST(what_no_font_has_is_told_once),
         TEST(words_are_turned_round),
+        TEST(a_film_has_what_changes),
+        TEST(odd_films_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -96,7 +96,8 @@ struct drawing *rv_picture(const struct game_state *s, const struct look *look,
     struct drawing *drawing =
         drawing_new(arena, picture_width(s, arena), BOARD + 3 * MARGIN + 300);
     rv_squares open = 0, changed = rv_changed(s, look);
-    drawing->height += changed ? 300 : 0;
+    bool key = changed && !look->film;
+    drawing->height += key ? 300 : 0;
     for (int i = 0; i < RV_SEATS && !s->over && !open; i++)
         if (look->reach >> i & 1)
             open = rv_open_to(s, i);
@@ -111,7 +112,7 @@ struct drawing *rv_picture(const struct game_state *s, const struct look *look,
     for (int i = 0; i < RV_SQUARES; i++)
         draw_square(drawing, s, i, open >> i & 1, changed >> i & 1);
     draw_seats(drawing, s, arena);
-    if (changed)
+    if (key)
         draw_changed_key(drawing, look->when);
     return drawing;
 }

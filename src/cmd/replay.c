@@ -13,9 +13,13 @@ static const struct option_entry options[] = {
     OPTION("from", 0, "N", "begin with entry N"),
     OPTION("to", 0, "N", "end with entry N"),
     OPTION("frames", 0, "DIR", "write each entry as a picture into a folder"),
-    OPTION("format", 'F', "NAME", "of these: svg, png, text, html ..."),
+    OPTION("format", 'F', "NAME", "of these: svg, png, text, html ...; or gif"),
+    OPTION("pause", 0, "N", "of a GIF: 1/10 s for each entry, 1 to 100 (10)"),
     OPTION_SEAT,
-    OPTION_LOOK,
+    OPTION("width", 'w', "N",
+           "columns of the map, 40 to 200 (78), or a GIF's pixels"),
+    OPTION("color", 0, "WHEN", "auto, always or never"),
+    OPTION("brief", 0, NULL, "without the map"),
     OPTION_KEY,
     OPTION_HEADS,
     OPTION_END,
@@ -36,15 +40,23 @@ static const char manual[] =
     "\n"
     "Elsewhere, as in a pipe, one entry is printed after the other.\n"
     "\n"
+    "--format gif prints one animated picture of all these entries, which "
+    "browsers, forums and mail programs show as it is: a second for each "
+    "entry, or as long as --pause says, and after the last it begins again. "
+    "It shows the map and the seats; after the first picture only what has "
+    "changed is in the file, so that a game of five takes less than a "
+    "megabyte. --width is in pixels then, 100 to 2000 (600).\n"
+    "\n"
     "--frames writes a numbered file for each entry into the folder, which is "
-    "made if need be: 0000.svg, 0001.svg ...; programs for pictures make "
-    "an animation of them. Files of these names must not be there yet.\n"
+    "made if need be: 0000.svg, 0001.svg ... Files of these names must not be "
+    "there yet.\n"
     "\n"
     "What is secret stays so, as with turnpost show, and --seat shows that "
     "seat's own.\n"
     "\n"
     "  turnpost replay g.turns\n"
     "  turnpost replay --from 12 g.turns | less\n"
+    "  turnpost replay --format gif --width 600 g.turns > game.gif\n"
     "  turnpost replay --frames pictures --format png g.turns";
 
 struct replay {
@@ -136,6 +148,26 @@ static bool write_frames(struct replay *replay, const char *folder,
     for (int n = replay->from; n <= replay->to; n++)
         if (!write_frame(replay, format, folder, n, e))
             return false;
+    return true;
+}
+
+enum { FILM_WIDTH = 600, FILM_PAUSE = 10 };
+
+static bool print_film(struct replay *replay, struct error *e)
+{
+    const struct session *s = &replay->s;
+    struct film film = { replay->from, replay->to, FILM_PAUSE, &replay->how };
+    struct text text = text_new(s->app->arena);
+    if (s->app->out_terminal) {
+        fail(e, EX_USAGE, "a GIF file is nothing to look at in a terminal");
+        return advise(e, "put it into a file with > game.gif");
+    }
+    replay->how.pixels = FILM_WIDTH;
+    if (!option_number(s->inv, "width", 100, 2000, &replay->how.pixels, e) ||
+        !option_number(s->inv, "pause", 1, 100, &film.pause, e) ||
+        !steps_film(s->app, s->ledger, &film, &text, e))
+        return false;
+    session_print(s->app, &text);
     return true;
 }
 
@@ -263,21 +295,36 @@ static bool is_terminal(const struct app *app)
     return app->out_terminal && term && *term && strcmp(term, "dumb") != 0;
 }
 
+/** What the options say that counts for all. */
+static bool look_at(struct replay *replay, struct error *e)
+{
+    const struct session *s = &replay->s;
+    int last = s->ledger->table.n;
+    replay->to = last;
+    replay->how.look = (struct look){ .seat = session_reader(s), .width = 78 };
+    replay->how.brief = option_given(s->inv, "brief");
+    return option_number(s->inv, "from", 0, last, &replay->from, e) &&
+           option_number(s->inv, "to", replay->from, last, &replay->to, e);
+}
+
 static bool show_steps(struct replay *replay, struct error *e)
 {
     const struct session *s = &replay->s;
     const char *folder = option_value(s->inv, "frames");
-    int last = s->ledger->table.n;
-    replay->to = last;
-    if (!session_look(s->inv, s->app->out_terminal, &replay->how.look,
-                      &replay->how.color, e) ||
-        !option_number(s->inv, "from", 0, last, &replay->from, e) ||
-        !option_number(s->inv, "to", replay->from, last, &replay->to, e))
+    const char *format = option_value(s->inv, "format");
+    if (!look_at(replay, e))
         return false;
-    if (option_given(s->inv, "format") && !folder)
-        return fail(e, EX_USAGE, "--format is for --frames");
+    if (format && !strcmp(format, "gif"))
+        return folder ? fail(e, EX_USAGE, "a GIF is one file: without --frames")
+                      : print_film(replay, e);
+    if (format && !folder)
+        return fail(e, EX_USAGE, "--format is for --frames, but for gif");
+    if (option_given(s->inv, "pause"))
+        return fail(e, EX_USAGE, "--pause is for --format gif");
+    if (!session_look(s->inv, s->app->out_terminal, &replay->how.look,
+                      &replay->how.color, e))
+        return false;
     replay->how.look.seat = session_reader(s);
-    replay->how.brief = option_given(s->inv, "brief");
     return folder                ? write_frames(replay, folder, e)
            : is_terminal(s->app) ? step_through(replay, e)
                                  : print_steps(replay, e);
@@ -293,7 +340,8 @@ static int replay_game(struct invocation *inv, struct error *e)
 
 const struct command cmd_replay = {
     .name = "replay",
-    .synopsis = "replay [--from N] [--to N] [--frames DIR [--format NAME]] "
+    .synopsis = "replay [--from N] [--to N] [--format gif | --frames DIR "
+                "[--format NAME]] "
                 "[--seat NAME] [LEDGER]",
     .summary = "step through a game",
     .manual = manual,

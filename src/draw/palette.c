@@ -6,7 +6,7 @@
 
 #include "core/narrow.h"
 
-enum { COLORS = 256, BUCKETS = 1 << 15 };
+enum { BUCKETS = 1 << 15 };
 
 /** Colours that nobody can tell apart. */
 struct bucket {
@@ -14,6 +14,7 @@ struct bucket {
     int count;      /* of pixels */
     uint32_t color; /* what most of them have, when it is more than half */
     int votes;      /* how many more have it than have another */
+    int far;        /* from the nearest colour that is chosen */
 };
 
 /** Five bits of each channel. */
@@ -25,7 +26,6 @@ static int bucket_of(uint32_t color)
 
 static void vote(struct bucket *bucket, uint32_t color)
 {
-    color &= 0xffffff;
     bucket->count++;
     if (bucket->votes == 0)
         bucket->color = color;
@@ -66,28 +66,66 @@ static int count_colors(const struct pixels *pixels, struct bucket *buckets)
     for (int i = 0; i < BUCKETS; i++)
         buckets[i].number = i;
     for (size_t i = 0; i < count; i++)
-        vote(&buckets[bucket_of(pixels->colors[i])], pixels->colors[i]);
+        if (pixels->colors[i] != PIXEL_CLEAR)
+            vote(&buckets[bucket_of(pixels->colors[i])], pixels->colors[i]);
     qsort(buckets, BUCKETS, sizeof *buckets, by_count);
     while (used < BUCKETS && buckets[used].count > 0)
         used++;
     return used;
 }
 
-/** The place of each pixel's colour among the first COLORS buckets. */
-static png_byte *places_of(const struct pixels *pixels,
-                           const struct bucket *buckets, int used,
-                           struct arena *arena)
+/** Brings the buckets whose colours are chosen to the front: that of most
+ *  pixels, then always the one that most pixels are far from without; so
+ *  small signs keep their colours beside the many shades of edges. */
+static void choose(struct bucket *buckets, int used, int most)
+{
+    for (int i = 0; i < used; i++)
+        buckets[i].far = INT_MAX;
+    for (int k = 0; k < most && k < used; k++) {
+        int best = k;
+        for (int i = k; i < used; i++)
+            if ((long long)buckets[i].far * buckets[i].count >
+                (long long)buckets[best].far * buckets[best].count)
+                best = i;
+        struct bucket chosen = buckets[best];
+        buckets[best] = buckets[k];
+        buckets[k] = chosen;
+        for (int i = k + 1; i < used; i++) {
+            int far = distance(buckets[i].color, chosen.color);
+            buckets[i].far = far < buckets[i].far ? far : buckets[i].far;
+        }
+    }
+}
+
+/** The place of each pixel's colour among the first buckets. */
+static void place(const struct pixels *pixels, const struct bucket *buckets,
+                  int used, struct palette *palette, struct arena *arena)
 {
     size_t count = to_size(pixels->width) * to_size(pixels->height);
-    png_byte *places = arena_alloc(arena, count);
-    png_byte *of_bucket = arena_alloc(arena, BUCKETS);
-    for (int i = 0; i < used; i++)
-        of_bucket[buckets[i].number] =
-            (png_byte)(i < COLORS ? i
-                                  : nearest(buckets, COLORS, buckets[i].color));
+    unsigned char *of_bucket = arena_alloc(arena, BUCKETS);
+    palette->places = arena_alloc(arena, count);
+    for (int i = 0; i < used; i++) {
+        int at = i < palette->count
+                     ? i
+                     : nearest(buckets, palette->count, buckets[i].color);
+        of_bucket[buckets[i].number] = (unsigned char)at;
+    }
     for (size_t i = 0; i < count; i++)
-        places[i] = of_bucket[bucket_of(pixels->colors[i])];
-    return places;
+        palette->places[i] = pixels->colors[i] == PIXEL_CLEAR
+                                 ? (unsigned char)palette->count
+                                 : of_bucket[bucket_of(pixels->colors[i])];
+}
+
+void palette_of(const struct pixels *pixels, int most, struct palette *palette,
+                struct arena *arena)
+{
+    struct bucket *buckets = arena_alloc(arena, BUCKETS * sizeof *buckets);
+    int used = count_colors(pixels, buckets);
+    choose(buckets, used, most);
+    palette->count = used < most ? used : most;
+    for (int i = 0; i < palette->count; i++)
+        palette->colors[i] = buckets[i].color;
+    place(pixels, buckets, used, palette, arena);
 }
 
 static bool write_png(png_image *image, const png_byte *places,
@@ -106,22 +144,20 @@ static bool write_png(png_image *image, const png_byte *places,
 bool palette_write(const struct pixels *pixels, struct text *into,
                    struct error *e)
 {
-    struct bucket *buckets =
-        arena_alloc(into->arena, BUCKETS * sizeof *buckets);
-    int used = count_colors(pixels, buckets);
-    png_byte *places = places_of(pixels, buckets, used, into->arena);
-    png_byte colors[3 * COLORS];
+    struct palette palette;
+    palette_of(pixels, PALETTE_COLORS, &palette, into->arena);
+    png_byte colors[3 * PALETTE_COLORS];
     png_image image = { .version = PNG_IMAGE_VERSION,
                         .width = (png_uint_32)pixels->width,
                         .height = (png_uint_32)pixels->height,
                         .format = PNG_FORMAT_RGB_COLORMAP };
-    image.colormap_entries = (png_uint_32)(used < COLORS ? used : COLORS);
-    for (png_uint_32 i = 0; i < image.colormap_entries; i++) {
-        colors[3 * i] = (png_byte)(buckets[i].color >> 16 & 0xff);
-        colors[3 * i + 1] = (png_byte)(buckets[i].color >> 8 & 0xff);
-        colors[3 * i + 2] = (png_byte)(buckets[i].color & 0xff);
+    image.colormap_entries = (png_uint_32)palette.count;
+    for (int i = 0; i < palette.count; i++) {
+        colors[3 * i] = (png_byte)(palette.colors[i] >> 16);
+        colors[3 * i + 1] = (png_byte)(palette.colors[i] >> 8 & 0xff);
+        colors[3 * i + 2] = (png_byte)(palette.colors[i] & 0xff);
     }
-    return write_png(&image, places, colors, into) ||
+    return write_png(&image, palette.places, colors, into) ||
            fail(e, EX_SOFTWARE, "the picture could not be written: %s",
                 image.message);
 }

@@ -142,6 +142,7 @@ struct look {
     int width;                 /* columns, 40 … 200 */
     const struct event *since; /* what happened since the reader's last turn */
     bool tabled;               /* the summary stands beside tables() */
+    bool film;                 /* one picture of many: what all of them show */
     unsigned reach;            /* bit a seat: mark what it could go to */
     /** Mark what is not as it was in this position of the same game; NULL: mark
      *  nothing. */

@@ -36,4 +36,16 @@ void step_close(struct step_view *view);
 void step_write(const struct step_view *view, const struct steps *steps,
                 struct text *into);
 
+/** What an animated picture shows. */
+struct film {
+    int from, to; /* entries */
+    int pause;    /* how long each is seen, 1/10 s; the last four times */
+    const struct showing *how;
+};
+
+/** Appends the pictures of these entries as one GIF file. Fails as picture_of
+ *  and libexec_run do. */
+bool steps_film(struct app *app, const struct ledger *whole,
+                const struct film *film, struct text *into, struct error *e);
+
 #endif

@@ -97,8 +97,8 @@ bool sw_fit_block(const struct sw_board *board, int region,
 
 /* -- around the board (paint_tables.c); each returns how high it is -- */
 /** Game, round, who is to do what. */
-int sw_paint_heading(const struct game_state *s, struct drawing *d, int x,
-                     int y, int width);
+int sw_paint_heading(const struct game_state *s, const struct look *look,
+                     struct drawing *d, int x, int y, int width);
 /** Seats and column; @p d becomes wider where they need it. */
 int sw_paint_tables(const struct game_state *s, const struct look *look,
                     struct drawing *d, int x, int y, int width);

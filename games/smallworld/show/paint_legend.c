@@ -153,7 +153,7 @@ int sw_paint_key(const struct game_state *s, const struct look *look,
     add_face_down(&k);
     add_markers(&k);
     add_pieces(&k);
-    if (sw_any_changed(s, look))
+    if (sw_any_changed(s, look) && !look->film)
         add_change(&k, look->when);
     end_row(&k);
     return k.y - ROW / 2 - y;

@@ -51,8 +51,8 @@ static int paint_sentences(struct drawing *d, int x, int y, int width,
     return lines * LINE;
 }
 
-int sw_paint_heading(const struct game_state *s, struct drawing *d, int x,
-                     int y, int width)
+int sw_paint_heading(const struct game_state *s, const struct look *look,
+                     struct drawing *d, int x, int y, int width)
 {
     struct text due = text_new(d->arena);
     const char *words =
@@ -61,7 +61,8 @@ int sw_paint_heading(const struct game_state *s, struct drawing *d, int x,
                           sw_title(s->setup), s->rounds)
             : arena_print(d->arena, "%s, round %d of %d", sw_title(s->setup),
                           s->round, s->rounds);
-    due_words(s, &due);
+    if (!look->film)
+        due_words(s, &due);
     int high =
         drawing_heading(d, x, y, width, words, s->board->name) + LINE / 4;
     if (due.length)

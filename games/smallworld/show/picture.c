@@ -225,7 +225,7 @@ static struct label label_of(const struct painter *p, int region)
     struct label label = { .x = spot.middle_x2 * SW_CELL_WIDTH / 2,
                            .y = spot.y * SW_CELL_HEIGHT };
     snprintf(label.number, sizeof label.number, "%s%s", sw_label(p->s, region),
-             sw_changed(p->s, p->look, region) ? "!" : "");
+             sw_changed(p->s, p->look, region) && !p->look->film ? "!" : "");
     sw_brief_marks(p->s, region, label.marks);
     squeeze(p, region, &label);
     return label;
@@ -326,7 +326,7 @@ struct drawing *sw_draw_map(const struct game_state *s, const struct look *look,
     describe(s, d);
     struct shape *paper =
         drawing_rect(d, 0, 0, 0, 0, DRAWING_PAPER, SHAPE_NONE);
-    p.top += sw_paint_heading(s, d, MARGIN, MARGIN, width);
+    p.top += sw_paint_heading(s, look, d, MARGIN, MARGIN, width);
     if (undrawn)
         sw_paint_centred(d, d->width / 2, p.top + height / 2, NUMBER,
                          "The islands are still to be drawn.", DRAWING_INK);

@@ -156,7 +156,7 @@ void sw_tables(const struct game_state *s, const struct look *look,
     for (int i = 0; i < s->seats; i++)
         add_seat(s, look, i, seats);
     yield(context, seats);
-    if (s->step == SW_STEP_OVER || s->combos == 0)
+    if (s->step == SW_STEP_OVER || s->combos == 0 || look->film)
         return;
     struct panel *combos = panel_new(
         arena, "The column: a pick costs one coin for each combo above it",

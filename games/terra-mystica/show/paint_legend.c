@@ -116,7 +116,7 @@ int tm_paint_key(const struct game_state *s, const struct look *look,
     add_seats(&k);
     add_wheel(&k);
     add_pieces(&k);
-    if (tm_any_changed(s, look))
+    if (tm_any_changed(s, look) && !look->film)
         add_change(&k, look->when);
     return k.y - ROW / 2 - y;
 }

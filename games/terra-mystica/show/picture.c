@@ -156,6 +156,17 @@ static int paint_reach_key(const struct painter *p, int x, int y)
     return lines * TM_LINE;
 }
 
+/** Everything that is not on the map; how high it is. */
+static int paint_tables(const struct painter *p, int top)
+{
+    int y = top + paint_reach_key(p, MARGIN, top);
+    y += tm_paint_due(p->s, p->d, MARGIN, y);
+    y += tm_paint_seats(p->s, p->d, MARGIN, y);
+    y += tm_paint_cults(p->s, p->d, MARGIN, y);
+    y += tm_paint_supply(p->s, p->d, MARGIN, y);
+    return y - top;
+}
+
 struct drawing *tm_draw_map(const struct game_state *s, const struct look *look,
                             struct arena *arena)
 {
@@ -171,11 +182,8 @@ struct drawing *tm_draw_map(const struct game_state *s, const struct look *look,
     paint_map(&p);
     int y = p.top + height + MARGIN;
     y += tm_paint_key(s, look, d, MARGIN, y, width);
-    y += paint_reach_key(&p, MARGIN, y);
-    y += tm_paint_due(s, d, MARGIN, y);
-    y += tm_paint_seats(s, d, MARGIN, y);
-    y += tm_paint_cults(s, d, MARGIN, y);
-    y += tm_paint_supply(s, d, MARGIN, y);
+    if (!look->film)
+        y += paint_tables(&p, y);
     d->height = y + MARGIN;
     paper->width = d->width;
     paper->height = d->height;
