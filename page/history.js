@@ -164,6 +164,7 @@ class History {
     #board = new Board();
     #entries = [];
     #at = 0; /* the entry that is wanted */
+    #way = -1; /* of the last step: 1 is on, -1 back */
     #busy = false;
     #timer = 0;
     #stale = true;
@@ -226,6 +227,8 @@ class History {
         );
         this.#slider.max = this.#last;
         this.#numbers.clear();
+        this.#at = this.#last;
+        this.#way = -1;
         this.#go(this.#last);
     }
 
@@ -236,6 +239,7 @@ class History {
     /** Shows an entry. While one is being drawn others are only wished for: the
      *  last wish counts. */
     async #go(n) {
+        if (n !== this.#at) this.#way = Math.sign(n - this.#at);
         this.#at = Math.min(Math.max(n, 0), this.#last);
         this.#slider.value = this.#at;
         const entry = this.#entries[this.#at];
@@ -257,6 +261,14 @@ class History {
             fill(this.#words, failure(error));
         }
         this.#busy = false;
+        this.#lookAhead();
+    }
+
+    /** The next picture on this way is asked for before it is wanted. */
+    #lookAhead() {
+        const next = this.#at + this.#way;
+        if (next < 0 || next > this.#last) return;
+        this.#pictures.of(next).catch(() => {}); /* told when it is wanted */
     }
 
     async #draw(n) {

@@ -9,6 +9,7 @@ import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
 import { recorded, remembered } from './signing.mjs';
 import { darkChart, dropped, fits, over } from './sight.mjs';
+import { byHand, checked, lookedBack, practised } from './views.mjs';
 import {
     KINDS,
     LEDGER,
@@ -322,7 +323,15 @@ async function all(name) {
         await on(`${kind}: axe`, (room) =>
             accessible(browser, room, kind, false),
         );
+        await on(`${kind}: looking back`, (room) =>
+            lookedBack(browser, room, kind),
+        );
+        await on(`${kind}: practising`, (room) =>
+            practised(browser, room, kind),
+        );
     }
+    await on('files that hold and part', (room) => checked(browser, room));
+    await on('a die by hand', (room) => byHand(browser, room));
     for (const kind of Object.keys(KINDS)) {
         await on(`${kind}: a mail`, (room) => mailed(browser, room, kind));
         const turns = process.env.LONG ? Infinity : 4;
