@@ -16,6 +16,13 @@ function seatButton(seat, game) {
                     due && (MARKS[seat.due] ?? MARKS.turn),
                 ]),
                 element('span', { class: 'name' }, seat.name),
+                Number.isInteger(seat.score) &&
+                    element(
+                        'span',
+                        { class: 'score', title: 'points' },
+                        seat.score,
+                        element('span', { class: 'unseen' }, ' points'),
+                    ),
                 due && element('span', { class: 'unseen' }, `, ${seat.duty}`),
             ],
             () => game.sit(seat.name),

@@ -3,6 +3,7 @@ import { Board } from './board.js';
 import { Compose } from './compose.js';
 import { element, fill } from './dom.js';
 import { hint } from './hint.js';
+import { panels } from './panels.js';
 import { seats } from './seats.js';
 import { Send } from './send.js';
 
@@ -52,6 +53,10 @@ export function table(game, given) {
     game.addEventListener('opened', show);
     game.addEventListener('stepped', show);
     const compose = new Compose(game, board);
+    const press = (detail) => {
+        for (const what of ['press', 'enter'])
+            board.dispatchEvent(new CustomEvent(what, { detail }));
+    };
     return element(
         'div',
         { class: 'table' },
@@ -64,6 +69,12 @@ export function table(game, given) {
             hint(game),
             new Send(game, given).node,
         ),
-        element('div', { class: 'foot' }, happened(game), listForm(game)),
+        element(
+            'div',
+            { class: 'foot' },
+            happened(game),
+            panels(game, press),
+            listForm(game),
+        ),
     );
 }

@@ -9,7 +9,7 @@ import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
 import { recorded, remembered } from './signing.mjs';
 import { darkChart, dropped, fits, over } from './sight.mjs';
-import { byHand, checked, lookedBack, practised } from './views.mjs';
+import { byHand, checked, lookedBack, practised, tabled } from './views.mjs';
 import {
     KINDS,
     LEDGER,
@@ -323,6 +323,7 @@ async function all(name) {
         await on(`${kind}: axe`, (room) =>
             accessible(browser, room, kind, false),
         );
+        await on(`${kind}: tables`, (room) => tabled(browser, room, kind));
         await on(`${kind}: looking back`, (room) =>
             lookedBack(browser, room, kind),
         );

@@ -2,7 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
-import { KINDS, LEDGER, facts, peers, practice, robot } from './tables.mjs';
+import {
+    KINDS,
+    LEDGER,
+    facts,
+    peers,
+    practice,
+    robot,
+    turnOf,
+} from './tables.mjs';
 import { holds, same } from './tap.mjs';
 
 /** All words of a picture, one after the other. */
@@ -75,6 +83,52 @@ export async function lookedBack(browser, room, kind) {
     same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();
     return `${entries.length} entries`;
+}
+
+const captions = (tables) => tables.map(({ caption }) => caption);
+const cells = (tables) =>
+    tables.map(({ rows }) => rows.map((row) => row.cells.map((c) => c.cell)));
+
+/** The tables beside the board: what the program says, before and after an
+ *  order; a row that orders name leads to these. */
+export async function tabled(browser, room, kind) {
+    practice(room, kind, kind === 'Terra Mystica' ? 12 : 0);
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    const seen = ['--json', '--seat', facts(room).next, LEDGER];
+    await says(['show', ...seen]);
+    const [order] = turnOf(room).trim().split('\n');
+    await hands.write(order);
+    await says(['try', '-m', order, ...seen]);
+    await hands.write('');
+    const named = await hands.page.$('.panels .named');
+    if (named) {
+        const words = await named.evaluate((one) => one.textContent);
+        await named.evaluate((one) => one.click());
+        await hands.until(() =>
+            document.activeElement.closest('[aria-label="Your turn"]'),
+        );
+        const focused = await hands.page.evaluate(
+            () => document.activeElement.textContent,
+        );
+        holds(focused.includes(words), `${words} leads to ${focused}`);
+    }
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+    holds(named || kind === 'Reversi', 'no row can be pressed');
+
+    async function says(args) {
+        const wanted = JSON.parse(turnpost(args, { cwd: room })).tables;
+        const shown = await hands.page.$$eval('.panels table', (all) =>
+            all.map((one) => ({
+                caption: one.caption.textContent,
+                rows: [...one.tBodies[0].rows].map((row) => ({
+                    cells: [...row.cells].map((c) => ({ cell: c.textContent })),
+                })),
+            })),
+        );
+        same(captions(shown), captions(wanted), 'the tables');
+        same(cells(shown), cells(wanted), 'what they say');
+    }
 }
 
 /** Files that hold, part from one another, and are nothing at all. */

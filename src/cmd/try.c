@@ -11,6 +11,7 @@
 #include "show/branches.h"
 #include "show/format.h"
 #include "show/priced.h"
+#include "show/tables.h"
 #include "app/telling.h"
 
 static const struct option_entry options[] = {
@@ -197,7 +198,8 @@ static void tell(const struct trial *trial, const struct showing *showing,
     }
 }
 
-static void tell_json(const struct trial *trial, struct text *into)
+static void tell_json(const struct trial *trial, const struct look *look,
+                      struct text *into)
 {
     const struct table *table = &trial->after.table;
     json_t *facts = json_object();
@@ -225,6 +227,7 @@ static void tell_json(const struct trial *trial, struct text *into)
         json_put_text(facts, "shown", trial->shown);
     json_put(facts, "game", json_of_table(table, into->arena));
     json_put_position(facts, table, into->arena);
+    json_put(facts, "tables", tables_view(table, look, into->arena));
     json_line(facts, into);
 }
 
@@ -316,7 +319,7 @@ static void tell_trial(struct session *s, const struct trial *trial,
 {
     struct text words = text_new(s->app->arena);
     if (option_given(s->inv, "json"))
-        tell_json(trial, &words);
+        tell_json(trial, &showing->look, &words);
     else if (trial->shown)
         text_string(&words, trial->shown);
     else

@@ -91,6 +91,10 @@ static json_t *row_view(const struct panel *panel, const struct panel_row *row)
         json_add(cells, cell);
     }
     json_put(view, "cells", cells);
+    if (row->kind) {
+        json_put_text(view, "kind", row->kind);
+        json_put_text(view, "id", row->id);
+    }
     return view;
 }
 

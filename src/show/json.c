@@ -4,6 +4,7 @@
 #include "show/as_json.h"
 #include "show/clock.h"
 #include "show/last_one.h"
+#include "show/tables.h"
 
 static bool write_json(struct app *app, const struct showing *showing,
                        struct text *into, struct error *e)
@@ -18,6 +19,7 @@ static bool write_json(struct app *app, const struct showing *showing,
     if (last >= 0)
         json_put_text(facts, "last", table->seats[last].name);
     json_put_position(facts, table, app->arena);
+    json_put(facts, "tables", tables_view(table, &showing->look, app->arena));
     json_put_events(facts, "recent", table, showing->look.since, app->arena);
     json_line(facts, into);
     return true;

@@ -10,9 +10,8 @@
 /** As HTML; nothing for a game without tables. */
 void tables_html(const struct table *table, const struct look *look,
                  struct text *into);
-/** For templates: [{"caption", "columns": […], "rows": [{"cells": […]}]}],
- *  columns and cells {"cell", "right", "heads"}; "rows_high" in those that
- *  hold for so many rows. The caller owns the reference. */
+/** For templates and in JSON, as turnpost-state(5) has it. The caller owns the
+ *  reference. */
 json_t *tables_view(const struct table *table, const struct look *look,
                     struct arena *arena);
 

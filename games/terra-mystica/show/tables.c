@@ -54,6 +54,16 @@ static void fill_seat(const struct shelf *to, int seat, const char **cell)
     *cell = tiles.bytes;
 }
 
+/** A new row of what orders call so. */
+static struct panel_row *add_named(struct panel *panel, const char *kind,
+                                   const char *id)
+{
+    struct panel_row *row = panel_add(panel, TM_NONE);
+    row->kind = kind;
+    row->id = row->cell[0] = id;
+    return row;
+}
+
 static void put_seats(const struct shelf *to, const int *order)
 {
     const struct game_state *s = to->s;
@@ -67,6 +77,8 @@ static void put_seats(const struct shelf *to, const int *order)
     for (int i = 0; i < s->seats; i++) {
         struct panel_row *row = panel_add(panel, order[i]);
         bool now = order[i] == s->turn && s->phase != TM_OVER;
+        row->kind = "seat";
+        row->id = tm_seat_name(s, order[i]);
         row->cell[0] = arena_print(to->arena, "%s%s", tm_seat_name(s, order[i]),
                                    now ? ", on turn" : "");
         if (s->seat[order[i]].faction >= 0)
@@ -135,8 +147,7 @@ static void put_cults(const struct shelf *to, const int *order)
         (struct panel_column){ "Priests in the orders, by steps", 'l', true };
     struct panel *panel = panel_new(to->arena, "Cults", column, count + 2);
     for (int cult = 0; cult < TM_CULTS; cult++) {
-        struct panel_row *row = panel_add(panel, TM_NONE);
-        row->cell[0] = tm_cult_name(cult);
+        struct panel_row *row = add_named(panel, "cult", tm_cult_name(cult));
         for (int i = 0; i < count; i++)
             row->cell[i + 1] =
                 panel_number(to->arena, s->seat[seat_at[i]].cult[cult]);
@@ -177,10 +188,9 @@ static void put_cards(const struct shelf *to)
         struct text words = text_new(to->arena);
         if (!to->s->card_in[i])
             continue;
-        struct panel_row *row = panel_add(panel, TM_NONE);
+        struct panel_row *row = add_named(panel, "card", tm_card_name(i));
         tm_card_words(i, &words);
         text_string(&words, to->s->card_used[i] ? " (used)" : "");
-        row->cell[0] = tm_card_name(i);
         row->cell[1] = tm_card_place(to->s, i, to->arena);
         row->cell[2] = words.bytes;
     }
@@ -195,10 +205,10 @@ static void put_actions(const struct shelf *to)
     struct panel *panel =
         panel_new(to->arena, "Power actions", columns, COLUMNS(columns));
     for (int i = 0; i < TM_BOARD_ACTIONS; i++) {
-        struct panel_row *row = panel_add(panel, TM_NONE);
+        struct panel_row *row =
+            add_named(panel, "action", tm_board_actions[i].name);
         struct text words = text_new(to->arena);
         tm_space_words(&tm_board_actions[i], &words);
-        row->cell[0] = tm_board_actions[i].name;
         row->cell[1] = to->s->action_used[i] ? "used" : "free";
         row->cell[2] = words.bytes;
     }
@@ -210,10 +220,10 @@ static const struct panel_column tile_columns[] = { { "Tile", 'l', false },
                                                     { "Brings", 'l', true } };
 
 static void add_tile(const struct shelf *to, struct panel *panel,
-                     const char *name, int left, const struct text *words)
+                     const char *kind, const char *name, int left,
+                     const struct text *words)
 {
-    struct panel_row *row = panel_add(panel, TM_NONE);
-    row->cell[0] = name;
+    struct panel_row *row = add_named(panel, kind, name);
     row->cell[1] = panel_number(to->arena, left);
     row->cell[2] = words->bytes;
 }
@@ -225,7 +235,8 @@ static void put_favours(const struct shelf *to)
     for (int i = 0; i < TM_FAVOURS; i++) {
         struct text words = text_new(to->arena);
         tm_favour_words(i, &words);
-        add_tile(to, panel, tm_favour_name(i), to->s->favours[i], &words);
+        add_tile(to, panel, "favour", tm_favour_name(i), to->s->favours[i],
+                 &words);
     }
     to->yield(to->context, panel);
 }
@@ -239,7 +250,7 @@ static void put_towns(const struct shelf *to)
         if (tm_towns[i].mini && !to->s->options.towns)
             continue;
         tm_town_words(i, &words);
-        add_tile(to, panel, tm_town_name(i), to->s->towns[i], &words);
+        add_tile(to, panel, "town", tm_town_name(i), to->s->towns[i], &words);
     }
     to->yield(to->context, panel);
 }
