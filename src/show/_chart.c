@@ -189,7 +189,8 @@ struct drawing *chart_rounds(const struct table *table,
                        .tally = tally,
                        .drawing = d,
                        .rounds = tally->rounds > 0 ? tally->rounds : 1 };
-    d->title = arena_print(arena, "%s: points per round", rules->title);
+    d->title = arena_print(arena, "%s: points per round",
+                           game_title(rules, &table->setup));
     d->description = described(&c);
     drawing_rect(d, 0, 0, WIDTH, HEIGHT, DRAWING_PAPER, SHAPE_NONE);
     struct shape *title = words(d, EDGE, 380, 'l', DRAWING_INK, d->title);

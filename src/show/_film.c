@@ -1,5 +1,7 @@
 #include "show/steps.h"
 
+#include <sysexits.h>
+
 #include "core/drawing_json.h"
 #include "show/picture.h"
 #include "tools/libexec.h"
@@ -52,6 +54,9 @@ bool steps_film(struct app *app, const struct ledger *whole,
     for (int n = film->from; n <= film->to; n++)
         if (!add_picture(whole, n, film->how, &lines, e))
             return false;
-    return libexec_run(app, "draw film", lines.bytes, lines.length, SECONDS,
-                       into, e);
+    if (libexec_run(app, "draw film", lines.bytes, lines.length, SECONDS, into,
+                    e))
+        return true;
+    return e->status != EX_UNAVAILABLE &&
+           advise(e, "--from and --to take a part of the game");
 }
