@@ -2,7 +2,7 @@
  *  for it, and are the dice what they must be. All of it is told by the program
  *  (verify, compare, luck --check). */
 import { button, element, fill } from './dom.js';
-import { keepWithin } from './game.js';
+import { bytesOf } from './files.js';
 import { failure, noGame, tableOf } from './parts.js';
 import { Refusal } from './program.js';
 
@@ -104,8 +104,7 @@ function comparing(game) {
     /** @param {Blob} file @param {string} name */
     const compare = async (file, name) => {
         try {
-            keepWithin(file.size);
-            const bytes = new Uint8Array(await file.arrayBuffer());
+            const bytes = await bytesOf(file);
             const words = await answer(game, ['compare', OTHER], {
                 files: { [OTHER]: bytes },
             });
@@ -142,7 +141,10 @@ function comparing(game) {
             element('summary', {}, 'Or paste its text'),
             element('label', {}, 'Text with the game in it', area),
             button('Compare', () =>
-                compare(new Blob([area.value]), 'that was pasted'),
+                compare(
+                    Object.assign(new Blob([area.value]), { name: 'the text' }),
+                    'that was pasted',
+                ),
             ),
         ),
         said,

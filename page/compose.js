@@ -56,12 +56,14 @@ export class Compose {
     #back = element('p', { class: 'back' });
     #undo = tool('↶', 'Undo', () => this.#game.undo());
     #clear = tool('✕', 'Start again', () => this.#game.write(''));
+    #flood = element('p', { class: 'faults', role: 'alert' });
     #text = element('textarea', {
         rows: 5,
         maxlength: DRAFT_MOST,
         spellcheck: 'false',
         autocapitalize: 'off',
         'aria-label': 'The orders as text, one a line',
+        onbeforeinput: (e) => this.#refuseFlood(e),
         oninput: () => this.#typed(),
     });
 
@@ -70,6 +72,7 @@ export class Compose {
         { class: 'text' },
         element('summary', {}, 'Write the orders'),
         this.#text,
+        this.#flood,
     );
 
     constructor(game, board) {
@@ -124,11 +127,27 @@ export class Compose {
 
     #typed() {
         clearTimeout(this.#typing);
+        fill(this.#flood);
         const text = this.#text.value;
+        this.#game.note(text);
         this.#typing = setTimeout(() => this.#game.write(text), PAUSE);
     }
 
+    /** What is too long for a move is not taken in part: the field stays. */
+    #refuseFlood(event) {
+        const { length } = event.data ?? '';
+        if (length + this.#text.value.length <= DRAFT_MOST) return;
+        event.preventDefault();
+        fill(
+            this.#flood,
+            `This is too long for a move (${length} letters), and was not ` +
+                'taken over: write the orders alone.',
+        );
+    }
+
     #opened() {
+        clearTimeout(this.#typing);
+        fill(this.#flood);
         this.#show();
         this.#offerBack();
     }

@@ -2,6 +2,11 @@
  *  come to: what happens, what it earns, what chance may bring. */
 import { button, counted, element, fill } from './dom.js';
 
+const LINES_MOST = 100; /* lines that are shown; no move has as many */
+const LOSS =
+    'This browser has no room for these orders, or may not keep them: they ' +
+    'are lost when this tab is closed.';
+
 /** A line with the words that a refusal means marked. */
 function markedLine(line, fault) {
     if (!fault?.where) return element('code', {}, line);
@@ -57,24 +62,38 @@ export class Draft {
     #game;
     #steps = element('ol', { class: 'steps' });
     #faults = element('div', { role: 'alert' });
+    #kept = element('p', { class: 'note', role: 'status' });
     #read = element('p', { class: 'read', 'aria-live': 'polite' });
     #result = element('div', { class: 'result', 'aria-live': 'polite' });
 
     constructor(game) {
         this.#game = game;
-        fill(this.node, this.#steps, this.#faults, this.#read, this.#result);
+        fill(
+            this.node,
+            this.#steps,
+            this.#faults,
+            this.#kept,
+            this.#read,
+            this.#result,
+        );
     }
 
     show() {
-        const { draft, faults, step } = this.#game;
+        const { draft, faults, step, isKept } = this.#game;
         const lines = this.#numbered();
-        const known = new Set(lines.map(({ number }) => number));
+        const known = new Set(
+            lines.slice(0, LINES_MOST).map(({ number }) => number),
+        );
         const isLoose = (f) => !f.where || !known.has(f.where.line);
+        const more = lines.length - LINES_MOST;
         fill(
             this.#steps,
-            lines.map((line, i) => this.#step(line, i)),
+            lines.slice(0, LINES_MOST).map((line, i) => this.#step(line, i)),
+            more > 0 &&
+                element('li', {}, `… and ${counted(more, 'line')} more`),
         );
         fill(this.#faults, faultList(faults.filter(isLoose)));
+        fill(this.#kept, draft && !isKept && LOSS);
         fill(this.#read, step?.understood && this.#understood(draft));
         this.node.classList.toggle('refused', faults.length > 0);
         this.#showResult(lines.length > 0 && !faults.length ? step : null);

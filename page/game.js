@@ -2,21 +2,14 @@
  *  is being put together. All facts come from the program; nothing is computed
  *  from rules here. */
 import { Articles } from './articles.js';
+import { comesBefore, keepWithin, noGameIn } from './files.js';
+import { keep, recall } from './kept.js';
 import { Refusal } from './program.js';
 import { Robots } from './robots.js';
 
 const LEDGER = 'g.turns';
 const DRAFT = 'draft';
-const TOO_MANY_BYTES = 64 << 20;
 const BRACE = 0x7b; /* a ledger begins with it, and no mail */
-
-/** Refuses what is longer than any ledger. */
-export function keepWithin(length) {
-    if (length > TOO_MANY_BYTES)
-        throw new Refusal(65, [
-            { what: 'this is too long for a ledger', hint: null },
-        ]);
-}
 
 /** Letters of a draft; no move has half as many. */
 export const DRAFT_MOST = 1 << 15;
@@ -25,9 +18,19 @@ export const DRAFT_MOST = 1 << 15;
 export const linesOf = (text) =>
     text.split('\n').filter((line) => line.trim() !== '');
 
+/** Words for --seat, when there is one. */
+const asSeat = (name) => (name ? ['--seat', name] : []);
+
+const seatOf = (position, name) =>
+    position.seats.find((seat) => seat.name === name);
+
+/** Is it this seat's turn, or does it owe an answer? */
+const isDue = (position, name) =>
+    (seatOf(position, name)?.due ?? 'nothing') !== 'nothing';
+
 /**
  * Tells "opened" when another ledger is on the table or the reader is another
- * one, and "stepped" when the draft has been tried.
+ * one, "noted" when the draft has changed, and "stepped" when it has been tried.
  */
 export class Game extends EventTarget {
     /** the raw ledger @type {Uint8Array|null} */
@@ -41,6 +44,8 @@ export class Game extends EventTarget {
     letter = {};
     /** the orders so far, a line each */
     draft = '';
+    /** does it outlive the tab? */
+    isKept = true;
     /** results of chance that the board is shown for: "won,lost" */
     branch = '';
     /** what the last good draft comes to: picture, orders, told, earned … */
@@ -54,6 +59,7 @@ export class Game extends EventTarget {
 
     #program;
     #tried = 0;
+    #opening = 0;
 
     constructor(program) {
         super();
@@ -81,43 +87,43 @@ export class Game extends EventTarget {
         return { ...given, files: { [LEDGER]: ledger, ...given.files } };
     }
 
-    /** Words for --seat, when there is one. */
     get asSeat() {
-        return this.seat ? ['--seat', this.seat] : [];
+        return asSeat(this.seat);
     }
 
-    /** Is it this seat's turn, or does it owe an answer? */
+    /** Is it the turn of the seat that looks, or does it owe an answer? */
     get isDue() {
-        const seat = this.position?.seats.find((s) => s.name === this.seat);
-        return Boolean(seat) && seat.due !== 'nothing';
+        return isDue(this.position, this.seat);
     }
 
     /**
      * Puts a ledger on the table: a file's bytes, or text with an armour in it.
-     * The one before stays when it cannot be read.
+     * The one before stays until the new one is read, and when it cannot be.
      * @param {Uint8Array} bytes
      * @param {string|null} [seat] who looks; null: whoever is next
+     * @returns {Promise<object>} its position
      */
     async open(bytes, seat = null) {
         keepWithin(bytes.length);
-        const { ledger, position } = this;
-        try {
-            this.ledger = await this.#plain(bytes);
-            this.position = await this.#seenBy(seat);
-        } catch (error) {
-            Object.assign(this, { ledger, position });
-            throw error;
-        }
-        const own = this.position.id === this.letter.game && this.letter.seat;
-        this.seat = this.#known(seat ?? own) ?? this.position.next ?? null;
-        await this.#begin(this.seat === seat);
+        const turn = ++this.#opening;
+        const ledger = await this.#plain(bytes);
+        let position = await this.#seenBy(ledger, seat);
+        const own = position.id === this.letter.game && this.letter.seat;
+        const known = seatOf(position, seat ?? own)?.name;
+        const reader = known ?? position.next ?? null;
+        if (!known || known !== seat)
+            position = await this.#seenBy(ledger, reader);
+        await this.#begin({ ledger, position, seat: reader }, turn);
+        return position;
     }
 
     /** The ledger alone, whatever text it was found in. */
     async #plain(bytes) {
+        if (comesBefore(bytes)) throw noGameIn(bytes);
         if (bytes[0] === BRACE) return bytes;
         const given = { ledger: bytes };
-        const armour = await this.words(['armor'], given);
+        const { status, output: armour } = await this.run(['armor'], given);
+        if (status !== 0) throw noGameIn(bytes);
         const { output } = await this.#program.run(['dearmor'], {
             input: armour,
         });
@@ -125,49 +131,52 @@ export class Game extends EventTarget {
     }
 
     /** What show --json says to a seat, or to nobody in particular. */
-    async #seenBy(seat) {
+    async #seenBy(ledger, seat) {
         try {
-            if (seat) return await this.facts(['show', '--seat', seat]);
+            if (seat)
+                return await this.facts(['show', ...asSeat(seat)], { ledger });
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
         }
-        return this.facts(['show', '--since', 'none']);
-    }
-
-    #known(name) {
-        return this.position.seats.some((s) => s.name === name) ? name : null;
+        return this.facts(['show', '--since', 'none'], { ledger });
     }
 
     /** Another seat looks. */
     async sit(name) {
-        this.seat = this.#known(name);
-        await this.#begin();
+        const turn = ++this.#opening;
+        const { ledger } = this;
+        const position = await this.#seenBy(ledger, name);
+        await this.#begin({ ledger, position, seat: name }, turn);
     }
 
-    async #begin(isSeen = false) {
+    /** All of a table at once, unless another one was asked for meanwhile. */
+    async #begin(table, turn) {
+        const step = await this.#look(table);
+        if (turn !== this.#opening) return;
+        this.#tried++; /* a draft that is under way is of the table before */
+        Object.assign(this, table, { step, branch: '', faults: [] });
         this.draft = this.#recall();
-        this.branch = '';
-        this.faults = [];
-        if (!isSeen) this.position = await this.facts(['show', ...this.asSeat]);
-        this.step = await this.#look();
         this.dispatchEvent(new Event('opened'));
         if (this.draft) await this.write(this.draft);
     }
 
-    /** The position without a draft, as a step. */
-    async #look() {
+    /** The position of a table without a draft, as a step. */
+    async #look(table = this) {
+        const { ledger, seat } = table;
         const [picture, orders] = await Promise.all([
-            this.words(['show', '--format', 'svg', ...this.asSeat]),
-            this.#orders(),
+            this.words(['show', '--format', 'svg', ...asSeat(seat)], {
+                ledger,
+            }),
+            this.#orders(table),
         ]);
         return { picture, orders, told: [], branches: null, earned: null };
     }
 
-    async #orders() {
-        if (!this.isDue) return [];
+    async #orders({ ledger, position, seat }) {
+        if (!isDue(position, seat)) return [];
         try {
-            const { orders } = await this.facts(['moves', ...this.asSeat]);
-            return orders;
+            const listed = ['moves', ...asSeat(seat)];
+            return (await this.facts(listed, { ledger })).orders;
         } catch (error) {
             if (error instanceof Refusal) return [];
             throw error;
@@ -188,20 +197,14 @@ export class Game extends EventTarget {
     }
 
     #recall() {
-        try {
-            return localStorage.getItem(this.#place) ?? '';
-        } catch {
-            return ''; /* a browser that keeps nothing */
-        }
+        return recall(this.#place);
     }
 
-    #keep() {
-        try {
-            if (this.draft) localStorage.setItem(this.#place, this.draft);
-            else localStorage.removeItem(this.#place);
-        } catch {
-            /* then closing the tab loses it */
-        }
+    /** This is being written; it is kept, and not tried yet. */
+    note(draft) {
+        this.draft = draft.slice(0, DRAFT_MOST);
+        this.isKept = keep(this.#place, this.draft);
+        this.dispatchEvent(new Event('noted'));
     }
 
     /** The orders so far, as the program has understood them. */
@@ -251,9 +254,8 @@ export class Game extends EventTarget {
 
     /** This is the draft now. It is kept, and tried. */
     async write(draft, branch = '') {
-        this.draft = draft.slice(0, DRAFT_MOST);
+        this.note(draft);
         this.branch = branch;
-        this.#keep();
         const turn = ++this.#tried;
         let outcome = await this.#try(this.draft, branch);
         if (branch && !outcome.step) {

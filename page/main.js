@@ -55,6 +55,7 @@ async function begin() {
     fill(
         page,
         heading(game, bar),
+        opening.notice,
         main,
         opening.node,
         new Explainer(game).node,

@@ -1,24 +1,23 @@
 /** Opening a game: a file that is chosen or dropped, or text with one in it. */
 import { button, element, fill } from './dom.js';
-import { keepWithin } from './game.js';
+import { bytesOf } from './files.js';
+import { Left } from './left.js';
 import { Refusal } from './program.js';
 
-/** A file's bytes; what is too long is not even read, and a folder cannot be. */
-async function bytesOf(file) {
-    keepWithin(file.size);
-    try {
-        return new Uint8Array(await file.arrayBuffer());
-    } catch {
-        throw new Refusal(66, [
-            { what: `${file.name} cannot be read`, hint: 'give it as a file' },
-        ]);
-    }
-}
+/** Fields that take what is dropped on them by themselves. */
+const TAKES = { words: 'textarea, input[type="text"]', file: '[type="file"]' };
+
+const isTaken = ({ target, dataTransfer }) => {
+    const sort = dataTransfer.types?.includes('Files') ? 'file' : 'words';
+    return Boolean(target.closest?.(TAKES[sort]));
+};
 
 export class Open {
     node = element('dialog', { 'aria-label': 'Open a game' });
     #game;
-    #said = element('p', { class: 'faults', role: 'alert' });
+    #left;
+    #isOwn = false;
+    #said = element('div', { role: 'alert' });
     #file = element('input', {
         type: 'file',
         onchange: () => this.#files(this.#file.files),
@@ -32,6 +31,7 @@ export class Open {
 
     constructor(game) {
         this.#game = game;
+        this.#left = new Left(game);
         fill(
             this.node,
             element('h2', {}, 'Open a game'),
@@ -42,50 +42,84 @@ export class Open {
             element(
                 'p',
                 { class: 'steps' },
-                button('Open', () => this.#take(this.#text.value)),
+                button('Open', () => this.#takeText(this.#text.value)),
                 button('Close', () => this.node.close()),
             ),
         );
-        document.addEventListener('dragover', (e) => e.preventDefault());
-        document.addEventListener('drop', (e) => this.#drop(e));
+        this.#listen();
+    }
+
+    /** What became of the game that was on the table before. */
+    get notice() {
+        return this.#left.node;
     }
 
     show() {
         fill(this.#said);
-        this.node.showModal();
+        if (!this.node.open) this.node.showModal();
+    }
+
+    /** Words that are pulled about within the page are nothing new for it. */
+    #listen() {
+        document.addEventListener('dragstart', () => (this.#isOwn = true));
+        document.addEventListener('dragend', () => (this.#isOwn = false));
+        document.addEventListener('dragover', (event) => {
+            if (!isTaken(event)) event.preventDefault();
+        });
+        document.addEventListener('drop', (event) => this.#drop(event));
     }
 
     #drop(event) {
+        if (isTaken(event)) return;
         event.preventDefault();
+        if (this.#isOwn) return;
         const { files } = event.dataTransfer;
         const words = event.dataTransfer.getData('text/plain');
         this.show();
         if (files.length) this.#files(files);
-        else this.#take(words);
+        else this.#takeText(words);
     }
 
-    async #files([file]) {
-        if (file) await this.#take(file);
+    async #files(files) {
+        const [file] = files;
+        if (files.length > 1)
+            this.#refuse([
+                {
+                    what: `these are ${files.length} files`,
+                    hint: 'give the newest alone; “Check” compares two',
+                },
+            ]);
+        else if (file) await this.#take(() => bytesOf(file));
         this.#file.value = '';
     }
 
-    async #take(given) {
+    #takeText(words) {
+        return this.#take(() => new TextEncoder().encode(words));
+    }
+
+    async #take(read) {
+        const before = this.#left.remember();
         try {
-            const bytes =
-                typeof given === 'string'
-                    ? new TextEncoder().encode(given)
-                    : await bytesOf(given);
-            await this.#game.open(bytes);
+            await this.#game.open(await read());
             this.#text.value = '';
             this.node.close();
+            await this.#left.tell(before);
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
-            fill(
-                this.#said,
-                error.faults.map((f) =>
-                    [f.what, f.hint].filter(Boolean).join(' – '),
-                ),
-            );
+            this.#refuse(error.faults);
         }
+    }
+
+    #refuse(faults) {
+        fill(
+            this.#said,
+            element(
+                'ul',
+                { class: 'faults' },
+                faults.map(({ what, hint }) =>
+                    element('li', {}, what, hint && element('small', {}, hint)),
+                ),
+            ),
+        );
     }
 }

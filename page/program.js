@@ -26,18 +26,23 @@ export class Refusal extends Error {
     }
 }
 
+function faultOf(line) {
+    try {
+        return JSON.parse(line);
+    } catch {
+        const what = line.replace(/^turnpost: /, '');
+        return { what, where: null, rule: null, hint: null };
+    }
+}
+
 /** The lines of standard error: JSON where they are that. */
 function faultsOf(errors) {
-    return errors
-        .split('\n')
-        .filter((line) => line)
-        .map((line) => {
-            try {
-                return JSON.parse(line);
-            } catch {
-                return { what: line, where: null, rule: null, hint: null };
-            }
-        });
+    const faults = [];
+    for (const line of errors.split('\n').filter(Boolean))
+        if (line.startsWith('hint: ') && faults.length)
+            faults.at(-1).hint ??= line.slice('hint: '.length);
+        else faults.push(faultOf(line));
+    return faults;
 }
 
 export class Program {

@@ -3,10 +3,13 @@
  *  one that came from somebody else could keep the key. */
 import { button, element, fill } from './dom.js';
 import { linesOf } from './game.js';
+import { bytesOf } from './files.js';
+import { keep, recall } from './kept.js';
 import { Refusal } from './program.js';
 import { Reply } from './reply.js';
 import { keepSigned, signedFor } from './signed.js';
 
+const KEY_MOST = 1 << 16; /* bytes; a key file has some hundred */
 const MEMORY = 'turnpost heads'; /* what the reader's keys have signed */
 const [KEY, PASS, HEADS, DRAFT] = ['key', 'passphrase', 'heads', 'draft'];
 
@@ -17,6 +20,8 @@ function download(name, bytes) {
     element('a', { href: address, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
+
+const fileName = ({ id, n }) => `${id.toLowerCase()}-${n}.turns`;
 
 async function copy(words, onto) {
     const before = onto.textContent;
@@ -29,23 +34,15 @@ async function copy(words, onto) {
     setTimeout(() => (onto.textContent = before), 2500);
 }
 
-const memory = {
-    read() {
-        try {
-            return localStorage.getItem(MEMORY) ?? '';
-        } catch {
-            return '';
-        }
-    },
-    write(bytes) {
-        try {
-            localStorage.setItem(MEMORY, text.decode(bytes));
-        } catch {
-            /* then this browser forgets what it has signed; the next time the
-             * program asks before it signs */
-        }
-    },
-};
+/** Said when the browser does not keep what was signed. */
+const lossWords = (isKept) =>
+    !isKept &&
+    element(
+        'p',
+        { class: 'note' },
+        'This browser keeps nothing: hand it on before you close this tab, ' +
+            'for it cannot be signed a second time.',
+    );
 
 export class Send {
     node = element('section', { class: 'send', 'aria-label': 'Send the turn' });
@@ -76,12 +73,18 @@ export class Send {
         const parts = [this.#before, this.#ways, this.#result];
         fill(this.node, this.#reply.node, ...parts);
         game.addEventListener('opened', () => {
+            this.#resume = false;
+            fill(this.#result);
             fill(this.#before, given.signs && this.#signedBefore());
             this.#show();
         });
         game.addEventListener('stepped', () => {
             fill(this.#result);
             this.#show();
+        });
+        /* What is pressed is what has been tried, not what is half written. */
+        game.addEventListener('noted', () => {
+            this.#ways.inert = true;
         });
     }
 
@@ -110,6 +113,7 @@ export class Send {
         const { draft, faults, position, isSigned } = this.#game;
         const ready = linesOf(draft).length > 0 && !faults.length;
         const practice = position.trust === 'practice';
+        this.#ways.inert = false;
         fill(
             this.#ways,
             this.#isMailed(ready) && this.#mail(draft),
@@ -144,15 +148,10 @@ export class Send {
             { class: 'out' },
             element('summary', {}, `The game, entry ${n}`),
             button('Download it', () =>
-                download(this.#name('turns'), this.#game.ledger),
+                download(fileName(this.#game.position), this.#game.ledger),
             ),
             armour,
         );
-    }
-
-    #name(ending) {
-        const { id, n } = this.#game.position;
-        return `${id.toLowerCase()}-${n}.${ending}`;
     }
 
     /* ---- signing ---- */
@@ -201,10 +200,17 @@ export class Send {
         );
     }
 
+    /** The key is in memory only, and is gone with the tab. */
     async #open() {
         const [file] = this.#file.files;
-        this.#key = file ? new Uint8Array(await file.arrayBuffer()) : null;
-        this.#show();
+        try {
+            this.#key = file ? await bytesOf(file, 'a key', KEY_MOST) : null;
+            this.#result.querySelector('.faults')?.remove();
+            this.#show();
+        } catch (error) {
+            this.#key = null;
+            this.#refuse(error);
+        }
     }
 
     #button(words, command) {
@@ -226,7 +232,7 @@ export class Send {
         if (this.#key) {
             args.push('--key', KEY, '--heads', HEADS);
             files[KEY] = this.#key;
-            files[HEADS] = memory.read();
+            files[HEADS] = recall(MEMORY);
             if (this.#pass.value) {
                 args.push('--passphrase-file', PASS);
                 files[PASS] = this.#pass.value + '\n';
@@ -238,15 +244,16 @@ export class Send {
 
     async #do(command, pressed) {
         const { args, files } = this.#command(command);
+        const { position } = this.#game;
         pressed.disabled = true;
         try {
             const made = await this.#game.run(
                 command === 'sign' ? args.filter((a) => a !== '--json') : args,
                 { files },
             );
-            if (made.files[HEADS]) memory.write(made.files[HEADS]);
+            if (made.files[HEADS]) keep(MEMORY, text.decode(made.files[HEADS]));
             if (made.status !== 0) throw Refusal.of(made);
-            await this.#take(command, made.output);
+            await this.#take(command, made.output, position);
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
             this.#refuse(error);
@@ -275,31 +282,32 @@ export class Send {
         );
     }
 
-    async #take(command, output) {
+    async #take(command, output, position) {
         if (command === 'sign') {
             const move = text.decode(output);
-            keepSigned(this.#game.position, { move });
-            return fill(this.#result, this.#signed(move));
+            const isKept = keepSigned(position, { move });
+            return fill(this.#result, this.#signed(move), lossWords(isKept));
         }
-        await this.#game.open(output);
-        if (this.#game.position.trust === 'practice') return fill(this.#result);
-        const { position, ledger } = this.#game;
-        keepSigned(position, { ledger: text.decode(ledger) });
-        return this.#played();
+        const after = await this.#game.open(output);
+        if (after.trust === 'practice') return fill(this.#result);
+        const isKept = keepSigned(after, { ledger: text.decode(output) });
+        return this.#played(output, after, isKept);
     }
 
-    async #played() {
-        const armour = await this.#game.words(['armor']);
+    /** What has been played, for the others: it stands whatever is on the table
+     *  by now. */
+    async #played(ledger, position, isKept = true) {
+        const armour = await this.#game.words(['armor'], { ledger });
+        const name = fileName(position);
         const copying = button('Copy it for the others', () =>
             copy(armour, copying),
         );
         return fill(
             this.#result,
             element('p', {}, 'It is played. The others need the new game:'),
-            button('Download it', () =>
-                download(this.#name('turns'), this.#game.ledger),
-            ),
+            button('Download it', () => download(name, ledger)),
             copying,
+            lossWords(isKept),
         );
     }
 
@@ -329,10 +337,11 @@ export class Send {
         );
     }
 
-    async #goOn(ledger) {
+    async #goOn(words) {
         try {
-            await this.#game.open(new TextEncoder().encode(ledger));
-            await this.#played();
+            const ledger = new TextEncoder().encode(words);
+            const after = await this.#game.open(ledger);
+            await this.#played(ledger, after);
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
             this.#refuse(error);

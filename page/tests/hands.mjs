@@ -299,6 +299,12 @@ export class Hands {
         await this.settle();
     }
 
+    /** Writes into the field of the passphrase. */
+    async passphrase(words) {
+        const field = await this.page.waitForSelector('input[type="password"]');
+        await field.evaluate((node, given) => (node.value = given), words);
+    }
+
     /** Fields that could take a secret. */
     fields() {
         return this.page.$$eval('input', (all) =>

@@ -5,8 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { browser as launched } from './browsers.mjs';
+import { forbidden, full, odd } from './clumsy.mjs';
+import { displaced, overtaken, pulled } from './drops.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
+import { handedOn, signedTwice, wrongKeys } from './secrets.mjs';
 import { recorded, remembered } from './signing.mjs';
 import { darkChart, dropped, fits, over } from './sight.mjs';
 import { byHand, checked, lookedBack, practised, tabled } from './views.mjs';
@@ -344,15 +347,30 @@ async function all(name) {
     await on('what was signed outlives its tab', (room) =>
         remembered(browser, room),
     );
+    await on('wrong keys', (room) => wrongKeys(browser, room));
+    await on('two tabs that sign', (room) => signedTwice(browser, room));
+    await on('a seat handed on', (room) => handedOn(browser, room));
     await on('no key in the page of another', (room) => keyless(browser, room));
     await on('garbage is refused', (room) => garbage(browser, room));
     await on('what is no file is refused', (room) => dropped(browser, room));
+    await on('what is pulled onto the page', (room) => pulled(browser, room));
+    await on('another game while orders are written', (room) =>
+        displaced(browser, room),
+    );
+    await on('another game before orders are tried', (room) =>
+        overtaken(browser, room),
+    );
     await on('a game that is over', (room) => over(browser, room));
     await on('telephone and tablet', (room) => fits(browser, room));
     await on('names, notes and moves are text', (room) =>
         hostile(browser, room),
     );
     await on('ten megabytes as a move', (room) => flood(browser, room));
+    await on('odd orders', (room) => odd(browser, room));
+    await on('a browser that is full', (room) => full(browser, room));
+    await on('a browser that keeps nothing', (room) =>
+        forbidden(browser, room),
+    );
     await on('a draft outlives its tab', (room) => kept(browser, room));
     await browser.close();
     await inTheDark(`${name} in the dark`);

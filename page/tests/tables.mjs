@@ -64,9 +64,11 @@ export function hostedWithKey(room, kind) {
     newHosted(room, kind, `Ann,key=${key.trim()}`, BY_MAIL);
 }
 
-/** Two seats with a key each, and nobody else to trust. */
-export function peers(room, kind) {
-    const run = (args) => turnpost(args, { cwd: room });
+/** Two seats with a key each, and nobody else to trust; `pass` is the file of the
+ *  passphrase of both keys. */
+export function peers(room, kind, pass = null) {
+    const secret = pass ? ['--passphrase-file', pass] : [];
+    const run = (args) => turnpost([...args, ...secret], { cwd: room });
     const keep = (name, text) => writeFileSync(`${room}/${name}`, text);
     for (const name of ['ann', 'bob']) run(['keygen', '-o', `${name}.key`]);
     keep('invitation', run(['invite', '-k', 'ann.key', ...KINDS[kind]]));

@@ -1,0 +1,79 @@
+/** Files that the reader chooses or drops. */
+import { Refusal } from './program.js';
+
+const LEDGER_MOST = 64 << 20; /* bytes; no game is as long */
+
+const refuse = (what, hint = null) => {
+    throw new Refusal(65, [{ what, hint }]);
+};
+
+/** Refuses what is longer than any ledger. */
+export function keepWithin(length) {
+    if (length > LEDGER_MOST) refuse('this is too long for a ledger');
+}
+
+/** A file's bytes; what is too long is not even read, and a folder cannot be. */
+export async function bytesOf(file, kind = 'a ledger', most = LEDGER_MOST) {
+    if (file.size > most) refuse(`${file.name} is too long for ${kind}`);
+    try {
+        return new Uint8Array(await file.arrayBuffer());
+    } catch {
+        return refuse(`${file.name} cannot be read`, 'give it as a file');
+    }
+}
+
+const ASKED =
+    'A game is a file whose name ends in .turns, or lines that begin ' +
+    'with -----BEGIN TURNPOST LEDGER-----: letters and posts of the game have it.';
+const LOOK = 4096; /* bytes at which it is seen what a file is */
+
+const BEFORE = /^\{.*"kind":"(invitation|card)"/;
+
+/** How a file begins, a letter a byte. */
+const beginOf = (bytes) =>
+    String.fromCharCode(...bytes.subarray(0, LOOK)).trim();
+
+/** Is it an invitation or a card, which begin as ledgers do? */
+export const comesBefore = (bytes) => BEFORE.test(beginOf(bytes));
+
+/** What else people have at hand, by how it begins or what is in it. */
+const OTHERS = [
+    [
+        /^https?:\/\/\S+$/,
+        'this is an address, and the page fetches nothing',
+        'open it, save the game that is there, and drop that file here',
+    ],
+    [
+        /^turnpost key 1/,
+        'this is a key, not a game',
+        'show it to nobody; only “Key file”, in a page of your own, takes it',
+    ],
+    [
+        /-----BEGIN TURNPOST MOVE-----/,
+        'this is a signed move, not a game',
+        'a host pastes it under “Write the orders” of that game',
+    ],
+    [
+        BEFORE,
+        'this is from before a game, which has not begun with it',
+        'turnpost card answers an invitation, turnpost new makes the game',
+    ],
+    [
+        /^\s*<!doctype html|^\s*<html/i,
+        'this is a page: open it by itself',
+        ASKED,
+    ],
+    [
+        /^(\x89PNG|GIF8|\xff\xd8|RIFF)|^\s*(<\?xml[^]*)?<svg/,
+        'this is a picture',
+        ASKED,
+    ],
+];
+
+/** What is to be said of bytes in which there is no game. */
+export function noGameIn(bytes) {
+    const letters = beginOf(bytes);
+    const known = OTHERS.find(([sign]) => sign.test(letters));
+    const [, what, hint] = known ?? [null, 'there is no game in this', ASKED];
+    return new Refusal(65, [{ what, hint }]);
+}

@@ -1,0 +1,94 @@
+/** What became of the game that was on the table when another one was opened: in
+ *  words, with the way back to it and to its orders. */
+import { button, element, fill } from './dom.js';
+import { linesOf } from './game.js';
+import { Refusal } from './program.js';
+
+const BEFORE = 'before.turns';
+const LINES_MOST = 20; /* of the orders that are told */
+
+/** What is on the table now, by what compare says of the one before and it. */
+const WORDS = {
+    'first ahead': ({ n }) =>
+        `This is an older copy: the one before had ${n} entries already.`,
+    'second ahead': ({ n }) => `The game has gone on since entry ${n}.`,
+    fork: (before, common) =>
+        `This file and the one before part after entry ${common}: they ` +
+        'cannot both be the game. Compare the three head words with the ' +
+        'others before you play; “Check” says who signed what.',
+    'other game': ({ title, id }) =>
+        `This is another game. ${title}, ${id}, is no longer on the table.`,
+};
+
+export class Left {
+    node = element('div', { class: 'left-behind', role: 'status' });
+    #game;
+
+    constructor(game) {
+        this.#game = game;
+        game.addEventListener('opened', () => fill(this.node));
+    }
+
+    /** The table as it is; null: there is none. */
+    remember() {
+        const { ledger, position, seat, draft } = this.#game;
+        return ledger && { ledger, position, seat, draft };
+    }
+
+    /** Tells what is now in its place. */
+    async tell(before) {
+        if (!before) return;
+        const { relation, common } = await this.#related(before);
+        const isNewer = relation === 'second ahead';
+        if (relation === 'same' || (isNewer && !before.draft)) return;
+        const orders = linesOf(before.draft);
+        fill(
+            this.node,
+            element('p', {}, WORDS[relation](before.position, common)),
+            orders.length > 0 &&
+                this.#orders(
+                    orders,
+                    isNewer && before.seat === this.#game.seat,
+                ),
+            !isNewer &&
+                button('Back to the one before', () => this.#back(before)),
+            button('All right', () => fill(this.node)),
+        );
+    }
+
+    async #related({ ledger, position }) {
+        if (position.id !== this.#game.position.id)
+            return { relation: 'other game' };
+        const { output } = await this.#game.run(['compare', '--json', BEFORE], {
+            files: { [BEFORE]: ledger },
+        });
+        return JSON.parse(new TextDecoder().decode(output));
+    }
+
+    /** The orders that were being written for it. */
+    #orders(orders, isSame) {
+        return element(
+            'p',
+            {},
+            `Your orders for it ${isSame ? 'were' : 'are kept'}: `,
+            element('code', {}, orders.slice(0, LINES_MOST).join(' / ')),
+            isSame &&
+                this.#game.isDue && [
+                    ' ',
+                    button('Write them again', () =>
+                        this.#game.write(orders.join('\n')),
+                    ),
+                ],
+        );
+    }
+
+    async #back({ ledger, seat, draft }) {
+        try {
+            await this.#game.open(ledger, seat);
+            if (draft) await this.#game.write(draft);
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            fill(this.node, error.message);
+        }
+    }
+}

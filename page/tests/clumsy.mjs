@@ -1,0 +1,108 @@
+/** Orders that are none, and browsers that keep nothing. */
+import { writeFileSync } from 'node:fs';
+import { Hands } from './hands.mjs';
+import { turnpost } from './native.mjs';
+import { LEDGER, facts, peers, practice, turnOf } from './tables.mjs';
+import { holds, same } from './tap.mjs';
+
+const LINES = 10000;
+const SLOW = 5000; /* ms that the page may stand still, on a busy computer */
+const SHOWN = 110; /* lines of a draft, at most */
+
+/** Measures from now on how long the page stands still. */
+const watchStalls = ({ page }) =>
+    page.evaluate(() => {
+        window.stall = 0;
+        let last = performance.now();
+        setInterval(() => {
+            const now = performance.now();
+            window.stall = Math.max(window.stall, now - last);
+            last = now;
+        }, 10);
+    });
+
+/** Very many lines, letters that cannot be seen, markup: refused in words, soon,
+ *  and nothing is shown that would turn the words around it. */
+export async function odd(browser, room) {
+    practice(room, 'Small World', 1);
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    await watchStalls(hands);
+    const many = Array.from({ length: LINES }, (none, i) => `c${i}`);
+    const given = {
+        'many lines': [many.join('\n'), 'longer than'],
+        'one line': ['conquer 1\n'.repeat(LINES), 'longer than'],
+        'a zero byte': ['conquer\u0000 1', 'a zero byte'],
+        'turned words': ['conq\u202euer 1', 'is not a letter'],
+        'half a letter': ['conquer \ud800', 'is not a letter'],
+        markup: ['</script><b>x', 'no order'],
+    };
+    for (const [what, [words, wanted]] of Object.entries(given)) {
+        await hands.write(words);
+        const said = await hands.page.$eval('.draft', (n) => n.textContent);
+        holds(said.includes(wanted), `${what}: ${said.slice(-300)}`);
+        const lines = await hands.page.$$('.draft > .steps > li');
+        holds(lines.length < SHOWN, `${what}: ${lines.length} lines`);
+    }
+    const stall = Math.round(await hands.page.evaluate(() => window.stall));
+    same(
+        await hands.page.$eval(
+            '.steps .line code',
+            (node) => window.getComputedStyle(node).unicodeBidi,
+        ),
+        'isolate',
+        'the way words run',
+    );
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+    holds(stall < SLOW, `the page stood still for ${stall} ms`);
+    return `${stall} ms at most`;
+}
+
+/** A tab in which the storage is not as it should be. */
+async function without(hands, spoil) {
+    await hands.page.evaluateOnNewDocument(spoil);
+    await hands.load();
+}
+
+/** A whole turn in a tab that keeps nothing; the page says so, and goes on. */
+async function playedOnce(browser, room, spoil) {
+    peers(room, 'Reversi');
+    const { next, n } = facts(room);
+    const own = ['--sign', '--seat', next, LEDGER];
+    const hands = await Hands.make(browser, room, own);
+    await without(hands, spoil);
+    const wanted = turnOf(room).trim();
+    await hands.turn(wanted);
+    holds((await hands.words()).includes('lost when this tab'), 'not said');
+    await hands.file('Key file', `${room}/${next}.key`);
+    await hands.go('Play and sign it');
+    await hands.entryAfter(n);
+    await hands.until(() =>
+        document.body.innerText.includes('before you close this tab'),
+    );
+    writeFileSync(`${room}/played`, await hands.downloaded());
+    turnpost(['verify', 'played'], { cwd: room });
+    await hands.openGame(`${room}/${LEDGER}`);
+    await hands.go('Open that');
+    await hands.entryAfter(n);
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}
+
+/** There is no room left in it. */
+export const full = (browser, room) =>
+    playedOnce(browser, room, () => {
+        window.Storage.prototype.setItem = () => {
+            throw new window.DOMException('full', 'QuotaExceededError');
+        };
+    });
+
+/** It is forbidden. */
+export const forbidden = (browser, room) =>
+    playedOnce(browser, room, () =>
+        Object.defineProperty(window, 'localStorage', {
+            get() {
+                throw new window.DOMException('forbidden', 'SecurityError');
+            },
+        }),
+    );

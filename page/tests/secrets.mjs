@@ -1,0 +1,131 @@
+/** Keys: what a page does with wrong ones, that it keeps none, and who may sign
+ *  for a seat that has another player. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Hands } from './hands.mjs';
+import { turnpost } from './native.mjs';
+import { LEDGER, facts, hostedWithKey, peers, turnOf } from './tables.mjs';
+import { holds, same } from './tap.mjs';
+
+const PASS = 'a horse, a staple & a battery';
+
+/** Presses a button until the page says something of it. */
+async function refusal(hands, name) {
+    await hands.go(name);
+    await hands.until(() => document.querySelector('.sent [role="alert"]'));
+    return hands.page.$eval('.sent [role="alert"]', (one) => one.textContent);
+}
+
+/** All that the browser keeps for the page, but for what was signed. */
+const keptWords = ({ page }) =>
+    page.evaluate(() => Object.entries(localStorage).flat().join('\n'));
+
+/** Wrong keys and passphrases are refused in words; nothing is lost, and none of
+ *  them is kept. */
+export async function wrongKeys(browser, room) {
+    writeFileSync(`${room}/pass`, `${PASS}\n`);
+    peers(room, 'Reversi', 'pass');
+    const { next, n } = facts(room);
+    const key = readFileSync(`${room}/${next}.key`, 'utf8');
+    const wanted = turnOf(room).trim();
+    const own = ['--sign', '--seat', next, LEDGER];
+    const hands = await Hands.make(browser, room, own);
+    await hands.turn(wanted);
+    const other = next === 'ann' ? 'bob' : 'ann';
+    const given = {
+        other: [readFileSync(`${room}/${other}.key`, 'utf8'), /not the one of/],
+        public: [key.match(/^public.*$/m)[0], /not a key file/],
+        broken: [key.slice(0, 90), /not a key file|damaged/],
+        ledger: [readFileSync(`${room}/${LEDGER}`), /not a key file/],
+        long: [Buffer.alloc(1 << 20, 97), /too long for a key/],
+        own: [key, /passphrase/],
+    };
+    for (const [what, [words, said]] of Object.entries(given)) {
+        writeFileSync(`${room}/${what}-given.key`, words);
+        await hands.passphrase(what === 'own' ? 'wrong' : PASS);
+        await hands.file('Key file', `${room}/${what}-given.key`);
+        const refused =
+            what === 'long'
+                ? (await hands.alerts()).join()
+                : await refusal(hands, 'Play and sign it');
+        holds(said.test(refused), `${what}: ${refused}`);
+        same((await hands.draft()).trim(), wanted, `the draft, ${what}`);
+    }
+    await hands.passphrase(PASS);
+    await hands.go('Play and sign it');
+    await hands.entryAfter(n);
+    const kept = await keptWords(hands);
+    const secret = key
+        .match(/^protected (.*)$/m)[1]
+        .split(' ')
+        .at(-1);
+    for (const words of [PASS, secret, 'turnpost key'])
+        holds(!kept.includes(words), `it keeps "${words}"`);
+    holds(kept.includes('turnpost heads'), 'it does not know what it signed');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+}
+
+/** Two tabs of one player: what one has signed, the other does not sign anew. */
+export async function signedTwice(browser, room) {
+    peers(room, 'Reversi');
+    const { next, n } = facts(room);
+    const [first, second] = JSON.parse(
+        turnpost(['moves', '--json', LEDGER], { cwd: room }),
+    ).moves;
+    const own = ['--sign', '--seat', next, LEDGER];
+    const one = await Hands.make(browser, room, own);
+    const tabs = [one, await Hands.open(browser, one.path)];
+    for (const [i, hands] of tabs.entries()) {
+        await hands.page.bringToFront();
+        await hands.file('Key file', `${room}/${next}.key`);
+        await hands.write([first, second][i]);
+    }
+    await one.page.bringToFront();
+    await one.go('Play and sign it');
+    await one.entryAfter(n);
+    await tabs[1].page.bringToFront();
+    const said = await refusal(tabs[1], 'Play and sign it');
+    holds(
+        said.startsWith('your key has signed another move'),
+        `it said: ${said}`,
+    );
+    same((await tabs[1].draft()).trim(), second, 'the draft of the other tab');
+    for (const hands of tabs) {
+        same(await hands.wrongs(), [], 'requests and complaints');
+        await hands.close();
+    }
+    return said;
+}
+
+/** A seat that was handed on: the new player's key signs, the old one's no more. */
+export async function handedOn(browser, room) {
+    hostedWithKey(room, 'Reversi');
+    turnpost(['keygen', '-o', 'dora.key'], { cwd: room });
+    const made = ['card', '-k', 'dora.key', '--name', 'Dora', LEDGER];
+    writeFileSync(`${room}/card`, turnpost(made, { cwd: room }));
+    while (facts(room).next !== 'Ann')
+        turnpost(['play', '-i', '-k', 'host.key', '--seat', 'Bob', LEDGER], {
+            cwd: room,
+            input: turnOf(room),
+        });
+    const old = await Hands.make(browser, room, [
+        ...['--sign', '--seat', 'Ann', LEDGER],
+    ]);
+    await old.file('Key file', `${room}/Ann.key`);
+    const hand = ['hand', '-i', '-k', 'host.key', '--seat', 'Ann'];
+    turnpost([...hand, '--card', 'card', LEDGER], { cwd: room });
+    await old.openGame(`${room}/${LEDGER}`);
+    const wanted = turnOf(room).trim();
+    await old.turn(wanted);
+    const said = await refusal(old, 'Sign the move');
+    holds(/handed on to Dora/.test(said), `it said: ${said}`);
+    await old.file('Key file', `${room}/dora.key`);
+    await old.go('Sign the move');
+    turnpost(['play', '-i', '-k', 'host.key', LEDGER], {
+        cwd: room,
+        input: await old.signed(),
+    });
+    turnpost(['verify', LEDGER], { cwd: room });
+    same(await old.wrongs(), [], 'requests and complaints');
+    await old.close();
+}
