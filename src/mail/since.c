@@ -25,7 +25,7 @@ static bool is_harmless(const struct ledger *ledger, const json_t *object)
     const char *kind = json_string_value(json_object_get(object, "kind"));
     const char *text = json_string_value(json_object_get(object, "text"));
     return kind &&
-           (!strcmp(kind, "note") ||
+           (!strcmp(kind, "note") || !strcmp(kind, "hand") ||
             (!strcmp(kind, "move") && text &&
              (since_lasts(ledger->table.rules, text) ||
               move_is_word(text, ledger->arena) || move_is_pause(text))));
