@@ -13,8 +13,8 @@ static const char *const letters[] = { "turn",   "done",   "refused",
                                        "nocode", "news",   "played",
                                        "over",   "answer", "reminder",
                                        "kept",   "help" };
-static const char *const views[] = { "full",      "idle",    "peer", "over",
-                                     "spectator", "minimal", "joins" };
+static const char *const views[] = { "full",      "idle",    "peer",  "over",
+                                     "spectator", "minimal", "joins", "signs" };
 
 #define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
 
@@ -192,6 +192,9 @@ static void check_text(struct look *l)
     if (!is_one_of(l->letter, "over")) {
         needs(l,
               code ? arena_print(l->arena, "\nTurn code: %s\n", code) : NULL);
+        /* who signs is not told that a word alone would do */
+        needs(l,
+              is_true(l, "reader", "signs") ? "turnpost sign -m ...)" : NULL);
     }
     if (is_true(l, NULL, "shows_map") && !is_one_of(l->letter, "answer help"))
         needs(l, member(l, NULL, "map"));
@@ -209,8 +212,9 @@ static void check_order(struct look *l)
     const char *map = member(l, NULL, "map");
     const char *duty = member(l, "reader", "duty");
     const char *last = l->text;
-    const char *const parts[] = { "The die shows 1", duty, "    conquer 2\n",
-                                  "Turn code: ", map };
+    const char *const parts[] = { "The die shows 1", duty,
+                                  "    conquer 2   # 3 tokens: ", "Turn code: ",
+                                  map };
     if (strcmp(l->letter, "turn") != 0 || !duty || !map ||
         !is_true(l, NULL, "shows_map"))
         return;

@@ -4,6 +4,8 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
+#include "mail/view_parts.h"
+#include "show/priced.h"
 
 enum { EXAMPLES = 3 };
 
@@ -74,4 +76,29 @@ json_t *examples_of(const json_t *moves, const char *usual)
         json_decref(groups[i]);
     }
     return some;
+}
+
+void examples_put(json_t *view, const json_t *moves, const struct table *table,
+                  int seat, int width, struct arena *arena)
+{
+    const char *lines[EXAMPLES];
+    struct priced orders = { .table = table, .seat = seat };
+    struct text text = text_new(arena);
+    json_t *examples = examples_of(moves, table->rules->usual);
+    json_t *priced = json_array();
+    int count = to_count(json_array_size(examples));
+    for (int i = 0; i < count; i++)
+        lines[i] = json_string_value(
+            json_object_get(json_array_get(examples, to_size(i)), "line"));
+    priced_these(&orders, lines, count, arena);
+    for (int i = 0; i < count; i++) {
+        const char *words = priced_words(&orders, i, arena);
+        if (*words)
+            json_put_text(json_array_get(examples, to_size(i)), "words", words);
+    }
+    priced_text(&orders, width, &text);
+    for (char *rest = text.bytes, *line; (line = strsep(&rest, "\n")) && *line;)
+        view_line(priced, line);
+    view_put_lines(view, "examples", examples);
+    view_put_lines(view, "priced", priced);
 }

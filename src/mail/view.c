@@ -22,7 +22,7 @@
 #include "show/format.h"
 #include "show/tables.h"
 
-enum { MOVES_MAX = 300, ARMOUR_MAX = 6000 };
+enum { MOVES_MAX = 300, ARMOUR_MAX = 6000, EXAMPLE_WIDTH = REPORT_WIDTH - 4 };
 
 bool letter_has_code(const struct mailer *mailer, const struct letter *letter)
 {
@@ -359,7 +359,7 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
     view_put_lines(view, "done", view_told(table, letter->done, arena));
     view_put_lines(view, "next", view_next(table, arena));
     view_put_clock(view, table, mailer->now, arena);
-    view_put_lines(view, "examples", examples_of(moves, table->rules->usual));
+    examples_put(view, moves, table, letter->seat, EXAMPLE_WIDTH, arena);
     view_put_lines(view, "moves", moves);
     view_put_notes(view, letter, arena);
     view_put_lines(view, "understood", lines_in(letter->understood, arena));

@@ -45,6 +45,15 @@ void priced_list(struct priced *orders, struct arena *arena)
     arena_free(listing.scratch);
 }
 
+void priced_these(struct priced *orders, const char *const lines[], int count,
+                  struct arena *arena)
+{
+    struct listing listing = { orders, arena, arena_new() };
+    for (int i = 0; i < count; i++)
+        add(&listing, lines[i]);
+    arena_free(listing.scratch);
+}
+
 void priced_keep(struct priced *orders, const char *word)
 {
     int count = 0;
@@ -99,17 +108,21 @@ static void put_order(const char *order, const char *words, int at, int width,
     }
 }
 
+const char *priced_words(const struct priced *orders, int i,
+                         struct arena *arena)
+{
+    struct text words = text_new(arena), safe = text_new(arena);
+    order_words(&orders->orders[i], &orders->table->setup, &words);
+    text_shown(&safe, words.bytes);
+    return safe.bytes;
+}
+
 void priced_text(const struct priced *orders, int width, struct text *into)
 {
-    const struct setup *setup = &orders->table->setup;
     int at = column(orders, width) + 3;
-    for (int i = 0; i < orders->count; i++) {
-        struct text words = text_new(into->arena);
-        struct text safe = text_new(into->arena);
-        order_words(&orders->orders[i], setup, &words);
-        text_shown(&safe, words.bytes);
-        put_order(orders->orders[i].text, safe.bytes, at, width, into);
-    }
+    for (int i = 0; i < orders->count; i++)
+        put_order(orders->orders[i].text, priced_words(orders, i, into->arena),
+                  at, width, into);
 }
 
 /* ---- for programs ---- */

@@ -15,8 +15,14 @@ struct priced {
 
 /** Finds all of them; none while something waits for chance. */
 void priced_list(struct priced *orders, struct arena *arena);
+/** Finds these alone, which are legal. */
+void priced_these(struct priced *orders, const char *const lines[], int count,
+                  struct arena *arena);
 /** Leaves those that are about @p word. */
 void priced_keep(struct priced *orders, const char *word);
+/** What the order with this number is about, to be shown; "": nothing is. */
+const char *priced_words(const struct priced *orders, int i,
+                         struct arena *arena);
 /** Each with what it is about as a comment after it, in lines of at most @p
  *  width columns, if no order is longer than that; 0: a line each. */
 void priced_text(const struct priced *orders, int width, struct text *into);
