@@ -239,19 +239,35 @@ void tm_refuse_all(struct game_state *s, int seat, const char *why)
             tm_refuse_offer(s, oldest, why);
 }
 
-int tm_find_offer(const struct game_state *s, const struct order *o, int amount,
-                  int from, struct span at, struct error *e)
+/* The oldest offer to a seat with that size, as it was made or as it would be
+ * taken now; TM_NONE: there is none. */
+static int named_offer(const struct game_state *s, int seat, int amount,
+                       int from)
 {
-    int found = TM_NONE, oldest = tm_oldest_offer(s, o->seat);
+    int found = TM_NONE;
     for (int pass = 0; pass < 2 && found == TM_NONE; pass++)
         for (int i = s->offer_count - 1; i >= 0; i--) {
             const struct tm_offer *offer = &s->offer[i];
             int size = pass == 0 ? offer->amount : tm_offer_taken(s, i);
-            if (offer->seat == o->seat &&
+            if (offer->seat == seat &&
                 (from == TM_NONE || offer->from == from) &&
                 (amount == 0 || size == amount))
                 found = i;
         }
+    return found;
+}
+
+int tm_find_offer(struct game_state *s, const struct order *o, int amount,
+                  int from, struct span at, struct error *e)
+{
+    int found = named_offer(s, o->seat, amount, from);
+    int oldest = tm_oldest_offer(s, o->seat);
+    /* an answer before it in the line has left these in front of it */
+    while (found != oldest && found != TM_NONE &&
+           !s->profile->no_standing_orders && tm_unasked(s, oldest)) {
+        found = named_offer(s, o->seat, amount, from);
+        oldest = tm_oldest_offer(s, o->seat);
+    }
     if (found != TM_NONE && found == oldest)
         return found;
     if (found != TM_NONE)

@@ -24,8 +24,9 @@ bool tm_waits(const struct game_state *s, int seat);
 /** The seat's oldest open offer, or TM_NONE. */
 int tm_oldest_offer(const struct game_state *s, int seat);
 /** The open offer to the sender of @p o with that size (0: any), from that
- *  seat or anybody (TM-NOTE-17, TM-ASYNC-03); TM_NONE with the error set. */
-int tm_find_offer(const struct game_state *s, const struct order *o, int amount,
+ *  seat or anybody (TM-NOTE-17, TM-ASYNC-03); older ones about which he is not
+ *  asked are answered first (TM-ASYNC-10). TM_NONE with the error set. */
+int tm_find_offer(struct game_state *s, const struct order *o, int amount,
                   int from, struct span at, struct error *e);
 /** The seat acts: standing orders, then refusal of all (TM-ASYNC-05). */
 void tm_refuse_all(struct game_state *s, int seat, const char *why);

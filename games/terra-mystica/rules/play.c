@@ -119,11 +119,11 @@ static bool settle_own(struct game_state *s, const struct order *o, int i,
         return true;
     }
     if (tm_oldest_offer(s, o->seat) != TM_NONE) {
-        if (!has_action(s->line)) {
+        tm_standing(s);
+        if (tm_oldest_offer(s, o->seat) != TM_NONE && !has_action(s->line)) {
             refuse(e, o->line, "TM-CONV-05", "an offer is to be answered");
             return advise(e, "leech takes it, decline refuses it");
         }
-        tm_standing(s);
         tm_refuse_all(s, o->seat, "acted");
     }
     if (s->seat[o->seat].steps == 0)

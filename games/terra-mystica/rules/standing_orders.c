@@ -55,8 +55,7 @@ static const struct tm_standing *order_for(const struct tm_seat *of, int from)
     return found;
 }
 
-/* One offer by the standing orders of its seat; false: it is asked. */
-static bool answer(struct game_state *s, int i)
+bool tm_unasked(struct game_state *s, int i)
 {
     const struct tm_offer *offer = &s->offer[i];
     const struct tm_seat *of = &s->seat[offer->seat];
@@ -106,7 +105,7 @@ void tm_standing(struct game_state *s)
         again = false;
         for (int seat = 0; seat < s->seats; seat++) {
             int oldest = tm_oldest_offer(s, seat);
-            again |= oldest >= 0 && answer(s, oldest);
+            again |= oldest >= 0 && tm_unasked(s, oldest);
             again |= place_step(s, seat);
         }
     }
