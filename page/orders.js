@@ -1,6 +1,8 @@
 /** The legal orders as cards, by verb: what each names, costs and gives. */
 import { button, element, fill, keepingFocus } from './dom.js';
 
+const FEW = 6; /* orders of a verb, where there is little room */
+
 function chip(kind, words) {
     return element('span', { class: `chip ${kind}` }, words);
 }
@@ -163,10 +165,17 @@ export class Orders {
         return element('p', {}, `No order names ${kind} ${id} now.`);
     }
 
+    /** On a telephone a long group shows its first orders, until it is asked for
+     *  (page.css). */
     #group(verb, orders) {
+        const isLong =
+            verb && !this.#about && !this.#verb && orders.length > FEW;
         return element(
             'section',
-            { class: 'group', 'aria-label': verb || 'Other orders' },
+            {
+                class: isLong ? 'group long' : 'group',
+                'aria-label': verb || 'Other orders',
+            },
             verb && element('h2', {}, verb),
             !this.#about && this.#form(verb, orders, this.#verb === verb),
             element(
@@ -180,6 +189,12 @@ export class Orders {
                     ),
                 ),
             ),
+            isLong &&
+                button(
+                    `All ${orders.length}: ${verb}`,
+                    () => this.#only(verb),
+                    { class: 'more' },
+                ),
         );
     }
 

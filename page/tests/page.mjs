@@ -214,9 +214,33 @@ async function flood(browser, room) {
     return `${took} ms, of which 250 wait for more`;
 }
 
-/** On a telephone nothing must be shifted to the side. */
+/** On a telephone nothing must be shifted to the side, and a verb with many
+ *  orders shows the first of them, until one asks for all. */
 async function phone(browser, room, kind) {
     const hands = await table(browser, room, kind, 2, { phone: true });
+    const seen = () =>
+        hands.page.$$eval('.group', (groups) =>
+            groups.map(
+                (one) =>
+                    [...one.querySelectorAll('li')].filter(
+                        (li) => li.offsetHeight,
+                    ).length,
+            ),
+        );
+    holds(Math.max(0, ...(await seen())) <= 6, `orders: ${await seen()}`);
+    const thin = await hands.page.$$eval('.panels td', (cells) =>
+        cells.filter((c) => c.textContent.length > 60 && c.offsetWidth < 200),
+    );
+    same(thin.length, 0, 'sentences in a thin column');
+    const more = await hands.page.$('.group .more');
+    if (more) {
+        const wanted = Number(
+            await more.evaluate((one) => one.textContent.match(/\d+/)[0]),
+        );
+        await more.click();
+        await hands.settle();
+        same(await seen(), [wanted], 'all orders of a verb');
+    }
     const wide = await hands.page.evaluate(() => ({
         window: window.innerWidth,
         page: document.documentElement.scrollWidth,
