@@ -89,6 +89,7 @@ static char *forgiven(const struct run *run, int seat, const char *text,
             printf("# %s => %s\n", text, read);
         return after(run, seat, read, e);
     case READING_SEVERAL:
+    case READING_REFUSED:
         *e = several;
         return NULL;
     case READING_NONE:

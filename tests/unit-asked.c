@@ -465,7 +465,6 @@ static void chatter_is_no_order(void **state)
         "nice move, I thought you would\ntake 2\nas I did\n",
         "i will take 2\n",
         "take 2 or 3\n",
-        "take 9\n",
         "grab 1 of these\n",
     };
     (void)state;
@@ -474,6 +473,16 @@ static void chatter_is_no_order(void **state)
             print_error("%s", chatter[i]);
         assert_string_equal(asked.move, "");
     }
+}
+
+static void what_is_clear_and_refused_is_told(void **state)
+{
+    (void)state;
+    assert_true(forgiven("Hello,\n\ntake 9\n"));
+    assert_string_equal(asked.move, "take 9\n");
+    assert_true(read_reply("note hello\n\ntake 9\n"));
+    assert_false(asked_forgive(&table, 0, arena, &asked));
+    assert_string_equal(asked.move, "");
 }
 
 static void no_sentence_of_a_letter_is_an_order(void **state)
@@ -519,6 +528,7 @@ int main(void)
         TEST(letters_of_other_languages_are_prose),
         TEST(other_words_may_be_orders),
         TEST(chatter_is_no_order),
+        TEST(what_is_clear_and_refused_is_told),
         TEST(no_sentence_of_a_letter_is_an_order),
         TEST(too_many_notes_are_refused),
         TEST(a_long_reply_is_read_to_its_end),

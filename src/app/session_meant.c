@@ -61,7 +61,7 @@ bool session_meant(struct session *s, const char **text, struct error *e)
     bool answers = is_answer(&copy.table, seat, *text, &answer, arena);
     enum reading order =
         move_forgive(&copy.table.turn, seat, *text, arena, &meant, e);
-    if (answers && order != READING_NONE)
+    if (answers && (order == READING_ONE || order == READING_SEVERAL))
         return say_both(*text, e);
     if (!answers && order != READING_ONE)
         return false;

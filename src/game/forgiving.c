@@ -2,6 +2,7 @@
 
 #include <jansson.h>
 #include <string.h>
+#include <strings.h>
 
 #include "core/json.h"
 #include "core/narrow.h"
@@ -32,6 +33,7 @@ struct hunt {
     const struct speech *speech;
     int seat;
     struct arena *arena;
+    const char *text; /* a copy of the move, with its lines cut apart */
     const char *lines[LINES_MAX];
     struct sentence sentences[LINES_MAX];
     bool readable[LINES_MAX];
@@ -241,6 +243,7 @@ static void go_on(struct hunt *h, const struct path *path)
 static bool cut(struct hunt *h, const char *text)
 {
     char *rest = arena_copy(h->arena, text, strlen(text)), *line;
+    h->text = rest;
     while ((line = strsep(&rest, "\n"))) {
         size_t length = strlen(line);
         if (length > 0 && line[length - 1] == '\r')
@@ -302,6 +305,145 @@ bool move_begins(const struct game_rules *rules, const char *line)
     return said_is_known(rules->speech, word);
 }
 
+/* ---- what is meant, and not legal ---- */
+
+struct verb_now {
+    const char *order;
+    bool is_listed;
+};
+
+static void compare_verb(void *context, const char *line)
+{
+    struct verb_now *verb = context;
+    size_t length = strcspn(verb->order, " ");
+    for (const char *at = line; at; at = strstr(at, ". ")) {
+        at += at == line ? 0 : 2;
+        verb->is_listed |= !strncmp(at, verb->order, length) &&
+                           strchr(" .", at[length]) != NULL;
+    }
+}
+
+/* Is the order of a kind that is legal now? */
+static bool is_timely(const struct hunt *h, const struct path *path,
+                      const char *order)
+{
+    struct verb_now verb = { .order = order };
+    const struct turn *turn = &path->turn;
+    turn->rules->legal(turn->state, h->seat, h->arena, compare_verb, &verb);
+    return verb.is_listed;
+}
+
+/* What is refused, of several ways to read some words. */
+struct refused {
+    const char *legal; /* one that is not */
+    const char *order;
+    struct error why;
+    int cost;
+    bool several; /* for different reasons */
+};
+
+static void compare_refused(struct refused *best, const struct meaning *way,
+                            const struct error *why)
+{
+    bool is_other = strcmp(best->why.what, why->what) != 0;
+    if (best->order && way->cost >= best->cost) {
+        best->several |= way->cost == best->cost && is_other;
+        return;
+    }
+    best->order = way->lines;
+    best->why = *why;
+    best->cost = way->cost;
+    best->several = false;
+}
+
+/* Why some words mean no legal order, when the tables know what they mean.
+ * @p timely: only orders of a kind that is legal now. False: they do not know,
+ * it is legal, or there are several. */
+static bool is_refused(struct hunt *h, const struct path *path,
+                       const struct sentence *s, int from, int end, bool timely,
+                       struct refused *best)
+{
+    struct meaning ways[WAYS];
+    int count = said_meanings(s, from, end, h->speech, h->arena, ways, WAYS);
+    *best = (struct refused){ 0 };
+    for (int i = 0; i < count; i++) {
+        const struct meaning *way = &ways[i];
+        struct turn after = path->turn;
+        struct error why = { 0 };
+        if (way->open || way->adds || strchr(way->lines, '\n') ||
+            !knows(h, path, way->lines) ||
+            (timely && !is_timely(h, path, way->lines)))
+            continue;
+        if (turn_play(&after, h->seat, false, way->lines, h->arena, NULL, &why))
+            best->legal = way->lines;
+        else if (!way->wild)
+            compare_refused(best, way, &why);
+    }
+    return best->order && !best->several && !best->legal;
+}
+
+/* The most words that mean one order, which is refused. In front of them may
+ * be others, as in "I want to take 5". */
+static bool find_refused(struct hunt *h, const struct path *path,
+                         const struct sentence *s, struct refused *found)
+{
+    for (int from = 0; from < s->count; from++)
+        for (int end = s->count; end > from; end--)
+            if ((from == 0 || said_is_known(h->speech, s->said[from].word)) &&
+                (is_refused(h, path, s, from, end, false, found) ||
+                 is_refused(h, path, s, from, end, true, found)))
+                return true;
+    return false;
+}
+
+static bool refuse_line(struct hunt *h, const struct path *path, int line,
+                        struct error *e)
+{
+    const char *words = h->lines[line];
+    struct refused found;
+    if (!find_refused(h, path, &h->sentences[line], &found) ||
+        !strncasecmp(words, found.order, strcspn(found.order, " ") + 1))
+        return false;
+    if (!e)
+        return true;
+    *e = found.why;
+    e->at = (struct span){ to_size(words - h->text), strlen(words) };
+    if (*found.why.hint)
+        advise(e, "understood as \"%s\"; %s", found.order, found.why.hint);
+    else
+        advise(e, "understood as \"%s\"", found.order);
+    return true;
+}
+
+/* Carries out a line that is legal as it stands, or as what it means. */
+static bool pass_line(struct hunt *h, struct path *path, int line)
+{
+    const struct sentence *s = &h->sentences[line];
+    struct refused found;
+    if (turn_play(&path->turn, h->seat, false, h->lines[line], h->arena, NULL,
+                  NULL))
+        return true;
+    is_refused(h, path, s, 0, s->count, false, &found);
+    return found.legal && turn_play(&path->turn, h->seat, false, found.legal,
+                                    h->arena, NULL, NULL);
+}
+
+/* The first line that is refused; false: what it means is not known, or it is
+ * the game's own order, which says best what it lacks, as one does that begins
+ * as it should. */
+static bool refuse_meant(struct hunt *h, const struct path *begin,
+                         struct error *e)
+{
+    struct path path = *begin;
+    for (int i = 0; i < h->line_count; i++) {
+        if (is_drawn(&path) || !h->readable[i])
+            return false;
+        if (!pass_line(h, &path, i))
+            return !knows(h, &path, h->lines[i]) && refuse_line(h, &path, i, e);
+    }
+    return false;
+}
+
 /** Are these the game's own orders? Then it says best what they lack. */
 static bool all_known(const struct hunt *h, const struct path *path)
 {
@@ -340,6 +482,8 @@ enum reading move_forgive(const struct turn *turn, int seat, const char *text,
         *into = h->found[0].text;
     else if (reading == READING_SEVERAL)
         refuse_several(h, text, e);
+    else if (refuse_meant(h, &path, e))
+        reading = READING_REFUSED;
     forget(h);
     return reading;
 }

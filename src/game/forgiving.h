@@ -10,6 +10,7 @@ enum reading {
     READING_NONE,    /* nothing that is legal can be meant */
     READING_ONE,     /* all that can be meant is the same */
     READING_SEVERAL, /* it may mean this or that, or leaves out a price */
+    READING_REFUSED, /* what is meant is clear, and is not legal */
 };
 
 /** Does the line begin with a word, not a number, that orders begin with in
@@ -19,8 +20,9 @@ bool move_begins(const struct game_rules *rules, const char *line);
 /** Looks for orders that are legal for @p seat, now, and that @p text may
  *  mean; a line that is accepted as it stands means that and nothing else.
  *  READING_ONE sets *into to the move in the game's own words, READING_SEVERAL
- *  @p e with them in its hint. Nothing in @p text that is not understood is
- *  left out. */
+ *  @p e with them in its hint, READING_REFUSED @p e to why, with the order that
+ *  is refused in its hint. Nothing in @p text that is not understood is left
+ *  out. */
 enum reading move_forgive(const struct turn *turn, int seat, const char *text,
                           struct arena *arena, const char **into,
                           struct error *e);

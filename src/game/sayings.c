@@ -73,6 +73,7 @@ struct match {
     const struct speech *speech;
     int end;
     bool strict; /* no letter may be wrong */
+    bool wild;   /* the pattern takes any word */
     int from[GROUPS], until[GROUPS], groups, cost;
 };
 
@@ -190,7 +191,7 @@ static struct meaning meaning_of(const struct match *m, const char *meant,
                                  struct arena *arena)
 {
     struct text text = text_new(arena);
-    struct meaning meaning = { .cost = m->cost };
+    struct meaning meaning = { .cost = m->cost, .wild = m->wild };
     if (!strncmp(meant, "each ", 5))
         for (int i = m->from[0]; i < m->until[0]; i++) {
             text_string(&text, i > m->from[0] ? "\n" : "");
@@ -213,7 +214,10 @@ int said_meanings(const struct sentence *sentence, int from, int end,
     int count = 0;
     for (const struct saying *s = speech ? speech->orders : NULL;
          s && s->said && count < room; s++) {
-        struct match m = { .sentence = sentence, .speech = speech, .end = end };
+        struct match m = { .sentence = sentence,
+                           .speech = speech,
+                           .end = end,
+                           .wild = strchr(s->said, 'W') != NULL };
         if (lies_over(&m, s->said, from))
             into[count++] = meaning_of(&m, s->meant, arena);
     }

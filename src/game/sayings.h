@@ -29,6 +29,7 @@ struct meaning {
     int cost;  /* letters that are wrong, and the like; 0: as in the table */
     bool open; /* ended in "...", which is cut off */
     bool adds; /* words that nobody has said: it may be advised, not played */
+    bool wild; /* some of its words may be any: what is legal says which */
 };
 
 /** Cuts a line up to its newline; false when it is no such text: it has bytes

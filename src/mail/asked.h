@@ -41,7 +41,8 @@ void asked_overlook(const char *text, const struct table *table,
 
 /** In a mail without orders: takes the first paragraph all of whose lines look
  *  like orders, in what people type, and which can mean legal ones of @p seat
- *  (game/forgiving.h). */
+ *  (game/forgiving.h); in one that asks for nothing at all, of a seat that is
+ *  due, also one of which it is clear why it is refused. */
 bool asked_forgive(const struct table *table, int seat, struct arena *arena,
                    struct asked *asked);
 

@@ -21,12 +21,28 @@ static bool looks_like_orders(const struct table *table, const char *paragraph)
     return lines > 0;
 }
 
-bool asked_forgive(const struct table *table, int seat, struct arena *arena,
-                   struct asked *asked)
+static bool is_read(const struct table *table, int seat, const char *paragraph,
+                    bool refused, struct arena *arena)
 {
     const char *meant;
-    if (*asked->move || *asked->tried || !asked->doubtful)
+    if (!looks_like_orders(table, paragraph))
         return false;
+    switch (move_forgive(&table->turn, seat, paragraph, arena, &meant, NULL)) {
+    case READING_ONE:
+    case READING_SEVERAL:
+        return !refused;
+    case READING_REFUSED:
+        return refused;
+    case READING_NONE:
+        break;
+    }
+    return false;
+}
+
+/** The first paragraph with orders that may be meant, or that are refused. */
+static bool find_orders(const struct table *table, int seat, bool refused,
+                        struct arena *arena, struct asked *asked)
+{
     char *rest = arena_copy(arena, asked->doubtful, strlen(asked->doubtful));
     for (char *end; *rest; rest = end) {
         end = strstr(rest, "\n\n");
@@ -34,12 +50,21 @@ bool asked_forgive(const struct table *table, int seat, struct arena *arena,
             break;
         end[1] = '\0';
         end += 2;
-        if (!looks_like_orders(table, rest) ||
-            move_forgive(&table->turn, seat, rest, arena, &meant, NULL) ==
-                READING_NONE)
+        if (!is_read(table, seat, rest, refused, arena))
             continue;
         asked->move = rest;
         return true;
     }
     return false;
+}
+
+bool asked_forgive(const struct table *table, int seat, struct arena *arena,
+                   struct asked *asked)
+{
+    if (*asked->move || *asked->tried || !asked->doubtful)
+        return false;
+    bool due = table->rules->due(table->turn.state, seat) != DUE_NOTHING;
+    return find_orders(table, seat, false, arena, asked) ||
+           (due && !asked_anything(asked) &&
+            find_orders(table, seat, true, arena, asked));
 }

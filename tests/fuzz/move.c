@@ -87,6 +87,11 @@ static void forgive(const struct turn *turn, int seat, const char *text,
         fuzz_refused(&e);
         fuzz_require(*e.hint != '\0', "a choice of nothing", &e);
         break;
+    case READING_REFUSED:
+        fuzz_refused(&e);
+        fuzz_require(e.at.start + e.at.length <= strlen(text),
+                     "a refusal beside the text", &e);
+        break;
     case READING_NONE:
         fuzz_require(!*e.what, "a reason for nothing", &e);
         break;
