@@ -57,7 +57,7 @@ static void print_json(struct session *s, int seat, const struct priced *orders)
 static bool not_about(const char *word, struct error *e)
 {
     fail(e, EX_NOPERM, "no legal order speaks of \"%s\"", word);
-    return advise(e, "without --about all are listed");
+    return advise(e, "turnpost moves alone lists all");
 }
 
 static bool list_moves(struct session *s, struct error *e)

@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#define WIDTH "78" /* columns of a letter */
+
 struct answering {
     const struct mailer *mailer;
     const struct ledger *ledger;
@@ -58,8 +60,11 @@ const char *answer_text(const struct mailer *mailer,
         add(&a, "Only a trial", 7, words);
     }
     if (asked->moves) {
-        const char *words[] = { "turnpost", "moves", "-s", name, "-" };
-        add(&a, "What may be ordered now", 5, words);
+        bool all = !*asked->about;
+        const char *words[] = { "turnpost", "moves",   "-w",
+                                WIDTH,      "-s",      name,
+                                "-",        "--about", asked->about };
+        add(&a, "What may be ordered now", all ? 7 : 9, words);
     }
     if (asked->word) {
         const char *words[] = { "turnpost", "rules", "--",

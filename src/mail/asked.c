@@ -61,6 +61,22 @@ static bool take_wish(struct reading *r, const struct reply_line *line)
     return add_note(r, words);
 }
 
+/** What `moves 10` or `moves about region 10` is to be about: its last word;
+ *  "" when that is prose. */
+static const char *named_in(const char *rest, struct arena *arena)
+{
+    enum { WORDS = 3 };
+    const char *last = "";
+    int count = 0;
+    for (char *words = without_stop(rest, arena), *word;
+         (word = strsep(&words, " \t"));)
+        if (*word) {
+            last = word;
+            count++;
+        }
+    return count <= WORDS ? last : "";
+}
+
 /** Some keyboards send a letter and its mark as two characters. */
 static const char *composed(const char *word, struct arena *arena)
 {
@@ -90,6 +106,7 @@ static bool take_command(struct reading *r, const struct reply_line *line)
     case COMMAND_SHOW:
         return into->show = true;
     case COMMAND_MOVES:
+        into->about = named_in(line->rest, r->arena);
         return into->moves = true;
     case COMMAND_RESEND:
         return into->resend = true;

@@ -13,6 +13,7 @@ struct asked {
     const char *given; /* a whole move "word WORD", or NULL */
     const char *notes[ASKED_NOTES];
     int note_count;
+    const char *about; /* after "moves": the place or piece; "" all orders */
     bool show, moves, resend, help;
     const char *doubtful; /* paragraphs of prose, each with a blank line after
                            it */
