@@ -228,9 +228,7 @@ bool session_look(const struct invocation *inv, bool terminal,
 {
     if (!session_color(inv, terminal, color, e))
         return false;
-    look->seat = -1;
-    look->reach = 0;
-    look->width = 78;
+    *look = (struct look){ .seat = -1, .width = 78 };
     return option_number(inv, "width", LEAST_WIDTH, MOST_WIDTH, &look->width,
                          e);
 }
