@@ -184,12 +184,9 @@ static void read_blindly(struct hunt *h, const struct path *path, int end)
 {
     const struct sentence *s = &h->sentences[path->line];
     struct meaning ways[WAYS];
-    const char *words = said_words(s, path->word, end, h->arena);
     int count =
         said_meanings(s, path->word, end, h->speech, h->arena, ways, WAYS);
-    if (knows(h, path, words) && count == 0)
-        step(h, path, &(struct meaning){ .lines = words }, end);
-    else if (count == 1 && ways[0].cost == 0 && !ways[0].open)
+    if (count == 1 && ways[0].cost == 0 && !ways[0].open)
         step(h, path, &ways[0], end);
 }
 
