@@ -18,6 +18,8 @@ static const struct {
 } shares[] = {
     { "reversi", 91 },
     { "smallworld", 98 },
+    { "smallworld-underground", 14 },
+    { "smallworld-warcraft", 16 },
     { "terra-mystica", 98 },
 };
 
