@@ -49,6 +49,18 @@ static bool say_both(const char *text, struct error *e)
     return advise(e, "write \"undo\" or \"refuse undo\"; %.120s", why.hint);
 }
 
+/** Is it the game that refuses the text so, and not the ledger ("undo" beside
+ *  orders)? Else what the text fits is beside the point. */
+static bool is_of_game(const struct table *table, int seat, const char *text,
+                       const struct error *e, struct arena *arena)
+{
+    struct turn turn = table->turn;
+    struct error why = { 0 };
+    turn.own = NULL;
+    return !turn_play(&turn, seat, false, text, arena, NULL, &why) &&
+           !strcmp(why.what, e->what);
+}
+
 bool session_meant(struct session *s, const char **text, struct error *e)
 {
     const char *meant, *answer;
@@ -59,8 +71,12 @@ bool session_meant(struct session *s, const char **text, struct error *e)
         move_is_of_ledger(*text, arena) || !position_of(s, &copy))
         return false;
     bool answers = is_answer(&copy.table, seat, *text, &answer, arena);
+    struct error refused = *e;
     enum reading order =
         move_forgive(&copy.table.turn, seat, *text, arena, &meant, e);
+    if (order == READING_LIKELY &&
+        !is_of_game(&copy.table, seat, *text, &refused, arena))
+        *e = refused;
     if (answers && (order == READING_ONE || order == READING_SEVERAL))
         return say_both(*text, e);
     if (!answers && order != READING_ONE)

@@ -1,59 +1,10 @@
-#include "game/forgiving.h"
+#include "game/hunt.h"
 
-#include <jansson.h>
 #include <string.h>
 #include <strings.h>
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "game/likely.h"
-
-/** How much is tried: moves, parts of them, looks at all that is legal; and how
- *  much is kept: readings that differ, ways to read some words, lines. */
-enum {
-    PLAYS_MAX = 400,
-    STEPS_MAX = 2000,
-    LOOKS_MAX = 1000,
-    FOUND_MAX = 4,
-    WAYS = 12,
-    LINES_MAX = 60
-};
-
-/** What it costs to add words: more than all that may be misspelt. */
-enum { MISSPELT_MAX = 12, ADDED = MISSPELT_MAX + 1 };
-
-struct found {
-    const char *text;
-    json_t *position;
-    const char *rest;
-};
-
-struct hunt {
-    const struct turn *turn;
-    const struct speech *speech;
-    int seat;
-    struct arena *arena;
-    const char *text; /* a copy of the move, with its lines cut apart */
-    const char *lines[LINES_MAX];
-    struct sentence sentences[LINES_MAX];
-    bool readable[LINES_MAX];
-    int line_count;
-    bool joins;
-    int plays, steps, looks; /* that are left */
-    struct listing legal;
-    int best; /* cost of what was found */
-    struct found found[FOUND_MAX];
-    int count;
-};
-
-/** How far a reading has come. */
-struct path {
-    struct turn turn;
-    const char *text; /* the move until here */
-    int line, word;   /* what is to be read next */
-    int cost;
-    bool adds; /* words that nobody has said */
-};
 
 static void go_on(struct hunt *h, const struct path *path);
 
@@ -96,7 +47,7 @@ static void keep(struct hunt *h, const struct path *path)
 
 /* ---- steps ---- */
 
-static bool is_drawn(const struct path *path)
+bool hunt_is_drawn(const struct path *path)
 {
     return path->turn.rules->chance(path->turn.state) == CHANCE_NOW;
 }
@@ -118,7 +69,7 @@ static bool step(struct hunt *h, const struct path *path,
         next.line++;
         next.word = 0;
     }
-    if (!h->joins && !is_drawn(path) && !play(h, &next.turn, lines))
+    if (!h->joins && !hunt_is_drawn(path) && !play(h, &next.turn, lines))
         return false;
     go_on(h, &next);
     return true;
@@ -143,8 +94,7 @@ static void step_near(struct hunt *h, const struct path *path,
     }
 }
 
-static bool knows(const struct hunt *h, const struct path *path,
-                  const char *line)
+bool hunt_knows(const struct hunt *h, const struct path *path, const char *line)
 {
     struct word words[WORDS_MAX];
     struct order order = { .seat = h->seat, .words = words };
@@ -165,7 +115,7 @@ static int ways_of(struct hunt *h, const struct path *path, int end,
     int count = 0, own = said_meanings(s, path->word, end, h->speech, h->arena,
                                        table, WAYS);
     const char *words = said_words(s, path->word, end, h->arena);
-    if (knows(h, path, words))
+    if (hunt_knows(h, path, words))
         ways[count++] = (struct meaning){ .lines = words };
     for (int i = 0; i < own && count < WAYS; i++)
         if (!table[i].open)
@@ -195,7 +145,7 @@ static void read_words(struct hunt *h, const struct path *path, int end)
     struct meaning ways[WAYS];
     if (h->looks-- <= 0)
         return;
-    if (is_drawn(path)) {
+    if (hunt_is_drawn(path)) {
         read_blindly(h, path, end);
         return;
     }
@@ -210,7 +160,7 @@ static bool stands(struct hunt *h, const struct path *path)
 {
     const char *line = h->lines[path->line];
     int all = h->sentences[path->line].count;
-    if (!knows(h, path, line))
+    if (!hunt_knows(h, path, line))
         return false;
     return step(h, path, &(struct meaning){ .lines = line }, all) && !h->joins;
 }
@@ -263,31 +213,6 @@ static bool cut(struct hunt *h, const char *text)
     return h->line_count > 0;
 }
 
-/** A move as part of a sentence: full stops between its orders. */
-static const char *in_a_line(const char *move, struct arena *arena)
-{
-    struct text text = text_new(arena);
-    for (; *move; move++)
-        if (*move == '\n')
-            text_string(&text, ", then ");
-        else
-            text_byte(&text, *move);
-    return text.bytes;
-}
-
-static bool refuse_several(const struct hunt *h, const char *text,
-                           struct error *e)
-{
-    struct text words = text_new(h->arena);
-    for (int i = 0; i < h->count; i++)
-        text_add(&words, "%s\"%s\"", i == 0 ? "" : " or ",
-                 in_a_line(h->found[i].text, h->arena));
-    refuse(e, (struct span){ 0, strcspn(text, "\r\n") }, NULL,
-           h->best < ADDED ? "this may mean more than one thing"
-                           : "this leaves out what would have to be said");
-    return advise(e, "write %s", words.bytes);
-}
-
 bool move_begins(const struct game_rules *rules, const char *line)
 {
     char word[32];
@@ -300,154 +225,6 @@ bool move_begins(const struct game_rules *rules, const char *line)
                                                            : line[i]);
     word[length] = '\0';
     return said_is_known(rules->speech, word);
-}
-
-/* ---- what is meant, and not legal ---- */
-
-struct verb_now {
-    const char *order;
-    bool is_listed;
-};
-
-static void compare_verb(void *context, const char *line)
-{
-    struct verb_now *verb = context;
-    size_t length = strcspn(verb->order, " ");
-    for (const char *at = line; at; at = strstr(at, ". ")) {
-        at += at == line ? 0 : 2;
-        verb->is_listed |= !strncmp(at, verb->order, length) &&
-                           strchr(" .", at[length]) != NULL;
-    }
-}
-
-/* Is the order of a kind that is legal now? */
-static bool is_timely(const struct hunt *h, const struct path *path,
-                      const char *order)
-{
-    struct verb_now verb = { .order = order };
-    const struct turn *turn = &path->turn;
-    turn->rules->legal(turn->state, h->seat, h->arena, compare_verb, &verb);
-    return verb.is_listed;
-}
-
-/* What is refused, of several ways to read some words. */
-struct refused {
-    const char *legal; /* one that is not */
-    const char *order;
-    struct error why;
-    int cost;
-    bool several; /* for different reasons */
-};
-
-static void compare_refused(struct refused *best, const struct meaning *way,
-                            const struct error *why)
-{
-    bool is_other = strcmp(best->why.what, why->what) != 0;
-    if (best->order && way->cost >= best->cost) {
-        best->several |= way->cost == best->cost && is_other;
-        return;
-    }
-    best->order = way->lines;
-    best->why = *why;
-    best->cost = way->cost;
-    best->several = false;
-}
-
-/* Why some words mean no legal order, when the tables know what they mean.
- * @p timely: only orders of a kind that is legal now. False: they do not know,
- * it is legal, or there are several. */
-static bool is_refused(struct hunt *h, const struct path *path,
-                       const struct sentence *s, int from, int end, bool timely,
-                       struct refused *best)
-{
-    struct meaning ways[WAYS];
-    int count = said_meanings(s, from, end, h->speech, h->arena, ways, WAYS);
-    *best = (struct refused){ 0 };
-    for (int i = 0; i < count; i++) {
-        const struct meaning *way = &ways[i];
-        struct turn after = path->turn;
-        struct error why = { 0 };
-        if (way->open || way->adds || strchr(way->lines, '\n') ||
-            !knows(h, path, way->lines) ||
-            (timely && !is_timely(h, path, way->lines)))
-            continue;
-        if (turn_play(&after, h->seat, false, way->lines, h->arena, NULL, &why))
-            best->legal = way->lines;
-        else if (!way->wild)
-            compare_refused(best, way, &why);
-    }
-    return best->order && !best->several && !best->legal;
-}
-
-/* The most words that mean one order, which is refused. In front of them may
- * be others, as in "I want to take 5". */
-static bool find_refused(struct hunt *h, const struct path *path,
-                         const struct sentence *s, struct refused *found)
-{
-    for (int from = 0; from < s->count; from++)
-        for (int end = s->count; end > from; end--)
-            if ((from == 0 || said_is_known(h->speech, s->said[from].word)) &&
-                (is_refused(h, path, s, from, end, false, found) ||
-                 is_refused(h, path, s, from, end, true, found)))
-                return true;
-    return false;
-}
-
-static bool refuse_line(struct hunt *h, const struct path *path, int line,
-                        struct error *e)
-{
-    const char *words = h->lines[line];
-    struct refused found;
-    if (!find_refused(h, path, &h->sentences[line], &found) ||
-        !strncasecmp(words, found.order, strcspn(found.order, " ") + 1))
-        return false;
-    if (!e)
-        return true;
-    *e = found.why;
-    e->at = (struct span){ to_size(words - h->text), strlen(words) };
-    if (*found.why.hint)
-        advise(e, "understood as \"%s\"; %s", found.order, found.why.hint);
-    else
-        advise(e, "understood as \"%s\"", found.order);
-    return true;
-}
-
-/* Carries out a line that is legal as it stands, or as what it means. */
-static bool pass_line(struct hunt *h, struct path *path, int line)
-{
-    const struct sentence *s = &h->sentences[line];
-    struct refused found;
-    if (turn_play(&path->turn, h->seat, false, h->lines[line], h->arena, NULL,
-                  NULL))
-        return true;
-    is_refused(h, path, s, 0, s->count, false, &found);
-    return found.legal && turn_play(&path->turn, h->seat, false, found.legal,
-                                    h->arena, NULL, NULL);
-}
-
-/* The first line that is refused; false: what it means is not known, or it is
- * the game's own order, which says best what it lacks, as one does that begins
- * as it should. */
-static bool refuse_meant(struct hunt *h, const struct path *begin,
-                         struct error *e)
-{
-    struct path path = *begin;
-    for (int i = 0; i < h->line_count; i++) {
-        if (is_drawn(&path) || !h->readable[i])
-            return false;
-        if (!pass_line(h, &path, i))
-            return !knows(h, &path, h->lines[i]) && refuse_line(h, &path, i, e);
-    }
-    return false;
-}
-
-/** Are these the game's own orders? Then it says best what they lack. */
-static bool all_known(const struct hunt *h, const struct path *path)
-{
-    for (int i = 0; i < h->line_count; i++)
-        if (!knows(h, path, h->lines[i]))
-            return false;
-    return true;
 }
 
 enum reading move_forgive(const struct turn *turn, int seat, const char *text,
@@ -468,19 +245,24 @@ enum reading move_forgive(const struct turn *turn, int seat, const char *text,
                         .looks = LOOKS_MAX,
                         .best = ADDED + MISSPELT_MAX };
     path.turn.own = NULL;
-    if (strlen(text) > MOVE_MAX || is_drawn(&path) || !cut(h, text))
+    if (strlen(text) > MOVE_MAX || hunt_is_drawn(&path) || !cut(h, text))
         return READING_NONE;
     go_on(h, &path);
     if (h->count > 0 && h->plays > 0 && h->steps > 0 && h->looks > 0)
-        reading = h->best >= ADDED && all_known(h, &path) ? READING_NONE
-                  : h->best >= ADDED || h->count > 1      ? READING_SEVERAL
-                                                          : READING_ONE;
+        reading = h->best >= ADDED && hunt_all_known(h, &path) ? READING_NONE
+                  : h->best >= ADDED || h->count > 1           ? READING_SEVERAL
+                                                               : READING_ONE;
     if (reading == READING_ONE)
         *into = h->found[0].text;
     else if (reading == READING_SEVERAL)
-        refuse_several(h, text, e);
-    else if (refuse_meant(h, &path, e))
+        hunt_refuse_several(h, text, e);
+    else if (hunt_refuse_meant(h, &path, e))
         reading = READING_REFUSED;
+    bool doubtful = reading == READING_NONE ||
+                    (reading == READING_SEVERAL && h->best >= ADDED) ||
+                    (reading == READING_REFUSED && h->partial);
+    if (doubtful && hunt_refuse_likely(h, text, e))
+        reading = READING_LIKELY;
     forget(h);
     return reading;
 }

@@ -11,6 +11,7 @@ enum reading {
     READING_ONE,     /* all that can be meant is the same */
     READING_SEVERAL, /* it may mean this or that, or leaves out a price */
     READING_REFUSED, /* what is meant is clear, and is not legal */
+    READING_LIKELY,  /* most of its words fit orders that are legal */
 };
 
 /** Does the line begin with a word, not a number, that orders begin with in
@@ -21,8 +22,8 @@ bool move_begins(const struct game_rules *rules, const char *line);
  *  mean; a line that is accepted as it stands means that and nothing else.
  *  READING_ONE sets *into to the move in the game's own words, READING_SEVERAL
  *  @p e with them in its hint, READING_REFUSED @p e to why, with the order that
- *  is refused in its hint. Nothing in @p text that is not understood is left
- *  out. */
+ *  is refused in its hint, READING_LIKELY @p e with those orders in its hint.
+ * Nothing in @p text that is not understood is left out. */
 enum reading move_forgive(const struct turn *turn, int seat, const char *text,
                           struct arena *arena, const char **into,
                           struct error *e);

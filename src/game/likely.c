@@ -5,8 +5,11 @@
 
 #include "core/narrow.h"
 
-/** Words that only join others. */
-static const char joints[] = "to from by for with into of on in at using auto";
+/** Does it only join others, or say what goes without saying? */
+static bool joins(const char *word)
+{
+    return said_joins(word) || !strcmp(word, "auto");
+}
 
 /** A listed order may have so much that was not said: its order word is worth
  *  2, another word 4. */
@@ -52,7 +55,7 @@ static int fits_target(const char *said, const struct target *target,
                        struct arena *arena)
 {
     int best = said_fits(said, target->word);
-    for (int i = 0; i < 2 && !strpbrk(said, "0123456789"); i++) {
+    for (int i = 0; i < 2 && !said_has_digit(said); i++) {
         int fit =
             target->names[i] ? fits_name(said, target->names[i], arena) : -1;
         if (fit >= 0 && (best < 0 || fit < best))
@@ -95,7 +98,7 @@ static int cut_targets(const struct likely *l, const char *line,
 /* Is it a name alone, "Mounted Orcs", and not all that is told of it? */
 static bool is_name(const char *name)
 {
-    return name && !strpbrk(name, "(,:;") && !strpbrk(name, "0123456789");
+    return name && !strpbrk(name, "(,:;") && !said_has_digit(name);
 }
 
 /* Without its order word only what it names says which order is meant. */
@@ -117,7 +120,7 @@ static int lay(const struct likely *l, struct target *targets, int count,
     for (int i = l->from; i < l->end; i++) {
         const char *said = l->sentence->said[i].word;
         int best = -1, at = 0;
-        if (said_is_one_of(said, joints))
+        if (joins(said))
             continue;
         for (int k = 0; k < count; k++) {
             int fit = fits_target(said, &targets[k], l->arena);
@@ -130,7 +133,7 @@ static int lay(const struct likely *l, struct target *targets, int count,
         if (best < 0)
             return -1;
         cost += best;
-        words |= !strpbrk(said, "0123456789");
+        words |= !said_has_digit(said);
         own += at > 0 && !targets[at].reached;
         targets[at].reached = true;
         bool by_name = said_fits(said, targets[at].word) < 0;
@@ -140,7 +143,7 @@ static int lay(const struct likely *l, struct target *targets, int count,
         targets[at].by_word |= !by_name;
     }
     for (int k = 0; k < count; k++)
-        if (!targets[k].reached && !said_is_one_of(targets[k].word, joints)) {
+        if (!targets[k].reached && !joins(targets[k].word)) {
             cost += k > 0 ? 4 : 2;
             *adds |= k > 0;
         }

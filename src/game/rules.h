@@ -116,6 +116,10 @@ struct speech {
     const char *noise;           /* words that say nothing, between blanks */
     const struct saying *parts;  /* of a line; a NULL ends it */
     const struct saying *orders; /* whole ones; a NULL ends it */
+    const char *units; /* what numbers count, between blanks; NULL: nothing */
+    const char *rows;  /* what stands in a row, so that one is the third */
+    const struct saying *cues; /* "words|that", and a word of orders that they
+                                  speak of; a NULL ends it. NULL: none */
 };
 
 /** Something that a word of an order names. */

@@ -8,18 +8,31 @@
 static const char noise[] = "a an the my our i ill im id is please pls plz "
                             "thanks thx ok okay now just lets let us want "
                             "would like will gonna";
-static const char *const numbers[] = { "zero",  "one",  "two", "three",
-                                       "four",  "five", "six", "seven",
-                                       "eight", "nine", "ten" };
+static const char *const numbers[] = {
+    "zero",     "one",      "two",      "three",   "four",    "five",
+    "six",      "seven",    "eight",    "nine",    "ten",     "eleven",
+    "twelve",   "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
+    "eighteen", "nineteen", "twenty"
+};
 
 static bool digit(char c)
 {
     return c >= '0' && c <= '9';
 }
 
-static bool has_digit(const char *word)
+bool said_has_digit(const char *said)
 {
-    return strpbrk(word, "0123456789") != NULL;
+    return strpbrk(said, "0123456789") != NULL;
+}
+
+bool said_is_number(const char *said)
+{
+    return *said && !said[strspn(said, "0123456789")];
+}
+
+bool said_joins(const char *said)
+{
+    return said_is_one_of(said, "to from by for with into of on in at using");
 }
 
 bool said_is_one_of(const char *said, const char *list)
@@ -72,9 +85,12 @@ static bool end_word(struct cutter *c)
         return true;
     if (s->count == SAID_MAX)
         return false;
-    c->numbered |= has_digit(c->word);
-    s->said[s->count++] =
-        (struct said){ spelt(c->word, c->arena), c->apart && s->count > 0 };
+    const char *word = spelt(c->word, c->arena);
+    c->numbered |= said_has_digit(c->word);
+    s->said[s->count] = (struct said){ .word = word,
+                                       .apart = c->apart && s->count > 0,
+                                       .spelt = strcmp(word, c->word) != 0 };
+    s->count++;
     c->apart = false;
     return true;
 }
@@ -82,7 +98,7 @@ static bool end_word(struct cutter *c)
 /* A sign in the middle of a word that parts two: "6+20", "6/20", "1.build". */
 static bool parts(const struct cutter *c, const char *at)
 {
-    if (strchr(",;&/", *at))
+    if (strchr(",;&/!", *at))
         return true;
     if (*at == '+')
         return true;

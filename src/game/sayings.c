@@ -4,11 +4,6 @@
 
 #include "core/narrow.h"
 
-static bool has_digit(const char *word)
-{
-    return strpbrk(word, "0123456789") != NULL;
-}
-
 bool said_is_known(const struct speech *speech, const char *said)
 {
     const struct saying *tables[] = { speech ? speech->parts : NULL,
@@ -55,7 +50,7 @@ int said_fits(const char *said, const char *word)
     size_t length = strlen(said), own = strlen(word);
     if (!strcmp(said, word))
         return 0;
-    if (has_digit(said) || has_digit(word) || length < 3)
+    if (said_has_digit(said) || said_has_digit(word) || length < 3)
         return -1;
     if (word_matches(said, word, 3))
         return 0;
@@ -90,7 +85,7 @@ static bool in_class(char kind, const char *word)
     case 'N':
         return !word[strspn(word, "0123456789")];
     case 'S':
-        return has_digit(word) && !pair && *word != '+';
+        return said_has_digit(word) && !pair && *word != '+';
     case 'P':
         return pair;
     default:
@@ -237,7 +232,8 @@ static bool replace(struct sentence *s, int at, int end, char *words)
          word = strtok_r(NULL, " ", &rest)) {
         if (longer.count == SAID_MAX)
             return false;
-        longer.said[longer.count++] = (struct said){ word, apart };
+        longer.said[longer.count++] =
+            (struct said){ .word = word, .apart = apart };
         apart = false;
     }
     if (longer.count + s->count - end > SAID_MAX)

@@ -14,6 +14,7 @@
 struct said {
     const char *word; /* lower case, no signs around it */
     bool apart;       /* a sign, or "and", stands in front */
+    bool spelt;       /* a number in letters */
 };
 
 enum { SAID_MAX = 40 };
@@ -53,6 +54,11 @@ int said_meanings(const struct sentence *sentence, int from, int end,
 int said_fits(const char *said, const char *word);
 /** Does @p said stand in a table as it is? */
 bool said_is_known(const struct speech *speech, const char *said);
+bool said_has_digit(const char *said);
+/** Has it nothing but digits? */
+bool said_is_number(const char *said);
+/** Is it a word that only joins others: "to", "with"? */
+bool said_joins(const char *said);
 /** Is @p said one of the words of @p list, which blanks or "|" part? */
 bool said_is_one_of(const char *said, const char *list);
 

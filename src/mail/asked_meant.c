@@ -33,6 +33,7 @@ static bool is_read(const struct table *table, int seat, const char *paragraph,
         return !refused;
     case READING_REFUSED:
         return refused;
+    case READING_LIKELY:
     case READING_NONE:
         break;
     }

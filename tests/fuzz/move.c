@@ -71,6 +71,23 @@ static const struct position *find_position(unsigned number)
     return &positions[number];
 }
 
+/* Are the orders legal that a hint has between its quotes? */
+static bool advised(struct turn *turn, int seat, const char *hint,
+                    struct arena *arena)
+{
+    static const char between[] = ", then ";
+    struct text orders = text_new(arena);
+    const char *at = strchr(hint, '"');
+    for (at = at ? at + 1 : ""; *at && *at != '"'; at++)
+        if (!strncmp(at, between, strlen(between))) {
+            text_byte(&orders, '\n');
+            at += strlen(between) - 1;
+        } else {
+            text_byte(&orders, *at);
+        }
+    return turn_play(turn, seat, false, orders.bytes, arena, NULL, NULL);
+}
+
 /* What is understood is accepted; what is not, says so or nothing. */
 static void forgive(const struct turn *turn, int seat, const char *text,
                     struct arena *arena)
@@ -78,7 +95,8 @@ static void forgive(const struct turn *turn, int seat, const char *text,
     struct turn after = *turn;
     struct error e = { 0 };
     const char *meant = NULL;
-    switch (move_forgive(turn, seat, text, arena, &meant, &e)) {
+    enum reading reading = move_forgive(turn, seat, text, arena, &meant, &e);
+    switch (reading) {
     case READING_ONE:
         fuzz_require(turn_play(&after, seat, false, meant, arena, NULL, &e),
                      "what is understood is refused", &e);
@@ -87,8 +105,12 @@ static void forgive(const struct turn *turn, int seat, const char *text,
         fuzz_refused(&e);
         fuzz_require(*e.hint != '\0', "a choice of nothing", &e);
         break;
+    case READING_LIKELY:
     case READING_REFUSED:
         fuzz_refused(&e);
+        fuzz_require(reading == READING_REFUSED ||
+                         advised(&after, seat, e.hint, arena),
+                     "what is advised is refused", &e);
         fuzz_require(e.at.start + e.at.length <= strlen(text),
                      "a refusal beside the text", &e);
         break;

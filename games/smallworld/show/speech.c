@@ -36,6 +36,7 @@ static const struct saying orders[] = {
     { "abandon|leave|drop S*", "abandon $1" },
     { PUT " W ?on|in|at|to S", "place $1 $2" },
     { "W ?on|in|at|to S", "place $1 $2" },
+    { "leave|keep N on|in|at S", "redeploy $2=$1" },
     { "redeploy|deploy|move|put|place P*", "redeploy $1" },
     { "?redeploy|deploy auto|automatic|automatically|default|defaults",
       "redeploy auto" },
@@ -52,8 +53,39 @@ static const struct saying orders[] = {
     { NULL, NULL },
 };
 
+static const struct saying cues[] = {
+    { TAKE "|storm|march|land|lands|sail|ship|swim|climb|enter|go|goes|crawl|"
+           "walk|run|hit|smash|overrun|swarm|slay|strike|beat|cross|send|start|"
+           "against|bite|retake|snatch|push|up",
+      "conquer" },
+    { DICE "|roll|rolls|gamble|chance|luck|reinforcement|reinforcements|try|"
+           "tries",
+      "roll" },
+    { PICK "|gimme|have|mine|choice|spend|pay", "pick" },
+    { "swapped|exchange|exchanged|badge", "swap" },
+    { "leave|give|retreat|withdraw|evacuate|vacate|quit|desert|pull|drop|out|"
+      "away",
+      "abandon" },
+    { "done|finish|finished|stop|stops|over|pass|skip|bye|fin|thats|turn|next|"
+      "go|enough|close",
+      "end" },
+    { "move|shift|spread|reinforce|fortify|strengthen|rest|remaining|spare|"
+      "left|put|keep|stays|stay|redeployment|deploy|add|more|share|spread",
+      "redeploy" },
+    { "put|lay|goes|build", "place" },
+    { "retire|flip|declining", "decline" },
+    { "survivor|survived|survivers|refugees|put|place|stack|gather|goes",
+      "survivors" },
+    { "automatic|automatically|yourself|computer|program|default|you|me",
+      "auto" },
+    { NULL, NULL },
+};
+
 const struct speech sw_speech = {
     .noise = "region regions area areas territory token tokens race nr no",
     .parts = parts,
     .orders = orders,
+    .units = "token tokens coin coins guy guys",
+    .rows = "combo race",
+    .cues = cues,
 };

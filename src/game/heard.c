@@ -1,0 +1,193 @@
+#include "game/heard.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "core/narrow.h"
+
+/** A number behind these counts, and so does one in front of these and a place;
+ *  as many as there are. @{ */
+static const char counting[] =
+    "with using w use last other pay paying spend spending";
+static const char towards[] = "to into onto on in at";
+static const char totals[] =
+    "all everything everyone rest remaining left spare whole lot them";
+/** @} */
+/** In front of the place that something is moved to. */
+static const char receiving[] = "reinforce fortify strengthen to on";
+static const char *const ordinals[] = { "first",  "second", "third",
+                                        "fourth", "fifth",  "sixth" };
+
+/** More than so many in letters may be a place as well as a number. */
+enum { FEW = 10 };
+
+static bool stands_in_a_row(const struct speech *speech, const char *word)
+{
+    return said_is_one_of(word, "place one") ||
+           (speech && said_is_one_of(word, speech->rows));
+}
+
+/* A place in a row: "2nd", or "third", "top" and "last" in front of what has
+ * one; 0: it is none, ALL: the last. */
+static int rank_of(const struct position *p, const struct span_words *w, int i)
+{
+    const struct said *said = &w->clauses->words[i];
+    size_t digits = strspn(said->word, "0123456789");
+    if (digits > 0 && digits < 3 &&
+        said_is_one_of(said->word + digits, "st nd rd th"))
+        return atoi(said->word);
+    if (i + 1 == w->end ||
+        !stands_in_a_row(p->turn.rules->speech, said[1].word))
+        return 0;
+    for (size_t k = 0; k < sizeof ordinals / sizeof *ordinals; k++)
+        if (!strcmp(said->word, ordinals[k]))
+            return to_count(k) + 1;
+    return !strcmp(said->word, "top")    ? 1
+           : !strcmp(said->word, "last") ? ALL
+                                         : 0;
+}
+
+/* The place of the last order that is a verb and a place. */
+static bool last_place(const struct position *p, char into[static PLACE_LONG])
+{
+    for (int i = p->count - 1; i >= 0; i--)
+        if (p->orders[i].count == 2 && p->orders[i].words[1].place)
+            return snprintf(into, PLACE_LONG, "%s",
+                            p->orders[i].words[1].word) < PLACE_LONG;
+    return false;
+}
+
+bool heard_place(const struct position *p, const struct span_words *w, int at,
+                 char into[static PLACE_LONG])
+{
+    const char *said = w->clauses->words[at].word;
+    int rank = rank_of(p, w, at);
+    size_t length = 0;
+    if (rank == ALL)
+        return last_place(p, into);
+    if (rank > 0)
+        length = to_size(snprintf(into, PLACE_LONG, "%d", rank));
+    else if (!said_has_digit(said))
+        return false;
+    for (const char *c = said; rank == 0 && *c && length < PLACE_LONG - 1; c++)
+        if (*c != '-')
+            into[length++] = *c;
+    into[length] = '\0';
+    for (int i = 0; i < p->count; i++)
+        for (int k = 1; k < p->orders[i].count; k++) {
+            const struct called *called = &p->orders[i].words[k];
+            size_t own = strcspn(called->word, "=");
+            if ((called->place || called->pair) && own == length &&
+                !strncmp(called->word, into, length))
+                return true;
+        }
+    return false;
+}
+
+static bool is_count(const struct position *p, const struct span_words *w,
+                     int i)
+{
+    const struct said *said = w->clauses->words;
+    char place[PLACE_LONG];
+    if (!said_is_number(said[i].word))
+        return false;
+    if ((said[i].spelt && heard_number(w, i) <= FEW) ||
+        (i > w->from && said_is_one_of(said[i - 1].word, counting)) ||
+        (i + 1 < w->end &&
+         clauses_unit(p->turn.rules->speech, said[i + 1].word)))
+        return true;
+    return i + 2 < w->end && said_is_one_of(said[i + 1].word, towards) &&
+           heard_place(p, w, i + 2, place);
+}
+
+enum kind heard_kind(const struct position *p, const struct span_words *w,
+                     int i)
+{
+    const struct said *said = &w->clauses->words[i];
+    char place[PLACE_LONG];
+    if (is_count(p, w, i))
+        return COUNT;
+    if (heard_place(p, w, i, place))
+        return PLACE;
+    if (said_has_digit(said->word))
+        return said_is_number(said->word) && i + 1 < w->end && !said[1].apart &&
+                       !said_has_digit(said[1].word)
+                   ? COUNT
+                   : PLACE;
+    return said_is_one_of(said->word, totals) ? TOTAL : WORD;
+}
+
+int heard_number(const struct span_words *words, int i)
+{
+    const char *word = words->clauses->words[i].word;
+    return strlen(word) > 3 ? 999 : atoi(word);
+}
+
+bool heard_any_place(const struct position *position,
+                     const struct span_words *words)
+{
+    for (int i = words->from; i < words->end; i++)
+        if (heard_kind(position, words, i) == PLACE)
+            return true;
+    return false;
+}
+
+/* A place as orders write it: "A10". */
+static const char *as_listed(const struct position *p, const char *place)
+{
+    for (int i = 0; i < p->count; i++) {
+        const char *found = strcasestr(p->orders[i].line, place);
+        size_t length = strlen(place);
+        if (found && found > p->orders[i].line && found[-1] == ' ' &&
+            (!found[length] || strchr(" =", found[length])))
+            return arena_copy(p->arena, found, length);
+    }
+    return NULL;
+}
+
+const char *heard_lone_place(const struct position *position,
+                             const struct span_words *words)
+{
+    char place[PLACE_LONG];
+    if (words->end - words->from != 1 ||
+        heard_kind(position, words, words->from) != PLACE ||
+        !heard_place(position, words, words->from, place))
+        return NULL;
+    return as_listed(position, place);
+}
+
+static const char *place_at(const struct position *p,
+                            const struct span_words *w, int i)
+{
+    char place[PLACE_LONG];
+    if (heard_kind(p, w, i) != PLACE || !heard_place(p, w, i, place))
+        return NULL;
+    return as_listed(p, place);
+}
+
+bool heard_move(const struct position *position, const struct span_words *words,
+                const char **from, const char **to, int *number)
+{
+    int count = 0;
+    *from = *to = NULL;
+    *number = 0;
+    for (int i = words->from; i < words->end; i++) {
+        const char *place = place_at(position, words, i);
+        const char *before =
+            i > words->from ? words->clauses->words[i - 1].word : "";
+        if (heard_kind(position, words, i) == COUNT && *number == 0)
+            *number = heard_number(words, i);
+        if (!place)
+            continue;
+        count++;
+        if (!*from &&
+            (said_is_one_of(before, "from of in out") ||
+             (*to == NULL && count == 1 && !said_is_one_of(before, receiving))))
+            *from = place;
+        else
+            *to = place;
+    }
+    return count == 2 && *from && *to && *number > 0;
+}

@@ -1,0 +1,35 @@
+/** All that is legal for a seat, with what its words are called. */
+#ifndef GAME_LEGAL_H
+#define GAME_LEGAL_H
+
+#include "game/turn.h"
+
+/** A word of a listed order. */
+struct called {
+    const char *word;         /* "10", "10=2", "doormat", lower case */
+    const char *const *names; /* words of its names, ended by NULL */
+    bool place;               /* a word with a digit in it */
+    bool pair;                /* a place and a number */
+    bool always;              /* all orders of its verb with a place have it */
+    int there;                /* what its name begins with: so many are there */
+};
+
+struct listed {
+    const char *line;
+    struct called *words;
+    int count;
+};
+
+/** A position, with what is legal in it for one seat: nothing while it waits
+ * for chance. All of it is in the arena. */
+struct position {
+    struct arena *arena;
+    struct turn turn;
+    const struct listed *orders;
+    int count;
+};
+
+const struct position *position_look(const struct turn *turn, int seat,
+                                     struct arena *arena);
+
+#endif
