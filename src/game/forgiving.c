@@ -261,7 +261,7 @@ enum reading move_forgive(const struct turn *turn, int seat, const char *text,
     bool doubtful = reading == READING_NONE ||
                     (reading == READING_SEVERAL && h->best >= ADDED) ||
                     (reading == READING_REFUSED && h->partial);
-    if (doubtful && hunt_refuse_likely(h, text, e))
+    if (doubtful && hunt_refuse_likely(h, text, into, e))
         reading = READING_LIKELY;
     forget(h);
     return reading;

@@ -22,7 +22,8 @@ bool move_begins(const struct game_rules *rules, const char *line);
  *  mean; a line that is accepted as it stands means that and nothing else.
  *  READING_ONE sets *into to the move in the game's own words, READING_SEVERAL
  *  @p e with them in its hint, READING_REFUSED @p e to why, with the order that
- *  is refused in its hint, READING_LIKELY @p e with those orders in its hint.
+ *  is refused in its hint, READING_LIKELY *into to those orders and @p e to
+ *  what has them in its hint.
  * Nothing in @p text that is not understood is left out. */
 enum reading move_forgive(const struct turn *turn, int seat, const char *text,
                           struct arena *arena, const char **into,

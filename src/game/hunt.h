@@ -70,9 +70,9 @@ bool hunt_refuse_several(const struct hunt *h, const char *text,
  *  allowed. */
 bool hunt_refuse_meant(struct hunt *h, const struct path *begin,
                        struct error *e);
-/** With orders that most of the words fit. */
+/** With orders that most of the words fit, in *likely, too. */
 bool hunt_refuse_likely(const struct hunt *h, const char *text,
-                        struct error *e);
+                        const char **likely, struct error *e);
 /** @} */
 
 /** Are all lines the game's own orders? */

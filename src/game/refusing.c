@@ -211,17 +211,19 @@ static bool by_rule(const struct hunt *h, const char *text, const char *likely)
            why.rule;
 }
 
-bool hunt_refuse_likely(const struct hunt *h, const char *text, struct error *e)
+bool hunt_refuse_likely(const struct hunt *h, const char *text,
+                        const char **likely, struct error *e)
 {
     static const char hint[] = "if that is meant, write \"%s\"";
-    const char *likely = gist_of(h->turn, h->seat, text, h->arena);
-    if (!likely || is_misspelt(h, likely) || by_rule(h, text, likely))
+    const char *orders = gist_of(h->turn, h->seat, text, h->arena), *line;
+    if (!orders || is_misspelt(h, orders) || by_rule(h, text, orders))
         return false;
-    likely = in_a_line(likely, h->arena);
-    if (e && strlen(hint) + strlen(likely) >= sizeof e->hint)
+    line = in_a_line(orders, h->arena);
+    if (e && strlen(hint) + strlen(line) >= sizeof e->hint)
         return false; /* no part of it would do */
+    *likely = orders;
     refuse(e, (struct span){ 0, strcspn(text, "\r\n") }, NULL,
            "not all of this is understood");
-    advise(e, hint, likely);
+    advise(e, hint, line);
     return true;
 }

@@ -59,13 +59,33 @@ static bool find_orders(const struct table *table, int seat, bool refused,
     return false;
 }
 
+/** The orders that the first paragraph fits of which most is understood. */
+static void find_likely(const struct table *table, int seat,
+                        struct arena *arena, struct asked *asked)
+{
+    char *rest = arena_copy(arena, asked->doubtful, strlen(asked->doubtful));
+    for (char *end; !asked->likely && (end = strstr(rest, "\n\n"));
+         rest = end + 2) {
+        const char *orders;
+        end[1] = '\0';
+        if (move_forgive(&table->turn, seat, rest, arena, &orders, NULL) ==
+            READING_LIKELY)
+            asked->likely = orders;
+    }
+}
+
 bool asked_forgive(const struct table *table, int seat, struct arena *arena,
                    struct asked *asked)
 {
     if (*asked->move || *asked->tried || !asked->doubtful)
         return false;
     bool due = table->rules->due(table->turn.state, seat) != DUE_NOTHING;
-    return find_orders(table, seat, false, arena, asked) ||
-           (due && !asked_anything(asked) &&
-            find_orders(table, seat, true, arena, asked));
+    if (find_orders(table, seat, false, arena, asked))
+        return true;
+    if (!due || asked_anything(asked))
+        return false;
+    if (find_orders(table, seat, true, arena, asked))
+        return true;
+    find_likely(table, seat, arena, asked);
+    return false;
 }

@@ -22,6 +22,7 @@ bool respond_by(struct change *change, struct letter *letter, struct error *e)
     letter->reply_to = change->mail->mark;
     letter->writer = change->mail->from;
     letter->unread = change->asked.unread;
+    letter->likely = change->asked.likely;
     return !letter_to_seat(change->mailer, letter, change->claim.seat) ||
            (letter_make(change->mailer, letter, &outgoing, e) &&
             outbox_put(change->mailer, &outgoing, e));

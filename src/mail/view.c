@@ -364,6 +364,7 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
     view_put_notes(view, letter, arena);
     view_put_lines(view, "understood", lines_in(letter->understood, arena));
     view_put_lines(view, "unread", lines_in(letter->unread, arena));
+    view_put_lines(view, "likely", lines_in(letter->likely, arena));
     put_error(view, letter, arena);
     put_scores(view, letter, arena);
     put_ledger(view, letter, arena);
