@@ -58,6 +58,9 @@ int main(int argc, char **argv)
         .err_terminal = isatty(STDERR_FILENO) == 1,
         .columns = terminal_columns(STDOUT_FILENO),
         .ask = terminal_ask,
+        .answer = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+                      ? terminal_answer
+                      : NULL,
     };
     int status = command_main(&app, argc, (const char *const *)argv);
     status = close_out(&app, status);

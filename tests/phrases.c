@@ -4,11 +4,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "case.h"
 #include "core/json.h"
 #include "core/narrow.h"
-#include "game/forgiving.h"
+#include "game/reading.h"
 
 /* Of a hundred phrasings so many at least are understood, or refused with the
  * order that was meant in the hint. */
@@ -24,7 +25,7 @@ static const struct {
 };
 
 struct tally {
-    int all, understood, hinted, wrong;
+    int all, understood, proposed, reasoned, wrong, misleading;
 };
 
 static bool load(struct run *run, const struct section *section)
@@ -76,61 +77,40 @@ static char *after(const struct run *run, int seat, const char *text,
     return testing_save(run->rules, turn.state, run->arena);
 }
 
-/** The same, when the text may mean what the rules do not accept. */
-static char *forgiven(const struct run *run, int seat, const char *text,
-                      struct error *e)
-{
-    const char *read;
-    struct error several;
-    char *got = after(run, seat, text, e);
-    if (got)
-        return got;
-    switch (move_forgive(&run->turn, seat, text, run->arena, &read, &several)) {
-    case READING_ONE:
-        if (run->verbose)
-            printf("# %s => %s\n", text, read);
-        return after(run, seat, read, e);
-    case READING_SEVERAL:
-    case READING_REFUSED:
-    case READING_LIKELY:
-        *e = several;
-        return NULL;
-    case READING_NONE:
-        break;
-    }
-    return NULL;
-}
-
-/** The orders that a hint has between its quotes at @p at, a line each. */
-static const char *quoted(const char *at, struct arena *arena)
-{
-    struct text text = text_new(arena);
-    for (; *at && *at != '"'; at++)
-        if (!strncmp(at, ", then ", 7)) {
-            text_byte(&text, '\n');
-            at += 6;
-        } else {
-            text_byte(&text, *at);
-        }
-    return text.bytes;
-}
-
-/** Does the hint have every line of the order, letter for letter, or orders
- *  that come to the same? */
-static bool hints(const struct run *run, int seat, const struct error *e,
-                  const char *order, const char *meant)
+/** Is one of the moves that were proposed what was meant? */
+static bool is_proposed(const struct run *run, int seat,
+                        const struct proposals *proposed, const char *meant)
 {
     struct error ignored;
-    bool all = true;
-    char *rest = arena_copy(run->arena, order, strlen(order)), *line;
-    while ((line = strsep(&rest, "\n")))
-        all = all && strstr(e->hint, line);
-    for (const char *at = e->hint; !all && (at = strchr(at, '"')); at++) {
-        const char *got =
-            after(run, seat, quoted(at + 1, run->arena), &ignored);
-        all = got && !strcmp(got, meant);
+    for (int i = 0; i < proposed->count; i++) {
+        const char *got = after(run, seat, proposed->move[i], &ignored);
+        if (got && !strcmp(got, meant))
+            return true;
     }
-    return all;
+    return false;
+}
+
+/** Does the refusal of a rule say which order of the move it refuses? */
+static bool is_reasoned(const struct error *e, const char *order)
+{
+    char line[80];
+    const char *as = strstr(e->hint, "understood as \"");
+    while (as && *order) {
+        size_t length = strcspn(order, "\n");
+        snprintf(line, sizeof line, "%.*s", to_count(length), order);
+        if (!strncasecmp(as + 15, line, length) &&
+            strchr("\" ", as[15 + length]))
+            return true;
+        order += length + (order[length] == '\n');
+    }
+    return false;
+}
+
+static void note(const struct run *run, const char *what, const char *words,
+                 const struct error *e)
+{
+    if (run->verbose)
+        printf("# %s: %s\n#   %s; %s\n", what, words, e->what, e->hint);
 }
 
 static void try_phrase(struct run *run, int seat, const char *words,
@@ -139,25 +119,33 @@ static void try_phrase(struct run *run, int seat, const char *words,
     struct error e;
     const char *order = lines_of(arrow + 4, strlen(arrow + 4), run->arena);
     const char *typed = lines_of(words, to_size(arrow - words), run->arena);
+    const char *read, *meant = "", *got = after(run, seat, typed, &e);
     bool nothing = !strcmp(order, "-");
-    const char *meant = nothing ? "" : after(run, seat, order, &e);
-    if (!meant) {
-        case_fails(run, "what is meant is no order: %s", e.what);
+    struct error own = { 0 };
+    if (!nothing && !(meant = after(run, seat, order, &own))) {
+        case_fails(run, "what is meant is no order: %s", own.what);
         return;
     }
-    const char *got = forgiven(run, seat, typed, &e);
-    bool same = got && !strcmp(got, meant);
-    bool hinted = !got && !nothing && hints(run, seat, &e, order, meant);
+    if (!got && move_read(&run->turn, seat, typed, run->arena, &read, &e))
+        got = after(run, seat, read, &own);
     tally->all += !nothing;
-    tally->understood += same;
-    tally->hinted += hinted;
-    if (hinted && run->verbose)
-        printf("# hint: %s\n#   %s\n", words, e.hint);
-    tally->wrong += got && !same;
-    if (got && !same)
-        case_fails(run, "taken for something else: %s", words);
-    else if (!got && !hinted && !nothing && run->verbose)
-        printf("# not understood: %s\n#   %s; %s\n", words, e.what, e.hint);
+    if (got && (nothing || strcmp(got, meant) != 0)) {
+        tally->wrong++;
+        note(run, "WRONG", words, &e);
+    } else if (got) {
+        tally->understood++;
+    } else if (!e.proposed && !nothing && is_reasoned(&e, order)) {
+        tally->reasoned++;
+        note(run, "refused with the order and why", words, &e);
+    } else if (!e.proposed) {
+        note(run, nothing ? "refused" : "not understood", words, &e);
+    } else if (!nothing && is_proposed(run, seat, e.proposed, meant)) {
+        tally->proposed++;
+        note(run, "proposed", words, &e);
+    } else {
+        tally->misleading++;
+        note(run, "MISLEADING", words, &e);
+    }
 }
 
 static void try_phrases(struct run *run, const struct section *section,
@@ -234,12 +222,14 @@ static bool run_table(const char *path, const char *name, int share,
         print_notes(run.failures.bytes);
         good = good && !run.failures.length;
     }
-    printf("# %s: %d of %d understood, %d refused with the right order in the "
-           "hint\n",
-           name, tally.understood, tally.all, tally.hinted);
+    printf("# %s: of %d played %d, rightly proposed %d, refused with the order "
+           "and why %d; wrongly played %d, misleading %d\n",
+           name, tally.all, tally.understood, tally.proposed, tally.reasoned,
+           tally.wrong, tally.misleading);
     arena_free(arena);
-    return good && tally.all > 0 &&
-           100 * (tally.understood + tally.hinted) >= share * tally.all;
+    return good && tally.all > 0 && tally.wrong + tally.misleading == 0 &&
+           100 * (tally.understood + tally.proposed + tally.reasoned) >=
+               share * tally.all;
 }
 
 int main(int argc, char **argv)
@@ -249,6 +239,8 @@ int main(int argc, char **argv)
     bool verbose = argc > 1 && !strcmp(argv[1], "-v"), all = true;
     if (sodium_init() < 0)
         return 1;
+    if (argc > 1 + verbose)
+        return !run_table(argv[1 + verbose], argv[1 + verbose], 0, verbose);
     for (size_t i = 0; i < count; i++) {
         char path[4096];
         snprintf(path, sizeof path, "%s/tests/phrases/%s.phrases",

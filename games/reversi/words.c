@@ -113,8 +113,13 @@ static const struct saying parts[] = {
 static const struct saying sayings[] = {
     { "?" PLAY " ?" PLAY " S", "place $1" },
     { "?" PLAY " W N", "place $1$2" },
-    { "N S", "place $2" },
     { "resign|surrender|concede ?game", "resign" },
+    { NULL, NULL },
+};
+
+static const struct saying cues[] = {
+    { PLAY "|my|here|try|on|at|corner", "place" },
+    { "surrender|concede|quit", "resign" },
     { NULL, NULL },
 };
 
@@ -122,4 +127,7 @@ const struct speech rv_speech = {
     .noise = "disc disk stone piece token square field on at move",
     .parts = parts,
     .orders = sayings,
+    .grave = "resign pass overdue",
+    .unsaid = "place",
+    .cues = cues,
 };

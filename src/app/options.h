@@ -42,6 +42,9 @@
         OPTION("color", 0, "WHEN", "auto, always or never"),                   \
         OPTION("brief", 0, NULL, "without the map")
 
+/** Of commands that read a move. */
+#define OPTION_EXACT OPTION("exact", 0, NULL, "take the game's own words alone")
+
 /** What a command reads when it takes a move or a note. */
 #define OPTION_TEXT                                                            \
     OPTION_MANY("message", 'm', "TEXT", "the text; again for more lines"),     \

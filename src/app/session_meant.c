@@ -1,9 +1,11 @@
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sysexits.h>
 
 #include "app/session.h"
 #include "app/telling.h"
-#include "game/forgiving.h"
+#include "game/reading.h"
 #include "ledger/offer.h"
 #include "show/report.h"
 
@@ -38,6 +40,15 @@ static bool is_answer(const struct table *table, int seat, const char *text,
     return *answer != NULL;
 }
 
+/** "no" may refuse what the game offers to the seat, too, though it is no order
+ *  there. */
+static bool may_refuse(const struct table *table, int seat, const char *text,
+                       struct arena *arena)
+{
+    enum due due = table->rules->due(table->turn.state, seat);
+    return (due == DUE_REACTION || due == DUE_BOTH) && move_denies(text, arena);
+}
+
 /** An answer that may be an order of the game, too, is neither. */
 static bool say_both(const char *text, struct error *e)
 {
@@ -61,26 +72,57 @@ static bool is_of_game(const struct table *table, int seat, const char *text,
            !strcmp(why.what, e->what);
 }
 
+/* The number of the proposal that the person at the terminal wants, from 0, or
+ * -1. The refusal is told then, so that it is not told again. */
+static int choose(const struct session *s, const char *text, struct error *e)
+{
+    char answer[16];
+    const struct proposals *proposed = e->proposed;
+    bool one = proposed->count == 1;
+    app_refuse(s->app, e, text);
+    for (int i = 0; !one && i < proposed->count; i++)
+        app_tell(s->app, "%d  %s\n", i + 1,
+                 move_in_a_line(proposed->move[i], s->app->arena));
+    bool answered = s->app->answer(one ? "Is that meant? (yes or no) "
+                                       : "Which is meant? (its number, or no) ",
+                                   answer, sizeof answer);
+    e->what[0] = '\0';
+    int number = answered ? atoi(answer) : 0;
+    if (answered && one &&
+        (!strcasecmp(answer, "yes") || !strcasecmp(answer, "y")))
+        return 0;
+    return number >= 1 && number <= proposed->count ? number - 1 : -1;
+}
+
+/** Somebody sits at the terminal and may say yes to what is proposed. */
+static bool may_ask(const struct session *s, const struct error *e)
+{
+    return e->proposed && s->app->answer && !s->app->json &&
+           !option_given(s->inv, "edit") &&
+           strcmp(s->inv->command->name, "try") != 0;
+}
+
 bool session_meant(struct session *s, const char **text, struct error *e)
 {
     const char *meant, *answer;
     struct ledger copy;
     struct arena *arena = s->app->arena;
-    int seat = session_mover(s, *text, NULL);
-    if (e->status != EX_DATAERR || seat < 0 ||
+    int seat = session_mover(s, *text, NULL), chosen;
+    if (e->status != EX_DATAERR || seat < 0 || option_given(s->inv, "exact") ||
         move_is_of_ledger(*text, arena) || !position_of(s, &copy))
         return false;
     bool answers = is_answer(&copy.table, seat, *text, &answer, arena);
-    struct error refused = *e;
-    enum reading order =
-        move_forgive(&copy.table.turn, seat, *text, arena, &meant, e);
-    if (order == READING_LIKELY &&
-        !is_of_game(&copy.table, seat, *text, &refused, arena))
-        *e = refused;
-    if (answers && (order == READING_ONE || order == READING_SEVERAL))
+    bool read = is_of_game(&copy.table, seat, *text, e, arena) &&
+                move_read(&copy.table.turn, seat, *text, arena, &meant, e);
+    if (answers &&
+        (read || e->proposed || may_refuse(&copy.table, seat, *text, arena)))
         return say_both(*text, e);
-    if (!answers && order != READING_ONE)
+    if (answers || read) {
+        *text = answers ? answer : meant;
+        return true;
+    }
+    if (!may_ask(s, e) || (chosen = choose(s, *text, e)) < 0)
         return false;
-    *text = answers ? answer : meant;
+    *text = e->proposed->move[chosen];
     return true;
 }

@@ -49,12 +49,27 @@ static bool ask_silently(int tty, const char *prompt, char *into, size_t room)
     return read;
 }
 
+static int open_terminal(void)
+{
+    return open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
+}
+
 bool terminal_ask(const char *prompt, char *into, size_t room)
 {
-    int tty = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
+    int tty = open_terminal();
     if (tty < 0)
         return false;
     bool answered = ask_silently(tty, prompt, into, room);
+    close(tty);
+    return answered;
+}
+
+bool terminal_answer(const char *prompt, char *into, size_t room)
+{
+    int tty = open_terminal();
+    if (tty < 0)
+        return false;
+    bool answered = say(tty, prompt) && read_line(tty, into, room);
     close(tty);
     return answered;
 }

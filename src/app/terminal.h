@@ -10,6 +10,9 @@
  *  is longer than @p room - 1 bytes. */
 bool terminal_ask(const char *prompt, char *into, size_t room);
 
+/** The same, shown while it is typed. */
+bool terminal_answer(const char *prompt, char *into, size_t room);
+
 /** How wide the terminal is that the open file @p fd is; 0 when it is none, or
  *  does not say. */
 int terminal_columns(int fd);

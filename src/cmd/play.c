@@ -5,7 +5,7 @@
 #include "app/session.h"
 
 static const struct option_entry options[] = {
-    OPTION_TEXT,  OPTION_EDIT,   OPTION_KEY,   OPTION_SEAT,
+    OPTION_TEXT,  OPTION_EXACT,  OPTION_EDIT,  OPTION_KEY, OPTION_SEAT,
     OPTION_HEADS, OPTION_RESUME, OPTION_WRITE, OPTION_END,
 };
 

@@ -19,6 +19,7 @@ static const struct option_entry options[] = {
     OPTION("format", 'F', "NAME", format_names + 2),
     OPTION("moves", 0, NULL, "also list what would be legal after it"),
     OPTION_TEXT,
+    OPTION_EXACT,
     OPTION_SEAT,
     OPTION_KEY,
     OPTION_LOOK,

@@ -22,6 +22,8 @@ struct app {
     /** Asks the person at the terminal for a secret; false when there is
      *  nobody to ask. NULL: never. */
     bool (*ask)(const char *prompt, char *into, size_t room);
+    /** The same for an answer that is no secret; NULL in a pipe. */
+    bool (*answer)(const char *prompt, char *into, size_t room);
 };
 
 #endif

@@ -75,3 +75,13 @@ bool of_kind(struct error *e, enum error_kind kind)
         e->kind = kind;
     return false;
 }
+
+bool unread_if(struct error *e, bool unread)
+{
+    return unread ? of_kind(e, ERROR_UNREAD) : false;
+}
+
+bool is_unread(const struct error *e)
+{
+    return e->kind == ERROR_UNREAD || e->kind == ERROR_MISSPELT;
+}

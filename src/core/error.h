@@ -17,9 +17,19 @@ struct span {
  *  people alone. */
 enum error_kind {
     ERROR_ANY,
-    ERROR_MISSPELT, /* an unknown word; the hint has one that is near */
+    ERROR_UNREAD,   /* a word that orders do not have there */
+    ERROR_MISSPELT, /* the same; the hint has one that is near */
     ERROR_DONE,     /* it was done before */
     ERROR_PLAYED,   /* it is for a turn that is already played */
+};
+
+/** Moves that may be meant by a text that is no order, lines of orders each;
+ *  nothing comes of them before somebody has said yes. In an arena. */
+enum { PROPOSED_MAX = 3 };
+struct proposals {
+    int count; /* at least 1 */
+    const char *move[PROPOSED_MAX];
+    const char *price[PROPOSED_MAX]; /* what it costs and gives, or "" */
 };
 
 struct error {
@@ -28,7 +38,8 @@ struct error {
     struct span at;       /* bytes of the move text, or NOWHERE */
     const char *rule;     /* "SW-CONQUER-02", or NULL; a string constant */
     char what[200];       /* the fact: one line, lower case, no full stop */
-    char hint[200];       /* what would do, or "" */
+    char hint[400];       /* what would do, or "" */
+    const struct proposals *proposed; /* or NULL */
 };
 
 /** Each returns false, so that a caller can `return refuse(…)`. A NULL @p e is
@@ -43,6 +54,10 @@ bool advise(struct error *e, const char *format, ...)
  *  ERROR_MISSPELT. */
 bool suggest(struct error *e, const char *word);
 bool of_kind(struct error *e, enum error_kind kind);
+/** Of the kind ERROR_UNREAD, if @p unread. */
+bool unread_if(struct error *e, bool unread);
 /** @} */
+/** Was it refused for a word that orders do not have, and for no rule? */
+bool is_unread(const struct error *e);
 
 #endif

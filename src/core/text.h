@@ -91,6 +91,8 @@ bool word_can_be(const char *name);
 /** The number that @p word spells in decimal (0 … 9999), or -1. */
 int word_number(const struct word *word);
 
+bool word_has_digit(const char *word);
+
 /** Is @p given a spelling of @p name: equal without regard to case, blanks,
  *  "-", "_" and "'", or a beginning of it at least @p least letters long? */
 bool word_matches(const char *given, const char *name, int least);

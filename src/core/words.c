@@ -50,6 +50,7 @@ static bool check_bytes(const char *line, size_t length, size_t start,
             refuse(e, (struct span){ start + i, n }, NULL,
                    "\"%.*s\" is not a letter, digit or sign that orders use",
                    to_count(n), line + i);
+            of_kind(e, ERROR_UNREAD);
             return advise(e, "orders are written in plain ASCII; comments "
                              "after \"#\" may hold anything");
         }
@@ -95,6 +96,7 @@ bool words_cut(const char *line, size_t length, size_t start,
         if (*count == WORDS_MAX) {
             refuse(e, (struct span){ start + i, n }, NULL,
                    "more than %d words in one line", WORDS_MAX);
+            of_kind(e, ERROR_UNREAD);
             return advise(e, "cut it in two: one order a line");
         }
         words[(*count)++] = make_word(line + i, n, start + i, arena);
@@ -109,6 +111,11 @@ bool word_can_be(const char *name)
         if (*c <= ' ' || *c > '~' || strchr(",;:=#", *c))
             return false;
     return *name != '\0';
+}
+
+bool word_has_digit(const char *word)
+{
+    return strpbrk(word, "0123456789") != NULL;
 }
 
 int word_number(const struct word *word)

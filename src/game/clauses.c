@@ -1,18 +1,6 @@
 #include "game/clauses.h"
 
 #include <string.h>
-#include <strings.h>
-
-/** Words that say that it is not so, and that it is not settled. */
-static const char denials[] =
-    "not no dont wont never nothing none cannot cant shant isnt";
-static const char doubts[] = "or either maybe perhaps whether should if why";
-
-bool clauses_aside(const struct clauses *clauses, int i)
-{
-    return i > 0 &&
-           said_is_one_of(clauses->words[i - 1].word, "from beside near");
-}
 
 bool clauses_unit(const struct speech *speech, const char *word)
 {
@@ -20,28 +8,10 @@ bool clauses_unit(const struct speech *speech, const char *word)
            (speech && said_is_one_of(word, speech->units));
 }
 
-/* Words for what is politely asked for, and for what is beside it, are made
- * such as can be read. */
-static void plain(char *line)
+static void end_clause(struct clauses *c, int count)
 {
-    char *at;
-    if (!strncasecmp(line, "can i ", 6) || !strncasecmp(line, "could i ", 8) ||
-        !strncasecmp(line, "may i ", 6))
-        while ((at = strchr(line, '?')))
-            *at = '.';
-    while ((at = strcasestr(line, "next to ")))
-        memcpy(at, "beside ", 7);
-}
-
-/* Ends a clause; what is denied in it is forgotten. */
-static void end_clause(struct clauses *c, int *count, bool *denied)
-{
-    int from = c->from[c->count];
-    if (*denied)
-        *count = from;
-    *denied = false;
-    if (*count > from && c->count < CLAUSES_MAX)
-        c->from[++c->count] = *count;
+    if (count > c->from[c->count] && c->count < CLAUSES_MAX)
+        c->from[++c->count] = count;
 }
 
 /* "17=6" is a place and a number. */
@@ -57,56 +27,62 @@ static void add_word(struct clauses *c, const struct said *said, int *count,
     c->words[(*count)++] = first;
     if (pair && *count < CLAUSE_WORDS)
         c->words[(*count)++] =
-            (struct said){ .word = said->word + length + 1, .spelt = true };
+            (struct said){ .word = said->word + length + 1, .half = true };
 }
 
-/* "Over 12 to the Orb on 4": a second place begins a clause, which may be put
- * together with the first again. */
-static bool goes_on(const struct clauses *c, const struct sentence *s, int at,
-                    int count)
+/* "6 20 26", "b9 c1": two numbers, or two labels, side by side. */
+static bool is_next_place(const struct clauses *c, int count,
+                          const struct said *said)
 {
-    bool before = false, behind = false;
-    if (strcmp(s->said[at].word, "to") != 0)
-        return false;
+    const struct said *last = &c->words[count - 1];
+    return count > c->from[c->count] && word_has_digit(said->word) &&
+           word_has_digit(last->word) && !said->spelt && !last->spelt &&
+           !last->half && !strchr(said->word, '=') &&
+           said_is_number(said->word) == said_is_number(last->word);
+}
+
+/* "act5 transform d3": an order word behind a place begins another order. */
+static bool is_next_order(const struct clauses *c, int count,
+                          const struct turn *turn, const char *said)
+{
+    struct word word = { .text = said };
+    struct order order = { .count = 1, .words = &word };
+    bool place = false;
     for (int i = c->from[c->count]; i < count; i++)
-        before |= said_has_digit(c->words[i].word) && !c->words[i].spelt &&
-                  !clauses_aside(c, i);
-    for (int i = at + 1; i < s->count && !s->said[i].apart; i++)
-        behind |= said_has_digit(s->said[i].word) && !s->said[i].spelt;
-    return before && behind;
+        place |= word_has_digit(c->words[i].word);
+    return place && turn->rules->knows(turn->state, &order, NULL);
 }
 
 static bool add_words(struct clauses *c, const struct sentence *s, int *count,
-                      const char **place, const struct speech *speech,
+                      const char **place, const struct turn *turn,
                       struct arena *arena)
 {
-    bool denied = false, lacks = false;
+    const struct speech *speech = turn->rules->speech;
     for (int i = 0; i < s->count; i++) {
         struct said said = s->said[i];
-        if (said.apart || goes_on(c, s, i, *count))
-            end_clause(c, count, &denied);
-        lacks = !strcmp(said.word, "without") || (lacks && !said.apart);
-        if (lacks)
-            continue;
-        if (said_is_one_of(said.word, doubts) || *count == CLAUSE_WORDS ||
-            c->count == CLAUSES_MAX ||
+        said.apart |= (i == 0 && *count > 0) || said.told ||
+                      is_next_place(c, *count, &said) ||
+                      is_next_order(c, *count, turn, said.word);
+        if (said.apart)
+            end_clause(c, *count);
+        if (*count == CLAUSE_WORDS || c->count == CLAUSES_MAX ||
             *count - c->from[c->count] >= CLAUSE_LONG)
             return false;
         if (!strcmp(said.word, "there") && *place)
             said.word = *place;
-        if (said_has_digit(said.word) && !said.spelt &&
+        if (word_has_digit(said.word) && !said.spelt &&
             (i + 1 == s->count || !clauses_unit(speech, s->said[i + 1].word)))
             *place = said.word;
-        denied |= said_is_one_of(said.word, denials);
         add_word(c, &said, count, arena);
     }
-    end_clause(c, count, &denied);
+    end_clause(c, *count);
     return true;
 }
 
-bool clauses_cut(const char *text, const struct speech *speech,
-                 struct arena *arena, struct clauses *into)
+bool clauses_cut(const char *text, const struct turn *turn, struct arena *arena,
+                 struct clauses *into)
 {
+    const struct speech *speech = turn->rules->speech;
     int count = 0;
     const char *place = NULL;
     char *rest = arena_copy(arena, text, strlen(text)), *line;
@@ -117,9 +93,10 @@ bool clauses_cut(const char *text, const struct speech *speech,
         line += strspn(line, " \t");
         if (*line == '#')
             continue;
-        plain(line);
-        if (!said_cut(line, NULL, arena, &s) ||
-            !add_words(into, &s, &count, &place, speech, arena))
+        if (!said_cut(line, NULL, arena, &s) || s.denial)
+            return false;
+        said_rename(speech, arena, &s);
+        if (!add_words(into, &s, &count, &place, turn, arena))
             return false;
     }
     return into->count > 0;

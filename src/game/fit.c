@@ -1,48 +1,75 @@
 #include "game/fit.h"
 
 #include <string.h>
+#include <strings.h>
 
 #include "core/narrow.h"
 
-/** What speaks for an order, and against it. */
+/** What is more than what was said, and less. */
 enum {
-    SAID = 3,
-    UNSAID = -3,
-    UNSAID_ALWAYS = -1,
-    NO_VERB = -1,
-    SAME_PLACE = 4,
-    OTHER_PLACE = -6,
-    NAMED = 2,
-    MISNAMED = 1,
-    NAMED_MOST = 6,
-    COUNTED = 2,
-    UNCOUNTED = -2,
-    OTHER_WORD = -4,
-    OTHER_VERB = -2,
-    OTHER_CUE = -1,
-    NEVER = -100
+    VERB_UNSAID = 2,
+    WORD_UNSAID = 3,
+    NEARLY = 1,
+    UNKNOWN = 1,
+    REFUSED = -1
 };
 
 struct fitting {
     const struct position *position;
     const struct span_words *words;
+    const struct speech *speech;
     enum kind kinds[CLAUSE_WORDS];
-    bool used[CLAUSE_WORDS]; /* by the order that is looked at */
-    int number;              /* that was said, ALL, or 0 */
+    bool named[CLAUSE_WORDS]; /* it is a name in this game */
+    bool order[CLAUSE_WORDS]; /* orders of this game begin with it */
+    bool more[CLAUSE_WORDS];  /* … that goes on with the word before */
+    bool used[CLAUSE_WORDS];  /* by the order that is looked at … */
+    bool verb[CLAUSE_WORDS];  /* … for its order word */
+    bool again[CLAUSE_WORDS]; /* … for a place that was said before */
+    bool by_name;             /* it says a place by a name alone */
+    bool one_kind;            /* all that is legal is of one kind */
+    const char *last;         /* the order before, or NULL */
+    struct counted counts[COUNTS_MAX]; /* that are no words of the order */
+    int count;
+    int left; /* the first of them, ALL, or 0 */
 };
 
-/* Is it in the list, or a long word in it with a letter wrong? */
+/** What stands in any sentence. */
+static const char fillers[] =
+    "it its me this that these those so for here us we you he him she her they "
+    "them be am is are do will want like id as well much very go going goes "
+    "too also again already still only there up off ones fine good great nice "
+    "yes "
+    "sure right please against today turn round";
+
+static const char *word_at(const struct fitting *f, int i)
+{
+    return f->words->clauses->words[i].word;
+}
+
+/* "takes", "taking" and "landed" are forms of a verb, too. */
+static bool is_form(const char *said, const char *word, size_t length)
+{
+    size_t same = length;
+    if (length > 2 && word[length - 1] == 'e' &&
+        !strncmp(said, word, length - 1) && !strcmp(said + length - 1, "ing"))
+        return true;
+    return !strncmp(said, word, same) &&
+           said_is_one_of(said + same, "s es d ed ing");
+}
+
+/* Is it in the list, or a form of a word in it? Long ones may have a letter
+ * wrong. */
 static bool fits_one_of(const char *said, const char *list)
 {
     char word[32];
-    if (said_is_one_of(said, list))
-        return true;
-    for (const char *at = list; strlen(said) > 6 && *at; at += *at == '|') {
+    for (const char *at = list; *at; at += *at == '|') {
         size_t length = strcspn(at, "|");
-        if (length > 6 && length < sizeof word) {
+        if (length < sizeof word) {
             memcpy(word, at, length);
             word[length] = '\0';
-            if (said_fits(said, word) >= 0)
+            if (!strcmp(said, word) || is_form(said, word, length) ||
+                (length > 4 && *said == *word && strlen(said) > 4 &&
+                 said_fits(said, word) >= 0))
                 return true;
         }
         at += length;
@@ -53,22 +80,11 @@ static bool fits_one_of(const char *said, const char *list)
 /* Does somebody who says @p said speak of @p word, an order's? */
 static bool cues(const struct fitting *f, const char *said, const char *word)
 {
-    const struct speech *speech = f->position->turn.rules->speech;
     if (said_fits(said, word) >= 0)
         return true;
-    for (const struct saying *cue = speech ? speech->cues : NULL;
+    for (const struct saying *cue = f->speech ? f->speech->cues : NULL;
          cue && cue->said; cue++)
         if (!strcmp(cue->meant, word) && fits_one_of(said, cue->said))
-            return true;
-    return false;
-}
-
-static bool is_cue(const struct fitting *f, const char *said)
-{
-    const struct speech *speech = f->position->turn.rules->speech;
-    for (const struct saying *cue = speech ? speech->cues : NULL;
-         cue && cue->said; cue++)
-        if (said_is_one_of(said, cue->said))
             return true;
     return false;
 }
@@ -78,167 +94,435 @@ static bool is_said(struct fitting *f, const char *word)
 {
     bool any = false;
     for (int i = f->words->from; i < f->words->end; i++)
-        if (f->kinds[i] == WORD &&
-            cues(f, f->words->clauses->words[i].word, word))
+        if (f->kinds[i] == WORD && cues(f, word_at(f, i), word))
             any = f->used[i] = true;
     return any;
 }
 
-/* How much the words name it. */
+static bool is_filler(const char *said)
+{
+    return said_joins(said) || said_is_one_of(said, fillers);
+}
+
+/* Do the words name it? 0 as it is written, NEARLY, or REFUSED. */
 static int names(struct fitting *f, const struct called *called)
 {
-    int sum = 0;
+    int best = REFUSED;
     for (int i = f->words->from; i < f->words->end; i++) {
-        const char *said = f->words->clauses->words[i].word;
-        int best = -1;
-        if (f->kinds[i] != WORD || said_joins(said))
+        const char *said = word_at(f, i);
+        if (f->kinds[i] != WORD || is_filler(said) || f->verb[i])
             continue;
         for (const char *const *name = called->names; *name; name++) {
             int fit = said_fits(said, *name);
-            if (fit >= 0 && (best < 0 || fit < best))
-                best = fit;
-        }
-        f->used[i] |= best >= 0;
-        sum += best == 0 ? NAMED : best > 0 ? MISNAMED : 0;
-    }
-    return sum < NAMED_MOST ? sum : NAMED_MOST;
-}
-
-static int score_place(struct fitting *f, const struct called *called)
-{
-    size_t length = strcspn(called->word, "=");
-    char place[PLACE_LONG];
-    for (int i = f->words->from; i < f->words->end; i++)
-        if (f->kinds[i] == PLACE && !f->used[i] &&
-            heard_place(f->position, f->words, i, place) &&
-            strlen(place) == length && !strncmp(place, called->word, length)) {
+            if (fit < 0 || (fit > 0 && *said != **name))
+                continue;
             f->used[i] = true;
-            return SAME_PLACE;
+            if (best < 0 || (fit == 0 && best > 0))
+                best = fit == 0 ? 0 : NEARLY;
         }
-    int named = names(f, called);
-    return named > 0 ? named : OTHER_PLACE;
+    }
+    return best;
 }
 
-static int score_word(struct fitting *f, const struct called *called)
+/* Does it only help to find another place: "next to 4"? */
+static bool is_aside(const struct fitting *f, int i)
 {
-    int score;
+    const char *before = i > f->words->from ? word_at(f, i - 1) : "";
+    const char *first = i - 1 > f->words->from ? word_at(f, i - 2) : "";
+    return said_is_one_of(before, "beside near behind opposite past over under "
+                                  "above below") ||
+           (!strcmp(before, "to") && said_is_one_of(first, "next close"));
+}
+
+/* The place that an order names: by itself, by a name, or both, and perhaps
+ * twice. */
+static int cover_place(struct fitting *f, const struct called *called)
+{
+    const char *word = called->word + (*called->word == '+');
+    size_t length = strcspn(word, "=");
+    char place[PLACE_LONG];
+    int cost = REFUSED, named = names(f, called);
+    for (int i = f->words->from; i < f->words->end; i++)
+        if (f->kinds[i] == PLACE && !is_aside(f, i) &&
+            heard_place(f->position, f->words, i, place) &&
+            strlen(place) == length && !strncmp(place, word, length)) {
+            f->again[i] = cost == 0;
+            f->used[i] = true;
+            if (!word_has_digit(word_at(f, i)))
+                f->used[i + 1] = true; /* "third place" */
+            cost = 0;
+        }
+    f->by_name |= cost < 0 && named >= 0;
+    return cost < 0 ? named : cost;
+}
+
+/* "2", or "2pw" with what it counts. */
+static bool is_number(const struct fitting *f, const char *said,
+                      const char *word)
+{
+    size_t length = strlen(word);
+    return (*word == '1' && !strcmp(said, word + 1)) ||
+           (!strncmp(said, word, length) &&
+            (!said[length] ||
+             (f->speech && said_is_one_of(said + length, f->speech->units))));
+}
+
+/* A number, or a word with one, that is no place. */
+static int cover_number(struct fitting *f, const char *word)
+{
+    for (int i = f->words->from; i < f->words->end; i++)
+        if (!f->used[i] && is_number(f, word_at(f, i), word)) {
+            f->used[i] = true;
+            return 0;
+        }
+    return WORD_UNSAID;
+}
+
+static bool is_own(const struct fitting *f, const char *said)
+{
+    return f->speech && f->speech->own &&
+           f->speech->own(f->position->turn.state, f->position->seat, said);
+}
+
+static bool is_grave(const struct fitting *f, const char *word)
+{
+    return f->speech && said_is_one_of(word, f->speech->grave);
+}
+
+static int cover_word(struct fitting *f, const struct called *called)
+{
     if (said_joins(called->word))
         return 0;
-    if (!called->place && !called->pair) {
-        const char *word = arena_copy(f->position->arena, called->word,
-                                      strcspn(called->word, "="));
-        return is_said(f, word) || names(f, called) > 0 ? SAID
-               : called->always                         ? UNSAID_ALWAYS
-                                                        : UNSAID;
-    }
-    score = score_place(f, called);
-    if (called->pair)
-        score += f->number ? COUNTED : UNCOUNTED;
-    return score;
+    if (called->place || called->pair)
+        return cover_place(f, called);
+    if (word_has_digit(called->word))
+        return cover_number(f, called->word);
+    bool said = is_said(f, called->word);
+    if (names(f, called) >= 0 || said)
+        return 0;
+    return WORD_UNSAID;
 }
 
-/* What it costs that a word of some order here is in none of its places. */
-static int other_word(const struct fitting *f, const char *said)
+/* Do orders begin with it, that are legal here? */
+static bool is_verb(const struct fitting *f, const char *word)
 {
-    int cost = 0;
     const struct position *p = f->position;
     for (int i = 0; i < p->count; i++)
-        for (int k = 0; k < p->orders[i].count && cost > OTHER_WORD; k++) {
-            const struct called *called = &p->orders[i].words[k];
-            if (!called->place && !called->pair && !said_joins(called->word) &&
-                said_fits(said, called->word) >= 0)
-                cost = k > 0 ? OTHER_WORD : OTHER_VERB;
-        }
-    return cost;
+        if (!strcmp(p->orders[i].words[0].word, word))
+            return true;
+    return is_grave(f, word);
 }
 
-/* Without a verb and a place it has to be named well, or nearly alone. */
-static bool is_named(const struct fitting *f, int named)
+/* Does it speak of another order? */
+static bool cues_other(const struct fitting *f, const char *said)
 {
-    int unknown = 0;
-    for (int i = f->words->from; i < f->words->end; i++) {
-        const char *said = f->words->clauses->words[i].word;
-        unknown += !f->used[i] && f->kinds[i] == WORD && !is_cue(f, said) &&
-                   !said_joins(said);
-    }
-    return unknown < 2 || named >= 2 * NAMED;
-}
-
-/* Is the same said in a place of the order? */
-static bool is_said_twice(const struct fitting *f, int at)
-{
-    const struct said *words = f->words->clauses->words;
-    for (int i = f->words->from; i < f->words->end; i++)
-        if (f->used[i] && !strcmp(words[i].word, words[at].word))
+    for (const struct saying *cue = f->speech ? f->speech->cues : NULL;
+         cue && cue->said; cue++)
+        if (fits_one_of(said, cue->said) && is_verb(f, cue->meant))
             return true;
     return false;
 }
 
-/* What is said besides the order. */
-static int score_rest(const struct fitting *f)
+/* Notes a number that is no word of the order; false: there are too many. */
+static bool note_count(struct fitting *f, int i)
 {
-    int score = 0;
-    bool cue = false;
-    for (int i = f->words->from; i < f->words->end; i++) {
-        const char *said = f->words->clauses->words[i].word;
-        if (f->used[i] || f->kinds[i] == COUNT || f->kinds[i] == TOTAL ||
-            is_said_twice(f, i))
-            continue;
-        if (f->kinds[i] == PLACE)
-            score += clauses_aside(f->words->clauses, i) ? OTHER_CUE : NEVER;
-        else if (is_cue(f, said))
-            cue = true;
-        else
-            score += other_word(f, said);
-    }
-    return score + (cue ? OTHER_CUE : 0);
+    const char *word = word_at(f, i);
+    size_t digits = strspn(word, "0123456789");
+    if (f->count == COUNTS_MAX || heard_number(f->words, i) == 0)
+        return false;
+    f->counts[f->count++] =
+        (struct counted){ .number = heard_number(f->words, i),
+                          .unit = word[digits] ? word + digits
+                                  : i + 1 < f->words->end &&
+                                          !f->words->clauses->words[i + 1].apart
+                                      ? word_at(f, i + 1)
+                                      : NULL };
+    return true;
 }
 
-static int score_order(struct fitting *f, const struct listed *order)
+/* What was said and is not in the order; REFUSED: it must not be left out. */
+static int cost_of_rest(struct fitting *f, const struct listed *order)
 {
-    int score = 0, best = 0;
-    memset(f->used, 0, sizeof f->used);
-    bool verb = is_said(f, order->words[0].word), told = verb;
-    for (int k = 1; k < order->count; k++) {
-        const struct called *called = &order->words[k];
-        int own = score_word(f, called);
-        score += own;
-        best = own > best ? own : best;
-        told |= own > 0 && !called->place && !called->pair;
+    int cost = 0;
+    bool grave = is_grave(f, order->words[0].word);
+    f->left = f->count = 0;
+    for (int i = f->words->from; i < f->words->end; i++) {
+        const char *said = word_at(f, i);
+        if (f->used[i] || (f->more[i] && f->used[i - 1]))
+            continue;
+        if (f->kinds[i] == TOTAL && f->left == 0)
+            f->left = ALL;
+        if (f->kinds[i] == PLACE || f->order[i] ||
+            (f->named[i] && !is_own(f, said)) ||
+            (f->kinds[i] == COUNT && !note_count(f, i)))
+            return REFUSED;
+        if (f->kinds[i] == COUNT && f->left <= 0)
+            f->left = heard_number(f->words, i);
+        if (f->kinds[i] == TOTAL && !order->words[order->count - 1].pair)
+            cost += UNKNOWN;
+        if (f->kinds[i] == TOTAL && !order->words[order->count - 1].pair)
+            cost += UNKNOWN;
+        if (f->kinds[i] != WORD || is_filler(said) || f->named[i] ||
+            clauses_unit(f->speech, said))
+            continue;
+        if (grave || cues_other(f, said))
+            return REFUSED;
+        cost += UNKNOWN;
     }
-    if (!told && ((best < SAME_PLACE && !is_named(f, best)) ||
-                  (order->words[order->count - 1].pair && f->number == 0)))
-        return NEVER;
-    return score + (verb ? SAID : NO_VERB) + score_rest(f);
+    return cost;
+}
+
+/* Does something else than the order word say which order it is? A bare number
+ * does not. */
+static bool is_told(const struct fitting *f, const struct listed *order)
+{
+    size_t length = strlen(order->words[0].word);
+    if (f->last && !strncasecmp(f->last, order->line, length) &&
+        f->last[length] == ' ')
+        return true;
+    if (!f->speech || !said_is_one_of(order->words[0].word, f->speech->unsaid))
+        return false;
+    for (int i = f->words->from; i < f->words->end; i++)
+        if (f->used[i] && !said_is_number(word_at(f, i)))
+            return true;
+    return f->left != 0 || f->one_kind || f->words->clauses->count > 1;
+}
+
+/* Where several orders make one, as many order words may be said of them. */
+static bool joins_orders(const struct fitting *f)
+{
+    const struct game_rules *rules = f->position->turn.rules;
+    return rules->joins && rules->joins(f->position->turn.state);
+}
+
+/* Does each of several clauses say something of it, and not only again where it
+ * is? */
+static bool is_whole(const struct fitting *f)
+{
+    const struct said *said = f->words->clauses->words;
+    bool says = false;
+    int orders = 0;
+    for (int i = f->words->from; i < f->words->end; i++) {
+        if (said[i].apart && i > f->words->from && !says)
+            return false;
+        says = (says && !said[i].apart) || (f->used[i] && !f->again[i]);
+        orders += f->order[i];
+    }
+    return says && (orders < 2 || joins_orders(f));
+}
+
+/* So many words may say nothing: the less, the less is said of the order. */
+static int most_unknown(const struct fitting *f, bool said)
+{
+    const struct said *words = f->words->clauses->words;
+    for (int i = f->words->from + 1; i < f->words->end; i++)
+        if (words[i].apart)
+            return 0;
+    return said || f->one_kind ? CLAUSE_WORDS : f->by_name ? 0 : 2;
+}
+
+/* How well the words say this order, or REFUSED. */
+static int cover(struct fitting *f, const struct listed *order)
+{
+    memset(f->used, 0, sizeof f->used);
+    memset(f->again, 0, sizeof f->again);
+    f->by_name = false;
+    const char *verb = order->words[0].word;
+    int cost = 0, first = word_has_digit(verb) ? 0 : 1;
+    bool said = first == 0 || is_said(f, verb), unsaid = false;
+    memcpy(f->verb, f->used, sizeof f->verb);
+    for (int k = first; k < order->count; k++) {
+        int own = cover_word(f, &order->words[k]);
+        if (own < 0)
+            return REFUSED;
+        unsaid |= own == WORD_UNSAID;
+        cost += own;
+    }
+    int rest = cost_of_rest(f, order);
+    if (rest < 0 || !is_whole(f) || rest > most_unknown(f, said) ||
+        (!said && !is_told(f, order)) ||
+        (unsaid &&
+         (!said || !f->speech || !said_is_one_of(verb, f->speech->open))))
+        return REFUSED;
+    return cost + rest + (said ? 0 : VERB_UNSAID);
+}
+
+/* ---- names ---- */
+
+/* An order word, or how one begins: a line may be cut off. */
+static void look_at_order_word(struct fitting *f, const char *word)
+{
+    for (int i = f->words->from; i < f->words->end; i++) {
+        const char *said = word_at(f, i);
+        size_t length = strlen(said);
+        f->order[i] |= f->kinds[i] == WORD && length > 1 && !is_filler(said) &&
+                       !strncmp(said, word, length);
+    }
+}
+
+/* Is it the first or the last word of the name, at word @p i? With more of it
+ * behind. */
+static void look_at_name(struct fitting *f, int i, const char *name)
+{
+    char part[32];
+    const char *last = strrchr(name, '_');
+    if (last && f->kinds[i] == WORD && !is_filler(word_at(f, i)) &&
+        strlen(last) > 4 && said_fits(word_at(f, i), last + 1) >= 0)
+        f->named[i] = true;
+    for (bool first = true; *name && i < f->words->end; i++, first = false) {
+        size_t length = strcspn(name, "_-");
+        if (length >= sizeof part || f->kinds[i] != WORD ||
+            is_filler(word_at(f, i)))
+            return;
+        memcpy(part, name, length);
+        part[length] = '\0';
+        if (said_fits(word_at(f, i), part) < 0)
+            return;
+        f->named[i] = true;
+        f->more[i] |= !first;
+        name += length + (name[length] != '\0');
+    }
+}
+
+static void look_at_topic(void *context, const struct topic *topic)
+{
+    struct fitting *f = context;
+    const char *group = strrchr(topic->group, ' ');
+    if (!strcmp(topic->group, "orders"))
+        look_at_order_word(f, topic->word);
+    if (!f->speech || !f->speech->pieces ||
+        !said_is_one_of(group ? group + 1 : topic->group, f->speech->pieces))
+        return;
+    for (int i = f->words->from; i < f->words->end; i++)
+        look_at_name(f, i, topic->word);
+}
+
+/* Is all that is legal, but what gives up or ends, of one kind? */
+static bool is_of_one_kind(const struct fitting *f)
+{
+    const struct listed *orders = f->position->orders;
+    const char *kind = NULL;
+    for (int i = 0; i < f->position->count; i++) {
+        const char *verb = orders[i].words[0].word;
+        if (is_grave(f, verb))
+            continue;
+        verb = word_has_digit(verb) ? "" : verb;
+        if (kind && strcmp(kind, verb) != 0)
+            return false;
+        kind = verb;
+    }
+    return true;
+}
+
+static bool is_word_of(const struct called *called, const char *said)
+{
+    for (const char *const *name = called->names; *name; name++)
+        if (strlen(said) > 3 && said_fits(said, *name) == 0)
+            return true;
+    return !strcmp(said, called->word);
+}
+
+/* What orders that are legal here begin with, or name. */
+static void look_at_orders(struct fitting *f)
+{
+    const struct position *p = f->position;
+    for (int i = 0; i < p->count; i++)
+        for (int k = 0; k < p->orders[i].count; k++)
+            for (int at = f->words->from; at < f->words->end; at++)
+                f->named[at] |=
+                    f->kinds[at] == WORD && !is_filler(word_at(f, at)) &&
+                    !word_has_digit(word_at(f, at)) &&
+                    is_word_of(&p->orders[i].words[k], word_at(f, at));
 }
 
 static void look_at_words(struct fitting *f)
 {
-    for (int i = f->words->from; i < f->words->end; i++) {
+    for (int i = f->words->from; i < f->words->end; i++)
         f->kinds[i] = heard_kind(f->position, f->words, i);
-        if (f->kinds[i] == TOTAL)
-            f->number = ALL;
-        else if (f->kinds[i] == COUNT && f->number == 0)
-            f->number = heard_number(f->words, i);
-    }
+    look_at_orders(f);
+    f->one_kind = is_of_one_kind(f);
+    if (f->position->turn.rules->topics)
+        f->position->turn.rules->topics(look_at_topic, f);
 }
 
-bool fit_words(const struct position *position, const struct span_words *words,
-               struct fit *into)
+static struct fitting look_at(const struct position *position,
+                              const struct span_words *words, const char *last)
 {
-    struct fitting f = { .position = position, .words = words };
-    bool several = false;
+    struct fitting f = { .position = position,
+                         .last = last,
+                         .words = words,
+                         .speech = position->turn.rules->speech };
     look_at_words(&f);
-    *into = (struct fit){ .score = -2, .number = f.number };
+    return f;
+}
+
+static bool has_half(const struct fitting *f)
+{
+    for (int i = f->words->from; i < f->words->end; i++)
+        if (f->words->clauses->words[i].half)
+            return true;
+    return false;
+}
+
+int fit_words(const struct position *position, const struct span_words *words,
+              const char *last, struct fit into[static FITS_MAX])
+{
+    struct fitting f = look_at(position, words, last);
+    int count = 0, best = REFUSED;
     for (int i = 0; i < position->count; i++) {
         const struct listed *order = &position->orders[i];
-        int score = score_order(&f, order);
-        several = score == into->score || (several && score < into->score);
-        if (score <= into->score)
+        int cost = cover(&f, order);
+        if (cost < 0 || (best >= 0 && cost > best))
             continue;
-        into->order = order;
-        into->score = score;
-        into->pair = order->words[order->count - 1].pair;
+        if (cost < best || best < 0)
+            count = 0;
+        best = cost;
+        if (count < FITS_MAX)
+            into[count] =
+                (struct fit){ .order = order,
+                              .cost = cost,
+                              .pair = order->words[order->count - 1].pair,
+                              .number = f.left,
+                              .exact = has_half(&f),
+                              .count = f.count };
+        if (count < FITS_MAX)
+            memcpy(into[count].counts, f.counts, sizeof f.counts);
+        count++;
     }
-    return into->order && !several;
+    return count <= FITS_MAX ? count : 0;
+}
+
+/* Does the order have this name, which is no word of an order that is legal
+ * now? */
+static bool has_name(const struct fitting *f, const struct listed *order,
+                     const char *said)
+{
+    const struct position *p = f->position;
+    for (int i = 0; i < p->count; i++)
+        for (int k = 0; k < p->orders[i].count; k++)
+            if (!strcmp(p->orders[i].words[k].word, said))
+                return false;
+    for (int k = 0; order && k < order->count; k++)
+        if (is_word_of(&order->words[k], said))
+            return true;
+    return false;
+}
+
+bool fit_says_nothing(const struct position *position,
+                      const struct span_words *words, const struct listed *last,
+                      struct fit *counts)
+{
+    struct fitting f = look_at(position, words, NULL);
+    for (int i = words->from; i < words->end; i++) {
+        if (f.kinds[i] == COUNT ? !note_count(&f, i)
+                                : !has_name(&f, last, word_at(&f, i)) &&
+                                      (f.kinds[i] == PLACE || f.named[i]))
+            return false;
+        if (f.order[i] ||
+            (!is_filler(word_at(&f, i)) && cues_other(&f, word_at(&f, i))))
+            return false;
+    }
+    *counts = (struct fit){ .count = f.count };
+    memcpy(counts->counts, f.counts, sizeof f.counts);
+    return true;
 }

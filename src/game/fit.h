@@ -1,18 +1,41 @@
-/** The legal order that some words fit best. */
+/** The legal orders that some words fit: whose words they all say, and that say
+ *  all of them that mean something. */
 #ifndef GAME_FIT_H
 #define GAME_FIT_H
 
 #include "game/heard.h"
 
-struct fit {
-    const struct listed *order;
-    int score;  /* 0: hardly; a verb and its place 7 */
-    bool pair;  /* its last word is one */
-    int number; /* how many were said, ALL, or 0 */
+enum { FITS_MAX = 4, COUNTS_MAX = 3 };
+
+/** A number that is no word of an order: what it may cost, or give. */
+struct counted {
+    int number;
+    const char *unit; /* what stands behind it, or NULL */
 };
 
-/** False: none fits, or several as well as each other. */
-bool fit_words(const struct position *position, const struct span_words *words,
-               struct fit *into);
+struct fit {
+    const struct listed *order;
+    int cost;   /* words that say nothing, and what goes without saying; 0: as
+                   it is written */
+    bool pair;  /* its last word is one */
+    int number; /* how many were said, ALL, or 0 */
+    bool exact; /* … as a pair, "5=2": so many and no more */
+    struct counted counts[COUNTS_MAX]; /* all that were said */
+    int count;
+};
+
+/** Those that cost least: how many; 0: none, or more than FITS_MAX. Every
+ *  number, place and name that was said is in each of them, and no order that
+ *  gives something up, or ends, or pays, is among them for words that do not
+ *  say so. @p last: the order before, which may go on, or NULL. */
+int fit_words(const struct position *position, const struct span_words *words,
+              const char *last, struct fit into[static FITS_MAX]);
+
+/** Is nothing said in these words that an order could have: no place, no name,
+ *  and nothing that people say for an order? What @p last names, the order
+ *  before, or NULL, may be said again. Numbers are in *counts then. */
+bool fit_says_nothing(const struct position *position,
+                      const struct span_words *words, const struct listed *last,
+                      struct fit *counts);
 
 #endif

@@ -2,38 +2,48 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
+#include "core/json.h"
 #include "core/narrow.h"
 #include "core/rng.h"
 #include "game/fit.h"
+#include "game/orders.h"
+#include "game/reading.h"
 
-/** How many clauses are read, and how many of them make one order at most; how
- *  often all that is legal is looked at. */
-enum { MERGED_MAX = 3, LOOKS_MAX = 60 };
-
-/** What a clause costs that fits nothing. One that has a place is not left
- *  out. */
-enum { LOST = 1 };
+/** How many clauses make one order at most, and how often all that is legal is
+ *  looked at. */
+enum { MERGED_MAX = 3, LOOKS_MAX = 90 };
+/** What it costs to pass over a word of a clause that says nothing, and to
+ *  move tokens about. */
+enum { LOST = 1, MOVED = 1 };
 
 struct gist {
+    const struct turn *begin;
+    const struct position *first; /* the same, with what is legal */
+    bool joins;                   /* all lines are one order */
+    bool lists;                   /* a list of pairs is read, which may go on */
     int seat;
     struct arena *arena;
     struct clauses clauses;
     int looks;
-    const char *text; /* the best until now, or NULL */
-    int score;
-    bool several;
+    int cost; /* of what was found */
+    int count;
+    const char *found[PROPOSED_MAX + 1];
+    json_t *position[PROPOSED_MAX + 1];
+    const char *refused; /* the first order that costs something else than what
+                            was said … */
+    struct error why;    /* … and what it costs */
 };
 
 /** How far a reading has come. */
 struct path {
     const struct position *now;
     int clause; /* what is to be read next */
-    int score;
+    int cost;
     const char *text;              /* orders until here */
     const struct position *before; /* in front of the last of them */
     const char *text_before, *last;
-    const char *end; /* an order after which the seat has none, or NULL */
 };
 
 static void go_on(struct gist *g, const struct path *path);
@@ -63,57 +73,74 @@ static const struct position *after(struct gist *g, const struct position *now,
     return position_look(&turn, g->seat, g->arena);
 }
 
+static void forget(struct gist *g)
+{
+    for (int i = 0; i < g->count; i++)
+        json_decref(g->position[i]);
+    g->count = 0;
+}
+
+/* Another way to write what was found already is no other proposal. */
 static void keep(struct gist *g, const struct path *path)
 {
     const char *text = path->text;
-    if (path->end)
-        text = with_line(g, text, path->end);
-    if (!*text || (g->text && path->score < g->score))
+    struct turn turn = *g->begin;
+    if (!*text || (g->count > 0 && path->cost > g->cost) ||
+        !turn_play(&turn, g->seat, false, text, g->arena, NULL, NULL))
         return;
-    if (g->text && path->score == g->score) {
-        g->several |= strcmp(g->text, text) != 0;
+    if (path->cost < g->cost)
+        forget(g);
+    g->cost = path->cost;
+    json_t *position = turn.rules->save(turn.state);
+    for (int i = 0; i < g->count; i++)
+        if (json_equal(g->position[i], position)) {
+            json_decref(position);
+            return;
+        }
+    if (g->count > PROPOSED_MAX) {
+        json_decref(position);
         return;
     }
-    g->text = text;
-    g->score = path->score;
-    g->several = false;
+    g->found[g->count] = text;
+    g->position[g->count++] = position;
 }
 
-/* Goes on behind @p line, an order in the position @p from. */
+/* Goes on behind @p line, an order in the position @p from. Where all lines are
+ * one order only the whole is tried, and what is legal may go on with what was
+ * so in front of an end. A list of pairs may be legal only with what follows.
+ */
 static bool step(struct gist *g, const struct path *path,
                  const struct position *from, const char *text,
-                 const char *line, int clause, int score)
+                 const char *line, int clause, int cost)
 {
     struct path next = *path;
     next.clause = clause;
-    next.score += score;
-    if (strlen(text) + strlen(line) > MOVE_MAX / 2)
-        return false;
-    const struct position *then = after(g, from, line);
-    if (!then)
-        return false;
-    if (then->count == 0) {
-        next.end = line; /* what else is said comes first */
-        go_on(g, &next);
-        return true;
-    }
-    next.now = then;
+    next.cost += cost;
     next.before = from;
     next.text_before = text;
     next.last = line;
     next.text = with_line(g, text, line);
+    if (strlen(next.text) > MOVE_MAX / 2 ||
+        (g->count > 0 && next.cost > g->cost))
+        return false;
+    next.now = g->joins ? after(g, g->first, next.text) : after(g, from, line);
+    bool open = g->lists && clause < g->clauses.count;
+    if (!next.now && !open)
+        return false;
+    if (!next.now || (g->joins && next.now->count == 0))
+        next.now = path->now;
     go_on(g, &next);
     return true;
 }
 
 /* More of the order before: another place, or another pair. */
 static bool step_on(struct gist *g, const struct path *path, const char *more,
-                    int clause, int score)
+                    int clause, int cost)
 {
     if (!path->last)
         return false;
     const char *line = arena_print(g->arena, "%s %s", path->last, more);
-    return step(g, path, path->before, path->text_before, line, clause, score);
+    return step(g, path, path->before, path->text_before, line, clause, cost);
 }
 
 static bool same_verb(const char *line, const char *other)
@@ -131,11 +158,25 @@ static bool step_number(struct gist *g, const struct path *path,
     const char *more =
         arena_print(g->arena, "%.*s=%d", to_count(strcspn(pair, "=")), pair, n);
     if (same_verb(line, path->last) && strchr(path->last, '=') &&
-        step_on(g, path, more, clause, fit->score))
+        step_on(g, path, more, clause, fit->cost))
         return true;
     line = arena_print(g->arena, "%.*s%s", to_count(to_size(pair - line)), line,
                        more);
-    return step(g, path, path->now, path->text, line, clause, fit->score);
+    return step(g, path, path->now, path->text, line, clause, fit->cost);
+}
+
+/* May there be no more than one more, so that a number goes without saying? */
+static bool is_least(struct gist *g, const struct path *path,
+                     const char *listed, const struct fit *fit)
+{
+    struct turn turn = path->now->turn;
+    const char *line = fit->order->line;
+    turn.own = NULL;
+    return listed && !turn_play(&turn, g->seat, false,
+                                arena_print(g->arena, "%.*s=%d",
+                                            to_count(to_size(listed - line)),
+                                            line, atoi(listed + 1) + 1),
+                                g->arena, NULL, NULL);
 }
 
 /* So many more than there are, or so many; all: as many as may be. What is
@@ -145,9 +186,22 @@ static bool step_pair(struct gist *g, const struct path *path,
 {
     const char *listed = strrchr(fit->order->line, '=');
     int one_more = listed ? atoi(listed + 1) : 0;
-    if (fit->number > 0)
-        return step_number(g, path, fit, fit->number + one_more - 1, clause) ||
-               step_number(g, path, fit, fit->number, clause);
+    if (fit->count > 1)
+        return false;
+    if (fit->number > 0) {
+        g->lists = true;
+        bool more =
+            !fit->exact &&
+            step_number(g, path, fit, fit->number + one_more - 1, clause);
+        g->lists = true;
+        more |= step_number(g, path, fit, fit->number, clause);
+        g->lists = false;
+        return more;
+    }
+    if (fit->number == 0)
+        return is_least(g, path, listed, fit) &&
+               step(g, path, path->now, path->text, fit->order->line, clause,
+                    fit->cost);
     for (int n = fit->number == ALL ? ALL_MOST : one_more; n >= one_more; n--)
         if (step_number(g, path, fit, n, clause))
             return true;
@@ -186,31 +240,115 @@ static bool step_moved(struct gist *g, const struct path *path,
         if (there > 1)
             text_add(&line, " %.*s=%d", length, pair + 1, there);
     }
-    return any && step(g, path, path->now, path->text, line.bytes, clause, 9);
+    return any &&
+           step(g, path, path->now, path->text, line.bytes, clause, MOVED);
+}
+
+/* Is it what the amount counts? What no number counts in this game ("cows") may
+ * be anything. */
+static bool is_unit_of(const struct gist *g, const char *unit,
+                       const struct amount *amount)
+{
+    const struct speech *speech = g->begin->rules->speech;
+    return !unit || said_fits(unit, amount->one) >= 0 ||
+           said_fits(unit, amount->many) >= 0 || *unit == *amount->one ||
+           !(speech && said_is_one_of(unit, speech->units));
+}
+
+/* Does the order in @p before cost or give so many of what was said, for each
+ * number? */
+static bool are_prices(const struct gist *g, const struct position *before,
+                       const char *line, const struct counted *counts,
+                       int count)
+{
+    struct order_facts facts = { 0 };
+    order_change(&before->turn, g->seat, line, g->arena, &facts);
+    for (int i = 0; i < count; i++) {
+        bool found = false;
+        for (int k = 0; k < facts.amount_count && !found; k++) {
+            const struct amount *amount = &facts.amounts[k];
+            found = abs(amount->by) == counts[i].number &&
+                    is_unit_of(g, counts[i].unit, amount);
+        }
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+/* An order with how many it is to cost, where so many were said. */
+static bool step_fit(struct gist *g, const struct path *path,
+                     const struct fit *fit, int clause)
+{
+    const struct speech *speech = path->now->turn.rules->speech;
+    const char *line = fit->order->line;
+    if (fit->pair)
+        return step_pair(g, path, fit, clause);
+    bool paid = fit->count > 0 &&
+                are_prices(g, path->now, line, fit->counts, fit->count);
+    if (fit->count > 0 && !paid && !(speech && speech->guard))
+        return false;
+    if (fit->count > 0 && !paid)
+        line =
+            arena_print(g->arena, "%s %s %d", line, speech->guard, fit->number);
+    bool good = step(g, path, path->now, path->text, line, clause, fit->cost);
+    if (!good && !g->refused) {
+        struct turn turn = path->now->turn;
+        turn.own = NULL;
+        if (!turn_play(&turn, g->seat, false, line, g->arena, NULL, &g->why) &&
+            !is_unread(&g->why))
+            g->refused = line;
+    }
+    return good;
+}
+
+/* What the words are by the grammar, or by the table. */
+static bool step_read(struct gist *g, const struct path *path,
+                      const struct span_words *words, int clause)
+{
+    const char *lines[READ_MAX];
+    bool any = false;
+    int count = read_words(&path->now->turn, g->seat, words, g->arena, lines);
+    for (int i = 0; i < count; i++)
+        any |= step(g, path, path->now, path->text, lines[i], clause, 0);
+    return any;
 }
 
 /* Reads the clauses up to @p end as one order. */
 static bool read_one(struct gist *g, const struct path *path, int end)
 {
-    struct fit fit;
+    struct fit fits[FITS_MAX];
     struct span_words words = { &g->clauses, g->clauses.from[path->clause],
                                 g->clauses.from[end] };
+    bool any = false;
     if (g->looks-- <= 0)
         return false;
-    if (step_moved(g, path, &words, end))
+    if (step_read(g, path, &words, end) || step_moved(g, path, &words, end))
         return true;
     const char *place = heard_lone_place(path->now, &words);
     const char *pair = place && path->last ? strrchr(path->last, '=') : NULL;
     if (pair)
         place = arena_print(g->arena, "%s%s", place, pair);
-    if (place && step_on(g, path, place, end, 5))
+    if (place && step_on(g, path, place, end, 0))
         return true;
-    if (!fit_words(path->now, &words, &fit))
-        return false;
-    if (fit.pair)
-        return step_pair(g, path, &fit, end);
-    return step(g, path, path->now, path->text, fit.order->line, end,
-                fit.score);
+    /* a place alone is another one of the order before */
+    int count = fit_words(path->now, &words, path->last, fits);
+    for (int i = 0; i < count; i++) {
+        if (place && path->last && !same_verb(fits[i].order->line, path->last))
+            continue;
+        any |= step_fit(g, path, &fits[i], end);
+    }
+    return any;
+}
+
+/* The legal order that is written so, or NULL. */
+static const struct listed *listed_as(const struct position *position,
+                                      const char *line)
+{
+    for (int i = 0; line && i < position->count; i++)
+        if (!strcasecmp(position->orders[i].line, line))
+            return &position->orders[i];
+    return NULL;
 }
 
 static void go_on(struct gist *g, const struct path *path)
@@ -225,29 +363,58 @@ static void go_on(struct gist *g, const struct path *path)
         read_one(g, path, end);
     struct span_words words = { c, c->from[path->clause],
                                 c->from[path->clause + 1] };
-    if (heard_any_place(path->now, &words))
+    struct fit fit;
+    const struct listed *last = listed_as(path->before, path->last);
+    if (!fit_says_nothing(g->first, &words, last, &fit) ||
+        !fit_says_nothing(path->now, &words, last, &fit) ||
+        (fit.count > 0 &&
+         (!path->last ||
+          !are_prices(g, path->before, path->last, fit.counts, fit.count))))
         return;
     struct path next = *path;
     next.clause++;
-    next.score -= LOST;
+    next.cost += LOST * (words.end - words.from);
     go_on(g, &next);
 }
 
-const char *gist_of(const struct turn *turn, int seat, const char *text,
-                    struct arena *arena)
+/* What the move costs and gives, in words; "" behind chance, which decides. */
+static const char *price_of(const struct gist *g, const char *move)
+{
+    struct order_facts facts = { .text = move };
+    struct text words = text_new(g->arena);
+    struct setup nobody = { 0 };
+    order_change(g->begin, g->seat, move, g->arena, &facts);
+    order_words(&facts, &nobody, &words);
+    return words.bytes;
+}
+
+const struct proposals *gist_of(const struct turn *turn, int seat,
+                                const char *text, struct arena *arena,
+                                const char **refused, struct error *why)
 {
     struct gist *g = arena_alloc(arena, sizeof *g);
     struct turn begin = *turn;
-    *g = (struct gist){ .seat = seat, .arena = arena, .looks = LOOKS_MAX };
+    struct proposals *into = arena_alloc(arena, sizeof *into);
     begin.own = NULL;
-    if ((turn->rules->joins && turn->rules->joins(turn->state)) ||
-        !clauses_cut(text, turn->rules->speech, arena, &g->clauses))
+    *refused = NULL;
+    *g = (struct gist){
+        .begin = &begin, .seat = seat, .arena = arena, .looks = LOOKS_MAX
+    };
+    if (!clauses_cut(text, turn, arena, &g->clauses))
         return NULL;
-    struct path path = { .now = position_look(&begin, seat, arena),
-                         .text = "" };
+    g->first = position_look(&begin, seat, arena);
+    g->joins = turn->rules->joins && turn->rules->joins(turn->state);
+    struct path path = { .now = g->first, .text = "" };
     go_on(g, &path);
-    if (!g->text || g->several || g->score < 0 ||
-        !turn_play(&begin, seat, false, g->text, arena, NULL, NULL))
-        return NULL;
-    return g->text;
+    *into = (struct proposals){ .count = g->count };
+    for (int i = 0; i < g->count && i < PROPOSED_MAX; i++) {
+        into->move[i] = g->found[i];
+        into->price[i] = price_of(g, g->found[i]);
+    }
+    forget(g);
+    *refused = g->refused;
+    *why = g->why;
+    return into->count > 0 && into->count <= PROPOSED_MAX && g->looks > 0
+               ? into
+               : NULL;
 }

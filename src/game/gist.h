@@ -1,16 +1,16 @@
-/** What may be meant by words that are not understood as a whole: legal orders
- *  that most of them fit. It may be shown to who wrote them, and is never
- *  played. */
+/** What may be meant by words that are no order: legal orders that say all of
+ *  them that means something. It is shown to who wrote them, and is never
+ *  played before he has said yes. */
 #ifndef GAME_GIST_H
 #define GAME_GIST_H
 
 #include "game/turn.h"
 
-/** The orders, a line each, that fit @p text best and are legal for @p seat,
- * one after the other; NULL: none, or several sets of them fit as well, or the
- *  text asks, refuses or has a choice. The words that it does not know are left
- *  out. */
-const char *gist_of(const struct turn *turn, int seat, const char *text,
-                    struct arena *arena);
+/** The moves that @p text fits best and that are legal for @p seat; NULL: none,
+ *  or too many that fit it as well. *refused: an order of it that costs
+ *  something else than was said, as @p why tells, or NULL. */
+const struct proposals *gist_of(const struct turn *turn, int seat,
+                                const char *text, struct arena *arena,
+                                const char **refused, struct error *why);
 
 #endif

@@ -15,6 +15,8 @@ static const char towards[] = "to into onto on in at";
 static const char totals[] =
     "all everything everyone rest remaining left spare whole lot them";
 /** @} */
+/** In front of a place, also when it is a number in letters. */
+static const char placing[] = "at in into against region";
 /** In front of the place that something is moved to. */
 static const char receiving[] = "reinforce fortify strengthen to on";
 static const char *const ordinals[] = { "first",  "second", "third",
@@ -25,7 +27,7 @@ enum { FEW = 10 };
 
 static bool stands_in_a_row(const struct speech *speech, const char *word)
 {
-    return said_is_one_of(word, "place one") ||
+    return said_is_one_of(word, "place 1") ||
            (speech && said_is_one_of(word, speech->rows));
 }
 
@@ -69,18 +71,18 @@ bool heard_place(const struct position *p, const struct span_words *w, int at,
         return last_place(p, into);
     if (rank > 0)
         length = to_size(snprintf(into, PLACE_LONG, "%d", rank));
-    else if (!said_has_digit(said))
+    else if (!word_has_digit(said))
         return false;
     for (const char *c = said; rank == 0 && *c && length < PLACE_LONG - 1; c++)
         if (*c != '-')
             into[length++] = *c;
     into[length] = '\0';
     for (int i = 0; i < p->count; i++)
-        for (int k = 1; k < p->orders[i].count; k++) {
+        for (int k = 0; k < p->orders[i].count; k++) {
             const struct called *called = &p->orders[i].words[k];
-            size_t own = strcspn(called->word, "=");
-            if ((called->place || called->pair) && own == length &&
-                !strncmp(called->word, into, length))
+            const char *word = called->word + (*called->word == '+');
+            if ((called->place || called->pair) &&
+                strcspn(word, "=") == length && !strncmp(word, into, length))
                 return true;
         }
     return false;
@@ -90,16 +92,32 @@ static bool is_count(const struct position *p, const struct span_words *w,
                      int i)
 {
     const struct said *said = w->clauses->words;
+    const struct speech *speech = p->turn.rules->speech;
     char place[PLACE_LONG];
-    if (!said_is_number(said[i].word))
+    size_t digits = strspn(said[i].word, "0123456789");
+    if (digits > 0 && said[i].word[digits])
+        return speech && said_is_one_of(said[i].word + digits, speech->units);
+    if (digits == 0)
         return false;
-    if ((said[i].spelt && heard_number(w, i) <= FEW) ||
+    bool at = i > w->from && said_is_one_of(said[i - 1].word, placing);
+    bool one = said[i].spelt && heard_number(w, i) == 1;
+    if (said[i].half ||
+        (said[i].spelt && !one && !at && heard_number(w, i) <= FEW) ||
+        (one && i + 1 < w->end && !said[i + 1].apart &&
+         !said_joins(said[i + 1].word)) ||
         (i > w->from && said_is_one_of(said[i - 1].word, counting)) ||
-        (i + 1 < w->end &&
-         clauses_unit(p->turn.rules->speech, said[i + 1].word)))
+        (i + 1 < w->end && clauses_unit(speech, said[i + 1].word)))
         return true;
     return i + 2 < w->end && said_is_one_of(said[i + 1].word, towards) &&
            heard_place(p, w, i + 2, place);
+}
+
+/* "that one" */
+static bool is_pronoun(const struct span_words *w, int i)
+{
+    const struct said *said = &w->clauses->words[i];
+    return said->spelt && heard_number(w, i) == 1 &&
+           !(i > w->from && said_is_one_of(said[-1].word, placing));
 }
 
 enum kind heard_kind(const struct position *p, const struct span_words *w,
@@ -109,11 +127,13 @@ enum kind heard_kind(const struct position *p, const struct span_words *w,
     char place[PLACE_LONG];
     if (is_count(p, w, i))
         return COUNT;
+    if (is_pronoun(w, i))
+        return WORD;
     if (heard_place(p, w, i, place))
         return PLACE;
-    if (said_has_digit(said->word))
+    if (word_has_digit(said->word))
         return said_is_number(said->word) && i + 1 < w->end && !said[1].apart &&
-                       !said_has_digit(said[1].word)
+                       !word_has_digit(said[1].word)
                    ? COUNT
                    : PLACE;
     return said_is_one_of(said->word, totals) ? TOTAL : WORD;
@@ -177,8 +197,11 @@ bool heard_move(const struct position *position, const struct span_words *words,
         const char *place = place_at(position, words, i);
         const char *before =
             i > words->from ? words->clauses->words[i - 1].word : "";
-        if (heard_kind(position, words, i) == COUNT && *number == 0)
+        if (heard_kind(position, words, i) == COUNT) {
+            if (*number > 0)
+                return false;
             *number = heard_number(words, i);
+        }
         if (!place)
             continue;
         count++;

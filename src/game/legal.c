@@ -28,7 +28,7 @@ static const char *const *name_words(const struct named *it,
     lower(names);
     for (char *word = strtok_r(names, between, &rest);
          word && count < PARTS_MAX; word = strtok_r(NULL, between, &rest))
-        if (!said_has_digit(word) && !said_joins(word) &&
+        if (!word_has_digit(word) && !said_joins(word) &&
             strcmp(word, "decline") != 0)
             parts[count++] = word;
     parts[count] = NULL;
@@ -62,13 +62,17 @@ static void cut_order(void *context, const char *line)
                           : arena_print(l->arena, "%s", words[i].text);
         struct named it;
         lower(word);
-        bool place = said_has_digit(words[i].text);
+        word[strcspn(word, ".")] = '\0'; /* between commands of one line */
+        bool place = word_has_digit(words[i].text);
         called[count] = (struct called){ .word = word,
                                          .names = nameless,
                                          .place = place && !pair,
                                          .pair = place && pair };
-        if (i > 0 && turn->rules->names &&
-            turn->rules->names(turn->state, NULL, &order, i, l->arena, &it)) {
+        bool named =
+            (i > 0 || place) && turn->rules->names &&
+            turn->rules->names(turn->state, NULL, &order, i, l->arena, &it);
+        called[count].place &= named;
+        if (named) {
             called[count].names = name_words(&it, l->arena);
             called[count].there = it.words ? atoi(it.words) : 0;
         }
@@ -81,47 +85,16 @@ static void cut_order(void *context, const char *line)
                          .count = count };
 }
 
-static bool has_word(const struct listed *order, const char *word)
-{
-    for (int k = 1; k < order->count; k++)
-        if (!strcmp(order->words[k].word, word))
-            return true;
-    return false;
-}
-
-static bool has_place(const struct listed *order)
-{
-    for (int k = 1; k < order->count; k++)
-        if (order->words[k].place || order->words[k].pair)
-            return true;
-    return false;
-}
-
-/* Which words have all orders of a verb that name a place. */
-static void find_always(const struct listed *order, const struct position *p)
-{
-    for (int k = 1; k < order->count; k++) {
-        struct called *called = &order->words[k];
-        called->always = has_place(order);
-        for (int i = 0; i < p->count && called->always; i++)
-            called->always =
-                strcmp(p->orders[i].words[0].word, order->words[0].word) != 0 ||
-                !has_place(&p->orders[i]) ||
-                has_word(&p->orders[i], called->word);
-    }
-}
-
 const struct position *position_look(const struct turn *turn, int seat,
                                      struct arena *arena)
 {
     struct position *position = arena_alloc(arena, sizeof *position);
     struct looking l = { .position = position, .seat = seat, .arena = arena };
-    *position = (struct position){ .arena = arena, .turn = *turn };
+    *position =
+        (struct position){ .arena = arena, .turn = *turn, .seat = seat };
     l.orders = arena_alloc(arena, LISTED_MAX * sizeof *l.orders);
     position->orders = l.orders;
     if (turn->rules->chance(turn->state) != CHANCE_NOW)
         turn->rules->legal(turn->state, seat, arena, cut_order, &l);
-    for (int i = 0; i < position->count; i++)
-        find_always(&l.orders[i], position);
     return position;
 }

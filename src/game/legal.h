@@ -10,7 +10,6 @@ struct called {
     const char *const *names; /* words of its names, ended by NULL */
     bool place;               /* a word with a digit in it */
     bool pair;                /* a place and a number */
-    bool always;              /* all orders of its verb with a place have it */
     int there;                /* what its name begins with: so many are there */
 };
 
@@ -25,6 +24,7 @@ struct listed {
 struct position {
     struct arena *arena;
     struct turn turn;
+    int seat;
     const struct listed *orders;
     int count;
 };

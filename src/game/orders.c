@@ -64,6 +64,16 @@ bool order_look(const struct turn *turn, const struct setup *setup, int seat,
     return true;
 }
 
+void order_change(const struct turn *turn, int seat, const char *move,
+                  struct arena *arena, struct order_facts *into)
+{
+    struct turn after = *turn;
+    const struct setup nobody = { 0 };
+    after.own = NULL;
+    if (turn_play(&after, seat, false, move, arena, NULL, NULL))
+        look_after(turn, &after, &nobody, seat, arena, into);
+}
+
 bool order_is_about(const struct order_facts *facts, const char *word)
 {
     size_t length = strlen(word);

@@ -27,6 +27,11 @@ bool order_look(const struct turn *turn, const struct setup *setup, int seat,
                 const char *line, struct arena *arena, struct arena *scratch,
                 struct order_facts *into);
 
+/** What @p seat has more or less, and what is drawn, after the lines of @p
+ * move, which is legal; into->text is left as it is. */
+void order_change(const struct turn *turn, int seat, const char *move,
+                  struct arena *arena, struct order_facts *into);
+
 /** Does a word of it name @p word, or is one of them @p word? Without regard to
  *  case. */
 bool order_is_about(const struct order_facts *facts, const char *word);

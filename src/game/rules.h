@@ -110,14 +110,28 @@ struct saying {
     const char *said, *meant;
 };
 
-/** For a move that is refused as it stands: what else its words may be. It is
- *  never part of the rules; the ledger has the orders that were meant. */
+/** The table beside the grammar, for a move that is no order as it stands, and
+ *  what only points to an order (game/reading.h has the law). It is never part
+ *  of the rules; the ledger has the orders that were meant. Lists have blanks
+ *  between their words, and may be NULL. */
 struct speech {
-    const char *noise;           /* words that say nothing, between blanks */
+    const char *noise;           /* words that say nothing */
     const struct saying *parts;  /* of a line; a NULL ends it */
     const struct saying *orders; /* whole ones; a NULL ends it */
-    const char *units; /* what numbers count, between blanks; NULL: nothing */
-    const char *rows;  /* what stands in a row, so that one is the third */
+    const char *grave;  /* words of orders that give up, end or pay: proposed
+                           only where they are said */
+    const char *unsaid; /* order words that may go without saying where a name
+                           says what is meant */
+    const char *open;   /* order words with others that may be left open, for
+                           each of which the order is proposed */
+    /** Is it a name of who acts for the seat, which goes without saying? NULL:
+     *  there is none. */
+    bool (*own)(const struct game_state *, int seat, const char *word);
+    const char *pieces; /* groups of topics whose words are names; of a group of
+                           several words the last */
+    const char *guard;  /* between an order and how many it is to cost */
+    const char *units;  /* what numbers count */
+    const char *rows;   /* what stands in a row, so that one is the third */
     const struct saying *cues; /* "words|that", and a word of orders that they
                                   speak of; a NULL ends it. NULL: none */
 };

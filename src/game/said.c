@@ -1,29 +1,34 @@
 #include "game/sayings.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/narrow.h"
 
-static const char noise[] = "a an the my our i ill im id is please pls plz "
-                            "thanks thx ok okay now just lets let us want "
-                            "would like will gonna";
+/** What says nothing at all; that it may stand beside an order is part of the
+ *  table. */
+static const char noise[] = "a an the my our i ill im please pls plz thanks "
+                            "thx ok okay now just lets let us";
 static const char *const numbers[] = {
     "zero",     "one",      "two",      "three",   "four",    "five",
     "six",      "seven",    "eight",    "nine",    "ten",     "eleven",
     "twelve",   "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
-    "eighteen", "nineteen", "twenty"
+    "eighteen", "nineteen", "twenty",   "thirty",  "forty",   "fifty",
+    "sixty",    "seventy",  "eighty",   "ninety"
 };
-
-static bool digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool said_has_digit(const char *said)
-{
-    return strpbrk(said, "0123456789") != NULL;
-}
+enum { TWENTY = 20, NUMBERS = sizeof numbers / sizeof *numbers };
+/** With one of these a line is no order: they deny, doubt, ask, postpone or
+ *  choose. */
+static const char denying[] =
+    "no not non none nor nope nah neither never nothing nobody dont doesnt "
+    "didnt wont wouldnt cannot cant couldnt shouldnt isnt arent aint shant "
+    "without except unless until till if whether when whenever while although "
+    "though but maybe perhaps possibly probably might may can could should "
+    "would else instead rather or either later tomorrow tonight soon yet wait "
+    "hold hmm unsure undecided thinking think guess suppose cancel ignore "
+    "forget dunno avoid why what how monday tuesday wednesday thursday friday "
+    "saturday sunday otherwise provided assuming depends";
 
 bool said_is_number(const char *said)
 {
@@ -53,17 +58,67 @@ struct cutter {
     const struct speech *speech;
     struct arena *arena;
     struct sentence *into;
-    char word[WORD_LONG + 4];
+    char word[WORD_LONG + 8];
     int length;
-    bool apart, numbered;
+    bool apart, told, numbered;
+    const char *torn; /* "and", behind which nothing stands yet, or NULL */
 };
 
-static const char *spelt(const char *word, struct arena *arena)
+/* The number that @p word is in letters, or -1. */
+static int spelt(const char *word)
 {
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    if (!strcmp(word, "both") || !strcmp(word, "twice"))
+        return 2;
+    if (!strcmp(word, "once"))
+        return 1;
+    for (int i = 0; i < NUMBERS; i++)
         if (!strcmp(word, numbers[i]))
-            return arena_print(arena, "%zu", i);
-    return arena_copy(arena, word, strlen(word));
+            return i <= TWENTY ? i : (i - TWENTY + 2) * 10;
+    return -1;
+}
+
+static bool is_round(int number)
+{
+    return number >= TWENTY && number % 10 == 0;
+}
+
+/* "twenty-three"; -1: it is none. */
+static int spelt_whole(char *word)
+{
+    char *joint = strchr(word, '-');
+    int number = spelt(word);
+    if (number >= 0 || !joint)
+        return number;
+    *joint = '\0';
+    int first = spelt(word), last = spelt(joint + 1);
+    *joint = '-';
+    return is_round(first) && last > 0 && last < 10 ? first + last : -1;
+}
+
+/* Puts a word down; "twenty three" is one. */
+static bool put_word(struct cutter *c)
+{
+    struct sentence *s = c->into;
+    int number = spelt_whole(c->word);
+    struct said *last = s->count > 0 ? &s->said[s->count - 1] : NULL;
+    if (number > 0 && number < 10 && last && last->spelt && !c->apart &&
+        is_round(atoi(last->word))) {
+        last->word = arena_print(c->arena, "%d", atoi(last->word) + number);
+        c->torn = NULL;
+        return true;
+    }
+    if (s->count == SAID_MAX)
+        return false;
+    s->said[s->count++] =
+        (struct said){ .word = number < 0 ? arena_copy(c->arena, c->word,
+                                                       strlen(c->word))
+                                          : arena_print(c->arena, "%d", number),
+                       .apart = c->apart && s->count > 0,
+                       .told = c->told && s->count > 0,
+                       .spelt = number >= 0 };
+    c->apart = c->told = false;
+    c->torn = NULL;
+    return true;
 }
 
 static bool end_word(struct cutter *c)
@@ -74,36 +129,29 @@ static bool end_word(struct cutter *c)
     c->length = 0;
     if (length == 0)
         return true;
-    if (said_is_one_of(c->word, "and then & + und plus afterwards next")) {
-        if (strcmp(c->word, "next") || s->count > 0) {
-            c->apart = true;
-            return true;
-        }
+    if (s->denial && !strcmp(s->denial, "would") && !strcmp(c->word, "like"))
+        s->denial = NULL; /* it is a wish */
+    if (!s->denial && said_is_one_of(c->word, denying))
+        s->denial = arena_copy(c->arena, c->word, to_size(length));
+    if (said_is_one_of(c->word, "and then & + plus afterwards")) {
+        c->apart = true;
+        c->torn = arena_copy(c->arena, c->word, to_size(length));
+        return true;
     }
     if (said_is_one_of(c->word, noise) ||
         (c->speech && said_is_one_of(c->word, c->speech->noise)))
         return true;
-    if (s->count == SAID_MAX)
-        return false;
-    const char *word = spelt(c->word, c->arena);
-    c->numbered |= said_has_digit(c->word);
-    s->said[s->count] = (struct said){ .word = word,
-                                       .apart = c->apart && s->count > 0,
-                                       .spelt = strcmp(word, c->word) != 0 };
-    s->count++;
-    c->apart = false;
-    return true;
+    c->numbered |= word_has_digit(c->word);
+    return put_word(c);
 }
 
 /* A sign in the middle of a word that parts two: "6+20", "6/20", "1.build". */
 static bool parts(const struct cutter *c, const char *at)
 {
-    if (strchr(",;&/!", *at))
+    if (strchr(",;&/!+", *at))
         return true;
-    if (*at == '+')
-        return true;
-    return *at == '.' &&
-           (!digit(at[1]) || c->length == 0 || !digit(c->word[c->length - 1]));
+    return *at == '.' && (!isdigit((unsigned char)at[1]) || c->length == 0 ||
+                          !isdigit((unsigned char)c->word[c->length - 1]));
 }
 
 /* The pair in "5 = 2" and "5:2" is one word. */
@@ -112,9 +160,11 @@ static bool is_pair(const struct cutter *c, const char *at)
     const char *next = at + 1 + strspn(at + 1, " ");
     const struct sentence *s = c->into;
     const char *last = s->count > 0 ? s->said[s->count - 1].word : "";
-    bool before = c->length > 0 ? digit(c->word[c->length - 1])
-                                : *last && digit(last[strlen(last) - 1]);
-    return (*at == '=' || *at == ':') && digit(*next) && before;
+    bool before = c->length > 0
+                      ? isdigit((unsigned char)c->word[c->length - 1])
+                      : *last && word_has_digit(last + strlen(last) - 1);
+    return (*at == '=' || *at == ':') && isdigit((unsigned char)*next) &&
+           before && !strpbrk(last, c->length > 0 ? "" : "=");
 }
 
 static void join_pair(struct cutter *c)
@@ -129,19 +179,113 @@ static void join_pair(struct cutter *c)
     c->word[c->length++] = '=';
 }
 
+static int take_word(struct cutter *c, const char *word, int bytes)
+{
+    if (!end_word(c))
+        return 0;
+    c->length = to_count(strlen(word));
+    memcpy(c->word, word, to_size(c->length));
+    return end_word(c) ? bytes : 0;
+}
+
+/** Signs outside ASCII that may stand beside an order, in UTF-8: what they are
+ *  read as. */
+static const struct sign {
+    const char *first, *last; /* the first and the last letter of a range */
+    const char *means;        /* "'", "-", "," or " " */
+} signs[] = {
+    { "\u2018", "\u2019", "'" }, /* apostrophes */
+    { "\u201c", "\u201f", " " }, /* quotes */
+    { "\u00a0", "\u00a0", " " }, /* a blank that holds together */
+    { "\u2002", "\u200a", " " }, /* … and those of some width */
+    { "\u202f", "\u202f", " " },
+    { "\u200d", "\u200d", " " }, /* joins emoji */
+    { "\ufe0e", "\ufe0f", " " }, /* how emoji are drawn */
+    { "\u2010", "\u2012", "-" }, /* hyphens */
+    { "\u2013", "\u2015", "," }, /* dashes */
+    { "\u2022", "\u2023", " " }, /* bullets */
+    { "\u2026", "\u2026", "," }, /* ... */
+    { "\u2190", "\u2199", "," }, /* arrows */
+    { "\u21d0", "\u21d9", "," },
+    { "\u27a1", "\u27a1", "," },
+    { "\u2694", "\u2694", " " },         /* swords */
+    { "\u2705", "\u2705", " " },         /* a check mark */
+    { "\u2764", "\u2764", " " },         /* a heart */
+    { "\U0001f400", "\U0001f43f", " " }, /* animals */
+    { "\U0001f389", "\U0001f38a", " " }, /* confetti */
+    { "\U0001f3b2", "\U0001f3b2", " " }, /* a die */
+    { "\U0001f3fb", "\U0001f3ff", " " }, /* colours of hands */
+    { "\U0001f446", "\U0001f44d", " " }, /* hands, up to a thumb up */
+    { "\U0001f44f", "\U0001f44f", " " },
+    { "\U0001f4a5", "\U0001f4aa", " " },
+    { "\U0001f525", "\U0001f525", " " },
+    { "\U0001f5e1", "\U0001f5e1", " " },
+    { "\U0001f600", "\U0001f60f", " " }, /* faces that smile */
+    { "\U0001f618", "\U0001f61d", " " },
+    { "\U0001f63a", "\U0001f63d", " " },
+    { "\U0001f64c", "\U0001f64c", " " },
+    { "\U0001f64f", "\U0001f64f", " " },
+    { "\U0001f680", "\U0001f680", " " },
+    { "\U0001f91d", "\U0001f91e", " " },
+    { "\U0001f970", "\U0001f973", " " },
+};
+
+/* The sign of a letter outside ASCII; NULL: no order has such a one. */
+static const struct sign *sign_of(const char *at, int *bytes)
+{
+    *bytes = 1;
+    while (text_is_inside(at[*bytes]))
+        ++*bytes;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (to_count(strlen(signs[i].first)) == *bytes &&
+            memcmp(at, signs[i].first, to_size(*bytes)) >= 0 &&
+            memcmp(at, signs[i].last, to_size(*bytes)) <= 0)
+            return &signs[i];
+    return NULL;
+}
+
+static bool take_apart(struct cutter *c, bool apart)
+{
+    if (!end_word(c))
+        return false;
+    c->apart |= apart;
+    return true;
+}
+
+static int take_sign(struct cutter *c, const char *at)
+{
+    int bytes;
+    const struct sign *sign = sign_of(at, &bytes);
+    if (!sign)
+        return 0;
+    switch (*sign->means) {
+    case '\'':
+        return bytes;
+    case '-':
+        c->word[c->length++] = '-';
+        return bytes;
+    default:
+        return take_apart(c, *sign->means == ',') ? bytes : 0;
+    }
+}
+
 /* Takes the sign or letter at @p at; how many bytes, or 0: no such text. */
 static int take(struct cutter *c, const char *at)
 {
-    if (c->length >= WORD_LONG)
+    bool begins = c->into->count + c->length == 0;
+    if (c->length >= WORD_LONG || *at == 0x7f ||
+        (*at > 0 && *at < ' ' && *at != '\t'))
         return 0;
-    if ((unsigned char)*at >= 0x7f || (*at < ' ' && *at != '\t'))
-        return 0;
-    if (!strncmp(at, "->", 2) || !strncmp(at, "=>", 2)) {
-        if (!end_word(c))
-            return 0;
-        memcpy(c->word, "to", 2);
-        c->length = 2;
-        return end_word(c) ? 2 : 0;
+    if ((unsigned char)*at > 0x7f)
+        return take_sign(c, at);
+    if (!strncmp(at, "->", 2) || !strncmp(at, "=>", 2))
+        return take_apart(c, true) ? 2 : 0;
+    if (*at == '@')
+        return end_word(c) ? take_word(c, "at", 1) : 0;
+    if (*at == '/' && c->length == 1 && c->word[0] == 'w') {
+        bool lacks = at[1] == 'o' && !isalnum((unsigned char)at[2]);
+        c->length = 0;
+        return take_word(c, lacks ? "without" : "with", lacks ? 2 : 1);
     }
     if (is_pair(c, at)) {
         join_pair(c);
@@ -151,16 +295,20 @@ static int take(struct cutter *c, const char *at)
         c->word[c->length++] = '+';
         return 1;
     }
-    if (*at == '\'' || (*at == '-' && c->length == 1 && digit(at[1])))
+    if (*at == '\'' ||
+        (*at == '-' && c->length == 1 && isdigit((unsigned char)at[1])))
         return 1;
+    if (*at == '-' && c->length == 0)
+        return take_apart(c, !begins) ? 1 : 0;
     if (isalnum((unsigned char)*at) || *at == '-' || *at == '_') {
         c->word[c->length++] = to_char(tolower((unsigned char)*at));
         return 1;
     }
-    bool apart = parts(c, at);
-    if (!end_word(c))
+    if (!take_apart(c, parts(c, at)))
         return 0;
-    c->apart |= apart;
+    c->told |= *at == ':';
+    if (strchr("&+/", *at))
+        c->torn = arena_copy(c->arena, at, 1);
     return 1;
 }
 
@@ -169,16 +317,21 @@ bool said_cut(const char *line, const struct speech *speech,
 {
     struct cutter c = { .speech = speech, .arena = arena, .into = into };
     into->count = 0;
-    if (strchr(line, '?'))
-        return false; /* nobody orders so */
+    into->denial = NULL;
     for (int step; *line && *line != '\n'; line += step) {
-        if (*line == '#' && (c.numbered || !digit(line[1])))
+        if (*line == '#' && (c.numbered || !isdigit((unsigned char)line[1])))
             break; /* a comment; but "pick #2" */
+        if (*line == '?' && !into->denial)
+            into->denial = "?";
         step = take(&c, line);
         if (step == 0)
             return false;
     }
-    return end_word(&c);
+    if (!end_word(&c))
+        return false;
+    if (!into->denial && c.torn)
+        into->denial = c.torn; /* the rest of it is lost */
+    return true;
 }
 
 const char *said_words(const struct sentence *sentence, int from, int end,

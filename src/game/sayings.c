@@ -50,7 +50,7 @@ int said_fits(const char *said, const char *word)
     size_t length = strlen(said), own = strlen(word);
     if (!strcmp(said, word))
         return 0;
-    if (said_has_digit(said) || said_has_digit(word) || length < 3)
+    if (word_has_digit(said) || word_has_digit(word) || length < 3)
         return -1;
     if (word_matches(said, word, 3))
         return 0;
@@ -65,16 +65,15 @@ enum { GROUPS = 6 };
 /** A pattern laid over words. */
 struct match {
     const struct sentence *sentence;
-    const struct speech *speech;
     int end;
-    bool strict; /* no letter may be wrong */
-    bool wild;   /* the pattern takes any word */
-    int from[GROUPS], until[GROUPS], groups, cost;
+    const char *said[GROUPS]; /* what groups stand for: many words, or one */
+    int from[GROUPS], until[GROUPS], groups;
+    struct arena *arena;
 };
 
 static bool is_class(const char *element, size_t length)
 {
-    return length <= 2 && strchr("NSPW", *element) &&
+    return length <= 2 && strchr("NSPLW", *element) &&
            (length == 1 || element[1] == '*');
 }
 
@@ -83,59 +82,65 @@ static bool in_class(char kind, const char *word)
     bool pair = strchr(word, '=') != NULL;
     switch (kind) {
     case 'N':
-        return !word[strspn(word, "0123456789")];
+        return said_is_number(word);
     case 'S':
-        return said_has_digit(word) && !pair && *word != '+';
+        return word_has_digit(word) && !pair && *word != '+';
     case 'P':
         return pair;
+    case 'L':
+        return !word_has_digit(word);
     default:
         return true;
     }
 }
 
-/* How much a word differs from the nearest of `a|b|c`; -1: from all. */
-static int fits_literal(const struct match *m, const char *said,
-                        const char *list, size_t length)
-{
-    int best = -1;
-    char word[64];
-    for (size_t i = 0; i < length;) {
-        size_t own = strcspn(list + i, "| ");
-        if (own < sizeof word) {
-            memcpy(word, list + i, own);
-            word[own] = '\0';
-            int cost = !strcmp(said, word) ? 0 : -1;
-            if (cost < 0 && !m->strict && own > 3 &&
-                !said_is_known(m->speech, said))
-                cost = word_distance(said, word) <= (own >= 8 ? 2 : 1) ? 1 : -1;
-            if (cost >= 0 && (best < 0 || cost < best))
-                best = cost;
-        }
-        i += own + 1;
-    }
-    return best;
-}
-
 static bool lies_over(struct match *m, const char *pattern, int at);
+
+/* Notes what a group stands for; of a pair both halves. */
+static void note_group(struct match *m, const char *pattern, size_t length,
+                       int at, int until)
+{
+    const char *word = m->sentence->said[at].word;
+    bool pair = *pattern == 'P' && length == 1;
+    int group = m->groups++;
+    m->from[group] = at;
+    m->until[group] = until;
+    m->said[group] = said_words(m->sentence, at, until, m->arena);
+    if (!pair || m->groups == GROUPS)
+        return;
+    m->said[group] = arena_copy(m->arena, word, strcspn(word, "="));
+    m->from[m->groups] = m->until[m->groups] = at;
+    m->said[m->groups++] = word + strcspn(word, "=") + 1;
+}
 
 static bool takes_class(struct match *m, const char *pattern, size_t length,
                         int at)
 {
-    int most = pattern[1] == '*' && length == 2 ? m->end - at : 1, n = 0;
-    if (m->groups == GROUPS)
+    int most = length == 2 ? m->end - at : 1, groups = m->groups;
+    if (groups == GROUPS)
         return false;
-    int group = m->groups, cost = m->cost;
-    while (n < most && at + n < m->end &&
-           in_class(*pattern, m->sentence->said[at + n].word)) {
-        n++;
-        m->from[group] = at;
-        m->until[group] = at + n;
-        m->groups = group + 1;
-        m->cost = cost;
-        if (lies_over(m, pattern + length, at + n))
+    for (int n = 0; n < most && at + n < m->end &&
+                    in_class(*pattern, m->sentence->said[at + n].word);
+         n++) {
+        m->groups = groups;
+        note_group(m, pattern, length, at, at + n + 1);
+        if (lies_over(m, pattern + length, at + n + 1))
             return true;
     }
-    m->groups = group;
+    m->groups = groups;
+    return false;
+}
+
+/* Is @p said one of `a|b|c` at the beginning of @p list? */
+static bool in_list(const char *said, const char *list, size_t length)
+{
+    size_t own = strlen(said);
+    for (const char *at = list; at < list + length; at += *at == '|') {
+        size_t word = strcspn(at, "| ");
+        if (word == own && !strncmp(at, said, own))
+            return true;
+        at += word;
+    }
     return false;
 }
 
@@ -143,13 +148,12 @@ static bool lies_over(struct match *m, const char *pattern, int at)
 {
     pattern += strspn(pattern, " ");
     size_t length = strcspn(pattern, " ");
-    int cost = m->cost, groups = m->groups;
     if (!*pattern)
         return at == m->end;
     if (*pattern == '?') {
+        int groups = m->groups;
         if (lies_over(m, pattern + 1, at))
             return true;
-        m->cost = cost;
         m->groups = groups;
         return lies_over(m, pattern + length, at);
     }
@@ -157,15 +161,13 @@ static bool lies_over(struct match *m, const char *pattern, int at)
         return false;
     if (is_class(pattern, length))
         return takes_class(m, pattern, length, at);
-    int more = fits_literal(m, m->sentence->said[at].word, pattern, length);
-    if (more < 0)
-        return false;
-    m->cost += more;
-    return lies_over(m, pattern + length, at + 1);
+    return in_list(m->sentence->said[at].word, pattern, length) &&
+           lies_over(m, pattern + length, at + 1);
 }
 
-static void fill(const struct match *m, const char *meant, int only,
-                 struct arena *arena, struct text *into)
+/* @p only: the word of the first group that stands for all of it, or NULL. */
+static void fill(const struct match *m, const char *meant, const char *only,
+                 struct text *into)
 {
     for (; *meant; meant++) {
         if (*meant != '$') {
@@ -173,48 +175,35 @@ static void fill(const struct match *m, const char *meant, int only,
             continue;
         }
         int group = *++meant - '1';
-        if (group >= 0 && group < m->groups && only >= 0 &&
-            m->until[group] - m->from[group] > 0 && group == 0)
-            text_string(into, m->sentence->said[only].word);
-        else if (group >= 0 && group < m->groups)
-            text_string(into, said_words(m->sentence, m->from[group],
-                                         m->until[group], arena));
+        if (group >= 0 && group < m->groups)
+            text_string(into, group == 0 && only ? only : m->said[group]);
     }
 }
 
-static struct meaning meaning_of(const struct match *m, const char *meant,
-                                 struct arena *arena)
+static const char *meaning_of(const struct match *m, const char *meant)
 {
-    struct text text = text_new(arena);
-    struct meaning meaning = { .cost = m->cost, .wild = m->wild };
-    if (!strncmp(meant, "each ", 5))
-        for (int i = m->from[0]; i < m->until[0]; i++) {
-            text_string(&text, i > m->from[0] ? "\n" : "");
-            fill(m, meant + 5, i, arena, &text);
-        }
-    else
-        fill(m, meant, -1, arena, &text);
-    meaning.open =
-        text.length > 3 && !strcmp(text.bytes + text.length - 3, "...");
-    if (meaning.open)
-        text.bytes[text.length -= 3] = '\0';
-    meaning.lines = text.bytes;
-    return meaning;
+    struct text text = text_new(m->arena);
+    if (strncmp(meant, "each ", 5) != 0) {
+        fill(m, meant, NULL, &text);
+        return text.bytes;
+    }
+    for (int i = m->from[0]; i < m->until[0]; i++) {
+        text_string(&text, i > m->from[0] ? "\n" : "");
+        fill(m, meant + 5, m->sentence->said[i].word, &text);
+    }
+    return text.bytes;
 }
 
 int said_meanings(const struct sentence *sentence, int from, int end,
                   const struct speech *speech, struct arena *arena,
-                  struct meaning *into, int room)
+                  const char **into, int room)
 {
     int count = 0;
     for (const struct saying *s = speech ? speech->orders : NULL;
          s && s->said && count < room; s++) {
-        struct match m = { .sentence = sentence,
-                           .speech = speech,
-                           .end = end,
-                           .wild = strchr(s->said, 'W') != NULL };
+        struct match m = { .sentence = sentence, .end = end, .arena = arena };
         if (lies_over(&m, s->said, from))
-            into[count++] = meaning_of(&m, s->meant, arena);
+            into[count++] = meaning_of(&m, s->meant);
     }
     return count;
 }
@@ -244,18 +233,14 @@ static bool replace(struct sentence *s, int at, int end, char *words)
     return true;
 }
 
-static bool rename_at(const struct speech *speech, const struct saying *part,
-                      struct arena *arena, struct sentence *s, int at)
+static bool rename_at(const struct saying *part, struct arena *arena,
+                      struct sentence *s, int at)
 {
     for (int end = s->count; end > at; end--) {
-        struct match m = {
-            .sentence = s, .speech = speech, .end = end, .strict = true
-        };
+        struct match m = { .sentence = s, .end = end, .arena = arena };
         if (lies_over(&m, part->said, at)) {
-            struct meaning meaning = meaning_of(&m, part->meant, arena);
-            char *words =
-                arena_copy(arena, meaning.lines, strlen(meaning.lines));
-            return replace(s, at, end, words);
+            const char *words = meaning_of(&m, part->meant);
+            return replace(s, at, end, arena_copy(arena, words, strlen(words)));
         }
     }
     return false;
@@ -267,5 +252,5 @@ void said_rename(const struct speech *speech, struct arena *arena,
     for (const struct saying *part = speech ? speech->parts : NULL;
          part && part->said; part++)
         for (int at = 0; at < sentence->count; at++)
-            rename_at(speech, part, arena, sentence, at);
+            rename_at(part, arena, sentence, at);
 }

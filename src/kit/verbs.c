@@ -44,6 +44,7 @@ bool verb_unknown(const struct verb *const *verbs, const struct word *word,
     int count = verb_names(verbs, names);
     const struct verb *begun = verb_begun(verbs, word->text);
     refuse(e, word->at, rule, "there is no order \"%s\"", word->text);
+    of_kind(e, ERROR_UNREAD);
     if (begun && !word_nearest(word->text, names, count))
         return suggest(e, begun->name);
     return advise_nearest(e, word->text, names, count,
@@ -57,6 +58,7 @@ bool verb_ends(const struct verb *const *verbs, const struct order *o, int most,
         return true;
     const struct word *word = &o->words[most];
     refuse(e, word->at, NULL, "\"%s\" is not understood here", word->text);
+    of_kind(e, ERROR_UNREAD);
     if (verb_named(verbs, word->text))
         return advise(e, "one order a line: \"%s\" begins the next",
                       word->text);

@@ -22,8 +22,9 @@ struct asked {
      * meant as orders or commands: at most ASKED_UNREAD, each with its
      * newline, long ones cut */
     const char *unread;
-    const char *likely; /* orders that a paragraph of prose fits, in a mail that
-                           asks for nothing; or NULL */
+    const struct proposals
+        *proposed; /* what a paragraph of prose may mean, in a
+                      mail that asks for nothing; or NULL */
 };
 
 /** Reads the sender's own words, line by line, in plain letters
@@ -44,11 +45,15 @@ void asked_overlook(const char *text, const struct table *table,
 
 /** In a mail without orders: takes the first paragraph all of whose lines look
  *  like orders, in what people type, and which can mean legal ones of @p seat
- *  (game/forgiving.h); in one that asks for nothing at all, of a seat that is
+ *  (game/reading.h); in one that asks for nothing at all, of a seat that is
  *  due, also one of which it is clear why it is refused. There the orders that
  *  any paragraph fits are kept to be told. */
 bool asked_forgive(const struct table *table, int seat, struct arena *arena,
                    struct asked *asked);
+
+/** Is the mail, or its first paragraph, nothing but "yes" (0) or a number, as
+ *  an answer to what a letter has proposed? Else -1. */
+int asked_yes(const struct asked *asked);
 
 /** Is nothing asked for but fewer letters? */
 bool asked_to_leave(const struct asked *asked);

@@ -1,6 +1,10 @@
+#include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
-#include "game/forgiving.h"
+#include "core/narrow.h"
+
+#include "game/reading.h"
 #include "mail/asked.h"
 
 enum { LINES_FEW = 8 };
@@ -21,23 +25,28 @@ static bool looks_like_orders(const struct table *table, const char *paragraph)
     return lines > 0;
 }
 
-static bool is_read(const struct table *table, int seat, const char *paragraph,
-                    bool refused, struct arena *arena)
+/** Is the text read, by grammar or table? Else why not. */
+static bool is_read(const struct table *table, int seat, const char *text,
+                    struct arena *arena, struct error *e)
 {
     const char *meant;
+    struct turn turn = table->turn;
+    turn.own = NULL;
+    *e = (struct error){ 0 };
+    return turn_play(&turn, seat, false, text, arena, NULL, e) ||
+           move_read(&table->turn, seat, text, arena, &meant, e);
+}
+
+/** @p refused: are they orders that are refused for their own reason? Else
+ *  that are read, or may mean several. */
+static bool are_orders(const struct table *table, int seat,
+                       const char *paragraph, bool refused, struct arena *arena)
+{
+    struct error e;
     if (!looks_like_orders(table, paragraph))
         return false;
-    switch (move_forgive(&table->turn, seat, paragraph, arena, &meant, NULL)) {
-    case READING_ONE:
-    case READING_SEVERAL:
-        return !refused;
-    case READING_REFUSED:
-        return refused;
-    case READING_LIKELY:
-    case READING_NONE:
-        break;
-    }
-    return false;
+    bool read = is_read(table, seat, paragraph, arena, &e);
+    return refused ? !read && !is_unread(&e) : read || e.proposed;
 }
 
 /** The first paragraph with orders that may be meant, or that are refused. */
@@ -51,7 +60,7 @@ static bool find_orders(const struct table *table, int seat, bool refused,
             break;
         end[1] = '\0';
         end += 2;
-        if (!is_read(table, seat, rest, refused, arena))
+        if (!are_orders(table, seat, rest, refused, arena))
             continue;
         asked->move = rest;
         return true;
@@ -59,19 +68,46 @@ static bool find_orders(const struct table *table, int seat, bool refused,
     return false;
 }
 
-/** The orders that the first paragraph fits of which most is understood. */
-static void find_likely(const struct table *table, int seat,
-                        struct arena *arena, struct asked *asked)
+/** What the first paragraph may mean of which that is known. */
+static void find_proposed(const struct table *table, int seat,
+                          struct arena *arena, struct asked *asked)
 {
     char *rest = arena_copy(arena, asked->doubtful, strlen(asked->doubtful));
-    for (char *end; !asked->likely && (end = strstr(rest, "\n\n"));
+    for (char *end; !asked->proposed && (end = strstr(rest, "\n\n"));
          rest = end + 2) {
-        const char *orders;
+        struct error e;
         end[1] = '\0';
-        if (move_forgive(&table->turn, seat, rest, arena, &orders, NULL) ==
-            READING_LIKELY)
-            asked->likely = orders;
+        if (!is_read(table, seat, rest, arena, &e))
+            asked->proposed = e.proposed;
     }
+}
+
+/** Is the first paragraph nothing but "yes", or a number? Else -1. */
+static int yes_in(const char *doubtful)
+{
+    static const char *const words[] = { "yes",        "y",       "yep", "ok",
+                                         "okay",       "ja",      "oui", "da",
+                                         "yes please", "ja bitte" };
+    char said[16];
+    const char *line = doubtful + strspn(doubtful, " \t\r\n");
+    size_t length = strcspn(line, "\n");
+    while (length > 0 && strchr(" \t\r.!", line[length - 1]))
+        length--;
+    if (length == 0 || length >= sizeof said)
+        return -1;
+    snprintf(said, sizeof said, "%.*s", to_count(length), line);
+    if (length == 1 && *said >= '1' && *said <= '9')
+        return *said - '0';
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (!strcasecmp(said, words[i]))
+            return 0;
+    return -1;
+}
+
+int asked_yes(const struct asked *asked)
+{
+    return asked_anything(asked) || !asked->doubtful ? -1
+                                                     : yes_in(asked->doubtful);
 }
 
 bool asked_forgive(const struct table *table, int seat, struct arena *arena,
@@ -86,6 +122,6 @@ bool asked_forgive(const struct table *table, int seat, struct arena *arena,
         return false;
     if (find_orders(table, seat, true, arena, asked))
         return true;
-    find_likely(table, seat, arena, asked);
+    find_proposed(table, seat, arena, asked);
     return false;
 }

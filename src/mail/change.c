@@ -7,7 +7,7 @@
 #include "ledger/wishes.h"
 #include "mail/respond.h"
 #include "mail/spectators.h"
-#include "game/forgiving.h"
+#include "game/reading.h"
 #include "show/last_one.h"
 #include "mail/since.h"
 #include "mail/stand_in.h"
@@ -130,8 +130,8 @@ static bool is_meant(struct change *change, struct error *e)
     const char *meant;
     if (e->status != EX_DATAERR ||
         move_is_of_ledger(change->asked.move, change->mailer->app->arena) ||
-        move_forgive(&table->turn, change->claim.seat, change->asked.move,
-                     change->mailer->app->arena, &meant, e) != READING_ONE)
+        !move_read(&table->turn, change->claim.seat, change->asked.move,
+                   change->mailer->app->arena, &meant, e))
         return false;
     *e = (struct error){ 0 };
     change->understood = arena_print(change->mailer->app->arena, "%s\n", meant);

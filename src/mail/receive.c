@@ -4,6 +4,7 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "mail/proposed.h"
 #include "mail/respond.h"
 #include "mail/spectators.h"
 #include "mail/stand_in.h"
@@ -172,7 +173,11 @@ static bool read_asked(struct change *change)
     bool is_signed = change->claim.move != NULL;
     bool done = asked_read(is_signed ? "" : mail->text, table, arena,
                            &change->asked, &change->refusal);
-    if (done)
+    int yes = done && change->claim.n >= 0 ? asked_yes(&change->asked) : -1;
+    const char *proposed = yes >= 0 ? proposed_take(change, yes) : NULL;
+    if (proposed)
+        change->asked.move = proposed;
+    else if (done)
         asked_forgive(table, change->claim.seat, arena, &change->asked);
     asked_overlook(is_signed ? mail->text : "", table, arena, &change->asked);
     asked_overlook(mail->doubt, table, arena, &change->asked);

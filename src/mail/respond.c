@@ -4,6 +4,7 @@
 #include <sysexits.h>
 
 #include "mail/answer.h"
+#include "mail/proposed.h"
 #include "show/report.h"
 
 bool respond_keep(const struct mailer *mailer, const struct incoming *mail,
@@ -11,6 +12,18 @@ bool respond_keep(const struct mailer *mailer, const struct incoming *mail,
 {
     *said = arena_print(mailer->app->arena, "kept unanswered: %s", why);
     return folder_reject(mailer, mail->bytes, mail->length, why, e);
+}
+
+/** Puts into the letter what the mail may mean, if its author may say yes to
+ *  it. */
+static bool propose(const struct change *change, struct letter *letter,
+                    struct error *e)
+{
+    const struct proposals *proposed =
+        letter->error ? letter->error->proposed : change->asked.proposed;
+    return !proposed || change->claim.n < 0 ||
+           proposed_keep(change, proposed, &letter->proposed,
+                         &letter->proposed_one, e);
 }
 
 bool respond_by(struct change *change, struct letter *letter, struct error *e)
@@ -22,10 +35,10 @@ bool respond_by(struct change *change, struct letter *letter, struct error *e)
     letter->reply_to = change->mail->mark;
     letter->writer = change->mail->from;
     letter->unread = change->asked.unread;
-    letter->likely = change->asked.likely;
-    return !letter_to_seat(change->mailer, letter, change->claim.seat) ||
-           (letter_make(change->mailer, letter, &outgoing, e) &&
-            outbox_put(change->mailer, &outgoing, e));
+    return propose(change, letter, e) &&
+           (!letter_to_seat(change->mailer, letter, change->claim.seat) ||
+            (letter_make(change->mailer, letter, &outgoing, e) &&
+             outbox_put(change->mailer, &outgoing, e)));
 }
 
 const char *respond_kind(const struct change *change)

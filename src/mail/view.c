@@ -205,7 +205,10 @@ static void put_error(json_t *view, const struct letter *letter,
     if (!letter->error)
         return;
     json_t *error = json_object();
-    error_show(letter->error, letter->error_text, &shown);
+    struct error why = *letter->error;
+    if (letter->proposed)
+        why.hint[0] = '\0'; /* it stands there, with numbers */
+    error_show(&why, letter->error_text, &shown);
     json_put_shown(error, "text", view_safe(shown.bytes, arena), arena);
     json_put_shown(error, "what", view_safe(letter->error->what, arena), arena);
     json_put_shown(error, "hint", view_safe(letter->error->hint, arena), arena);
@@ -364,7 +367,8 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
     view_put_notes(view, letter, arena);
     view_put_lines(view, "understood", lines_in(letter->understood, arena));
     view_put_lines(view, "unread", lines_in(letter->unread, arena));
-    view_put_lines(view, "likely", lines_in(letter->likely, arena));
+    view_put_lines(view, "proposed", lines_in(letter->proposed, arena));
+    json_put_bool(view, "proposed_one", letter->proposed_one);
     put_error(view, letter, arena);
     put_scores(view, letter, arena);
     put_ledger(view, letter, arena);

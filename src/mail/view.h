@@ -26,8 +26,9 @@ struct letter {
                                where he wrote others; or NULL */
     const char *unread;     /* lines of his mail that may have been
                                meant as orders and were not, or NULL */
-    const char *likely;     /* orders that his mail fits, of which not all
-                               was understood, or NULL */
+    const char *proposed;   /* what his mail may mean, a line each with
+                               the number that plays it, or NULL */
+    bool proposed_one;      /* "yes" plays it, too */
     bool worded;            /* nothing but a word was given */
     bool may_undo;          /* the reader's last move can be undone */
     const char *occasion;   /* tells letters of one kind and entry

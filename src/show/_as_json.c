@@ -68,6 +68,18 @@ static json_t *place_facts(const struct error *error, const char *move)
     return where;
 }
 
+static json_t *proposal_facts(const struct proposals *proposed)
+{
+    json_t *all = json_array();
+    for (int i = 0; i < proposed->count; i++) {
+        json_t *facts = json_object();
+        json_put_text(facts, "move", proposed->move[i]);
+        json_put_text(facts, "price", proposed->price[i]);
+        json_add(all, facts);
+    }
+    return all;
+}
+
 json_t *json_of_error(const struct error *error, const char *move,
                       struct arena *arena)
 {
@@ -80,6 +92,8 @@ json_t *json_of_error(const struct error *error, const char *move,
     json_put(facts, "hint", json_null());
     if (error->hint[0])
         json_put_shown(facts, "hint", error->hint, arena);
+    if (error->proposed)
+        json_put(facts, "proposed", proposal_facts(error->proposed));
     return facts;
 }
 

@@ -6,7 +6,7 @@
 #include <ctype.h>
 
 #include "fuzz.h"
-#include "game/forgiving.h"
+#include "game/reading.h"
 
 enum { POSITIONS = 96, STEPS = 70, MOVES_MAX = 12 };
 
@@ -71,52 +71,26 @@ static const struct position *find_position(unsigned number)
     return &positions[number];
 }
 
-/* Are the orders legal that a hint has between its quotes? */
-static bool advised(struct turn *turn, int seat, const char *hint,
-                    struct arena *arena)
+/* What is read is accepted, and so is what is proposed; what is neither says
+ * why. */
+static void read_again(const struct turn *turn, int seat, const char *text,
+                       struct error *e, struct arena *arena)
 {
-    static const char between[] = ", then ";
-    struct text orders = text_new(arena);
-    const char *at = strchr(hint, '"');
-    for (at = at ? at + 1 : ""; *at && *at != '"'; at++)
-        if (!strncmp(at, between, strlen(between))) {
-            text_byte(&orders, '\n');
-            at += strlen(between) - 1;
-        } else {
-            text_byte(&orders, *at);
-        }
-    return turn_play(turn, seat, false, orders.bytes, arena, NULL, NULL);
-}
-
-/* What is understood is accepted; what is not, says so or nothing. */
-static void forgive(const struct turn *turn, int seat, const char *text,
-                    struct arena *arena)
-{
-    struct turn after = *turn;
-    struct error e = { 0 };
     const char *meant = NULL;
-    enum reading reading = move_forgive(turn, seat, text, arena, &meant, &e);
-    switch (reading) {
-    case READING_ONE:
-        fuzz_require(turn_play(&after, seat, false, meant, arena, NULL, &e),
-                     "what is understood is refused", &e);
-        break;
-    case READING_SEVERAL:
-        fuzz_refused(&e);
-        fuzz_require(*e.hint != '\0', "a choice of nothing", &e);
-        break;
-    case READING_LIKELY:
-    case READING_REFUSED:
-        fuzz_refused(&e);
-        fuzz_require(reading == READING_REFUSED ||
-                         advised(&after, seat, e.hint, arena),
-                     "what is advised is refused", &e);
-        fuzz_require(e.at.start + e.at.length <= strlen(text),
-                     "a refusal beside the text", &e);
-        break;
-    case READING_NONE:
-        fuzz_require(!*e.what, "a reason for nothing", &e);
-        break;
+    struct turn after = *turn;
+    if (move_read(turn, seat, text, arena, &meant, e)) {
+        fuzz_require(turn_play(&after, seat, false, meant, arena, NULL, e),
+                     "what is understood is refused", e);
+        return;
+    }
+    fuzz_refused(e);
+    fuzz_require(e->at.start + e->at.length <= strlen(text),
+                 "a refusal beside the text", e);
+    for (int i = 0; e->proposed && i < e->proposed->count; i++) {
+        after = *turn;
+        fuzz_require(turn_play(&after, seat, false, e->proposed->move[i], arena,
+                               NULL, e),
+                     "what is proposed is refused", e);
     }
 }
 
@@ -133,7 +107,7 @@ static void try(const struct position *position, struct turn *turn, char who,
     } else if (!turn_play(turn, seat, isupper((unsigned char)who), text, arena,
                           &events, &e)) {
         fuzz_refused(&e);
-        forgive(turn, seat, text, arena);
+        read_again(turn, seat, text, &e, arena);
         fuzz_require(!events.first, "something happened", &e);
         fuzz_require(e.at.start + e.at.length <= strlen(text),
                      "a place outside of the move", &e);

@@ -17,6 +17,18 @@ bool sw_answers_to(const struct sw_trait *t, const char *word)
     return false;
 }
 
+bool sw_is_name(const char *word)
+{
+    for (int i = 0; i < sw_trait_count; i++) {
+        const struct sw_trait *t = sw_trait(i);
+        if (sw_answers_to(t, word) ||
+            (t->way.word && word_matches(word, t->way.word, 3)) ||
+            (t->use.alias && word_matches(word, t->use.alias, 3)))
+            return true;
+    }
+    return false;
+}
+
 bool sw_is_label(const struct game_state *s, const struct word *word)
 {
     return sw_labelled(s, word->text) >= 0 || word_number(word) >= 0;
@@ -31,6 +43,7 @@ int sw_read_region(const struct game_state *s, const struct word *word,
     if (s->board->labels) {
         refuse(e, word->at, "SWW-BOARD-04", "there is no region \"%s\"",
                word->text);
+        unread_if(e, !word_has_digit(word->text) && !sw_is_name(word->text));
         advise(e, "write the island's letter and a number: %s to %s",
                sw_label(s, 0), sw_label(s, s->board->regions - 1));
         return SW_NONE;
@@ -39,6 +52,7 @@ int sw_read_region(const struct game_state *s, const struct word *word,
         refuse(e, word->at, NULL, "\"%s\" is not a region number", word->text);
     else
         refuse(e, word->at, NULL, "there is no region %d on this map", label);
+    unread_if(e, label < 0 && !sw_is_name(word->text));
     advise(e, "regions are numbered 1 to %d", s->board->regions);
     return SW_NONE;
 }
@@ -105,6 +119,7 @@ int sw_read_seat(const struct game_state *s, const struct word *word,
     }
     if (found < 0) {
         refuse(e, word->at, NULL, "no player is called \"%s\"", word->text);
+        of_kind(e, ERROR_UNREAD);
         advise_seats(s, e);
     }
     return found;
@@ -147,6 +162,7 @@ bool sw_read_counts(const struct game_state *s, const struct order *o, int from,
             word_number(&o->words[i + 2]) < 0) {
             refuse(e, o->words[i].at, NULL, "how many for region %s?",
                    sw_label(s, region));
+            of_kind(e, ERROR_UNREAD);
             return advise(e, "write for example %s=2", sw_label(s, region));
         }
         counts[region] = word_number(&o->words[i + 2]);

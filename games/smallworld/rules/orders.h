@@ -9,6 +9,8 @@ struct sw_trait;
 /** Do orders mean the trait by @p word: by its short word, its name or title,
  *  its piece, or the beginning of one of them? */
 bool sw_answers_to(const struct sw_trait *t, const char *word);
+/** Does any card, relic, place or piece of all boxes answer to it? */
+bool sw_is_name(const char *word);
 /** Is the word a label, or a number where there are no such labels? */
 bool sw_is_label(const struct game_state *s, const struct word *word);
 /** Reads a region label; -1 with a refusal naming the range. */

@@ -69,6 +69,13 @@ static bool is_count(const struct order *o, int i)
     return !strcmp(before, "=") || !strcmp(before, "with");
 }
 
+/* "holy" of the Holy Shield, where that is how orders call it. */
+static bool is_first_of(const char *word, const char *name)
+{
+    size_t length = strlen(word);
+    return length > 2 && !strncmp(word, name, length) && name[length] == '_';
+}
+
 static int trait_named(const char *word)
 {
     for (int t = 0; t < sw_trait_count; t++) {
@@ -79,6 +86,9 @@ static int trait_named(const char *word)
             if (words[i] && *words[i] == *word && !strcmp(words[i], word))
                 return t;
     }
+    for (int t = sw_card_count; t < sw_trait_count; t++)
+        if (is_first_of(word, sw_trait(t)->name))
+            return t;
     return SW_NONE;
 }
 

@@ -74,6 +74,7 @@ static bool unknown_way(const struct game_state *s, const struct word *by,
         snprintf(words + strlen(words), sizeof words - strlen(words), "%s%s",
                  *words ? ", " : "", sw_trait(fighter)->name);
     refuse(e, by->at, NULL, "you cannot conquer by \"%s\"", by->text);
+    unread_if(e, !sw_is_name(by->text));
     return *words ? advise(e, "\"by\" may name: %s", words)
                   : advise(e, "leave \"by %s\" out", by->text);
 }
@@ -111,6 +112,14 @@ static int read_kin(const struct game_state *s, struct sw_plan *plan,
     return 3;
 }
 
+/* "flying doormat": two words of one name. */
+static bool is_name_of_two(const struct game_state *s, int race,
+                           const struct word *by, int i)
+{
+    return i > 0 && strcmp(by[i - 1].text, by[i].text) != 0 &&
+           way_named(s, race, by[i - 1].text) == way_named(s, race, by[i].text);
+}
+
 bool sw_read_ways(const struct game_state *s, struct sw_plan *plan,
                   const struct word *by, int count, struct error *e)
 {
@@ -122,6 +131,8 @@ bool sw_read_ways(const struct game_state *s, struct sw_plan *plan,
             continue;
         }
         int id = way_named(s, plan->race, by[i].text);
+        if (id >= 0 && is_name_of_two(s, plan->race, by, i))
+            continue;
         if (id >= 0 && sw_by(plan, id)) {
             refuse(e, by[i].at, sw_trait(id)->rule, "\"%s\" is named twice",
                    by[i].text);

@@ -49,6 +49,7 @@ static bool read_target(const struct game_state *s, const struct word *word,
         }
     if (!wanted) {
         refuse(e, word->at, NULL, "one region an order");
+        of_kind(e, ERROR_UNREAD);
         return advise(e,
                       "write one line for each, or \"%s or %s\" for "
                       "the first that can be paid",
@@ -110,6 +111,7 @@ static bool read_parts(const struct game_state *s, const struct order *o,
         return false;
     if (p->count == 0) {
         refuse(e, o->line, "SW-CONQUER-02", "which region?");
+        of_kind(e, ERROR_UNREAD);
         return advise(e, "write \"conquer %s\"", sw_label(s, 11));
     }
     for (; i < o->count; i++) {
@@ -149,6 +151,7 @@ static bool guard(const struct game_state *s, const struct parts *p,
         return true;
     refuse(e, p->with->at, "SW-CONQUER-06", "region %s costs %d, not %s",
            sw_label(s, plan->region), plan->pays, p->with->text);
+    unread_if(e, sw_is_name(p->with->text));
     return advise(e, "leave \"with %s\" out, or write with %d", p->with->text,
                   plan->pays);
 }

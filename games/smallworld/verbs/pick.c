@@ -59,6 +59,15 @@ static void advise_combo(const struct game_state *s, const struct order *o,
     advise(e, "pick a place from 1 to %d, or name the race", s->combos);
 }
 
+/* Is one of the words no name of any card? */
+static bool has_unknown(const struct order *o)
+{
+    for (int i = 1; i < o->count; i++)
+        if (!sw_is_name(o->words[i].text))
+            return true;
+    return false;
+}
+
 static int place_by_name(const struct game_state *s, const struct order *o,
                          struct error *e)
 {
@@ -79,6 +88,7 @@ static int place_by_name(const struct game_state *s, const struct order *o,
     if (found < 0) {
         refuse(e, o->words[1].at, "SW-PICK-01",
                "no visible combo is called \"%s\"", given);
+        unread_if(e, has_unknown(o));
         advise_combo(s, o, e);
     }
     return found;
@@ -114,6 +124,7 @@ static bool may_pick(const struct game_state *s, const struct order *o,
     }
     if (o->count < 2) {
         refuse(e, o->words[0].at, "SW-PICK-01", "which combo?");
+        of_kind(e, ERROR_UNREAD);
         return advise(e, "write \"pick 1\" or name the race");
     }
     if (sw_column_owes(s)) {

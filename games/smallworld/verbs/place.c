@@ -29,6 +29,7 @@ static bool nothing_to_place(const struct game_state *s, const struct order *o,
     else
         refuse(e, o->words[1].at, NULL, "you have no \"%s\" to place",
                o->words[1].text);
+    unread_if(e, o->count > 1 && !sw_is_name(o->words[1].text));
     sw_ask(s, s->seat[s->turn].race, &own);
     SW_WITH (own, use.run)
         if (o->count > 1 && sw_answers_to(own.t, o->words[1].text))

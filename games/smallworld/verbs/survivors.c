@@ -77,6 +77,7 @@ static bool read_added(const struct game_state *s, const struct order *o,
     if (into->trait < 0) {
         refuse(e, o->words[end].at, NULL, "\"%s\" is not understood here",
                o->words[end].text);
+        of_kind(e, ERROR_UNREAD);
         return advise(e, "write for example \"survivors %s=2 %s=1\"",
                       sw_label(s, 7), sw_label(s, 8));
     }

@@ -63,6 +63,7 @@ static bool no_order(const struct word *word, struct error *e)
 {
     const char *names[VERBS_MAX], *text = word->text;
     refuse(e, word->at, "TM-NOTE-01", "there is no order \"%s\"", text);
+    of_kind(e, ERROR_UNREAD);
     if (tm_faction_named(text) != TM_NONE)
         return advise(e, "a colon stands after the faction: %s: pass", text);
     if (!strncmp(text, "act", 3) && strlen(text) == 4)

@@ -15,6 +15,7 @@ bool tm_no_more(const struct order *o, int most, const char *usage,
         return true;
     refuse(e, o->words[most].at, NULL, "\"%s\" is one word too many",
            o->words[most].text);
+    of_kind(e, ERROR_UNREAD);
     if (verb_named(tm_verbs, o->words[most].text))
         return advise(e, "a full stop or a new line stands between orders, as "
                          "in dig 1. build E7");
@@ -27,6 +28,7 @@ const struct word *tm_word(const struct order *o, int i, const char *usage,
     if (i < o->count)
         return &o->words[i];
     refuse(e, o->words[o->count - 1].at, NULL, "the order is not complete");
+    of_kind(e, ERROR_UNREAD);
     advise(e, "write: %s", usage);
     return NULL;
 }
@@ -44,6 +46,7 @@ int tm_read_hex(const struct game_state *s, const struct word *word,
         return hex;
     refuse(e, word->at, "TM-NOTE-30", "there is no hex \"%s\" on this map",
            word->text);
+    unread_if(e, !word_has_digit(word->text));
     advise(e, "a hex is a letter and a number, as E7; a river is r and a "
               "number");
     return TM_NONE;
@@ -56,6 +59,7 @@ int tm_read_card(const struct game_state *s, const struct word *word,
     if (card != TM_NONE)
         return card;
     refuse(e, word->at, "TM-NOTE-14", "there is no card \"%s\"", word->text);
+    unread_if(e, strncmp(word->text, "bon", 3) != 0);
     advise(e, "cards are BON1 to BON%d", s->options.shipping ? 10 : 9);
     return TM_NONE;
 }
@@ -90,6 +94,7 @@ int tm_read_seat(const struct game_state *s, const struct word *word,
     if (found == TM_NONE) {
         refuse(e, word->at, "TM-NOTE-03",
                "nobody in this game is called \"%s\"", word->text);
+        unread_if(e, tm_faction_named(word->text) == TM_NONE);
         advise(e, "name a faction of this game");
     }
     return found;
@@ -127,6 +132,7 @@ bool tm_read_amount(const struct order *o, int *at, int *count, int *good,
         return true;
     refuse(e, word->at, "TM-NOTE-04", "\"%s\" is no amount of anything",
            word->text);
+    of_kind(e, ERROR_UNREAD);
     return advise(e, "an amount is a number and C, W, P, PW or VP, as 3PW");
 }
 
@@ -136,6 +142,7 @@ int tm_read_cult(const struct word *word, struct error *e)
     if (cult >= 0)
         return cult;
     refuse(e, word->at, "TM-CULT-01", "there is no cult \"%s\"", word->text);
+    of_kind(e, ERROR_UNREAD);
     advise(e, "the cults are FIRE, WATER, EARTH and AIR");
     return TM_NONE;
 }
@@ -161,6 +168,7 @@ int tm_read_building(const struct order *o, int *at, struct error *e)
     int here = *at < o->count ? *at : o->count - 1;
     refuse(e, o->words[here].at, "TM-NOTE-05", "\"%s\" is no structure",
            o->words[here].text);
+    of_kind(e, ERROR_UNREAD);
     advise(e, "structures are D, TP, TE, SH and SA");
     return TM_NONE;
 }
@@ -168,20 +176,21 @@ int tm_read_building(const struct order *o, int *at, struct error *e)
 int tm_read_faction(const struct order *o, int at, struct error *e)
 {
     char name[64] = "";
-    size_t length = 0;
-    for (int i = at; i < o->count && i < at + 2; i++)
-        for (const char *c = o->words[i].text; *c && length < 60; c++)
-            name[length++] = *c;
-    name[length] = '\0';
+    for (int i = at; i < o->count; i++)
+        text_append(name, sizeof name, "%s", o->words[i].text);
     int faction = tm_faction_named(name);
-    if (faction == TM_NONE && at < o->count)
-        faction = tm_faction_named(o->words[at].text);
+    if (faction == TM_NONE && o->count > at + 1 &&
+        tm_faction_named(o->words[at].text) != TM_NONE) {
+        tm_no_more(o, at + 1, "faction NAME", e);
+        return TM_NONE;
+    }
     if (faction == TM_NONE) {
         const char *names[TM_FACTIONS];
         for (int i = 0; i < tm_faction_count; i++)
             names[i] = tm_faction(i)->name;
         refuse(e, o->words[at].at, "TM-NOTE-03", "there is no faction \"%s\"",
                o->words[at].text);
+        of_kind(e, ERROR_UNREAD);
         advise_nearest(e, name, names, tm_faction_count,
                        "turnpost rules terra-mystica lists them");
     }

@@ -51,7 +51,9 @@ static int read_faction(const struct order *o, int *at, struct error *e)
             return faction;
         }
     }
-    return tm_read_faction(o, (*at)++, e);
+    struct order one = *o;
+    one.count = *at + 1;
+    return tm_read_faction(&one, (*at)++, e);
 }
 
 static bool factions(struct game_state *s, const struct order *o,

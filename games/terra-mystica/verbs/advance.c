@@ -37,6 +37,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!ship && !tm_is(o, 1, "dig") && !tm_is(o, 1, "digging")) {
         refuse(e, word->at, "TM-NOTE-10", "there is no track \"%s\"",
                word->text);
+        of_kind(e, ERROR_UNREAD);
         return advise(e, "write: %s", USAGE);
     }
     const struct tm_bag *due = &s->seat[o->seat].due;

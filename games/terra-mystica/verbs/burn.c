@@ -14,6 +14,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return true; /* TM-NOTE-32 (s) */
     if (times < 1) {
         refuse(e, word->at, "TM-NOTE-16", "\"%s\" is no number", word->text);
+        unread_if(e, !word_has_digit(word->text));
         return advise(e, "write: burn 1");
     }
     if (times > most) {

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/rules/notation.h"
 #include "terra-mystica/rules/pass.h"
@@ -26,7 +28,8 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!tm_no_more(o, 2, USAGE, e))
         return false;
     if (o->count > 1) {
-        bool idle = s->profile->idle_lines_pass && s->round == TM_ROUNDS;
+        bool idle = s->profile->idle_lines_pass && s->round == TM_ROUNDS &&
+                    !strncmp(o->words[1].text, "bon", 3);
         card = tm_read_card(s, &o->words[1], idle ? NULL : e);
         if (card == TM_NONE && !idle)
             return false;

@@ -155,6 +155,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         good > TM_AIR) {
         refuse(e, word->at, "TM-NOTE-21", "\"%s\" is not to be taken",
                word->text);
+        of_kind(e, ERROR_UNREAD);
         return advise(e, "tiles that are due are +FAVn and +TWn, steps +FIRE");
     }
     return steps(s, o, good - TM_FIRE, count, e) && keys(s, o, at, e);

@@ -71,6 +71,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         if (colour < 0) {
             refuse(e, o->words[at].at, "TM-NOTE-07", "\"%s\" is no colour",
                    o->words[at].text);
+            of_kind(e, ERROR_UNREAD);
             return advise(e, "yellow brown black blue green gray red");
         }
     } else if (at == 3) {

@@ -13,3 +13,8 @@ int terminal_columns(int fd)
     (void)fd;
     return 0;
 }
+
+bool terminal_answer(const char *prompt, char *into, size_t room)
+{
+    return terminal_ask(prompt, into, room);
+}

@@ -1,0 +1,438 @@
+#include "game/reading.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/narrow.h"
+#include "game/gist.h"
+
+enum { LINES_MAX = 60, WAYS_MAX = 64 };
+
+struct reader {
+    const struct turn *turn;
+    const struct speech *speech;
+    int seat;
+    struct arena *arena;
+    const char *text;      /* the move; lines point into it */
+    struct text read;      /* in the game's own words, as far as it is read */
+    struct error untimely; /* why an order is refused that may not be meant */
+};
+
+/** One line, or command of a line where all of them are one order. */
+struct line {
+    const char *at; /* in the move */
+    size_t length;
+    const char *words;          /* a copy */
+    const char *ways[READ_MAX]; /* what it may be */
+    int count;
+    const char *denial;
+};
+
+static bool is_known(const struct turn *turn, int seat, const char *line,
+                     struct arena *arena)
+{
+    struct word words[WORDS_MAX];
+    struct order order = { .seat = seat, .words = words };
+    return words_cut(line, strlen(line), 0, arena, words, &order.count, NULL) &&
+           order.count > 0 &&
+           (!strcmp(words[0].text, "if") ||
+            turn->rules->knows(turn->state, &order, NULL));
+}
+
+static void add_way(const char *way, const char **ways, int *count)
+{
+    for (int i = 0; i < *count; i++)
+        if (!strcmp(ways[i], way))
+            return;
+    if (*count < READ_MAX)
+        ways[(*count)++] = way;
+}
+
+/* The game's own order, its words put into the game's own; and all that the
+ * table has for them, of several orders (which are never played) if @p several.
+ */
+static int ways_of(const struct turn *turn, int seat, struct sentence *s,
+                   bool several, struct arena *arena,
+                   const char *ways[static READ_MAX])
+{
+    const struct speech *speech = turn->rules->speech;
+    int count = 0, meant;
+    for (int i = 1; i < s->count; i++)
+        if (s->said[i].apart)
+            return 0;
+    if (s->count == 0 || s->denial)
+        return 0;
+    const char *own = said_words(s, 0, s->count, arena);
+    if (is_known(turn, seat, own, arena))
+        add_way(own, ways, &count);
+    said_rename(speech, arena, s);
+    own = said_words(s, 0, s->count, arena);
+    if (is_known(turn, seat, own, arena))
+        add_way(own, ways, &count);
+    const char *table[READ_MAX];
+    meant = said_meanings(s, 0, s->count, speech, arena, table, READ_MAX);
+    for (int i = 0; i < meant; i++)
+        if (several || !strchr(table[i], '\n'))
+            add_way(table[i], ways, &count);
+    return count;
+}
+
+int read_words(const struct turn *turn, int seat,
+               const struct span_words *words, struct arena *arena,
+               const char *into[static READ_MAX])
+{
+    const struct speech *speech = turn->rules->speech;
+    struct sentence s = { 0 };
+    for (int i = words->from; i < words->end; i++) {
+        struct said said = words->clauses->words[i];
+        if (speech && said_is_one_of(said.word, speech->noise))
+            continue;
+        if (s.count == SAID_MAX || (i > words->from && said.apart))
+            return 0;
+        said.apart = false;
+        if (said.half && s.count > 0)
+            s.said[s.count - 1].word = arena_print(
+                arena, "%s=%s", s.said[s.count - 1].word, said.word);
+        else
+            s.said[s.count++] = said;
+    }
+    return ways_of(turn, seat, &s, true, arena, into);
+}
+
+/* ---- lines ---- */
+
+/* How far a command goes: to the end of its line or, where lines are one order,
+ * to a full stop in front of a blank. */
+static size_t line_length(const char *at, bool joins)
+{
+    size_t length = 0;
+    while (at[length] && at[length] != '\n' &&
+           !(joins && at[length] == '.' && strchr(" \t\r\n", at[length + 1])))
+        length++;
+    return length;
+}
+
+static bool is_blank(const char *words)
+{
+    words += strspn(words, " \t\r.");
+    return !*words || *words == '#';
+}
+
+/* All lines; -1: there are too many. */
+static int cut_lines(const struct reader *r, bool joins,
+                     struct line lines[LINES_MAX])
+{
+    int count = 0;
+    for (const char *at = r->text; *at;) {
+        size_t length = line_length(at, joins);
+        char *words = arena_copy(r->arena, at, length);
+        words[strcspn(words, "\r")] = '\0';
+        if (!is_blank(words)) {
+            if (count == LINES_MAX)
+                return -1;
+            lines[count++] =
+                (struct line){ .at = at, .length = length, .words = words };
+        }
+        at += length + (at[length] != '\0');
+    }
+    return count;
+}
+
+static void look_at_line(const struct reader *r, const struct turn *turn,
+                         struct line *line)
+{
+    struct sentence s;
+    line->count = 0;
+    if (said_cut(line->words, r->speech, r->arena, &s))
+        line->count = ways_of(turn, r->seat, &s, false, r->arena, line->ways);
+    line->denial = s.denial;
+}
+
+static struct span span_of(const struct reader *r, const struct line *line)
+{
+    size_t blanks = strspn(line->words, " \t");
+    return (struct span){ to_size(line->at - r->text) + blanks,
+                          strlen(line->words) - blanks };
+}
+
+static bool refuse_denial(const struct reader *r, const struct line *line,
+                          struct error *e)
+{
+    refuse(e, span_of(r, line), NULL,
+           strcmp(line->denial, "?") ? "\"%s\" makes this no order"
+                                     : "a question is no order",
+           line->denial);
+    return advise(e, "write what is to be done, and nothing else");
+}
+
+/* The reason that the order has which the line was turned into. */
+static bool refuse_as(const struct reader *r, const struct line *line,
+                      const char *way, const struct error *why, struct error *e)
+{
+    *e = *why;
+    e->at = span_of(r, line);
+    e->proposed = NULL;
+    advise(e, *why->hint ? "understood as \"%s\"; %s" : "understood as \"%s\"",
+           way, why->hint);
+    return false;
+}
+
+enum result { READ, REFUSED, ASKED };
+
+/* ---- a line is an order ---- */
+
+struct begins {
+    const char *order;
+    bool listed;
+};
+
+static void compare_verb(void *context, const char *line)
+{
+    struct begins *b = context;
+    size_t length = strcspn(b->order, " ");
+    b->listed |=
+        !strncmp(line, b->order, length) && strchr(" ", line[length]) != NULL;
+}
+
+/* Is it an order of a kind that is legal now? */
+static bool is_timely(const struct reader *r, const struct turn *turn,
+                      const char *order)
+{
+    struct begins begins = { .order = order };
+    turn->rules->legal(turn->state, r->seat, r->arena, compare_verb, &begins);
+    return begins.listed;
+}
+
+/* Reads one line as the only way of it that is legal. */
+static enum result read_line(struct reader *r, struct turn *turn,
+                             struct line *line, struct error *e)
+{
+    const char *legal = NULL, *refused = NULL;
+    struct error why, first = { 0 };
+    bool timely = false;
+    for (int i = 0; i < line->count; i++) {
+        struct turn after = *turn;
+        const char *way = line->ways[i];
+        if (turn_play(&after, r->seat, false, way, r->arena, NULL, &why)) {
+            if (legal)
+                return ASKED;
+            legal = way;
+        } else if (!is_unread(&why) && (!refused || !timely)) {
+            bool now = is_timely(r, turn, way);
+            if (refused && !now)
+                continue;
+            refused = way;
+            first = why;
+            timely = now;
+        }
+    }
+    if (!legal && refused) {
+        refuse_as(r, line, refused, &first, timely ? e : &r->untimely);
+        return timely ? REFUSED : ASKED;
+    }
+    if (!legal || !turn_play(turn, r->seat, false, legal, r->arena, NULL, NULL))
+        return ASKED;
+    text_add(&r->read, "%s%s", r->read.length ? "\n" : "", legal);
+    return READ;
+}
+
+/* After a result nobody knows yet what is legal: only what can mean one thing,
+ * whatever it is, is read. */
+static enum result read_blindly(struct reader *r, const struct turn *turn,
+                                struct line *line)
+{
+    const char *words = line->words + strspn(line->words, " \t");
+    if (!is_known(turn, r->seat, words, r->arena)) {
+        if (line->count != 1)
+            return ASKED;
+        words = line->ways[0];
+    }
+    text_add(&r->read, "\n%s", words);
+    return READ;
+}
+
+static enum result read_lines(struct reader *r, struct line *lines, int count,
+                              struct error *e)
+{
+    struct turn turn = *r->turn;
+    struct error why;
+    turn.own = NULL;
+    for (int i = 0; i < count; i++) {
+        struct line *line = &lines[i];
+        enum result result;
+        bool drawn = turn.rules->chance(turn.state) == CHANCE_NOW;
+        if (!drawn && turn_play(&turn, r->seat, false, line->words, r->arena,
+                                NULL, &why)) {
+            text_add(&r->read, "%s%s", r->read.length ? "\n" : "", line->words);
+            continue;
+        }
+        look_at_line(r, &turn, line);
+        if (drawn ? line->denial &&
+                        !is_known(&turn, r->seat, line->words, r->arena)
+                  : line->denial && is_unread(&why)) {
+            refuse_denial(r, line, e);
+            return REFUSED;
+        }
+        if (!drawn && !is_unread(&why)) {
+            why.at = span_of(r, line);
+            *e = why;
+            return REFUSED;
+        }
+        result =
+            drawn ? read_blindly(r, &turn, line) : read_line(r, &turn, line, e);
+        if (result != READ)
+            return result;
+    }
+    return READ;
+}
+
+/* ---- all lines are one order ---- */
+
+static void join(struct reader *r, const struct line *lines, int count, int way)
+{
+    r->read = text_new(r->arena);
+    for (int i = 0; i < count; i++) {
+        text_add(&r->read, "%s%s", i > 0 ? ". " : "",
+                 lines[i].ways[way % lines[i].count]);
+        way /= lines[i].count;
+    }
+}
+
+/* Reads all commands as the only way of them that is legal together. */
+static enum result read_joined(struct reader *r, struct line *lines, int count,
+                               struct error *e)
+{
+    int ways = 1, legal = -1;
+    const char *refused = NULL;
+    struct error why, first = { 0 };
+    for (int i = 0; i < count; i++) {
+        look_at_line(r, r->turn, &lines[i]);
+        if (lines[i].denial) {
+            refuse_denial(r, &lines[i], e);
+            return REFUSED;
+        }
+        if (lines[i].count == 0)
+            return ASKED;
+        ways = ways > WAYS_MAX ? ways : ways * lines[i].count;
+    }
+    for (int way = 0; way < ways && ways <= WAYS_MAX; way++) {
+        struct turn after = *r->turn;
+        after.own = NULL;
+        join(r, lines, count, way);
+        if (turn_play(&after, r->seat, false, r->read.bytes, r->arena, NULL,
+                      &why)) {
+            if (legal >= 0)
+                return ASKED;
+            legal = way;
+        } else if (!is_unread(&why) && !refused) {
+            refused = r->read.bytes;
+            first = why;
+        }
+    }
+    if (legal >= 0) {
+        join(r, lines, count, legal);
+        return READ;
+    }
+    if (!refused)
+        return ASKED;
+    struct line all = { .at = r->text, .words = lines[0].words };
+    refuse_as(r, count == 1 ? &lines[0] : &all, refused, &first, e);
+    return REFUSED;
+}
+
+/* ---- the whole ---- */
+
+const char *move_in_a_line(const char *move, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    for (; *move; move++)
+        if (*move == '\n')
+            text_string(&text, ", then ");
+        else
+            text_byte(&text, *move);
+    return text.bytes;
+}
+
+static const char *line_of(const struct reader *r)
+{
+    return arena_copy(r->arena, r->text, strcspn(r->text, "\r\n"));
+}
+
+static void propose(const struct reader *r, struct error *e)
+{
+    const char *refused;
+    struct error why;
+    const struct proposals *p =
+        gist_of(r->turn, r->seat, r->text, r->arena, &refused, &why);
+    struct text words = text_new(r->arena);
+    for (int i = 0; p && i < p->count; i++)
+        text_add(&words, *p->price[i] ? "%s\"%s\" (%s)" : "%s\"%s\"",
+                 i == 0 ? "" : " or ", move_in_a_line(p->move[i], r->arena),
+                 p->price[i]);
+    if (!p && refused) {
+        struct line all = { .at = r->text, .words = line_of(r) };
+        refuse_as(r, &all, refused, &why, e);
+    } else if (!p && *r->untimely.what) {
+        *e = r->untimely;
+    }
+    if (!p || words.length + 40 > sizeof e->hint)
+        return; /* no part of it would do */
+    e->proposed = p;
+    advise(e,
+           p->count == 1 ? "if that is meant, write %s"
+                         : "write what is meant: %s",
+           words.bytes);
+}
+
+bool move_read(const struct turn *turn, int seat, const char *text,
+               struct arena *arena, const char **into, struct error *e)
+{
+    struct line lines[LINES_MAX];
+    struct turn begin = *turn;
+    bool joins = turn->rules->joins && turn->rules->joins(turn->state);
+    struct reader r = { .turn = &begin,
+                        .speech = turn->rules->speech,
+                        .seat = seat,
+                        .arena = arena,
+                        .text = text,
+                        .read = text_new(arena) };
+    begin.own = NULL;
+    if (e->status != EX_DATAERR || !is_unread(e) || strlen(text) > MOVE_MAX ||
+        turn->rules->chance(turn->state) == CHANCE_NOW)
+        return false;
+    int count = cut_lines(&r, joins, lines);
+    if (count <= 0)
+        return false;
+    switch (joins ? read_joined(&r, lines, count, e)
+                  : read_lines(&r, lines, count, e)) {
+    case READ:
+        *into = r.read.bytes;
+        return turn_play(&begin, seat, false, *into, arena, NULL, e);
+    case ASKED:
+        propose(&r, e);
+        return false;
+    case REFUSED:
+        break;
+    }
+    return false;
+}
+
+bool move_begins(const struct game_rules *rules, const char *line)
+{
+    char word[32];
+    size_t length = strcspn(line, " \t\n:,.");
+    if (length == 0 || length >= sizeof word ||
+        strcspn(line, "0123456789=") < length)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        word[i] = to_char(line[i] >= 'A' && line[i] <= 'Z' ? line[i] - 'A' + 'a'
+                                                           : line[i]);
+    word[length] = '\0';
+    return said_is_known(rules->speech, word);
+}
+
+bool move_denies(const char *text, struct arena *arena)
+{
+    struct sentence s;
+    return said_cut(text, NULL, arena, &s) && s.denial;
+}
