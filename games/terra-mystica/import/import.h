@@ -36,10 +36,11 @@ struct tm_saying {
 /** Does the position have every number that is known? */
 bool tm_numbers_agree(const struct tm_saying *said,
                       const struct tm_numbers *have);
-/** "witches: 27 VP in the file, 26 VP here": what differs. */
+/** "witches: 27 VP in the file, 26 VP here": what differs, and @p where each
+ *  holds. */
 const char *tm_numbers_differ(const char *who, const struct tm_saying *said,
-                              const struct tm_numbers *have,
-                              struct arena *arena);
+                              const char *where, const struct tm_numbers *have,
+                              const char *here, struct arena *arena);
 json_t *tm_numbers_json(const struct tm_numbers *have);
 
 enum tm_row_kind {
@@ -220,8 +221,10 @@ struct tm_writer {
     struct tm_observer observer;     /* notes them */
     int seat_of[TM_SEATS];           /* the shadow's seat of an own one */
     int thrown[TM_SEATS];            /* spades thrown away by an own seat */
-    bool apart;                      /* the numbers differ … */
+    const char *apart;               /* how the numbers differ, or NULL … */
     size_t apart_at;                 /* … from this byte of the text on */
+    const char *end;                 /* why it cannot go on, or NULL … */
+    size_t end_at;                   /* … from this byte of the text on */
 };
 /** A line of an own seat for the shadow, written when it is accepted there. */
 bool tm_say(struct tm_writer *w, int seat, const char *text);

@@ -62,8 +62,6 @@ static void write_options(struct tm_writer *w)
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (options[i].on)
             text_add(w->into, "option %s\n", options[i].name);
-    if (o->special)
-        text_string(w->into, "# special terrain has no words here\n");
 }
 
 static void write_tiles(struct tm_writer *w)
