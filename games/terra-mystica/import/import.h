@@ -82,7 +82,7 @@ struct tm_log {
     json_t *json; /* the file, when it is JSON */
     int at;       /* line that is being read, for errors */
     bool towns, shipping, temple, pass_order, strict_leech, cultist_power;
-    bool strict_exchange, strict_double;
+    bool strict_exchange, strict_double, setup_convert;
     const char *board;       /* or NULL */
     const char *starting_vp; /* or NULL: not said */
     const char *convert;     /* or NULL */

@@ -64,6 +64,7 @@ static bool read_option(struct tm_log *g, const char *name, struct error *e)
         { "errata-cultist-power", &g->cultist_power },
         { "strict-darkling-sh", &g->strict_exchange },
         { "strict-chaosmagician-sh", &g->strict_double },
+        { "loose-convert-phase", &g->setup_convert },
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcasecmp(name, known[i].name))
@@ -303,6 +304,8 @@ static json_t *options_of(const struct tm_log *g)
                   g->strict_exchange ? "at_once" : "later");
     json_put_text(options, "double_turn",
                   g->strict_double ? "pass_ends" : "pass_counts");
+    json_put_text(options, "setup_convert", g->setup_convert ? "on" : "off");
+    json_put_text(options, "unfinished", "stays");
     if (g->starting_vp)
         json_put_text(options, "starting_vp", g->starting_vp);
     return options;
