@@ -29,10 +29,12 @@ static bool is_waited_for(const struct game_state *s, int seat)
 static bool may_free_in_setup(const struct game_state *s, const struct order *o,
                               const struct verb *verb, struct error *e)
 {
-    return s->options.setup_convert || strcmp(verb->name, "convert") != 0 ||
-           refuse(e, o->line, "TM-NOTE-32",
-                  "nothing is converted in the setup without option "
-                  "loose-convert-phase");
+    if (s->options.setup_convert || strcmp(verb->name, "convert") != 0)
+        return true;
+    refuse(e, o->line, "TM-NOTE-32",
+           "nothing is converted in the setup without option "
+           "loose-convert-phase");
+    return advise(e, "convert in round 1");
 }
 
 /* In a log who has passed uses spades and takes what is due; the rest of it he
