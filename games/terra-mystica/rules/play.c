@@ -37,6 +37,14 @@ static bool may_free_in_setup(const struct game_state *s, const struct order *o,
     return advise(e, "convert in round 1");
 }
 
+/* In a log the last to pass converts and burns until the round ends, which
+ * waits for answers (TM-NOTE-32 s). */
+static bool is_last_to_pass(const struct game_state *s, int seat)
+{
+    return s->profile->idle_lines_pass && s->phase == TM_WAITING &&
+           s->pass_count > 0 && s->passes[s->pass_count - 1] == seat;
+}
+
 /* In a log who has passed uses spades and takes what is due; the rest of it he
  * throws away (TM-NOTE-32 h). */
 static bool is_behind_pass(const struct game_state *s, const struct order *o,
@@ -46,6 +54,20 @@ static bool is_behind_pass(const struct game_state *s, const struct order *o,
                                         : !strcmp(verb->name, "bridge");
     return s->options.unfinished_stays && acts && s->turn == o->seat &&
            s->seat[o->seat].passed && s->now.left == 0;
+}
+
+/* Others are waited for. */
+static bool refuse_turn(const struct game_state *s, const struct order *o,
+                        const char *rule, struct error *e)
+{
+    if (s->turn < 0) {
+        refuse(e, o->line, rule, "open decisions of others come first");
+        return advise(e, "play goes on when they are made");
+    }
+    refuse(e, o->line, rule, "it is the turn of somebody else");
+    bool faction = s->seat[s->turn].faction >= 0;
+    return advise(e, faction ? "the %s are on turn" : "%s is on turn",
+                  tm_faction_title(s, s->turn));
 }
 
 /* Is it the time of the seat for this command (TM-TURN-01)? */
@@ -72,17 +94,11 @@ static bool may_order(const struct game_state *s, const struct order *o,
     if (s->profile->idle_lines_pass && verb->when == TM_FREE &&
         (s->phase == TM_DWELLINGS || s->phase == TM_BONUS))
         return may_free_in_setup(s, o, verb, e);
-    if (!is_waited_for(s, o->seat)) {
-        const char *rule = verb->when == TM_FREE ? "TM-CONV-03" : "TM-TURN-01";
-        if (s->turn < 0) {
-            refuse(e, o->line, rule, "open decisions of others come first");
-            return advise(e, "play goes on when they are made");
-        }
-        refuse(e, o->line, rule, "it is the turn of somebody else");
-        bool faction = s->seat[s->turn].faction >= 0;
-        return advise(e, faction ? "the %s are on turn" : "%s is on turn",
-                      tm_faction_title(s, s->turn));
-    }
+    if (verb->when == TM_FREE && is_last_to_pass(s, o->seat))
+        return true;
+    if (!is_waited_for(s, o->seat))
+        return refuse_turn(
+            s, o, verb->when == TM_FREE ? "TM-CONV-03" : "TM-TURN-01", e);
     if (verb->when != TM_FREE || s->phase == TM_ACTING)
         return true;
     refuse(e, o->line, "TM-CONV-03", "nothing is converted outside phase II");
