@@ -1,6 +1,6 @@
 /* Random games of Terra Mystica, written in the notation of terra.snellman.net
  * and read again: every line is accepted there, and the points at the end are
- * the same unless a comment says where the numbers part. TAP.
+ * the same unless a line says where and why it ends. TAP.
  *
  *   tm-export [-n GAMES] [-s SEED] */
 #include <stdio.h>
@@ -66,8 +66,9 @@ static bool read_again(struct play *play, const struct text *text,
 {
     struct foreign game = { .wrong = -1 };
     struct error e = { 0 };
-    bool unsaid = strstr(text->bytes, "\n# this cannot be said") != NULL;
-    bool apart = strstr(text->bytes, "\n# from here on") != NULL;
+    const char *end = strstr(text->bytes, "\n## turnpost end: ");
+    bool unsaid = end && strstr(end, "cannot be said there\n");
+    bool apart = end && !unsaid;
     bool good = play->rules->notation->read(text->bytes, text->length,
                                             text->arena, &game, &e);
     if (!good)

@@ -19,9 +19,11 @@ static bool on_turn(const struct game_state *s, const struct order *o,
 {
     if (is_over(s, o, e))
         return false;
-    return s->turn == o->seat ||
-           refuse(e, o->line, "RV-TURN-01", "it is the turn of %s",
-                  rv_name(s, s->turn));
+    if (s->turn == o->seat)
+        return true;
+    const char *name = rv_name(s, s->turn);
+    refuse(e, o->line, "RV-TURN-01", "it is the turn of %s", name);
+    return advise(e, "send it when %s has moved", name);
 }
 
 /* The error copies the words, so that they need not live long. */
@@ -93,9 +95,11 @@ static bool resign(struct game_state *s, const struct order *o, struct error *e)
 {
     if (is_over(s, o, e) || !verb_ends(rv_verbs, o, 1, "resign", e))
         return false;
-    if (s->robot[o->seat])
-        return refuse(e, o->line, "RV-LEAVE-01", "%s has left the game",
-                      rv_name(s, o->seat));
+    if (s->robot[o->seat]) {
+        refuse(e, o->line, "RV-LEAVE-01", "%s has left the game",
+               rv_name(s, o->seat));
+        return advise(e, "a robot moves for who has left");
+    }
     rv_leave(s, o->seat);
     return true;
 }

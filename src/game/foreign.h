@@ -50,8 +50,8 @@ struct notation {
     bool (*read)(const char *bytes, size_t length, struct arena *,
                  struct foreign *into, struct error *);
     /** Writes a game that began with @p start and went on with @p count moves,
-     *  in lines that read() understands. What cannot be said becomes a
-     *  comment. */
+     *  in lines that read() understands. Where it cannot go on, a line
+     *  "## turnpost end: WHY" stands, and behind it are comments only. */
     bool (*write)(const struct setup *, const struct game_state *start,
                   const struct foreign_move *moves, int count, struct text *,
                   struct error *);

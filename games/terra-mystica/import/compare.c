@@ -44,7 +44,8 @@ static bool compare_step(struct tm_replay *r, int row, int seat,
         next++;
     return tm_differ(r, row,
                      tm_numbers_differ(tm_of(r->s, seat)->name, said,
-                                       &trace->steps[next][seat], r->arena));
+                                       "in the file", &trace->steps[next][seat],
+                                       "here", r->arena));
 }
 
 static void learn(struct tm_replay *r, int row, int seat,
@@ -82,7 +83,8 @@ bool tm_compare_all(struct tm_replay *r, int row)
         if (r->known[i].known && !tm_numbers_agree(&r->known[i], &now))
             return tm_differ(r, told ? r->teller[i] : row,
                              tm_numbers_differ(tm_of(r->s, i)->name,
-                                               &r->known[i], &now, r->arena));
+                                               &r->known[i], "in the file",
+                                               &now, "here", r->arena));
     }
     tm_show_now(r);
     return true;

@@ -36,10 +36,11 @@ struct tm_saying {
 /** Does the position have every number that is known? */
 bool tm_numbers_agree(const struct tm_saying *said,
                       const struct tm_numbers *have);
-/** "witches: 27 VP in the file, 26 VP here": what differs. */
+/** "witches: 27 VP in the file, 26 VP here": what differs, and @p where each
+ *  holds. */
 const char *tm_numbers_differ(const char *who, const struct tm_saying *said,
-                              const struct tm_numbers *have,
-                              struct arena *arena);
+                              const char *where, const struct tm_numbers *have,
+                              const char *here, struct arena *arena);
 json_t *tm_numbers_json(const struct tm_numbers *have);
 
 enum tm_row_kind {
@@ -81,7 +82,7 @@ struct tm_log {
     json_t *json; /* the file, when it is JSON */
     int at;       /* line that is being read, for errors */
     bool towns, shipping, temple, pass_order, strict_leech, cultist_power;
-    bool strict_exchange, strict_double;
+    bool strict_exchange, strict_double, setup_convert;
     const char *board;       /* or NULL */
     const char *starting_vp; /* or NULL: not said */
     const char *convert;     /* or NULL */
@@ -220,8 +221,10 @@ struct tm_writer {
     struct tm_observer observer;     /* notes them */
     int seat_of[TM_SEATS];           /* the shadow's seat of an own one */
     int thrown[TM_SEATS];            /* spades thrown away by an own seat */
-    bool apart;                      /* the numbers differ … */
+    const char *apart;               /* how the numbers differ, or NULL … */
     size_t apart_at;                 /* … from this byte of the text on */
+    const char *end;                 /* why it cannot go on, or NULL … */
+    size_t end_at;                   /* … from this byte of the text on */
 };
 /** A line of an own seat for the shadow, written when it is accepted there. */
 bool tm_say(struct tm_writer *w, int seat, const char *text);

@@ -10,6 +10,41 @@
 #include "terra-mystica/position/names.h"
 #include "terra-mystica/position/start.h"
 
+/* Options of that site that are not supported here; false. */
+static bool refuse_option(const struct tm_log *g, const char *name,
+                          struct error *e)
+{
+    static const char *const known[] = {
+        "loose-adjust-resource",
+        "loose-bridge-adjacency",
+        "loose-build-after-dig",
+        "loose-cult-loss",
+        "loose-cultist-ordering",
+        "loose-dig",
+        "loose-done",
+        "loose-engineer-bridge",
+        "loose-lose-cult",
+        "loose-multi-spade",
+        "manual-fav5",
+        "merge-income-phases",
+    };
+    const char *what = "is not known";
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (!strcasecmp(name, known[i]))
+            what = "is known and not supported";
+    if (!strncasecmp(name, "fire-and-ice", 12)) {
+        tm_bad_line(g, e, "the option %.60s is of Fire & Ice", name);
+        advise(e, "games with that expansion cannot be read");
+    } else {
+        tm_bad_line(g, e, "the option \"%.60s\" %s", name, what);
+        advise(e, "leave it out, or put a # in front: then the rows must show "
+                  "whether the programs agree");
+    }
+    if (e)
+        e->rule = "TM-NOTE-32";
+    return false;
+}
+
 static bool read_option(struct tm_log *g, const char *name, struct error *e)
 {
     /* what only guards against slips there, or speaks of the page */
@@ -29,6 +64,7 @@ static bool read_option(struct tm_log *g, const char *name, struct error *e)
         { "errata-cultist-power", &g->cultist_power },
         { "strict-darkling-sh", &g->strict_exchange },
         { "strict-chaosmagician-sh", &g->strict_double },
+        { "loose-convert-phase", &g->setup_convert },
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcasecmp(name, known[i].name))
@@ -36,17 +72,7 @@ static bool read_option(struct tm_log *g, const char *name, struct error *e)
     for (size_t i = 0; i < sizeof idle / sizeof *idle; i++)
         if (!strcasecmp(name, idle[i]))
             return true;
-    if (!strncasecmp(name, "fire-and-ice", 12)) {
-        tm_bad_line(g, e, "the option %.60s is of Fire & Ice", name);
-        if (e)
-            e->rule = "TM-NOTE-32";
-        return advise(e, "games with that expansion cannot be read");
-    }
-    tm_bad_line(g, e, "the option \"%.60s\" is not known", name);
-    if (e)
-        e->rule = "TM-NOTE-32";
-    return advise(e, "with a # in front the line is a comment; then the rows "
-                     "must show whether the programs agree");
+    return refuse_option(g, name, e);
 }
 
 /* Maps are named by their published ids. */
@@ -278,6 +304,8 @@ static json_t *options_of(const struct tm_log *g)
                   g->strict_exchange ? "at_once" : "later");
     json_put_text(options, "double_turn",
                   g->strict_double ? "pass_ends" : "pass_counts");
+    json_put_text(options, "setup_convert", g->setup_convert ? "on" : "off");
+    json_put_text(options, "unfinished", "stays");
     if (g->starting_vp)
         json_put_text(options, "starting_vp", g->starting_vp);
     return options;

@@ -34,8 +34,8 @@ static void add_numbers(struct text *into, const struct tm_numbers *say,
 }
 
 const char *tm_numbers_differ(const char *who, const struct tm_saying *said,
-                              const struct tm_numbers *have,
-                              struct arena *arena)
+                              const char *where, const struct tm_numbers *have,
+                              const char *here, struct arena *arena)
 {
     struct text words = text_new(arena);
     unsigned which = 0;
@@ -44,9 +44,9 @@ const char *tm_numbers_differ(const char *who, const struct tm_saying *said,
             which |= i >= 4 && i < TM_LOG_GOODS ? 1u << 4 : 1u << i;
     text_add(&words, "%s: ", who);
     add_numbers(&words, &said->numbers, which);
-    text_string(&words, " in the file, ");
+    text_add(&words, " %s, ", where);
     add_numbers(&words, have, which);
-    text_string(&words, " here");
+    text_add(&words, " %s", here);
     return words.bytes;
 }
 

@@ -68,9 +68,10 @@ static bool play_piece(struct tm_replay *r, int row, int seat, const char *text)
     const struct game_state *after = apply(r, seat, text, &e);
     if (!after)
         return tm_differ(r, row,
-                         arena_print(r->arena, "refused here: %s%s%s%s", e.what,
-                                     e.rule ? " [" : "", e.rule ? e.rule : "",
-                                     e.rule ? "]" : ""));
+                         arena_print(r->arena, "refused here: %s%s%s%s%s%s",
+                                     e.what, e.rule ? " [" : "",
+                                     e.rule ? e.rule : "", e.rule ? "]" : "",
+                                     *e.hint ? "; " : "", e.hint));
     r->s = after;
     r->moved = true;
     if (r->keep)

@@ -95,8 +95,7 @@ bool tm_say(struct tm_writer *w, int seat, const char *text)
  * stays one (TM-NOTE-27). */
 static void add_command(struct text *line, char *one)
 {
-    static const char *const ours[] = { "standing", "wait", "overdue",
-                                        "landscape" };
+    static const char *const ours[] = { "standing", "overdue" };
     const char *joint = *one == ' ' ? ". " : ".";
     one = tm_trim(one);
     for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
@@ -121,40 +120,52 @@ static const char *their_line(struct tm_writer *w, char *text)
 
 /* ---- the moves ----------------------------------------------------------- */
 
-static bool is_apart(const struct tm_writer *w)
+/* What holds otherwise there, or NULL. */
+static const char *difference(const struct tm_writer *w)
 {
     if (w->own->phase != w->shadow->phase || w->own->round != w->shadow->round)
-        return true;
+        return "the game is in another phase there from here on";
     for (int i = 0; i < w->own->seats; i++) {
-        struct tm_numbers own = tm_numbers_of(w->own, i);
+        struct tm_saying own = { .known = (1u << TM_LOG_NUMBERS) - 1,
+                                 .numbers = tm_numbers_of(w->own, i) };
         struct tm_numbers there = tm_numbers_of(w->shadow, w->seat_of[i]);
-        if (memcmp(&own, &there, sizeof own) != 0)
-            return true;
+        if (!tm_numbers_agree(&own, &there))
+            return tm_numbers_differ(tm_of(w->own, i)->name, &own, "here",
+                                     &there, "there", w->arena);
     }
-    return false;
+    return NULL;
 }
 
 /* Numbers that part may meet again: spades pay there when they are gained. */
 static void note_difference(struct tm_writer *w)
 {
-    bool apart = is_apart(w);
-    if (apart && !w->apart)
-        w->apart_at = w->into->length;
+    const char *apart = difference(w);
+    if (apart && w->apart)
+        return;
     w->apart = apart;
+    w->apart_at = w->into->length;
 }
 
-/* Where they parted for good. */
-static void tell_difference(struct tm_writer *w)
+/* What stands from byte @p at on is no more of the game there; for good, when
+ * the numbers had parted before. */
+static void end_at(struct tm_writer *w, size_t at, const char *why)
 {
-    static const char words[] = "# from here on the numbers differ under the "
-                                "rules of that site\n";
-    size_t length = strlen(words);
-    if (!w->apart)
-        return;
-    text_string(w->into, words);
-    char *at = w->into->bytes + w->apart_at;
-    memmove(at + length, at, w->into->length - w->apart_at - length);
-    memcpy(at, words, length);
+    w->end = w->apart ? w->apart : why;
+    w->end_at = w->apart ? w->apart_at : at;
+}
+
+/* A mark that a script finds, and lines that a reader may see and the site does
+ * not read. */
+static void mark_end(struct tm_writer *w)
+{
+    size_t length = w->into->length - w->end_at;
+    char *lines = arena_copy(w->arena, w->into->bytes + w->end_at, length);
+    char *rest = NULL;
+    w->into->length = w->end_at;
+    text_add(w->into, "## turnpost end: %s\n", w->end);
+    for (char *line = strtok_r(lines, "\n", &rest); line;
+         line = strtok_r(NULL, "\n", &rest))
+        text_add(w->into, "# %s\n", line);
 }
 
 static void follow(struct tm_writer *w)
@@ -192,12 +203,13 @@ static void write_line(struct tm_writer *w, int seat, char *text)
     const char *line = their_line(w, text);
     if (is_silent(w, seat, line))
         line = "";
-    for (int i = 0; i < TRIES && *line; i++)
-        if (!say_some(w, seat, &line) && !tm_catch_up(w))
-            break;
+    for (int tries = 0; *line && !w->end;)
+        if (!say_some(w, seat, &line) && (++tries > TRIES || !tm_catch_up(w)))
+            end_at(w, w->into->length, "the next line cannot be said there");
     if (*line)
-        text_add(w->into, "# this cannot be said: %s: %s\n",
-                 tm_of(w->own, seat)->name, line);
+        text_add(w->into, "%s: %s\n", tm_of(w->own, seat)->name, line);
+    if (w->end)
+        return;
     follow(w);
     note_difference(w);
 }
@@ -268,7 +280,10 @@ static bool write_moves(struct tm_writer *w, const struct foreign_move *moves,
     for (int i = 0; i < count; i++)
         if (!write_move(w, &moves[i], e))
             return false;
-    tell_difference(w);
+    if (w->apart && !w->end)
+        end_at(w, w->apart_at, w->apart);
+    if (w->end)
+        mark_end(w);
     if (w->shadow)
         return true;
     fail(e, EX_DATAERR, "the factions are not chosen yet");

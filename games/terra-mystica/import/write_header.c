@@ -58,12 +58,11 @@ static void write_options(struct tm_writer *w)
         { "shipping-bonus", o->shipping },
         { "temple-scoring-tile", o->temple_tile },
         { "variable-turn-order", o->pass_order },
+        { "loose-convert-phase", o->setup_convert },
     };
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (options[i].on)
             text_add(w->into, "option %s\n", options[i].name);
-    if (o->special)
-        text_string(w->into, "# special terrain has no words here\n");
 }
 
 static void write_tiles(struct tm_writer *w)
@@ -110,8 +109,10 @@ static void write_lines(struct tm_writer *w)
 static json_t *shadow_options(const struct tm_options *o)
 {
     return json_pack(
-        "{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s}", "profile", "snellman",
-        "exchange", o->late_exchange ? "later" : "at_once", "double_turn",
+        "{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s}", "profile",
+        "snellman", "setup_convert", o->setup_convert ? "on" : "off",
+        "unfinished", "stays", "exchange",
+        o->late_exchange ? "later" : "at_once", "double_turn",
         o->pass_goes_on ? "pass_counts" : "pass_ends", "leech",
         o->strict_leech ? "ordered" : "free", "all_refuse",
         o->cultist_power ? "power" : "nothing", "mini_expansion",

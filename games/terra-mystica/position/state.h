@@ -51,11 +51,14 @@ struct tm_options {
     bool robots;          /* who leaves is played on by a robot */
     bool absent_leaves;   /* who is on turn and late leaves (TM-ASYNC-11) */
     /* those of a log (TM-NOTE-32 o) */
-    bool strict_leech;  /* offers are answered in order */
-    bool cultist_power; /* 1 power when all refuse */
-    bool temple_tile;   /* SCORE9 may lie in the row */
-    bool late_exchange; /* the exchange of TM-DARK-02 keeps no turn open */
-    bool pass_goes_on;  /* a pass does not end a double turn */
+    bool strict_leech;     /* offers are answered in order */
+    bool cultist_power;    /* 1 power when all refuse */
+    bool temple_tile;      /* SCORE9 may lie in the row */
+    bool late_exchange;    /* the exchange of TM-DARK-02 keeps no turn open */
+    bool pass_goes_on;     /* a pass does not end a double turn */
+    bool setup_convert;    /* conversions stand in the setup, too */
+    bool unfinished_stays; /* bought spades, behind an action that left them;
+                              who has passed builds nothing (h) */
 };
 
 /** A place of the map. Rivers have colour TM_RIVER. */

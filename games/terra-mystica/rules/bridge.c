@@ -26,8 +26,10 @@ bool tm_may_bridge(const struct game_state *s, int seat, int a, int b,
         refuse(e, at, "TM-BRI-01", "no bridge can join these two hexes");
         return advise(e, "a bridge crosses one river at a site of the map");
     }
-    if (tm_bridged(s, a, b) && !s->profile->bridges_may_repeat)
-        return refuse(e, at, "TM-BRI-04", "a bridge stands there already");
+    if (tm_bridged(s, a, b) && !s->profile->bridges_may_repeat) {
+        refuse(e, at, "TM-BRI-04", "a bridge stands there already");
+        return advise(e, "name another site");
+    }
     if (!tm_stands(s, seat, a) && !tm_stands(s, seat, b)) {
         refuse(e, at, "TM-BRI-02", "%s have no structure at either end",
                tm_faction_title(s, seat));
@@ -35,8 +37,9 @@ bool tm_may_bridge(const struct game_state *s, int seat, int a, int b,
     }
     if (s->seat[seat].bridges > 0)
         return true;
-    return refuse(e, at, "TM-BRI-03", "%s have no bridge left",
-                  tm_faction_title(s, seat));
+    refuse(e, at, "TM-BRI-03", "%s have no bridge left",
+           tm_faction_title(s, seat));
+    return advise(e, "a faction has 3 for the whole game");
 }
 
 void tm_place_bridge(struct game_state *s, int seat, int a, int b)

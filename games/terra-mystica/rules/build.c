@@ -45,11 +45,16 @@ static bool is_free(const struct game_state *s, int hex, struct span at,
                     struct error *e)
 {
     const struct tm_hex *there = &s->hex[hex];
-    if (there->colour == TM_RIVER)
-        return refuse(e, at, "TM-BUILD-01", "nothing is built on a river");
-    if (there->building != TM_NONE)
-        return refuse(e, at, "TM-BUILD-01", "a %s stands there",
-                      tm_building_title(there->building));
+    if (there->colour == TM_RIVER) {
+        refuse(e, at, "TM-BUILD-01", "nothing is built on a river");
+        return advise(e, "name a land hex");
+    }
+    if (there->building != TM_NONE) {
+        refuse(e, at, "TM-BUILD-01", "a %s stands there",
+               tm_building_title(there->building));
+        return advise(
+            e, "a dwelling needs an empty hex; upgrade changes what stands");
+    }
     return true;
 }
 
@@ -204,18 +209,23 @@ bool tm_storm(struct game_state *s, int seat, int hex, struct span at,
     bool beside = false;
     for (int i = 0; i < TM_HEXES; i++)
         beside |= tm_stands(s, seat, i) && tm_share_side(i, hex);
-    if (there->colour >= TM_COLOURS || there->building != TM_NONE)
-        return refuse(e, at, tm_action_rule(s, seat),
-                      "a sandstorm needs an empty land hex");
+    if (there->colour >= TM_COLOURS || there->building != TM_NONE) {
+        refuse(e, at, tm_action_rule(s, seat),
+               "a sandstorm needs an empty land hex");
+        return advise(
+            e, "name a land hex without a structure, beside one of yours");
+    }
     if (!beside) {
         refuse(e, at, tm_beside_rule(s, seat),
                "no structure of %s shares a side with it",
                tm_faction_title(s, seat));
         return advise(e, "rivers and bridges do not count");
     }
-    if (there->colour == home)
-        return refuse(e, at, tm_action_rule(s, seat), "the hex is %s already",
-                      tm_colour_name(home));
+    if (there->colour == home) {
+        refuse(e, at, tm_action_rule(s, seat), "the hex is %s already",
+               tm_colour_name(home));
+        return advise(e, "build alone needs no sandstorm there");
+    }
     struct event *told = tm_tell(s, "transform", seat);
     event_word(told, "hex", tm_hex_word(s, hex));
     event_word(told, "from", tm_colour_name(there->colour));

@@ -34,6 +34,11 @@ const struct option_spec tm_option_specs[] = {
       "profile snellman: workers for priests in that turn, or in any later" },
     { "double_turn", "pass_ends|pass_counts", "pass_ends",
       "profile snellman: a pass ends it, or is one of its actions" },
+    { "setup_convert", "on|off", "on",
+      "profile snellman: conversions before the first round" },
+    { "unfinished", "lapses|stays", "lapses",
+      "profile snellman: bought spades that are left when the last one in a "
+      "round goes on or passes; if they stay, nobody builds after his pass" },
     { NULL, NULL, NULL, NULL },
 };
 
@@ -112,5 +117,8 @@ bool tm_read_options(struct tm_options *o, const struct setup *setup,
     o->late_exchange = profile->log_options && is(setup, "exchange", "later");
     o->pass_goes_on =
         profile->log_options && is(setup, "double_turn", "pass_counts");
+    o->setup_convert = profile->log_options && is(setup, "setup_convert", "on");
+    o->unfinished_stays =
+        profile->log_options && is(setup, "unfinished", "stays");
     return fits(o, setup, e);
 }

@@ -119,9 +119,10 @@ bool tm_pass(struct game_state *s, int seat, int card, struct span at,
         return false;
     if (!tm_begin(s, TM_OTHER, at, e))
         return false;
-    if (s->seat[seat].passed)
-        return refuse(e, at, "TM-PASS-01",
-                      "who has passed does not pass again");
+    if (s->seat[seat].passed) {
+        refuse(e, at, "TM-PASS-01", "who has passed does not pass again");
+        return advise(e, "use what is left of your turn");
+    }
     tm_gain_vp(s, seat, card_vp(s, seat), "cards");
     tm_gain_vp(s, seat, favour_vp(s, seat), "favours");
     tm_gain_vp(s, seat, faction_vp(s, seat), "faction");

@@ -24,21 +24,55 @@ static bool is_waited_for(const struct game_state *s, int seat)
             s->seat[seat].cult_spades > 0);
 }
 
-/* In a log a line of the setup may hold conversions, too (TM-NOTE-32 s): the
- * turn moves on in it with what is placed or taken. */
-static bool is_in_setup_line(const struct game_state *s, const struct order *o,
-                             const struct verb *verb,
-                             const struct game_state *before)
+/* In a log everybody burns power in the setup, and converts with the option
+ * (TM-NOTE-32 s). */
+static bool may_free_in_setup(const struct game_state *s, const struct order *o,
+                              const struct verb *verb, struct error *e)
 {
-    return s->profile->idle_lines_pass && verb->when == TM_FREE &&
-           (before->phase == TM_DWELLINGS || before->phase == TM_BONUS) &&
-           (s->turn == o->seat || s->line->at > 0);
+    if (s->options.setup_convert || strcmp(verb->name, "convert") != 0)
+        return true;
+    refuse(e, o->line, "TM-NOTE-32",
+           "nothing is converted in the setup without option "
+           "loose-convert-phase");
+    return advise(e, "convert in round 1");
+}
+
+/* In a log the last to pass converts and burns until the round ends, which
+ * waits for answers (TM-NOTE-32 s). */
+static bool is_last_to_pass(const struct game_state *s, int seat)
+{
+    return s->profile->idle_lines_pass && s->phase == TM_WAITING &&
+           s->pass_count > 0 && s->passes[s->pass_count - 1] == seat;
+}
+
+/* In a log who has passed uses spades and takes what is due; the rest of it he
+ * throws away (TM-NOTE-32 h). */
+static bool is_behind_pass(const struct game_state *s, const struct order *o,
+                           const struct verb *verb)
+{
+    bool acts = verb->when == TM_ACTION ? strcmp(verb->name, "transform") != 0
+                                        : !strcmp(verb->name, "bridge");
+    return s->options.unfinished_stays && acts && s->turn == o->seat &&
+           s->seat[o->seat].passed && s->now.left == 0;
+}
+
+/* Others are waited for. */
+static bool refuse_turn(const struct game_state *s, const struct order *o,
+                        const char *rule, struct error *e)
+{
+    if (s->turn < 0) {
+        refuse(e, o->line, rule, "open decisions of others come first");
+        return advise(e, "play goes on when they are made");
+    }
+    refuse(e, o->line, rule, "it is the turn of somebody else");
+    bool faction = s->seat[s->turn].faction >= 0;
+    return advise(e, faction ? "the %s are on turn" : "%s is on turn",
+                  tm_faction_title(s, s->turn));
 }
 
 /* Is it the time of the seat for this command (TM-TURN-01)? */
 static bool may_order(const struct game_state *s, const struct order *o,
-                      const struct verb *verb, const struct game_state *before,
-                      struct error *e)
+                      const struct verb *verb, struct error *e)
 {
     if (s->phase == TM_OVER) {
         refuse(e, o->line, "TM-END-01", "the game is over");
@@ -51,27 +85,24 @@ static bool may_order(const struct game_state *s, const struct order *o,
     }
     if (verb->when == TM_ANSWER || verb->when == TM_NOTE)
         return true;
+    if (is_behind_pass(s, o, verb))
+        return tm_refuse_passed(o->line, e);
     if ((verb->when == TM_FOLLOW && s->seat[o->seat].steps > 0) ||
         (s->profile->gains_follow_late &&
          (verb->when == TM_FOLLOW || verb->when == TM_END)))
         return true;
-    if (is_in_setup_line(s, o, verb, before))
+    if (s->profile->idle_lines_pass && verb->when == TM_FREE &&
+        (s->phase == TM_DWELLINGS || s->phase == TM_BONUS))
+        return may_free_in_setup(s, o, verb, e);
+    if (verb->when == TM_FREE && is_last_to_pass(s, o->seat))
         return true;
-    if (!is_waited_for(s, o->seat)) {
-        const char *rule = verb->when == TM_FREE ? "TM-CONV-03" : "TM-TURN-01";
-        if (s->turn < 0) {
-            refuse(e, o->line, rule, "open decisions of others come first");
-            return advise(e, "play goes on when they are made");
-        }
-        refuse(e, o->line, rule, "it is the turn of somebody else");
-        bool faction = s->seat[s->turn].faction >= 0;
-        return advise(e, faction ? "the %s are on turn" : "%s is on turn",
-                      tm_faction_title(s, s->turn));
-    }
-    if (verb->when == TM_FREE && s->phase != TM_ACTING)
-        return refuse(e, o->line, "TM-CONV-03",
-                      "nothing is converted outside phase II");
-    return true;
+    if (!is_waited_for(s, o->seat))
+        return refuse_turn(
+            s, o, verb->when == TM_FREE ? "TM-CONV-03" : "TM-TURN-01", e);
+    if (verb->when != TM_FREE || s->phase == TM_ACTING)
+        return true;
+    refuse(e, o->line, "TM-CONV-03", "nothing is converted outside phase II");
+    return advise(e, "convert in a turn of yours");
 }
 
 /* Commands of phase II are refused in setup and in phase III. */
@@ -168,7 +199,7 @@ static bool carry_out(struct game_state *s, struct tm_line *line,
         line->at = i;
         if (i > 0 && s->phase == TM_OVER && s->profile->idle_lines_pass)
             return true; /* what stands after the end is not read */
-        if (!may_order(s, o, line->verb[i], before, e) ||
+        if (!may_order(s, o, line->verb[i], e) ||
             !is_same_part(s, o, line->verb[i], before, e) ||
             !settle_own(s, o, i, e) || !is_phase(s, o, line->verb[i], e) ||
             !line->verb[i]->run(s, o, e))

@@ -72,8 +72,10 @@ static bool factions(struct game_state *s, const struct order *o,
         int faction = read_faction(o, &i, e);
         if (faction == TM_NONE)
             return false;
-        if (count == TM_FACTIONS)
-            return refuse(e, at, "TM-NOTE-31", "too many factions");
+        if (count == TM_FACTIONS) {
+            refuse(e, at, "TM-NOTE-31", "too many factions");
+            return advise(e, "name each once");
+        }
         of->faction_list[count++] = to_signed_char(faction);
     }
     of->faction_listed = count;
@@ -93,11 +95,15 @@ static bool dwellings(struct game_state *s, const struct order *o,
         int hex = tm_read_hex(s, &o->words[i], e);
         if (hex == TM_NONE)
             return false;
-        if (s->hex[hex].colour >= TM_COLOURS)
-            return refuse(e, o->words[i].at, "TM-IDW-04",
-                          "no dwelling stands on a river");
-        if (count == TM_PREFERENCES)
-            return refuse(e, o->words[i].at, "TM-NOTE-31", "too many hexes");
+        if (s->hex[hex].colour >= TM_COLOURS) {
+            refuse(e, o->words[i].at, "TM-IDW-04",
+                   "no dwelling stands on a river");
+            return advise(e, "name land hexes of your home terrain");
+        }
+        if (count == TM_PREFERENCES) {
+            refuse(e, o->words[i].at, "TM-NOTE-31", "too many hexes");
+            return advise(e, "name %d at most", TM_PREFERENCES);
+        }
         of->dwelling_list[count++] = to_byte(hex);
     }
     of->dwelling_listed = count;
@@ -141,8 +147,11 @@ static bool bids(struct game_state *s, const struct order *o, struct error *e)
         return false;
     while (i < of->bids_listed && of->bid_on[i] != faction)
         i++;
-    if (i == TM_SEATS)
-        return refuse(e, o->words[at + 2].at, "TM-NOTE-31", "too many lots");
+    if (i == TM_SEATS) {
+        refuse(e, o->words[at + 2].at, "TM-NOTE-31", "too many lots");
+        return advise(e, "name %d at most; standing clear takes back",
+                      TM_SEATS);
+    }
     if (i == of->bids_listed)
         of->bids_listed++;
     of->bid_on[i] = to_signed_char(faction);

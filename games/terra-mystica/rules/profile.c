@@ -24,6 +24,7 @@ const struct tm_profile tm_profile_snellman = {
     .gains_follow_late = true,
     .idle_lines_pass = true,
     .typed_order_stands = true,
+    .old_spellings = true,
     .first_river_will_do = true,
     .steps_are_one_sum = true,
     .bridges_may_repeat = true,

@@ -34,6 +34,7 @@ struct tm_profile {
 
     /* what it does besides */
     bool typed_order_stands;   /* TM-NOTE-27: fewer repairs in joined lines */
+    bool old_spellings;        /* TM-NOTE-27: "+BONn", "-2W. bridge" */
     bool first_river_will_do;  /* TM-NOTE-22 */
     bool steps_are_one_sum;    /* TM-NOTE-21: of tiles, actions and offers */
     bool bridges_may_repeat;   /* TM-BRI-04 */

@@ -105,7 +105,42 @@ static void name_action(const struct game_state *s, struct tm_line *line, int i,
     line->verb[i] = verb_named(tm_verbs, "action");
 }
 
-/* "pass. +BONn" is "pass BONn"; the bridge for workers is an action. */
+/* "convert 2W to bridge"; in a log "-2W. bridge D6:E8", too. */
+static bool buys_bridge(const struct game_state *s, const struct tm_line *line,
+                        int i)
+{
+    const struct order *o = &line->command[i];
+    int own = s->seat[o->seat].faction;
+    if (tm_is(o, 0, "convert"))
+        return tm_is(o, o->count - 1, "bridge") ||
+               tm_is(o, o->count - 1, "1bridge");
+    return s->profile->old_spellings && own >= 0 &&
+           tm_faction(own)->space.gain.n[TM_BRIDGE] > 0 && tm_is(o, 0, "-") &&
+           tm_is(o, 1, "2w") && i + 1 < line->count &&
+           tm_is(o + 1, 0, "bridge");
+}
+
+static bool takes_card(const struct order *o)
+{
+    return o->count == 2 && tm_is(o, 0, "+") &&
+           !strncmp(o->words[1].text, "bon", 3);
+}
+
+/* Command @p i, "pass" or "+BONn", as "pass BONn". */
+static void name_card(struct tm_line *line, int i, const struct word *card,
+                      struct arena *arena)
+{
+    struct order *o = &line->command[i];
+    struct word *words = arena_alloc(arena, 2 * sizeof *words);
+    words[0] = (struct word){ "pass", o->words[0].at };
+    words[1] = *card;
+    o->words = words;
+    o->count = 2;
+    line->verb[i] = verb_named(tm_verbs, "pass");
+}
+
+/* "pass. +BONn", in a log "+BONn" too, is "pass BONn"; the bridge for workers
+ * is an action. */
 static void rewrite(const struct game_state *s, struct tm_line *line,
                     struct arena *arena)
 {
@@ -113,17 +148,14 @@ static void rewrite(const struct game_state *s, struct tm_line *line,
         if (s->profile->steps_are_one_sum)
             join_steps(line, i, arena);
         struct order *o = &line->command[i], *next = o + 1;
-        if (tm_is(o, 0, "convert") && tm_is(o, o->count - 1, "bridge"))
+        if (buys_bridge(s, line, i))
             name_action(s, line, i, arena);
+        if (i == 0 && s->profile->old_spellings && takes_card(o))
+            name_card(line, i, &o->words[1], arena);
         if (i + 1 == line->count || o->count != 1 || !tm_is(o, 0, "pass") ||
-            !tm_is(next, 0, "+") || next->count != 2 ||
-            strncmp(next->words[1].text, "bon", 3))
+            !takes_card(next))
             continue;
-        struct word *words = arena_alloc(arena, 2 * sizeof *words);
-        words[0] = o->words[0];
-        words[1] = next->words[1];
-        o->words = words;
-        o->count = 2;
+        name_card(line, i, &next->words[1], arena);
         for (int k = i + 1; k + 1 < line->count; k++)
             swap(line, k);
         line->count--;

@@ -10,6 +10,46 @@
 #include "terra-mystica/rules/shipping.h"
 #include "terra-mystica/rules/spades.h"
 
+/* What may be converted before the action (TM-CONV-01) so that @p missing of
+ * @p good are there; what the cost needs of the rest is left. */
+static bool advise_conversion(const struct tm_seat *of,
+                              const struct tm_bag *cost, int good, int missing,
+                              struct error *e)
+{
+    static const int price[] = {
+        [TM_COIN] = 1, [TM_WORKER] = 3, [TM_PRIEST] = 5
+    };
+    const char *what = tm_good_short(good);
+    int power = missing * price[good], held = of->bowl[2] - cost->n[TM_POWER];
+    int workers = of->workers - cost->n[TM_WORKER];
+    int priests = of->priests - cost->n[TM_PRIEST];
+    if (power <= held)
+        return advise(e, "convert %dPW to %d%s before it", power, missing,
+                      what);
+    if (good == TM_COIN && workers >= missing)
+        return advise(e, "convert %dW to %dC before it", missing, missing);
+    if (good != TM_PRIEST && priests >= missing)
+        return advise(e, "convert %dP to %d%s before it", missing, missing,
+                      what);
+    if (power <= held + of->bowl[1] / 2)
+        return advise(e, "burn %d and convert %dPW to %d%s before it",
+                      power - held, power, missing, what);
+    return advise(e, "no one conversion makes so much; income or an answer "
+                     "to offers may");
+}
+
+static bool advise_payment(const struct tm_seat *of, const struct tm_bag *cost,
+                           int good, int missing, struct error *e)
+{
+    if (good == TM_VP)
+        return advise(e, "take less, or nothing");
+    if (good != TM_POWER)
+        return advise_conversion(of, cost, good, missing, e);
+    if (of->bowl[1] / 2 >= missing)
+        return advise(e, "burn %d first", missing);
+    return advise(e, "only power in bowl III can be spent");
+}
+
 bool tm_can_pay(const struct game_state *s, int seat, const struct tm_bag *cost,
                 struct span at, const char *rule, struct error *e)
 {
@@ -25,11 +65,7 @@ bool tm_can_pay(const struct game_state *s, int seat, const struct tm_bag *cost,
         refuse(e, at, rule, "%d %s needed, and %s %s %d", cost->n[i],
                tm_good_name(i, cost->n[i]), tm_faction_title(s, seat), "have",
                held[i]);
-        if (i == TM_POWER && of->bowl[2] + of->bowl[1] / 2 >= cost->n[i])
-            advise(e, "burn %d first", cost->n[i] - of->bowl[2]);
-        else if (i == TM_POWER)
-            advise(e, "only power in bowl III can be spent");
-        return false;
+        return advise_payment(of, cost, i, cost->n[i] - held[i], e);
     }
     return true;
 }

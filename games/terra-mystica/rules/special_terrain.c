@@ -14,9 +14,10 @@ static bool prepared(const struct game_state *s, int seat, struct span at,
                      struct error *e)
 {
     const struct tm_landscape *l = &tm_of(s, seat)->landscape;
-    if (s->seat[seat].tile >= 0)
-        return refuse(e, at, "TM-LAND-01", "the %s lies on the map already",
-                      l->title);
+    if (s->seat[seat].tile >= 0) {
+        refuse(e, at, "TM-LAND-01", "the %s lies on the map already", l->title);
+        return advise(e, "a faction has one special tile");
+    }
     int there = tm_count(s, seat, l->need);
     if (l->count == 0 || there >= l->count)
         return true;
@@ -42,15 +43,18 @@ static bool lay_on_river(struct game_state *s, int seat, int hex,
 {
     struct tm_bag *due = &s->seat[seat].due;
     bool next = false;
-    if (s->hex[hex].colour != TM_RIVER || s->hex[hex].building != TM_NONE)
-        return refuse(e, at, "TM-LAND-15", "the %s lies on an empty river",
-                      tm_of(s, seat)->landscape.title);
+    if (s->hex[hex].colour != TM_RIVER || s->hex[hex].building != TM_NONE) {
+        refuse(e, at, "TM-LAND-15", "the %s lies on an empty river",
+               tm_of(s, seat)->landscape.title);
+        return advise(e, "name a river without a tile, as r16");
+    }
     for (int i = 0; i < TM_HEXES; i++)
         next |= tm_stands(s, seat, i) && tm_share_side(i, hex);
-    if (!next)
-        return refuse(e, at, "TM-LAND-15",
-                      "no structure of %s is next to that river",
-                      tm_faction_title(s, seat));
+    if (!next) {
+        refuse(e, at, "TM-LAND-15", "no structure of %s is next to that river",
+               tm_faction_title(s, seat));
+        return advise(e, "name a river that touches one of them");
+    }
     if (tm_spades(s, seat) < 1) {
         refuse(e, at, "TM-LAND-15", "a spade is needed");
         return advise(e, "dig 1 buys one");
@@ -68,9 +72,11 @@ static bool lay_free(struct game_state *s, int seat, int hex, struct span at,
                      struct error *e)
 {
     if (s->hex[hex].colour != tm_home(s, seat) ||
-        s->hex[hex].building != TM_NONE)
-        return refuse(e, at, "TM-LAND-17", "that is no empty %s",
-                      tm_terrain_name(tm_home(s, seat)));
+        s->hex[hex].building != TM_NONE) {
+        refuse(e, at, "TM-LAND-17", "that is no empty %s",
+               tm_terrain_name(tm_home(s, seat)));
+        return advise(e, "name a hex of your home terrain without a structure");
+    }
     s->seat[seat].due.n[TM_PLACE] = 0;
     put(s, seat, hex);
     return true;
@@ -81,16 +87,19 @@ bool tm_lay(struct game_state *s, int seat, int hex, struct span at,
 {
     const struct tm_landscape *l = &tm_of(s, seat)->landscape;
     int home = tm_home(s, seat);
-    if (!s->options.special)
-        return refuse(e, at, "TM-OPT-01",
-                      "this game is played without special terrain");
+    if (!s->options.special) {
+        refuse(e, at, "TM-OPT-01",
+               "this game is played without special terrain");
+        return advise(e, "a game with it is made with special_terrain=on");
+    }
     if (!prepared(s, seat, at, e))
         return false;
-    if (l->placed_only)
-        return s->seat[seat].due.n[TM_PLACE] > 0
-                   ? lay_free(s, seat, hex, at, e)
-                   : refuse(e, at, "TM-LAND-17",
-                            "it is laid when the stronghold is built");
+    if (l->placed_only && s->seat[seat].due.n[TM_PLACE] > 0)
+        return lay_free(s, seat, hex, at, e);
+    if (l->placed_only) {
+        refuse(e, at, "TM-LAND-17", "it is laid when the stronghold is built");
+        return advise(e, "as in upgrade HEX to SH. landscape HEX, one move");
+    }
     if (l->river)
         return lay_on_river(s, seat, hex, at, e);
     if (s->now.storm != hex) {
@@ -99,11 +108,14 @@ bool tm_lay(struct game_state *s, int seat, int hex, struct span at,
                    tm_colour_name(home));
             return advise(e, "the tile is laid instead of a transform");
         }
+        int spades = tm_spades_needed(s, seat, hex, home);
         if (!tm_transform(s, seat, hex, TM_NONE, at, e))
             return false;
-        if (s->hex[hex].colour != home)
-            return refuse(e, at, "TM-LAND-02", "the spades do not make it %s",
-                          tm_colour_name(home));
+        if (s->hex[hex].colour != home) {
+            refuse(e, at, "TM-LAND-02", "the spades do not make it %s",
+                   tm_colour_name(home));
+            return advise(e, "%d spades are needed, all in one move", spades);
+        }
     }
     put(s, seat, hex);
     return true;

@@ -136,22 +136,26 @@ bool tm_ford(struct game_state *s, int seat, int river, struct span at,
         if (there >= 0 && tm_stands(s, seat, there))
             start = there;
     }
-    if (start == TM_NONE)
-        return refuse(e, at, tm_ford_rule(),
-                      "no structure of %s is at that river",
-                      tm_faction_title(s, seat));
+    if (start == TM_NONE) {
+        refuse(e, at, tm_ford_rule(), "no structure of %s is at that river",
+               tm_faction_title(s, seat));
+        return advise(e, "name a river that touches one of them");
+    }
     int size = tm_group(s, seat, start, river, group, &power, &town);
-    if (town)
-        return refuse(e, at, tm_ford_rule(),
-                      "a structure there belongs to a town");
+    if (town) {
+        refuse(e, at, tm_ford_rule(), "a structure there belongs to a town");
+        return advise(e, "a river joins structures without a town");
+    }
     if (!enough(s, seat, group, size, power)) {
         refuse(e, at, tm_ford_rule(), "%d structures of power %d found no town",
                size, power);
         return advise(e, "4 structures (3 with a sanctuary) of power %d would",
                       tm_town_power(s, seat));
     }
-    if (tm_town_tiles_left(s) <= 0)
-        return refuse(e, at, "TM-TOWN-10", "no town tile is left");
+    if (tm_town_tiles_left(s) <= 0) {
+        refuse(e, at, "TM-TOWN-10", "no town tile is left");
+        return advise(e, "no more towns are founded in this game");
+    }
     found(s, seat, start, group, size, power);
     s->hex[river].town = to_signed_char(s->town_count);
     if (s->hex[river].building == TM_NONE)

@@ -138,6 +138,15 @@ static bool same_hex(const struct game_state *s, const struct change *c,
     return advise(e, "go on in the same direction");
 }
 
+static bool has_room(const struct game_state *s, const struct change *c,
+                     struct error *e)
+{
+    if (s->now.works < TM_WORK)
+        return true;
+    refuse(e, c->at, "TM-TERR-11", "too many hexes in one action");
+    return advise(e, "an action transforms %d at most", TM_WORK);
+}
+
 /* In a log a transform that ended in a foreign colour with spades left is
  * followed by one that ends at home. */
 static bool after_foreign(const struct game_state *s, const struct change *c,
@@ -145,8 +154,7 @@ static bool after_foreign(const struct game_state *s, const struct change *c,
 {
     int home = tm_home(s, c->seat);
     if (!s->now.foreign || c->to == home)
-        return s->now.works < TM_WORK || work_at(s, c->hex) >= 0 ||
-               refuse(e, c->at, "TM-TERR-11", "too many hexes in one action");
+        return work_at(s, c->hex) >= 0 || has_room(s, c, e);
     refuse(e, c->at, "TM-TERR-11", "one hex of this action is not %s yet",
            tm_colour_name(home));
     return advise(e, "at most one may end in a foreign colour");
@@ -172,8 +180,7 @@ static bool second_hex(const struct game_state *s, const struct change *c,
                    tm_colour_name(home));
             return advise(e, "at most one may end in a foreign colour");
         }
-    return s->now.works < TM_WORK ||
-           refuse(e, c->at, "TM-TERR-11", "too many hexes in one action");
+    return has_room(s, c, e);
 }
 
 /* Is the hex in reach, and how (TM-TERR-02, TM-DWARF-01, TM-CB-05)? */

@@ -129,43 +129,46 @@ static bool is_finished(const struct game_state *s, struct span at,
     return true;
 }
 
-/* In a log the last one may pass with cult steps still due (TM-NOTE-32 r). */
-static bool passes_before_steps(const struct game_state *s)
+bool tm_refuse_passed(struct span at, struct error *e)
 {
-    const struct tm_seat *of = &s->seat[s->turn];
-    return s->profile->gains_follow_late && of->due.n[TM_STEP] > 0 &&
-           of->due.n[TM_FAVOUR] == 0 && of->due.n[TM_TOWN] == 0 &&
-           !of->key_tracks && !strcmp(s->line->verb[s->line->at]->name, "pass");
+    refuse(e, at, "TM-PASS-01", "who has passed takes no action");
+    return advise(e, "use what is due, or throw it away as -SPADE");
+}
+
+/* The only one left goes on with a new turn; in a log what he leaves is still
+ * due then (TM-NOTE-32 r). */
+static void begin_alone(struct game_state *s)
+{
+    if (s->options.unfinished_stays)
+        s->seat[s->turn].due.n[TM_SPADE] += s->now.bought;
+    s->now.bought = 0;
+    tm_close_action(s);
+    tm_next(s);
 }
 
 bool tm_begin(struct game_state *s, enum tm_kind kind, struct span at,
               struct error *e)
 {
     struct tm_turn *now = &s->now;
-    bool owed = tm_owes(s, s->turn);
-    if (owed && !s->profile->double_turns_rest) {
+    if (tm_owes(s, s->turn) && !s->profile->double_turns_rest) {
         tm_refuse_owed(s, s->turn, at, "TM-NOTE-26", e);
         return advise(e, "the action is finished first");
     }
     if (!is_finished(s, at, e))
         return false;
-    if (s->seat[s->turn].passed && now->left == 0) { /* only what is due keeps
-                                                        the turn open */
-        refuse(e, at, "TM-PASS-01", "who has passed takes no action");
-        return advise(e, "use what is due, or throw it away as -SPADE");
-    }
-    if (now->left == 0 && others_in(s, s->turn) == 0 &&
-        (!owed || passes_before_steps(s))) {
-        tm_close_action(s);
-        tm_next(s); /* the only one left goes on with a new turn */
-    }
+    if (s->seat[s->turn].passed && now->left == 0)
+        return tm_refuse_passed(at, e); /* only what is due keeps it open */
+    if (now->left == 0 && others_in(s, s->turn) == 0)
+        begin_alone(s);
     if (now->left == 0) {
         refuse(e, at, "TM-NOTE-26", "a turn has one action");
         return advise(e, "the next seat is on turn after the first one");
     }
     if (now->done > 0)
         tm_close_action(s);
+    int bought = s->options.unfinished_stays ? now->bought : 0;
     reset_action(now);
+    now->bought = bought;
     now->left--;
     now->done++;
     now->acted = true;

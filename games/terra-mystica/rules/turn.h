@@ -20,6 +20,8 @@ void tm_close_action(struct game_state *s);
 bool tm_end_line(struct game_state *s, const struct order *o, struct error *e);
 /** Is anything due from the seat besides its action, in its own turn? */
 bool tm_owes(const struct game_state *s, int seat);
+/** Refuses an action of who has passed (TM-PASS-01). */
+bool tm_refuse_passed(struct span at, struct error *e);
 /** Refuses with what must be chosen before anything else. */
 bool tm_refuse_owed(const struct game_state *s, int seat, struct span at,
                     const char *rule, struct error *e);

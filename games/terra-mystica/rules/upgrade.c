@@ -69,9 +69,11 @@ bool tm_upgrade(struct game_state *s, int seat, int hex, int building,
     if (!may_become(s, seat, hex, building, at, e))
         return false;
     if (due->n[TM_TRADE] > 0) {
-        if (building != TM_TP)
-            return refuse(e, at, tm_action_rule(s, seat),
-                          "this upgrade makes a trading house");
+        if (building != TM_TP) {
+            refuse(e, at, tm_action_rule(s, seat),
+                   "this upgrade makes a trading house");
+            return advise(e, "write: upgrade HEX to TP");
+        }
         due->n[TM_TRADE]--;
     } else {
         if (!tm_can_pay(s, seat, price, at, rules[building], e))

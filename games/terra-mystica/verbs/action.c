@@ -52,13 +52,17 @@ static bool may_take(const struct game_state *s, int seat,
                "%s was used in this round", space->name);
         return advise(e, "it is free again in the next round");
     }
-    if (space->gain.n[TM_ACTIONS] > 0 && s->now.doubled)
-        return refuse(e, at, space->rule, "%s is not one of its two actions",
-                      space->name);
+    if (space->gain.n[TM_ACTIONS] > 0 && s->now.doubled) {
+        refuse(e, at, space->rule, "%s is not one of its two actions",
+               space->name);
+        return advise(e, "take two other actions");
+    }
     if (sells_bridges(space) && s->seat[seat].bridges == 0 &&
-        !s->profile->unused_gains_stay)
-        return refuse(e, at, space->rule, "%s have no bridge left",
-                      tm_faction_title(s, seat));
+        !s->profile->unused_gains_stay) {
+        refuse(e, at, space->rule, "%s have no bridge left",
+               tm_faction_title(s, seat));
+        return advise(e, "a faction has 3 for the whole game");
+    }
     return true;
 }
 

@@ -48,12 +48,18 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     int bid = word_number(word), faction = tm_read_faction(o, at, e);
     if (faction == TM_NONE)
         return false;
-    if (s->phase != TM_BIDDING)
-        return refuse(e, o->line, "TM-AUC-03", "there is no bidding now");
+    if (s->phase != TM_BIDDING) {
+        refuse(e, o->line, "TM-AUC-03", "there is no bidding now");
+        return advise(e, s->phase == TM_LOTS
+                             ? "all lots are named first"
+                             : "bids stand in the auction in front of a game");
+    }
     int lot = lot_of(s, faction);
-    if (lot == TM_NONE)
-        return refuse(e, o->words[at].at, "TM-AUC-03", "%s are no lot",
-                      tm_faction(faction)->title);
+    if (lot == TM_NONE) {
+        refuse(e, o->words[at].at, "TM-AUC-03", "%s are no lot",
+               tm_faction(faction)->title);
+        return advise(e, "turnpost show has the lots");
+    }
     if (bid < 0 || bid > TM_BID_MAX) {
         refuse(e, word->at, "TM-AUC-07", "a bid is 0 to %d", TM_BID_MAX);
         return advise(e, "write: %s", USAGE);

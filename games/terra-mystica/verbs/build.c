@@ -20,8 +20,10 @@ static bool place(struct game_state *s, int seat, int hex, struct span at,
                   struct error *e)
 {
     int home = tm_home(s, seat);
-    if (s->hex[hex].building != TM_NONE)
-        return refuse(e, at, "TM-IDW-04", "a dwelling stands there");
+    if (s->hex[hex].building != TM_NONE) {
+        refuse(e, at, "TM-IDW-04", "a dwelling stands there");
+        return advise(e, "name an empty hex of your home terrain");
+    }
     if (s->hex[hex].colour != home) {
         refuse(e, at, "TM-IDW-04", "the hex is %s, not %s",
                tm_colour_name(s->hex[hex].colour), tm_colour_name(home));

@@ -27,9 +27,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         refuse(e, o->line, "TM-NOTE-23", "nothing has been done in this turn");
         return advise(e, "pass ends your round");
     }
-    if (tm_owes(s, o->seat))
-        return refuse(e, o->line, "TM-NOTE-26",
-                      "a tile, a step or a key is still due");
+    if (tm_owes(s, o->seat)) {
+        refuse(e, o->line, "TM-NOTE-26",
+               "a tile, a step or a key is still due");
+        return advise(e, "take it first, as +FAVn, +TWn, +FIRE or key FIRE");
+    }
     s->now.left = 0;
     struct order end = *o;
     return tm_end_line(s, &end, e);

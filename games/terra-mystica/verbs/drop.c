@@ -32,8 +32,10 @@ static bool drop_spades(struct game_state *s, int seat, int count,
         *free -= count;
         return true;
     }
-    if (s->phase != TM_ACTING || s->now.bought == 0)
-        return refuse(e, at, "TM-NOTE-21", "there are not so many spades");
+    if (s->phase != TM_ACTING || s->now.bought == 0) {
+        refuse(e, at, "TM-NOTE-21", "there are not so many spades");
+        return advise(e, "%d can be thrown away", tm_spades(s, seat));
+    }
     refuse(e, at, "TM-TERR-09", "bought spades cannot be thrown away");
     return advise(e, "use them on a hex, in the same action");
 }
@@ -100,10 +102,12 @@ static bool drop_due(struct game_state *s, int seat, int good, int count,
     int *more = good == TM_KEY    ? &of->keys
                 : good == TM_STEP ? &of->steps
                                   : NULL;
-    if (rest > (more ? *more : 0))
-        return refuse(e, at, "TM-NOTE-21",
-                      "there is not so much to throw "
-                      "away");
+    if (rest > (more ? *more : 0)) {
+        refuse(e, at, "TM-NOTE-21",
+               "there is not so much to throw "
+               "away");
+        return advise(e, "%d can be thrown away", first + (more ? *more : 0));
+    }
     of->due.n[good] -= first;
     if (more)
         *more -= rest;

@@ -14,8 +14,10 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     int faction = tm_read_faction(o, 1, e);
     if (faction == TM_NONE)
         return false;
-    if (s->phase != TM_LOTS)
-        return refuse(e, o->line, "TM-AUC-02", "no lot is named now");
+    if (s->phase != TM_LOTS) {
+        refuse(e, o->line, "TM-AUC-02", "no lot is named now");
+        return advise(e, "lots are named when an auction begins");
+    }
     if (!tm_faction_free(s, faction, word->at, e))
         return false;
     s->lots[s->lot_count++] = faction;

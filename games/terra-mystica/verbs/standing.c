@@ -69,17 +69,21 @@ static bool cult(struct game_state *s, const struct order *o, struct error *e)
             continue;
         if (tm_is(o, i, "to") && of->cult_listed > 0 && i + 1 < o->count) {
             int top = word_number(&o->words[++i]);
-            if (top < 1 || top > TM_TOP)
-                return refuse(e, o->words[i].at, "TM-NOTE-31",
-                              "a track ends at %d", TM_TOP);
+            if (top < 1 || top > TM_TOP) {
+                refuse(e, o->words[i].at, "TM-NOTE-31", "a track ends at %d",
+                       TM_TOP);
+                return advise(e, "write 1 to %d, as EARTH to 5", TM_TOP);
+            }
             of->cult_to[of->cult_listed - 1] = to_signed_char(top);
             continue;
         }
         int track = tm_read_cult(&o->words[i], e);
         if (track == TM_NONE)
             return false;
-        if (of->cult_listed == 8)
-            return refuse(e, o->words[i].at, "TM-NOTE-31", "too many tracks");
+        if (of->cult_listed == 8) {
+            refuse(e, o->words[i].at, "TM-NOTE-31", "too many tracks");
+            return advise(e, "name 8 at most");
+        }
         of->cult_to[of->cult_listed] = TM_TOP;
         of->cult_list[of->cult_listed++] = to_signed_char(track);
     }
@@ -96,8 +100,10 @@ static bool spades(struct game_state *s, const struct order *o, struct error *e)
         int hex = tm_read_hex(s, &o->words[i], e);
         if (hex == TM_NONE)
             return false;
-        if (of->spade_listed == 8)
-            return refuse(e, o->words[i].at, "TM-NOTE-31", "too many hexes");
+        if (of->spade_listed == 8) {
+            refuse(e, o->words[i].at, "TM-NOTE-31", "too many hexes");
+            return advise(e, "name 8 at most");
+        }
         of->spade_list[of->spade_listed++] = to_byte(hex);
     }
     return true;
@@ -109,9 +115,11 @@ static bool bonus(struct game_state *s, const struct order *o, struct error *e)
     of->bonus_listed = 0;
     for (int i = 2; i < o->count; i++) {
         int card = tm_tile_named(o->words[i].text, "bon", TM_CARDS);
-        if (card == TM_NONE || of->bonus_listed == TM_CARDS)
-            return refuse(e, o->words[i].at, "TM-NOTE-31",
-                          "\"%s\" is no bonus card", o->words[i].text);
+        if (card == TM_NONE || of->bonus_listed == TM_CARDS) {
+            refuse(e, o->words[i].at, "TM-NOTE-31", "\"%s\" is no bonus card",
+                   o->words[i].text);
+            return advise(e, "write: standing bonus BON1 BON3");
+        }
         of->bonus_list[of->bonus_listed++] = to_signed_char(card);
     }
     return true;

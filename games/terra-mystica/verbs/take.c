@@ -16,14 +16,19 @@ static bool favour(struct game_state *s, const struct order *o, int kind,
                    struct error *e)
 {
     struct span at = o->words[1].at;
-    if (s->seat[o->seat].due.n[TM_FAVOUR] == 0)
-        return refuse(e, at, "TM-NOTE-19", "no favour tile is due");
-    if (s->favours[kind] == 0)
-        return refuse(e, at, "TM-SET-09", "no %s is left",
-                      tm_favour_name(kind));
-    if (tm_has_favour(s, o->seat, kind))
-        return refuse(e, at, "TM-FAV-01", "%s have %s already",
-                      tm_faction_title(s, o->seat), tm_favour_name(kind));
+    if (s->seat[o->seat].due.n[TM_FAVOUR] == 0) {
+        refuse(e, at, "TM-NOTE-19", "no favour tile is due");
+        return advise(e, "a temple or sanctuary that is built brings one");
+    }
+    if (s->favours[kind] == 0) {
+        refuse(e, at, "TM-SET-09", "no %s is left", tm_favour_name(kind));
+        return advise(e, "turnpost moves lists what is left");
+    }
+    if (tm_has_favour(s, o->seat, kind)) {
+        refuse(e, at, "TM-FAV-01", "%s have %s already",
+               tm_faction_title(s, o->seat), tm_favour_name(kind));
+        return advise(e, "take one of another kind");
+    }
     for (int i = 0; i < TM_CULTS; i++)
         if (!tm_may_climb(s, o->seat, i, tm_favours[kind].gain.n[TM_FIRE + i],
                           at, e))
@@ -36,10 +41,14 @@ static bool town(struct game_state *s, const struct order *o, int kind,
                  struct error *e)
 {
     struct span at = o->words[1].at;
-    if (s->seat[o->seat].due.n[TM_TOWN] == 0)
-        return refuse(e, at, "TM-NOTE-19", "no town tile is due");
-    if (s->towns[kind] == 0)
-        return refuse(e, at, "TM-SET-10", "no %s is left", tm_town_name(kind));
+    if (s->seat[o->seat].due.n[TM_TOWN] == 0) {
+        refuse(e, at, "TM-NOTE-19", "no town tile is due");
+        return advise(e, "a town that is founded brings one");
+    }
+    if (s->towns[kind] == 0) {
+        refuse(e, at, "TM-SET-10", "no %s is left", tm_town_name(kind));
+        return advise(e, "turnpost moves lists what is left");
+    }
     struct game_state with_keys = *s;
     with_keys.seat[o->seat].keys =
         s->seat[o->seat].keys + tm_towns[kind].gain.n[TM_KEY];
@@ -53,8 +62,10 @@ static bool town(struct game_state *s, const struct order *o, int kind,
 
 static bool refuse_steps(struct error *e, struct span at, int due)
 {
-    if (due == 0)
-        return refuse(e, at, "TM-NOTE-21", "no cult step is due");
+    if (due == 0) {
+        refuse(e, at, "TM-NOTE-21", "no cult step is due");
+        return advise(e, "actions as FAV6 and BON2 bring steps");
+    }
     refuse(e, at, "TM-NOTE-21", "%d step%s due, on one track", due,
            due == 1 ? " is" : "s are");
     return advise(e, "write: +%dFIRE", due);

@@ -27,6 +27,8 @@ static bool by_count(struct game_state *s, int seat, int hex, int colour,
                      struct span at, struct error *e)
 {
     int home = tm_home(s, seat);
+    if (s->seat[seat].passed && s->now.left == 0) /* no action (TM-NOTE-32 h) */
+        return tm_transform(s, seat, hex, colour, at, e);
     if (s->now.changes > 0)
         s->now.changes--;
     else if (!tm_begin(s, TM_TRANSFORM, at, e))
