@@ -24,7 +24,7 @@ static json_t *unsigned_object(const struct card *card, struct arena *arena)
     json_t *object = json_object(), *chains = json_array();
     for (int use = 0; use < CARD_CHAINS; use++)
         json_add_hex(chains, card->chains[use], KEY_HASH);
-    json_put_int(object, "format", 2);
+    json_put_int(object, "format", LEDGER_FORMAT);
     json_put_text(object, "kind", "card");
     json_put_text(object, "name", card->name);
     json_put_text(object, "address", card->address);
@@ -101,11 +101,9 @@ json_t *card_object(const struct card *card, struct arena *arena)
 bool card_of_object(const json_t *object, struct card *into,
                     struct arena *arena, struct error *e)
 {
-    int format;
     const char *key, *kind;
-    if (!json_get_int(object, "format", 2, 2, &format, e))
-        return advise(e, "this turnpost reads cards of format 2");
-    if (!json_keys(object,
+    if (!json_is_format(object, "a card", e) ||
+        !json_keys(object,
                    "address chains code date format invitation key kind "
                    "language? name salt shows? sig",
                    "a card", e) ||
