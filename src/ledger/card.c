@@ -130,6 +130,19 @@ static bool is_signed(const struct card *card, struct arena *arena,
     return advise(e, "it was changed on its way; ask for it again");
 }
 
+bool card_is_made(const struct card *card, int64_t now, struct error *e)
+{
+    char words[TIME_LENGTH];
+    if (card->date <= now + CLOCK_SLACK)
+        return true;
+    time_write(card->date, words);
+    fail(e, EX_DATAERR,
+         "the card of %s is dated %s, which is more than a day ahead",
+         card->name, words);
+    return advise(e, "it would be good for too long; its player sets his clock "
+                     "and makes a new one (turnpost card)");
+}
+
 bool card_read(const char *text, size_t length, struct card *into,
                struct arena *arena, struct error *e)
 {
