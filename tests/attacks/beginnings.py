@@ -308,6 +308,14 @@ def attack_no_keys():
                   f"games host ed25519:{bad}\nplayer Ann\nplayer Bob\n")
         got = table.run("league", "cup")
         check(f"nor does a league, {bad[:6]}...", says(got, 65, "public key"))
+    invited = invite("smallworld")
+    for bad in NO_KEYS[:4]:
+        own = dict(card_of("bob", invited), key="ed25519:" + bad,
+                   sig="01" + "00" * 63)
+        got = found(Table(["ann", "bob"]), invited,
+                    [card_of("ann", invited), own])
+        check(f"nor a card by {bad[:6]}... with a signature for all words",
+              says(got, 65, "the signature of the card of bob is wrong"))
 
 
 def attack_formats():

@@ -134,12 +134,6 @@ static struct typed command_of(const struct room *room, int who,
 
 /* ---- what must hold of all copies ---- */
 
-static void no_defect(void *context, int line, const char *what)
-{
-    fprintf(stderr, "line %d: %s\n", line, what);
-    fuzz_require(false, "a copy that is read has defects", context);
-}
-
 static bool is_same_request(const struct request *one,
                             const struct request *other)
 {
@@ -177,21 +171,22 @@ static const char *state_of(const struct ledger *ledger)
     return ledger ? state_write(&ledger->table, ledger->arena, &length) : "";
 }
 
-/* Between peers nobody believes anybody, himself neither. */
-static void read_by_all(const struct room *room, const char *bytes,
-                        size_t length, const struct ledger *checked)
+/* Between peers nobody believes anybody, but his own seal: whoever looks sees
+ * what is there. */
+static void read_by_somebody(struct room *room, const char *bytes,
+                             size_t length, const struct ledger *checked)
 {
-    const char *state = state_of(checked);
-    for (int who = 0; !room->hosted && who < room->seats; who++) {
-        struct error e = { 0 };
-        struct ledger *own = ledger_read(bytes, length, fuzz_key(who), false,
-                                         NULL, NULL, room->arena, &e);
-        bool believes = own && lies(room, who) && own->trusted;
-        fuzz_require(believes || !own == !checked, "read by some", &e);
-        fuzz_require(believes || !strcmp(state_of(own), state),
-                     "read in two ways", NULL);
-        ledger_close(own);
-    }
+    int who = luck_below(&room->luck, room->seats);
+    struct error e = { 0 };
+    if (room->hosted)
+        return;
+    struct ledger *own = ledger_read(bytes, length, fuzz_key(who), false, NULL,
+                                     NULL, room->arena, &e);
+    bool lied = own && lies(room, who) && own->trusted;
+    fuzz_require(lied || !own == !checked, "read by some", &e);
+    fuzz_require(lied || !strcmp(state_of(own), state_of(checked)),
+                 "read in two ways", NULL);
+    ledger_close(own);
 }
 
 /* Whoever a seat was handed to may have signed in its name, too. */
@@ -222,16 +217,14 @@ static bool add_copy(struct room *room, const char *bytes, size_t length)
     struct error e = { 0 };
     struct ledger *ledger =
         ledger_read(bytes, length, NULL, true, see, room, room->arena, &e);
-    read_by_all(room, bytes, length, ledger);
+    read_by_somebody(room, bytes, length, ledger);
     if (!ledger) {
         fuzz_refused(&e);
         return false;
     }
-    ledger_verify(bytes, length, room->arena, no_defect, NULL, NULL);
-    for (int i = 0; i < room->count; i++) {
-        compare(room, ledger, room->copies[i]);
-        compare(room, room->copies[i], ledger);
-    }
+    for (int i = 0; i < room->count; i++)
+        compare(room, i % 2 ? ledger : room->copies[i],
+                i % 2 ? room->copies[i] : ledger);
     int place =
         room->count < COPIES ? room->count++ : luck_below(&room->luck, COPIES);
     if (place == room->newest && room->count == COPIES && room->hosted)
