@@ -26,6 +26,16 @@ static const struct pair {
     { "Ann B", "Ann\u00A0B" },
     { "Ann B", "Ann  B" },
     { "Ann B", "Ann\u2800B" }, /* a Braille cell without a dot */
+    { "Ann", "Ann\u2800" },
+    { "Ann", "Ann\u00A0\u3000" },
+    { "Ann", "\u2003Ann" },
+    { "Ann", "Ann\U0001D159" }, /* a note without a head */
+    { "Wim", "VVirn" },
+    { "will", "vvill" },
+    { "Edna", "Eclna" },
+    { "Edna", "Ecl\u0578a" }, /* an Armenian n */
+    { "Edna", "E\u0501na" },  /* a Cyrillic d */
+    { "Jim", "Ji\u0307m" },
     { "paypal", "\u0440\u0430\u0443\u0440\u0430l" },
     { "\u0391\u039D\u039D", "ANN" },   /* Greek */
     { "Stra\u00DFe", "STRASSE" },
@@ -39,6 +49,8 @@ static const struct pair {
     { "\u0410\u043D\u043D\u0430", "Ann" },
     { "\u6797", "\u68EE" },
     { "Ann B", "AnnB" },
+    { "Clara", "Dara" },
+    { "Uwe", "Uve" },
 };
 
 static bool alike_both_ways(const struct pair *pair)
@@ -154,6 +166,13 @@ static void a_name_is_short_and_seen(void **state)
     assert_string_equal(why_not("An\uE000"),
                         "its character 3 is U+E000, which is no character "
                         "that everybody knows");
+    assert_string_equal(why_not("An\u00A0"),
+                        "its character 3 is U+00A0, which is a blank at an "
+                        "end");
+    assert_string_equal(why_not("\u2800n"),
+                        "its character 1 is U+2800, which is a blank at an "
+                        "end");
+    assert_string_equal(why_not("\u5C71\u3000\u7530"), "");
     assert_string_equal(why_not("x\u0327\u0332\u0333\u0347\u0301"),
                         "one of its letters has more than 4 marks or 16 "
                         "parts");

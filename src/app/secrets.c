@@ -196,7 +196,7 @@ bool secrets_public(struct app *app, const char *name,
                     unsigned char public[KEY_PUBLIC], struct error *e)
 {
     if (!strncmp(name, "ed25519:", 8))
-        return key_from_name(name, public, e);
+        return new_key_from_name(name, public, e);
     size_t length;
     char text[SECRET_ROOM];
     if (!read_secret(app, name, "the key file", text, &length, e))
@@ -206,7 +206,7 @@ bool secrets_public(struct app *app, const char *name,
         secrets_look(app, name, "the key file");
     sodium_memzero(text, length);
     if (found)
-        return key_from_name(found, public, e);
+        return new_key_from_name(found, public, e);
     return fail(e, EX_DATAERR, "there is no public key in \"%s\"", name);
 }
 

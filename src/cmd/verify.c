@@ -3,6 +3,7 @@
 #include "core/json.h"
 #include "show/as_json.h"
 #include "ledger/alike.h"
+#include "ledger/seats.h"
 #include "app/options.h"
 #include "show/report.h"
 #include "app/session.h"
@@ -21,7 +22,8 @@ static const char manual[] =
     "per defect, with the number of the line in the file, and the exit status "
     "is 65. Inside armour the number of the line of the ledger stands beside "
     "it. A remark is no defect: it names what a mail or an editor has put into "
-    "the file and readers pass over, and names of seats that look alike.\n"
+    "the file and readers pass over, names that look alike, spectators of a "
+    "game between peers, and a card that is dated ahead.\n"
     "\n"
     "The eight head words name what was played up to here; two who read the "
     "same words to each other hold the same game. Three of them stand in every "
@@ -88,6 +90,28 @@ static const char *twins(const struct ledger *ledger, struct arena *arena)
     return arena_print(arena, "%s; %s", e.what, e.hint);
 }
 
+/** A card that is dated ahead is good for longer than its player thinks. */
+static const char *early(const struct ledger *ledger, int seat)
+{
+    struct error e = { 0 };
+    const struct table *table = &ledger->table;
+    bool made = !table->seats[seat].draws ||
+                card_is_made(&table->cards[seat], seat_taken(table, seat), &e);
+    return made ? "" : arena_print(ledger->arena, "%s", e.what);
+}
+
+/** Who makes a game between peers names them alone. */
+static const char *guests(const struct table *table, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    if (table->trust != TRUST_PEERS || !table->spectator_count)
+        return "";
+    text_string(&text, "nobody's card names the spectators, who get the news:");
+    for (int i = 0; i < table->spectator_count; i++)
+        text_add(&text, "%s %s", i ? "," : "", table->spectators[i]);
+    return text.bytes;
+}
+
 static void add_remark(struct findings *found, const char *words)
 {
     if (!*words)
@@ -100,8 +124,12 @@ static void add_remarks(struct findings *found, const struct ledger *ledger)
 {
     struct arena *arena = found->text.arena;
     add_remark(found, remark(&found->outside, arena));
-    if (ledger)
-        add_remark(found, twins(ledger, arena));
+    if (!ledger)
+        return;
+    add_remark(found, twins(ledger, arena));
+    add_remark(found, guests(&ledger->table, arena));
+    for (int i = 0; i < ledger->table.setup.seats; i++)
+        add_remark(found, early(ledger, i));
 }
 
 static void conclude(const struct ledger *ledger, int defects,

@@ -50,7 +50,7 @@ static bool read_part(struct league_player *p, const char *key,
     struct seat *seat = &p->seat;
     if (!strcmp(key, "key")) {
         seat->auth = AUTH_KEY;
-        return key_from_name(value, seat->key, e);
+        return new_key_from_name(value, seat->key, e);
     }
     if (!strcmp(key, "mail") || !strcmp(key, "address")) {
         seat->address = value;

@@ -9,7 +9,7 @@
 #include "core/narrow.h"
 #include "ledger/ledger.h"
 
-enum { PROTOTYPE = 16, BRAILLE_BLANK = 0x2800 };
+enum { PROTOTYPE = 16, BRAILLE_BLANK = 0x2800, NULL_NOTEHEAD = 0x1d159 };
 
 /* By character, in order. */
 static const struct confusable {
@@ -26,9 +26,9 @@ static int by_character(const void *key, const void *entry)
     return (*character > one->character) - (*character < one->character);
 }
 
-static bool is_blank(utf8proc_int32_t character)
+bool character_is_blank(int32_t character)
 {
-    return character == BRAILLE_BLANK ||
+    return character == BRAILLE_BLANK || character == NULL_NOTEHEAD ||
            utf8proc_category(character) == UTF8PROC_CATEGORY_ZS;
 }
 
@@ -37,12 +37,13 @@ static utf8proc_ssize_t next_character(const char *at, utf8proc_int32_t *into)
     return utf8proc_iterate((const utf8proc_uint8_t *)at, -1, into);
 }
 
-/* Each character by what it looks like, runs of blanks as one. */
+/* Each character by what it looks like, runs of blanks as one, and none at the
+ * ends. */
 static const char *prototypes(const char *name, struct arena *arena)
 {
     struct text text = text_new(arena);
     utf8proc_int32_t character;
-    bool blank = true;
+    bool blank = false;
     for (utf8proc_ssize_t size; *name; name += size) {
         size = next_character(name, &character);
         if (size <= 0)
@@ -50,12 +51,12 @@ static const char *prototypes(const char *name, struct arena *arena)
         const struct confusable *like = bsearch(
             &character, confusables, sizeof confusables / sizeof *confusables,
             sizeof *confusables, by_character);
-        if (!is_blank(character))
-            text_add(&text, "%.*s", like ? PROTOTYPE : to_int(size),
+        bool letter = !character_is_blank(character);
+        if (letter)
+            text_add(&text, "%s%.*s", blank && text.length ? " " : "",
+                     like ? PROTOTYPE : to_int(size),
                      like ? like->prototype : name);
-        else if (!blank)
-            text_add(&text, " ");
-        blank = is_blank(character);
+        blank = !letter;
     }
     return text.bytes;
 }
@@ -76,26 +77,36 @@ static const char *apart(const char *name, bool fold, struct arena *arena)
     return copy;
 }
 
+/* Letters that look like two others, as m like rn, which UTS 39 has; a small d
+ * alone looks like cl. The dot of an i may be written out. */
+static const char *spread(const char *name, bool fold, struct arena *arena)
+{
+    static const char dot[] = "\u0307";
+    struct text text = text_new(arena);
+    for (; *name; name++) {
+        if (*name == 'w' || *name == 'W')
+            text_string(&text, *name == 'w' ? "vv" : "VV");
+        else if (*name == 'd' && !fold)
+            text_string(&text, "cl");
+        else
+            text_bytes(&text, name, 1);
+        if ((*name == 'i' || *name == 'j') &&
+            !strncmp(name + 1, dot, strlen(dot)))
+            name += strlen(dot);
+    }
+    return text.bytes;
+}
+
 static const char *skeleton(const char *name, bool fold, struct arena *arena)
 {
     const char *first = prototypes(apart(name, fold, arena), arena);
-    return apart(first, fold, arena);
+    return spread(apart(first, fold, arena), fold, arena);
 }
 
-/** What a name looks like. */
-struct looks {
-    const char *plain, *folded; /* without capitals */
-};
-
-static struct looks looks_of(const char *name, struct arena *arena)
+static bool are_alike(const char *one, const char *other, bool fold,
+                      struct arena *arena)
 {
-    return (struct looks){ skeleton(name, false, arena),
-                           skeleton(name, true, arena) };
-}
-
-static bool are_alike(struct looks one, struct looks other)
-{
-    return !strcmp(one.plain, other.plain) || !strcmp(one.folded, other.folded);
+    return !strcmp(skeleton(one, fold, arena), skeleton(other, fold, arena));
 }
 
 bool name_is_seen(const char *name, struct arena *arena)
@@ -105,7 +116,8 @@ bool name_is_seen(const char *name, struct arena *arena)
 
 bool names_look_alike(const char *one, const char *other, struct arena *arena)
 {
-    return are_alike(looks_of(one, arena), looks_of(other, arena));
+    return are_alike(one, other, false, arena) ||
+           are_alike(one, other, true, arena);
 }
 
 /* Without capitals, marks apart; NULL: it is no UTF-8. The caller's to free. */
@@ -179,37 +191,54 @@ static bool refuse_twin(const char *name, const char *other, struct error *e)
     return advise_twin(place, one, two, e);
 }
 
-/* What the seats' names must not look like: these words and one another. */
+/* What is the same but for capitals readers refuse by themselves. */
+static bool is_clear_of(const char *name, const char *other,
+                        struct arena *arena, struct error *e)
+{
+    return !strcasecmp(name, other) || !names_look_alike(name, other, arena) ||
+           refuse_twin(name, other, e);
+}
+
+bool player_is_clear(const char *player, int seat, const struct seat *seats,
+                     int count, struct arena *arena, struct error *e)
+{
+    for (int i = 0; i < count; i++)
+        if (i != seat && (!is_clear_of(player, seats[i].name, arena, e) ||
+                          (seats[i].player &&
+                           !is_clear_of(player, seats[i].player, arena, e))))
+            return false;
+    return true;
+}
+
+/* What the seats' names must not look like, besides one another. */
 static const char *const words[] = { "host", "practice" };
 enum { WORDS = sizeof words / sizeof *words };
 
-static bool is_clear(const struct seat *seats, const struct looks *looks,
-                     const struct looks of_words[WORDS], int i, struct error *e)
+static bool is_clear(const struct seat *seats, int i, struct arena *arena,
+                     struct error *e)
 {
     const char *name = seats[i].name;
-    if (!*looks[i].plain) {
+    if (!name_is_seen(name, arena)) {
         fail(e, EX_DATAERR, "nothing is seen of the name of seat %d", i + 1);
         return advise(e, "it has blanks and marks only; give it letters");
     }
     for (int j = 0; j < WORDS; j++)
-        if (are_alike(looks[i], of_words[j]))
-            return refuse_twin(name, words[j], e);
+        if (!is_clear_of(name, words[j], arena, e))
+            return false;
     for (int j = 0; j < i; j++)
-        if (strcasecmp(name, seats[j].name) != 0 &&
-            are_alike(looks[i], looks[j]))
-            return refuse_twin(name, seats[j].name, e);
+        if (!is_clear_of(name, seats[j].name, arena, e))
+            return false;
     return true;
 }
 
 bool names_are_clear(const struct seat *seats, int count, struct arena *arena,
                      struct error *e)
 {
-    struct looks looks[SEATS_MAX], of_words[WORDS];
-    for (int i = 0; i < WORDS; i++)
-        of_words[i] = looks_of(words[i], arena);
     for (int i = 0; i < count; i++) {
-        looks[i] = looks_of(seats[i].name, arena);
-        if (!is_clear(seats, looks, of_words, i, e))
+        const char *player = seats[i].player;
+        if (!is_clear(seats, i, arena, e) ||
+            (player && strcmp(player, seats[i].name) != 0 &&
+             !player_is_clear(player, i, seats, count, arena, e)))
             return false;
     }
     return true;

@@ -24,7 +24,7 @@ static json_t *unsigned_object(const struct card *card, struct arena *arena)
     json_t *object = json_object(), *chains = json_array();
     for (int use = 0; use < CARD_CHAINS; use++)
         json_add_hex(chains, card->chains[use], KEY_HASH);
-    json_put_int(object, "format", 2);
+    json_put_int(object, "format", LEDGER_FORMAT);
     json_put_text(object, "kind", "card");
     json_put_text(object, "name", card->name);
     json_put_text(object, "address", card->address);
@@ -101,11 +101,9 @@ json_t *card_object(const struct card *card, struct arena *arena)
 bool card_of_object(const json_t *object, struct card *into,
                     struct arena *arena, struct error *e)
 {
-    int format;
     const char *key, *kind;
-    if (!json_get_int(object, "format", 2, 2, &format, e))
-        return advise(e, "this turnpost reads cards of format 2");
-    if (!json_keys(object,
+    if (!json_is_format(object, "a card", e) ||
+        !json_keys(object,
                    "address chains code date format invitation key kind "
                    "language? name salt shows? sig",
                    "a card", e) ||
@@ -130,6 +128,19 @@ static bool is_signed(const struct card *card, struct arena *arena,
         return true;
     fail(e, EX_DATAERR, "the signature of the card of %s is wrong", card->name);
     return advise(e, "it was changed on its way; ask for it again");
+}
+
+bool card_is_made(const struct card *card, int64_t now, struct error *e)
+{
+    char words[TIME_LENGTH];
+    if (card->date <= now + CLOCK_SLACK)
+        return true;
+    time_write(card->date, words);
+    fail(e, EX_DATAERR,
+         "the card of %s is dated %s, which is more than a day ahead",
+         card->name, words);
+    return advise(e, "it would be good for too long; its player sets his clock "
+                     "and makes a new one (turnpost card)");
 }
 
 bool card_read(const char *text, size_t length, struct card *into,

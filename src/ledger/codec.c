@@ -1,5 +1,6 @@
 #include "ledger/codec.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
@@ -62,6 +63,22 @@ void json_put_time(json_t *object, const char *key, int64_t seconds)
 bool json_has(const json_t *object, const char *key)
 {
     return json_object_get(object, key) != NULL;
+}
+
+bool json_is_format(const json_t *object, const char *what, struct error *e)
+{
+    int format;
+    if (!json_get_int(object, "format", 1, INT_MAX, &format, e))
+        return false;
+    if (format == LEDGER_FORMAT)
+        return true;
+    fail(e, EX_DATAERR, "this is %s of format %d, made by %s turnpost", what,
+         format, format < LEDGER_FORMAT ? "an early" : "a newer");
+    return advise(e,
+                  "this turnpost reads format %d; go on with the one that made "
+                  "it, or make it anew (a game from its position: turnpost new "
+                  "--setup)",
+                  LEDGER_FORMAT);
 }
 
 bool json_get_hex(const json_t *object, const char *key, unsigned char *into,

@@ -6,6 +6,8 @@
 #include "core/date.h"
 #include "core/json.h"
 
+enum { LEDGER_FORMAT = 2 }; /* of ledgers, cards and invitations */
+
 /** Lower-case hexadecimal; @p into has room for 2 * @p count + 1. */
 void hex_write(const unsigned char *bytes, size_t count, char *into);
 /** Fails unless @p hex is exactly @p count bytes in lower-case digits. */
@@ -28,6 +30,8 @@ bool json_get_hexes(const json_t *object, const char *key,
                     unsigned char (*into)[32], size_t count, struct error *e);
 bool json_get_time(const json_t *object, const char *key, int64_t *into,
                    struct error *e);
+/** Is @p object, "a ledger" or "a card", of format LEDGER_FORMAT? */
+bool json_is_format(const json_t *object, const char *what, struct error *e);
 bool json_has(const json_t *object, const char *key);
 
 /** Is @p text what a terminal can be shown (text_is_printable)? With @p lines

@@ -110,12 +110,10 @@ static bool find_play(struct walk *one, struct walk *other, bool *apart,
 /* The seat whose signature is in the entry. */
 static int signer_of(const struct walk *walk)
 {
-    const struct record *record = &walk->record;
-    if (!record_signer(record, walk->table) ||
-        !record_is_signed(record, walk->table, walk->ledger->arena, NULL))
-        return NOBODY;
-    bool robot = record->kind == ENTRY_MOVE && record->auth == VOUCH_ROBOT;
-    return robot || record->kind == ENTRY_HAND ? record->by : record->seat;
+    return record_is_signed(&walk->record, walk->table, walk->ledger->arena,
+                            NULL)
+               ? record_signing(&walk->record, walk->table)
+               : NOBODY;
 }
 
 static void tell_branch(const struct walk *walk, struct branch *into)
@@ -316,15 +314,14 @@ static bool describe_fork(const struct ledger *first,
                           struct error *e)
 {
     struct walk walks[2] = { begin(first), begin(second) };
-    bool apart;
     into->relation = RELATION_FORK;
     ledger_hash(first, into->common, into->parent);
-    if (!find_play(&walks[0], &walks[1], &apart, e))
+    if (!find_play(&walks[0], &walks[1], &into->apart, e))
         return false;
-    bool twice = apart && is_double_play(&walks[0], &walks[1]);
+    bool twice = into->apart && is_double_play(&walks[0], &walks[1]);
     if (!twice && !find_value(walks, into, e))
         return false;
-    if (!apart && !into->by_value && !describe_notes(walks, into, e))
+    if (!into->apart && !into->by_value && !describe_notes(walks, into, e))
         return false;
     for (int i = 0; i < 2; i++) {
         tell_branch(&walks[i], &into->branch[i]);
@@ -332,8 +329,8 @@ static bool describe_fork(const struct ledger *first,
     }
     if (twice || into->by_value)
         into->proven = into->branch[0].signer;
-    if (into->proven == NOBODY && into->branch[0].sealer == HOST &&
-        into->branch[1].sealer == HOST)
+    if (into->proven == NOBODY && into->apart &&
+        into->branch[0].sealer == HOST && into->branch[1].sealer == HOST)
         into->proven = HOST;
     return find_standing(walks, into, e);
 }

@@ -33,10 +33,12 @@ struct comparison {
     int common;                 /* number of the last entry that both have */
     unsigned char parent[HASH]; /* h(common) */
     struct branch branch[2];    /* RELATION_FORK */
+    bool apart; /* RELATION_FORK: other things were played; else only notes
+                   differ in what both have */
     /** Proof that a seat played twice: two signed moves with different texts
      *  over one play head, with or without notes in between, or with one value
      *  @c m, whatever is in front of them. The seat, or SEATS_MAX: the host,
-     *  who sealed both; -1: no proof. */
+     *  who sealed both where they are apart; -1: no proof. */
     int proven;
     int stands; /* of two moves that two seats have signed over one play head,
                    the branch whose seat goes before (goes_before in

@@ -109,16 +109,14 @@ static bool read_setup(json_t *object, struct table *table, struct arena *arena,
 static bool read_object(json_t *object, struct table *table,
                         struct arena *arena, struct error *e)
 {
-    int format;
     const char *kind = json_string_value(json_object_get(object, "kind"));
     if (!kind || strcmp(kind, "game") != 0) {
         fail(e, EX_DATAERR, "this is not the first line of a ledger");
         return advise(e, "a ledger begins with the line that turnpost new "
                          "writes; was the top of the file cut off?");
     }
-    if (!json_get_int(object, "format", 2, 2, &format, e))
-        return advise(e, "this turnpost reads format 2");
-    return json_keys(object,
+    return json_is_format(object, "a ledger", e) &&
+           json_keys(object,
                      "board? boxes? code created format game host? kind maker? "
                      "options? seats seed? sets? setup? sig? spectators? "
                      "version",

@@ -100,7 +100,7 @@ json_t *first_write(const struct new_game *f, struct arena *arena)
     for (int i = 0; i < f->setup.seats; i++)
         json_add(seats, seat_object(f, i, arena));
     json_put(object, "seats", seats);
-    json_put_int(object, "format", 2);
+    json_put_int(object, "format", LEDGER_FORMAT);
     json_put_text(object, "kind", "game");
     json_put_text(object, "game", f->rules->name);
     json_put_int(object, "version", f->rules->version);

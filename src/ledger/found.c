@@ -52,16 +52,22 @@ static bool words_are_fit(const struct new_game *f, struct arena *arena,
            text_is_fit(f->setup.sets, e);
 }
 
-/* Its player would not play. */
+/* Its player would not play, or longer than he should. */
 static bool cards_are_fresh(const struct new_game *f, struct error *e)
 {
-    for (int i = 0; i < f->setup.seats; i++)
-        if (f->seats[i].draws && f->cards[i].date + CARD_LASTS < f->now) {
+    for (int i = 0; i < f->setup.seats; i++) {
+        const struct card *card = &f->cards[i];
+        if (!f->seats[i].draws)
+            continue;
+        if (card->date + CARD_LASTS < f->now) {
             fail(e, EX_DATAERR, "the card of %s is older than %d days",
-                 f->seats[i].name, CARD_LASTS / DAY);
+                 card->name, CARD_LASTS / DAY);
             return advise(e, "send a new invitation, and ask all for new "
                              "cards");
         }
+        if (!card_is_made(card, f->now, e))
+            return false;
+    }
     return true;
 }
 

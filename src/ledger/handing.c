@@ -1,6 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "ledger/alike.h"
 #include "ledger/hand.h"
 #include "ledger/operation.h"
 #include "ledger/seats.h"
@@ -29,6 +30,19 @@ static bool find_hand(const struct operation *op, int *seat, int *by,
     return advise(e, "--seat NAME says so");
 }
 
+/* Readers ask for less (hand.c), so that what was handed on once is read the
+ * same whatever Unicode they know. */
+static bool may_come(const struct operation *op, int seat,
+                     const struct card *card, struct error *e)
+{
+    const struct table *table = op->table;
+    struct arena *arena = op->ledger->arena;
+    return card_is_made(card, op->actor->now, e) &&
+           new_name_is_fit(card->name, arena, e) &&
+           player_is_clear(card->name, seat, table->seats, table->setup.seats,
+                           arena, e);
+}
+
 static bool make_hand(const struct operation *op, const struct card *card,
                       struct record *into, struct error *e)
 {
@@ -37,7 +51,8 @@ static bool make_hand(const struct operation *op, const struct card *card,
                            .text = "",
                            .time = operation_time(op),
                            .card = card };
-    if (!find_hand(op, &hand.seat, &hand.by, e))
+    if (!find_hand(op, &hand.seat, &hand.by, e) ||
+        !may_come(op, hand.seat, card, e))
         return false;
     bool other = hand.by != hand.seat && hand.by != HOST;
     hand.agrees =

@@ -17,7 +17,7 @@ static json_t *unsigned_object(const struct invitation *invitation,
                                struct arena *arena)
 {
     json_t *object = json_object();
-    json_put_int(object, "format", 2);
+    json_put_int(object, "format", LEDGER_FORMAT);
     json_put_text(object, "kind", "invitation");
     json_put_text(object, "game", invitation->rules->name);
     json_put_int(object, "version", invitation->rules->version);
@@ -86,14 +86,12 @@ static bool is_signed(json_t *object, const struct invitation *invitation,
 static bool read_members(json_t *object, struct invitation *into,
                          struct arena *arena, struct error *e)
 {
-    int format;
     const char *maker,
         *kind = json_string_value(json_object_get(object, "kind"));
     if (!kind || strcmp(kind, "invitation") != 0)
         return no_invitation(e);
-    if (!json_get_int(object, "format", 2, 2, &format, e))
-        return advise(e, "this turnpost reads invitations of format 2");
-    return json_keys(object,
+    return json_is_format(object, "an invitation", e) &&
+           json_keys(object,
                      "board? boxes? code format game kind maker options? "
                      "sets? setup? sig version",
                      "an invitation", e) &&

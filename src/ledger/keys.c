@@ -60,6 +60,19 @@ bool key_from_name(const char *name, unsigned char public[KEY_PUBLIC],
                      "as turnpost keygen prints it");
 }
 
+bool new_key_from_name(const char *name, unsigned char public[KEY_PUBLIC],
+                       struct error *e)
+{
+    if (!key_from_name(name, public, e))
+        return false;
+    if (crypto_core_ed25519_is_valid_point(public))
+        return true;
+    fail(e, EX_DATAERR, "\"%.20s...\" is the public key of no secret one",
+         name);
+    return advise(e, "nothing could be signed with it; ask its owner for what "
+                     "turnpost keygen prints");
+}
+
 /* domain ‖ hash ‖ bytes in one piece, as crypto_sign wants it. */
 static unsigned char *message(const char *domain,
                               const unsigned char hash[KEY_HASH],

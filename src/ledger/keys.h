@@ -48,6 +48,11 @@ char *key_name(const unsigned char public[KEY_PUBLIC], struct arena *arena);
 bool key_from_name(const char *name, unsigned char public[KEY_PUBLIC],
                    struct error *e);
 /** @} */
+/** The same, and refuses what no secret key belongs to: nobody could sign with
+ *  it. For keys that somebody gives; ledgers and cards show it by their
+ *  signatures. */
+bool new_key_from_name(const char *name, unsigned char public[KEY_PUBLIC],
+                       struct error *e);
 
 /** Signs @p domain ‖ @p hash ‖ @p bytes. */
 void key_sign(const struct key *key, const char *domain,
@@ -88,6 +93,8 @@ json_t *card_object(const struct card *card, struct arena *arena);
 bool card_of_object(const json_t *object, struct card *into,
                     struct arena *arena, struct error *e);
 /** @} */
+/** Refuses a card that is dated more than a day after @p now. */
+bool card_is_made(const struct card *card, int64_t now, struct error *e);
 /** Did the owner of its key sign this card? */
 bool card_is_signed(const struct card *card, struct arena *arena);
 

@@ -7,6 +7,7 @@
 
 #include "core/columns.h"
 #include "core/narrow.h"
+#include "ledger/alike.h"
 #include "ledger/seats.h"
 
 enum {
@@ -69,6 +70,8 @@ static const char *wrong_with(utf8proc_int32_t last, utf8proc_int32_t c,
         return last == BLACK_FLAG || is_tag(last) ? NULL : "is not seen";
     if (utf8proc_get_property(c)->ignorable || kind == UTF8PROC_CATEGORY_CF)
         return "is not seen";
+    if (character_is_blank(c) && (!last || !next))
+        return "is a blank at an end";
     if (!last && (is_mark(c) || kind == UTF8PROC_CATEGORY_MC))
         return "belongs to a letter before it";
     return kind == UTF8PROC_CATEGORY_CN || kind == UTF8PROC_CATEGORY_CO

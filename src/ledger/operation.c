@@ -24,20 +24,11 @@ static bool clock_is_sane(const struct table *table, int64_t now,
                      "makes others late");
 }
 
-/* When the seat became its player's. */
-static int64_t seated(const struct table *table, int seat)
-{
-    for (int i = table->hand_count - 1; i >= 0; i--)
-        if (table->hands[i].seat == seat)
-            return table->hands[i].time;
-    return table->created;
-}
-
 /* While nothing was shown the line that uses his card may say what it likes of
  * its date: who kept the card wrote it. */
 static int64_t beginning(const struct table *table, int seat, int64_t now)
 {
-    int64_t then = seated(table, seat);
+    int64_t then = seat_taken(table, seat);
     return table->n == table->seats[seat].since && now > then ? now : then;
 }
 

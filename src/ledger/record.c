@@ -337,8 +337,7 @@ bool record_is_played(const struct record *r)
            !(r->kind == ENTRY_LATE && !r->late);
 }
 
-/* The seat whose key is under the entry, HOST where it is his, or NOBODY. */
-static int signer_of(const struct record *r, const struct table *table)
+int record_signing(const struct record *r, const struct table *table)
 {
     bool peers = table->trust == TRUST_PEERS;
     switch (r->kind) {
@@ -363,7 +362,7 @@ static int signer_of(const struct record *r, const struct table *table)
 const unsigned char *record_signer(const struct record *r,
                                    const struct table *table)
 {
-    int signer = signer_of(r, table);
+    int signer = record_signing(r, table);
     if (signer == HOST)
         return table->host;
     return signer == NOBODY ? NULL : seat_key_before(table, signer, r->n);

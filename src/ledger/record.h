@@ -46,8 +46,10 @@ bool record_read(json_t *object, const struct line *line,
 json_t *record_write(const struct record *record, const struct table *table,
                      const struct key *key, struct arena *arena);
 
-/** The key that must have signed @p record, or NULL when the host's word or
- *  nothing is after it. */
+/** The seat whose key is under @p record, SEATS_MAX: the host's, -1: nobody's,
+ *  when the host's word or nothing is after it. */
+int record_signing(const struct record *record, const struct table *table);
+/** That key, or NULL. */
 const unsigned char *record_signer(const struct record *record,
                                    const struct table *table);
 /** Is there a signature exactly when one is due, and is it right? */

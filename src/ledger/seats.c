@@ -193,6 +193,14 @@ bool seat_always_drew(const struct table *table, int seat)
     return json_has(json_array_get(seats, to_size(seat)), "card");
 }
 
+int64_t seat_taken(const struct table *table, int seat)
+{
+    for (int i = table->hand_count - 1; i >= 0; i--)
+        if (table->hands[i].seat == seat)
+            return table->hands[i].time;
+    return table->created;
+}
+
 bool seat_is_robot(const struct table *table, int seat)
 {
     return table->rules->robot && table->rules->robot(table->turn.state, seat);

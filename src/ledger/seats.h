@@ -53,6 +53,8 @@ bool format_is_fit(const char *format, struct error *e);
 
 /** Did the seat have a card from the beginning? */
 bool seat_always_drew(const struct table *table, int seat);
+/** When the seat became its player's, as the ledger says. */
+int64_t seat_taken(const struct table *, int seat);
 /** Has the seat been handed to the robot? */
 bool seat_is_robot(const struct table *table, int seat);
 /** Has this seat left for good? */

@@ -286,6 +286,7 @@ static void put_agreed(json_t *view, const struct letter *letter,
     put_given(object, "board", agreed.board, arena);
     put_given(object, "sets", agreed.sets, arena);
     put_given(object, "options", agreed.options, arena);
+    put_given(object, "spectators", agreed.spectators, arena);
     put_given(object, "scores", agreed.scores, arena);
     if (json_object_size(object))
         json_put(view, "agreed", object);

@@ -92,11 +92,19 @@ static const char *first_scores(const struct table *table, struct arena *arena)
     return start ? text.bytes : NULL;
 }
 
+static const char *spectators(const struct table *table, struct arena *arena)
+{
+    return table->spectator_count
+               ? arena_print(arena, "%d", table->spectator_count)
+               : NULL;
+}
+
 struct agreed about_agreed(const struct table *table, struct arena *arena)
 {
     return (struct agreed){ .board = table->setup.board,
                             .sets = table->setup.sets,
                             .options = given_options(table, arena),
+                            .spectators = spectators(table, arena),
                             .scores = first_scores(table, arena) };
 }
 
@@ -109,6 +117,8 @@ void about_write_agreed(const struct table *table, struct text *into)
         write_line("Board", agreed.board, into);
     if (agreed.options)
         write_line("Options", agreed.options, into);
+    if (agreed.spectators)
+        write_line("Spectators, who get the news", agreed.spectators, into);
     if (agreed.scores)
         write_line("It begins with a position of its own, with these points",
                    agreed.scores, into);

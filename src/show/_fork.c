@@ -102,6 +102,13 @@ static void tell_proof(const struct fork *fork, struct text *into)
     }
 }
 
+static void tell_notes(const struct fork *fork, struct text *into)
+{
+    if (!fork->found->apart && fork->found->proven < 0)
+        text_string(into, "only notes differ in what both have, and nothing is "
+                          "proven against anybody\n");
+}
+
 /** Whoever entered something while another was on turn. */
 static void tell_standing(const struct fork *fork, struct text *into)
 {
@@ -143,6 +150,7 @@ void fork_tell(const struct fork *fork, struct text *into)
     tell_branch(fork, 0, into);
     tell_branch(fork, 1, into);
     tell_proof(fork, into);
+    tell_notes(fork, into);
     tell_standing(fork, into);
 }
 

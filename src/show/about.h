@@ -12,6 +12,7 @@ void about_write(const struct table *table, struct text *into);
 struct agreed {
     const char *board, *sets; /* as given to turnpost new */
     const char *options;      /* those given, "limit=48, variant=short" */
+    const char *spectators;   /* how many get the news */
     const char *scores;       /* of a starting position of its own: "Ann 20,
                                  Bob 5" */
 };

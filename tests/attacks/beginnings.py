@@ -245,6 +245,105 @@ def attack_chains_of_others():
               says(got, 65, "the value that cem shows is not the one"))
 
 
+def attack_early_card():
+    """A card that is dated ahead would be good for longer."""
+    table = Table(["ann", "bob", "cem"])
+    invited = invite("smallworld")
+    for days, status in (40, 65), (2, 65), (0.9, 0):
+        cards = [card_of("ann", invited), card_of("cem", invited),
+                 kit.card(key_of("bob"), "bob", invited,
+                          clock(24 * days), salt_of("bob"))]
+        got = found(Table(table.names), invited, cards)
+        if not status:
+            check(f"but one is dated {days} days ahead by a clock that is fast",
+                  got if got.status else None)
+            continue
+        check(f"new takes no card that is dated {days} days ahead",
+              says(got, status, "the card of bob is dated 2026-"))
+        bad = forged(unopened(3), invited, [cards[0], cards[2], cards[1]])
+        got = table.verify(bad)
+        check("and verify remarks on it in a forged first line",
+              None if got.status == 0 and
+              "remark: the card of bob is dated 2026-" in got.out else got)
+
+
+def attack_spectators():
+    """Who makes the game has the news sent to somebody whom nobody knows."""
+    table, invited = unopened(3), invite("smallworld")
+    plain = table.verify(table.ledger)
+    check("without spectators nothing is told",
+          plain if "pectators" in plain.out else None)
+    bad = forged(table, invited, [card_of(x, invited) for x in table.names],
+                 spectators=["eve@example.org", "x@example.org"])
+    got = table.verify(bad)
+    check("verify names spectators whom no card names",
+          None if "remark: nobody's card names the spectators, who get the "
+          "news: eve@example.org, x@example.org" in got.out else got)
+    table.put("in", bad.text())
+    got = table.run("show", "-k", "bob.key", "in", memory="bob")
+    check("and who has not moved yet is told how many there are",
+          None if "Spectators, who get the news: 2" in got.out else got)
+
+
+# Points of small order, in other spellings too, and what is no point.
+NO_KEYS = "00" * 32, "01" + "00" * 31, "ec" + "ff" * 30 + "7f", \
+    "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05", \
+    "02" + "00" * 31, "ee" + "ff" * 30 + "7f", key_of("ann").name[8:-1] + "x"
+
+
+def attack_no_keys():
+    """A key to which nobody has the secret half."""
+    table = Table(["ann", "bob"])
+    for bad in NO_KEYS:
+        got = table.run("new", "-q", "smallworld", "--host", "host.key",
+                        "--seat", "ann,key=ed25519:" + bad, "--seat", "bob")
+        check(f"new takes no key {bad[:6]}... for a seat",
+              says(got, 65, "public key"))
+        table.put("bad.key", key_of("ann").file().replace(
+            key_of("ann").name, "ed25519:" + bad), 0o600)
+        got = table.run("new", "-q", "smallworld", "--host", "bad.key",
+                        "--seat", "ann", "--seat", "bob")
+        check(f"nor {bad[:6]}... as a host's", says(got, 65, "public key"))
+        table.put("cup", "league Cup\ngame smallworld\n"
+                  f"games host ed25519:{bad}\nplayer Ann\nplayer Bob\n")
+        got = table.run("league", "cup")
+        check(f"nor does a league, {bad[:6]}...", says(got, 65, "public key"))
+    invited = invite("smallworld")
+    for bad in NO_KEYS[:4]:
+        own = dict(card_of("bob", invited), key="ed25519:" + bad,
+                   sig="01" + "00" * 63)
+        got = found(Table(["ann", "bob"]), invited,
+                    [card_of("ann", invited), own])
+        check(f"nor a card by {bad[:6]}... with a signature for all words",
+              says(got, 65, "the signature of the card of bob is wrong"))
+
+
+def attack_formats():
+    """A file of another day is named as what it is."""
+    table = unopened(3)
+    for version, words in (1, "this is a ledger of format 1, made by an early "
+                           "turnpost"), (3, "this is a ledger of format 3, "
+                                         "made by a newer turnpost"):
+        old = table.ledger.copy()
+        old.lines[0] = kit.written(dict(old.first, format=version))
+        check(f"a ledger of format {version}",
+              refused(table, old, 1, words))
+        table.put("in", old.text())
+        check("and what would do is said",
+              says(table.run("show", "in"), 65,
+                   "go on with the one that made it"))
+    for version in 1, 3:
+        invited = dict(invite("smallworld"), format=version)
+        got = found(table.copy(), invited, [card_of("ann", invited)])
+        check(f"an invitation of format {version}",
+              says(got, 65, f"this is an invitation of format {version}"))
+        invited = invite("smallworld")
+        own = dict(card_of("ann", invited), format=version)
+        check(f"a card of format {version}",
+              says(found(table.copy(), invited, [own]), 65,
+                   f"this is a card of format {version}"))
+
+
 def attack_old_card():
     """Cards are kept for another day, and the first line is dated back."""
     for game, count in GAMES:

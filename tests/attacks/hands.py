@@ -71,6 +71,27 @@ def attack_honest():
                     [[0, 0, 0, 1, 2, 3][kit.drawn(stream, 6)]]))
 
 
+def attack_looks():
+    """Whoever takes a seat looks like nobody else, and his card is no older
+    than it says."""
+    for words, twin in ("a Cyrillic letter", "\u0430nn"), ("a blank", "ann\u00a0"), \
+            ("nothing to be seen", "a\u200bnn"):
+        got = would_hand(about_to_roll(), "bob", to("dee", name=twin))
+        check(f"nobody gets a seat who looks like ann with {words}",
+              says(got, 65, f'"{twin}"'))
+        table = about_to_roll()
+        ledger = hands(table.copy(), "bob", to("dee")).ledger
+        n = ledger.count
+        bad = ledger.cut(n - 1).add(
+            entry("bob", to("dee", name=twin)), key_of("bob"))
+        got = table.verify(bad.seal())
+        check(f"and verify remarks on him with {words}", None if
+              f'the name "{twin}" looks like "ann"' in got.out else got)
+    got = would_hand(about_to_roll(), "bob", to("dee", date=clock(24 * 40)))
+    check("nor with a card that is dated 40 days ahead",
+          says(got, 65, "the card of dee is dated 2026-10-31T"))
+
+
 def attack_second_card():
     table = about_to_roll()
     one = rolls(hands(table.copy(), "bob", to("dee"))).answers("dee", at=6)

@@ -5,9 +5,11 @@ from table import (Table, card_of, check, clock, due, found, holds, invite,
                    key_of, moves_of, peers, salt_of, says, unopened)
 
 TWINS = {"Cyrillic letters": "\u0430nn", "a zero-width space": "a\u200bnn",
-         "a zero-width joiner": "ann\u200d", "capitals": "ANN"}
+         "a zero-width joiner": "ann\u200d", "capitals": "ANN",
+         "a Braille blank": "ann\u2800", "a no-break space": "ann\u00a0",
+         "a wide blank in front": "\u3000ann"}
 # What nobody sees is in no name to begin with.
-UNSEEN = "\u200b", "\u200d"
+UNSEEN = "\u200b", "\u200d", "\u2800", "\u00a0", "\u3000"
 
 
 def refusal(twin):
@@ -39,6 +41,12 @@ def attack_names():
             check(f"{game}: verify remarks on a forged one with {words}",
                   None if f'remark: the name "{twin}" looks like "ann"' in
                   got.out and got.status == 0 else got)
+    for one, other in ("wim", "vvim"), ("dee", "clee"), ("cem", "cern"):
+        table, invited = Table([one, other]), invite("smallworld")
+        got = found(table, invited, [card_of(one, invited),
+                                     card_of(other, invited)])
+        check(f"new refuses {other} beside {one}",
+              says(got, 65, f'the name "{other}" looks like "{one}"'))
     table = peers(3)
     got = table.verify(table.ledger)
     check("honest names are passed over",

@@ -2,7 +2,7 @@
 nobody else."""
 import kit
 from table import (about_to_roll, check, due, harmless, holds, hosted, key_of,
-                   moves_of, peers, proven, remembered)
+                   moves_of, peers, proven, remembered, unopened)
 
 GAMES = ("smallworld", 3), ("smallworld", 2), ("terra-mystica", 3), \
     ("terra-mystica", 2)
@@ -108,6 +108,19 @@ def attack_undone():
           proven(table, table.ledger, straight.ledger, "ann"))
 
 
+def attack_answers():
+    """Who has signed an answer is named, though he did no wrong."""
+    for game, count in GAMES:
+        table = unopened(count, game)
+        who = table.names[:3][-1]
+        noted = table.copy().notes(who, "soon", at=1).answers(who, at=2)
+        table.answers(who, at=2).notes(who, "done", at=3)
+        got = table.compare(table.ledger, noted.ledger)
+        check(f"{game}, {count}: one answer, and a note before or after it",
+              harmless(table, table.ledger, noted.ledger),
+              None if f"a chance, signed by {who}" in got.out else got)
+
+
 def hosts(table, ledger, text, at):
     """The host records a mail seat's move; whoever signs signs for himself."""
     who = due(table)
@@ -122,6 +135,20 @@ def hosts(table, ledger, text, at):
     done = table.run("play", "-q", "-k", "host.key", "-f", "signed", "in",
                      at=at, memory=f"host-{at}-{text}")
     return kit.Ledger(done.out)
+
+
+def worded(table, ledger, word):
+    """The host records a word that Bob may have written, or not."""
+    table.put("in", ledger.text())
+    return kit.Ledger(table.run(
+        "play", "-q", "-k", "host.key", "-s", "bob", "-m", "word " + word,
+        "in", at=5, memory="host-" + word).out)
+
+
+def sealed_twice(table, one, other):
+    got = table.compare(one, other)
+    words = "the host sealed both: two seals by one key over two histories"
+    return None if got.status == 65 and words in got.out else got
 
 
 def attack_hosted():
@@ -146,8 +173,15 @@ def attack_hosted():
         notes = [kit.Ledger(table.run(
             "note", "-q", "-k", "host.key", "-m", text, "in", at=3,
             memory="host-" + text).out) for text in ("this", "that")]
-        got = table.compare(*notes)
-        check(f"{game}: a host who sealed two histories is proven",
-              None if "the host sealed both" in got.out else got)
+        noted = table.copy()
+        noted.ledger = notes[1]
+        went_on = hosts(noted, notes[1], moves_of(noted)[0], 4)
+        check(f"{game}: a host who sealed two notes in one place is not",
+              harmless(table, *notes), harmless(table, notes[0], went_on),
+              None if "only notes differ" in table.compare(*notes).out
+              else "not told")
+        check(f"{game}: a host who sealed two histories is, with notes too",
+              sealed_twice(table, *(worded(table, ledger, word)
+                                    for ledger, word in zip(notes, "ab"))))
         check(f"{game}: a host who went on is not",
               harmless(table, one, notes[0]))

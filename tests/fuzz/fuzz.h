@@ -61,6 +61,38 @@ static inline struct setup fuzz_setup(const struct game_rules *rules,
     return setup;
 }
 
+/** A game of the program, whatever @p number is. */
+static inline const struct game_rules *fuzz_game(unsigned number)
+{
+    unsigned count = 0;
+    while (games[count])
+        count++;
+    return games[number % count];
+}
+
+static inline bool fuzz_choice(const struct game_rules *rules, int seats, int i,
+                               const char **sets, const char **board)
+{
+    *sets = *board = NULL;
+    if (rules->choices)
+        return (*sets = rules->choices(seats, i, board)) != NULL;
+    return rules->board_name && (*board = rules->board_name(i)) != NULL;
+}
+
+/** The sets of one choice, or NULL, and its board, or NULL. */
+static inline const char *fuzz_boxes(const struct game_rules *rules, int seats,
+                                     unsigned number, const char **board)
+{
+    const char *sets;
+    int count = 0;
+    while (fuzz_choice(rules, seats, count, &sets, board))
+        count++;
+    if (count)
+        fuzz_choice(rules, seats, (int)(number % (unsigned)count), &sets,
+                    board);
+    return sets && *sets ? sets : NULL;
+}
+
 /** Draws what waits, from a seed that @p luck stands for; its last bit: as if
  *  the resolver had let the time pass. */
 static inline void fuzz_draw(struct turn *turn, unsigned luck,

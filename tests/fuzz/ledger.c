@@ -297,7 +297,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
         return 0;
     for (int line = 1; line < 4; line++)
         assert(outside_line(&found, line, &last) <= last);
-    struct text text = mend_ledger(found.plain, found.plain_length, arena);
+    struct text text = mend_ledger(found.plain, found.plain_length, ~0u, arena);
     try_verify(text.bytes, text.length, arena);
     try_read(text.bytes, text.length, NULL, true, arena);
     try_read(text.bytes, text.length, fuzz_key(0), false, arena);

@@ -1,6 +1,6 @@
-/** Makes a ledger that was changed look as if its authors had written it so:
- *  keys, chains, numbers, signatures and the seal are made good. What it says
- *  stays as it is. */
+/** Makes a ledger that was changed look as if its authors, or some of them, had
+ *  written it so: keys, chains, numbers, signatures and the seal are made good.
+ *  What it says stays as it is. */
 #ifndef TESTS_FUZZ_MEND_H
 #define TESTS_FUZZ_MEND_H
 
@@ -19,10 +19,16 @@ struct mend {
     int asked[SEATS_MAX + 1]; /* requests of each seat */
     int asking;               /* who made the last one */
     int seats, n;
+    unsigned authors; /* a bit each: whose keys are at hand */
     bool peers;
     unsigned char invitation[HASH];
     unsigned char head[HASH], play[HASH];
 };
+
+static bool mend_has(const struct mend *mend, int number)
+{
+    return mend->authors >> number & 1;
+}
 
 /** A seat's number by its name, or the host's. */
 static int mend_actor(const struct mend *mend, const json_t *object,
@@ -70,6 +76,8 @@ static void mend_card(struct mend *mend, json_t *seat, int number)
     memcpy(card.code, mend->code, TABLE_CODE);
     memcpy(card.invitation, mend->invitation, HASH);
     memcpy(card.key, fuzz_key(number)->public, KEY_PUBLIC);
+    if (!mend_has(mend, number))
+        return;
     mend_chains(mend, own, number, 0, CARD_CHAINS);
     card_commit(&card, fuzz_key(number));
     const char *line = card_write(&card, fuzz_key(number), mend->arena);
@@ -97,7 +105,8 @@ static void mend_host(struct mend *mend, json_t *host, int seats)
     if (!json_is_object(host))
         return;
     json_put_text(host, "key", key_name(key->public, mend->arena));
-    if (json_get_hex(host, "salt", mend->salts[SEATS_MAX], KEY_SALT, NULL))
+    if (json_get_hex(host, "salt", mend->salts[SEATS_MAX], KEY_SALT, NULL) &&
+        mend_has(mend, SEATS_MAX))
         mend_chains(mend, host, SEATS_MAX, USE_ANSWER, seats);
 }
 
@@ -125,7 +134,7 @@ static void mend_first(struct mend *mend, json_t *object)
     const struct key *maker = fuzz_key(mend->peers ? 0 : SEATS_MAX);
     if (mend->peers)
         json_put_text(object, "maker", key_name(maker->public, mend->arena));
-    if (json_has(object, "sig"))
+    if (json_has(object, "sig") && mend_has(mend, mend->peers ? 0 : SEATS_MAX))
         fuzz_sign(object, maker, "turnpost game 2", no_parent, mend->arena);
 }
 
@@ -133,7 +142,8 @@ static void mend_value(struct mend *mend, json_t *object, const char *key,
                        int owner, int use, int number)
 {
     unsigned char value[HASH];
-    if (!json_has(object, key) || number < 1 || number > CHAIN_LENGTH)
+    if (!json_has(object, key) || number < 1 || number > CHAIN_LENGTH ||
+        !mend_has(mend, owner))
         return;
     key_chain(fuzz_key(owner), mend->salts[owner], mend->code, use,
               CHAIN_LENGTH - number, value);
@@ -156,8 +166,9 @@ static const char *mend_domain(const char *kind)
     static const char *const domains[] = { "move",   "turnpost move 2",
                                            "chance", "turnpost reveal 2",
                                            "note",   "turnpost note 2",
-                                           "late",   "turnpost late 2" };
-    for (int i = 0; i < 8; i += 2)
+                                           "late",   "turnpost late 2",
+                                           "hand",   "turnpost hand 2" };
+    for (int i = 0; i < 10; i += 2)
         if (!strcmp(kind, domains[i]))
             return domains[i + 1];
     return "";
@@ -180,6 +191,8 @@ static void mend_signature(struct mend *mend, json_t *object, int signer)
     const char *kind = mend_word(object, "kind");
     unsigned char after[HASH], signature[KEY_SIGNATURE];
     size_t length;
+    if (!mend_has(mend, signer))
+        return;
     const char *bytes = mend_bare(mend, object, &length);
     memcpy(after, mend->head, HASH);
     if (json_has(object, "after"))
@@ -201,7 +214,7 @@ static void mend_entry(struct mend *mend, json_t *object)
     const char *kind = mend_word(object, "kind");
     bool robot =
         !strcmp(mend_word(object, "auth"), "robot") && json_has(object, "by");
-    bool chance = !strcmp(kind, "chance");
+    bool chance = !strcmp(kind, "chance") || !strcmp(kind, "hand");
     json_put_int(object, "n", mend->n + 1);
     mend_values(mend, object, !chance);
     if (json_has(object, "sig"))
@@ -216,7 +229,7 @@ static void mend_play(struct mend *mend, json_t *object)
     const char *kind = mend_word(object, "kind");
     size_t length;
     const char *bytes = mend_bare(mend, object, &length);
-    if (strcmp(kind, "note") != 0 &&
+    if (strcmp(kind, "note") != 0 && !json_has(object, "agrees") &&
         !(strcmp(kind, "late") == 0 &&
           !strcmp(mend_word(object, "step"), "sent")))
         chain_next(mend->play, bytes, length);
@@ -235,7 +248,7 @@ static void mend_state(struct mend *mend, json_t *object)
     int by = mend_actor(mend, seal, "by");
     json_put_hex(object, "head", mend->head, HASH);
     json_put_int(object, "n", mend->n);
-    if (json_is_object(seal)) {
+    if (json_is_object(seal) && mend_has(mend, by)) {
         key_sign(fuzz_key(by), "turnpost seal 2", mend->head, bytes, length,
                  signature);
         json_put_hex(seal, "sig", signature, KEY_SIGNATURE);
@@ -271,11 +284,14 @@ static void mend_line(struct mend *mend, const struct line *line, bool first,
     }
 }
 
-/** The plain ledger in @p bytes, mended. Lines that are no JSON stay. */
+/** The plain ledger in @p bytes, mended by @p authors. Lines that are no JSON
+ *  stay. */
 static struct text mend_ledger(const char *bytes, size_t length,
-                               struct arena *arena)
+                               unsigned authors, struct arena *arena)
 {
-    struct mend mend = { .arena = arena, .text = text_new(arena) };
+    struct mend mend = { .arena = arena,
+                         .text = text_new(arena),
+                         .authors = authors };
     struct lines lines = lines_of(bytes, length);
     struct line line;
     json_t *first = NULL;

@@ -5,10 +5,9 @@
 #include "positions.h"
 
 #include <sodium.h>
-#include <sysexits.h>
 
 #include "../play.h"
-#include "app/command.h"
+#include "commands.h"
 #include "ledger/ledger.h"
 #include "ledger/chance.h"
 #include "ledger/record.h"
@@ -31,37 +30,11 @@ static const char *nothing(const char *name)
     return NULL;
 }
 
-static void sevens(void *bytes, size_t length)
-{
-    memset(bytes, 7, length);
-}
-
-/* What it prints goes to memory; the arena lives on. A failure is told. */
 static void run_command(const struct ledger *ledger, struct arena *arena,
                         int count, const char *const *words)
 {
-    char *out = NULL, *told = NULL;
-    size_t printed, length;
-    char *bytes = arena_copy(arena, ledger->bytes, ledger->length);
-    struct app app = {
-        .arena = arena,
-        .in = fmemopen(bytes, ledger->length, "rb"),
-        .out = open_memstream(&out, &printed),
-        .err = open_memstream(&told, &length),
-        .now = now,
-        .environment = nothing,
-        .random = sevens,
-    };
-    if (!app.in || !app.out || !app.err)
-        abort();
-    int status = command_main(&app, count, words);
-    fclose(app.in);
-    fclose(app.out);
-    fclose(app.err);
-    fuzz_require(status == EX_OK || length + printed > 0, words[1], NULL);
-    fuzz_require(status != EX_SOFTWARE && status != EX_OSERR, words[1], NULL);
-    free(out);
-    free(told);
+    fuzz_command(ledger->bytes, ledger->length, now, nothing, arena, count,
+                 words);
 }
 
 static void look_with(const struct ledger *ledger, struct luck *luck,
