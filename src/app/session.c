@@ -266,6 +266,8 @@ int session_close(struct session *s, bool done, struct error *e)
     ledger_close(s->marked);
     ledger_close(s->ledger);
     s->key = NULL;
-    s->ledger = s->then = s->marked = NULL;
+    s->ledger = s->whole = s->then = s->marked = NULL;
     return done ? EX_OK : e->status;
+    if (s->whole)
+        s->ledger = s->whole;
 }

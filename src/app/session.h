@@ -24,6 +24,7 @@ struct session {
     bool is_mine;                   /* … if there is one */
     struct actor actor;
     struct ledger *ledger; /* NULL until session_open */
+    struct ledger *whole;  /* as read, if `ledger` is a copy of foresee */
     int before;            /* number of its last entry then */
     struct ledger *then;   /* of an earlier entry that is shown, or NULL */
     struct ledger *marked; /* of one that changes are marked since, or NULL */
@@ -96,6 +97,13 @@ bool session_refused(const struct session *s, const char *text,
 /** As play would: reveals what waits for the session's key, if it has one. */
 bool session_reveal(struct session *s, struct events *events,
                     struct error *stopped, struct error *e);
+
+/** The same on a copy, for a command that writes nothing; a key is looked for
+ *  when the seat that reads is to reveal. */
+bool session_foresee(struct session *s, struct events *events, struct error *e);
+/** Tells what was revealed so, and that only play or resolve records it. */
+void session_tell_foreseen(const struct session *s,
+                           const struct events *events);
 
 /** No order is legal for @p seat: says why (EX_NOPERM). False. */
 bool session_nothing_to_do(const struct session *s, int seat, struct error *e);

@@ -51,10 +51,8 @@ static const char *owed(const struct session *s)
     struct arena *arena = s->app->arena;
     if (table->resolver == NOBODY)
         return NULL;
-    const char *what = table->rules->chance_words(table->turn.state, arena);
-    return arena_print(arena, "%s is to reveal %s",
-                       report_name(table, table->resolver),
-                       *what ? what : "what was drawn");
+    return arena_print(arena, "%s %s", report_name(table, table->resolver),
+                       report_duty(table, table->resolver, arena));
 }
 
 static const char *nothing(const struct session *s)
