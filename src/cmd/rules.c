@@ -359,10 +359,11 @@ static bool explain(struct invocation *inv, struct text *into, struct error *e)
 {
     struct laws laws;
     struct error unread = { .status = EX_OK }, no_game = unread;
-    const struct game_rules *game = game_find(inv->arguments[0], &no_game);
+    bool alone = inv->argument_count == 1; /* then "TM" is a box of the law */
+    const struct game_rules *game =
+        (alone ? game_find : game_called)(inv->arguments[0], &no_game);
     const char *last = inv->arguments[inv->argument_count - 1];
     const char *word = rule_id(last, into->arena);
-    bool alone = inv->argument_count == 1;
     bool read = laws_read(inv->app, &laws, &unread);
     if ((game || alone) && is_of_law(&laws, word)) {
         if (!read)
@@ -374,6 +375,9 @@ static bool explain(struct invocation *inv, struct text *into, struct error *e)
     if (alone && (rule_show(&laws, word, option_given(inv, "json"), into) ||
                   look_everywhere(inv, &laws, last, into)))
         return true;
+    game = game_called(inv->arguments[0], NULL);
+    if (game)
+        return answer(inv, game, &laws, into, e);
     *e = no_game;
     return false;
 }
