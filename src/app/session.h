@@ -132,7 +132,7 @@ struct effect {
     const struct error *stopped; /* a move that stopped halfway, or NULL */
     const char *move_text;       /* what its span speaks of, or NULL */
     int seat;     /* that reads the summary, or -1: anybody may */
-    bool nothing; /* the ledger is as it was */
+    bool nothing; /* the ledger is as it was, and no map is shown again */
 };
 
 /** Seals the ledger if it changed and puts it where it goes, then the memory of

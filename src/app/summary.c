@@ -84,6 +84,10 @@ static void write_text(const struct showing *showing, const struct session *s,
         text_shown(into, error.bytes);
     }
     report_next(table, into);
+    if (effect->nothing) {
+        report_header(table, into);
+        return;
+    }
     text_add(into, "\n");
     format_page(showing, into);
     if (lost)
