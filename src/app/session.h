@@ -146,6 +146,8 @@ bool session_write(struct session *s, const struct effect *effect,
  *  that is a terminal or not. */
 bool session_look(const struct invocation *inv, bool terminal,
                   struct look *look, bool *color, struct error *e);
+/** Is the map shown to a seat only until it has moved (TURNPOST_MAP=once)? */
+bool session_map_once(const struct app *app);
 /** How wide lines are: --width, else the terminal that is printed to, else
  *  what *@p width was. */
 bool session_columns(const struct invocation *inv, int *width, struct error *e);
