@@ -34,7 +34,8 @@ static const struct option_entry options[] = {
 
 static const char manual[] =
     "Makes the ledger of a new game and prints it. Without a game it lists "
-    "the games; with a game and --help, its boards, sets and options. "
+    "the games; with a game and --help, its boards, sets and options. The "
+    "beginning of its name or the first letters of its title will do: sw, tm. "
     "With --json these are JSON, as turnpost-state(5) has it.\n"
     "\n"
     "A name has up to 24 characters, as readers count them, in any script. "

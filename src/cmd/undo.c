@@ -7,8 +7,8 @@ static const struct option_entry options[] = {
 
 static const char manual[] =
     "Takes your last move back, or asks for that: the same as turnpost play -m "
-    "undo, whose page says when it can be. Between peers it is an offer, which "
-    "who is next takes by turnpost undo, too, and refuses by turnpost play -m "
+    "undo, whose page says when it can be. Between peers it is an offer: who "
+    "is next agrees by turnpost undo, too, and refuses by turnpost play -m "
     "\"refuse undo\". Who signs for a host sends him turnpost sign -m undo.\n"
     "\n"
     "  turnpost undo -i g.turns";
