@@ -46,16 +46,17 @@ static bool take(struct session *s, const char *text, void *context,
            ledger_note(s->ledger, &s->actor, text, e);
 }
 
-/** What comes of a wish is told; other notes are. */
+/** A wish is told by what comes of it. */
 static bool record(struct session *s, const char *text, struct error *e)
 {
     const struct table *table = &s->ledger->table;
     struct arena *arena = s->app->arena;
     struct effect effect = { .seat = session_reader(s) };
     const char *wish = wish_words(table, effect.seat, text, arena);
-    effect.what = arena_print(arena, "a %s is recorded, entry %d%s%s",
-                              wish ? "wish" : "note", table->n,
-                              wish ? ": " : "", wish ? wish : "");
+    effect.what =
+        wish ? arena_print(arena, "a wish is recorded, entry %d: %s", table->n,
+                           wish)
+             : arena_print(arena, "a note is recorded, entry %d", table->n);
     return session_write(s, &effect, e);
 }
 

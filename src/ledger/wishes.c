@@ -101,7 +101,7 @@ static const char *day_words(const char *name, int64_t until,
                        DAY_LENGTH, time);
 }
 
-/* By the word that was asked for; %s: who asked. */
+/* By the word that was asked for; "%": who asked. */
 struct wording {
     const char *word, *words;
 };
