@@ -10,7 +10,7 @@ _turnpost() {
     fi
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch games hand help invite keygen league log luck moves new next note page play post receive remind replay resolve resync rules send show sign stats try verify" -- "$current"))
+        COMPREPLY=($(compgen -W " armor bot card compare completion dearmor fetch games hand help invite keygen league log luck moves new next note page play post receive remind replay resolve resync rules send show sign stats try undo verify" -- "$current"))
         return
     fi
     case "${COMP_WORDS[1]}" in
@@ -84,7 +84,7 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     help)
-        words="--help" plain=" armor bot card compare completion dearmor fetch games hand help invite keygen league log luck moves new next note page play post receive remind replay resolve resync rules send show sign stats try verify" ;;
+        words="--help" plain=" armor bot card compare completion dearmor fetch games hand help invite keygen league log luck moves new next note page play post receive remind replay resolve resync rules send show sign stats try undo verify" ;;
     invite)
         words="--help --board --sets --option --setup --key --passphrase-file"
         case "$before" in
@@ -372,6 +372,17 @@ _turnpost() {
         --width | -w) of=nothing ;;
         --color) of=values list="auto always never" ;;
         --heads) of=files ;;
+        esac ;;
+    undo)
+        words="--help --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
+        case "$before" in
+        --key | -k) of=files ;;
+        --passphrase-file) of=files ;;
+        --seat | -s) of=nothing ;;
+        --heads) of=files ;;
+        --summary) of=files ;;
+        --width | -w) of=nothing ;;
+        --color) of=values list="auto always never" ;;
         esac ;;
     verify)
         words="--help --json --quiet" ;;

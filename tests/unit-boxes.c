@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/rules.h"
+#include "game/turn.h"
+#include "smallworld/game.h"
 #include "smallworld/box.h"
 #include "smallworld/trait.h"
 
@@ -127,12 +128,48 @@ static void first_versions_stay(void **state)
     assert_true(pieces(first) <= pieces(NULL));
 }
 
+/* Is "pay" passed over where nothing is due, in a game with these boxes? */
+static bool pays_for_nothing(const struct box_version *boxes)
+{
+    struct setup setup = { .seats = 2,
+                           .names = { "Ann", "Bob" },
+                           .boxes = boxes };
+    struct rng rng;
+    struct error e = { 0 };
+    setup.start =
+        json_loads("{\"tribes\": [], \"seats\": {\"Ann\": {\"active\":"
+                   " {\"race\": \"orcs\", \"regions\": {\"3\": 4}}}}}",
+                   0, NULL);
+    const struct game_rules *rules = &game_smallworld;
+    struct turn turn = { .rules = rules, .rest = "" };
+    turn.state = rules->start(&setup, arena, &e);
+    json_decref(setup.start);
+    assert_non_null(turn.state);
+    rng_start(&rng, "boxes", 5);
+    turn_draw(&turn, &rng, arena, NULL, &e);
+    bool done = turn_play(&turn, 0, false, "conquer 2 pay", arena, NULL, &e);
+    assert_true(done || !strcmp(e.rule, "SWW-ASYNC-03"));
+    return done;
+}
+
+/* SWW-ASYNC-03: refused from version 2 of a box on, and before as it was. */
+static void pay_is_heeded_since(void **state)
+{
+    (void)state;
+    const struct box_version first[] = { { "base", 1 }, { NULL, 0 } };
+    const struct box_version second[] = { { "base", 2 }, { NULL, 0 } };
+    assert_true(pays_for_nothing(first));
+    assert_false(pays_for_nothing(second));
+    assert_false(pays_for_nothing(NULL));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(pieces_are_listed),        TEST(boards_are_listed),
         TEST(lists_name_what_there_is), TEST(kinds_are_in_order),
         TEST(mixtures_name_boxes),      TEST(first_versions_stay),
+        TEST(pay_is_heeded_since),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

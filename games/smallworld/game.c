@@ -130,7 +130,8 @@ static struct game_state *apply(const struct game_state *before,
     if (verb->when != SW_ANYTIME && sw_attempt_open(s))
         sw_forget_die(s);
     s->events = NULL;
-    return s;
+    return !now || sw_pays_something(before, s, verb, &order, arena, e) ? s
+                                                                        : NULL;
 }
 
 /* SWW-ASYNC-09 */

@@ -15,4 +15,11 @@ enum sw_when {
 
 extern const struct verb *const sw_verbs[]; /* ends with NULL */
 
+/** Does the word "pay" in an order that was carried out, if it is there, change
+ *  anything? Asked from version 2 of the boxes on (SWW-ASYNC-03). */
+bool sw_pays_something(const struct game_state *before,
+                       const struct game_state *after, const struct verb *verb,
+                       const struct order *o, struct arena *arena,
+                       struct error *e);
+
 #endif

@@ -77,6 +77,6 @@ void help_overview(struct text *into)
                    "  turnpost moves game.turns       what may be done now\n"
                    "  turnpost play -i -m MOVE game.turns\n\n"
                    "`turnpost help COMMAND` says more about each, `turnpost "
-                   "rules ID` what\nthe rule says that a refusal names in "
-                   "brackets.\n");
+                   "help orders` how\norders are written, `turnpost rules ID` "
+                   "what the rule says that a refusal names\nin brackets.\n");
 }

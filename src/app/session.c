@@ -223,11 +223,20 @@ bool session_color(const struct invocation *inv, bool terminal, bool *color,
     return true;
 }
 
+bool session_map_once(const struct app *app)
+{
+    const char *map = app->environment("TURNPOST_MAP");
+    return map && !strcmp(map, "once");
+}
+
 bool session_look(const struct invocation *inv, bool terminal,
                   struct look *look, bool *color, struct error *e)
 {
+    const char *map = inv->app->environment("TURNPOST_MAP");
     if (!session_color(inv, terminal, color, e))
         return false;
+    if (map && *map && strcmp(map, "always") && !session_map_once(inv->app))
+        return fail(e, EX_USAGE, "TURNPOST_MAP is once or always");
     *look = (struct look){ .seat = -1, .width = 78 };
     return option_number(inv, "width", LEAST_WIDTH, MOST_WIDTH, &look->width,
                          e);
@@ -259,6 +268,8 @@ static bool remember(struct session *s, struct error *e)
 
 int session_close(struct session *s, bool done, struct error *e)
 {
+    if (s->whole)
+        s->ledger = s->whole;
     done = done && remember(s, e);
     if (s->key)
         key_wipe(s->key);
@@ -266,6 +277,6 @@ int session_close(struct session *s, bool done, struct error *e)
     ledger_close(s->marked);
     ledger_close(s->ledger);
     s->key = NULL;
-    s->ledger = s->then = s->marked = NULL;
+    s->ledger = s->whole = s->then = s->marked = NULL;
     return done ? EX_OK : e->status;
 }

@@ -24,6 +24,7 @@ struct session {
     bool is_mine;                   /* … if there is one */
     struct actor actor;
     struct ledger *ledger; /* NULL until session_open */
+    struct ledger *whole;  /* as read, if `ledger` is a copy of foresee */
     int before;            /* number of its last entry then */
     struct ledger *then;   /* of an earlier entry that is shown, or NULL */
     struct ledger *marked; /* of one that changes are marked since, or NULL */
@@ -97,6 +98,13 @@ bool session_refused(const struct session *s, const char *text,
 bool session_reveal(struct session *s, struct events *events,
                     struct error *stopped, struct error *e);
 
+/** The same on a copy, for a command that writes nothing; a key is looked for
+ *  when the seat that reads is to reveal. */
+bool session_foresee(struct session *s, struct events *events, struct error *e);
+/** Tells what was revealed so, and that only play or resolve records it. */
+void session_tell_foreseen(const struct session *s,
+                           const struct events *events);
+
 /** No order is legal for @p seat: says why (EX_NOPERM). False. */
 bool session_nothing_to_do(const struct session *s, int seat, struct error *e);
 
@@ -124,7 +132,7 @@ struct effect {
     const struct error *stopped; /* a move that stopped halfway, or NULL */
     const char *move_text;       /* what its span speaks of, or NULL */
     int seat;     /* that reads the summary, or -1: anybody may */
-    bool nothing; /* the ledger is as it was */
+    bool nothing; /* the ledger is as it was, and no map is shown again */
 };
 
 /** Seals the ledger if it changed and puts it where it goes, then the memory of
@@ -138,6 +146,8 @@ bool session_write(struct session *s, const struct effect *effect,
  *  that is a terminal or not. */
 bool session_look(const struct invocation *inv, bool terminal,
                   struct look *look, bool *color, struct error *e);
+/** Is the map shown to a seat only until it has moved (TURNPOST_MAP=once)? */
+bool session_map_once(const struct app *app);
 /** How wide lines are: --width, else the terminal that is printed to, else
  *  what *@p width was. */
 bool session_columns(const struct invocation *inv, int *width, struct error *e);

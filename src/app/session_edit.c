@@ -4,6 +4,8 @@
 #include "app/draft.h"
 #include "app/input.h"
 #include "app/session.h"
+#include "app/telling.h"
+#include "ledger/chance.h"
 #include "show/format.h"
 #include "show/priced.h"
 #include "show/report.h"
@@ -26,13 +28,51 @@ bool session_reveal(struct session *s, struct events *events,
                           e);
 }
 
-bool session_nothing_to_do(const struct session *s, int seat, struct error *e)
+bool session_foresee(struct session *s, struct events *events, struct error *e)
 {
     const struct table *table = &s->ledger->table;
+    struct error stopped = { 0 };
+    if (table->resolver < 0)
+        return true;
+    if (session_reader(s) == table->resolver &&
+        !session_take_key(s, KEY_RECORDS, e))
+        return false;
+    s->whole = s->ledger;
+    s->ledger = arena_clone(s->app->arena, s->ledger, sizeof *s->ledger);
+    return session_reveal(s, events, &stopped, e);
+}
+
+void session_tell_foreseen(const struct session *s, const struct events *events)
+{
+    struct text words = text_new(s->app->arena);
+    report_events(&s->ledger->table, events->first, "  ", &words);
+    if (words.length)
+        app_tell(s->app,
+                 "revealed on paper; \"turnpost play\" does it in the ledger "
+                 "first, or \"turnpost resolve\":\n%s",
+                 words.bytes);
+}
+
+/* What the seat itself is to reveal, with a key that is not here. */
+static bool needs_key(const struct table *table, int seat, struct arena *arena,
+                      struct error *e)
+{
+    const char *name = table->seats[seat].name;
+    fail(e, EX_NOPERM, "%s %s first", name, report_duty(table, seat, arena));
+    return advise(e, "-k names the key file of %s, which reveals it", name);
+}
+
+bool session_nothing_to_do(const struct session *s, int seat, struct error *e)
+{
+    struct session read = *s;
+    read.ledger = s->whole ? s->whole : s->ledger;
+    const struct table *table = &read.ledger->table;
     if (table->rules->over(table->turn.state))
         return fail(e, EX_NOPERM, "the game is over");
+    if (seat == table->resolver && !(s->key && chance_waits_on(table, s->key)))
+        return needs_key(table, seat, s->app->arena, e);
     fail(e, EX_NOPERM, "%s has nothing to do now", table->seats[seat].name);
-    return session_waits(s, e);
+    return session_waits(&read, e);
 }
 
 /* What is to be done, what may be, and how it looks. */

@@ -84,6 +84,10 @@ static void write_text(const struct showing *showing, const struct session *s,
         text_shown(into, error.bytes);
     }
     report_next(table, into);
+    if (effect->nothing) {
+        report_header(table, into);
+        return;
+    }
     text_add(into, "\n");
     format_page(showing, into);
     if (lost)
@@ -129,6 +133,9 @@ static void write_words(struct summary *summary, const struct session *s,
                                .brief = option_given(s->inv, "brief") };
     summary->text = text_new(s->app->arena);
     showing.look.seat = effect->seat;
+    if (session_map_once(s->app) && effect->seat >= 0 &&
+        table->seen[effect->seat])
+        showing.brief = true;
     showing.look.over = table->rules->over(table->turn.state);
     if (effect->seat >= 0)
         showing.look.since =

@@ -147,3 +147,30 @@ const char *rule_range(const struct laws *laws, const char *chapter,
         text_add(&range, "%s%s", count > 2 ? " to " : ", ", last);
     return count ? range.bytes : NULL;
 }
+
+/* ---- articles ---- */
+
+bool article_is_titled(const char *given, const char *title)
+{
+    size_t length = strlen(given);
+    return !strncasecmp(given, title, length) &&
+           (!title[length] || title[length] == ',' ||
+            !strncmp(title + length, " (", 2));
+}
+
+bool article_has_name(const char *text, const char *word, bool title)
+{
+    size_t length = strlen(word);
+    char before = '.';
+    if (length > 3 && word[length - 1] == 's')
+        length--; /* "hammers" */
+    for (const char *s = text; length >= 3 && *s; s++) {
+        bool begins = s == text || strchr(" \"(-", s[-1]);
+        if (begins && isupper((unsigned char)*s) &&
+            (title || !strchr(".:", before)) && !strncasecmp(s, word, length))
+            return true;
+        if (!strchr(" \"(", *s))
+            before = *s;
+    }
+    return false;
+}

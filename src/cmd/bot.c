@@ -14,7 +14,8 @@ static const struct option_entry options[] = {
 static const char manual[] =
     "Prints a sensible legal move for the seat that is to move, or for the "
     "one of --seat, as text for turnpost play. A robot for an empty seat, or "
-    "a hint.\n"
+    "a hint. Results that wait for the seat's own key are revealed first, on "
+    "paper, as turnpost moves does.\n"
     "\n"
     "Where a player has left and a robot plays his seat (option leaver=robot) "
     "this is what it plays, and any other move is refused: in a game with a "
@@ -24,17 +25,17 @@ static const char manual[] =
 
 static bool print_move(struct session *s, struct error *e)
 {
-    const struct table *table = &s->ledger->table;
-    int seat = session_seat(s, e);
+    struct events events = { .arena = s->app->arena };
+    int seat = session_foresee(s, &events, e) ? session_seat(s, e) : -1;
     if (seat < 0)
         return false;
+    const struct table *table = &s->ledger->table;
     struct text text = text_new(s->app->arena);
     if (report_can_move(table, seat, s->app->arena))
         table->rules->bot(table->turn.state, seat, s->app->arena, &text);
-    if (!text.length) {
-        fail(e, EX_NOPERM, "%s has nothing to do now", table->seats[seat].name);
-        return session_waits(s, e);
-    }
+    if (!text.length)
+        return session_nothing_to_do(s, seat, e);
+    session_tell_foreseen(s, &events);
     if (text.bytes[text.length - 1] != '\n')
         text_add(&text, "\n");
     session_print(s->app, &text);

@@ -1,38 +1,114 @@
 #include "app/help.h"
 
+#include <string.h>
 #include <sysexits.h>
 
 #include "app/options.h"
 #include "app/session.h"
+#include "cmd/new_game.h"
+#include "show/report.h"
 
 static const struct option_entry options[] = { OPTION_END };
 
 static const char manual[] =
     "Lists the commands, or explains one of them: the same as turnpost "
-    "COMMAND --help.\n"
+    "COMMAND --help. With \"orders\" it tells how the orders of all games are "
+    "written, and with the name of a game what can be chosen for it, as "
+    "turnpost "
+    "new GAME --help does, and its orders.\n"
     "\n"
-    "  turnpost help play";
+    "  turnpost help play\n"
+    "  turnpost help orders\n"
+    "  turnpost help smallworld";
+
+static const char common[] =
+    "In every game: \"undo\" takes the last move back or offers that, "
+    "\"refuse undo\" refuses it, and \"pause\" and \"resume\" stop and start "
+    "the clock; with a host \"word lantern\" goes into all later dice. Each "
+    "stands alone. \"if won: ORDER\" below an order with a die is a plan.";
+
+static void write_order(void *context, const struct topic *topic)
+{
+    struct text *into = context;
+    bool named = strcmp(topic->title, topic->word) != 0;
+    if (strcmp(topic->group, "orders") != 0)
+        return;
+    text_string(into, "  ");
+    text_fold(into,
+              arena_print(into->arena, "%s%s%s", named ? topic->title : "",
+                          named ? ": " : "", topic->text),
+              REPORT_WIDTH, 6);
+}
+
+static void write_orders(const struct game_rules *game, struct text *into)
+{
+    text_add(into, "Orders of %s:\n", game->title);
+    game->topics(write_order, into);
+    text_add(into, "\n");
+}
+
+static void write_all_orders(struct text *into)
+{
+    for (const struct game_rules *const *g = games; *g; g++)
+        write_orders(*g, into);
+    text_fold(into, common, REPORT_WIDTH, 2);
+    text_add(into, "\n\"turnpost moves\" lists those that are legal now, with "
+                   "their prices;\n\"turnpost rules GAME WORD\" tells more "
+                   "about one\n");
+}
+
+static void write_game(const struct game_rules *game, struct text *into)
+{
+    game_about(game, into);
+    text_add(into, "\n");
+    write_orders(game, into);
+    text_add(into,
+             "\"turnpost rules %s\" lists its pieces and terms, \"turnpost "
+             "help orders\"\nhas what all games share\n",
+             game->name);
+}
+
+/** Also a game may have been meant, or all of them. */
+static bool unknown(const char *word, struct error *e)
+{
+    const char *names[OPTIONS_MAX] = { "orders" };
+    int count = 1;
+    for (int i = 0; games[i] && count < OPTIONS_MAX; i++)
+        names[count++] = games[i]->name;
+    return advise_nearest(e, word, names, count, NULL);
+}
+
+static bool explain(const char *word, struct text *into, struct error *e)
+{
+    const struct command *command = command_find(word, e);
+    const struct game_rules *game = command ? NULL : game_called(word, NULL);
+    if (command)
+        help_command(command, into);
+    else if (!strcmp(word, "orders"))
+        write_all_orders(into);
+    else if (game)
+        write_game(game, into);
+    else
+        return unknown(word, e);
+    *e = (struct error){ 0 };
+    return true;
+}
 
 static int help(struct invocation *inv, struct error *e)
 {
     struct text text = text_new(inv->app->arena);
-    const struct command *command = NULL;
-    if (inv->argument_count)
-        command = command_find(inv->arguments[0], e);
-    if (inv->argument_count && !command)
-        return e->status;
-    if (command)
-        help_command(command, &text);
-    else
+    if (!inv->argument_count)
         help_overview(&text);
+    else if (!explain(inv->arguments[0], &text, e))
+        return e->status;
     session_print(inv->app, &text);
     return EX_OK;
 }
 
 const struct command cmd_help = {
     .name = "help",
-    .synopsis = "help [COMMAND]",
-    .summary = "explain a command",
+    .synopsis = "help [COMMAND | orders | GAME]",
+    .summary = "explain a command, the orders, a game",
     .manual = manual,
     .options = options,
     .run = help,

@@ -40,7 +40,8 @@ static bool print_invitation(struct invocation *inv, const struct key *key,
                              struct error *e)
 {
     struct app *app = inv->app;
-    struct invitation invitation = { .rules = game_find(inv->arguments[0], e) };
+    struct invitation invitation = { .rules =
+                                         game_called(inv->arguments[0], e) };
     bool fit = invitation.rules &&
                new_game_options(inv, &invitation.setup, e) &&
                is_fit(&invitation, e);

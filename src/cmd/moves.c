@@ -33,7 +33,9 @@ static const char manual[] =
     "printed to, each order has one line, unless --width says how wide they "
     "are.\n"
     "\n"
-    "Before a result is revealed that play waits for there is nothing to "
+    "Results that wait for the seat's own key are revealed first, as turnpost "
+    "play would do, but on paper; what they bring is told on standard error. "
+    "Before one that waits for somebody else there is nothing to "
     "list, and in front of one only what is legal whatever it brings. Who has "
     "nothing to do gets an error and the status 77.\n"
     "\n"
@@ -41,7 +43,8 @@ static const char manual[] =
     "  turnpost moves --about 10 g.turns\n"
     "  turnpost moves --seat bob g.turns | shuf -n 1";
 
-static void print_json(struct session *s, int seat, const struct priced *orders)
+static void print_json(struct session *s, int seat, const struct priced *orders,
+                       const struct events *events)
 {
     const struct table *table = &s->ledger->table;
     struct text text = text_new(s->app->arena);
@@ -49,6 +52,8 @@ static void print_json(struct session *s, int seat, const struct priced *orders)
     json_put_text(facts, "game", table->id);
     json_put_int(facts, "n", table->n);
     json_put_text(facts, "seat", table->seats[seat].name);
+    if (events->first)
+        json_put_events(facts, "revealed", table, events->first, s->app->arena);
     priced_json(orders, facts);
     json_line(facts, &text);
     session_print(s->app, &text);
@@ -63,7 +68,8 @@ static bool not_about(const char *word, struct error *e)
 static bool list_moves(struct session *s, struct error *e)
 {
     const char *about = option_value(s->inv, "about");
-    int seat = session_seat(s, e);
+    struct events events = { .arena = s->app->arena };
+    int seat = session_foresee(s, &events, e) ? session_seat(s, e) : -1;
     if (seat < 0)
         return false;
     struct priced orders = { .table = &s->ledger->table, .seat = seat };
@@ -75,9 +81,10 @@ static bool list_moves(struct session *s, struct error *e)
     if (!orders.count)
         return not_about(about, e);
     if (option_given(s->inv, "json")) {
-        print_json(s, seat, &orders);
+        print_json(s, seat, &orders, &events);
         return true;
     }
+    session_tell_foreseen(s, &events);
     int width = 0;
     if (!session_columns(s->inv, &width, e))
         return false;

@@ -34,7 +34,8 @@ static const struct option_entry options[] = {
 
 static const char manual[] =
     "Makes the ledger of a new game and prints it. Without a game it lists "
-    "the games; with a game and --help, its boards, sets and options. "
+    "the games; with a game and --help, its boards, sets and options. The "
+    "beginning of its name or the first letters of its title will do: sw, tm. "
     "With --json these are JSON, as turnpost-state(5) has it.\n"
     "\n"
     "A name has up to 24 characters, as readers count them, in any script. "
@@ -142,7 +143,7 @@ static void option_lines(const struct option_spec *spec, struct text *into)
     }
 }
 
-static void about_game(const struct game_rules *g, struct text *into)
+void game_about(const struct game_rules *g, struct text *into)
 {
     text_add(into, "%s (%s), ", g->title, g->name);
     seats_words(g, into);
@@ -160,13 +161,13 @@ static int help(struct invocation *inv, struct error *e)
 {
     struct text text = text_new(inv->app->arena);
     if (inv->argument_count) {
-        const struct game_rules *g = game_find(inv->arguments[0], e);
+        const struct game_rules *g = game_called(inv->arguments[0], e);
         if (!g)
             return e->status;
         if (option_given(inv, "json"))
             json_line(json_of_game(g, true, inv->app->arena), &text);
         else
-            about_game(g, &text);
+            game_about(g, &text);
     } else if (option_given(inv, "help"))
         help_command(inv->command, &text);
     else if (option_given(inv, "json"))
@@ -182,7 +183,7 @@ static bool found(struct session *s, struct error *e)
     struct new_game new_game;
     const struct game_rules *rules = NULL;
     if (s->inv->argument_count) {
-        rules = game_find(s->inv->arguments[0], e);
+        rules = game_called(s->inv->arguments[0], e);
         if (!rules)
             return false;
     }
@@ -204,7 +205,7 @@ static bool found(struct session *s, struct error *e)
 
 static bool import(struct session *s, struct error *e)
 {
-    const struct game_rules *rules = game_find(s->inv->arguments[0], e);
+    const struct game_rules *rules = game_called(s->inv->arguments[0], e);
     return rules && import_game(s, rules, e);
 }
 

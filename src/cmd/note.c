@@ -18,7 +18,8 @@ static const char manual[] =
     "bob@example.org\" (or a seat, or none), \"language de\", \"format list\" "
     "(or map, both, page, \"page always\"), \"letters turns\" (or all, or "
     "none). One that is "
-    "misspelt is refused; a note that is to be none begins with another word.\n"
+    "misspelt is refused; a note that is to be none begins with another word. "
+    "The summary says what comes of it.\n"
     "\n"
     "With -e the note is written in an editor, as with turnpost play.\n"
     "\n"
@@ -39,27 +40,34 @@ static bool can_be_granted(const struct session *s, const char *text,
 static bool take(struct session *s, const char *text, void *context,
                  struct error *e)
 {
-    (void)context;
+    const char **taken = context;
+    *taken = text;
     return can_be_granted(s, text, e) &&
            ledger_note(s->ledger, &s->actor, text, e);
 }
 
-static bool record(struct session *s, struct error *e)
+/** A wish is told by what comes of it. */
+static bool record(struct session *s, const char *text, struct error *e)
 {
-    struct effect effect = {
-        .what = arena_print(s->app->arena, "a note is recorded, entry %d",
-                            s->ledger->table.n),
-        .seat = session_reader(s),
-    };
+    const struct table *table = &s->ledger->table;
+    struct arena *arena = s->app->arena;
+    struct effect effect = { .seat = session_reader(s) };
+    const char *wish = wish_words(table, effect.seat, text, arena);
+    effect.what =
+        wish ? arena_print(arena, "a wish is recorded, entry %d: %s", table->n,
+                           wish)
+             : arena_print(arena, "a note is recorded, entry %d", table->n);
     return session_write(s, &effect, e);
 }
 
 static bool edit_note(struct session *s, struct error *e)
 {
+    const char *text = "";
     struct edited edited = { .seat = session_reader(s),
                              .most = NOTE_MAX,
-                             .take = take };
-    bool done = session_edit(s, &edited, e) && record(s, e);
+                             .take = take,
+                             .context = &text };
+    bool done = session_edit(s, &edited, e) && record(s, text, e);
     session_edited(s, &edited, done);
     return done;
 }
@@ -70,7 +78,7 @@ static bool add_note(struct session *s, struct error *e)
     if (option_given(s->inv, "edit"))
         return edit_note(s, e);
     return input_text(s->inv, s->path, NOTE_MAX, "the note", &text, e) &&
-           take(s, text, NULL, e) && record(s, e);
+           take(s, text, &text, e) && record(s, text, e);
 }
 
 static int note(struct invocation *inv, struct error *e)

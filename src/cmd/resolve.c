@@ -23,7 +23,8 @@ static const char manual[] =
     "it is not.\n"
     "\n"
     "When nothing waits for the key the ledger comes out as it went in, and "
-    "the summary says who is to reveal what, if anybody is. Without a key the "
+    "the summary, without a map, says who is to reveal what, if anybody is. "
+    "Without a key the "
     "command fails while something waits.\n"
     "\n"
     "In a game that was made with join=on a host says with --late that the "
@@ -51,10 +52,8 @@ static const char *owed(const struct session *s)
     struct arena *arena = s->app->arena;
     if (table->resolver == NOBODY)
         return NULL;
-    const char *what = table->rules->chance_words(table->turn.state, arena);
-    return arena_print(arena, "%s is to reveal %s",
-                       report_name(table, table->resolver),
-                       *what ? what : "what was drawn");
+    return arena_print(arena, "%s %s", report_name(table, table->resolver),
+                       report_duty(table, table->resolver, arena));
 }
 
 static const char *nothing(const struct session *s)

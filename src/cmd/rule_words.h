@@ -41,4 +41,11 @@ const char *rule_range(const struct laws *laws, const char *chapter,
 /** The ids of a chapter, or the one id, in a new array. */
 json_t *rule_ids(const struct laws *laws, const char *word);
 
+/** Is @p given the name at the head of a title, "Orcs" in "Orcs, 5 tokens"?
+ *  Two boxes may have a piece of that name. */
+bool article_is_titled(const char *given, const char *title);
+/** Is a name in @p text, which has a capital, @p word or the beginning of one?
+ *  The first word of a sentence is none, unless @p title. */
+bool article_has_name(const char *text, const char *word, bool title);
+
 #endif

@@ -22,8 +22,9 @@ static const char manual[] =
     "or a text will do, such as that of a piece; of a name that two boxes have "
     "both articles are printed.\n"
     "\n"
-    "The rule id of a refusal, which stands in brackets, prints the rule "
-    "itself, with an example, with what was decided where the rule book is "
+    "The rule id of a refusal, which stands in brackets, prints in a few words "
+    "what it is about, and below that the rule to the letter, with an example, "
+    "with what was decided where the rule book is "
     "silent, and with its source. It needs no game, in capitals or not. The "
     "beginning of an id, up to a hyphen, lists a chapter or a box.\n"
     "\n"
@@ -137,40 +138,6 @@ static void write_article(const struct topics *topics,
     text_fold(into, topic->text, REPORT_WIDTH, 0);
 }
 
-static bool is_all_of(const char *given, const char *name)
-{
-    return name && word_matches(given, name, to_count(strlen(name)));
-}
-
-/** Is @p given the name at the head of a title, "Orcs" in "Orcs, 5 tokens"?
- *  Two boxes may have a piece of that name. */
-static bool is_title(const char *given, const char *title)
-{
-    size_t length = strlen(given);
-    return !strncasecmp(given, title, length) &&
-           (!title[length] || title[length] == ',' ||
-            !strncmp(title + length, " (", 2));
-}
-
-/** Is a name in @p text, which has a capital, @p word or the beginning of one?
- *  The first word of a sentence is none, unless @p title. */
-static bool has_name(const char *text, const char *word, bool title)
-{
-    size_t length = strlen(word);
-    char before = '.';
-    if (length > 3 && word[length - 1] == 's')
-        length--; /* "hammers" */
-    for (const char *s = text; length >= 3 && *s; s++) {
-        bool begins = s == text || strchr(" \"(-", s[-1]);
-        if (begins && isupper((unsigned char)*s) &&
-            (title || !strchr(".:", before)) && !strncasecmp(s, word, length))
-            return true;
-        if (!strchr(" \"(", *s))
-            before = *s;
-    }
-    return false;
-}
-
 /** Adds it, unless the same text is there under another word. */
 static void add(struct topics *into, const struct topic *topic)
 {
@@ -185,16 +152,22 @@ static void match_names(const struct topics *topics, const char *word,
                         struct topics *into)
 {
     for (int i = 0; i < topics->count; i++)
-        if (has_name(topics->all[i].title, word, true))
+        if (article_has_name(topics->all[i].title, word, true))
             add(into, &topics->all[i]);
     for (int i = 0, titles = into->count; !titles && i < topics->count; i++)
-        if (has_name(topics->all[i].text, word, false))
+        if (article_has_name(topics->all[i].text, word, false))
             add(into, &topics->all[i]);
+}
+
+static bool is_all_of(const char *given, const char *name)
+{
+    return name && word_matches(given, name, to_count(strlen(name)));
 }
 
 static bool is_called(const struct topic *topic, const char *word)
 {
-    return is_all_of(word, topic->word) || is_title(word, topic->title);
+    return is_all_of(word, topic->word) ||
+           article_is_titled(word, topic->title);
 }
 
 /** An exact word or title, else all that begin so, else names. */
@@ -264,24 +237,38 @@ static void write_articles(const struct topics *found, struct text *into)
     }
 }
 
-/** Adds where the article is that tells in short what the rule @p id says. */
-static void point_to_article(const struct laws *laws, const char *id,
-                             struct text *into)
+/** The number of the article that tells what the rule says: of that alone, else
+ *  of its chapter; -1: none does. */
+static int article_on(const struct topics *topics, const struct law_rule *rule)
+{
+    int chapter = -1;
+    for (int i = topics->count; i-- > 0;) {
+        const char *about = topics->all[i].rule;
+        if (about && law_is_of(rule, about))
+            chapter = i;
+    }
+    for (int i = 0; i < topics->count; i++)
+        if (topics->all[i].rule && !strcmp(topics->all[i].rule, rule->id))
+            return i;
+    return chapter;
+}
+
+/** What the rule @p id says in the words of players, in front of its letter. */
+static void write_in_short(const struct laws *laws, const char *id,
+                           struct text *into)
 {
     for (int i = 0; i < laws->count; i++) {
         const struct law_rule *rule = law_find(&laws->each[i], id);
         if (!rule)
             continue;
-        const struct game_rules *game = laws->each[i].game;
-        const struct topics *topics = topics_of(game, laws, into->arena);
-        for (int k = 0; k < topics->count; k++) {
-            const char *about = topics->all[k].rule;
-            if (!about || (strcmp(about, rule->id) && !law_is_of(rule, about)))
-                continue;
-            text_add(into, "In short: turnpost rules %s %s\n", game->name,
-                     topics->all[k].word);
+        const struct topics *topics =
+            topics_of(laws->each[i].game, laws, into->arena);
+        int article = article_on(topics, rule);
+        if (article < 0)
             return;
-        }
+        write_article(topics, &topics->all[article], into);
+        text_add(into, "\nTo the letter:\n");
+        return;
     }
 }
 
@@ -290,11 +277,10 @@ static bool look_up_rule(struct invocation *inv, const struct laws *laws,
                          const char *word, struct text *into, struct error *e)
 {
     bool json = option_given(inv, "json");
-    if (!rule_show(laws, word, json, into))
-        return rule_unknown(laws, word, into->arena, e);
     if (!json)
-        point_to_article(laws, word, into);
-    return true;
+        write_in_short(laws, word, into);
+    return rule_show(laws, word, json, into) ||
+           rule_unknown(laws, word, into->arena, e);
 }
 
 static bool look_up(struct invocation *inv, const struct game_rules *game,
@@ -359,10 +345,11 @@ static bool explain(struct invocation *inv, struct text *into, struct error *e)
 {
     struct laws laws;
     struct error unread = { .status = EX_OK }, no_game = unread;
-    const struct game_rules *game = game_find(inv->arguments[0], &no_game);
+    bool alone = inv->argument_count == 1; /* then "TM" is a box of the law */
+    const struct game_rules *game =
+        (alone ? game_find : game_called)(inv->arguments[0], &no_game);
     const char *last = inv->arguments[inv->argument_count - 1];
     const char *word = rule_id(last, into->arena);
-    bool alone = inv->argument_count == 1;
     bool read = laws_read(inv->app, &laws, &unread);
     if ((game || alone) && is_of_law(&laws, word)) {
         if (!read)
@@ -374,6 +361,9 @@ static bool explain(struct invocation *inv, struct text *into, struct error *e)
     if (alone && (rule_show(&laws, word, option_given(inv, "json"), into) ||
                   look_everywhere(inv, &laws, last, into)))
         return true;
+    game = game_called(inv->arguments[0], NULL);
+    if (game)
+        return answer(inv, game, &laws, into, e);
     *e = no_game;
     return false;
 }

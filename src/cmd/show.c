@@ -78,6 +78,12 @@ static const char manual[] =
     "as turnpost play finds one; no passphrase is asked for that. --brief "
     "leaves out the map, or the list in its place.\n"
     "\n"
+    "Where the environment has TURNPOST_MAP=once, the map is shown to a seat "
+    "only until it has moved. From then on the lines of the list stand in its "
+    "place in which something has changed since its last turn, and the "
+    "summaries of other commands go without it. --format text shows the map "
+    "all the same.\n"
+    "\n"
     "A key lets the command trust a position that this key sealed; without "
     "one it replays the game, which only takes longer.\n"
     "\n"
@@ -159,6 +165,18 @@ static bool look_size(const struct session *s, const struct format *format,
            option_number(s->inv, "width", 100, 4000, &showing->pixels, e);
 }
 
+/** Is only what has changed to be shown, since nothing else is asked for? */
+static bool wants_news(const struct session *s, const struct table *table,
+                       int seat)
+{
+    static const char *const others[] = { "at",   "brief", "format",
+                                          "json", "reach", "since" };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (option_given(s->inv, others[i]))
+            return false;
+    return seat >= 0 && table->seen[seat] && session_map_once(s->app);
+}
+
 static bool look_at(struct session *s, const struct format *format,
                     struct showing *showing, struct error *e)
 {
@@ -178,8 +196,11 @@ static bool look_at(struct session *s, const struct format *format,
     showing->look.over = table->rules->over(table->turn.state);
     showing->look.since =
         report_since(table, showing->look.seat, table->n, s->app->arena);
-    return mark_changes(s, table, &showing->look, e) &&
-           mark_reach(s, table, &showing->look, e);
+    if (!mark_changes(s, table, &showing->look, e) ||
+        !mark_reach(s, table, &showing->look, e))
+        return false;
+    showing->news = wants_news(s, table, showing->look.seat);
+    return true;
 }
 
 static bool show_about(struct session *s, struct error *e)

@@ -232,17 +232,6 @@ static void tell_json(const struct trial *trial, const struct look *look,
     json_line(facts, into);
 }
 
-/** As play would: results that wait for this key come first. */
-static bool reveal(struct session *s, struct trial *trial, struct error *e)
-{
-    const struct table *table = &s->ledger->table;
-    struct error stopped = { 0 };
-    if (table->resolver >= 0 && session_reader(s) == table->resolver &&
-        !session_take_key(s, KEY_RECORDS, e))
-        return false;
-    return session_reveal(s, &trial->events, &stopped, e);
-}
-
 /** Blanks out the line in which the error stands; false if it stands in none,
  *  or the line is blank by now. */
 static bool leave_out(char *text, const struct error *e)
@@ -352,7 +341,7 @@ static bool try_move(struct session *s, struct error *e)
                       &showing.color, e) ||
         !session_columns(s->inv, &trial.columns, e) ||
         !input_text(s->inv, s->path, SIGNED_MOVE_MAX, "the move", &text, e) ||
-        !reveal(s, &trial, e) || !read_move(s, text, &trial, e))
+        !session_foresee(s, &trial.events, e) || !read_move(s, text, &trial, e))
         return false;
     if (!carry_out(s, trial.move, &trial, e) &&
         (trial.is_signed || !try_meant(s, &trial, e)))

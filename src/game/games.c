@@ -1,6 +1,8 @@
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sysexits.h>
 
 #include "game/foreign.h"
@@ -89,13 +91,28 @@ static void list_called(struct called *called)
     }
 }
 
+/** "sw" for "Small World", "sww" for "Small World of Warcraft". */
+static bool is_initials(const char *given, const char *title)
+{
+    size_t at = 0, length = strlen(given);
+    for (const char *word = title; *word; word += strspn(word, " ")) {
+        bool counts = isupper((unsigned char)*word);
+        if (counts && (at == length || strncasecmp(word, given + at, 1) != 0))
+            return false;
+        at += counts;
+        word += strcspn(word, " ");
+    }
+    return at > 1 && at == length;
+}
+
 /** The one that is meant by @p given: so called, or nearly. */
 static int meant(const struct called *called, const char *given)
 {
     enum { LEAST = 4 };
     const char *nearest = word_nearest(given, called->names, called->count);
     for (int i = 0; i < called->count; i++)
-        if (word_matches(given, called->names[i], LEAST))
+        if (word_matches(given, called->names[i], LEAST) ||
+            is_initials(given, called->names[i]))
             return i;
     for (int i = 0; nearest && i < called->count; i++)
         if (called->names[i] == nearest)
@@ -128,6 +145,20 @@ const struct game_rules *game_find(const char *name, struct error *e)
             return games[i];
     no_game(name, e);
     return NULL;
+}
+
+const struct game_rules *game_called(const char *name, struct error *e)
+{
+    enum { LEAST = 2 };
+    const struct game_rules *found = NULL;
+    int count = 0;
+    for (int i = 0; games[i]; i++)
+        if (is_initials(name, games[i]->title) ||
+            word_matches(name, games[i]->name, LEAST)) {
+            found = games[i];
+            count++;
+        }
+    return count == 1 ? found : game_find(name, e);
 }
 
 const char *game_title(const struct game_rules *rules,

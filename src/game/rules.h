@@ -363,6 +363,9 @@ extern const struct game_rules *const games[];
 /** The game called @p name, or NULL with a suggestion in @p e: of a box or a
  *  board of some game, how it is played. */
 const struct game_rules *game_find(const char *name, struct error *e);
+/** The same for what a person types: a beginning of two letters that is no
+ * other game's, or the first letters of the title's words, will do. */
+const struct game_rules *game_called(const char *name, struct error *e);
 /** What a game with that setup is called: by its boxes, where it has any. */
 const char *game_title(const struct game_rules *, const struct setup *);
 

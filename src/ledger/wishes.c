@@ -4,6 +4,8 @@
 #include <strings.h>
 #include <sysexits.h>
 
+#include "core/date.h"
+#include "core/narrow.h"
 #include "ledger/lines.h"
 #include "ledger/alike.h"
 #include "ledger/seats.h"
@@ -86,6 +88,78 @@ bool wish_is_fit(const struct table *table, int seat, int64_t now,
     }
     return request.asks != SUBSTITUTE || !request.is_name ||
            may_stand_in(table, seat, &request, e);
+}
+
+/* ---- in words ---- */
+
+static const char *day_words(const char *name, int64_t until,
+                             struct arena *arena)
+{
+    char time[TIME_LENGTH];
+    time_write(until, time);
+    return arena_print(arena, "%s is not reminded before %.*s", name,
+                       DAY_LENGTH, time);
+}
+
+/* By the word that was asked for; "%": who asked. */
+struct wording {
+    const char *word, *words;
+};
+
+static const char *worded(const struct wording *wordings, const char *word,
+                          const char *name, struct arena *arena)
+{
+    while (wordings->word && strcmp(wordings->word, word) != 0)
+        wordings++;
+    size_t before = strcspn(wordings->words, "%");
+    return arena_print(arena, "%.*s%s%s", to_count(before), wordings->words,
+                       name, wordings->words + before + 1);
+}
+
+static const struct wording formats[] = {
+    { "map", "letters show % the board as a map" },
+    { "list", "letters show % the board as a list" },
+    { "both", "letters show % the board as a map and as a list" },
+    { "page always", "each turn brings % the table as a page" },
+    { NULL, "the table as a page comes to % once, and when it is a newer one" },
+};
+
+static const struct wording kinds[] = {
+    { "turns", "% gets no letters about what others do meanwhile" },
+    { "none", "% gets no letters but answers to mails" },
+    { NULL, "% gets all letters" },
+};
+
+const char *wish_words(const struct table *table, int seat, const char *text,
+                       struct arena *arena)
+{
+    struct wishing request;
+    if (seat == NOBODY || !wishing_read(text, &request, NULL) ||
+        (request.several && named(table, &request, NULL) == NOBODY))
+        return NULL;
+    const char *name = table->seats[seat].name;
+    switch (request.asks) {
+    case PROSE:
+        break;
+    case AWAY:
+        return day_words(name, request.until, arena);
+    case BACK:
+        return arena_print(arena, "%s is here again", name);
+    case SUBSTITUTE:
+        return *request.word
+                   ? arena_print(arena,
+                                 "%s is asked by a letter to stand in for %s",
+                                 request.word, name)
+                   : arena_print(arena, "nobody stands in for %s", name);
+    case LANGUAGE:
+        return arena_print(arena, "letters to %s are written in \"%s\"", name,
+                           request.word);
+    case FORMAT:
+        return worded(formats, request.word, name, arena);
+    case LETTERS:
+        return worded(kinds, request.word, name, arena);
+    }
+    return NULL;
 }
 
 /* ---- a ledger's notes ---- */

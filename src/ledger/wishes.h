@@ -64,6 +64,11 @@ bool wish_check(const char *text, bool *is_wish, struct error *e);
 /** Does the note wish for letters in a language? Then its sign is copied. */
 bool wish_for_language(const char *text, char into[6]);
 
+/** What comes of the note, if seat @p seat wishes for something by it: "Ann is
+ *  not reminded before 2026-12-01"; else NULL. */
+const char *wish_words(const struct table *table, int seat, const char *text,
+                       struct arena *arena);
+
 /** Which letters does the note wish for, if any: "all", "turns", "none"? */
 bool wish_for_letters(const char *text, char into[6]);
 

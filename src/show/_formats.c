@@ -87,10 +87,43 @@ void format_below(const struct showing *showing, struct text *into)
     format_agreed(showing, into);
 }
 
+static const char *list_of(const struct showing *showing,
+                           const struct look *look, struct arena *arena)
+{
+    const struct table *table = &showing->ledger->table;
+    struct text list = text_new(arena);
+    text_add(&list, "\n"); /* in front of each line */
+    table->rules->list(table->turn.state, look, &list);
+    return list.bytes;
+}
+
+/** The lines that would be others if nothing had changed. */
+static void format_news(const struct showing *showing, struct text *into)
+{
+    struct look look = showing->look;
+    look.since = NULL;
+    const char *line = list_of(showing, &look, into->arena) + 1;
+    look.before = NULL;
+    const char *plain = list_of(showing, &look, into->arena);
+    text_add(into, "On the board, since your last turn:\n");
+    size_t length = into->length;
+    for (size_t end; *line; line += end + (line[end] == '\n')) {
+        end = strcspn(line, "\n");
+        const char *one = arena_copy(into->arena, line, end);
+        if (!strstr(plain, arena_print(into->arena, "\n%s\n", one)))
+            text_shown(into, arena_print(into->arena, "  %s\n", one));
+    }
+    if (into->length == length)
+        text_add(into, "  nothing has changed\n");
+    text_add(into, "\n");
+}
+
 void format_page(const struct showing *showing, struct text *into)
 {
     format_above(showing, into);
-    if (!showing->brief) {
+    if (showing->news) {
+        format_news(showing, into);
+    } else if (!showing->brief) {
         canvas_text(format_map(showing, into->arena), showing->color, into);
         text_add(into, "\n");
     }

@@ -319,9 +319,11 @@ const char *report_duty(const struct table *table, int seat,
     const struct game_state *state = table->turn.state;
     if (table->awaited)
         return "is to give a word, so that the game can begin";
-    if (table->resolver == seat)
+    if (table->resolver == seat) {
+        const char *what = table->rules->chance_words(state, arena);
         return arena_print(arena, "is to reveal %s",
-                           table->rules->chance_words(state, arena));
+                           *what ? what : "what was drawn");
+    }
     struct offer offer;
     const char *duty = table->rules->duty(state, seat, arena);
     return offer_waits_on(table, seat, &offer)

@@ -11,6 +11,8 @@ struct showing {
     struct look look;
     bool color;  /* ANSI sequences are welcome */
     bool brief;  /* without the map, or the list in its place */
+    bool news;   /* text: in place of the map what the list has marked since
+                    the reader's last turn */
     int scale;   /* of pictures: so many times as large; 0: as they are */
     int pixels;  /* of pictures: how wide; 0: whatever they are */
     bool agreed; /* also what is agreed, in formats of words */

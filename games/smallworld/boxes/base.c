@@ -56,7 +56,7 @@ const struct sw_box sw_box_base = {
             "the default.",
     .relics = "relics",
     .usual = true,
-    .version = 1,
+    .version = 2, /* SWW-ASYNC-03: "pay" for nothing */
     .cards = cards,
     .boards = boards,
 };

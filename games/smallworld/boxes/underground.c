@@ -95,7 +95,7 @@ const struct sw_box sw_box_underground = {
             "--sets underground, or base,underground for both mixed.",
     .relics = "relics",
     .mixtures = mixtures,
-    .version = 1,
+    .version = 2, /* SWW-ASYNC-03: "pay" for nothing */
     .cards = cards,
     .boards = boards,
 };

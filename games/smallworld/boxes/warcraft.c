@@ -104,7 +104,7 @@ const struct sw_box sw_box_warcraft = {
         "                  designed for this program; or name them, as in\n"
         "                  warcraft-L1b-M2a: large board 1, side b, and\n"
         "                  medium board 2, side a\n",
-    .version = 1,
+    .version = 2, /* SWW-ASYNC-03: "pay" for nothing */
     .cards = cards,
     .boards = boards,
 };

@@ -143,7 +143,9 @@ static const struct sentence rows[] = {
       "{owner@} files a standing order: in turn to {regions}" },
     { "standing", "how", "weakest",
       "{owner@} files a standing order: weakest first" },
-    { "standing", "how", "ask", "{owner@} files a standing order: asks" },
+    { "standing", "how", "ask",
+      "{owner@} files a standing order: asks[, but only when the own turn "
+      "begins, {auto}]" },
     { "overdue", NULL, NULL, "{owner@} has let the time limit pass" },
     { "resign", "how", "robot", "{owner@} leaves; a robot plays on" },
     { "resign", NULL, NULL, "{owner@} leaves the game" },
@@ -220,6 +222,14 @@ static bool write_seat(const struct telling *t, const char *key,
     return true;
 }
 
+/** SW-ASYNC-03: why a game does not ask. */
+static bool write_auto(const struct game_state *s, struct text *into)
+{
+    if (!s->waits)
+        text_string(into, "since survivors=auto waits for nobody");
+    return !s->waits;
+}
+
 /** Fills the gap @p gap, "key", "key#noun", "key!" or "key@"; is there
  *  something? */
 static bool fill_gap(const void *context, char *gap, struct text *into)
@@ -230,6 +240,8 @@ static bool fill_gap(const void *context, char *gap, struct text *into)
     gap[length] = '\0';
     if (sign == '@')
         return write_seat(t, gap, into);
+    if (!strcmp(gap, "auto"))
+        return write_auto(t->s, into);
     const struct fact *fact = event_find(t->event, gap);
     if (!fact)
         return false;

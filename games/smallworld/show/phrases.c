@@ -147,7 +147,10 @@ void sw_standing_words(const struct game_state *s, int seat, struct text *into)
     const struct sw_seat *p = &s->seat[seat];
     switch (p->standing) {
     case SW_ASK:
-        text_add(into, "asks where survivors go");
+        text_string(into, s->waits
+                              ? "asks where survivors go"
+                              : "asks where survivors go, but only when the "
+                                "own turn begins (survivors=auto)");
         break;
     case SW_ALL:
         text_add(into, "all survivors to region %s", sw_label(s, p->list[0]));

@@ -75,6 +75,10 @@ static bool unknown_way(const struct game_state *s, const struct word *by,
                  *words ? ", " : "", sw_trait(fighter)->name);
     refuse(e, by->at, NULL, "you cannot conquer by \"%s\"", by->text);
     unread_if(e, !sw_is_name(by->text));
+    if (word_matches(by->text, sw_race_title(race), 3))
+        return advise(
+            e, "your %s are active and do so anyway: leave \"by %s\" out",
+            sw_race_title(race), by->text);
     return *words ? advise(e, "\"by\" may name: %s", words)
                   : advise(e, "leave \"by %s\" out", by->text);
 }
