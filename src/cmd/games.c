@@ -29,7 +29,7 @@ static const char manual[] =
     "is told with "
     "its line on standard error and hides no other. What turnpost post could "
     "not post stands below the table with the reason, until a later post of "
-    "the game to that place succeeds.\n"
+    "the game to that place succeeds; with --json it is the member posts.\n"
     "\n"
     "Without arguments it looks into what TURNPOST_MY_GAMES names, folders or "
     "mailboxes with colons between, else into the current folder. Folders are "

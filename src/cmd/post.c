@@ -11,7 +11,6 @@
 #include "mail/posting.h"
 #include "mail/view_parts.h"
 #include "show/picture.h"
-#include "show/report.h"
 #include "app/secrets.h"
 #include "app/session.h"
 #include "app/telling.h"
@@ -114,7 +113,7 @@ static const char *transaction(const struct post *post)
 
 /** What was posted there, and after which entry the news begin: the same for
  *  the same post again. */
-static bool recall(struct post *post, int *after, struct error *e)
+static int recall(struct post *post)
 {
     struct app *app = post->mailer->app;
     const struct table *table = &post->session.ledger->table;
@@ -122,16 +121,14 @@ static bool recall(struct post *post, int *after, struct error *e)
                                     given(post, "template"), given(post, "to"),
                                     given(post, "room"), given(post, "topic"));
     struct posted_list list;
-    if (!posted_read(app, &list, e))
-        return false;
+    posted_read(app, &list);
     const char *place = folder_mark(words, strlen(words), app->arena);
     const struct posted *known = posted_find(&list, table->id, place);
     post->posted =
         known ? *known : (struct posted){ .game = table->id, .place = place };
-    *after = post->posted.entry < table->n    ? post->posted.entry
-             : post->posted.entry == table->n ? post->posted.before
-                                              : 0;
-    return true;
+    return post->posted.entry < table->n    ? post->posted.entry
+           : post->posted.entry == table->n ? post->posted.before
+                                            : 0;
 }
 
 static bool make_view(struct post *post, struct error *e)
@@ -146,8 +143,7 @@ static bool make_view(struct post *post, struct error *e)
                              .address = "",
                              .language = "",
                              .format = "" };
-    if (!recall(post, &letter.after, e))
-        return false;
+    letter.after = recall(post);
     post->view = letter_view(post->mailer, &letter);
     view_put_awaited(post->view, &post->session.ledger->table,
                      post->mailer->now, post->mailer->app->arena);

@@ -78,9 +78,11 @@ static bool read_file(struct app *app, const char *path,
     return true;
 }
 
-bool posted_read(struct app *app, struct posted_list *into, struct error *e)
+void posted_read(struct app *app, struct posted_list *into)
 {
-    return read_file(app, memory_path(app), into, e);
+    struct error e = { 0 };
+    if (!read_file(app, memory_path(app), into, &e))
+        app_warn(app, e.what, "what was posted is not known without it");
 }
 
 static bool is_same(const struct posted *one, const char *game,

@@ -31,8 +31,8 @@ struct posted_list {
 };
 
 /** Reads all of it; nothing when there is none, and without the lines that are
- *  not understood. Fails when it cannot be read. */
-bool posted_read(struct app *app, struct posted_list *into, struct error *e);
+ *  not understood. Warns when it cannot be read. */
+void posted_read(struct app *app, struct posted_list *into);
 /** What is known of a game at a place, or NULL. */
 const struct posted *posted_find(const struct posted_list *, const char *game,
                                  const char *place);

@@ -38,6 +38,8 @@ static size_t line_before(const char *text, size_t length)
     return length;
 }
 
+enum { LINES_MAX = 200 }; /* that are gone back through */
+
 /** What was left in the last position of the move in which the seat could still
  *  have used it. */
 static const char *left(const struct ledger *before, int seat, const char *text,
@@ -47,7 +49,8 @@ static const char *left(const struct ledger *before, int seat, const char *text,
     const char *words = NULL;
     if (!rules->unused || rules->unused(after, after, seat, arena, &words))
         return NULL;
-    for (size_t length = strlen(text); length > 0;) {
+    size_t length = strlen(text);
+    for (int i = 0; length > 0 && i < LINES_MAX; i++) {
         struct ledger copy = *before;
         length = line_before(text, length);
         if ((length == 0 ||
