@@ -160,7 +160,7 @@ static json_t *fork_facts(const struct story *story, int i, struct arena *arena)
 static json_t *post_facts(const struct posted *one, struct arena *arena)
 {
     json_t *facts = json_object();
-    json_put_text(facts, "where", one->where);
+    json_put_shown(facts, "where", one->where, arena);
     json_put_int(facts, "entry", one->failed);
     json_put_shown(facts, "what", one->what, arena);
     json_put_shown(facts, "hint", one->hint, arena);

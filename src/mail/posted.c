@@ -10,7 +10,7 @@
 #include "core/narrow.h"
 #include "core/output.h"
 
-enum { BYTES_MAX = 4 << 20, LINE_MAX_BYTES = 4096, ENTRY_MAX = 1 << 30 };
+enum { BYTES_MAX = 4 << 20, WORDS_BYTES = 4096, ENTRY_MAX = 1 << 30 };
 
 static const char *memory_path(const struct app *app)
 {
@@ -25,13 +25,13 @@ static bool take_failure(const json_t *object, struct posted *into,
     if (!json_object_get(object, "failed"))
         return true;
     return json_get_int(object, "failed", 1, ENTRY_MAX, &into->failed, NULL) &&
-           json_get_text(object, "what", LINE_MAX_BYTES, arena, &into->what,
+           json_get_text(object, "what", WORDS_BYTES, arena, &into->what,
                          NULL) &&
-           json_get_text(object, "hint", LINE_MAX_BYTES, arena, &into->hint,
+           json_get_text(object, "hint", WORDS_BYTES, arena, &into->hint,
                          NULL) &&
            (!json_object_get(object, "options") ||
-            json_get_text(object, "options", LINE_MAX_BYTES, arena,
-                          &into->options, NULL));
+            json_get_text(object, "options", WORDS_BYTES, arena, &into->options,
+                          NULL));
 }
 
 static bool take_line(const char *line, size_t length, struct posted *into,
@@ -41,11 +41,10 @@ static bool take_line(const char *line, size_t length, struct posted *into,
     *into = (struct posted){ 0 };
     bool taken =
         object &&
-        json_get_text(object, "game", LINE_MAX_BYTES, arena, &into->game,
+        json_get_text(object, "game", WORDS_BYTES, arena, &into->game, NULL) &&
+        json_get_text(object, "place", WORDS_BYTES, arena, &into->place,
                       NULL) &&
-        json_get_text(object, "place", LINE_MAX_BYTES, arena, &into->place,
-                      NULL) &&
-        json_get_text(object, "where", LINE_MAX_BYTES, arena, &into->where,
+        json_get_text(object, "where", WORDS_BYTES, arena, &into->where,
                       NULL) &&
         json_get_int(object, "entry", 0, ENTRY_MAX, &into->entry, NULL) &&
         json_get_int(object, "before", 0, ENTRY_MAX, &into->before, NULL) &&
@@ -114,7 +113,7 @@ static void put_line(const struct posted *one, struct text *into)
         json_put_int(object, "failed", one->failed);
         json_put_text(object, "what", one->what);
         json_put_text(object, "hint", one->hint);
-        if (*one->options)
+        if (*one->options && json_can_hold(one->options))
             json_put_text(object, "options", one->options);
     }
     text_add(into, "%s\n", json_write(object, into->arena, NULL));
