@@ -200,13 +200,14 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     post)
-        words="--help --to --template --token --topic --room --mention --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --patience --no-picture --dry-run"
+        words="--help --to --template --token --topic --room --link --mention --key --passphrase-file --from --smtp --sendmail --user --netrc --auth-command --oauth2 --insecure --cafile --timeout --smtp-user --smtp-netrc --smtp-auth-command --smtp-oauth2 --templates --options --patience --no-picture --dry-run"
         case "$before" in
         --to | -t) of=nothing ;;
         --template | -T) of=nothing ;;
         --token) of=files ;;
         --topic) of=nothing ;;
         --room) of=nothing ;;
+        --link) of=nothing ;;
         --mention) of=nothing ;;
         --key | -k) of=files ;;
         --passphrase-file) of=files ;;

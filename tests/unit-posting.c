@@ -233,7 +233,8 @@ static void limits_make_it_brief(void **state)
 {
     static const char file[] =
         "Method: PUT\nLimit: 20\n\n[\"{{#since}}{{line}},{{/since}}{{^brief}}"
-        "{{map}}{{/brief}}{{#cut}}!{{/cut}}{{#notes}}{{text}}{{/notes}}\"]";
+        "{{map}}{{/brief}}{{#cut}}!{{/cut}}{{#notes}}{{text}}{{/notes}}"
+        "{{#notes_gone}}{{notes_gone}} gone{{/notes_gone}}\"]";
     (void)state;
     assert_true(make_from(file, "{\"map\": \"eighteen letters..\","
                                 " \"since\": [{\"line\": \"\xc3\xa9\"}]}"));
@@ -247,7 +248,17 @@ static void limits_make_it_brief(void **state)
                           "{\"line\": \"d\"}, {\"line\": \"e\"},"
                           "{\"line\": \"f\"}],"
                           "\"notes\": [{\"text\": \"many more words\"}]}"));
-    assert_string_equal(post.body, "[\"bb,c,d,e,f,!\"]");
+    assert_string_equal(post.body, "[\"bb,c,d,e,f,!1 gone\"]");
+    assert_true(make_from(file, "{\"map\": \"left over\","
+                                " \"since\": [{\"line\": \"aa\"},"
+                                "{\"line\": \"bb\"}, {\"line\": \"c\"},"
+                                "{\"line\": \"d\"}, {\"line\": \"e\"},"
+                                "{\"line\": \"f\"}, {\"line\": \"g\"}],"
+                                "\"notes\": [{\"text\": \"\"}]}"));
+    assert_string_equal(post.body, "[\"c,d,e,f,g,left over!\"]");
+    assert_true(make_from(file, "{\"map\": \"nineteen letters...\","
+                                "\"notes\": [{\"text\": \"two words\"}]}"));
+    assert_string_equal(post.body, "[\"two words\"]");
     assert_false(make_from(file, "{\"since\": [{\"line\": \"this is longer "
                                  "than twenty\"}]}"));
     assert_int_equal(error.status, EX_DATAERR);
@@ -270,6 +281,53 @@ static void ids_are_found_in_answers(void **state)
                         "5");
     post.answer = NULL;
     assert_null(posting_id(&post, "{\"id\": 1}", arena));
+}
+
+static bool succeeds(const char *success, const char *pending,
+                     const char *answer)
+{
+    memset(&error, 0, sizeof error);
+    post = (struct posting){ .url = "https://ann@a.example:8/x/s3cret?y",
+                             .success = success,
+                             .pending = pending };
+    return posting_succeeded(&post, 200, answer, arena, &error);
+}
+
+static void a_success_is_what_the_template_says(void **state)
+{
+    (void)state;
+    assert_true(succeeds("ok = true", NULL, "{\"ok\": true}"));
+    assert_true(succeeds("data.id", NULL, "{\"data\": {\"id\": 5}}"));
+    assert_true(succeeds("\"ok\"", NULL, " ok\n"));
+    assert_true(succeeds("any", NULL, "<html>thanks"));
+    assert_false(succeeds("ok = true", NULL, "{\"ok\": false}"));
+    assert_false(succeeds("data.id", NULL, "{\"data\": {}}"));
+    assert_false(succeeds("id", NULL, "{\"id\": "));
+    assert_false(succeeds("\"ok\"", NULL, "okay"));
+    assert_false(succeeds("\"ok\"", NULL, ""));
+    assert_int_equal(error.status, EX_UNAVAILABLE);
+    assert_string_equal(
+        error.what, "a.example answers 200 and has posted nothing: nothing");
+    assert_false(succeeds("id", "action = enqueued",
+                          "{\"id\": 1, \"action\": \"enqueued\"}"));
+    assert_string_equal(error.what, "a.example keeps the post until somebody "
+                                    "there lets it through");
+    assert_true(succeeds("id", "action = enqueued", "{\"id\": 1}"));
+}
+
+static void without_it_only_a_no_is_none(void **state)
+{
+    (void)state;
+    assert_true(succeeds(NULL, NULL, ""));
+    assert_true(succeeds(NULL, NULL, "thanks"));
+    assert_true(succeeds(NULL, NULL, "{\"ok\": true}"));
+    assert_true(succeeds(NULL, NULL, "[false]"));
+    assert_false(succeeds(NULL, NULL, "{\"ok\": false}"));
+    assert_false(succeeds(NULL, NULL, "{\"success\": false}"));
+    assert_false(
+        succeeds(NULL, NULL, "\n<!DOCTYPE HTML><TITLE>Log in</TITLE>"));
+    assert_string_equal(error.what, "a.example answers 200 and has posted "
+                                    "nothing: a web page, \"Log in\"");
 }
 
 /* ---- those that are installed ---------------------------------------------
@@ -342,8 +400,10 @@ static void slack(void **state)
 {
     const char *text = posted("slack", "text");
     (void)state;
-    assert_in_range(strlen(text), 100, 4000);
+    assert_in_range(strlen(text), 4000, 40000);
     assert_non_null(strstr(text, "*Bob is on turn"));
+    assert_non_null(strstr(text, "```\n.-----"));
+    assert_null(strstr(text, "&#39;"));
     assert_non_null(strstr(text, "away on a &lt;boat&gt; &amp; had"));
 }
 
@@ -361,6 +421,29 @@ static void matrix(void **state)
     assert_non_null(strstr(html, "<pre><code>.-----"));
     assert_non_null(strstr(html, "away on a &lt;boat&gt; &amp; had"));
     assert_non_null(strstr(text, "away on a <boat> & had"));
+}
+
+static void telegram(void **state)
+{
+    const char *text = posted("telegram", "text");
+    (void)state;
+    assert_string_equal(post.url, "https://example.org/bots3cret/sendMessage");
+    assert_non_null(strstr(post.body, "\"message_thread_id\": 77,"));
+    assert_non_null(strstr(text, "Bob is on turn, to expand or to decline"));
+    assert_non_null(strstr(text, "away on a <boat> & had"));
+    assert_null(strstr(text, ".-----"));
+    assert_string_equal(post.success, "ok = true");
+}
+
+static void ntfy(void **state)
+{
+    const char *text = posted("ntfy", "message");
+    (void)state;
+    assert_string_equal(post.url, "https://example.org");
+    assert_string_equal(post.headers[1].value, "Bearer s3cret");
+    assert_string_equal(posted("ntfy", "topic"), "77");
+    assert_in_range(strlen(text), 50, 1300);
+    assert_memory_equal(text, "Bob is on turn", strlen("Bob is on turn"));
 }
 
 static void form(void **state)
@@ -446,6 +529,8 @@ static void players_write_no_markup(void **state)
     has_none_of(hostile("discourse", "raw"), mentions);
     has_none_of(hostile("discourse", "raw"), markdown);
     has_none_of(hostile("matrix", "body"), mentions);
+    has_none_of(hostile("telegram", "text"), mentions);
+    has_none_of(hostile("ntfy", "message"), mentions);
     has_none_of(hostile("matrix", "formatted_body"), mentions);
     has_none_of(hostile("matrix", "formatted_body"), html);
     assert_non_null(strstr(post.body, "\"m.mentions\": {\n}"));
@@ -470,10 +555,14 @@ int main(void)
         FOLDER_TEST(texts_beside_it_are_filled_in),
         FOLDER_TEST(limits_make_it_brief),
         FOLDER_TEST(ids_are_found_in_answers),
+        FOLDER_TEST(a_success_is_what_the_template_says),
+        FOLDER_TEST(without_it_only_a_no_is_none),
         FOLDER_TEST(discord),
         FOLDER_TEST(discourse),
         FOLDER_TEST(slack),
         FOLDER_TEST(matrix),
+        FOLDER_TEST(telegram),
+        FOLDER_TEST(ntfy),
         FOLDER_TEST(form),
         FOLDER_TEST(all_facts),
         FOLDER_TEST(what_is_missing_is_named),

@@ -370,6 +370,7 @@ const struct game_rules game_smallworld = {
     .list = sw_list,
     .draw_map = sw_draw_map,
     .tell = sw_tell_event,
+    .unused = sw_unused,
     .dice = true,
     .points = sw_points,
     .origins = sw_origins,

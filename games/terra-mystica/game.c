@@ -205,6 +205,7 @@ const struct game_rules game_terra_mystica = {
     .start = tm_start,
     .apply = apply,
     .due = due,
+    .unused_kinds = "spades-lost unused",
     .usual = "leech decline faction build upgrade pass transform",
     .duty = duty,
     .chance = chance,

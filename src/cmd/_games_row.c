@@ -157,6 +157,40 @@ static json_t *fork_facts(const struct story *story, int i, struct arena *arena)
     return facts;
 }
 
+static json_t *post_facts(const struct posted *one, struct arena *arena)
+{
+    json_t *facts = json_object();
+    json_put_shown(facts, "where", one->where, arena);
+    json_put_int(facts, "entry", one->failed);
+    json_put_shown(facts, "what", one->what, arena);
+    json_put_shown(facts, "hint", one->hint, arena);
+    return facts;
+}
+
+/** What could not be posted, in sentences, and as facts. */
+static const char *posts_words(const struct my_games *own,
+                               const struct my_game *row, const char *id,
+                               json_t *facts)
+{
+    struct arena *arena = own->app->arena;
+    struct text words = text_new(arena);
+    json_t *posts = json_array();
+    for (int i = 0; i < own->posted.count; i++) {
+        const struct posted *one = &own->posted.all[i];
+        if (!one->failed || strcmp(one->game, id) != 0)
+            continue;
+        text_add(&words,
+                 "entry %d could not be posted to %s: %s%s%s; \"turnpost post "
+                 "%s%s%s\" tries again\n",
+                 one->failed, one->where, one->what, *one->hint ? "; " : "",
+                 one->hint, row->place->path,
+                 *one->options ? " --options " : "", one->options);
+        json_add(posts, post_facts(one, arena));
+    }
+    json_put(facts, "posts", posts);
+    return words.length ? words.bytes : NULL;
+}
+
 static json_t *row_facts(const struct my_games *own, const struct story *story,
                          const struct my_game *row)
 {
@@ -236,4 +270,5 @@ void my_games_row(const struct my_games *own, const struct story *story,
         row->fork = arena_print(arena, "%s%s\n", row->fork ? row->fork : "",
                                 fork_words(story, i, arena));
     row->facts = row_facts(own, story, row);
+    row->posts = posts_words(own, row, story->id, row->facts);
 }

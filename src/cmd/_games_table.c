@@ -191,6 +191,7 @@ void my_games_tell(const struct my_games *own, int width, struct text *into)
     }
     for (int i = 0; i < own->count; i++) {
         put_below(own->rows[i].id, own->rows[i].offer, width, into);
+        put_below(own->rows[i].id, own->rows[i].posts, width, into);
         put_below(own->rows[i].practice ? own->rows[i].id : "a fork",
                   own->rows[i].fork, width, into);
     }

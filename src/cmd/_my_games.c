@@ -183,6 +183,7 @@ bool my_games_find(struct invocation *inv, struct my_games *into,
                          .unread = note_unread };
     into->app = inv->app;
     into->faults = text_new(inv->app->arena);
+    posted_read(inv->app, &into->posted);
     if (!count) {
         count = usual_paths(inv->app, usual);
         paths = usual;

@@ -7,6 +7,7 @@
 #include "app/options.h"
 #include "heap/copies.h"
 #include "ledger/keys.h"
+#include "mail/posted.h"
 
 #define OPTION_MINE                                                            \
     OPTION_MANY("mine", 'k', "WHO",                                            \
@@ -36,6 +37,7 @@ struct my_game {
     const char *duty;  /* of the first of them, or of my seat */
     const char *mine;  /* my seat that is waited for, else one of mine; "" */
     const char *offer; /* to take a move back, in a sentence; or NULL */
+    const char *posts; /* "…", a line for each that failed; or NULL */
     const char *fork;  /* "…", a line for each copy that goes another way, or
                           NULL */
     bool practice;     /* and that proves nothing */
@@ -54,7 +56,8 @@ struct my_games {
     const struct my_game *longest;
     const char *bytes; /* … are here */
     size_t length;
-    struct text faults; /* what does not hold or cannot be read */
+    struct posted_list posted; /* where games were posted */
+    struct text faults;        /* what does not hold or cannot be read */
 };
 
 /** Looks through the arguments of the command, without any through what

@@ -3,6 +3,8 @@
 #include "app/input.h"
 #include "app/options.h"
 #include "app/session.h"
+#include "app/telling.h"
+#include "show/unused.h"
 
 static const struct option_entry options[] = {
     OPTION_TEXT,  OPTION_EXACT,  OPTION_EDIT,  OPTION_KEY, OPTION_SEAT,
@@ -63,8 +65,9 @@ static const char manual[] =
     "the host; the others sign and send theirs.\n"
     "\n"
     "The new ledger goes to standard output, or back into the file with -i. "
-    "The summary, which is what happened, who is next and the map as the "
-    "mover sees it, goes to standard error. On a terminal the ledger is "
+    "The summary, which is what happened, who is next, the map as the mover "
+    "sees it and what was left unused, goes to standard error. On a terminal "
+    "the ledger is "
     "printed too, since a move that was signed must not be lost, and the "
     "summary says that it is in no file: -i is what you want there. Whoever "
     "has signed a move gives the same one again then; two different ones for "
@@ -140,16 +143,39 @@ struct played {
     struct error stopped;
     const char *text, *mover;
     int reader;
+    struct ledger before;
 };
 
 static bool take(struct session *s, const char *text, void *context,
                  struct error *e)
 {
     struct played *played = context;
+    played->before = *s->ledger;
     played->text = text;
     played->reader = reader_of(s, text);
     played->mover = whose(s, text);
     return apply(s, &played->text, &played->events, &played->stopped, e);
+}
+
+/** What nobody may have meant to leave; who applies what was signed elsewhere
+ *  can do nothing about it. */
+static void warn_unused(const struct session *s, const struct played *played)
+{
+    struct ledger copy = *s->ledger;
+    int seat = played->reader;
+    if (seat < 0 || option_given(s->inv, "quiet") ||
+        ledger_is_signed_move(played->text, strlen(played->text)))
+        return;
+    const char *words =
+        unused_words(&played->before, seat, played->text, &s->ledger->table,
+                     played->events.first, s->app->arena);
+    if (words)
+        app_warn(s->app, words,
+                 ledger_try(&copy, seat, "undo", NULL, NULL)
+                     ? "the move \"undo\" takes it back until another seat "
+                       "moves"
+                     : "it cannot be taken back; \"turnpost try\" says so "
+                       "before");
 }
 
 static bool record(struct session *s, const struct played *played,
@@ -164,7 +190,10 @@ static bool record(struct session *s, const struct played *played,
         .seat = played->reader,
     };
     s->inv->move_text = NULL;
-    return session_write(s, &effect, e);
+    bool done = session_write(s, &effect, e);
+    if (done)
+        warn_unused(s, played);
+    return done;
 }
 
 static bool edit_move(struct session *s, struct played *played, struct error *e)

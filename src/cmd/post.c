@@ -6,8 +6,10 @@
 #include "mail/folder.h"
 #include "mail/map_picture.h"
 #include "mail/mentions.h"
+#include "mail/mustache.h"
+#include "mail/posted.h"
 #include "mail/posting.h"
-#include "mail/view.h"
+#include "mail/view_parts.h"
 #include "show/picture.h"
 #include "app/secrets.h"
 #include "app/session.h"
@@ -16,10 +18,11 @@
 static const struct option_entry options[] = {
     OPTION("to", 't', "URL", "the forum's or chat's address"),
     OPTION("template", 'T', "NAME",
-           "discourse, discord, slack, matrix, form, json ..."),
+           "discourse, discord, slack, telegram, ntfy, matrix ..."),
     OPTION("token", 0, "FILE", "what identifies you there stands in this file"),
     OPTION("topic", 0, "ID", "the topic or thread that it belongs to"),
     OPTION("room", 0, "ID", "the room or channel"),
+    OPTION("link", 0, "URL", "where the game is to be seen, for a phone"),
     OPTION_MENTION,
     OPTION_KEY,
     OPTION_MAIL,
@@ -33,7 +36,9 @@ static const char manual[] =
     "Posts the game to a forum or a chat over HTTP: what happened last, who is "
     "to act, and the map. The form of the request comes from a template; the "
     "map is shortened or left out where the place takes only short texts, and "
-    "added as a picture where it takes files.\n"
+    "added as a picture where it takes files. What happened and what was said "
+    "is "
+    "told since the last post there.\n"
     "\n"
     "Answers 429 and 5xx are tried again for as long as --patience says, when "
     "the server says later, then. What is printed is what --topic of the next "
@@ -65,7 +70,9 @@ struct post {
     struct mailer *mailer;
     struct session session;
     json_t *view;
+    const char *token; /* NULL: none */
     struct posting posting;
+    struct posted posted; /* what is known of the game there */
 };
 
 static bool put_token(struct post *post, struct error *e)
@@ -79,12 +86,18 @@ static bool put_token(struct post *post, struct error *e)
         return false;
     secrets_look(mailer->app, path, "the token's file");
     size_t length = strcspn(file.bytes, "\r\n");
-    json_put_text(post->view, "token",
-                  arena_copy(mailer->app->arena, file.bytes, length));
+    post->token = arena_copy(mailer->app->arena, file.bytes, length);
+    json_put_text(post->view, "token", post->token);
     if (length > 0)
         return true;
     fail(e, EX_DATAERR, "the token's file begins with an empty line");
     return advise(e, "the token is to be its first line");
+}
+
+static const char *given(const struct post *post, const char *option)
+{
+    const char *value = option_value(post->mailer->inv, option);
+    return value ? value : "";
 }
 
 /** The same for the same entry in the same place. */
@@ -92,19 +105,35 @@ static const char *transaction(const struct post *post)
 {
     struct arena *arena = post->mailer->app->arena;
     const struct table *table = &post->session.ledger->table;
-    const char *words =
-        arena_print(arena, "%s %d %s %s", table->id, table->n,
-                    option_value(post->mailer->inv, "to"),
-                    option_given(post->mailer->inv, "topic")
-                        ? option_value(post->mailer->inv, "topic")
-                        : "");
+    const char *words = arena_print(arena, "%s %d %s %s", table->id, table->n,
+                                    given(post, "to"), given(post, "topic"));
     return arena_print(arena, "turnpost-%s",
                        folder_mark(words, strlen(words), arena));
 }
 
+/** What was posted there, and after which entry the news begin: the same for
+ *  the same post again. */
+static int recall(struct post *post)
+{
+    struct app *app = post->mailer->app;
+    const struct table *table = &post->session.ledger->table;
+    const char *words = arena_print(app->arena, "%s %s %s %s",
+                                    given(post, "template"), given(post, "to"),
+                                    given(post, "room"), given(post, "topic"));
+    struct posted_list list;
+    posted_read(app, &list);
+    const char *place = folder_mark(words, strlen(words), app->arena);
+    const struct posted *known = posted_find(&list, table->id, place);
+    post->posted =
+        known ? *known : (struct posted){ .game = table->id, .place = place };
+    return post->posted.entry < table->n    ? post->posted.entry
+           : post->posted.entry == table->n ? post->posted.before
+                                            : 0;
+}
+
 static bool make_view(struct post *post, struct error *e)
 {
-    static const char *const members[] = { "user", "topic", "room" };
+    static const char *const members[] = { "user", "topic", "room", "link" };
     const struct invocation *inv = post->mailer->inv;
     struct letter letter = { .name = "news",
                              .ledger = post->session.ledger,
@@ -114,7 +143,10 @@ static bool make_view(struct post *post, struct error *e)
                              .address = "",
                              .language = "",
                              .format = "" };
+    letter.after = recall(post);
     post->view = letter_view(post->mailer, &letter);
+    view_put_awaited(post->view, &post->session.ledger->table,
+                     post->mailer->now, post->mailer->app->arena);
     json_put_text(post->view, "url", option_value(inv, "to"));
     json_put_text(post->view, "transaction", transaction(post));
     for (size_t i = 0; i < sizeof members / sizeof *members; i++)
@@ -189,23 +221,94 @@ static bool print_id(const struct app *app, const char *id, struct error *e)
     return advise(e, "do not post it again; that is what --topic wants");
 }
 
-static bool hand_over(struct post *post, int patience, struct error *e)
+static bool tell_id(const struct post *post, const char *answer,
+                    struct error *e)
+{
+    const struct app *app = post->mailer->app;
+    const char *topic = option_value(post->mailer->inv, "topic");
+    const char *id = posting_id(&post->posting, answer, app->arena);
+    if (id)
+        return print_id(app, topic ? topic : id, e);
+    app_tell(post->mailer->app, "posted\n");
+    return true;
+}
+
+/** How many of the first bytes of @p words are @p secret, or the beginning of
+ *  one that is cut off. */
+static size_t is_secret(const char *words, const char *secret)
+{
+    enum { ENOUGH = 4 };
+    size_t length = strlen(secret), left = strlen(words);
+    size_t most = left < length && left >= ENOUGH ? left : length;
+    return length && !strncmp(words, secret, most) ? most : 0;
+}
+
+/** The token is nobody's business who looks over the shoulder, or reads a
+ *  log. */
+static const char *without_token(const struct post *post, const char *words)
+{
+    struct arena *arena = post->mailer->app->arena;
+    struct text encoded = text_new(arena), text = text_new(arena);
+    const char *token = post->token ? post->token : "";
+    mustache_put(MUSTACHE_URL, token, strlen(token), &encoded);
+    while (*words) {
+        size_t length = is_secret(words, token);
+        length = length ? length : is_secret(words, encoded.bytes);
+        text_bytes(&text, length ? "..." : words, length ? 3 : 1);
+        words += length ? length : 1;
+    }
+    return text.bytes;
+}
+
+/** Sends it, and looks if that is what the place says, too. */
+static bool deliver(struct post *post, int patience, const char **said,
+                    struct error *e)
 {
     struct app *app = post->mailer->app;
     json_t *answer = mailer_ask(post->mailer, make_request(post, patience), e);
     if (!answer)
         return false;
     const char *body = json_string_value(json_object_get(answer, "answer"));
-    const char *id = posting_id(&post->posting, body ? body : "", app->arena);
-    const char *topic = option_value(post->mailer->inv, "topic");
-    bool done = !id || print_id(app, topic ? topic : id, e);
-    if (!id)
-        app_tell(app, "posted\n");
+    int status = 0;
+    (void)json_get_int(answer, "status", 0, 999, &status, NULL);
+    body = arena_print(app->arena, "%s", body ? body : "");
     json_decref(answer);
-    return done;
+    *said = body;
+    return posting_succeeded(&post->posting, status, body, app->arena, e);
 }
 
-/** The token is nobody's business who looks over the shoulder. */
+/** For the next post, and for turnpost games. */
+static void remember(struct post *post, const struct error *e)
+{
+    struct app *app = post->mailer->app;
+    struct posted *posted = &post->posted;
+    int n = post->session.ledger->table.n;
+    posted->where = arena_print(app->arena, "%s at %s", given(post, "template"),
+                                posting_host(&post->posting, app->arena));
+    posted->failed = e ? n : 0;
+    posted->what = e ? e->what : "";
+    posted->hint = e ? e->hint : "";
+    posted->options = e ? given(post, "options") : "";
+    if (!e && posted->entry != n)
+        posted->before = posted->entry < n ? posted->entry : 0;
+    if (!e)
+        posted->entry = n;
+    posted_keep(app, posted);
+}
+
+static bool hand_over(struct post *post, int patience, struct error *e)
+{
+    const char *said;
+    if (deliver(post, patience, &said, e)) {
+        remember(post, NULL);
+        return tell_id(post, said, e);
+    }
+    snprintf(e->what, sizeof e->what, "%s", without_token(post, e->what));
+    snprintf(e->hint, sizeof e->hint, "%s", without_token(post, e->hint));
+    remember(post, e);
+    return false;
+}
+
 static void print_request(const struct post *post)
 {
     const struct posting *posting = &post->posting;
@@ -215,7 +318,7 @@ static void print_request(const struct post *post)
     for (int i = 0; i < posting->header_count; i++)
         text_add(&text, "%s: ...\n", posting->headers[i].name);
     text_add(&text, "\n%s\n", posting->body);
-    text_shown(&safe, text.bytes);
+    text_shown(&safe, without_token(post, text.bytes));
     session_print(post->mailer->app, &safe);
 }
 

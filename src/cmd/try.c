@@ -12,6 +12,7 @@
 #include "show/format.h"
 #include "show/priced.h"
 #include "show/tables.h"
+#include "show/unused.h"
 #include "app/telling.h"
 
 static const struct option_entry options[] = {
@@ -40,6 +41,11 @@ static const char manual[] =
     "refused there. With --branch the rest is carried out with these results, "
     "and the map shows what comes of it: names as plans have them, with commas "
     "between; where none is named any more the likeliest is taken.\n"
+    "\n"
+    "A line \"unused\" tells what it leaves that it could have used: tokens "
+    "that "
+    "could still conquer, without the die, in Small World, spades and the like "
+    "in Terra Mystica. With --json it is the member unused.\n"
     "\n"
     "Of a move with mistakes all are told: after each its line is left out, "
     "and what else is refused then is told, too.\n"
@@ -77,6 +83,7 @@ struct trial {
     bool meant;                 /* it was not written so */
     bool is_signed;             /* by its seat; the move is what it signed */
     struct turn waits;          /* where it stopped for a result */
+    const char *unused;         /* of what it could have used; or NULL */
     const struct branch *root;  /* of all results; NULL: none, or too many */
     const struct branch *taken; /* of --branch, or NULL */
     struct error stopped;       /* in that one */
@@ -99,6 +106,9 @@ static bool carry_out(struct session *s, const char *text, struct trial *trial,
     trial->chance = rules->chance(turn->state) != CHANCE_NONE;
     trial->words =
         trial->chance ? rules->chance_words(turn->state, s->app->arena) : "";
+    trial->unused =
+        unused_words(s->ledger, trial->seat, text, &trial->after.table,
+                     trial->events.first, s->app->arena);
     return true;
 }
 
@@ -185,6 +195,8 @@ static void tell(const struct trial *trial, const struct showing *showing,
     text_add(into, "only a trial; nothing is recorded%s\n",
              trial->events.first ? ":" : "");
     report_events(table, trial->events.first, "  ", into);
+    if (trial->unused)
+        text_add(into, "unused: %s\n", trial->unused);
     tell_stop(trial, into);
     tell_chance(trial, into);
     if (!is_stopped(trial))
@@ -212,6 +224,8 @@ static void tell_json(const struct trial *trial, const struct look *look,
         json_put_bool(facts, "signed", true);
     json_put_events(facts, "events", table, trial->events.first, into->arena);
     json_put_text(facts, "untried", table->turn.rest);
+    if (trial->unused)
+        json_put_text(facts, "unused", trial->unused);
     if (trial->root)
         json_put(facts, "branches",
                  branching_json(&(struct branching){ .table = table,

@@ -9,7 +9,7 @@
 #include "deliver/post.h"
 #include "deliver/transfer.h"
 
-enum { ANSWER_MAX = 64 << 10, MOVES_MAX = 5, WAIT_MAX = 60 };
+enum { ANSWER_MAX = 512 << 10, MOVES_MAX = 5, WAIT_MAX = 60 };
 
 /** What came back; @p body keeps the first ANSWER_MAX bytes. */
 struct reply {
@@ -143,7 +143,9 @@ static bool excuse(const struct request *r, struct reply *reply,
         return advise(e, "is the token right, and may it post there?");
     case 404:
     case 410:
-        return advise(e, "is the address right?");
+        return advise(e,
+                      "is the address right, and the token if that is a part "
+                      "of it?");
     case 413:
         return advise(e, "the post is too large for it");
     default:

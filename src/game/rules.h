@@ -331,6 +331,16 @@ struct game_rules {
     /** One sentence for an event, without a newline; "" for none. */
     void (*tell)(const struct game_state *, const struct event *,
                  struct text *);
+    /** Kinds of events, with blanks between, that tell of something that a move
+     *  leaves unused and that is lost; NULL: none. */
+    const char *unused_kinds;
+    /** Could @p seat still go on with something in the position @p s, which it
+     *  cannot any more in @p after, some orders later? *@p words gets what it
+     *  has left for that, as a sentence without a full stop, when it would be
+     *  enough; else NULL. False: it could not. NULL: there is nothing of the
+     *  kind. */
+    bool (*unused)(const struct game_state *s, const struct game_state *after,
+                   int seat, struct arena *, const char **words);
     /** Are dice rolled? Then words speak of dice, else of draws. */
     bool dice;
     /** For `stats`: what @p event gave a seat; false: nothing. With the score

@@ -91,6 +91,7 @@ static void put_calls(const struct handles *handles, const struct table *table,
                       i + 1 < json_array_size(calls));
     json_put(view, "handles", all);
     json_put_bool(view, "has_calls", json_array_size(calls) > 0);
+    json_put_bool(view, "silent", json_array_size(calls) == 0);
     json_put(view, "calls", calls);
 }
 

@@ -67,6 +67,19 @@ static bool take_answer(struct making *m, const char *value)
     return true;
 }
 
+static bool take_success(struct making *m, const char *value)
+{
+    m->into->success = value;
+    return *value || blame(m, "a success is MEMBER, MEMBER = VALUE, \"TEXT\" "
+                              "or any");
+}
+
+static bool take_pending(struct making *m, const char *value)
+{
+    m->into->pending = value;
+    return *value || blame(m, "what is pending is MEMBER or MEMBER = VALUE");
+}
+
 static bool take_map(struct making *m, const char *value)
 {
     m->form = value;
@@ -170,6 +183,7 @@ static const struct header headers[] = {
     { "Picture", take_picture }, { "Answer", take_answer },
     { "Map", take_map },         { "Needs", take_needs },
     { "Number", take_number },   { "Handle", take_handle },
+    { "Success", take_success }, { "Pending", take_pending },
 };
 
 static bool take_line(struct making *m, char *line)
@@ -319,20 +333,4 @@ bool posting_make(const struct templates *templates, const char *name,
     bool read = read_headers(&m, &body);
     json_decref(m.view);
     return read && make_body(&m, view, body);
-}
-
-const char *posting_id(const struct posting *posting, const char *answer,
-                       struct arena *arena)
-{
-    json_t *whole = posting->answer ? json_loads(answer, 0, NULL) : NULL;
-    struct text template = text_new(arena), id = text_new(arena);
-    if (!whole)
-        return NULL;
-    text_add(&template, "{{%s}}", posting->answer);
-    bool found = mustache_render(template.bytes, "answer", MUSTACHE_PLAIN,
-                                 whole, NULL, NULL, &id, NULL);
-    json_decref(whole);
-    return found && id.length > 0 && text_is_printable(id.bytes, id.length)
-               ? id.bytes
-               : NULL;
 }

@@ -12,6 +12,8 @@
  *      Picture: yes                   may stand beside a picture, as the part
  *                                     payload_json of a form
  *      Answer: id                     where the answer has the post's id
+ *      Success: ok = true             what the answer says when it is posted
+ *      Pending: action = enqueued     and when somebody there has to let it be
  *      Map: markdown                  body_map: text, markdown, bbcode, mrkdwn
  *
  *  and goes on with the body. Files NAME.txt, NAME.md, NAME.mrkdwn, NAME.html
@@ -30,8 +32,10 @@ struct posting {
         const char *name, *value;
     } headers[POSTING_HEADERS];
     int header_count;
-    const char *answer; /* "id", "event_id", "data.id", or NULL */
-    bool picture;       /* a picture may go with it */
+    const char *answer;  /* "id", "event_id", "data.id", or NULL */
+    const char *success; /* "id", "ok = true", "\"ok\"", "any", or NULL */
+    const char *pending; /* "action = enqueued", or NULL */
+    bool picture;        /* a picture may go with it */
     const char *body;
 };
 
@@ -50,6 +54,17 @@ struct posting {
 bool posting_make(const struct templates *templates, const char *name,
                   const json_t *view, struct arena *arena, struct posting *into,
                   struct error *e);
+
+/** The host of its address, which is all of it that is no secret. */
+const char *posting_host(const struct posting *, struct arena *arena);
+
+/** Has the place posted it, which answers @p status, 2xx, and @p answer? With a
+ *  success that is so when the answer has this member (with this value), or is
+ *  this text. Without one it is, unless the answer is a web page or an object
+ *  whose "ok" or "success" is false; "any" is what it says. Fails with
+ *  EX_UNAVAILABLE. */
+bool posting_succeeded(const struct posting *, int status, const char *answer,
+                       struct arena *arena, struct error *e);
 
 /** The id that @p answer, the body of a server's answer, gives the post; NULL
  *  when there is none. */

@@ -1,8 +1,10 @@
 #include "mail/posting_view.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "core/json.h"
+#include "core/narrow.h"
 
 enum { LINES_KEPT = 5 };
 
@@ -38,12 +40,13 @@ static void put_bbcode(const char *map, struct text *into)
     text_add(into, "[/code]\n");
 }
 
-/** Slack ends a block at three of them, however it began. */
+/** Slack ends a block at three of them, however it began, and knows no other
+ *  entities. */
 static void put_mrkdwn(const char *map, struct text *into)
 {
     text_add(into, "```\n");
     for (; *map; map++) {
-        const char *entity = text_entity(*map);
+        const char *entity = strchr("&<>", *map) ? text_entity(*map) : NULL;
         text_bytes(into, entity ? entity : map, entity ? strlen(entity) : 1);
         if (map[0] == '`' && map[1] == '`')
             text_string(into, invisible);
@@ -119,10 +122,11 @@ static json_t *calm(const json_t *value, struct arena *arena)
 /** What players may have written, names too; the map is a drawing. */
 static void calm_all(json_t *view, struct arena *arena)
 {
-    static const char *const members[] = {
-        "game",    "reader", "mover",  "since",  "done",  "next",  "notes",
-        "summary", "list",   "scores", "answer", "title", "offer", "calls"
-    };
+    static const char *const members[] = { "game",   "reader",  "mover",
+                                           "since",  "done",    "next",
+                                           "notes",  "summary", "list",
+                                           "scores", "answer",  "title",
+                                           "offer",  "calls",   "awaited" };
     for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
         const json_t *value = json_object_get(view, members[i]);
         if (value)
@@ -130,10 +134,11 @@ static void calm_all(json_t *view, struct arena *arena)
     }
 }
 
-/** The last lines are the news. */
+/** The last lines are the news; `cut` says that there were others. */
 static void keep_last_lines(json_t *view)
 {
     json_t *since = json_object_get(view, "since");
+    json_put_bool(view, "cut", json_array_size(since) > LINES_KEPT);
     if (json_array_size(since) <= LINES_KEPT)
         return;
     json_t *kept = json_array();
@@ -141,6 +146,17 @@ static void keep_last_lines(json_t *view)
          i < json_array_size(since); i++)
         json_add(kept, json_incref(json_array_get(since, i)));
     json_put(view, "since", kept);
+}
+
+/** How many are not there is said. */
+static void forget_notes(json_t *view)
+{
+    int count = to_count(json_array_size(json_object_get(view, "notes"))), gone;
+    if (json_get_int(view, "notes_gone", 0, INT_MAX - count, &gone, NULL))
+        count += gone;
+    json_put(view, "notes", json_array());
+    json_put_bool(view, "has_notes", false);
+    json_put_int(view, "notes_gone", count);
 }
 
 json_t *posting_view(const json_t *view, const char *form, enum brevity brevity,
@@ -153,12 +169,10 @@ json_t *posting_view(const json_t *view, const char *form, enum brevity brevity,
     calm_all(copy, arena);
     put_map(copy, form, arena);
     json_put_bool(copy, "brief", brevity >= BREVITY_NO_MAP);
-    json_put_bool(copy, "cut", brevity >= BREVITY_CUT);
-    if (brevity >= BREVITY_CUT) {
+    if (brevity == BREVITY_SINCE || brevity >= BREVITY_SHORT)
         keep_last_lines(copy);
-        json_put(copy, "notes", json_array());
-        json_put_bool(copy, "has_notes", false);
-    }
+    if (brevity >= BREVITY_NO_NOTES)
+        forget_notes(copy);
     return copy;
 }
 

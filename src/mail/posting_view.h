@@ -6,8 +6,16 @@
 
 #include "core/text.h"
 
-/** What is left out to keep a limit. */
-enum brevity { BREVITY_NONE, BREVITY_NO_MAP, BREVITY_CUT, BREVITIES };
+/** What is left out to keep a limit, the least that will do: all but the last
+ *  of what happened, the map, both, and the notes too. */
+enum brevity {
+    BREVITY_NONE,
+    BREVITY_SINCE,
+    BREVITY_NO_MAP,
+    BREVITY_SHORT,
+    BREVITY_NO_NOTES,
+    BREVITIES
+};
 
 /** A copy of @p view with body_map (@p form: "text", "markdown", "bbcode" or
  *  "mrkdwn"), facts, brief and cut, and with an invisible sign after every "@"

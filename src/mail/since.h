@@ -23,4 +23,9 @@ bool since_lasts(const struct game_rules *rules, const char *text);
 /** Does one of the entries after entry @p n bring the game on, by the seat? */
 bool since_has_moved(const struct ledger *ledger, int n, int seat);
 
+/** The entry up to which who only watches has heard of the game: the move
+ * before the last turn, where those of robots are part of the turn before them.
+ */
+int since_news(const struct ledger *ledger);
+
 #endif

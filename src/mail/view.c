@@ -349,7 +349,8 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
     const struct table *table = &letter->ledger->table;
     /* who only watches has no turn of his own to count from */
     const struct event *since =
-        letter->seat < 0 && letter->done
+        letter->after ? report_after(table, letter->after, table->n, arena)
+        : letter->seat < 0 && letter->done
             ? letter->done
             : report_since(table, letter->seat, table->n, arena);
     json_t *view = letter->more ? json_deep_copy(letter->more) : json_object();

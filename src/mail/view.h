@@ -18,10 +18,12 @@ struct letter {
     const struct wish *wish;       /* of the seat; NULL: nobody's */
     int mover;                     /* whose move is told; -1: nobody */
     const struct event *done;      /* the outcome, or NULL */
-    const struct error *error;     /* a refusal, or NULL */
-    const char *error_text;        /* the move that it points into, or NULL */
-    const char *answer, *title;    /* what was asked for, or NULL */
-    const char *reply_to;          /* Message-ID that is answered, or NULL */
+    int after; /* who only watches has heard of the game up to this entry; 0:
+                  since_news says where */
+    const struct error *error;  /* a refusal, or NULL */
+    const char *error_text;     /* the move that it points into, or NULL */
+    const char *answer, *title; /* what was asked for, or NULL */
+    const char *reply_to;       /* Message-ID that is answered, or NULL */
     const char *understood; /* the orders of his mail in the game's own words,
                                where he wrote others; or NULL */
     const char *unread;     /* lines of his mail that may have been

@@ -4,9 +4,11 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
+#include "ledger/clock.h"
 #include "ledger/lines.h"
 #include "ledger/wishes.h"
 #include "mail/harmless.h"
+#include "mail/since.h"
 #include "show/clock.h"
 #include "show/report.h"
 
@@ -135,12 +137,39 @@ void view_put_notes(json_t *view, const struct letter *letter,
                     struct arena *arena)
 {
     const struct table *table = &letter->ledger->table;
-    int seen = letter->seat >= 0 ? table->seen[letter->seat] : table->n - 1;
+    int seen = letter->seat >= 0 ? table->seen[letter->seat]
+               : letter->after   ? letter->after
+                                 : since_news(letter->ledger);
     json_t *found = notes(letter, seen, arena);
     int gone = forget_notes(found);
     if (gone > 0)
         json_put_int(view, "notes_gone", gone);
     view_put_lines(view, "notes", found);
+}
+
+static json_t *awaited(const struct table *table, int actor, int64_t now,
+                       struct arena *arena)
+{
+    json_t *one = json_object();
+    int64_t until = clock_runs(table) ? clock_deadline(table, actor) : 0;
+    json_put_text(one, "name", view_safe(report_name(table, actor), arena));
+    if (until)
+        json_put_text(one, "until", report_time(until, arena));
+    json_put_bool(one, "late", until && now >= until);
+    return one;
+}
+
+void view_put_awaited(json_t *view, const struct table *table, int64_t now,
+                      struct arena *arena)
+{
+    json_t *all = json_array();
+    bool over = table->rules->over(table->turn.state);
+    for (int i = 0; i < table->setup.seats && !over; i++)
+        if (report_owes(table, i))
+            json_add(all, awaited(table, i, now, arena));
+    if (!over && table->resolver == SEATS_MAX)
+        json_add(all, awaited(table, SEATS_MAX, now, arena));
+    view_put_lines(view, "awaited", all);
 }
 
 void view_put_clock(json_t *view, const struct table *table, int64_t now,

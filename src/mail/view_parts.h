@@ -18,7 +18,12 @@ json_t *view_next(const struct table *, struct arena *);
 /** Whose time is running, and whether somebody would like it to stand. */
 void view_put_clock(json_t *view, const struct table *, int64_t now,
                     struct arena *);
-/** The notes to the table since the reader's last move. */
+/** Who has to act now: `awaited`, an array of name, until when, if there is a
+ *  limit and the clock goes, and if that is past, late. */
+void view_put_awaited(json_t *view, const struct table *, int64_t now,
+                      struct arena *);
+/** The notes to the table since the reader's last move, or since the turn
+ *  before the last one. */
 void view_put_notes(json_t *view, const struct letter *, struct arena *);
 
 #endif

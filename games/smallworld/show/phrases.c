@@ -8,12 +8,15 @@
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/rules/column.h"
+#include "smallworld/rules/conquest.h"
 #include "smallworld/rules/end.h"
 #include "smallworld/rules/factions.h"
 #include "smallworld/rules/islands.h"
 #include "smallworld/rules/markers.h"
 #include "smallworld/rules/start_effects.h"
 #include "smallworld/rules/survivors.h"
+#include "smallworld/rules/turn.h"
+#include "smallworld/show/show.h"
 #include "smallworld/trait.h"
 
 bool sw_coins_known(const struct game_state *s, const struct look *look,
@@ -123,9 +126,33 @@ void sw_camp_words(const struct game_state *s, int race, struct text *into)
     text_add(into, ")");
 }
 
+int sw_conquers_with(const struct game_state *s, int race)
+{
+    struct game_state copy;
+    int seat = s->faction[race].seat;
+    enum sw_step step =
+        s->faction[race].declined ? SW_STEP_DECLINED : SW_STEP_CONQUER;
+    bool fights = race == (s->faction[race].declined ? sw_fighter(s, seat)
+                                                     : s->seat[seat].race);
+    return seat == s->turn && fights && s->step <= step &&
+                   sw_opened(s, step, &copy)
+               ? copy.faction[race].hand
+               : SW_NONE;
+}
+
+void sw_hand_words(const struct game_state *s, int race, struct text *into)
+{
+    int conquers = sw_conquers_with(s, race), hand = s->faction[race].hand;
+    if (conquers > 0)
+        text_add(into, "%d to conquer with", conquers);
+    else if (hand)
+        text_add(into, "%d in hand", hand);
+}
+
 void sw_faction_words(const struct game_state *s, int race, struct text *into)
 {
     const struct sw_faction *f = &s->faction[race];
+    struct text hand = text_new(into->arena);
     char title[64];
     text_string(into, sw_combo_title(s, race, title, sizeof title));
     sw_camp_words(s, race, into);
@@ -133,13 +160,55 @@ void sw_faction_words(const struct game_state *s, int race, struct text *into)
     sw_count(sw_regions_of(s, race), "region", into);
     text_add(into, ", ");
     sw_count(sw_tokens_on_map(s, race), "token", into);
-    if (f->hand)
-        text_add(into, ", %d in hand", f->hand);
+    sw_hand_words(s, race, &hand);
+    if (hand.length)
+        text_add(into, ", %s", hand.bytes);
     if (f->survivors) {
         text_add(into, ", ");
         sw_count(f->survivors, "survivor", into);
         text_add(into, " to place");
     }
+}
+
+/** The first region of others that @p race could take without the die and
+ *  without paying anybody, or SW_NONE, and how many @p others. */
+static int first_target(const struct game_state *s, int race, int *others)
+{
+    int first = SW_NONE;
+    *others = 0;
+    for (int r = 0; r < s->board->regions; r++) {
+        struct sw_plan plan = { .race = race, .region = r };
+        if (sw_owner(s, r) == s->turn || !sw_plan_conquest(s, &plan, NULL))
+            continue;
+        *others += first >= 0;
+        first = first < 0 ? r : first;
+    }
+    return first;
+}
+
+bool sw_unused(const struct game_state *s, const struct game_state *after,
+               int seat, struct arena *arena, const char **words)
+{
+    struct game_state copy;
+    struct text text = text_new(arena);
+    int race = s->seat[seat].race, others;
+    *words = NULL;
+    if (seat != s->turn || race < 0 || s->step > SW_STEP_CONQUER)
+        return false;
+    if (s->die_wanted || race != after->seat[seat].race ||
+        !sw_opened(s, SW_STEP_CONQUER, &copy) || sw_hand(&copy, race) == 0)
+        return true;
+    int region = first_target(&copy, race, &others);
+    if (region < 0)
+        return true;
+    text_add(&text, "%s's %s stop with ", sw_seat_name(s, seat),
+             sw_trait(race)->title);
+    sw_count(sw_hand(&copy, race), "token", &text);
+    text_add(&text, " in hand, enough for region %s", sw_label(s, region));
+    if (others)
+        text_add(&text, " or %d other%s", others, others == 1 ? "" : "s");
+    *words = text.bytes;
+    return true;
 }
 
 void sw_standing_words(const struct game_state *s, int seat, struct text *into)

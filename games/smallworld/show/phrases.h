@@ -17,6 +17,12 @@ void sw_camp_words(const struct game_state *s, int race, struct text *into);
 void sw_winner_words(const struct game_state *s, struct text *into);
 /** "Flying Orcs (Horde)", or that it is still to be drawn. */
 const char *sw_column_words(const struct sw_combo *combo, struct arena *arena);
+/** Tokens that the race, whose player is on turn, may conquer with, those that
+ *  are taken up for it too (SW-READY-01); SW_NONE: it is not, or conquests are
+ *  over. */
+int sw_conquers_with(const struct game_state *s, int race);
+/** "9 to conquer with", else "2 in hand", or "". */
+void sw_hand_words(const struct game_state *s, int race, struct text *into);
 /** "Flying Orcs (Horde): 4 regions, 9 tokens, 2 in hand". */
 void sw_faction_words(const struct game_state *s, int race, struct text *into);
 /** "all survivors to region 5", or "" for the default. */

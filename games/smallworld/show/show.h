@@ -26,4 +26,9 @@ struct drawing *sw_draw_map(const struct game_state *, const struct look *,
 void sw_tell_event(const struct game_state *, const struct event *,
                    struct text *);
 
+/** Tokens that could still conquer, without the die and without paying
+ *  others. */
+bool sw_unused(const struct game_state *, const struct game_state *after,
+               int seat, struct arena *, const char **words);
+
 #endif

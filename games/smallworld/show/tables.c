@@ -45,8 +45,15 @@ static const char *map_cell(const struct game_state *s, int race,
                        sw_seat_letter(s, s->faction[race].seat), letters);
 }
 
-static const char *hand_cell(const struct sw_faction *f, struct arena *arena)
+static const char *hand_cell(const struct game_state *s, int race,
+                             struct arena *arena)
 {
+    const struct sw_faction *f = &s->faction[race];
+    struct text words = text_new(arena);
+    if (sw_conquers_with(s, race) > 0) {
+        sw_hand_words(s, race, &words);
+        return words.bytes;
+    }
     if (f->survivors)
         return arena_print(arena, "%d, %d to place", f->hand, f->survivors);
     return panel_number(arena, f->hand);
@@ -62,13 +69,12 @@ static void add_sentence(struct text *into, const struct text *words)
 static void fill_race(const struct game_state *s, int race,
                       struct panel_row *row, struct text *notes)
 {
-    const struct sw_faction *f = &s->faction[race];
     struct sw_asked own;
     row->cell[RACE] = race_cell(s, race, notes->arena);
     row->cell[ON_MAP] = map_cell(s, race, notes->arena);
     row->cell[REGIONS] = panel_number(notes->arena, sw_regions_of(s, race));
     row->cell[TOKENS] = panel_number(notes->arena, sw_tokens_on_map(s, race));
-    row->cell[IN_HAND] = hand_cell(f, notes->arena);
+    row->cell[IN_HAND] = hand_cell(s, race, notes->arena);
     sw_ask(s, race, &own);
     SW_EACH (own) {
         struct text words = text_new(notes->arena);
