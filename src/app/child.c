@@ -8,6 +8,8 @@
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "tools/libexec.h"
+
 /** What computes for ever is ended by the system. */
 static void limit_time(void)
 {
@@ -22,11 +24,12 @@ static void limit_time(void)
 
 static bool say_how(int status, struct error *e)
 {
+    int blame = ended_by_fault(status) ? EX_SOFTWARE : EX_TEMPFAIL;
     if (WIFSIGNALED(status))
-        return fail(e, EX_SOFTWARE,
+        return fail(e, blame,
                     "what was at work on the mail was ended by signal %d (%s)",
                     WTERMSIG(status), strsignal(WTERMSIG(status)));
-    return fail(e, EX_SOFTWARE,
+    return fail(e, blame,
                 "what was at work on the mail broke off with status %d",
                 WEXITSTATUS(status));
 }

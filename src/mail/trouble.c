@@ -3,8 +3,11 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/json.h"
 #include "ledger/seats.h"
 #include "mail/letter.h"
+#include "show/as_json.h"
+#include "show/report.h"
 #include "app/telling.h"
 
 /** Letters to the address that they come from would be read by this program
@@ -59,4 +62,33 @@ bool trouble_tell(struct mailer *mailer, const struct trouble *trouble,
                              trouble->view, &outgoing, e) &&
            outbox_put(mailer, &outgoing, e) &&
            outbox_remember(mailer, trouble->occasion, e);
+}
+
+/** A reason without its numbers, which may differ each time. */
+static const char *kind_of(const char *why, struct arena *arena)
+{
+    char *kind = arena_copy(arena, why, strlen(why)), *end = kind;
+    for (const char *c = kind; *c; c++)
+        if (*c < '0' || *c > '9')
+            *end++ = *c;
+    *end = '\0';
+    return kind;
+}
+
+void trouble_waits(struct mailer *mailer, int64_t since, const char *why)
+{
+    struct error e = { 0 };
+    struct arena *arena = mailer->app->arena;
+    json_t *view = json_object(), *again = json_object();
+    json_put_text(again, "since", report_time(since, arena));
+    json_put_shown(again, "why", why, arena);
+    json_put(view, "again", again);
+    struct trouble trouble = { .occasion =
+                                   arena_print(arena, "%.10s: %s",
+                                               report_time(mailer->now, arena),
+                                               kind_of(why, arena)),
+                               .view = view };
+    if (!trouble_tell(mailer, &trouble, &e))
+        app_refuse(mailer->app, &e, NULL);
+    json_decref(view);
 }

@@ -18,4 +18,8 @@ struct trouble {
 bool trouble_tell(struct mailer *mailer, const struct trouble *trouble,
                   struct error *e);
 
+/** A mail has been tried in vain @p since that time, @p why: tells so, once a
+ *  day for one reason. */
+void trouble_waits(struct mailer *mailer, int64_t since, const char *why);
+
 #endif
