@@ -7,6 +7,7 @@
 #include "mail/respond.h"
 #include "mail/spectators.h"
 #include "mail/stand_in.h"
+#include "mail/trouble.h"
 #include "mail/twins.h"
 
 static bool put_letters(struct change *change, struct error *e)
@@ -249,6 +250,8 @@ static bool handle_claim(struct mailer *mailer, const struct incoming *mail,
         return false;
     }
     bool done = handle_held(&change, said, e);
+    if (done)
+        trouble_ahead(mailer, held.ledger, claim->file);
     folder_release(&held);
     return done;
 }

@@ -18,6 +18,11 @@ struct trouble {
 bool trouble_tell(struct mailer *mailer, const struct trouble *trouble,
                   struct error *e);
 
+/** If the game is dated further ahead than the clock may be: tells the host
+ * that no limit runs, and what to do; once for the same time. */
+void trouble_ahead(struct mailer *mailer, const struct ledger *ledger,
+                   const char *file);
+
 /** A mail has been tried in vain @p since that time, @p why: tells so, once a
  *  day for one reason. */
 void trouble_waits(struct mailer *mailer, int64_t since, const char *why);
