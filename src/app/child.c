@@ -1,8 +1,10 @@
 #include "app/child.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <sysexits.h>
@@ -32,6 +34,13 @@ static bool say_how(int status, struct error *e)
     return fail(e, blame,
                 "what was at work on the mail broke off with status %d",
                 WEXITSTATUS(status));
+}
+
+char *child_note(void)
+{
+    char *note = mmap(NULL, PATH_MAX, PROT_READ | PROT_WRITE,
+                      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    return note != MAP_FAILED ? note : NULL;
 }
 
 bool child_run(struct app *app, int (*work)(void *context), void *context,

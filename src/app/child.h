@@ -6,6 +6,10 @@
 
 enum { CHILD_CPU_SECONDS = 120 };
 
+/** PATH_MAX bytes for a path, shared with the processes that are started later;
+ *  NULL: there are none. */
+char *child_note(void);
+
 /** Runs @p work in a child process and waits for it. It is given
  *  CHILD_CPU_SECONDS of computing and says by EX_OK or EX_TEMPFAIL how it
  *  ended, which goes into *status; it shows its own errors. False when it

@@ -2,6 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "app/child.h"
 #include "core/json.h"
 #include "mail/handling.h"
 #include "mail/outbox.h"
@@ -143,7 +144,7 @@ static bool fetch_all(struct mailer *mailer, struct error *e)
     json_t *answer = rate_options(mailer, e) ? ask(&f, "list", 0, e) : NULL;
     if (!answer)
         return false;
-    mailer->at_work = handling_note();
+    mailer->at_work = child_note();
     take_all(&f, json_object_get(answer, "uids"), e);
     json_decref(answer);
     app_tell(mailer->app, "%d dealt with, %d left for later\n", f.done, f.left);

@@ -2,6 +2,7 @@
 
 #include <sysexits.h>
 
+#include "app/child.h"
 #include "mail/handling.h"
 #include "mail/outbox.h"
 #include "mail/rate.h"
@@ -122,7 +123,7 @@ static int take_in_child(void *context)
 static int receive(struct invocation *inv, struct error *e)
 {
     int status;
-    struct receiving r = { inv, handling_note() };
+    struct receiving r = { inv, child_note() };
     if (handling_run(inv->app, r.at_work, take_in_child, &r, &status, e))
         return status;
     advise(e, "the mail system keeps the mail and brings it again");

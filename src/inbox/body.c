@@ -46,14 +46,17 @@ void body_add(struct body *body, const char *text, size_t length, int depth)
     add(body, &line);
 }
 
-void body_leave_out(struct body *body, const char *text, size_t length)
+bool body_leave_out(struct body *body, const char *text, size_t length)
 {
     const char *line =
         clean_line(arena_copy(body->arena, text, length), body->arena);
+    if (!*line)
+        return false;
     body->bytes += strlen(line) + 1;
     body->too_long |= body->bytes > BODY_MAX;
-    if (*line && !body->too_long)
+    if (!body->too_long)
         text_add(&body->left, "%s\n", line);
+    return true;
 }
 
 void body_join(struct body *body, const struct body *from, int deeper)

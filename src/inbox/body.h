@@ -29,8 +29,9 @@ struct body body_new(struct arena *arena);
 
 /** Cleans @p length bytes, without a line end, and adds them as one line. */
 void body_add(struct body *body, const char *text, size_t length, int depth);
-/** Cleans @p length bytes and adds them as a line to what is not to be read. */
-void body_leave_out(struct body *body, const char *text, size_t length);
+/** Cleans @p length bytes and adds them as a line to what is not to be read;
+ *  false when they are blank. */
+bool body_leave_out(struct body *body, const char *text, size_t length);
 /** Adds all lines of @p from, with @p deeper more quote marks. */
 void body_join(struct body *body, const struct body *from, int deeper);
 

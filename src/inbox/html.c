@@ -56,21 +56,22 @@ static void empty(struct text *text)
     *text->bytes = '\0';
 }
 
-static void end_unread(struct page *page)
+/** Was there anything but blanks? */
+static bool end_unread(struct page *page)
 {
-    if (page->unread.length > 0)
+    bool any =
         body_leave_out(page->body, page->unread.bytes, page->unread.length);
     empty(&page->unread);
+    return any;
 }
 
 /** A line all of which is left out is no blank one. */
 static void end_line(struct page *page)
 {
     page->body->in_signature = page->signatures > 0;
-    if (page->line.length > 0 || page->unread.length == 0)
+    if (!end_unread(page) || page->line.length > 0)
         body_add(page->body, page->line.bytes, page->line.length, page->quotes);
     empty(&page->line);
-    end_unread(page);
 }
 
 static void end_line_if_begun(struct page *page)
@@ -79,19 +80,33 @@ static void end_line_if_begun(struct page *page)
         end_line(page);
 }
 
-/** Where text goes. Of quotes and signatures nothing is taken for orders, and
- *  all is wanted that may be in them. */
-static struct text *here(struct page *page)
+/** Of quotes and signatures nothing is taken for orders, and all is wanted that
+ *  may be in them. */
+static bool is_own(const struct page *page)
 {
-    bool own = page->quotes == 0 && page->signatures == 0;
-    return own && !look_is_read(&page->look) ? &page->unread : &page->line;
+    return page->quotes == 0 && page->signatures == 0;
 }
 
+/** Where text goes. */
+static struct text *here(struct page *page)
+{
+    return is_own(page) && !look_is_read(&page->look) ? &page->unread
+                                                      : &page->line;
+}
+
+static void add_blank_to(struct text *text)
+{
+    if (text->length > 0 && text->bytes[text->length - 1] != ' ')
+        text_bytes(text, " ", 1);
+}
+
+/** What is struck out parts the words around it all the same. */
 static void add_blank(struct page *page)
 {
     struct text *text = here(page);
-    if (text->length > 0 && text->bytes[text->length - 1] != ' ')
-        text_bytes(text, " ", 1);
+    add_blank_to(text);
+    if (text == &page->unread && !page->look.gone)
+        add_blank_to(&page->line);
 }
 
 /* ---- elements ---- */
@@ -221,7 +236,7 @@ static size_t read_tag(struct page *page, const char *at, size_t length)
     if (!tag.closes)
         close_before(page, &tag);
     struct look look = tag.closes ? page->look : look_of(&tag, &page->look);
-    part_lines(page, &tag, look.gone);
+    part_lines(page, &tag, look.gone && is_own(page));
     if (is_kept(page, &tag, &look) && tag.closes)
         close_element(page, &tag);
     else if (is_kept(page, &tag, &look))

@@ -7,7 +7,6 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/file.h>
-#include <sys/mman.h>
 #include <sysexits.h>
 #include <time.h>
 #include <unistd.h>
@@ -221,23 +220,17 @@ void handling_failed(struct mailer *mailer, const char *bytes, size_t length,
 
 /* ---- in a process of its own ---- */
 
-char *handling_note(void)
-{
-    char *note = mmap(NULL, PATH_MAX, PROT_READ | PROT_WRITE,
-                      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    return note != MAP_FAILED ? note : NULL;
-}
-
 bool handling_run(struct app *app, char *note, int (*work)(void *context),
                   void *context, int *status, struct error *e)
 {
     if (note)
         *note = '\0';
-    if (child_run(app, work, context, status, e))
-        return true;
-    if (note && *note && e->status == EX_SOFTWARE)
+    bool done = child_run(app, work, context, status, e);
+    if (!done && note && *note && e->status == EX_SOFTWARE)
         tries_died(note);
-    return false;
+    if (note)
+        *note = '\0'; /* who started this one has nothing more to count */
+    return done;
 }
 
 /* ---- what was left ---- */

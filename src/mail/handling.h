@@ -21,10 +21,6 @@ bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
 void handling_failed(struct mailer *mailer, const char *bytes, size_t length,
                      const struct error *why);
 
-/** For the mailer's at_work: memory that is shared with a process which is
- *  started later. NULL: there is none. */
-char *handling_note(void);
-
 /** child_run for work that handles a mail, and counts its death as one of the
  *  mail in the @p note, NULL or the mailer's. A kill from outside counts for
  *  nothing. */
