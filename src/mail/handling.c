@@ -21,6 +21,7 @@
 #include "mail/tries.h"
 #include "mail/trouble.h"
 #include "core/output.h"
+#include "core/sweep.h"
 #include "app/telling.h"
 
 /* a mail server brings a mail again by itself, and not at once */
@@ -301,7 +302,10 @@ static bool note_leftover(void *context, const char *path)
 
 void handling_leftovers(struct mailer *mailer)
 {
-    struct leftovers left = { .now = time(NULL), .arena = mailer->app->arena };
+    struct arena *arena = mailer->app->arena;
+    struct leftovers left = { .now = time(NULL), .arena = arena };
+    sweep(arena_print(arena, "%s/.", mailer->games), true);
+    sweep(arena_print(arena, "%s/.", mailer->outbox), true);
     folder_each(mailer, folder, note_leftover, &left);
     for (int i = 0; i < left.count; i++) {
         struct leftover one = { mailer, left.names[i] };

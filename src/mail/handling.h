@@ -27,8 +27,9 @@ void handling_failed(struct mailer *mailer, const char *bytes, size_t length,
 bool handling_run(struct app *app, char *note, int (*work)(void *context),
                   void *context, int *status, struct error *e);
 
-/** Handles the mails that a death has left, and that nobody is at work on,
- *  each in a process of its own: it may die again. */
+/** Removes files that a death has left half written beside ledgers and letters,
+ *  and handles the mails that it has left and nobody is at work on, each in a
+ *  process of its own: it may die again. */
 void handling_leftovers(struct mailer *mailer);
 
 #endif

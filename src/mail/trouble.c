@@ -90,11 +90,13 @@ void trouble_ahead(struct mailer *mailer, const struct ledger *ledger,
     json_put_text(part, "game", arena_copy(arena, table->id, 9));
     json_put_text(part, "file", file);
     json_put_text(part, "time", time);
+    json_put_bool(part, "stuck", table->trust == TRUST_PEERS);
     trouble.occasion = arena_print(arena, "%s is dated %s", table->id, time);
-    trouble.what = arena_print(arena,
-                               "%.9s is dated %s, which is ahead of this "
-                               "computer's clock; no limit runs until then",
-                               table->id, time);
+    trouble.what = arena_print(
+        arena, "%.9s is dated %s, which is ahead of this computer's clock; %s",
+        table->id, time,
+        table->trust == TRUST_PEERS ? "nobody can go on until then"
+                                    : "no limit runs until then");
     tell_part(mailer, &trouble, "ahead", part);
 }
 

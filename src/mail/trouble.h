@@ -18,8 +18,9 @@ struct trouble {
 bool trouble_tell(struct mailer *mailer, const struct trouble *trouble,
                   struct error *e);
 
-/** If the game is dated further ahead than the clock may be: tells the host
- * that no limit runs, and what to do; once for the same time. */
+/** If the game is dated further ahead than the clock may be: tells that no
+ * limit runs, or between peers nobody goes on, and what to do; once for a time.
+ */
 void trouble_ahead(struct mailer *mailer, const struct ledger *ledger,
                    const char *file);
 
