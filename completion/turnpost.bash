@@ -168,7 +168,7 @@ _turnpost() {
         --color) of=values list="auto always never" ;;
         esac ;;
     note)
-        words="--help --message --file --edit --key --passphrase-file --seat --heads --in-place --summary --quiet --json --width --color --brief"
+        words="--help --message --file --edit --key --passphrase-file --seat --clock --heads --in-place --summary --quiet --json --width --color --brief"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;

@@ -22,6 +22,8 @@ static bool read_reply(const char *text)
     error = (struct error){ 0 };
     table = (struct table){ .rules = game_find("smallworld", NULL) };
     table.setup = (struct setup){ .seats = 2, .names = { names[0], names[1] } };
+    for (int i = 0; i < 2; i++)
+        table.seats[i].name = names[i];
     table.turn.rules = table.rules;
     table.turn.state = table.rules->start(&table.setup, arena, &error);
     assert_non_null(table.turn.state);
@@ -243,12 +245,37 @@ static void notes_stay_as_they_were_written(void **state)
     assert_true(
         read_reply("note \u201chi\u201d \u2013 \uff12\u2026\n"
                    "\uff4e\uff4f\uff54\uff45\uff1a\u3000\u7740\u3044\u305f"
-                   "\uff01\n2. note two\nback on Monday \u2013 Ann\n"));
-    assert_int_equal(asked.note_count, 4);
+                   "\uff01\n2. note two\n"));
+    assert_int_equal(asked.note_count, 3);
     assert_string_equal(asked.notes[0], "\u201chi\u201d \u2013 \uff12\u2026");
     assert_string_equal(asked.notes[1], "\u7740\u3044\u305f\uff01");
     assert_string_equal(asked.notes[2], "two");
-    assert_string_equal(asked.notes[3], "back on Monday \u2013 Ann");
+}
+
+static void what_begins_like_a_wish_is_no_note(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "Away for a week",
+        "Back soon",
+        "back on Monday \u2013 Ann",
+        "away, until then",
+        "Back soon!",
+        "Letters are fun to read",
+        "format of the map is fine",
+        "Language barriers fall",
+        "substitute two for one",
+        "away until tomorrow",
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        char mail[100];
+        snprintf(mail, sizeof mail, "%s\n\nend\n", lines[i]);
+        assert_false(read_reply(mail));
+        assert_non_null(strstr(error.hint, "begins with \"note\""));
+    }
+    assert_true(read_reply("note Back soon\nback.\nsubstitute bob\n"));
+    assert_int_equal(asked.note_count, 3);
+    assert_string_equal(asked.notes[1], "back");
 }
 
 static void a_slip_is_not_taken_for_prose(void **state)
@@ -520,6 +547,7 @@ int main(void)
         TEST(orders_are_read_in_plain_letters),
         TEST(commands_are_read_in_plain_letters),
         TEST(notes_stay_as_they_were_written),
+        TEST(what_begins_like_a_wish_is_no_note),
         TEST(a_slip_is_not_taken_for_prose),
         TEST(prose_may_begin_like_an_order),
         TEST(commands_to_the_host_are_told_apart),

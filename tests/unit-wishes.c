@@ -159,7 +159,8 @@ static void a_misspelt_first_word_makes_no_prose(void **state)
           "way" },
         { "subsitute a@b@c", "who stands in for you is not understood",
           "write \"substitute bob@example.org\", \"substitute Bob\" for a "
-          "seat, or \"substitute none\", and nothing else" },
+          "seat, or \"substitute none\", and nothing else; or begin the note "
+          "in another way" },
     };
     for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
         assert_string_equal(checked(slips[i].note), slips[i].what);

@@ -1,12 +1,16 @@
 #include "app/child.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <sysexits.h>
 #include <unistd.h>
+
+#include "tools/libexec.h"
 
 /** What computes for ever is ended by the system. */
 static void limit_time(void)
@@ -22,13 +26,21 @@ static void limit_time(void)
 
 static bool say_how(int status, struct error *e)
 {
+    int blame = ended_by_fault(status) ? EX_SOFTWARE : EX_TEMPFAIL;
     if (WIFSIGNALED(status))
-        return fail(e, EX_SOFTWARE,
+        return fail(e, blame,
                     "what was at work on the mail was ended by signal %d (%s)",
                     WTERMSIG(status), strsignal(WTERMSIG(status)));
-    return fail(e, EX_SOFTWARE,
+    return fail(e, blame,
                 "what was at work on the mail broke off with status %d",
                 WEXITSTATUS(status));
+}
+
+char *child_note(void)
+{
+    char *note = mmap(NULL, PATH_MAX, PROT_READ | PROT_WRITE,
+                      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    return note != MAP_FAILED ? note : NULL;
 }
 
 bool child_run(struct app *app, int (*work)(void *context), void *context,

@@ -114,8 +114,11 @@ void session_tell_time(const struct app *app, const struct ledger *ledger)
                         "computer's clock",
                         n ? arena_print(app->arena, "entry %d", n) : "the game",
                         report_time(time, app->arena)),
-            "set the clock, or ask who dated it so; nobody signs after a "
-            "move that is");
+            ledger->table.trust == TRUST_PEERS
+                ? "set the clock, or ask who dated it so; nobody signs after a "
+                  "move that is"
+                : "set the clock; if it is right, the host's \"turnpost note "
+                  "--clock\" sets the game back");
 }
 
 bool session_replay(struct session *s, struct invocation *inv, entry_fn *each,

@@ -92,7 +92,8 @@ static bool handle(struct fetching *f, const json_t *answer, struct error *e)
 {
     struct fetched fetched = { f, answer };
     int status;
-    if (!child_run(f->mailer->app, handle_in_child, &fetched, &status, e)) {
+    if (!handling_run(f->mailer->app, f->mailer->at_work, handle_in_child,
+                      &fetched, &status, e)) {
         app_refuse(f->mailer->app, e, NULL);
         *e = (struct error){ 0 };
         return false;
@@ -143,6 +144,7 @@ static bool fetch_all(struct mailer *mailer, struct error *e)
     json_t *answer = rate_options(mailer, e) ? ask(&f, "list", 0, e) : NULL;
     if (!answer)
         return false;
+    mailer->at_work = child_note();
     take_all(&f, json_object_get(answer, "uids"), e);
     json_decref(answer);
     app_tell(mailer->app, "%d dealt with, %d left for later\n", f.done, f.left);

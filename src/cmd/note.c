@@ -5,8 +5,14 @@
 #include "app/session.h"
 
 static const struct option_entry options[] = {
-    OPTION_TEXT,  OPTION_EDIT,  OPTION_KEY, OPTION_SEAT,
-    OPTION_HEADS, OPTION_WRITE, OPTION_END,
+    OPTION_TEXT,
+    OPTION_EDIT,
+    OPTION_KEY,
+    OPTION_SEAT,
+    OPTION("clock", 0, NULL, "the host: set the game's clock back to mine"),
+    OPTION_HEADS,
+    OPTION_WRITE,
+    OPTION_END,
 };
 
 static const char manual[] =
@@ -22,6 +28,11 @@ static const char manual[] =
     "The summary says what comes of it.\n"
     "\n"
     "With -e the note is written in an editor, as with turnpost play.\n"
+    "\n"
+    "If a host's clock was ahead, his game goes on with the time of its last "
+    "entry, and no limit runs until that has come. When the clock is right, "
+    "--clock sets the game back to it by a note of the host's; who is waited "
+    "for has his limit from then on.\n"
     "\n"
     "  turnpost note -i -k ann.key -m 'back on Monday' g.turns";
 
@@ -42,6 +53,7 @@ static bool take(struct session *s, const char *text, void *context,
 {
     const char **taken = context;
     *taken = text;
+    s->actor.goes_back = option_given(s->inv, "clock");
     return can_be_granted(s, text, e) &&
            ledger_note(s->ledger, &s->actor, text, e);
 }

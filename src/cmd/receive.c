@@ -64,25 +64,18 @@ static bool send_warnings(struct mailer *mailer)
     return false;
 }
 
-static bool take(struct mailer *mailer, struct error *e)
+static bool is_ready(const struct mailer *mailer, struct error *e)
 {
-    const char *said = "";
+    if (mailer->games && mailer->host)
+        return rate_options(mailer, e);
+    fail(e, EX_USAGE, "--games and --host are needed");
+    return advise(e, "the folder of the ledgers, and the host's key file");
+}
+
+/** Sends what has come of it, and whatever else waits. */
+static bool send_letters(struct mailer *mailer, struct error *e)
+{
     struct handed handed;
-    size_t length;
-    if (!mailer->games || !mailer->host) {
-        fail(e, EX_USAGE, "--games and --host are needed");
-        return advise(e, "the folder of the ledgers, and the host's key file");
-    }
-    if (!rate_options(mailer, e))
-        return false;
-    const char *bytes = read_all(mailer->app, &length);
-    if (!bytes)
-        return fail(e, EX_TEMPFAIL, "the mail could not be read");
-    if (!handling_mail(mailer, bytes, length, &said, e))
-        return send_warnings(mailer);
-    app_tell(mailer->app, "%s\n", text_label(said, mailer->app->arena));
-    handling_leftovers(mailer);
-    rate_tell_all(mailer);
     if (!mailer->url)
         return true; /* turnpost send --retry is somebody else's business */
     return outbox_flush(mailer, &handed, e) ||
@@ -90,14 +83,38 @@ static bool take(struct mailer *mailer, struct error *e)
            outbox_excuses(mailer, &handed, e);
 }
 
+static bool take(struct mailer *mailer, bool ready, struct error *e)
+{
+    const char *said = "";
+    size_t length;
+    const char *bytes = read_all(mailer->app, &length);
+    if (!bytes)
+        return ready && fail(e, EX_TEMPFAIL, "the mail could not be read");
+    if (!ready && mailer->games)
+        handling_failed(mailer, bytes, length, e);
+    if (!ready || !handling_mail(mailer, bytes, length, &said, e))
+        return send_warnings(mailer);
+    app_tell(mailer->app, "%s\n", text_label(said, mailer->app->arena));
+    handling_leftovers(mailer);
+    rate_tell_all(mailer);
+    return send_letters(mailer, e);
+}
+
+struct receiving {
+    struct invocation *inv;
+    char *at_work;
+};
+
 static int take_in_child(void *context)
 {
-    struct invocation *inv = context;
+    const struct receiving *r = context;
     struct mailer mailer;
     struct error e = { 0 };
-    bool done = mailer_open(&mailer, inv, &e) && take(&mailer, &e);
+    bool ready = mailer_open(&mailer, r->inv, &e) && is_ready(&mailer, &e);
+    mailer.at_work = r->at_work;
+    bool done = take(&mailer, ready, &e);
     if (!done)
-        app_refuse(inv->app, &e, NULL);
+        app_refuse(r->inv->app, &e, NULL);
     return mailer_close(&mailer, done, &e) == EX_OK ? EX_OK : EX_TEMPFAIL;
 }
 
@@ -106,7 +123,8 @@ static int take_in_child(void *context)
 static int receive(struct invocation *inv, struct error *e)
 {
     int status;
-    if (child_run(inv->app, take_in_child, inv, &status, e))
+    struct receiving r = { inv, child_note() };
+    if (handling_run(inv->app, r.at_work, take_in_child, &r, &status, e))
         return status;
     advise(e, "the mail system keeps the mail and brings it again");
     return e->status;

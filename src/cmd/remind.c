@@ -12,6 +12,7 @@
 #include "mail/letter.h"
 #include "mail/rate.h"
 #include "mail/stand_in.h"
+#include "mail/trouble.h"
 #include "mail/twins.h"
 #include "show/clock.h"
 #include "show/last_one.h"
@@ -165,6 +166,7 @@ static void look(struct reminding *r, const char *file)
         return;
     }
     const struct table *table = &held.ledger->table;
+    trouble_ahead(r->mailer, held.ledger, file);
     for (int seat = 0; seat < table->setup.seats; seat++)
         if (report_owes(table, seat) && r->count < DEBTS_MAX)
             add_debt(r, file, held.ledger, seat);

@@ -5,6 +5,7 @@
 #include <libgen.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sysexits.h>
 #include <unistd.h>
 
@@ -143,7 +144,7 @@ bool output_begin(struct output *o, const char *path,
     if (!o->names)
         out_of_memory();
     *o->names->temporary = '\0';
-    o->lock = o->folder = -1;
+    o->lock = o->folder = o->held = -1;
     return find_real(o, e) && (!how->locks || take_lock(o, e));
 }
 
@@ -235,6 +236,15 @@ static bool take_over(const struct output *o, int fd)
     return fchmod(fd, mode) == 0;
 }
 
+/** Nobody who sweeps here takes it for one that was left. The lock is not that
+ * of whoever writes, since that file is closed before this one is in place. */
+static void hold(struct output *o)
+{
+    o->held = open(o->names->temporary, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+    while (o->held >= 0 && flock(o->held, LOCK_EX) != 0 && errno == EINTR)
+        ;
+}
+
 /** Makes the file beside it; -1: it cannot be. The name is shortened where
  *  there would be no room for it. */
 static int make_beside(struct output *o)
@@ -252,6 +262,8 @@ static int make_beside(struct output *o)
     int fd = mkostemp(o->names->temporary, O_CLOEXEC);
     if (fd < 0)
         *o->names->temporary = '\0';
+    else
+        hold(o);
     return fd;
 }
 
@@ -353,6 +365,8 @@ void output_drop(struct output *o)
         close(o->lock);
     if (o->folder >= 0)
         close(o->folder);
+    if (o->held >= 0)
+        close(o->held);
     o->path = NULL;
 }
 

@@ -3,8 +3,8 @@
  *  What is to be in one is written beside it first, as NAME.turnpost-XXXXXX
  *  under a name that nobody can foresee, and brought to the disk. Until it is
  *  renamed nothing has changed, so that several can be prepared before the
- *  first counts. What a run that was killed has left of these is removed an
- *  hour later, when a file is written there again. */
+ *  first counts; it is locked as long. What a run that was killed has left of
+ *  these is removed when a file is written there again. */
 #ifndef CORE_OUTPUT_H
 #define CORE_OUTPUT_H
 
@@ -35,7 +35,7 @@ struct output {
     struct output_names *names; /* its own and the one beside it */
     struct stat now;            /* what is to be replaced, … */
     bool is_there;              /* … if anything is */
-    int lock, folder;           /* open files; -1: none */
+    int lock, folder, held;     /* open files; -1: none */
 };
 
 /** Finds out where @p path leads, following links unless the folder is our

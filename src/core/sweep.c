@@ -1,15 +1,18 @@
 #include "core/sweep.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { STALE = 3600 }; /* an hour is long for a write */
+/* between making a file and locking it, and for a write without a lock */
+enum { MINUTE = 60, HOUR = 3600 };
 
 /** Is @p name that of a temporary file, for @p base ("" for any file)? */
 static bool is_temporary(const char *name, const char *base)
@@ -22,11 +25,22 @@ static bool is_temporary(const char *name, const char *base)
                       !strncmp(name, base, length - SWEEP_AFTER));
 }
 
-static bool is_stale(int folder, const char *name, time_t now)
+/** Whoever writes a file has locked it before it holds anything. */
+static bool is_dead(int folder, const char *name, time_t now)
 {
     struct stat file;
-    return fstatat(folder, name, &file, AT_SYMLINK_NOFOLLOW) == 0 &&
-           S_ISREG(file.st_mode) && now - file.st_mtime > STALE;
+    int fd =
+        openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    bool free = fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0;
+    bool held = fd >= 0 && !free && errno == EWOULDBLOCK;
+    bool plain = fstatat(folder, name, &file, AT_SYMLINK_NOFOLLOW) == 0 &&
+                 S_ISREG(file.st_mode);
+    if (fd >= 0)
+        close(fd);
+    if (!plain || held)
+        return false;
+    return (free && file.st_size > 0) ||
+           now - file.st_mtime > (free ? MINUTE : HOUR);
 }
 
 void sweep(const char *path, bool all)
@@ -39,7 +53,7 @@ void sweep(const char *path, bool all)
     DIR *folder = opendir(dirname(copy));
     while (folder && (entry = readdir(folder)))
         if (is_temporary(entry->d_name, base) &&
-            is_stale(dirfd(folder), entry->d_name, time(NULL)))
+            is_dead(dirfd(folder), entry->d_name, time(NULL)))
             unlinkat(dirfd(folder), entry->d_name, 0);
     if (folder)
         closedir(folder);

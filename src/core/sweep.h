@@ -14,8 +14,10 @@ enum {
     SWEEP_BASE = NAME_MAX - SWEEP_AFTER /* of the name in front of it */
 };
 
-/** Removes what is older than an hour beside @p path: of that file, or with
- *  @p all in the whole folder. Nothing depends on it, so that it may fail. */
+/** Removes what nobody writes any more beside @p path: of that file, or with
+ *  @p all in the whole folder. A file that holds something and is not locked
+ *  (flock) is such; an empty one after a minute, and after an hour where files
+ *  cannot be locked. Nothing depends on it, so that it may fail. */
 void sweep(const char *path, bool all);
 
 #endif

@@ -9,7 +9,7 @@
 
 struct body body_new(struct arena *arena)
 {
-    struct body body = { .arena = arena, .room = 64 };
+    struct body body = { .arena = arena, .room = 64, .left = text_new(arena) };
     body.lines = arena_alloc(arena, body.room * sizeof *body.lines);
     return body;
 }
@@ -46,6 +46,19 @@ void body_add(struct body *body, const char *text, size_t length, int depth)
     add(body, &line);
 }
 
+bool body_leave_out(struct body *body, const char *text, size_t length)
+{
+    const char *line =
+        clean_line(arena_copy(body->arena, text, length), body->arena);
+    if (!*line)
+        return false;
+    body->bytes += strlen(line) + 1;
+    body->too_long |= body->bytes > BODY_MAX;
+    if (!body->too_long)
+        text_add(&body->left, "%s\n", line);
+    return true;
+}
+
 void body_join(struct body *body, const struct body *from, int deeper)
 {
     for (size_t i = 0; i < from->count; i++) {
@@ -53,7 +66,9 @@ void body_join(struct body *body, const struct body *from, int deeper)
         line.depth += deeper;
         add(body, &line);
     }
-    body->too_long |= from->too_long;
+    body->bytes += from->left.length;
+    text_bytes(&body->left, from->left.bytes, from->left.length);
+    body->too_long |= from->too_long || body->bytes > BODY_MAX;
 }
 
 bool line_is_blank(const struct body_line *line)

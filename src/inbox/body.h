@@ -21,12 +21,17 @@ struct body {
     size_t bytes;      /* with one for the end of each line */
     bool in_signature; /* what is added now is marked as a signature */
     bool too_long;     /* over BODY_MAX: lines are missing */
+    struct text left; /* what stands in it and is not to be read: lines that are
+                         hidden or struck out */
 };
 
 struct body body_new(struct arena *arena);
 
 /** Cleans @p length bytes, without a line end, and adds them as one line. */
 void body_add(struct body *body, const char *text, size_t length, int depth);
+/** Cleans @p length bytes and adds them as a line to what is not to be read;
+ *  false when they are blank. */
+bool body_leave_out(struct body *body, const char *text, size_t length);
 /** Adds all lines of @p from, with @p deeper more quote marks. */
 void body_join(struct body *body, const struct body *from, int deeper);
 

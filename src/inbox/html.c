@@ -5,6 +5,7 @@
 
 #include "inbox/containers.h"
 #include "inbox/entities.h"
+#include "inbox/look.h"
 
 enum { OPEN_MAX = 256, LOOK_BACK = 64, CHARSET_WITHIN = 2048 };
 
@@ -12,11 +13,14 @@ enum { OPEN_MAX = 256, LOOK_BACK = 64, CHARSET_WITHIN = 2048 };
 struct element {
     char name[TAG_NAME_MAX];
     bool quote, signature, pre;
+    struct look around; /* how it looks outside */
 };
 
 struct page {
     struct body *body;
-    struct text line; /* as far as it is known */
+    struct text line;   /* as far as it is known */
+    struct text unread; /* what is hidden or struck out, likewise */
+    struct look look;   /* of what stands here */
     struct element open[OPEN_MAX];
     int opened, not_kept; /* elements; beyond OPEN_MAX they are counted */
     int quotes, signatures, pres;
@@ -46,25 +50,63 @@ static bool is_tracked(const struct tag *tag)
     return is_one_of(tag->name, " blockquote div pre section span table td ");
 }
 
+static void empty(struct text *text)
+{
+    text->length = 0;
+    *text->bytes = '\0';
+}
+
+/** Was there anything but blanks? */
+static bool end_unread(struct page *page)
+{
+    bool any =
+        body_leave_out(page->body, page->unread.bytes, page->unread.length);
+    empty(&page->unread);
+    return any;
+}
+
+/** A line all of which is left out is no blank one. */
 static void end_line(struct page *page)
 {
     page->body->in_signature = page->signatures > 0;
-    body_add(page->body, page->line.bytes, page->line.length, page->quotes);
-    page->line.length = 0;
-    *page->line.bytes = '\0';
+    if (!end_unread(page) || page->line.length > 0)
+        body_add(page->body, page->line.bytes, page->line.length, page->quotes);
+    empty(&page->line);
 }
 
 static void end_line_if_begun(struct page *page)
 {
-    if (page->line.length > 0)
+    if (page->line.length > 0 || page->unread.length > 0)
         end_line(page);
 }
 
+/** Of quotes and signatures nothing is taken for orders, and all is wanted that
+ *  may be in them. */
+static bool is_own(const struct page *page)
+{
+    return page->quotes == 0 && page->signatures == 0;
+}
+
+/** Where text goes. */
+static struct text *here(struct page *page)
+{
+    return is_own(page) && !look_is_read(&page->look) ? &page->unread
+                                                      : &page->line;
+}
+
+static void add_blank_to(struct text *text)
+{
+    if (text->length > 0 && text->bytes[text->length - 1] != ' ')
+        text_bytes(text, " ", 1);
+}
+
+/** What is struck out parts the words around it all the same. */
 static void add_blank(struct page *page)
 {
-    size_t length = page->line.length;
-    if (length > 0 && page->line.bytes[length - 1] != ' ')
-        text_bytes(&page->line, " ", 1);
+    struct text *text = here(page);
+    add_blank_to(text);
+    if (text == &page->unread && !page->look.gone)
+        add_blank_to(&page->line);
 }
 
 /* ---- elements ---- */
@@ -78,7 +120,8 @@ static bool keeps_blanks(const struct tag *tag)
            tag_says(tag, "style", "white-space: break", true);
 }
 
-static void open_element(struct page *page, const struct tag *tag)
+static void open_element(struct page *page, const struct tag *tag,
+                         const struct look *look)
 {
     enum container container = container_of(tag);
     struct element *element;
@@ -93,6 +136,8 @@ static void open_element(struct page *page, const struct tag *tag)
     element->quote = container == CONTAINER_QUOTE;
     element->signature = container == CONTAINER_SIGNATURE;
     element->pre = keeps_blanks(tag);
+    element->around = page->look;
+    page->look = *look;
     page->quotes += element->quote;
     page->signatures += element->signature;
     page->pres += element->pre;
@@ -115,7 +160,34 @@ static void close_element(struct page *page, const struct tag *tag)
         page->quotes -= element->quote;
         page->signatures -= element->signature;
         page->pres -= element->pre;
+        page->look = element->around;
     }
+}
+
+/* Of the others only what looks differently is of interest, and then what is in
+ * it, to know which end is whose. */
+static bool is_kept(const struct page *page, const struct tag *tag,
+                    const struct look *look)
+{
+    static const char empty[] =
+        " area base br col embed hr img input link meta "
+        "param source track wbr ";
+    return is_tracked(tag) || (!is_one_of(tag->name, empty) &&
+                               (!look_is_same(look, &look_plain) ||
+                                !look_is_same(&page->look, &look_plain)));
+}
+
+/** Some elements end where the next of their kind begins. */
+static void close_before(struct page *page, const struct tag *tag)
+{
+    struct tag last = { .closes = true };
+    if (page->opened == 0)
+        return;
+    memcpy(last.name, page->open[page->opened - 1].name, sizeof last.name);
+    if ((strcmp(last.name, "p") == 0 && is_block(tag)) ||
+        (is_one_of(last.name, " dd dt li option td th tr ") &&
+         strcmp(last.name, tag->name) == 0))
+        close_element(page, &last);
 }
 
 static bool begins_or_ends_line(const struct page *page, const struct tag *tag)
@@ -123,6 +195,21 @@ static bool begins_or_ends_line(const struct page *page, const struct tag *tag)
     return is_block(tag) ||
            (is_tracked(tag) && !tag->closes &&
             container_of(tag) != CONTAINER_NONE && page->line.length > 0);
+}
+
+/** What is not there parts nothing. */
+static void part_lines(struct page *page, const struct tag *tag, bool gone)
+{
+    if (gone && (is_block(tag) || strcmp(tag->name, "br") == 0))
+        end_unread(page);
+    else if (gone)
+        return;
+    else if (strcmp(tag->name, "br") == 0)
+        end_line(page);
+    else if (begins_or_ends_line(page, tag))
+        end_line_if_begun(page);
+    else if (is_one_of(tag->name, " td th "))
+        add_blank(page);
 }
 
 /** The bytes of an element that shows nothing, from after its first tag. */
@@ -138,24 +225,23 @@ static size_t skip_hidden(const char *at, size_t length, const char *name)
 
 static size_t read_tag(struct page *page, const char *at, size_t length)
 {
+    static const char raw[] = " datalist iframe noembed noframes script style "
+                              "template textarea title ";
     struct tag tag;
     size_t taken = tag_read(at, length, &tag);
     if (taken == 0) {
-        text_bytes(&page->line, at, 1);
+        text_bytes(here(page), at, 1);
         return 1;
     }
-    if (strcmp(tag.name, "br") == 0)
-        end_line(page);
-    else if (begins_or_ends_line(page, &tag))
-        end_line_if_begun(page);
-    else if (is_one_of(tag.name, " td th "))
-        add_blank(page);
-    if (is_tracked(&tag) && tag.closes)
+    if (!tag.closes)
+        close_before(page, &tag);
+    struct look look = tag.closes ? page->look : look_of(&tag, &page->look);
+    part_lines(page, &tag, look.gone && is_own(page));
+    if (is_kept(page, &tag, &look) && tag.closes)
         close_element(page, &tag);
-    else if (is_tracked(&tag))
-        open_element(page, &tag);
-    else if (!tag.closes &&
-             is_one_of(tag.name, " script style title template textarea "))
+    else if (is_kept(page, &tag, &look))
+        open_element(page, &tag, &look);
+    if (!tag.closes && is_one_of(tag.name, raw))
         taken += skip_hidden(at + taken, length - taken, tag.name);
     return taken;
 }
@@ -169,7 +255,7 @@ static void read_blank(struct page *page, char c)
     else if (c == '\n')
         end_line(page);
     else if (c != '\r')
-        text_bytes(&page->line, &c, 1);
+        text_bytes(here(page), &c, 1);
 }
 
 static size_t read_text(struct page *page, const char *at, size_t length)
@@ -177,7 +263,7 @@ static size_t read_text(struct page *page, const char *at, size_t length)
     size_t plain = 0;
     while (plain < length && !strchr("<& \t\r\n", at[plain]))
         plain++;
-    text_bytes(&page->line, at, plain);
+    text_bytes(here(page), at, plain);
     return plain;
 }
 
@@ -187,11 +273,13 @@ void html_read(struct body *body, const char *bytes, size_t length)
     size_t taken = 0;
     page->body = body;
     page->line = text_new(body->arena);
+    page->unread = text_new(body->arena);
+    page->look = look_plain;
     for (; length > 0 && !body->too_long; bytes += taken, length -= taken) {
         if (*bytes == '<') {
             taken = read_tag(page, bytes, length);
         } else if (*bytes == '&') {
-            taken = entity_read(bytes, length, &page->line);
+            taken = entity_read(bytes, length, here(page));
         } else if (*bytes && strchr(" \t\r\n", *bytes)) {
             read_blank(page, *bytes);
             taken = 1;

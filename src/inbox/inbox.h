@@ -21,7 +21,7 @@
  *    text        the sender's own words; UTF-8, LF, "" or ending in LF
  *    quoted      what was left out of the text, without quote marks
  *    doubt       what was left out below a "--" that is not the mark of a
- *                signature ("-- ")
+ *                signature ("-- "), and what is hidden or struck out
  *    blocks      "-----BEGIN TURNPOST …" armour of the sender's, each once: in
  *                his own words, then in files; none in quotes and in mails
  *                that are attached

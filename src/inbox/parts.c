@@ -8,8 +8,9 @@
 #include "inbox/limits.h"
 #include "inbox/media.h"
 
-/* How well a part shows what its sender wrote. */
-enum rank { EMPTY, HTML, PLAIN };
+/* How well a part shows what its sender wrote. What a page hides or strikes out
+ * stands in the plain text as if it were meant. */
+enum rank { EMPTY, HTML, PLAIN, TELLING };
 
 struct walk {
     struct arena *arena;
@@ -65,6 +66,8 @@ static enum rank walk_text(struct walk *walk, GMimePart *part)
     if (walk->bytes > BODIES_MAX)
         stop(walk, "its text is too long");
     body_join(walk->into, &body, 0);
+    if (body.left.length > 0)
+        return TELLING;
     return body_is_blank(&body) ? EMPTY : is_html ? HTML : PLAIN;
 }
 

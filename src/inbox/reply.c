@@ -189,6 +189,8 @@ void reply_split(const struct body *body, const struct shares *into)
     add_lines(&reply, QUOTED, into->rest);
     add_lines(&reply, SIGNATURE, into->rest);
     add_lines(&reply, LEFT_OUT, into->doubt ? into->doubt : into->rest);
+    text_bytes(into->doubt ? into->doubt : into->rest, body->left.bytes,
+               body->left.length);
     if (into->armour)
         add_lines(&reply, ARMOUR, into->armour);
 }

@@ -63,25 +63,62 @@ size_t tag_read(const char *at, size_t length, struct tag *tag)
     return i + tag->length + (i + tag->length < length);
 }
 
-/** Its value; NULL when the tag has no attribute of that name. */
-static const char *attribute_value(const struct tag *tag, const char *name,
-                                   size_t *length)
+struct attribute {
+    const char *name, *value;
+    size_t name_length, length;
+};
+
+static const char *skip_blanks(const char *at, const char *end)
 {
-    size_t size = strlen(name), left;
-    const char *end = tag->attributes + tag->length;
-    for (const char *at = tag->attributes; at < end; at++) {
-        left = to_size(end - at);
-        if (left <= size + 1 || !is_space(*at) ||
-            strncasecmp(at + 1, name, size) != 0 || at[size + 1] != '=')
+    while (at < end && is_space(*at))
+        at++;
+    return at;
+}
+
+static const char *read_value(const char *at, const char *end,
+                              struct attribute *into)
+{
+    bool quoted = at < end && (*at == '"' || *at == '\'');
+    char quote = quoted ? *at++ : '\0';
+    into->value = at;
+    while (at < end && (quoted ? *at != quote : !is_space(*at)))
+        at++;
+    into->length = to_size(at - into->value);
+    return at + (quoted && at < end);
+}
+
+/** After the attribute that begins at or after @p at; NULL: there is none. */
+static const char *next_attribute(const char *at, const char *end,
+                                  struct attribute *into)
+{
+    const char *after;
+    while (at < end && (is_space(*at) || *at == '/'))
+        at++;
+    if (at == end)
+        return NULL;
+    into->name = at++;
+    while (at < end && !is_space(*at) && *at != '=' && *at != '/')
+        at++;
+    into->name_length = to_size(at - into->name);
+    into->value = at;
+    into->length = 0;
+    after = skip_blanks(at, end);
+    return after < end && *after == '='
+               ? read_value(skip_blanks(after + 1, end), end, into)
+               : at;
+}
+
+const char *tag_value(const struct tag *tag, const char *name, size_t *length)
+{
+    const char *at = tag->attributes;
+    const char *end = tag->length > 0 ? at + tag->length : at;
+    struct attribute attribute;
+    while ((at = next_attribute(at, end, &attribute))) {
+        if (attribute.name_length != strlen(name) ||
+            strncasecmp(attribute.name, name, attribute.name_length) != 0)
             continue;
-        at += size + 2;
-        left = to_size(end - at);
-        char quote = left > 0 && (*at == '"' || *at == '\'') ? *at : '\0';
-        size_t i = quote != '\0';
-        while (i < left && (quote ? at[i] != quote : !is_space(at[i])))
-            i++;
-        *length = i - (quote != '\0');
-        return at + (quote != '\0');
+        *length = attribute.length;
+        return attribute.value;
     }
     return NULL;
 }
@@ -90,7 +127,7 @@ bool tag_says(const struct tag *tag, const char *attribute, const char *word,
               bool part)
 {
     size_t length = 0, size = strlen(word);
-    const char *value = attribute_value(tag, attribute, &length);
+    const char *value = tag_value(tag, attribute, &length);
     for (size_t i = 0; value && i + size <= length; i++) {
         bool starts = part || i == 0 || is_space(value[i - 1]);
         bool ends = part || i + size == length || is_space(value[i + size]);

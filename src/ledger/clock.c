@@ -120,7 +120,26 @@ int64_t clock_slack(const struct table *table)
     return limit && quarter < CLOCK_SLACK ? quarter : CLOCK_SLACK;
 }
 
+bool clock_may_follow(const struct table *table, int64_t time, struct error *e)
+{
+    return time >= table->time ||
+           fail(e, EX_DATAERR, "the time runs backwards");
+}
+
+bool clock_may_go_back(const struct table *table, int64_t time)
+{
+    return table->trust != TRUST_PEERS &&
+           table->time - time > clock_slack(table);
+}
+
 /* ---- what changes it ---- */
+
+void clock_go_back(struct table *table, int64_t time)
+{
+    table->time = time;
+    if (table->waiting > time)
+        table->waiting = time;
+}
 
 void clock_tick(struct table *table, int64_t time)
 {

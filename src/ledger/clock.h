@@ -40,6 +40,15 @@ bool clock_advise(const struct table *table, struct error *e);
 /** Seconds that an entry may be dated ahead. */
 int64_t clock_slack(const struct table *table);
 
+/** May an entry of that time be next? Times do not run backwards. */
+bool clock_may_follow(const struct table *table, int64_t time, struct error *e);
+/** May a note of nobody's set the clock back to @p time, by more than the
+ * slack? Only where a host, or nobody at all, says what time it is. */
+bool clock_may_go_back(const struct table *table, int64_t time);
+/** Does so. What has passed until then counts; who is waited for is from then
+ *  on. */
+void clock_go_back(struct table *table, int64_t time);
+
 /** It is @p time, unless it was later already. */
 void clock_tick(struct table *table, int64_t time);
 /** All that is owed is owed from now on. */

@@ -298,8 +298,8 @@ bool hand_apply(struct table *table, const struct record *r,
                 const struct adding *how, struct events *events,
                 struct error *e)
 {
-    if (r->time < table->time)
-        return fail(e, EX_DATAERR, "the time runs backwards");
+    if (!clock_may_follow(table, r->time, e))
+        return false;
     if (!may_be_handed(table, r->seat, e) ||
         !may_get(table, r, how->arena, e) ||
         !is_entitled(table, r, how->arena, e))

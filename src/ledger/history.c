@@ -61,12 +61,18 @@ int ledger_ahead(const struct ledger *ledger, int64_t now, int64_t *time)
 {
     struct lines lines = lines_of(ledger->bytes, ledger->body);
     struct line line;
+    int ahead = -1;
     for (int n = 0; lines_next(&lines, &line); n++) {
-        *time = n ? time_in(&line) : ledger->table.created;
-        if (*time > now + CLOCK_SLACK)
-            return n;
+        int64_t its = n ? time_in(&line) : ledger->table.created;
+        if (its > now + CLOCK_SLACK && ahead < 0) {
+            ahead = n;
+            *time = its;
+        } else if (its >= 0 && its <= now + CLOCK_SLACK &&
+                   ledger->table.trust != TRUST_PEERS) {
+            ahead = -1;
+        }
     }
-    return -1;
+    return ahead;
 }
 
 /* The first line and the next @p n. */

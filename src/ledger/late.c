@@ -120,8 +120,8 @@ static bool do_without(struct table *table, const struct record *record,
 bool late_apply(struct table *table, const struct record *record,
                 struct events *events, struct error *e)
 {
-    if (record->time < table->time)
-        return fail(e, EX_DATAERR, "the time runs backwards");
+    if (!clock_may_follow(table, record->time, e))
+        return false;
     if (table->trust == TRUST_HOST)
         return do_without(table, record, events, e);
     if (!may_witness(table, record, e))

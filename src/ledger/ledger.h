@@ -249,9 +249,10 @@ struct actor {
     const struct key *key; /* or NULL */
     int seat;              /* whose move it is; -1: find it from key and due */
     int64_t now;
-    int64_t sent; /* a witness's: when, by his own clock, he has signed that
-                     who is late here was sent the file; 0: he does not
-                     remember that he did */
+    int64_t sent;   /* a witness's: when, by his own clock, he has signed that
+                       who is late here was sent the file; 0: he does not
+                       remember that he did */
+    bool goes_back; /* a host's: his note sets the game's clock back to now */
 };
 
 /** Appends one move; first resolves what waits on the actor's key, afterwards
@@ -346,7 +347,8 @@ bool ledger_play_head(const struct ledger *, int n, unsigned char play[HASH]);
 void ledger_seal(struct ledger *, const struct key *key);
 
 /** The first entry that is dated more than CLOCK_SLACK ahead of @p now, which
- *  is *@p time; 0: the first line; -1: none. */
+ *  is *@p time; 0: the first line; -1: none. Those that a host has set the
+ * clock back from do not count. */
 int ledger_ahead(const struct ledger *, int64_t now, int64_t *time);
 
 /** Three proquints of the first 48 bits of @p head: "lusab-babad-gutih". */

@@ -14,8 +14,8 @@ struct operation {
     struct adding how;
 };
 
-/** Fails when the ledger is dated ahead of the actor's clock, or his card was
- *  too old for the game. */
+/** Fails when a ledger between peers is dated ahead of the actor's clock, or
+ * his card was too old for the game. */
 bool operation_begin(struct operation *op, struct ledger *ledger,
                      const struct actor *actor, struct error *stopped,
                      struct error *e);

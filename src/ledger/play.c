@@ -274,6 +274,18 @@ static bool note_writer(const struct operation *op, int *seat, struct error *e)
     return advise(e, "give the key file that belongs to the seat's card");
 }
 
+static bool set_back(const struct operation *op, struct record *note,
+                     struct error *e)
+{
+    note->time = op->actor->now;
+    if (note->seat == NOBODY && clock_may_go_back(op->table, note->time))
+        return true;
+    if (op->table->trust == TRUST_PEERS || note->seat != NOBODY)
+        return fail(e, EX_USAGE, "only a host sets the clock of a game back");
+    fail(e, EX_USAGE, "the game is not dated ahead of this computer's clock");
+    return advise(e, "there is nothing to set back; leave out --clock");
+}
+
 bool ledger_note(struct ledger *ledger, const struct actor *actor,
                  const char *text, struct error *e)
 {
@@ -285,6 +297,8 @@ bool ledger_note(struct ledger *ledger, const struct actor *actor,
         return false;
     note.n = op.table->n + 1;
     note.time = operation_time(&op);
+    if (actor->goes_back && !set_back(&op, &note, e))
+        return false;
     bool peers = op.table->trust == TRUST_PEERS;
     return operation_add(&op, &note, peers ? actor->key : NULL, e) &&
            operation_commit(&op, NULL, e);

@@ -219,7 +219,8 @@ static bool is_dated_well(const struct operation *op, const json_t *move,
 {
     const struct table *before = &op->ledger->table;
     int64_t now = op->actor->now;
-    if (op->table->time > now + clock_slack(before)) {
+    if (op->table->time > now + clock_slack(before) &&
+        op->table->time > before->time) {
         fail(e, EX_DATAERR, "the signed move is dated in the future");
         return advise(e, "its author should set the clock and sign again");
     }

@@ -19,6 +19,27 @@ bool wish_check(const char *text, bool *is_wish, struct error *e)
     return done;
 }
 
+/* The seat that is named, or -1. */
+static int named(const struct table *table, const struct wishing *request,
+                 struct error *e)
+{
+    if (!request->several)
+        return table_seat(table, request->word, e);
+    for (int i = 0; i < table->setup.seats; i++)
+        if (names_are_same(table->seats[i].name, request->word))
+            return i;
+    return NOBODY;
+}
+
+bool wish_alone(const struct table *table, const char *text, struct error *e)
+{
+    struct wishing request;
+    bool is_wish = wishing_read(text, &request, NULL) &&
+                   request.asks != PROSE &&
+                   (!request.several || named(table, &request, NULL) != NOBODY);
+    return is_wish || wishing_refuse(text, e);
+}
+
 static bool wishes_for(const char *text, enum asks what, char into[6])
 {
     struct wishing request;
@@ -39,18 +60,6 @@ bool wish_for_letters(const char *text, char into[6])
 }
 
 /* ---- at a table ---- */
-
-/* The seat that is named, or -1. */
-static int named(const struct table *table, const struct wishing *request,
-                 struct error *e)
-{
-    if (!request->several)
-        return table_seat(table, request->word, e);
-    for (int i = 0; i < table->setup.seats; i++)
-        if (names_are_same(table->seats[i].name, request->word))
-            return i;
-    return NOBODY;
-}
 
 static bool may_stand_in(const struct table *table, int seat,
                          const struct wishing *request, struct error *e)

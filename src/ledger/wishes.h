@@ -61,6 +61,10 @@ void ledger_wishes(const struct ledger *ledger, struct wishes *wishes);
  *  none, and says how it is written. */
 bool wish_check(const char *text, bool *is_wish, struct error *e);
 
+/** The same for a line of a mail, whose first word is that of a wish: fails on
+ *  prose, too, which nobody has called a note. */
+bool wish_alone(const struct table *table, const char *text, struct error *e);
+
 /** Does the note wish for letters in a language? Then its sign is copied. */
 bool wish_for_language(const char *text, char into[6]);
 

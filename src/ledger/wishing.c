@@ -100,50 +100,42 @@ static bool limits(struct piece word)
     return is_digit(*letters) || word_nearest(letters, until, 1) != NULL;
 }
 
-static bool read_away(const struct phrase *p, struct wishing *into,
-                      struct error *e)
+/** What a note that begins with the word of a wish is. */
+enum reading { READ_PROSE, READ_WRONG, READ_WISH };
+
+static enum reading read_away(const struct phrase *p, struct wishing *into)
 {
     bool until = is_word(p->second, "until");
     bool day = p->count == 3 && is_digit(*p->third.start);
     if (p->count > 1 && !limits(p->second) && !day)
-        return true;
-    into->asks = AWAY;
-    if (until && p->count == 3 &&
-        day_read(p->third.start, p->third.length, &into->until))
-        return true;
-    fail(e, EX_DATAERR, "until when you are away is not understood");
-    return advise(e, "write \"away until 2026-12-01\" and nothing else; "
-                     "\"back\" ends it; or begin the note in another way");
+        return READ_PROSE;
+    return until && p->count == 3 &&
+                   day_read(p->third.start, p->third.length, &into->until)
+               ? READ_WISH
+               : READ_WRONG;
 }
 
-static bool read_back(const struct phrase *p, struct wishing *into,
-                      struct error *e)
+static enum reading read_back(const struct phrase *p, struct wishing *into)
 {
-    (void)e;
-    if (p->count == 1)
-        into->asks = BACK;
-    return true;
+    (void)into;
+    return p->count == 1 ? READ_WISH : READ_PROSE;
 }
 
-static bool read_substitute(const struct phrase *p, struct wishing *into,
-                            struct error *e)
+static enum reading read_substitute(const struct phrase *p,
+                                    struct wishing *into)
 {
     bool none = is_word(p->second, "none");
     bool mail = p->count > 1 && memchr(p->second.start, '@', p->second.length);
     into->is_name = !none && !mail;
     into->several = p->count > 2;
     if (into->is_name && into->several && !keep(p->rest, into))
-        return true;
-    into->asks = SUBSTITUTE;
-    if (p->count > 1 && (into->is_name || !into->several) &&
-        keep(p->rest, into) && (!mail || mail_is_fit(into->word, NULL))) {
-        if (none)
-            into->word[0] = '\0';
-        return true;
-    }
-    fail(e, EX_DATAERR, "who stands in for you is not understood");
-    return advise(e, "write \"substitute bob@example.org\", \"substitute Bob\" "
-                     "for a seat, or \"substitute none\", and nothing else");
+        return READ_PROSE;
+    if (p->count < 2 || (!into->is_name && into->several) ||
+        !keep(p->rest, into) || (mail && !mail_is_fit(into->word, NULL)))
+        return READ_WRONG;
+    if (none)
+        into->word[0] = '\0';
+    return READ_WISH;
 }
 
 /* Telephones like capitals. */
@@ -153,42 +145,28 @@ static void as_usual(struct wishing *into)
     fold(into->word + strnlen(into->word, 2), 3, 'a', 'A' - 'a');
 }
 
-static bool read_language(const struct phrase *p, struct wishing *into,
-                          struct error *e)
+static enum reading read_language(const struct phrase *p, struct wishing *into)
 {
     bool fit = p->count > 1 && keep(p->second, into);
     as_usual(into);
     fit = fit && language_is_fit(into->word, NULL);
     if (!fit && p->count > 2)
-        return true;
-    into->asks = LANGUAGE;
-    if (fit && p->count == 2)
-        return true;
-    fail(e, EX_DATAERR, "which language you would like is not understood");
-    return advise(e, "write \"language de\" and nothing else, with the two "
-                     "letters of the language; or begin the note in another "
-                     "way");
+        return READ_PROSE;
+    return fit && p->count == 2 ? READ_WISH : READ_WRONG;
 }
 
-static bool read_format(const struct phrase *p, struct wishing *into,
-                        struct error *e)
+static enum reading read_format(const struct phrase *p, struct wishing *into)
 {
     bool fit = p->count > 1 && keep(p->second, into);
     fold(into->word, sizeof into->word, 'A', 'a' - 'A');
     fit = fit && format_is_fit(into->word, NULL);
     if (!fit && p->count > 2)
-        return true;
-    into->asks = FORMAT;
+        return READ_PROSE;
     bool always = fit && p->count == 3 && !strcmp(into->word, "page") &&
                   is_word(p->third, "always");
     if (always)
         strcpy(into->word, "page always");
-    if (always || (fit && p->count == 2))
-        return true;
-    fail(e, EX_DATAERR, "which format you would like is not understood");
-    return advise(e, "write \"format map\", \"format list\", \"format both\", "
-                     "\"format page\" or \"format page always\" and nothing "
-                     "else; or begin the note in another way");
+    return always || (fit && p->count == 2) ? READ_WISH : READ_WRONG;
 }
 
 static bool are_letters(const char *word)
@@ -197,35 +175,63 @@ static bool are_letters(const char *word)
            !strcmp(word, "none");
 }
 
-static bool read_letters(const struct phrase *p, struct wishing *into,
-                         struct error *e)
+static enum reading read_letters(const struct phrase *p, struct wishing *into)
 {
     bool fit = p->count > 1 && keep(p->second, into);
     fold(into->word, sizeof into->word, 'A', 'a' - 'A');
     fit = fit && are_letters(into->word);
     if (!fit && p->count > 2)
-        return true;
-    into->asks = LETTERS;
-    if (fit && p->count == 2)
-        return true;
-    fail(e, EX_DATAERR, "which letters you would like is not understood");
-    return advise(e, "write \"letters turns\", \"letters all\" or \"letters "
-                     "none\" and nothing else; or begin the note in another "
-                     "way");
+        return READ_PROSE;
+    return fit && p->count == 2 ? READ_WISH : READ_WRONG;
 }
 
-/** The first words of wishes. */
+/** The first words of wishes; what is not understood in one that is wrong, and
+ *  how it is written. */
 static const struct {
     const char *word;
-    bool (*read)(const struct phrase *, struct wishing *, struct error *);
+    enum asks asks;
+    enum reading (*read)(const struct phrase *, struct wishing *);
+    const char *wrong, *right;
 } kinds[KINDS] = {
-    { "away", read_away },
-    { "back", read_back },
-    { "substitute", read_substitute },
-    { "language", read_language },
-    { "format", read_format },
-    { "letters", read_letters },
+    { "away", AWAY, read_away, "until when you are away is not understood",
+      "write \"away until 2026-12-01\" and nothing else; \"back\" ends it" },
+    { "back", BACK, read_back, "\"back\" with more words is not understood",
+      "write \"back\" and nothing else when you are here again" },
+    { "substitute", SUBSTITUTE, read_substitute,
+      "who stands in for you is not understood",
+      "write \"substitute bob@example.org\", \"substitute Bob\" for a seat, or "
+      "\"substitute none\", and nothing else" },
+    { "language", LANGUAGE, read_language,
+      "which language you would like is not understood",
+      "write \"language de\" and nothing else, with the two letters of the "
+      "language" },
+    { "format", FORMAT, read_format,
+      "which format you would like is not understood",
+      "write \"format map\", \"format list\", \"format both\", \"format page\" "
+      "or \"format page always\" and nothing else" },
+    { "letters", LETTERS, read_letters,
+      "which letters you would like is not understood",
+      "write \"letters turns\", \"letters all\" or \"letters none\" and "
+      "nothing "
+      "else" },
 };
+
+static bool not_understood(int kind, const char *else_do, struct error *e)
+{
+    fail(e, EX_DATAERR, "%s", kinds[kind].wrong);
+    return advise(e, "%s; %s", kinds[kind].right, else_do);
+}
+
+static bool read_as(int kind, const struct phrase *p, struct wishing *into,
+                    struct error *e)
+{
+    enum reading reading = kinds[kind].read(p, into);
+    if (reading == READ_WRONG)
+        return not_understood(kind, "or begin the note in another way", e);
+    if (reading == READ_WISH)
+        into->asks = kinds[kind].asks;
+    return true;
+}
 
 /** The wish that @p word begins; -1: none. */
 static int kind_called(struct piece word)
@@ -258,7 +264,7 @@ static bool is_no_misspelt_wish(const struct phrase *p, struct error *e)
 {
     struct wishing meant = { 0 };
     int kind = kind_meant(p->first);
-    if (kind < 0 || !kinds[kind].read(p, &meant, e))
+    if (kind < 0 || !read_as(kind, p, &meant, e))
         return kind < 0;
     if (meant.asks == PROSE || meant.several)
         return true;
@@ -278,5 +284,14 @@ bool wishing_read(const char *text, struct wishing *into, struct error *e)
     int kind = kind_called(phrase.first);
     *into = (struct wishing){ 0 };
     return kind < 0 ? is_no_misspelt_wish(&phrase, e)
-                    : kinds[kind].read(&phrase, into, e);
+                    : read_as(kind, &phrase, into, e);
+}
+
+bool wishing_refuse(const char *text, struct error *e)
+{
+    int kind = kind_meant(cut(text).first);
+    return kind < 0 || not_understood(kind,
+                                      "a message to the table begins with "
+                                      "\"note\"",
+                                      e);
 }

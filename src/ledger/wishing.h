@@ -19,4 +19,8 @@ struct wishing {
  *  hint says how it is written. */
 bool wishing_read(const char *text, struct wishing *into, struct error *e);
 
+/** Says of a text that begins like a wish and is none how the wish is written,
+ *  and how a message is. False. */
+bool wishing_refuse(const char *text, struct error *e);
+
 #endif

@@ -55,10 +55,7 @@ static bool take_note(struct reading *r, const struct reply_line *line)
 static bool take_wish(struct reading *r, const struct reply_line *line)
 {
     const char *words = without_stop(line->plain, r->arena);
-    bool is_wish = true;
-    if (wish_check(words, &is_wish, NULL) && !is_wish)
-        words = line->raw;
-    return add_note(r, words);
+    return wish_alone(r->table, words, r->e) && add_note(r, words);
 }
 
 /** What `moves 10` or `moves about region 10` is to be about: its last word;

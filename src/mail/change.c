@@ -332,6 +332,7 @@ static bool tell_mover(struct change *change, struct error *e)
     letter.done = change->events.first;
     letter.understood = change->understood;
     letter.unread = change->asked.unread;
+    letter.asked = &change->asked;
     letter.may_undo = may_undo(change) && !change->worded;
     letter.worded = change->worded;
     if (*change->stopped.what) {

@@ -73,6 +73,8 @@ static void add_note(struct news *news, const struct entry *entry)
 static void add_entry(void *context, const struct entry *entry)
 {
     struct news *news = context;
+    if (entry->time >= 0 && entry->time < news->time)
+        json_array_clear(news->lines); /* from a clock that was ahead */
     if (entry->time >= 0)
         news->time = entry->time;
     if (news->time <= news->since)

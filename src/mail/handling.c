@@ -12,27 +12,30 @@
 #include <unistd.h>
 
 #include "app/child.h"
-#include "core/json.h"
 #include "app/input.h"
 #include "core/narrow.h"
 #include "ledger/codec.h"
+#include "mail/aside.h"
 #include "mail/folder.h"
 #include "mail/receive.h"
+#include "mail/tries.h"
 #include "mail/trouble.h"
 #include "core/output.h"
+#include "core/sweep.h"
 #include "app/telling.h"
 
 /* a mail server brings a mail again by itself, and not at once */
-enum { PATIENCE = 300, ROUNDS = 100 };
+enum { PATIENCE = 300, ROUNDS = 100, HOUR = 3600, FORGOTTEN = 10 * 24 * HOUR };
 
 static const char folder[] = "handling", ending[] = ".eml";
 
 /** A mail that is held: nobody else is at work on it. */
 struct handling {
     struct mailer *mailer;
-    const char *name, *path, *tries; /* its size is how often it was begun */
+    const char *name, *path, *beside; /* where its tries are counted */
     int fd;
-    int before; /* how often it was begun before */
+    bool waits;          /* it is too early for it */
+    struct tries before; /* what was counted before */
 };
 
 /* ---- which mail ---- */
@@ -109,24 +112,47 @@ static bool take_file(struct handling *h, const char *bytes, size_t length,
                 h->path);
 }
 
+static const char *beside(const char *path, struct arena *arena)
+{
+    return arena_print(arena, "%.*s.tries",
+                       to_count(strlen(path) - strlen(ending)), path);
+}
+
+/** Whatever comes from outside once may come again and again, with this mail
+ *  as the reason. */
+static bool is_time(struct handling *h, struct error *e)
+{
+    struct stat mail;
+    int gap = tries_gap(&h->before);
+    h->waits =
+        gap > 0 && fstat(h->fd, &mail) == 0 && time(NULL) - mail.st_mtime < gap;
+    if (!h->waits)
+        return true;
+    fail(e, EX_TEMPFAIL,
+         "what was at work on the mail was ended again and "
+         "again");
+    return advise(e, "it is tried again %d minutes after the last time",
+                  gap / 60);
+}
+
+static void tell_wait(const struct handling *h, const char *why)
+{
+    if (h->before.since > 0 && time(NULL) - h->before.since >= HOUR)
+        trouble_waits(h->mailer, h->before.since, why);
+}
+
 static bool count_try(struct handling *h, struct error *e)
 {
-    struct stat tries = { 0 };
-    if (stat(h->tries, &tries) != 0 && errno != ENOENT)
-        return fail(e, EX_TEMPFAIL, "\"%s\" cannot be read: %s", h->tries,
-                    strerror(errno));
-    h->before =
-        tries.st_size < HANDLING_TRIES ? to_int(tries.st_size) : HANDLING_TRIES;
+    if (!tries_read(h->beside, &h->before, e) || !is_time(h, e))
+        return false;
     futimens(h->fd, NULL); /* for those who look for what was left */
-    if (h->before >= HANDLING_TRIES)
-        return true;
-    int fd = open(h->tries, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
-    bool done = fd >= 0 && write(fd, "+", 1) == 1;
-    int why = errno;
-    if (fd >= 0)
-        close(fd);
-    return done || fail(e, EX_TEMPFAIL, "\"%s\" cannot be written: %s",
-                        h->tries, strerror(why));
+    if (!tries_begin(h->beside, &h->before, e))
+        return false;
+    if (h->mailer->at_work)
+        snprintf(h->mailer->at_work, PATH_MAX, "%s", h->beside);
+    if (h->before.begun > 0)
+        tell_wait(h, "what was at work on the mail was ended each time");
+    return true;
 }
 
 static bool begin(struct handling *h, struct mailer *mailer, const char *name,
@@ -136,90 +162,75 @@ static bool begin(struct handling *h, struct mailer *mailer, const char *name,
     h->path = folder_path(mailer, folder, name, e);
     if (!h->path)
         return false;
-    h->tries = arena_print(mailer->app->arena, "%.*s.tries",
-                           to_count(strlen(h->path) - strlen(ending)), h->path);
+    h->beside = beside(h->path, mailer->app->arena);
     return take_file(h, bytes, length, e) && count_try(h, e);
 }
 
-/** @p keep: nobody else has the mail. A death of another program counts as
- *  one, everything else that hinders does not. */
+/** @p keep: nobody else has the mail. The death of another program counts as
+ *  one of ours. */
 static void end(struct handling *h, bool done, bool keep, const struct error *e)
 {
     bool died = !done && e->status == EX_SOFTWARE;
     if (h->fd < 0)
         return;
+    if (!done)
+        tell_wait(h, e->what);
+    if (died)
+        tries_died(h->beside);
+    else if (!done && !h->waits)
+        tries_ended(h->beside);
     /* what cannot be removed is found later and done with then */
-    bool forgotten = !died && (unlink(h->tries) == 0 || errno == ENOENT);
-    if (forgotten && (done || !keep))
+    bool over = done ? unlink(h->beside) == 0 || errno == ENOENT
+                     : !died && !h->waits && !keep;
+    if (over)
         unlink(h->path);
+    if (h->mailer->at_work)
+        *h->mailer->at_work = '\0';
     close(h->fd);
 }
 
-/* ---- what has ended the program ---- */
-
-static bool count_one(void *context, const char *path)
-{
-    (void)context;
-    (void)path;
-    return true;
-}
-
-/** Room there is not without end: then a part of it has to do. */
-static bool move_aside(struct handling *h, const char *bytes, size_t length,
-                       const char **where, struct error *e)
-{
-    struct mailer *mailer = h->mailer;
-    *where = folder_path(mailer, "aside", h->name, e);
-    if (!*where)
-        return false;
-    if (folder_each(mailer, "aside", count_one, NULL) < ASIDE_MAX)
-        return (rename(h->path, *where) == 0 && output_sync_folder(*where) &&
-                output_sync_folder(h->path)) ||
-               fail(e, EX_TEMPFAIL, "\"%s\" cannot be moved to \"%s\": %s",
-                    h->path, *where, strerror(errno));
-    *where = arena_print(mailer->app->arena, "%s/rejected", mailer->games);
-    return folder_reject(mailer, bytes, length, "it ended the program twice",
-                         e);
-}
-
-static bool set_aside(struct handling *h, const char *bytes, size_t length,
-                      const char **said, struct error *e)
-{
-    const char *where;
-    json_t *view = json_object(), *died = json_object();
-    bool done = move_aside(h, bytes, length, &where, e);
-    if (done) {
-        *said = arena_print(h->mailer->app->arena,
-                            "set aside, since it ended the program twice: %s",
-                            where);
-        json_put_text(died, "file", where);
-        json_put(view, "died", died);
-        struct trouble trouble = {
-            .occasion = arena_print(h->mailer->app->arena, "aside %s", h->name),
-            .view = view
-        };
-        done = trouble_tell(h->mailer, &trouble, e);
-    }
-    json_decref(view);
-    return done;
-}
-
-static bool handle(struct handling *h, const char *bytes, size_t length,
+static bool handle(struct handling *h, const struct bytes *mail,
                    const char **said, struct error *e)
 {
-    return h->before >= HANDLING_TRIES
-               ? set_aside(h, bytes, length, said, e)
-               : receive_mail(h->mailer, bytes, length, said, e);
+    return h->before.deaths >= HANDLING_TRIES
+               ? aside_put(h->mailer, h->path, mail, said, e)
+               : receive_mail(h->mailer, mail->bytes, mail->length, said, e);
 }
 
 bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
                    const char **said, struct error *e)
 {
     struct handling h;
+    struct bytes mail = { .bytes = bytes, .length = length };
     bool done = begin(&h, mailer, name_of(bytes, length, mailer->app->arena),
                       bytes, length, e) &&
-                handle(&h, bytes, length, said, e);
+                handle(&h, &mail, said, e);
     end(&h, done, false, e);
+    return done;
+}
+
+void handling_failed(struct mailer *mailer, const char *bytes, size_t length,
+                     const struct error *why)
+{
+    struct handling h;
+    struct error e;
+    begin(&h, mailer, name_of(bytes, length, mailer->app->arena), bytes, length,
+          &e);
+    end(&h, false, false, why);
+}
+
+/* ---- in a process of its own ---- */
+
+bool handling_run(struct app *app, char *note, int (*work)(void *context),
+                  void *context, int *status, struct error *e)
+{
+    if (note)
+        *note = '\0';
+    bool done = child_run(app, work, context, status, e);
+    if (!done && note && *note && e->status == EX_SOFTWARE)
+        tries_died(note);
+    if (note)
+        *note = '\0'; /* who started this one has nothing more to count */
     return done;
 }
 
@@ -240,7 +251,7 @@ static bool take_leftover(const struct leftover *left, const char **said,
     bool done = begun &&
                 input_read(left->mailer->app, h.path, MAIL_MAX + 1, "the mail",
                            &mail, e) &&
-                handle(&h, mail.bytes, mail.length, said, e);
+                handle(&h, &mail, said, e);
     if (begun)
         end(&h, done, true, e);
     return done || !begun;
@@ -262,19 +273,28 @@ static int handle_leftover(void *context)
 struct leftovers {
     int count;
     const char *names[LEFTOVERS_MAX];
-    time_t since;
+    time_t now;
     struct arena *arena;
 };
 
 static bool note_leftover(void *context, const char *path)
 {
     struct leftovers *left = context;
+    struct tries tries;
     struct stat file;
-    size_t length = strlen(path);
     const char *name = strrchr(path, '/') + 1;
-    if (strcmp(path + length - strlen(ending), ending) != 0 ||
-        left->count == LEFTOVERS_MAX || lstat(path, &file) != 0 ||
-        !S_ISREG(file.st_mode) || file.st_mtime > left->since)
+    size_t length = strlen(name);
+    if (lstat(path, &file) != 0 || !S_ISREG(file.st_mode))
+        return false;
+    if (length <= strlen(ending) ||
+        strcmp(name + length - strlen(ending), ending) != 0) {
+        if (file.st_mtime < left->now - FORGOTTEN)
+            unlink(path); /* the mail never came again */
+        return false;
+    }
+    if (left->count == LEFTOVERS_MAX || file.st_mtime > left->now - PATIENCE ||
+        !tries_read(beside(path, left->arena), &tries, NULL) ||
+        file.st_mtime > left->now - tries_gap(&tries))
         return false;
     left->names[left->count++] = name;
     return true;
@@ -282,13 +302,17 @@ static bool note_leftover(void *context, const char *path)
 
 void handling_leftovers(struct mailer *mailer)
 {
-    struct leftovers left = { .since = time(NULL) - PATIENCE };
+    struct arena *arena = mailer->app->arena;
+    struct leftovers left = { .now = time(NULL), .arena = arena };
+    sweep(arena_print(arena, "%s/.", mailer->games), true);
+    sweep(arena_print(arena, "%s/.", mailer->outbox), true);
     folder_each(mailer, folder, note_leftover, &left);
     for (int i = 0; i < left.count; i++) {
         struct leftover one = { mailer, left.names[i] };
         struct error e = { 0 };
         int status;
-        if (!child_run(mailer->app, handle_leftover, &one, &status, &e))
+        if (!handling_run(mailer->app, mailer->at_work, handle_leftover, &one,
+                          &status, &e))
             app_refuse(mailer->app, &e, NULL);
     }
 }

@@ -12,6 +12,7 @@ struct incoming {
     const json_t *to, *loops, *blocks;
     json_t *facts;    /* what all of it points into */
     const char *mark; /* names it: its Message-ID, or one made of its bytes */
+    bool is_kept;     /* it was put away before */
 };
 
 /** Has turnpost-inbox read the mail. EX_SOFTWARE when that dies over it,

@@ -17,6 +17,8 @@ struct mailer {
     const char *url;    /* smtp://…, sendmail:…, or NULL: nothing is sent */
     struct libexec *tool;   /* turnpost-deliver once it was needed */
     struct own_letter *own; /* letters that this run put into the outbox */
+    char *at_work; /* the tries of the mail that is handled now, which the
+                      process that started this one can see; or NULL */
     struct templates templates;
     int64_t now;
 };

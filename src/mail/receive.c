@@ -8,6 +8,7 @@
 #include "mail/respond.h"
 #include "mail/spectators.h"
 #include "mail/stand_in.h"
+#include "mail/trouble.h"
 #include "mail/twins.h"
 
 static bool put_letters(struct change *change, struct error *e)
@@ -121,17 +122,18 @@ static bool tell_writer(const struct change *change, const char **said,
     return done;
 }
 
-/** Over a limit, so that there are no words to look at: worth an answer, since
- *  it may be nothing but a large picture below good orders. */
-static bool over_a_limit(struct change *change, const char **said,
-                         struct error *e)
+/** No words to look at: worth an answer, since it may be nothing but a large
+ *  picture below good orders. */
+static bool refuse_unread(struct change *change, const char **said,
+                          struct error *e)
 {
     change->asked = (struct asked){ 0 };
     fail(&change->refusal, EX_DATAERR, "%s", change->mail->why);
     advise(&change->refusal, "send the orders alone, without pictures and "
                              "files");
-    return respond_keep(change->mailer, change->mail, change->mail->why, said,
-                        e) &&
+    return (change->mail->is_kept ||
+            respond_keep(change->mailer, change->mail, change->mail->why, said,
+                         e)) &&
            respond_refuse(change, said, e);
 }
 
@@ -224,7 +226,7 @@ static bool handle_held(struct change *change, const char **said,
         return hear_stand_in(change, said, e);
     change->rate = respond_rate(change, strcmp(mail->kind, "refused") != 0);
     if (!strcmp(mail->kind, "refused"))
-        return over_a_limit(change, said, e);
+        return refuse_unread(change, said, e);
     if (!proven && !doubtful)
         return without_code(change, said, e);
     if (proven && !check_claim(change))
@@ -253,6 +255,8 @@ static bool handle_claim(struct mailer *mailer, const struct incoming *mail,
         return false;
     }
     bool done = handle_held(&change, said, e);
+    if (done)
+        trouble_ahead(mailer, held.ledger, claim->file);
     folder_release(&held);
     return done;
 }
@@ -290,6 +294,23 @@ static bool handle(struct mailer *mailer, const struct incoming *mail,
                             said, e);
     return choose_ledger(mailer, &claim, e) &&
            handle_claim(mailer, mail, &claim, said, e);
+}
+
+bool receive_sorry(struct mailer *mailer, const char *bytes, size_t length,
+                   struct error *e)
+{
+    struct incoming mail;
+    const char *said;
+    if (!incoming_read(mailer, bytes, length, &mail, e))
+        return false;
+    bool silent = strcmp(mail.kind, "message") && strcmp(mail.kind, "refused");
+    mail.kind = "refused";
+    mail.why = "the mail was set aside unread, for the program has broken off "
+               "twice over it; whoever runs the game is told";
+    mail.is_kept = true;
+    bool done = silent || handle(mailer, &mail, &said, e);
+    json_decref(mail.facts);
+    return done;
 }
 
 bool receive_mail(struct mailer *mailer, const char *bytes, size_t length,

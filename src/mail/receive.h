@@ -15,4 +15,9 @@ enum { MAIL_MAX = 4 << 20 };
 bool receive_mail(struct mailer *mailer, const char *bytes, size_t length,
                   const char **said, struct error *e);
 
+/** Puts a letter into the outbox to whom the mail is from, if a game knows him,
+ *  that it was set aside and nothing in it was done. */
+bool receive_sorry(struct mailer *mailer, const char *bytes, size_t length,
+                   struct error *e);
+
 #endif

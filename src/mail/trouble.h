@@ -18,4 +18,14 @@ struct trouble {
 bool trouble_tell(struct mailer *mailer, const struct trouble *trouble,
                   struct error *e);
 
+/** If the game is dated further ahead than the clock may be: tells that no
+ * limit runs, or between peers nobody goes on, and what to do; once for a time.
+ */
+void trouble_ahead(struct mailer *mailer, const struct ledger *ledger,
+                   const char *file);
+
+/** A mail has been tried in vain @p since that time, @p why: tells so, once a
+ *  day for one reason. */
+void trouble_waits(struct mailer *mailer, int64_t since, const char *why);
+
 #endif

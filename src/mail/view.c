@@ -367,6 +367,7 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
     examples_put(view, moves, table, letter->seat, EXAMPLE_WIDTH, arena);
     view_put_lines(view, "moves", moves);
     view_put_notes(view, letter, arena);
+    view_put_wished(view, letter);
     view_put_lines(view, "understood", lines_in(letter->understood, arena));
     view_put_lines(view, "unread", lines_in(letter->unread, arena));
     view_put_lines(view, "proposed", lines_in(letter->proposed, arena));

@@ -4,6 +4,7 @@
 #define MAIL_VIEW_H
 
 #include "ledger/wishes.h"
+#include "mail/asked.h"
 #include "mail/mailer.h"
 
 /** One letter to be: about what, to whom, why. */
@@ -31,11 +32,13 @@ struct letter {
     const char *proposed;   /* what his mail may mean, a line each with
                                the number that plays it, or NULL */
     bool proposed_one;      /* "yes" plays it, too */
-    bool worded;            /* nothing but a word was given */
-    bool may_undo;          /* the reader's last move can be undone */
-    const char *occasion;   /* tells letters of one kind and entry
-                               apart, or NULL */
-    json_t *more;           /* members of the view besides, or NULL */
+    const struct asked *asked; /* what his mail asked for, when it is done, or
+                                  NULL */
+    bool worded;               /* nothing but a word was given */
+    bool may_undo;             /* the reader's last move can be undone */
+    const char *occasion;      /* tells letters of one kind and entry
+                                  apart, or NULL */
+    json_t *more;              /* members of the view besides, or NULL */
 };
 
 /** The view of @p letter; the caller owns it. */

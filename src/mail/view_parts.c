@@ -6,6 +6,7 @@
 #include "core/narrow.h"
 #include "ledger/clock.h"
 #include "ledger/lines.h"
+#include "ledger/wishing.h"
 #include "ledger/wishes.h"
 #include "mail/harmless.h"
 #include "mail/since.h"
@@ -76,6 +77,52 @@ static bool is_wish(const json_t *note)
     const char *text = json_string_value(json_object_get(note, "text"));
     bool wish;
     return text && wish_check(text, &wish, NULL) && wish;
+}
+
+/** {"away": "2026-12-20"}: by what it is asks, with what. */
+static json_t *wished_view(const struct wishing *request, const char *note,
+                           struct arena *arena)
+{
+    static const char *const names[] = { [AWAY] = "away",
+                                         [BACK] = "back",
+                                         [SUBSTITUTE] = "substitute",
+                                         [LANGUAGE] = "language",
+                                         [FORMAT] = "format",
+                                         [LETTERS] = "letters" };
+    json_t *view = json_object();
+    if (request->asks == AWAY)
+        json_put_text(view, "away", strrchr(note, ' ') + 1);
+    else if (request->asks == BACK ||
+             (request->asks == SUBSTITUTE && !*request->word))
+        json_put_bool(view, request->asks == BACK ? "back" : "alone", true);
+    else if (request->asks == LETTERS)
+        json_put_bool(view, arena_print(arena, "letters_%s", request->word),
+                      true);
+    else
+        json_put_text(view, names[request->asks],
+                      view_safe(request->word, arena));
+    return view;
+}
+
+void view_put_wished(json_t *view, const struct letter *letter)
+{
+    json_t *reader = json_object_get(view, "reader");
+    struct arena *arena = letter->ledger->arena;
+    const struct asked *asked = letter->asked;
+    json_t *wished = json_array();
+    int notes = asked ? asked->note_count : 0, wishes = 0;
+    for (int i = 0; i < notes; i++) {
+        struct wishing request;
+        if (!wishing_read(asked->notes[i], &request, NULL) ||
+            request.asks == PROSE)
+            continue;
+        json_add(wished, wished_view(&request, asked->notes[i], arena));
+        wishes++;
+    }
+    bool alone = notes > 0 && !*asked->move && !letter->worded;
+    json_put_bool(reader, "settled", alone && wishes == notes);
+    json_put_bool(reader, "noted", alone && wishes < notes);
+    view_put_lines(view, "wished", wished);
 }
 
 /** {"name": …, "text": …, "lines": …}, with nothing in it that could be taken

@@ -18,6 +18,9 @@ json_t *view_next(const struct table *, struct arena *);
 /** Whose time is running, and whether somebody would like it to stand. */
 void view_put_clock(json_t *view, const struct table *, int64_t now,
                     struct arena *);
+/** What the reader has just wished, one each, and in the view's `reader`
+ * whether wishes or other notes were all that was done. */
+void view_put_wished(json_t *view, const struct letter *);
 /** Who has to act now: `awaited`, an array of name, until when, if there is a
  *  limit and the clock goes, and if that is past, late. */
 void view_put_awaited(json_t *view, const struct table *, int64_t now,

@@ -212,7 +212,17 @@ static bool talk_safely(struct libexec *tool, struct wait *wait,
     return done;
 }
 
-/** Its exit status, or -1 when a signal ended it. */
+bool ended_by_fault(int status)
+{
+    static const int faults[] = { SIGSEGV, SIGBUS, SIGFPE,  SIGILL,
+                                  SIGABRT, SIGSYS, SIGTRAP, SIGXCPU };
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+        if (WIFSIGNALED(status) && WTERMSIG(status) == faults[i])
+            return true;
+    return WIFEXITED(status) && WEXITSTATUS(status) != EX_OSERR;
+}
+
+/** As waitpid says. */
 static int reap(struct libexec *tool, bool kill_it)
 {
     int status = 0;
@@ -222,7 +232,7 @@ static int reap(struct libexec *tool, bool kill_it)
         kill(tool->pid, SIGKILL);
     while (waitpid(tool->pid, &status, 0) < 0 && errno == EINTR)
         continue;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    return status;
 }
 
 bool libexec_run(struct app *app, const char *tool_name, const void *input,
@@ -236,7 +246,8 @@ bool libexec_run(struct app *app, const char *tool_name, const void *input,
                          .left = length,
                          .until = milliseconds() + 1000 * (int64_t)seconds };
     bool done = talk_safely(tool, &wait, output);
-    int status = reap(tool, !done);
+    int ended = reap(tool, !done);
+    int status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
     done = done && !tool->broken;
     if (done && status == EX_OK)
         return true;
@@ -245,7 +256,8 @@ bool libexec_run(struct app *app, const char *tool_name, const void *input,
                     tool->name);
     if (done && status >= 0)
         return fail(e, EX_TEMPFAIL, "%s failed", tool->name);
-    return fail(e, tool->broken ? EX_TEMPFAIL : EX_SOFTWARE,
+    bool fault = done ? ended_by_fault(ended) : !tool->broken;
+    return fail(e, fault ? EX_SOFTWARE : EX_TEMPFAIL,
                 done ? "%s was ended by a signal"
                      : "%s took too long and was ended",
                 tool->name);

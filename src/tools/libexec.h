@@ -12,11 +12,15 @@
  *  @p input on its standard input until it ends or
  *  @p seconds have passed; its standard output is appended to @p output, at
  *  most 64 MiB. Fails with EX_UNAVAILABLE when it is not there, with what it
- *  said itself when it refused (EX_DATAERR), with EX_SOFTWARE when a signal
+ *  said itself when it refused (EX_DATAERR), with EX_SOFTWARE when a fault
  *  ended it or it took too long, else with EX_TEMPFAIL. */
 bool libexec_run(struct app *app, const char *tool, const void *input,
                  size_t length, int seconds, struct text *output,
                  struct error *e);
+
+/** Has a process that ended so, as waitpid says, ended by a fault of its own,
+ *  such as SIGSEGV? A kill and want of memory come from outside. */
+bool ended_by_fault(int status);
 
 /** A conversation with a tool: a line of JSON each way. */
 struct libexec;

@@ -2,6 +2,11 @@
 
 #include <sysexits.h>
 
+char *child_note(void)
+{
+    return NULL;
+}
+
 /* One instance is one process: its death is only its own anyway. */
 bool child_run(struct app *app, int (*work)(void *context), void *context,
                int *status, struct error *e)
