@@ -104,17 +104,34 @@ static bool is_filler(const char *said)
     return said_joins(said) || said_is_one_of(said, fillers);
 }
 
+static bool is_grave(const struct fitting *f, const char *word)
+{
+    return f->speech && said_is_one_of(word, f->speech->grave);
+}
+
+/* Do orders begin with it, that are legal here? */
+static bool is_verb(const struct fitting *f, const char *word)
+{
+    const struct position *p = f->position;
+    for (int i = 0; i < p->count; i++)
+        if (!strcmp(p->orders[i].words[0].word, word))
+            return true;
+    return is_grave(f, word);
+}
+
 /* Do the words name it? 0 as it is written, NEARLY, or REFUSED. */
 static int names(struct fitting *f, const struct called *called)
 {
     int best = REFUSED;
     for (int i = f->words->from; i < f->words->end; i++) {
         const char *said = word_at(f, i);
-        if (f->kinds[i] != WORD || is_filler(said) || f->verb[i])
+        if (f->kinds[i] != WORD || is_filler(said) || f->verb[i] ||
+            (f->order[i] && is_verb(f, said)))
             continue;
         for (const char *const *name = called->names; *name; name++) {
             int fit = said_fits(said, *name);
-            if (fit < 0 || (fit > 0 && *said != **name))
+            if (fit < 0 || (fit > 0 && (*said != **name ||
+                                        strlen(said) > strlen(*name) + 2)))
                 continue;
             f->used[i] = true;
             if (best < 0 || (fit == 0 && best > 0))
@@ -184,11 +201,6 @@ static bool is_own(const struct fitting *f, const char *said)
            f->speech->own(f->position->turn.state, f->position->seat, said);
 }
 
-static bool is_grave(const struct fitting *f, const char *word)
-{
-    return f->speech && said_is_one_of(word, f->speech->grave);
-}
-
 static int cover_word(struct fitting *f, const struct called *called)
 {
     if (said_joins(called->word))
@@ -203,16 +215,6 @@ static int cover_word(struct fitting *f, const struct called *called)
     return WORD_UNSAID;
 }
 
-/* Do orders begin with it, that are legal here? */
-static bool is_verb(const struct fitting *f, const char *word)
-{
-    const struct position *p = f->position;
-    for (int i = 0; i < p->count; i++)
-        if (!strcmp(p->orders[i].words[0].word, word))
-            return true;
-    return is_grave(f, word);
-}
-
 /* Does it speak of another order? */
 static bool cues_other(const struct fitting *f, const char *said)
 {
@@ -221,6 +223,14 @@ static bool cues_other(const struct fitting *f, const char *said)
         if (fits_one_of(said, cue->said) && is_verb(f, cue->meant))
             return true;
     return false;
+}
+
+/* May it be what the number in front of it counts? */
+static bool is_unit(const struct fitting *f, int i)
+{
+    return i < f->words->end && !f->words->clauses->words[i].apart &&
+           f->kinds[i] == WORD && !f->order[i] && !f->named[i] &&
+           !f->used[i] && !is_filler(word_at(f, i));
 }
 
 /* Notes a number that is no word of the order; false: there are too many. */
@@ -233,10 +243,7 @@ static bool note_count(struct fitting *f, int i)
     f->counts[f->count++] =
         (struct counted){ .number = heard_number(f->words, i),
                           .unit = word[digits] ? word + digits
-                                  : i + 1 < f->words->end &&
-                                          !f->words->clauses->words[i + 1].apart
-                                      ? word_at(f, i + 1)
-                                      : NULL };
+                                  : is_unit(f, i + 1) ? word_at(f, i + 1) : NULL };
     return true;
 }
 
@@ -252,14 +259,12 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
             continue;
         if (f->kinds[i] == TOTAL && f->left == 0)
             f->left = ALL;
-        if (f->kinds[i] == PLACE || f->order[i] ||
+        if (f->kinds[i] == PLACE || f->order[i] || is_grave(f, said) ||
             (f->named[i] && !is_own(f, said)) ||
             (f->kinds[i] == COUNT && !note_count(f, i)))
             return REFUSED;
         if (f->kinds[i] == COUNT && f->left <= 0)
             f->left = heard_number(f->words, i);
-        if (f->kinds[i] == TOTAL && !order->words[order->count - 1].pair)
-            cost += UNKNOWN;
         if (f->kinds[i] == TOTAL && !order->words[order->count - 1].pair)
             cost += UNKNOWN;
         if (f->kinds[i] != WORD || is_filler(said) || f->named[i] ||
@@ -288,27 +293,34 @@ static bool is_told(const struct fitting *f, const struct listed *order)
     return f->left != 0 || f->one_kind || f->words->clauses->count > 1;
 }
 
-/* Where several orders make one, as many order words may be said of them. */
-static bool joins_orders(const struct fitting *f)
+/* How many orders a line of them has. */
+static int orders_of(const char *line)
 {
-    const struct game_rules *rules = f->position->turn.rules;
-    return rules->joins && rules->joins(f->position->turn.state);
+    int count = 1;
+    for (const char *at = line; (at = strstr(at, ". ")); at++)
+        count++;
+    return count;
 }
 
 /* Does each of several clauses say something of it, and not only again where it
- * is? */
-static bool is_whole(const struct fitting *f)
+ * is, or how another order begins? */
+static bool is_whole(const struct fitting *f, const struct listed *order)
 {
     const struct said *said = f->words->clauses->words;
-    bool says = false;
-    int orders = 0;
+    int orders = 0, others = 0;
+    bool says = false, first = true;
     for (int i = f->words->from; i < f->words->end; i++) {
-        if (said[i].apart && i > f->words->from && !says)
-            return false;
-        says = (says && !said[i].apart) || (f->used[i] && !f->again[i]);
+        if (said[i].apart && i > f->words->from) {
+            if (!says)
+                return false;
+            says = first = false;
+            others = 0;
+        }
+        says |= f->used[i] && !f->again[i];
         orders += f->order[i];
+        others += !f->order[i] && !is_filler(said[i].word);
     }
-    return says && (orders < 2 || joins_orders(f));
+    return says && orders <= orders_of(order->line) && (first || others > 0);
 }
 
 /* So many words may say nothing: the less, the less is said of the order. */
@@ -339,7 +351,7 @@ static int cover(struct fitting *f, const struct listed *order)
         cost += own;
     }
     int rest = cost_of_rest(f, order);
-    if (rest < 0 || !is_whole(f) || rest > most_unknown(f, said) ||
+    if (rest < 0 || !is_whole(f, order) || rest > most_unknown(f, said) ||
         (!said && !is_told(f, order)) ||
         (unsaid &&
          (!said || !f->speech || !said_is_one_of(verb, f->speech->open))))
@@ -349,14 +361,16 @@ static int cover(struct fitting *f, const struct listed *order)
 
 /* ---- names ---- */
 
-/* An order word, or how one begins: a line may be cut off. */
+/* An order word, or at the end how one begins: a mail may be cut off. */
 static void look_at_order_word(struct fitting *f, const char *word)
 {
     for (int i = f->words->from; i < f->words->end; i++) {
         const char *said = word_at(f, i);
         size_t length = strlen(said);
-        f->order[i] |= f->kinds[i] == WORD && length > 1 && !is_filler(said) &&
-                       !strncmp(said, word, length);
+        bool last = i + 1 == f->words->clauses->from[f->words->clauses->count];
+        f->order[i] |= *said == '+' ||
+                       (f->kinds[i] == WORD && length > 1 && !is_filler(said) &&
+                        !strncmp(said, word, last ? length : length + 1));
     }
 }
 

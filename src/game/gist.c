@@ -250,9 +250,14 @@ static bool is_unit_of(const struct gist *g, const char *unit,
                        const struct amount *amount)
 {
     const struct speech *speech = g->begin->rules->speech;
-    return !unit || said_fits(unit, amount->one) >= 0 ||
-           said_fits(unit, amount->many) >= 0 || *unit == *amount->one ||
-           !(speech && said_is_one_of(unit, speech->units));
+    struct sentence one;
+    if (!unit || !said_cut(amount->one, NULL, g->arena, &one))
+        return false;
+    said_rename(speech, g->arena, &one);
+    return (one.count > 0 && !strcmp(one.said[0].word, unit)) ||
+           said_fits(unit, amount->one) >= 0 ||
+           said_fits(unit, amount->many) >= 0 ||
+           !clauses_unit(speech, unit);
 }
 
 /* Does the order in @p before cost or give so many of what was said, for each

@@ -195,6 +195,8 @@ bool heard_move(const struct position *position, const struct span_words *words,
     *number = 0;
     for (int i = words->from; i < words->end; i++) {
         const char *place = place_at(position, words, i);
+        if (words->clauses->words[i].half)
+            return false;
         const char *before =
             i > words->from ? words->clauses->words[i - 1].word : "";
         if (heard_kind(position, words, i) == COUNT) {

@@ -203,6 +203,14 @@ static bool is_timely(const struct reader *r, const struct turn *turn,
     return begins.listed;
 }
 
+/* An order word and where: what a rule refuses there is what was meant. Of more
+ * words it may not have looked at all. */
+static bool is_clear(const char *order)
+{
+    const char *word = strchr(order, ' ');
+    return word && !strchr(word + 1, ' ') && word_has_digit(word);
+}
+
 /* Reads one line as the only way of it that is legal. */
 static enum result read_line(struct reader *r, struct turn *turn,
                              struct line *line, struct error *e)
@@ -227,6 +235,7 @@ static enum result read_line(struct reader *r, struct turn *turn,
         }
     }
     if (!legal && refused) {
+        timely |= is_clear(refused);
         refuse_as(r, line, refused, &first, timely ? e : &r->untimely);
         return timely ? REFUSED : ASKED;
     }
