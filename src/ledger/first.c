@@ -118,11 +118,12 @@ static bool read_object(json_t *object, struct table *table,
     }
     if (!json_get_int(object, "format", 2, 2, &format, e))
         return advise(e, "this turnpost reads format 2");
-    return json_keys(object,
-                     "board? boxes? code created format game host? kind maker? "
-                     "options? seats seed? sets? setup? sig? spectators? "
-                     "version",
-                     "the first line", e) &&
+    return json_keys(
+               object,
+               "board? boxes? code created format game host? kind ledger? "
+               "maker? options? seats seed? sets? setup? sig? spectators? "
+               "version",
+               "the first line", e) &&
            json_get_hex(object, "code", table->code, TABLE_CODE, e) &&
            json_get_time(object, "created", &table->created, e) &&
            rules_read(object, &table->rules, arena, e) &&

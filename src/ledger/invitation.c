@@ -94,8 +94,8 @@ static bool read_members(json_t *object, struct invitation *into,
     if (!json_get_int(object, "format", 2, 2, &format, e))
         return advise(e, "this turnpost reads invitations of format 2");
     return json_keys(object,
-                     "board? boxes? code format game kind maker options? "
-                     "sets? setup? sig version",
+                     "board? boxes? code format game kind ledger? maker "
+                     "options? sets? setup? sig version",
                      "an invitation", e) &&
            json_get_hex(object, "code", into->code, TABLE_CODE, e) &&
            json_get_text(object, "maker", 80, arena, &maker, e) &&

@@ -102,11 +102,14 @@ static void tell_proof(const struct fork *fork, struct text *into)
     }
 }
 
-/** Whoever entered something while another was on turn. */
+/** Whoever entered something while another was on turn; or two entered what a
+ *  robot plays. */
 static void tell_standing(const struct fork *fork, struct text *into)
 {
     const struct comparison *found = fork->found;
     const struct table *table = fork->tables[0];
+    if (found->alike && !strcmp(found->branch[0].kind, "move"))
+        text_string(into, "the same was played in both, so either is good\n");
     if (found->stands < 0)
         return;
     const char *first = report_name(table, found->branch[found->stands].signer);
