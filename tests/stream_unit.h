@@ -18,6 +18,23 @@ static inline void mix(unsigned char words[HASH], int seat, const char *word)
     crypto_generichash(words, HASH, bytes, (size_t)(at - bytes), NULL, 0);
 }
 
+/* The last words of all seats, as they count; "": none. */
+static inline void mix_all(unsigned char words[HASH], const char *const *last,
+                           int seats)
+{
+    unsigned char bytes[400], said[200], *to = bytes;
+    to = mempcpy(to, "turnpost words 3", 16);
+    for (int i = 0; i < seats; i++, to += HASH) {
+        unsigned char *at = mempcpy(said, "turnpost word 3", 15);
+        at = mempcpy(at, (unsigned char[4]){ (unsigned char)i }, 4);
+        at = mempcpy(at, last[i], strlen(last[i]));
+        memset(to, 0, HASH);
+        if (*last[i])
+            crypto_generichash(to, HASH, said, (size_t)(at - said), NULL, 0);
+    }
+    crypto_generichash(words, HASH, bytes, (size_t)(to - bytes), NULL, 0);
+}
+
 static inline void value_in(const struct ledger *ledger, int line,
                             const char *key, unsigned char into[HASH])
 {

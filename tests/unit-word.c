@@ -1,5 +1,5 @@
-/* Words of players in a game with a host: in all later results, and in nothing
- * else. */
+/* Words of players in a game with a host: in all results of later rounds, of
+ * older games in all later results, and in nothing else. */
 #include "unit.h"
 
 #include "core/json.h"
@@ -207,6 +207,81 @@ static void a_changed_word_is_found(void **state)
     ledger_close(ledger);
 }
 
+/* ---- from the next round on ---- */
+
+static struct ledger *fair(void)
+{
+    struct new_game f = bench_new_hosted(&bench);
+    f.setup.ledger = LEDGER_FAIR;
+    f.seats[ANN].auth = f.seats[CID].auth = AUTH_OPEN;
+    struct ledger *ledger = bench_found(&bench, &f);
+    assert_non_null(ledger);
+    ledger_seal(ledger, bench.host);
+    return ledger;
+}
+
+/* Four stones are a round of it. */
+static void each_seats_last_word_counts_from_the_next_round_on(void **state)
+{
+    (void)state;
+    static const char *const last[] = { "", "house", "garden" };
+    unsigned char values[2][HASH] = { { 0 } };
+    struct ledger *ledger = fair();
+    assert_true(given(ledger, CID, "word lantern"));
+    assert_true(given(ledger, BOB, "word house"));
+    assert_true(given(ledger, CID, "word garden"));
+    assert_false(words_are_given(&ledger->table));
+    same_again(ledger, bench.host, true);
+    played(ledger, ANN, "take 2");
+    assert_true(given(ledger, BOB, "take 2"));
+    assert_int_equal(ledger->table.words.first, ledger->table.n);
+    same_again(ledger, bench.host, true);
+    assert_true(given(ledger, ANN, "word late"));
+    assert_false(word_counts(&ledger->table, ANN));
+    same_again(ledger, bench.host, true);
+    played(ledger, CID, "roll");
+    mix_all(values[0], last, 3);
+    value_in(ledger, ledger->table.n + 1, "r", values[1]);
+    assert_int_equal(die_shown(ledger), die_of(ledger, CID, 2, values, 2));
+    sound(ledger);
+    same_again(ledger, bench.host, true);
+    ledger_close(ledger);
+}
+
+static void nor_earlier_in_a_round_that_is_begun_again(void **state)
+{
+    (void)state;
+    unsigned char before[HASH];
+    struct ledger *ledger = fair();
+    assert_true(given(ledger, CID, "word lantern"));
+    played(ledger, ANN, "take 2");
+    assert_true(given(ledger, BOB, "take 2"));
+    memcpy(before, ledger->table.words.hash, HASH);
+    assert_true(given(ledger, BOB, "undo"));
+    assert_true(given(ledger, CID, "word garden"));
+    same_again(ledger, bench.host, true);
+    assert_true(given(ledger, BOB, "take 2"));
+    assert_memory_equal(before, ledger->table.words.hash, HASH);
+    sound(ledger);
+    same_again(ledger, bench.host, true);
+    ledger_close(ledger);
+}
+
+static void when_it_counts_is_told(void **state)
+{
+    (void)state;
+    struct text text = text_new(arena);
+    struct events events = { .arena = arena };
+    struct actor actor = { .key = bench.host, .seat = CID, .now = bench.now };
+    struct ledger *ledger = fair();
+    assert_true(ledger_play(ledger, &actor, "word lantern", &events, NULL,
+                            &bench.error));
+    table_tell(&ledger->table, events.first, &text);
+    assert_string_equal(text.bytes, "Cid gives the word \"lantern\", which is "
+                                    "in all results from the next round on.");
+    ledger_close(ledger);
+}
+
 /* ---- before the opening ---- */
 
 static struct ledger *joining(const char *limit)
@@ -302,6 +377,9 @@ int main(void)
         LEDGER_TEST(only_with_a_host),
         LEDGER_TEST(nobody_who_has_left_and_no_robot),
         LEDGER_TEST(a_changed_word_is_found),
+        LEDGER_TEST(each_seats_last_word_counts_from_the_next_round_on),
+        LEDGER_TEST(nor_earlier_in_a_round_that_is_begun_again),
+        LEDGER_TEST(when_it_counts_is_told),
         LEDGER_TEST(the_opening_waits_for_words),
         LEDGER_TEST(who_gives_none_does_not_stop_it),
     };

@@ -216,6 +216,7 @@ const struct game_rules game_reversi = {
     .winners = rv_winners,
     .over = over,
     .turn_number = turn_number,
+    .round = turn_number,
     .progress = progress,
     .robot = robot,
     .gone = gone,

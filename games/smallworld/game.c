@@ -303,6 +303,11 @@ static int turn_number(const struct game_state *s)
     return s->round * s->seats + s->turn;
 }
 
+static int round_now(const struct game_state *s)
+{
+    return s->round;
+}
+
 static const char *progress(const struct game_state *s, struct arena *arena)
 {
     return over(s) ? "finished"
@@ -358,6 +363,7 @@ const struct game_rules game_smallworld = {
     .winners = sw_winners,
     .over = over,
     .turn_number = turn_number,
+    .round = round_now,
     .progress = progress,
     .robot = robot,
     .gone = gone,

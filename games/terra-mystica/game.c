@@ -165,6 +165,11 @@ static int turn_number(const struct game_state *s)
     return (s->round * PHASES + (int)s->phase) * LAPS + within % LAPS;
 }
 
+static int round_now(const struct game_state *s)
+{
+    return s->round;
+}
+
 static const char *progress(const struct game_state *s, struct arena *arena)
 {
     if (over(s))
@@ -225,6 +230,7 @@ const struct game_rules game_terra_mystica = {
     .winners = winners,
     .over = over,
     .turn_number = turn_number,
+    .round = round_now,
     .progress = progress,
     .robot = robot,
     .gone = gone,

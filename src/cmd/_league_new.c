@@ -67,6 +67,7 @@ static bool make_game(const struct making *m, struct error *e)
                              .trust = league->trust,
                              .host = m->key,
                              .now = m->app->now() };
+    game.setup.ledger = LEDGER_NEWEST;
     seat_players(m, &game);
     draw_seed(m, &game);
     struct ledger *ledger = ledger_found(&game, m->app->arena, e);
@@ -89,6 +90,7 @@ static bool make_invitation(const struct making *m, struct error *e)
     struct invitation invitation = { .rules = league->rules,
                                      .setup = league->setup };
     const char *path = path_of(m, "invite");
+    invitation.setup.ledger = LEDGER_NEWEST;
     if (access(path, F_OK) == 0)
         return true;
     m->app->random(invitation.code, TABLE_CODE);

@@ -237,6 +237,7 @@ bool new_game_options(struct invocation *inv, struct setup *setup,
                       struct error *e)
 {
     setup->board = option_value(inv, "board");
+    setup->ledger = LEDGER_NEWEST;
     return read_sets(inv, &setup->sets, e) && is_text(setup->board, e) &&
            is_text(setup->sets, e) && read_options(inv, setup, e) &&
            count_duties(setup) && read_start(inv, setup, e);
@@ -339,6 +340,7 @@ bool new_game_import(struct invocation *inv, const struct game_rules *rules,
         into->seats[i] = (struct seat){ .name = setup->names[i],
                                         .auth = AUTH_OPEN,
                                         .address = "" };
+    into->setup.ledger = LEDGER_NEWEST;
     draw_seed(inv, into);
     if (!read_spectators(inv, into, e) || !read_host_address(inv, into, e) ||
         !setup_check(setup, rules, e))

@@ -37,6 +37,10 @@ struct box_version {
     int version;
 };
 
+/** Versions of the rules of the file (turnpost-ledger(5)). Practice games and
+ *  old ones say none. */
+enum { LEDGER_FAIR = 2, LEDGER_NEWEST = LEDGER_FAIR };
+
 /** How a game is begun; read from the ledger's first line. */
 struct setup {
     int seats;
@@ -46,6 +50,7 @@ struct setup {
     /** Of each box the version that the game began with; ends with a NULL name.
      *  NULL: it begins now, with the newest. */
     const struct box_version *boxes;
+    int ledger;      /* version of the rules of the file, or 0 */
     json_t *options; /* object of name → string; may be NULL */
     json_t *start;   /* starting position (--setup), or NULL */
 };
@@ -291,6 +296,8 @@ struct game_rules {
     /** A number that is another as soon as a turn has ended: a seat that is on
      *  turn before and after is so for another turn then. */
     int (*turn_number)(const struct game_state *);
+    /** The round that is played, at least 0; goes back by `undo` alone. */
+    int (*round)(const struct game_state *);
     /** "round 3 of 9"; for subjects and summaries. */
     const char *(*progress)(const struct game_state *, struct arena *);
     /** A robot plays this seat from now on (table's rule for leavers). */

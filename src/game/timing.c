@@ -156,7 +156,9 @@ bool timing_read(const struct setup *setup, const struct game_rules *rules,
     *into = (struct timing){ .limit = hours(setup, rules, "limit"),
                              .bank = hours(setup, rules, "bank"),
                              .refill = hours(setup, rules, "refill") };
-    into->duties = into->limit > 0 && per && !strcmp(per, "duty");
+    into->duties =
+        into->limit > 0 &&
+        (per && *per ? !strcmp(per, "duty") : setup->ledger >= LEDGER_FAIR);
     return read_off(off ? off : "", into, e) && fits(into, e);
 }
 

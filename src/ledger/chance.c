@@ -9,6 +9,7 @@
 #include "ledger/results.h"
 #include "ledger/seats.h"
 #include "ledger/undo.h"
+#include "ledger/word.h"
 
 enum { OPENERS = 3 }; /* of the opening between peers */
 
@@ -46,7 +47,7 @@ static void add_opener(struct request *request, int actor)
 }
 
 /* The next seats that have a chain and are still in the game. */
-static void find_openers(const struct table *table, struct request *request)
+void chance_find_openers(const struct table *table, struct request *request)
 {
     int wanted = seat_is_robot(table, request->seat) ? 2 : table->witnesses;
     int seats = table->setup.seats;
@@ -77,6 +78,7 @@ void chance_open(struct table *table)
 {
     table->resolver = NOBODY;
     table->awaited = 0;
+    table->words.round = table->rules->round(table->turn.state);
     for (int i = 0; i < table->setup.seats; i++) {
         table->asked[i] = 1;
         if (table->joins && !table->seats[i].draws)
@@ -86,12 +88,14 @@ void chance_open(struct table *table)
         ask_for_opening(table);
 }
 
-void chance_hear(struct table *table, int seat)
+void chance_hear(struct table *table, int seat, int n)
 {
     bool waited = table->awaited != 0;
     table->awaited &= ~(1u << seat);
     if (!waited || table->awaited)
         return;
+    if (table->setup.ledger >= LEDGER_FAIR)
+        words_count(table, n);
     clock_begin(table);
     ask_for_opening(table);
 }
@@ -198,10 +202,12 @@ bool chance_ask(struct table *table, const struct record *move,
     if (move->has_own && !shows(table, seat, USE_MOVER, number, move->own, e))
         return false;
     table->asked[seat] = number;
-    *request = (struct request){ .seat = seat, .number = number };
+    *request = (struct request){ .seat = seat,
+                                 .number = number,
+                                 .brought = move->has_own };
     memcpy(request->own, move->has_own ? move->own : table->words.hash, HASH);
     if (table->trust == TRUST_PEERS)
-        find_openers(table, request);
+        chance_find_openers(table, request);
     else
         add_opener(request, HOST);
     chance_find_opener(table);
@@ -260,9 +266,11 @@ static bool ask_again(struct table *table, const struct record *record,
     if (!shows(table, seat, USE_MOVER, number, record->own, e))
         return false;
     table->asked[seat] = number;
-    *request = (struct request){ .seat = seat, .number = number, .best = true };
+    *request = (struct request){
+        .seat = seat, .number = number, .best = true, .brought = true
+    };
     memcpy(request->own, record->own, HASH);
-    find_openers(table, request);
+    chance_find_openers(table, request);
     chance_find_opener(table);
     return request->count ||
            fail(e, EX_DATAERR, "nobody is left to open the result");

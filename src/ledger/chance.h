@@ -16,9 +16,11 @@ bool chance_stops_play(const struct table *table);
 /** Asks for what the start of the game wants, or first for the words of those
  *  who are to give one (option join). */
 void chance_open(struct table *table);
-/** This seat's word has come, or is waited for no longer. */
-void chance_hear(struct table *table, int seat);
+/** This seat's word has come with entry @p n, or is waited for no longer. */
+void chance_hear(struct table *table, int seat, int n);
 
+/** Between peers: adds who is to open a request of request->seat. */
+void chance_find_openers(const struct table *table, struct request *request);
 /** Sets table->resolver to who opens the request next. */
 void chance_find_opener(struct table *table);
 

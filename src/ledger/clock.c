@@ -233,6 +233,8 @@ void clock_change(struct table *table, const struct duties *before, int mover,
     struct clock *clock = &table->clock;
     bool changed = before->resolver != after.resolver &&
                    after.resolver != NOBODY && after.resolver != HOST;
+    bool lasts = table->setup.ledger >= LEDGER_FAIR &&
+                 before->resolver == after.resolver;
     if (!clock->timing.duties) {
         change_entries(table, before, &after, mover);
         return;
@@ -240,7 +242,7 @@ void clock_change(struct table *table, const struct duties *before, int mover,
     for (int i = 0; i < table->setup.seats; i++) {
         if (before->due[i] == after.due[i] &&
             (before->turn == after.turn || !is_turn(after.due[i]))) {
-            if (table->trust == TRUST_PEERS && mover == i)
+            if (table->trust == TRUST_PEERS && mover == i && !lasts)
                 charge(table, i); /* his entry ends what he was told */
             continue;
         }

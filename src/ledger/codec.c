@@ -60,6 +60,31 @@ void json_put_time(json_t *object, const char *key, int64_t seconds)
     json_put_text(object, key, words);
 }
 
+/* Where the member stands last in the bytes: what is in the object of another
+ * member, a card, stands in front of it, since keys are sorted. */
+static char *last_of(const char *member, char *bytes, size_t length)
+{
+    char *found = NULL, *at = bytes;
+    while (
+        (at = memmem(at, to_size(bytes + length - at), member, strlen(member))))
+        found = at++;
+    return found;
+}
+
+void json_cut(const char *member, char *bytes, size_t *length)
+{
+    char *at = last_of(member, bytes, *length);
+    if (!at)
+        return;
+    char *next = at + strcspn(at, ",}");
+    if (*next == ',')
+        next++;
+    else
+        at--; /* the comma in front */
+    memmove(at, next, to_size(bytes + *length - next));
+    *length -= to_size(next - at);
+}
+
 bool json_has(const json_t *object, const char *key)
 {
     return json_object_get(object, key) != NULL;

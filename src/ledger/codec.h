@@ -33,6 +33,10 @@ bool json_get_time(const json_t *object, const char *key, int64_t *into,
 /** Is @p object, "a ledger" or "a card", of format LEDGER_FORMAT? */
 bool json_is_format(const json_t *object, const char *what, struct error *e);
 bool json_has(const json_t *object, const char *key);
+/** Takes a member ("\"n\":") out of an object as json_write writes it. Its
+ * value is a number or hexadecimal; what looks like it in a text has a
+ * backslash in front of its quotes. */
+void json_cut(const char *member, char *bytes, size_t *length);
 
 /** Is @p text what a terminal can be shown (text_is_printable)? With @p lines
  *  newlines, carriage returns and tabs may stand in it. */

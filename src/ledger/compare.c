@@ -296,8 +296,9 @@ static bool find_standing(const struct walk walks[2], struct comparison *into,
     const struct step one = step_of(&walks[0], &walks[1], into->branch),
                       other = step_of(&walks[1], &walks[0], into->branch + 1);
     bool acts = is_act(&walks[0].record) && is_act(&walks[1].record);
-    if (into->proven != NOBODY || ledger->table.trust != TRUST_PEERS || !acts ||
-        one.seat == NOBODY || other.seat == NOBODY ||
+    if (into->alike || into->proven != NOBODY ||
+        ledger->table.trust != TRUST_PEERS || !acts || one.seat == NOBODY ||
+        other.seat == NOBODY ||
         into->branch[0].signer == into->branch[1].signer)
         return true;
     struct ledger *before = ledger_at(ledger, walks[0].record.n - 1, e);
@@ -321,7 +322,8 @@ static bool describe_fork(const struct ledger *first,
     bool twice = into->apart && is_double_play(&walks[0], &walks[1]);
     if (!twice && !find_value(walks, into, e))
         return false;
-    if (!into->apart && !into->by_value && !describe_notes(walks, into, e))
+    into->alike = !into->apart && !into->by_value;
+    if (into->alike && !describe_notes(walks, into, e))
         return false;
     for (int i = 0; i < 2; i++) {
         tell_branch(&walks[i], &into->branch[i]);

@@ -44,6 +44,7 @@ struct comparison {
                    the branch whose seat goes before (goes_before in
                    signings.h): the other one signs again after it, and
                    has done no wrong; -1: not that */
+    bool alike; /* a fork in which the same was played, as far as both go */
     bool by_value; /* they have one value and stand over two play heads */
     bool one_code; /* RELATION_OTHER_GAME: two first lines for one table, which
                       one key has signed */

@@ -116,11 +116,12 @@ static bool read_object(json_t *object, struct table *table,
                          "writes; was the top of the file cut off?");
     }
     return json_is_format(object, "a ledger", e) &&
-           json_keys(object,
-                     "board? boxes? code created format game host? kind maker? "
-                     "options? seats seed? sets? setup? sig? spectators? "
-                     "version",
-                     "the first line", e) &&
+           json_keys(
+               object,
+               "board? boxes? code created format game host? kind ledger? "
+               "maker? options? seats seed? sets? setup? sig? spectators? "
+               "version",
+               "the first line", e) &&
            json_get_hex(object, "code", table->code, TABLE_CODE, e) &&
            json_get_time(object, "created", &table->created, e) &&
            rules_read(object, &table->rules, arena, e) &&

@@ -96,6 +96,22 @@ static bool get_optional(const json_t *object, const char *key,
            json_get_text(object, key, 1000, arena, into, e);
 }
 
+static bool read_version(const json_t *object, struct setup *into,
+                         struct error *e)
+{
+    if (!json_has(object, "ledger"))
+        return true;
+    if (!json_get_int(object, "ledger", LEDGER_FAIR, 1000, &into->ledger, e))
+        return false;
+    if (into->ledger <= LEDGER_NEWEST)
+        return true;
+    fail(e, EX_DATAERR,
+         "the game follows version %d of the rules of ledgers; this turnpost "
+         "knows versions up to %d",
+         into->ledger, LEDGER_NEWEST);
+    return advise(e, "use the turnpost that the game was begun with");
+}
+
 bool setup_read(json_t *object, const struct game_rules *rules,
                 struct setup *into, struct arena *arena, struct error *e)
 {
@@ -105,5 +121,6 @@ bool setup_read(json_t *object, const struct game_rules *rules,
            get_optional(object, "sets", arena, &into->sets, e) &&
            (!into->options || json_object_size(into->options) ||
             fail(e, EX_DATAERR, "\"options\" is empty")) &&
+           read_version(object, into, e) &&
            read_boxes(object, rules, into, arena, e);
 }

@@ -82,6 +82,8 @@ void setup_put(json_t *object, const struct game_rules *rules,
 {
     if (rules->boxes)
         json_put(object, "boxes", boxes_object(rules, setup));
+    if (setup->ledger)
+        json_put_int(object, "ledger", setup->ledger);
     if (setup->board)
         json_put_text(object, "board", setup->board);
     if (setup->sets)
@@ -96,8 +98,9 @@ static const char domain[] = "turnpost game 2";
 
 json_t *first_write(const struct new_game *f, struct arena *arena)
 {
+    struct setup setup = f->setup;
     json_t *object = json_object(), *seats = json_array();
-    for (int i = 0; i < f->setup.seats; i++)
+    for (int i = 0; i < setup.seats; i++)
         json_add(seats, seat_object(f, i, arena));
     json_put(object, "seats", seats);
     json_put_int(object, "format", LEDGER_FORMAT);
@@ -106,7 +109,9 @@ json_t *first_write(const struct new_game *f, struct arena *arena)
     json_put_int(object, "version", f->rules->version);
     json_put_hex(object, "code", f->code, TABLE_CODE);
     json_put_time(object, "created", f->now);
-    setup_put(object, f->rules, &f->setup);
+    if (f->trust == TRUST_PRACTICE)
+        setup.ledger = 0;
+    setup_put(object, f->rules, &setup);
     if (f->spectator_count)
         put_spectators(object, f);
     if (f->trust == TRUST_PRACTICE)

@@ -166,8 +166,20 @@ static struct signings signed_by(const struct memory *memory,
     return into;
 }
 
+/* Did the copy that was seen last end with an entry of the key, and was the
+ * same played here? Then others may have entered the same move of a robot. */
+static bool ended_alike(const struct memory *memory,
+                        const struct signings *known, const struct trail *trail)
+{
+    for (int i = 0; i < known->count; i++)
+        if (known->list[i].n == memory->n && memory->n <= trail->count &&
+            !memcmp(trail->steps[memory->n].play, known->list[i].after, TRACE))
+            return true;
+    return false;
+}
+
 /* Why another past may be no other: a key's entry was displaced, or it is
- * @p signer's to be signed again over the end. */
+ * @p signer's to be signed again over the end, or it is there. */
 static bool is_excused(const struct memory *memory, const struct ledger *ledger,
                        const unsigned char *signer)
 {
@@ -182,7 +194,8 @@ static bool is_excused(const struct memory *memory, const struct ledger *ledger,
         if (known.count && trail_read(ledger, key, 0, &trail, NULL) &&
             signings_hold(&known, ledger, &trail, table->n, key, &standing,
                           NULL) &&
-            standing.lost.count && (standing.by || own))
+            (standing.lost.count ? standing.by || own
+                                 : ended_alike(memory, &known, &trail)))
             return true;
     }
     return false;

@@ -92,8 +92,8 @@ static bool read_members(json_t *object, struct invitation *into,
         return no_invitation(e);
     return json_is_format(object, "an invitation", e) &&
            json_keys(object,
-                     "board? boxes? code format game kind maker options? "
-                     "sets? setup? sig version",
+                     "board? boxes? code format game kind ledger? maker "
+                     "options? sets? setup? sig version",
                      "an invitation", e) &&
            json_get_hex(object, "code", into->code, TABLE_CODE, e) &&
            json_get_text(object, "maker", 80, arena, &maker, e) &&

@@ -1,5 +1,6 @@
 #include "ledger/late.h"
 
+#include <string.h>
 #include <sysexits.h>
 
 #include "ledger/chance.h"
@@ -20,20 +21,39 @@ int late_one(const struct table *table)
     return table->resolver != NOBODY ? table->resolver : table_due(table);
 }
 
+/* Does a seat open what the late one asks for? Who keeps a move that he got
+ * knows its result, and must not say that it never came. Of two who open it the
+ * second would know it first. */
+static bool opens(const struct table *table, int late, int seat)
+{
+    struct request request = { .seat = late };
+    chance_find_openers(table, &request);
+    for (int i = 0; i < request.count; i++)
+        if (request.by[i] == seat)
+            return true;
+    return false;
+}
+
 int late_witness(const struct table *table)
 {
     int late = late_one(table), seats = table->setup.seats, there = 0;
-    int witness = NOBODY;
+    int first = NOBODY, apart = NOBODY;
     for (int i = seats - 1; i > 0 && late >= 0 && late < HOST; i--) {
         int seat = (late + i) % seats;
         if (seat_is_robot(table, seat) || seat_is_gone(table, seat) ||
             table->left & 1u << seat)
             continue;
         there++;
-        if (table->resolver == NOBODY || seat != table->request.seat)
-            witness = seat;
+        if (table->resolver != NOBODY && seat == table->request.seat)
+            continue;
+        first = seat;
+        if (!opens(table, late, seat))
+            apart = seat;
     }
-    return there > 1 ? witness : NOBODY;
+    if (there < 2)
+        return NOBODY;
+    return table->setup.ledger >= LEDGER_FAIR && apart != NOBODY ? apart
+                                                                 : first;
 }
 
 static bool may_witness(const struct table *table, const struct record *record,
@@ -61,11 +81,35 @@ static bool may_witness(const struct table *table, const struct record *record,
     if (record->seat == witness)
         return true;
     fail(e, EX_NOPERM, "%s is the witness here", actor_name(table, witness));
-    return advise(e, "the first seat after the late one that asked for "
-                     "nothing");
+    return advise(e, table->setup.ledger < LEDGER_FAIR
+                         ? "the first seat after the late one that asked for "
+                           "nothing"
+                         : "the first seat after the late one that neither "
+                           "asked for a result nor opens his");
 }
 
-/* The second word of the same witness, over the same position. */
+void notice_duty(struct table *table)
+{
+    struct notice *notice = &table->notice;
+    if (notice->of == NOBODY)
+        return;
+    notice->due = table->rules->due(table->turn.state, notice->of);
+    notice->turn = table->rules->turn_number(table->turn.state);
+}
+
+bool notice_lasts(const struct table *table, const struct record *r)
+{
+    const struct notice *notice = &table->notice;
+    const struct clock *clock = &table->clock;
+    return table->setup.ledger >= LEDGER_FAIR && r->kind == ENTRY_MOVE &&
+           notice->of != NOBODY && clock->timing.duties && !clock->stands &&
+           table->resolver == NOBODY &&
+           table->rules->due(table->turn.state, notice->of) == notice->due &&
+           (notice->due == DUE_REACTION ||
+            table->rules->turn_number(table->turn.state) == notice->turn);
+}
+
+/* The second word of the same witness, while the same is owed. */
 static bool has_waited(const struct table *table, const struct record *record,
                        struct error *e)
 {
@@ -113,7 +157,7 @@ static bool do_without(struct table *table, const struct record *record,
     }
     clock_tick(table, record->time);
     event_add(events, "no_word", record->by);
-    chance_hear(table, record->by);
+    chance_hear(table, record->by, record->n);
     return true;
 }
 
@@ -130,6 +174,8 @@ bool late_apply(struct table *table, const struct record *record,
         table->notice = (struct notice){ .of = record->by,
                                          .by = record->seat,
                                          .time = record->time };
+        memcpy(table->notice.over, table->play, HASH);
+        notice_duty(table);
         return true;
     }
     if (!has_waited(table, record, e))

@@ -82,6 +82,7 @@ struct request {
     bool again;       /* void, since who should open it was late: its seat is
                          to ask again, and dice will show their best */
     bool best;        /* it was asked for again */
+    bool brought;     /* `own` came with its move; else it is of the words */
     int count, shown; /* of who opens it: how many, and how many have */
     int by[SEATS_MAX + 1];                     /* seats or HOST, in order */
     unsigned char own[HASH];                   /* the mover's; opening: none */
@@ -113,22 +114,29 @@ struct table {
                              */
     struct request request; /* count 0: nothing is asked for */
     struct words {
-        unsigned char hash[HASH]; /* of all so far; zero: none */
-        int first;                /* the entry of the first one; 0: none */
-        int given[SEATS_MAX];     /* of each seat's last one; 0: none */
-    } words;                      /* TRUST_HOST (ledger/word.h) */
-    unsigned awaited; /* bit a seat: whose word is waited for before the
-                         opening (option join) */
-    int witnesses;    /* who open a request between peers */
-    unsigned left;    /* bit a seat: was late with a result */
+        unsigned char hash[HASH]; /* of those that count now; zero: none */
+        int first;            /* the entry from which on any count; 0: none */
+        int given[SEATS_MAX]; /* of each seat's last one; 0: none */
+        /* From LEDGER_FAIR on they count from the next round on: */
+        unsigned char said[SEATS_MAX][HASH]; /* of each seat's last one */
+        unsigned counted; /* bit a seat: whose words are in `hash` … */
+        int round;        /* … since this round began */
+    } words;              /* TRUST_HOST (ledger/word.h) */
+    unsigned awaited;     /* bit a seat: whose word is waited for before the
+                             opening (option join) */
+    int witnesses;        /* who open a request between peers */
+    unsigned left;        /* bit a seat: was late with a result */
     int overdue; /* seat that let the limit pass, by a witness's word, or -1 */
     struct notice {
         int of, by; /* seats: who was told that he is waited for, and by whom;
                        -1: nobody */
         int64_t time;
-    } notice;        /* of the position as it is */
-    char id[24];     /* "7F3A-9K2M-4XQP-WT06" */
-    int64_t created; /* UTC seconds */
+        unsigned char over[HASH]; /* the play head when he was … */
+        enum due due;             /* … and what he owed, … */
+        int turn;                 /* … on which turn */
+    } notice;                     /* of what is owed now */
+    char id[24];                  /* "7F3A-9K2M-4XQP-WT06" */
+    int64_t created;              /* UTC seconds */
     struct clock {
         struct timing timing; /* the options */
         int64_t ran;          /* seconds that have counted, of all time */

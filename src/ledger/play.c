@@ -121,6 +121,8 @@ static bool add_move(struct operation *op, const char *text, struct error *e)
     struct record move = operation_move(op, seat, text);
     if (!vouch(op, &move, &signer, e))
         return false;
+    if (record_is_anyones(&move, op->table))
+        move.time = -1;
     operation_bring_value(op, &move);
     return operation_add(op, &move, signer, e);
 }

@@ -12,7 +12,7 @@ static const char *const kind_words[] = { "move", "chance", "note", "late",
                                           "hand" };
 static const char *const steps[] = { "sent", "gone" };
 static const char *const keys[] = {
-    "after? auth by? kind late? m? n seat sig? text time",
+    "after? auth by? kind late? m? n seat sig? text time?",
     "by kind m? n r? sig?",
     "kind n seat? sig? text time",
     "kind n of seat? sig? step time",
@@ -186,38 +186,27 @@ static bool get_people(const json_t *object, const struct table *table,
            fail(e, EX_DATAERR, "\"seat\" is not a seat");
 }
 
+bool record_is_anyones(const struct record *r, const struct table *table)
+{
+    return r->kind == ENTRY_MOVE && r->auth == VOUCH_ROBOT &&
+           table->trust == TRUST_PEERS && table->setup.ledger >= LEDGER_FAIR;
+}
+
+static bool has_its_time(const struct record *r, const struct table *table,
+                         struct error *e)
+{
+    bool timed = r->kind != ENTRY_CHANCE && !record_is_anyones(r, table);
+    if (timed == (r->time >= 0))
+        return true;
+    return timed
+               ? fail(e, EX_DATAERR, "%s has no \"time\"", kind_words[r->kind])
+               : fail(e, EX_DATAERR, "a robot's move has no time");
+}
+
 static bool chance_is_formed(const struct record *r, struct error *e)
 {
     return r->kind != ENTRY_CHANCE || !(r->has_own && r->has_answer) ||
            fail(e, EX_DATAERR, "a chance entry shows one value");
-}
-
-/* Where the member stands last in the bytes: what is in the object of another
- * member, a card, stands in front of it, since keys are sorted. */
-static char *last_of(const char *member, char *bytes, size_t length)
-{
-    char *found = NULL, *at = bytes;
-    while (
-        (at = memmem(at, to_size(bytes + length - at), member, strlen(member))))
-        found = at++;
-    return found;
-}
-
-/* Takes a member out of an object as json_write writes it. Its value is a
- * number or hexadecimal; what looks like it in a text has a backslash in front
- * of its quotes. */
-static void cut_out(const char *member, char *bytes, size_t *length)
-{
-    char *at = last_of(member, bytes, *length);
-    if (!at)
-        return;
-    char *next = at + strcspn(at, ",}");
-    if (*next == ',')
-        next++;
-    else
-        at--; /* the comma in front */
-    memmove(at, next, to_size(bytes + *length - next));
-    *length -= to_size(next - at);
 }
 
 static void keep_bytes(json_t *object, const struct line *line,
@@ -227,12 +216,23 @@ static void keep_bytes(json_t *object, const struct line *line,
                        : json_write(object, arena, &r->length);
     if (line)
         r->length = line->length;
-    cut_out("\"n\":", bytes, &r->length);
+    json_cut("\"n\":", bytes, &r->length);
     if (r->has_signature) {
-        cut_out("\"after\":", bytes, &r->length);
-        cut_out("\"sig\":", bytes, &r->length);
+        json_cut("\"after\":", bytes, &r->length);
+        json_cut("\"sig\":", bytes, &r->length);
     }
     r->bytes = bytes;
+}
+
+/* Of a robot's move: what it plays, whoever enters it. */
+static void keep_orders(json_t *object, struct arena *arena, struct record *r)
+{
+    static const char *const others[] = { "after", "by", "n", "sig" };
+    json_t *orders = json_copy(object);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        json_object_del(orders, others[i]);
+    r->bytes = json_write(orders, arena, &r->length);
+    json_decref(orders);
 }
 
 static bool read_object(json_t *object, const struct line *line,
@@ -250,9 +250,12 @@ static bool read_object(json_t *object, const struct line *line,
         !get_people(object, table, r, e) || !get_values(object, r, e) ||
         !get_late(object, r, e) || !get_text(object, arena, r, e) ||
         !get_card(object, arena, r, e) || !get_after(object, table, r, e) ||
-        !chance_is_formed(r, e))
+        !has_its_time(r, table, e) || !chance_is_formed(r, e))
         return false;
-    keep_bytes(object, line, arena, r);
+    if (record_is_anyones(r, table))
+        keep_orders(object, arena, r);
+    else
+        keep_bytes(object, line, arena, r);
     return true;
 }
 
@@ -266,7 +269,7 @@ bool record_read(json_t *object, const struct line *line,
     return done;
 }
 
-/* The entry without n, after and sig. */
+/* The entry without n, after and sig; of a robot's between peers without by. */
 static json_t *bare_object(const struct record *r, const struct table *table,
                            struct arena *arena)
 {
@@ -278,7 +281,7 @@ static json_t *bare_object(const struct record *r, const struct table *table,
         json_put_text(object, "text", r->text);
     if (r->seat != NOBODY)
         json_put_text(object, "seat", table->seats[r->seat].name);
-    if (r->by != NOBODY)
+    if (r->by != NOBODY && !record_is_anyones(r, table))
         json_put_text(object, r->kind == ENTRY_LATE ? "of" : "by",
                       actor_name(table, r->by));
     if (r->card)
@@ -325,6 +328,8 @@ json_t *record_write(const struct record *r, const struct table *table,
     }
     if (r->has_signature)
         json_put_hex(object, "sig", r->signature, KEY_SIGNATURE);
+    if (record_is_anyones(r, table) && r->by != NOBODY)
+        json_put_text(object, "by", actor_name(table, r->by));
     if (r->kind == ENTRY_MOVE && memcmp(r->after, table->head, HASH) != 0)
         json_put_hex(object, "after", r->after, HASH);
     json_put_int(object, "n", r->n);

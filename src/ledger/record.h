@@ -30,7 +30,8 @@ struct record {
     unsigned char answer[HASH]; /* "r": a value that answers a request */
     unsigned char after[HASH];  /* file head that the signer saw, of a move */
     unsigned char signature[KEY_SIGNATURE];
-    const char *bytes; /* the entry without n, after and sig */
+    const char *bytes; /* the entry without n, after and sig; if it is anyone's,
+                          without by */
     size_t length;
 };
 
@@ -59,6 +60,11 @@ bool record_is_signed(const struct record *record, const struct table *table,
 /** Is it part of what was played, and so of the play head? Notes are not, nor
  *  that somebody was told that he is waited for or would hand a seat on. */
 bool record_is_played(const struct record *record);
+
+/** Is it a robot's move between peers? It is the same whoever enters it: it has
+ *  no time, and who has entered it is no part of what was played. Not so in
+ *  older games. */
+bool record_is_anyones(const struct record *record, const struct table *table);
 
 /** "key", "mail", "open" or "robot". */
 const char *vouch_word(enum vouch vouch);

@@ -58,7 +58,7 @@ static bool is_admitted(const struct table *table, const struct record *r,
 static bool is_timely(const struct table *table, const struct record *r,
                       struct error *e)
 {
-    if (!clock_may_follow(table, r->time, e))
+    if (!record_is_anyones(r, table) && !clock_may_follow(table, r->time, e))
         return false;
     if (r->late != is_late(table, r->time))
         return fail(e, EX_DATAERR, "\"late\" does not fit the time limit");
@@ -121,7 +121,9 @@ static bool add_orders(struct table *table, const struct record *r,
         if (!chance_ask(table, r, how, events, e))
             return false;
     }
-    clock_change(table, &before, r->seat, 0);
+    /* When it was entered nobody knows; so it took a limit. */
+    clock_change(table, &before, r->seat,
+                 record_is_anyones(r, table) ? table->clock.timing.limit : 0);
     return true;
 }
 
@@ -311,7 +313,8 @@ static void link_line(struct table *table, const struct line *line)
 static void link_played(struct table *table, const struct record *r)
 {
     chain_next(table->play, r->bytes, r->length);
-    table->notice = (struct notice){ .of = NOBODY, .by = NOBODY };
+    if (!notice_lasts(table, r))
+        table->notice = (struct notice){ .of = NOBODY, .by = NOBODY };
     memset(table->consents, 0, sizeof table->consents);
 }
 
@@ -334,6 +337,7 @@ static bool add_record(struct table *table, const struct line *line,
         return fail(e, EX_DATAERR, "another key has signed this move");
     if (!carry_out(table, r, how, &events, e))
         return false;
+    words_turn(table, r->n);
     link_line(table, line);
     if (record_is_played(r)) {
         link_played(table, r);

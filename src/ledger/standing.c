@@ -283,15 +283,20 @@ static void keep_run(const struct trail *trail, const struct signing *newest,
             signings_add(into, first, arena);
 }
 
-/* That he was told that he is waited for, as long as he is. */
+/* That others were told that they are waited for: it may hold again when
+ * something is taken back. */
 static void keep_sent(const struct signings *from, int last,
-                      const unsigned char play[TRACE], struct arena *arena,
+                      const struct trail *trail, struct arena *arena,
                       struct signings *into)
 {
+    struct signings sent = { 0 };
     for (int i = 0; i < from->count; i++)
         if (from->list[i].act == ACT_SENT && from->list[i].n > last &&
-            !memcmp(from->list[i].after, play, TRACE))
-            signings_add(into, &from->list[i], arena);
+            trail_find(trail, from->list[i].after) >= 0)
+            signings_add(&sent, &from->list[i], arena);
+    for (int i = sent.count > RUN_MAX ? sent.count - RUN_MAX : 0;
+         i < sent.count; i++)
+        signings_add(into, &sent.list[i], arena);
 }
 
 void signings_keep(const struct signings *known,
@@ -299,14 +304,13 @@ void signings_keep(const struct signings *known,
                    int last, struct arena *arena, struct signings *into)
 {
     const struct signing *own = newest(trail, trail->count);
-    const unsigned char *end = trail->steps[trail->count].play;
     bool again = own && own->n > last;
     for (int i = 0; i < standing->lost.count; i++)
         if (!again || !is_spent(&standing->lost.list[i], trail))
             signings_add(into, &standing->lost.list[i], arena);
     keep_run(trail, own, arena, into);
-    keep_sent(known, 0, end, arena, into);
-    keep_sent(&trail->own, last, end, arena, into);
+    keep_sent(known, 0, trail, arena, into);
+    keep_sent(&trail->own, last, trail, arena, into);
 }
 
 int64_t signings_sent(const struct signings *known, const struct table *table,
@@ -314,13 +318,13 @@ int64_t signings_sent(const struct signings *known, const struct table *table,
 {
     unsigned char what[TRACE];
     int64_t time = 0;
-    if (late < 0 || late >= HOST)
+    if (late < 0 || late >= HOST || table->notice.of != late)
         return 0;
     words_trace(ACT_SENT, "", table->seats[late].name, what);
     for (int i = 0; i < known->count; i++) {
         const struct signing *one = &known->list[i];
         if (one->act == ACT_SENT && !memcmp(one->what, what, TRACE) &&
-            !memcmp(one->over, table->play, TRACE))
+            !memcmp(one->over, table->notice.over, TRACE))
             time = one->time;
     }
     return time;

@@ -1,5 +1,6 @@
 #include "ledger/state.h"
 
+#include <sodium.h>
 #include <string.h>
 #include <sysexits.h>
 
@@ -7,9 +8,11 @@
 #include "ledger/chance.h"
 #include "ledger/clock.h"
 #include "ledger/codec.h"
+#include "ledger/late.h"
 #include "ledger/replay.h"
 #include "ledger/seats.h"
 #include "ledger/state_hands.h"
+#include "ledger/word.h"
 
 /* What a chain that has shown a value has shown last. */
 static void add_chain(json_t *chains, const struct table *table, int owner,
@@ -62,6 +65,8 @@ static json_t *notice_object(const struct table *table)
     json_put_text(object, "by", table->seats[table->notice.by].name);
     json_put_text(object, "of", table->seats[table->notice.of].name);
     json_put_time(object, "time", table->notice.time);
+    if (table->setup.ledger >= LEDGER_FAIR)
+        json_put_hex(object, "over", table->notice.over, HASH);
     return object;
 }
 
@@ -76,7 +81,7 @@ static json_t *rest_object(const struct table *table)
     return rest;
 }
 
-static json_t *numbers(const int *numbers, int count)
+json_t *state_numbers(const int *numbers, int count)
 {
     json_t *array = json_array();
     for (int i = 0; i < count; i++)
@@ -91,18 +96,9 @@ static void put_seat(json_t *state, const char *key, const struct table *table,
         json_put_text(state, key, table->seats[seat].name);
 }
 
-static json_t *words_object(const struct table *table)
-{
-    json_t *words = json_object();
-    json_put_int(words, "first", table->words.first);
-    json_put(words, "given", numbers(table->words.given, table->setup.seats));
-    json_put_hex(words, "hash", table->words.hash, HASH);
-    return words;
-}
-
 static void put_chance(json_t *state, const struct table *table)
 {
-    json_put(state, "asked", numbers(table->asked, table->setup.seats));
+    json_put(state, "asked", state_numbers(table->asked, table->setup.seats));
     json_put(state, "chains", chains_object(table));
     if (table->resolver != NOBODY)
         json_put(state, "request", request_object(table));
@@ -110,8 +106,7 @@ static void put_chance(json_t *state, const struct table *table)
         json_put_int(state, "left", to_int(table->left));
     if (table->awaited)
         json_put_int(state, "awaited", to_int(table->awaited));
-    if (table->words.first)
-        json_put(state, "words", words_object(table));
+    words_put(state, table);
     if (table->notice.of != NOBODY)
         json_put(state, "notice", notice_object(table));
     put_seat(state, "overdue", table, table->overdue);
@@ -133,7 +128,7 @@ char *state_write(const struct table *table, struct arena *arena,
     put_seat(state, "offer", table, table->offer);
     if (table->clock.timing.duties)
         json_put(state, "clock", clock_object(table));
-    json_put(state, "seen", numbers(table->seen, table->setup.seats));
+    json_put(state, "seen", state_numbers(table->seen, table->setup.seats));
     json_put_time(state, "time", table->time);
     json_put_time(state, "waiting", table->waiting);
     char *bytes = json_write(state, arena, length);
@@ -185,8 +180,8 @@ static bool read_chains(const json_t *state, struct table *table,
     return true;
 }
 
-static bool read_numbers(const json_t *state, const char *key, int most,
-                         const struct table *table, int *into, struct error *e)
+bool state_read_numbers(const json_t *state, const char *key, int most,
+                        const struct table *table, int *into, struct error *e)
 {
     json_t *array;
     if (!json_get_array(state, key, SEATS_MAX, &array, e))
@@ -247,6 +242,7 @@ static bool read_request(const json_t *state, struct table *table,
         !state_read_actor(object, "seat", false, table, &into->seat, e) ||
         !read_openers(object, table, into, e) || !read_shown(object, into, e))
         return false;
+    into->brought = !sodium_is_zero(into->own, HASH);
     chance_find_opener(table);
     return table->resolver != NOBODY ||
            fail(e, EX_DATAERR, "\"request\" waits on nobody");
@@ -257,11 +253,15 @@ static bool read_notice(const json_t *state, struct table *table,
 {
     const json_t *object = json_object_get(state, "notice");
     struct notice *into = &table->notice;
+    bool fair = table->setup.ledger >= LEDGER_FAIR;
     *into = (struct notice){ .of = NOBODY, .by = NOBODY };
+    memcpy(into->over, table->play, HASH);
     return !object ||
-           (json_keys(object, "by of time", "\"notice\"", e) &&
+           (json_keys(object, fair ? "by of over time" : "by of time",
+                      "\"notice\"", e) &&
             state_read_actor(object, "by", false, table, &into->by, e) &&
             state_read_actor(object, "of", false, table, &into->of, e) &&
+            (!fair || json_get_hex(object, "over", into->over, HASH, e)) &&
             json_get_time(object, "time", &into->time, e));
 }
 
@@ -277,18 +277,6 @@ static bool read_bits(const json_t *state, const char *key, unsigned *into,
         return false;
     *into = to_unsigned(bits);
     return true;
-}
-
-static bool read_words(const json_t *state, struct table *table,
-                       struct error *e)
-{
-    const json_t *words = json_object_get(state, "words");
-    return !words ||
-           (json_keys(words, "first given hash", "\"words\"", e) &&
-            json_get_int(words, "first", 1, table->n, &table->words.first, e) &&
-            read_numbers(words, "given", table->n, table, table->words.given,
-                         e) &&
-            json_get_hex(words, "hash", table->words.hash, HASH, e));
 }
 
 static bool read_rest(const json_t *state, struct table *table,
@@ -327,10 +315,10 @@ static bool read_recent(const json_t *state, struct table *table,
 static bool read_chance(const json_t *state, struct table *table,
                         struct error *e)
 {
-    return read_numbers(state, "asked", FILE_MAX_BYTES, table, table->asked,
-                        e) &&
+    return state_read_numbers(state, "asked", FILE_MAX_BYTES, table,
+                              table->asked, e) &&
            read_chains(state, table, e) && read_request(state, table, e) &&
-           read_notice(state, table, e) && read_words(state, table, e) &&
+           read_notice(state, table, e) && words_read(state, table, e) &&
            read_bits(state, "left", &table->left, e) &&
            read_bits(state, "awaited", &table->awaited, e) &&
            read_optional(state, "overdue", table, &table->overdue, e);
@@ -348,7 +336,7 @@ static bool read_members(const json_t *state, struct table *table,
         !json_get_hex(state, "play", table->play, HASH, e) ||
         !json_get_time(state, "time", &table->time, e) ||
         !json_get_time(state, "waiting", &table->waiting, e) ||
-        !read_numbers(state, "seen", table->n, table, table->seen, e) ||
+        !state_read_numbers(state, "seen", table->n, table, table->seen, e) ||
         !read_optional(state, "offer", table, &table->offer, e) ||
         !state_read_hands(state, table, arena, e) ||
         !clock_read(state, table, e) || !read_chance(state, table, e) ||
@@ -356,7 +344,10 @@ static bool read_members(const json_t *state, struct table *table,
         !read_recent(state, table, arena, e))
         return false;
     table->turn.state = table->rules->load(&table->setup, position, arena, e);
-    return table->turn.state != NULL;
+    if (!table->turn.state)
+        return false;
+    notice_duty(table);
+    return true;
 }
 
 bool state_read(const char *bytes, size_t length, struct table *table,

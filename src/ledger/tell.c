@@ -59,13 +59,32 @@ static void tell_pause(const struct event *event, const char *who,
                  who, people);
 }
 
+static void tell_word(const struct table *table, const struct event *event,
+                      const char *who, struct text *into)
+{
+    const char *word = event_says(event, "word");
+    bool waits = event_number(event, "waits", 0) > 0;
+    text_add(
+        into,
+        any_card(table) && waits
+            ? "%s gives the word \"%s\", which is from the next round on in "
+              "all results of seats without a card."
+        : any_card(table)
+            ? "%s gives the word \"%s\", which is from now on in all "
+              "results of seats without a card."
+        : waits ? "%s gives the word \"%s\", which is in all results from "
+                  "the next round on."
+                : "%s gives the word \"%s\", which is in all results from "
+                  "now on.",
+        who, word ? word : "?");
+}
+
 /* Events of the ledger's own. */
 static bool tell_own(const struct table *table, const struct event *event,
                      struct text *into)
 {
     const char *who = table->seats[event->seat].name;
     int entry = event_number(event, "entry", 0);
-    const char *given = event_says(event, "word");
     if (!strcmp(event->kind, "undo"))
         text_add(into, "%s takes back the last move (entry %d).", who, entry);
     else if (!strcmp(event->kind, "undo_offer"))
@@ -75,13 +94,7 @@ static bool tell_own(const struct table *table, const struct event *event,
         text_add(into, "%s does not agree that entry %d is taken back.", who,
                  entry);
     else if (!strcmp(event->kind, "word"))
-        text_add(into,
-                 any_card(table)
-                     ? "%s gives the word \"%s\", which is from now "
-                       "on in all results of seats without a card."
-                     : "%s gives the word \"%s\", which is in all "
-                       "results from now on.",
-                 who, given ? given : "?");
+        tell_word(table, event, who, into);
     else if (!strcmp(event->kind, "no_word"))
         text_add(into, "%s has given no word in time; play begins without one.",
                  who);

@@ -90,7 +90,8 @@ struct past undo_before(const struct table *table)
 {
     return (struct past){ .turn = table->turn,
                           .waiting = table->waiting,
-                          .hands = table->clock.hands };
+                          .hands = table->clock.hands,
+                          .notice = table->notice };
 }
 
 /* Of those that are too old a whole step goes, so that the first of what is
@@ -231,14 +232,19 @@ static bool may_take_back(const struct table *table, int seat, struct error *e)
     return past || refuse_empty(table, seat, e);
 }
 
-static bool take_back(struct table *table, int seat, struct events *events,
-                      struct arena *arena, struct error *e)
+/* Who takes back alone what has ended a duty is waited for as before: else the
+ * last one of a round could do so for ever. */
+static bool take_back(struct table *table, int seat, bool alone,
+                      struct events *events, struct arena *arena,
+                      struct error *e)
 {
     const struct past *past = undo_newest(table);
     if (!replay_to_newest(table, arena, &table->turn, e))
         return false;
     table->waiting = past->waiting;
     table->clock.hands = past->hands;
+    if (alone && table->setup.ledger >= LEDGER_FAIR)
+        table->notice = past->notice;
     table->past_count--;
     table->offer = NOBODY;
     event_fact(event_add(events, name, seat), "entry", past->n);
@@ -260,7 +266,7 @@ bool undo_apply(struct table *table, int seat, struct events *events,
         return false;
     if (!alone && !agrees)
         return offer_make(table, seat, events, e);
-    return take_back(table, seat, events, arena, e);
+    return take_back(table, seat, alone, events, arena, e);
 }
 
 /* ---- what a ledger must know for it ---- */

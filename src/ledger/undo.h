@@ -23,6 +23,7 @@ struct past {
                          one that has a state come to */
     int64_t waiting;
     struct hands hands;
+    struct notice notice;
 };
 
 /** Is @p text an undo? Fails when it stands among other orders or words. */

@@ -12,6 +12,7 @@
 #include "ledger/codec.h"
 #include "ledger/offer.h"
 #include "ledger/seats.h"
+#include "ledger/state_hands.h"
 
 static const char name[] = "word";
 
@@ -173,6 +174,12 @@ bool words_are_given(const struct table *table)
     return table->words.first > 0;
 }
 
+bool word_counts(const struct table *table, int seat)
+{
+    return table->setup.ledger >= LEDGER_FAIR ? table->words.counted >> seat & 1
+                                              : table->words.given[seat] > 0;
+}
+
 bool word_may_help(const struct table *table, int seat)
 {
     return table->trust == TRUST_HOST &&
@@ -211,21 +218,57 @@ static bool nothing_waits(const struct table *table, struct error *e)
     return advise(e, "give it again when they are opened");
 }
 
-/* Everything in front of the word has a fixed length. */
-static void hash_word(struct table *table, int seat, const char *word)
+static void begin_hash(crypto_generichash_state *state, const char *domain)
 {
-    static const char domain[] = "turnpost word 2";
+    crypto_generichash_init(state, NULL, 0, HASH);
+    crypto_generichash_update(state, (const unsigned char *)domain,
+                              strlen(domain));
+}
+
+/* Everything in front of the word has a fixed length. @p before: what all words
+ * in front of it come to, or NULL where each stands alone. */
+static void hash_word(const unsigned char *before, int seat, const char *word,
+                      unsigned char into[HASH])
+{
     crypto_generichash_state state;
     unsigned char number[4];
     number_bytes(seat, number);
-    crypto_generichash_init(&state, NULL, 0, HASH);
-    crypto_generichash_update(&state, (const unsigned char *)domain,
-                              strlen(domain));
-    crypto_generichash_update(&state, table->words.hash, HASH);
+    begin_hash(&state, before ? "turnpost word 2" : "turnpost word 3");
+    if (before)
+        crypto_generichash_update(&state, before, HASH);
     crypto_generichash_update(&state, number, sizeof number);
     crypto_generichash_update(&state, (const unsigned char *)word,
                               strlen(word));
-    crypto_generichash_final(&state, table->words.hash, HASH);
+    crypto_generichash_final(&state, into, HASH);
+}
+
+void words_count(struct table *table, int n)
+{
+    struct words *words = &table->words;
+    crypto_generichash_state state;
+    begin_hash(&state, "turnpost words 3");
+    words->counted = 0;
+    for (int i = 0; i < table->setup.seats; i++) {
+        words->counted |= (unsigned)(words->given[i] > 0) << i;
+        crypto_generichash_update(&state, words->said[i], HASH);
+    }
+    if (!words->counted)
+        return;
+    crypto_generichash_final(&state, words->hash, HASH);
+    if (!words->first)
+        words->first = n;
+}
+
+/* A round that is begun once more, after an undo, is not a new one: else a word
+ * could be heard when its results are nearer. */
+void words_turn(struct table *table, int n)
+{
+    int round = table->rules->round(table->turn.state);
+    if (table->trust != TRUST_HOST || table->setup.ledger < LEDGER_FAIR ||
+        round <= table->words.round)
+        return;
+    table->words.round = round;
+    words_count(table, n);
 }
 
 bool word_apply(struct table *table, const struct record *move,
@@ -233,11 +276,78 @@ bool word_apply(struct table *table, const struct record *move,
 {
     if (!is_wanted(table, move->seat, e) || !nothing_waits(table, e))
         return false;
-    hash_word(table, move->seat, word);
-    if (!words_are_given(table))
-        table->words.first = move->n;
-    table->words.given[move->seat] = move->n;
-    event_word(event_add(events, name, move->seat), name, word);
-    chance_hear(table, move->seat);
+    struct words *words = &table->words;
+    bool waits = table->setup.ledger >= LEDGER_FAIR;
+    unsigned char *into = waits ? words->said[move->seat] : words->hash;
+    struct event *event = event_add(events, name, move->seat);
+    event_word(event, name, word);
+    if (waits && !table->awaited)
+        event_fact(event, "waits", 1);
+    hash_word(waits ? NULL : words->hash, move->seat, word, into);
+    if (!waits && !words->first)
+        words->first = move->n;
+    words->given[move->seat] = move->n;
+    chance_hear(table, move->seat, move->n);
     return true;
+}
+
+/* ---- the state line ---- */
+
+static json_t *words_object(const struct table *table)
+{
+    json_t *words = json_object();
+    json_put_int(words, "first", table->words.first);
+    json_put(words, "given",
+             state_numbers(table->words.given, table->setup.seats));
+    json_put_hex(words, "hash", table->words.hash, HASH);
+    if (table->setup.ledger < LEDGER_FAIR)
+        return words;
+    json_t *said = json_array();
+    for (int i = 0; i < table->setup.seats; i++)
+        json_add_hex(said, table->words.said[i], HASH);
+    json_put_int(words, "counted", to_int(table->words.counted));
+    json_put_int(words, "round", table->words.round);
+    json_put(words, "said", said);
+    return words;
+}
+
+/* In which round they began to count holds before the first one, too. */
+static bool has_words(const struct table *table)
+{
+    return table->words.first ||
+           (table->trust == TRUST_HOST && table->setup.ledger >= LEDGER_FAIR);
+}
+
+void words_put(json_t *state, const struct table *table)
+{
+    if (has_words(table))
+        json_put(state, "words", words_object(table));
+}
+
+static bool read_said(const json_t *words, const struct table *table,
+                      struct words *into, struct error *e)
+{
+    int counted, seats = table->setup.seats;
+    if (!json_get_int(words, "counted", 0, (1 << seats) - 1, &counted, e) ||
+        !json_get_int(words, "round", 0, FILE_MAX_BYTES, &into->round, e))
+        return false;
+    into->counted = to_unsigned(counted);
+    return json_get_hexes(words, "said", into->said, to_size(seats), e);
+}
+
+bool words_read(const json_t *state, struct table *table, struct error *e)
+{
+    const json_t *words = json_object_get(state, "words");
+    struct words *into = &table->words;
+    bool fair = table->setup.ledger >= LEDGER_FAIR;
+    return (!words && !has_words(table)) ||
+           (json_keys(words,
+                      fair ? "counted first given hash round said"
+                           : "first given hash",
+                      "\"words\"", e) &&
+            json_get_int(words, "first", !fair, table->n, &into->first, e) &&
+            state_read_numbers(words, "given", table->n, table, into->given,
+                               e) &&
+            json_get_hex(words, "hash", into->hash, HASH, e) &&
+            (!fair || read_said(words, table, into, e)));
 }

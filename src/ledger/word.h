@@ -1,7 +1,8 @@
 /** Words of the players in a game with a host: a move whose text is just `word
- *  WORD`. It changes neither position nor turn. All words given so far are
- *  hashed into every later result, so that a host who tried keys before the
- *  game cannot have known what they bring (turnpost-ledger(5)). */
+ *  WORD`. It changes neither position nor turn. Each seat's last word is hashed
+ *  into every result from the next round on, so that a host who tried keys
+ *  before the game cannot have known what they bring, and gains nothing by the
+ *  order in which he hears them (turnpost-ledger(5)). */
 #ifndef LEDGER_WORD_H
 #define LEDGER_WORD_H
 
@@ -23,9 +24,22 @@ bool word_is_fit(const char *word, struct error *e);
 bool word_apply(struct table *table, const struct record *move,
                 const char *word, struct events *events, struct error *e);
 
-/** Has anybody given a word yet? */
+/** Entry @p n has begun a round, or nobody's word is waited for any more: words
+ *  that were given until now count from now on. */
+void words_count(struct table *table, int n);
+/** Has entry @p n begun a round that nobody has played in yet? Then so. */
+void words_turn(struct table *table, int n);
+
+/** Are anybody's words in the results yet? */
 bool words_are_given(const struct table *table);
+/** Is a word of this seat? */
+bool word_counts(const struct table *table, int seat);
 /** Could the seat's word make its results surer, now or later in the game? */
 bool word_may_help(const struct table *table, int seat);
+
+/** The member "words" of the state line. @{ */
+void words_put(json_t *state, const struct table *table);
+bool words_read(const json_t *state, struct table *table, struct error *e);
+/** @} */
 
 #endif

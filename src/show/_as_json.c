@@ -9,6 +9,7 @@
 #include "game/show_error.h"
 #include "ledger/offer.h"
 #include "ledger/seats.h"
+#include "ledger/word.h"
 #include "show/report.h"
 
 void json_line(json_t *value, struct text *into)
@@ -149,7 +150,7 @@ static json_t *words_facts(const struct table *table)
 {
     json_t *facts = json_object(), *seats = json_array();
     for (int seat = 0; seat < table->setup.seats; seat++)
-        if (table->words.given[seat])
+        if (word_counts(table, seat))
             json_add(seats, json_string(table->seats[seat].name));
     json_put_int(facts, "first", table->words.first);
     json_put(facts, "seats", seats);
@@ -256,7 +257,7 @@ json_t *json_of_table(const struct table *table, struct arena *arena)
         json_add(seats, seat_facts(table, seat, arena));
     json_put(facts, "seats", seats);
     json_put(facts, "chance", chance_facts(table, arena));
-    if (table->words.first)
+    if (words_are_given(table))
         json_put(facts, "words", words_facts(table));
     if (offer_stands(table, &offer))
         json_put(facts, "offer", offer_facts(table, &offer, arena));

@@ -104,16 +104,21 @@ static void tell_proof(const struct fork *fork, struct text *into)
 
 static void tell_notes(const struct fork *fork, struct text *into)
 {
-    if (!fork->found->apart && fork->found->proven < 0)
+    const struct comparison *found = fork->found;
+    if (found->alike && found->proven < 0 &&
+        strcmp(found->branch[0].kind, "move") != 0)
         text_string(into, "only notes differ in what both have, and nothing is "
                           "proven against anybody\n");
 }
 
-/** Whoever entered something while another was on turn. */
+/** Whoever entered something while another was on turn; or two entered what a
+ *  robot plays. */
 static void tell_standing(const struct fork *fork, struct text *into)
 {
     const struct comparison *found = fork->found;
     const struct table *table = fork->tables[0];
+    if (found->alike && !strcmp(found->branch[0].kind, "move"))
+        text_string(into, "the same was played in both, so either is good\n");
     if (found->stands < 0)
         return;
     const char *first = report_name(table, found->branch[found->stands].signer);

@@ -56,7 +56,7 @@ static const char *origin(const struct entry *entry, const unsigned char *value,
         if (is_value(value, request->values[i]))
             return arena_print(arena, "shown by %s",
                                report_name(table, request->by[i]));
-    if (is_value(value, table->words.hash))
+    if (!request->brought)
         return "w, of the words that players gave";
     return arena_print(arena, "m, that the move of %s brought",
                        report_name(table, request->seat));
@@ -215,8 +215,7 @@ static void put_links(const struct entry *entry, struct text *into)
                          .owner = request->seat,
                          .use = USE_MOVER,
                          .bytes = request->own };
-    bool brings = !request->opening && table->seats[request->seat].draws &&
-                  !is_value(request->own, table->words.hash);
+    bool brings = request->brought && table->seats[request->seat].draws;
     if (table->trust == TRUST_PRACTICE)
         return;
     put_function(into);

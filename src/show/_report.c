@@ -6,6 +6,7 @@
 #include "core/narrow.h"
 #include "ledger/offer.h"
 #include "ledger/seats.h"
+#include "ledger/word.h"
 
 void report_quote(const char *words, struct text *into)
 {
@@ -86,32 +87,45 @@ static void winners(const struct table *table, struct text *into)
     text_add(into, who ? "\n" : "the game is over\n");
 }
 
-/** "Ann, Bob and Cid": the seats that have given a word. */
-static const char *givers(const struct table *table, struct arena *arena)
+/** "Ann, Bob and Cid": the seats that have given a word, or whose word counts.
+ */
+static const char *givers(const struct table *table, bool counts,
+                          struct arena *arena)
 {
     struct text names = text_new(arena);
+    bool is_one[SEATS_MAX];
     int left = 0;
-    for (int seat = 0; seat < table->setup.seats; seat++)
-        left += table->words.given[seat] > 0;
     for (int seat = 0; seat < table->setup.seats; seat++) {
-        if (!table->words.given[seat])
+        is_one[seat] =
+            counts ? word_counts(table, seat) : table->words.given[seat] > 0;
+        left += is_one[seat];
+    }
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        if (!is_one[seat])
             continue;
         const char *between = --left == 0 ? " and " : ", ";
         text_add(&names, "%s%s", names.length ? between : "",
                  table->seats[seat].name);
     }
-    return names.bytes;
+    return names.length ? names.bytes : NULL;
 }
 
 const char *report_words(const struct table *table, struct arena *arena)
 {
-    int first = table->words.first;
-    return first ? arena_print(arena,
-                               "since entry %d the %s are more than the host's "
-                               "word: there are words of %s in them",
-                               first, table->rules->dice ? "dice" : "draws",
-                               givers(table, arena))
-                 : NULL;
+    const char *what = table->rules->dice ? "dice" : "draws";
+    const char *waiting = givers(table, false, arena);
+    if (words_are_given(table))
+        return arena_print(arena,
+                           "since entry %d the %s are more than the host's "
+                           "word: there are words of %s in them",
+                           table->words.first, what,
+                           givers(table, true, arena));
+    return waiting ? arena_print(arena,
+                                 "from the next round on the %s are more than "
+                                 "the host's word: there will be words of %s "
+                                 "in them",
+                                 what, waiting)
+                   : NULL;
 }
 
 const char *report_orders(const char *move, struct arena *arena)

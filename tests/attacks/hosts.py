@@ -1,23 +1,28 @@
 """A host who would like other results: he opens with what he committed to, and
 a word of a player's that he did not know is in them."""
+from itertools import permutations
+
 import kit
 from honest import FACES
 from proofs import hosts
 from table import (CODE, CORNER, Refused, Table, card_of, check, clock, dice,
-                   holds, key_of, moves_of, not_equal, proven, says,
+                   combos, holds, key_of, moves_of, not_equal, proven, says,
                    signed_by)
 
 WRONG = "the signature of this move is wrong"
 
 
-def about_to_roll():
-    """Ann signs and is about to throw, Bob writes mails, Cem signs."""
+def about_to_roll(turn="ann"):
+    """Ann signs and is about to throw, Bob writes mails, Cem signs. On the turn
+    of cem she is so when he has ended the first round."""
     table = Table(["ann", "bob", "cem"])
     for name in "ann", "cem":
         table.put(name + ".pub", key_of(name).name + "\n")
-    table.put("setup", kit.written({"turn": "ann", "seats": {"ann": {
-        "active": {"race": "orcs", "power": "alchemist", "hand": 1,
-                   "regions": {str(CORNER[3]): 2}}}}}))
+    table.put("setup", kit.written({"turn": turn, "seats": {
+        "ann": {"active": {"race": "orcs", "power": "alchemist", "hand": 1,
+                           "regions": {str(CORNER[3]): 2}}},
+        "cem": {"active": {"race": "elves", "power": "hill",
+                           "regions": {"10": 2}}}}}))
     made = table.run("new", "-q", "smallworld", "--host", "host.key", "--setup",
                      "setup", "--seat", "ann,key=ann.pub", "--seat",
                      "bob,mail=bob@example.org", "--seat", "cem,key=cem.pub",
@@ -48,11 +53,13 @@ def value_of(ledger, seat, number):
 
 
 def expected(ledger, words):
-    """The die of Ann's first throw, by whoever knows the host's key."""
+    """The die of Ann's first throw, by whoever knows the host's key; words of a
+    round before are given for all three seats."""
     own = bytes(32)
-    for seat, word in words:
-        own = kit.digest("turnpost word 2", own, seat.to_bytes(4, "little"),
-                         word)
+    if words:
+        own = kit.digest("turnpost words 3", *[
+            kit.digest("turnpost word 3", seat.to_bytes(4, "little"), word)
+            if word else bytes(32) for seat, word in enumerate(words)])
     stream = kit.blocks(ledger.code, 0, 2, [own, value_of(ledger, 0, 2)])
     return [FACES[kit.drawn(stream, 6)]]
 
@@ -64,13 +71,15 @@ def attack_dice():
     check("without a word the die is the host's, and he keeps to his chain",
           holds(table, plain), not_equal(dice(table, plain),
                                          expected(plain, [])))
-    said = spoken(table, table.ledger, "bob", "garden", 2)
+    table = about_to_roll("cem")
+    said = spoken(table, table.ledger, "bob", "gate", 2)
     said = spoken(table, said, "cem", "\u00e9t\u00e9-7", 3)
-    fell = hosts(table, said, throw, 5)
-    words = [(1, "garden"), (2, "\u00e9t\u00e9-7")]
-    check("with two words it is what the manual says",
-          holds(table, fell), not_equal(dice(table, fell),
-                                        expected(fell, words)))
+    said = spoken(table, said, "bob", "garden", 4)
+    table.ledger = hosts(table, said, "end", 5)
+    fell = hosts(table, table.ledger, throw, 6)
+    check("with words of the round before it is what the manual says",
+          holds(table, fell), not_equal(dice(table, fell), expected(
+              fell, ["", "garden", "\u00e9t\u00e9-7"])))
     n = fell.find(by="host", nth=-1)
     for words, value in ("the next", value_of(fell, 0, 3)), \
             ("one for another seat", value_of(fell, 1, 2)):
@@ -78,6 +87,60 @@ def attack_dice():
                                    "r": value.hex()})
         check(f"and with words, too, he opens with no other: {words}",
               found_at(table, bad, n, "the value that host shows is not"))
+
+
+WORDS = ["pear", "plum", "fig", "quince", "medlar", "sloe"]
+
+
+def attack_word_before_or_behind_a_throw():
+    """The host knows the results of both; words count from the next round."""
+    table = about_to_roll()
+    throw = moves_of(table)[-1]
+    plain = dice(table, hosts(table, table.ledger, throw, 2))
+    for at, word in enumerate(WORDS, 3):
+        said = spoken(table, table.ledger, "bob", word, at)
+        check(f"a true word in front of a throw changes nothing: {word}",
+              not_equal(dice(table, hosts(table, said, throw, at)), plain))
+    start = about_to_roll("cem")
+    table = about_to_roll("cem")
+    table.ledger = hosts(table, start.ledger, "end", 2)
+    plain = dice(table, hosts(table, table.ledger, throw, 2))
+    before, behind = set(), set()
+    for at, word in enumerate(WORDS, 3):
+        start.ledger, kept = spoken(start, start.ledger, "bob", word, at), \
+            start.ledger
+        start.ledger = hosts(start, start.ledger, "end", at)
+        before.update(dice(start, hosts(start, start.ledger, throw, at)))
+        start.ledger = kept
+        said = spoken(table, table.ledger, "bob", word, at)
+        behind.update(dice(table, hosts(table, said, throw, at)))
+    check("once a round he chooses: before the move that begins it",
+          None if len(before) > 1 else before)
+    check("behind that a word is too late", not_equal(list(behind), plain))
+
+
+def attack_order_of_words():
+    """With join=on each word is in the first combos; the host says in which
+    order they came."""
+    table = Table(["ann", "bob", "cem", "dee"])
+    seats = [word for name in table.names for word in
+             ("--seat", f"{name},mail={name}@example.org")]
+    made = table.run("new", "-q", "smallworld", "--host", "host.key", *seats,
+                     "-o", "join=on", memory="host")
+    start = kit.Ledger(made.out)
+    found = set()
+    for order in permutations(zip(table.names, WORDS)):
+        words = [word for name, said in order
+                 for word in ("-s", name, "-m", "word " + said)]
+        ledger = start
+        for i in range(0, len(words), 4):
+            table.put("in", ledger.text())
+            done = table.run("play", "-q", "-k", "host.key", *words[i:i + 4],
+                             "in", at=1 + i, memory=str(len(found)))
+            ledger = kit.Ledger(done.out)
+        found.add(str(combos(table, ledger)))
+    check("the first combos are the same in all 24", holds(table, ledger),
+          not_equal(len(found), 1))
 
 
 def carded(at=0, **setup):

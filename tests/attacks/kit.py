@@ -10,6 +10,7 @@ from nacl.bindings import crypto_sign, crypto_sign_seed_keypair
 CHAIN = 512
 CHAINS = 6
 FORMAT = 2
+LEDGER = 2
 NOWHERE = bytes(32)
 DOMAINS = {
     "move": "turnpost move 2",
@@ -80,7 +81,8 @@ def chain(key, salt, code, number):
 def invitation(key, code, game="smallworld", **setup):
     return key.signed("turnpost invitation 2", {
         "format": FORMAT, "kind": "invitation", "game": game, "version": 1,
-        "boxes": {"base": 1}, "code": code.hex(), "maker": key.name, **setup})
+        "boxes": {"base": 1}, "code": code.hex(), "ledger": LEDGER,
+        "maker": key.name, **setup})
 
 
 def hash_of_invitation(invited):
@@ -108,7 +110,8 @@ def seat_of(own):
 
 
 def first_line(key, invited, cards, created, **others):
-    setup = {x: invited[x] for x in ("board", "boxes", "sets", "options", "setup")
+    setup = {x: invited[x] for x in ("board", "boxes", "ledger", "sets", "options",
+                                   "setup")
              if x in invited}
     return key.signed("turnpost game 2", {
         "format": FORMAT, "kind": "game", "game": invited["game"],
@@ -135,7 +138,9 @@ def drawn(stream, sides):
 
 
 def bare(entry):
-    return written(without(entry, "n", "after", "sig"))
+    """What is hashed and signed of it; a robot's is the same by anybody."""
+    by = ["by"] if entry.get("auth") == "robot" else []
+    return written(without(entry, "n", "after", "sig", *by))
 
 
 def is_played(entry):

@@ -1,8 +1,8 @@
 """Who says too soon, or for others, that somebody does not answer."""
 import kit
 from table import (Table, about_to_roll, card_of, check, clock, dice, found,
-                   harmless, holds, hosted, invite, key_of, moves_of, not_equal, peers,
-                   refused, says)
+                   harmless, holds, hosted, invite, key_of, moves_of, not_equal,
+                   peers, refused, remembered, says)
 
 LIMIT = {"options": {"limit": "48"}}
 
@@ -57,8 +57,64 @@ def attack_who_claims():
                "cem is the witness here"))
     idle = peers(3, **LIMIT)
     check("who is on turn is claimed late by the wrong one",
-          refused(idle, claimed(idle.ledger, "cem", 3, 51, of="ann"),
-                  idle.ledger.count + 2, "bob is the witness here"))
+          refused(idle, claimed(idle.ledger, "bob", 3, 51, of="ann"),
+                  idle.ledger.count + 2, "cem is the witness here"))
+
+
+def attack_kept_move():
+    """Bob opens what Ann asks for, and gets her move first: he knows the die,
+    keeps the move, and would have her late in front of it."""
+    for count, witnesses, witness, other in (3, "1", "cem", "cem"), \
+            (4, "1", "cem", "dee"), (4, "2", "dee", "cem"):
+        table = about_to_roll(count, options={
+            "limit": "48", "absent": "leave", "witnesses": witnesses})
+        start, line = table.ledger, table.ledger.count + 2
+        table.plays("ann", moves_of(table)[-1], at=3)
+        for who in table.ledger.state()["state"]["request"]["by"]:
+            check(f"{count} seats, {witnesses} open: {who} does not say it",
+                  refused(table, claimed(start, who, 3, 51, of="ann"), line,
+                          f"{witness} is the witness here"))
+        told = table.copy().witnesses(witness, at=4, ledger=start).ledger
+        check("honestly: another tells Ann, whose program knows of her move",
+              remembered(table.act("ann", "play", "-m", "end", at=5,
+                                   ledger=told)))
+        got = table.act(other, "resolve", "--late", at=6)
+        check("and with her file in hand Bob is told", None if got.status == 0
+              else got)
+    table = about_to_roll(3, options={"limit": "48", "witnesses": "2"})
+    start, line = table.ledger, table.ledger.count + 2
+    table.plays("ann", moves_of(table)[-1], at=3).answers("bob", at=4)
+    check("where both others open it, it is who does not know the die first",
+          refused(table, claimed(start, "cem", 3, 51, of="ann"), line,
+                  "bob is the witness here"))
+
+
+def attack_standing_orders():
+    """Who is waited for enters something in front of each second word."""
+    table = peers(3, options={"limit": "24", "absent": "leave"})
+    table.witnesses("cem", at=4)
+    table.plays("ann", "standing ask", at=27.5)
+    table.plays("ann", "pause", at=27.6)
+    check("neither standing orders nor half a pause begin the limit anew",
+          says(table.act("cem", "resolve", "--late", at=27.9), 77,
+               "ann is not late yet"))
+    late = table.copy().witnesses("cem", at=28)
+    check("he is late when it has passed",
+          not_equal(late.ledger.entry(late.ledger.count)["step"], "gone"))
+    late.plays("bob", "overdue ann", at=29)
+    check("and out", holds(late, late.ledger))
+    table.plays("ann", "pick 1", at=27.8)
+    check("honestly: a pick asks for a combo when the turn ends, and is his "
+          "turn all the same",
+          not_equal(table.witnesses("cem", at=28).ledger.entry(
+              table.ledger.count)["step"], "gone"))
+    rolled = about_to_roll(3, **LIMIT)
+    rolled.witnesses("cem", at=2)
+    rolled.plays("ann", moves_of(rolled)[-1], at=3).answers("bob", at=4)
+    got = rolled.act("cem", "resolve", "--late", at=99)
+    check("honestly: who has thrown is told once more",
+          not_equal(kit.Ledger(got.out).entry(rolled.ledger.count + 1)["step"],
+                    "sent"))
 
 
 def attack_one_sitting():
@@ -170,12 +226,12 @@ def attack_rival_without_the_file():
     check("or without even saying that he is late",
           refused(table, bad.seal(key_of("bob"), "bob"), line,
                   "the move of bob is refused"))
-    table.witnesses("bob", at=4)
-    got = table.act("bob", "resolve", "--late", at=27.9)
+    table.witnesses("cem", at=4)
+    got = table.act("cem", "resolve", "--late", at=27.9)
     check("his witness waits for the limit",
           says(got, 77, "ann is not late yet"))
-    table.witnesses("bob", at=28)
-    table.plays("cem", "overdue ann", at=29)
+    table.witnesses("cem", at=28)
+    table.plays("bob", "overdue ann", at=29)
     check("honestly: then others may go on without him",
           holds(table, table.ledger))
 

@@ -1,8 +1,8 @@
 """A seat that has left is played by a robot; whoever enters its moves would
 like to choose them."""
 import kit
-from table import (Table, check, clock, holds, key_of, moves_of, peers, refused,
-                   says)
+from table import (Table, check, clock, harmless, holds, key_of, moves_of,
+                   not_equal, peers, refused, says)
 
 OPTIONS = {"options": {"leaver": "robot"}}
 
@@ -49,7 +49,7 @@ def attack_signatures():
     table = left()
     text, line = robots_move(table), table.ledger.count + 2
     move = {"auth": "robot", "by": "bob", "kind": "move", "seat": "ann",
-            "text": text, "time": clock(3)}
+            "text": text}
     bad = table.ledger.copy().add(move, key_of("cem"))
     check("one enters it under another's name",
           refused(table, bad.seal(key_of("cem"), "cem"), line,
@@ -58,8 +58,12 @@ def attack_signatures():
     check("or under nobody's",
           refused(table, bad.seal(key_of("bob"), "bob"), line,
                   "a move without a signer has a signature"))
-    bad = table.ledger.copy().add(dict(kit.without(move, "by"), auth="key"),
-                                  key_of("ann"))
+    bad = table.ledger.copy().add(dict(move, time=clock(3)), key_of("bob"))
+    check("or says when",
+          refused(table, bad.seal(key_of("bob"), "bob"), line,
+                  "a robot's move has no time"))
+    bad = table.ledger.copy().add(dict(
+        kit.without(move, "by"), auth="key", time=clock(3)), key_of("ann"))
     check("who left does not come back",
           refused(table, bad.seal(key_of("ann"), "ann"), line,
                   "the move of ann is refused: a robot plays for ann"))
@@ -68,6 +72,34 @@ def attack_signatures():
     check("and brings no value of his own",
           refused(table, bad.seal(key_of("bob"), "bob"), line,
                   "the move wants chance and brings no value"))
+
+
+def attack_entered_twice():
+    """Two honest players enter the one move of a robot on the same copy: it is
+    the same, and both go on."""
+    table = left()
+    text = robots_move(table)
+    copies = {}
+    for at, who in (3, "bob"), (4, "cem"):
+        other = table.copy()
+        other.does(who, "play", "-s", "ann", "-m", text, at=at)
+        copies[who] = other
+    bob, cem = copies["bob"].ledger, copies["cem"].ledger
+    check("one move, whoever enters it", holds(table, bob), holds(table, cem),
+          not_equal(bob.play_head(bob.count), cem.play_head(cem.count)),
+          harmless(table, bob, cem))
+    told = table.compare(bob, cem)
+    check("and only the lines differ", None if told.status == 65 and
+          "the same was played in both, so either is good" in told.out
+          else told)
+    for mine, other in ("bob", cem), ("cem", bob):
+        got = copies[mine].copy().act(mine, "note", "-m", "go on", at=5,
+                                      ledger=other)
+        check(f"{mine} goes on with the other's copy",
+              None if got.status == 0 else got)
+    copies["bob"].answers("bob", at=5, ledger=cem)
+    copies["cem"].answers("cem", at=6, ledger=copies["bob"].ledger)
+    check("and so does the game", holds(table, copies["cem"].ledger))
 
 
 def attack_opened_by_two():

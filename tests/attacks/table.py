@@ -322,7 +322,7 @@ def hosted(game):
 
 
 # Who is first has one token in hand beside a region that costs more: he rolls.
-CORNER = {2: 2, 3: 25}
+CORNER = {2: 2, 3: 25, 4: 1}
 
 
 def about_to_roll(count=3, **setup):

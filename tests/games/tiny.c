@@ -164,6 +164,12 @@ static int turn_number(const struct game_state *s)
     return s->heap;
 }
 
+/* A few stones are a round. */
+static int round_now(const struct game_state *s)
+{
+    return (s->all - s->heap) / 4;
+}
+
 static const char *progress(const struct game_state *s, struct arena *arena)
 {
     return arena_print(arena, "%d of %d stones", s->heap, s->all);
@@ -230,6 +236,7 @@ const struct game_rules game_tiny = {
     .winners = winners,
     .over = over,
     .turn_number = turn_number,
+    .round = round_now,
     .progress = progress,
     .robot = robot,
     .gone = gone,

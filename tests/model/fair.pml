@@ -55,7 +55,7 @@
 #define ASK 3   /* a move with one */
 #define ANSWER 4
 #define ASIDE 5 /* an order out of turn, which asks for nothing */
-#define GONE 6  /* a witness: who was to answer does not */
+#define GONE 6  /* a witness: who was to answer, or is on turn, does not */
 #define AGAIN 7 /* the request is made again */
 #define UNDO 8  /* offered and accepted */
 #define NOTE 9  /* a part of the head with format 1 alone */
@@ -73,6 +73,7 @@ short path[NODES]; /* bits of the entries in front of it, and its own */
 short given_up[NODES]; /* of the requests in front of it that are void */
 /* The position after an entry. */
 byte turn[NODES], waits[NODES], left[NODES];
+byte missed[NODES]; /* the entry in front of it by which a mover is out; 0 */
 byte asked[NODES * SEATS];
 byte seat[NODES], number[NODES], resolver[NODES]; /* of the newest request */
 byte request[NODES];                              /* and its entry */
@@ -104,6 +105,13 @@ bool good;
 #define may_witness(s, b) ((s) != resolver[b])
 #else
 #define may_witness(s, b) ((s) != resolver[b] && (s) != seat[b])
+#endif
+
+/* Of who is on turn; two others are there then. */
+#ifdef NEXT_WITNESS
+#define may_miss(s, b) ((s) == next(turn[b]))
+#else
+#define may_miss(s, b) ((s) == next(next(turn[b])))
 #endif
 
 #ifdef ANY_RESOLVER
@@ -154,20 +162,6 @@ inline give_way()
     i = 0
 }
 
-/* He goes on only after what he signed. */
-inline remembers()
-{
-#ifndef NO_MEMORY
-    good = has(path[b], memory[h]);
-    if
-    :: !good -> give_way()
-    :: else
-    fi
-#else
-    good = true
-#endif
-}
-
 /* Within a limit what honest seats sign reaches each other, so who waits that
  * long has seen an answer that was given, or that the late one was shown
  * another copy, which proves who played twice. */
@@ -178,6 +172,36 @@ inline remembers()
     (bad(resolver[b]) || (chain(resolver[b], seat[b]) < number[b] && \
                           likened(memory[resolver[b]], b)))
 #endif
+
+/* So do others who go on without a mover; but what he asked for he sent to who
+ * opens it, who may have kept it. */
+#ifdef NO_LIMIT
+#define is_unmoved(b) true
+#define believes(s, b) true
+#else
+#define is_unmoved(b) (bad(turn[b]) || has(path[b], memory[turn[b]]))
+#define late(b) turn[parent[missed[b]]]
+#define is_kept(e, b) \
+    (kind[e] == ASK && bad(resolver[e]) && has(path[b], parent[e]))
+#define believes(s, b) \
+    (!missed[b] || bad(late(b)) || has(path[memory[s]], missed[b]) || \
+     has(path[b], memory[late(b)]) || is_kept(memory[late(b)], b))
+#endif
+
+/* He goes on only after what he signed. */
+inline remembers()
+{
+#ifndef NO_MEMORY
+    good = has(path[b], memory[h]);
+    if
+    :: !good -> give_way()
+    :: else
+    fi;
+#else
+    good = true;
+#endif
+    good = good && believes(h, b)
+}
 
 /* ---- a step ---- */
 
@@ -191,6 +215,7 @@ inline copy_position()
     turn[entries] = turn[b];
     waits[entries] = waits[b];
     left[entries] = left[b];
+    missed[entries] = missed[b];
     seat[entries] = seat[b];
     number[entries] = number[b];
     resolver[entries] = resolver[b];
@@ -283,7 +308,11 @@ inline carry_out()
     :: k == MOVE -> turn[entries] = t
     :: k == ASK -> turn[entries] = t; h = s; make_request()
     :: k == ANSWER -> take_answer()
-    :: k == GONE ->
+    :: k == GONE && waits[b] == PLAY ->
+        missed[entries] = entries;
+        left[entries] = left[b] | (1 << turn[b]);
+        turn[entries] = after(turn[b], left[entries])
+    :: k == GONE && waits[b] == RESULT ->
         waits[entries] = REPEAT;
         given_up[entries] = given_up[b] | (1 << request[b]);
         left[entries] = left[b] | (1 << resolver[b]);
@@ -452,6 +481,8 @@ inline act()
     if
     :: waits[b] == OPENING && s == resolver[b] -> k = SHOW; sign()
     :: waits[b] == PLAY && is_there(s, b) -> play()
+    :: waits[b] == PLAY && !left[b] && may_miss(s, b) &&
+       (bad(s) || is_unmoved(b)) -> k = GONE; sign()
     :: waits[b] == RESULT && is_there(s, b) && can_answer(s, b) ->
         k = ANSWER; sign()
     :: waits[b] == RESULT && is_there(s, b) && may_witness(s, b) &&
