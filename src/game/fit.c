@@ -26,6 +26,7 @@ struct fitting {
     bool verb[CLAUSE_WORDS];  /* … for its order word */
     bool again[CLAUSE_WORDS]; /* … for a place that was said before */
     bool by_name;             /* it says a place by a name alone */
+    bool joins;               /* several orders make one */
     bool one_kind;            /* all that is legal is of one kind */
     const char *last;         /* the order before, or NULL */
     struct counted counts[COUNTS_MAX]; /* that are no words of the order */
@@ -126,7 +127,7 @@ static int names(struct fitting *f, const struct called *called)
     for (int i = f->words->from; i < f->words->end; i++) {
         const char *said = word_at(f, i);
         if (f->kinds[i] != WORD || is_filler(said) || f->verb[i] ||
-            (f->order[i] && is_verb(f, said)))
+            (f->order[i] && (f->joins || is_verb(f, said))))
             continue;
         for (const char *const *name = called->names; *name; name++) {
             int fit = said_fits(said, *name);
@@ -229,8 +230,8 @@ static bool cues_other(const struct fitting *f, const char *said)
 static bool is_unit(const struct fitting *f, int i)
 {
     return i < f->words->end && !f->words->clauses->words[i].apart &&
-           f->kinds[i] == WORD && !f->order[i] && !f->named[i] &&
-           !f->used[i] && !is_filler(word_at(f, i));
+           f->kinds[i] == WORD && !f->order[i] && !f->named[i] && !f->used[i] &&
+           !is_filler(word_at(f, i));
 }
 
 /* Notes a number that is no word of the order; false: there are too many. */
@@ -242,8 +243,9 @@ static bool note_count(struct fitting *f, int i)
         return false;
     f->counts[f->count++] =
         (struct counted){ .number = heard_number(f->words, i),
-                          .unit = word[digits] ? word + digits
-                                  : is_unit(f, i + 1) ? word_at(f, i + 1) : NULL };
+                          .unit = word[digits]        ? word + digits
+                                  : is_unit(f, i + 1) ? word_at(f, i + 1)
+                                                      : NULL };
     return true;
 }
 
@@ -462,10 +464,13 @@ static void look_at_words(struct fitting *f)
 static struct fitting look_at(const struct position *position,
                               const struct span_words *words, const char *last)
 {
+    const struct turn *turn = &position->turn;
     struct fitting f = { .position = position,
                          .last = last,
+                         .joins = turn->rules->joins &&
+                                  turn->rules->joins(turn->state),
                          .words = words,
-                         .speech = position->turn.rules->speech };
+                         .speech = turn->rules->speech };
     look_at_words(&f);
     return f;
 }

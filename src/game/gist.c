@@ -244,8 +244,7 @@ static bool step_moved(struct gist *g, const struct path *path,
            step(g, path, path->now, path->text, line.bytes, clause, MOVED);
 }
 
-/* Is it what the amount counts? What no number counts in this game ("cows") may
- * be anything. */
+/* Is it what the amount counts? */
 static bool is_unit_of(const struct gist *g, const char *unit,
                        const struct amount *amount)
 {
@@ -256,8 +255,7 @@ static bool is_unit_of(const struct gist *g, const char *unit,
     said_rename(speech, g->arena, &one);
     return (one.count > 0 && !strcmp(one.said[0].word, unit)) ||
            said_fits(unit, amount->one) >= 0 ||
-           said_fits(unit, amount->many) >= 0 ||
-           !clauses_unit(speech, unit);
+           said_fits(unit, amount->many) >= 0;
 }
 
 /* Does the order in @p before cost or give so many of what was said, for each

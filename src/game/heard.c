@@ -13,7 +13,7 @@ static const char counting[] =
     "with using w use last other pay paying spend spending";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
-    "all everything everyone rest remaining left spare whole lot them";
+    "all everything everyone rest remaining left spare whole them";
 /** @} */
 /** In front of a place, also when it is a number in letters. */
 static const char placing[] = "at in into against region";
