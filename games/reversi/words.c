@@ -112,7 +112,7 @@ static const struct saying parts[] = {
 
 static const struct saying sayings[] = {
     { "?" PLAY " ?" PLAY " S", "place $1" },
-    { "?" PLAY " W N", "place $1$2" },
+    { "?" PLAY " L N", "place $1$2" },
     { "resign|surrender|concede ?game", "resign" },
     { NULL, NULL },
 };

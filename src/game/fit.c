@@ -40,7 +40,7 @@ static const char fillers[] =
     "them be am is are do will want like id as well much very go going goes "
     "too also again already still only there up off ones fine good great nice "
     "yes "
-    "sure right please against today turn round";
+    "sure right please against today round";
 
 static const char *word_at(const struct fitting *f, int i)
 {
@@ -54,8 +54,11 @@ static bool is_form(const char *said, const char *word, size_t length)
     if (length > 2 && word[length - 1] == 'e' &&
         !strncmp(said, word, length - 1) && !strcmp(said + length - 1, "ing"))
         return true;
-    return !strncmp(said, word, same) &&
-           said_is_one_of(said + same, "s es d ed ing");
+    if (strncmp(said, word, same) != 0)
+        return false;
+    if (same > 0 && said[same] == word[same - 1])
+        same++; /* putting */
+    return said_is_one_of(said + same, "s es d ed ing");
 }
 
 /* Is it in the list, or a form of a word in it? Long ones may have a letter
@@ -164,7 +167,7 @@ static int cover_place(struct fitting *f, const struct called *called)
         if (f->kinds[i] == PLACE && !is_aside(f, i) &&
             heard_place(f->position, f->words, i, place) &&
             strlen(place) == length && !strncmp(place, word, length)) {
-            f->again[i] = cost == 0;
+            f->again[i] = cost == 0 || named >= 0;
             f->used[i] = true;
             if (!word_has_digit(word_at(f, i)))
                 f->used[i + 1] = true; /* "third place" */
@@ -249,11 +252,21 @@ static bool note_count(struct fitting *f, int i)
     return true;
 }
 
+/* Is it said itself, and not only meant? */
+static bool says(const struct fitting *f, const char *word)
+{
+    for (int i = f->words->from; i < f->words->end; i++)
+        if (!strcmp(word_at(f, i), word))
+            return true;
+    return false;
+}
+
 /* What was said and is not in the order; REFUSED: it must not be left out. */
 static int cost_of_rest(struct fitting *f, const struct listed *order)
 {
     int cost = 0;
     bool grave = is_grave(f, order->words[0].word);
+    bool exact = grave && says(f, order->words[0].word);
     f->left = f->count = 0;
     for (int i = f->words->from; i < f->words->end; i++) {
         const char *said = word_at(f, i);
@@ -262,7 +275,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->kinds[i] == TOTAL && f->left == 0)
             f->left = ALL;
         if (f->kinds[i] == PLACE || f->order[i] || is_grave(f, said) ||
-            (f->named[i] && !is_own(f, said)) ||
+            (f->named[i] && (!is_own(f, said) || (grave && !exact))) ||
             (f->kinds[i] == COUNT && !note_count(f, i)))
             return REFUSED;
         if (f->kinds[i] == COUNT && f->left <= 0)
@@ -280,9 +293,13 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
 }
 
 /* Does something else than the order word say which order it is? A bare number
- * does not. */
+ * does not, nor a name where there are orders of several kinds, and how many
+ * wants its place. */
 static bool is_told(const struct fitting *f, const struct listed *order)
 {
+    bool pair = order->words[order->count - 1].pair;
+    if (f->by_name ? pair || !f->one_kind : pair && !f->one_kind)
+        return false;
     size_t length = strlen(order->words[0].word);
     if (f->last && !strncasecmp(f->last, order->line, length) &&
         f->last[length] == ' ')
@@ -517,6 +534,8 @@ static bool has_name(const struct fitting *f, const struct listed *order,
                      const char *said)
 {
     const struct position *p = f->position;
+    if (word_has_digit(said))
+        return false;
     for (int i = 0; i < p->count; i++)
         for (int k = 0; k < p->orders[i].count; k++)
             if (!strcmp(p->orders[i].words[k].word, said))

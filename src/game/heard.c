@@ -16,7 +16,7 @@ static const char totals[] =
     "all everything everyone rest remaining left spare whole them";
 /** @} */
 /** In front of a place, also when it is a number in letters. */
-static const char placing[] = "at in into against region";
+static const char placing[] = "at in into against region for";
 /** In front of the place that something is moved to. */
 static const char receiving[] = "reinforce fortify strengthen to on";
 static const char *const ordinals[] = { "first",  "second", "third",
@@ -88,6 +88,16 @@ bool heard_place(const struct position *p, const struct span_words *w, int at,
     return false;
 }
 
+/* Is it said where: "at seven", or a clause that is "seven" or "seven with"? */
+static bool is_placed(const struct span_words *w, int i)
+{
+    const struct said *said = w->clauses->words;
+    if (i > w->from && !said[i].apart)
+        return said_is_one_of(said[i - 1].word, placing);
+    return i + 1 == w->end || said[i + 1].apart ||
+           said_is_one_of(said[i + 1].word, "with by");
+}
+
 static bool is_count(const struct position *p, const struct span_words *w,
                      int i)
 {
@@ -99,7 +109,7 @@ static bool is_count(const struct position *p, const struct span_words *w,
         return speech && said_is_one_of(said[i].word + digits, speech->units);
     if (digits == 0)
         return false;
-    bool at = i > w->from && said_is_one_of(said[i - 1].word, placing);
+    bool at = is_placed(w, i);
     bool one = said[i].spelt && heard_number(w, i) == 1;
     if (said[i].half ||
         (said[i].spelt && !one && !at && heard_number(w, i) <= FEW) ||
@@ -116,8 +126,7 @@ static bool is_count(const struct position *p, const struct span_words *w,
 static bool is_pronoun(const struct span_words *w, int i)
 {
     const struct said *said = &w->clauses->words[i];
-    return said->spelt && heard_number(w, i) == 1 &&
-           !(i > w->from && said_is_one_of(said[-1].word, placing));
+    return said->spelt && heard_number(w, i) == 1 && !is_placed(w, i);
 }
 
 enum kind heard_kind(const struct position *p, const struct span_words *w,

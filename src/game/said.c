@@ -60,7 +60,7 @@ struct cutter {
     struct sentence *into;
     char word[WORD_LONG + 8];
     int length;
-    bool apart, told, numbered;
+    bool apart, told, within, numbered;
     const char *torn; /* "and", behind which nothing stands yet, or NULL */
 };
 
@@ -109,14 +109,15 @@ static bool put_word(struct cutter *c)
     }
     if (s->count == SAID_MAX)
         return false;
-    s->said[s->count++] =
-        (struct said){ .word = number < 0 ? arena_copy(c->arena, c->word,
-                                                       strlen(c->word))
-                                          : arena_print(c->arena, "%d", number),
-                       .apart = c->apart && s->count > 0,
-                       .told = c->told && s->count > 0,
-                       .spelt = number >= 0 };
-    c->apart = c->told = false;
+    s->said[s->count++] = (struct said){
+        .word = number < 0 ? arena_copy(c->arena, c->word, strlen(c->word))
+                           : arena_print(c->arena, "%d", number),
+        .apart = c->apart && s->count > 0,
+        .told = c->told && s->count > 0,
+        .half = c->within && s->count > 0 && word_has_digit(c->word),
+        .spelt = number >= 0
+    };
+    c->apart = c->told = c->within = false;
     c->torn = NULL;
     return true;
 }
@@ -131,6 +132,10 @@ static bool end_word(struct cutter *c)
         return true;
     if (s->denial && !strcmp(s->denial, "would") && !strcmp(c->word, "like"))
         s->denial = NULL; /* it is a wish */
+    if (!s->denial && s->count > 0 &&
+        !strcmp(s->said[s->count - 1].word, "too") &&
+        said_is_one_of(c->word, "much many few little"))
+        s->denial = "too";
     if (!s->denial && said_is_one_of(c->word, denying))
         s->denial = arena_copy(c->arena, c->word, to_size(length));
     if (said_is_one_of(c->word, "and then & + plus afterwards")) {
@@ -278,7 +283,7 @@ static int take(struct cutter *c, const char *at)
         return 0;
     if ((unsigned char)*at > 0x7f)
         return take_sign(c, at);
-    if (!strncmp(at, "->", 2) || !strncmp(at, "=>", 2))
+    if (!strncmp(at, "->", 2) || !strncmp(at, "=>", 2) || !strncmp(at, "==", 2))
         return take_apart(c, true) ? 2 : 0;
     if (*at == '@')
         return end_word(c) ? take_word(c, "at", 1) : 0;
@@ -307,6 +312,7 @@ static int take(struct cutter *c, const char *at)
     if (!take_apart(c, parts(c, at)))
         return 0;
     c->told |= *at == ':';
+    c->within |= *at == '(';
     if (strchr("&+/", *at))
         c->torn = arena_copy(c->arena, at, 1);
     return 1;

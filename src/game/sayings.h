@@ -16,7 +16,7 @@ struct said {
     bool apart;       /* a sign, or "and", stands in front */
     bool spelt;       /* a number in letters */
     bool told;        /* a colon stands in front */
-    bool half;        /* behind the "=" of a pair (clauses.h) */
+    bool half;        /* a number that counts: "(2)", or behind "=" */
 };
 
 enum { SAID_MAX = 40 };

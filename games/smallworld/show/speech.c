@@ -1,6 +1,9 @@
 /* What people type instead of an order, for moves that are refused. */
 #include "smallworld/show/speech.h"
 
+#include <string.h>
+#include <strings.h>
+
 #include "smallworld/trait.h"
 #include "smallworld/traits.h"
 
@@ -58,7 +61,7 @@ static const struct saying cues[] = {
     { PICK "|gimme|have|mine|choice|spend|pay", "pick" },
     { "swapped|exchange|exchanged|badge", "swap" },
     { "leave|drop|retreat|withdraw|evacuate|vacate|quit|desert", "abandon" },
-    { "done|finish|finished|stop|stops|over|fin|finito|thats|enough|"
+    { "done|finish|finished|stop|stops|over|fin|finito|thats|enough|turn|"
       "pass|skip",
       "end" },
     { "move|shift|spread|reinforce|fortify|strengthen|rest|remaining|spare|"
@@ -73,13 +76,24 @@ static const struct saying cues[] = {
     { NULL, NULL },
 };
 
+/* Does it begin one of the words of a title? */
+static bool is_in_title(const char *word, const char *title)
+{
+    for (; *title;
+         title += strcspn(title, " -'"), title += strspn(title, " -'"))
+        if (word_matches(word, title, 3) ||
+            (strlen(word) > 2 && !strncasecmp(word, title, strlen(word))))
+            return true;
+    return false;
+}
+
 /* The active race and its power. */
 static bool is_own(const struct game_state *s, int seat, const char *word)
 {
     int race = s->seat[seat].race;
     int power = race < 0 ? SW_NONE : s->faction[race].power;
-    return (race >= 0 && word_matches(word, sw_trait(race)->title, 3)) ||
-           (power >= 0 && word_matches(word, sw_trait(power)->title, 3));
+    return (race >= 0 && is_in_title(word, sw_trait(race)->title)) ||
+           (power >= 0 && is_in_title(word, sw_trait(power)->title));
 }
 
 const struct speech sw_speech = {

@@ -52,6 +52,7 @@ static const struct saying orders[] = {
     { CHANGE " N L for|to|into N L", "convert $1$2 to $3$4" },
     { CHANGE " N L for|to|into S", "convert $1$2 to $3" },
     { CHANGE " S for|to|into N L", "convert $1 to $2$3" },
+    { CHANGE " S for|to|into L", "convert $1 to 1$2" },
     { CHANGE " N w for|to|into c", "convert $1w to $1c" },
     { CHANGE " N pw for|to|into c", "convert $1pw to $1c" },
     { "pass ?take|with|for|to|choose S", "pass $1" },
@@ -98,6 +99,6 @@ const struct speech tm_speech = {
     .unsaid = "build upgrade action faction leech transform",
     .open = "upgrade leech decline dig send",
     .pieces = "factions tiles cards actions",
-    .units = "w c p pw vp power spade spades",
+    .units = "w c p pw vp power spade spades step steps",
     .cues = cues,
 };
