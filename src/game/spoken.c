@@ -1,0 +1,206 @@
+#include "game/spoken.h"
+
+#include <string.h>
+
+#include "core/narrow.h"
+
+/** What stands in any sentence. */
+static const char fillers[] =
+    "it its me this that these those so for here us we you he him she her they "
+    "them be am is are do will want like id as well much very go going goes "
+    "too also again already still only there up off ones fine good great nice "
+    "yes sure right please against today round";
+
+/* "takes", "taking" and "landed" are forms of a verb, too. */
+static bool is_form(const char *said, const char *word, size_t length)
+{
+    size_t same = length;
+    if (length > 2 && word[length - 1] == 'e' &&
+        !strncmp(said, word, length - 1) && !strcmp(said + length - 1, "ing"))
+        return true;
+    if (strncmp(said, word, same) != 0)
+        return false;
+    if (same > 0 && said[same] == word[same - 1])
+        same++; /* putting */
+    return said_is_one_of(said + same, "s es d ed ing");
+}
+
+/* Is it in the list, or a form of a word in it? Long ones may have a letter
+ * wrong. */
+static bool fits_one_of(const char *said, const char *list)
+{
+    char word[32];
+    for (const char *at = list; *at; at += *at == '|') {
+        size_t length = strcspn(at, "|");
+        if (length < sizeof word) {
+            memcpy(word, at, length);
+            word[length] = '\0';
+            if (!strcmp(said, word) || is_form(said, word, length) ||
+                (length > 4 && *said == *word && strlen(said) > 4 &&
+                 said_fits(said, word) >= 0))
+                return true;
+        }
+        at += length;
+    }
+    return false;
+}
+
+/* Does somebody who says @p said speak of @p word, an order's? */
+bool spoken_cues(const struct spoken *s, const char *said, const char *word)
+{
+    if (said_fits(said, word) >= 0)
+        return true;
+    for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
+         cue && cue->said; cue++)
+        if (!strcmp(cue->meant, word) && fits_one_of(said, cue->said))
+            return true;
+    return false;
+}
+
+bool spoken_fills(const char *said)
+{
+    return said_joins(said) || said_is_one_of(said, fillers);
+}
+
+bool spoken_is_grave(const struct spoken *s, const char *word)
+{
+    return s->speech && said_is_one_of(word, s->speech->grave);
+}
+
+/* Do orders begin with it, that are legal here? */
+bool spoken_is_verb(const struct spoken *s, const char *word)
+{
+    const struct position *p = s->position;
+    for (int i = 0; i < p->count; i++)
+        if (!strcmp(p->orders[i].words[0].word, word))
+            return true;
+    return spoken_is_grave(s, word);
+}
+
+bool spoken_is_own(const struct spoken *s, const char *said)
+{
+    return s->speech && s->speech->own &&
+           s->speech->own(s->position->turn.state, s->position->seat, said);
+}
+
+/* Does it speak of another order? */
+bool spoken_cues_order(const struct spoken *s, const char *said)
+{
+    for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
+         cue && cue->said; cue++)
+        if (fits_one_of(said, cue->said) && spoken_is_verb(s, cue->meant))
+            return true;
+    return false;
+}
+
+/* An order word, or at the end how one begins: a mail may be cut off. */
+static void look_at_order_word(struct spoken *s, const char *word)
+{
+    for (int i = s->words->from; i < s->words->end; i++) {
+        const char *said = spoken_word(s, i);
+        size_t length = strlen(said);
+        bool last = i + 1 == s->words->clauses->from[s->words->clauses->count];
+        s->order[i] |=
+            *said == '+' ||
+            (s->kinds[i] == WORD && length > 1 && !spoken_fills(said) &&
+             !strncmp(said, word, last ? length : length + 1));
+    }
+}
+
+/* Is it the first or the last word of the name, at word @p i? With more of it
+ * behind. */
+static void look_at_name(struct spoken *s, int i, const char *name)
+{
+    char part[32];
+    const char *last = strrchr(name, '_');
+    if (last && s->kinds[i] == WORD && !spoken_fills(spoken_word(s, i)) &&
+        strlen(last) > 4 && said_fits(spoken_word(s, i), last + 1) >= 0)
+        s->named[i] = true;
+    for (bool first = true; *name && i < s->words->end; i++, first = false) {
+        size_t length = strcspn(name, "_-");
+        if (length >= sizeof part || s->kinds[i] != WORD ||
+            spoken_fills(spoken_word(s, i)))
+            return;
+        memcpy(part, name, length);
+        part[length] = '\0';
+        if (said_fits(spoken_word(s, i), part) < 0)
+            return;
+        s->named[i] = true;
+        s->more[i] |= !first;
+        name += length + (name[length] != '\0');
+    }
+}
+
+static void look_at_topic(void *context, const struct topic *topic)
+{
+    struct spoken *s = context;
+    const char *group = strrchr(topic->group, ' ');
+    if (!strcmp(topic->group, "orders"))
+        look_at_order_word(s, topic->word);
+    if (!s->speech || !s->speech->pieces ||
+        !said_is_one_of(group ? group + 1 : topic->group, s->speech->pieces))
+        return;
+    for (int i = s->words->from; i < s->words->end; i++)
+        look_at_name(s, i, topic->word);
+}
+
+/* Is all that is legal, but what gives up or ends, of one kind? */
+static bool is_of_one_kind(const struct spoken *s)
+{
+    const struct listed *orders = s->position->orders;
+    const char *kind = NULL;
+    for (int i = 0; i < s->position->count; i++) {
+        const char *verb = orders[i].words[0].word;
+        if (spoken_is_grave(s, verb))
+            continue;
+        verb = word_has_digit(verb) ? "" : verb;
+        if (kind && strcmp(kind, verb) != 0)
+            return false;
+        kind = verb;
+    }
+    return true;
+}
+
+bool called_is(const struct called *called, const char *said)
+{
+    for (const char *const *name = called->names; *name; name++)
+        if (strlen(said) > 3 && said_fits(said, *name) == 0)
+            return true;
+    return !strcmp(said, called->word);
+}
+
+/* What orders that are legal here begin with, or name. */
+static void look_at_orders(struct spoken *s)
+{
+    const struct position *p = s->position;
+    for (int i = 0; i < p->count; i++)
+        for (int k = 0; k < p->orders[i].count; k++)
+            for (int at = s->words->from; at < s->words->end; at++)
+                s->named[at] |=
+                    s->kinds[at] == WORD && !spoken_fills(spoken_word(s, at)) &&
+                    !word_has_digit(spoken_word(s, at)) &&
+                    called_is(&p->orders[i].words[k], spoken_word(s, at));
+}
+
+static void look_at_words(struct spoken *s)
+{
+    for (int i = s->words->from; i < s->words->end; i++)
+        s->kinds[i] = heard_kind(s->position, s->words, i);
+    look_at_orders(s);
+    s->one_kind = is_of_one_kind(s);
+    if (s->position->turn.rules->topics)
+        s->position->turn.rules->topics(look_at_topic, s);
+}
+
+struct spoken spoken_look(const struct position *position,
+                          const struct span_words *words)
+{
+    const struct turn *turn = &position->turn;
+    struct spoken s = { .position = position,
+                        .words = words,
+                        .speech = turn->rules->speech,
+                        .joins = turn->rules->joins &&
+                                 turn->rules->joins(turn->state) };
+    look_at_words(&s);
+    return s;
+}

@@ -1,0 +1,45 @@
+/** What the words of some clauses are in a position: places, numbers, names,
+ *  order words, and what people say for these. */
+#ifndef GAME_SPOKEN_H
+#define GAME_SPOKEN_H
+
+#include "game/heard.h"
+
+struct spoken {
+    const struct position *position;
+    const struct span_words *words;
+    const struct speech *speech; /* may be NULL */
+    /** Of word number i, which is words->from or later. @{ */
+    enum kind kinds[CLAUSE_WORDS];
+    bool named[CLAUSE_WORDS]; /* it is a name in this game … */
+    bool more[CLAUSE_WORDS];  /* … that goes on with the word before */
+    bool order[CLAUSE_WORDS]; /* orders of this game begin with it */
+    /** @} */
+    bool joins;    /* several orders make one */
+    bool one_kind; /* all that is legal, but what is grave, is of one kind */
+};
+
+struct spoken spoken_look(const struct position *position,
+                          const struct span_words *words);
+
+static inline const char *spoken_word(const struct spoken *spoken, int i)
+{
+    return spoken->words->clauses->words[i].word;
+}
+
+/** Does it stand in any sentence, and says nothing? */
+bool spoken_fills(const char *said);
+/** Does somebody who says @p said speak of @p word, an order's? */
+bool spoken_cues(const struct spoken *, const char *said, const char *word);
+/** Does he speak of any order that is legal here, or grave? */
+bool spoken_cues_order(const struct spoken *, const char *said);
+/** Do legal orders begin with it, or is it grave? */
+bool spoken_is_verb(const struct spoken *, const char *word);
+/** Is it a word of orders that give something up, end or pay? */
+bool spoken_is_grave(const struct spoken *, const char *word);
+/** Is it a name of who acts for the seat? */
+bool spoken_is_own(const struct spoken *, const char *said);
+/** Is @p said the word of an order, or one of its names as it is? */
+bool called_is(const struct called *called, const char *said);
+
+#endif
