@@ -34,7 +34,14 @@ static const struct {
     { "third/smallworld-underground", 54 },
     { "third/smallworld-warcraft", 51 },
     { "third/terra-mystica", 45 },
+    { "unseen/reversi", 42 },
+    { "unseen/smallworld", 50 },
+    { "unseen/smallworld-underground", 47 },
+    { "unseen/smallworld-warcraft", 47 },
+    { "unseen/terra-mystica", 38 },
 };
+/* Of what is unseen so many proposals may mislead as do today. */
+enum { MISLEADING_UNSEEN = 1 };
 
 struct tally {
     int all, understood, proposed, reasoned, wrong, misleading;
@@ -221,6 +228,7 @@ static bool run_table(const char *path, const char *name, int share,
     struct arena *arena = arena_new();
     struct error e = { 0 };
     struct tally tally = { 0 };
+    bool unseen = strstr(name, "unseen/") != NULL;
     struct case_file *file = case_read(path, arena, &e);
     bool good = file != NULL;
     if (!file)
@@ -228,7 +236,7 @@ static bool run_table(const char *path, const char *name, int share,
     for (int i = 0; file && i < file->test_count; i++) {
         struct run run = { .arena = arena,
                            .file = file,
-                           .verbose = verbose,
+                           .verbose = verbose && !unseen,
                            .failures = text_new(arena) };
         run_sections(&run, &file->tests[i], &tally);
         print_notes(run.failures.bytes);
@@ -239,7 +247,8 @@ static bool run_table(const char *path, const char *name, int share,
            name, tally.all, tally.understood, tally.proposed, tally.reasoned,
            tally.wrong, tally.misleading);
     arena_free(arena);
-    return good && tally.all > 0 && tally.wrong + tally.misleading == 0 &&
+    return good && tally.all > 0 && tally.wrong == 0 &&
+           tally.misleading <= (unseen ? MISLEADING_UNSEEN : 0) &&
            100 * (tally.understood + tally.proposed + tally.reasoned) >=
                share * tally.all;
 }
