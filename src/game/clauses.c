@@ -34,10 +34,12 @@ static void add_word(struct clauses *c, const struct said *said, int *count,
 static bool is_next_place(const struct clauses *c, int count,
                           const struct said *said)
 {
+    if (count == c->from[c->count])
+        return false;
     const struct said *last = &c->words[count - 1];
-    return count > c->from[c->count] && word_has_digit(said->word) &&
-           word_has_digit(last->word) && !said->spelt && !last->spelt &&
-           !last->half && !strchr(said->word, '=') &&
+    return word_has_digit(said->word) && word_has_digit(last->word) &&
+           !said->spelt && !last->spelt && !last->half && !said->half &&
+           !strchr(said->word, '=') &&
            said_is_number(said->word) == said_is_number(last->word);
 }
 

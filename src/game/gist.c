@@ -10,6 +10,7 @@
 #include "game/fit.h"
 #include "game/orders.h"
 #include "game/reading.h"
+#include "game/spoken.h"
 
 /** How many clauses make one order at most, and how often all that is legal is
  *  looked at. */
@@ -208,6 +209,20 @@ static bool step_pair(struct gist *g, const struct path *path,
     return false;
 }
 
+/* Is every word but fillers one for this order? */
+static bool speaks_of(const struct position *position,
+                      const struct span_words *words, const char *verb)
+{
+    const struct spoken s = spoken_look(position, words);
+    for (int i = words->from; i < words->end; i++)
+        if (s.kinds[i] == WORD && !spoken_fills(spoken_word(&s, i)) &&
+            !clauses_unit(s.speech, spoken_word(&s, i)) &&
+            !spoken_is_own(&s, spoken_word(&s, i)) &&
+            !spoken_cues(&s, spoken_word(&s, i), verb))
+            return false;
+    return true;
+}
+
 /* All pairs as the map has them, with some moved from one to another. */
 static bool step_moved(struct gist *g, const struct path *path,
                        const struct span_words *words, int clause)
@@ -240,7 +255,7 @@ static bool step_moved(struct gist *g, const struct path *path,
         if (there > 1)
             text_add(&line, " %.*s=%d", length, pair + 1, there);
     }
-    return any &&
+    return any && speaks_of(path->now, words, verb) &&
            step(g, path, path->now, path->text, line.bytes, clause, MOVED);
 }
 

@@ -100,9 +100,13 @@ static int read_place(const struct game_state *s, const struct order *o,
     int n = word_number(&o->words[1]);
     if (n < 0)
         return place_by_name(s, o, e);
-    if (n >= 1 && n <= s->combos)
-        return verb_ends(sw_verbs, o, 2, "pick PLACE", e) ? n - 1
-                                                          : PLACE_UNKNOWN;
+    if (n >= 1 && n <= s->combos) {
+        if (verb_ends(sw_verbs, o, 2, "pick PLACE", e))
+            return n - 1;
+        if (sw_is_name(o->words[2].text))
+            of_kind(e, ERROR_ANY); /* what another card allows behind it */
+        return PLACE_UNKNOWN;
+    }
     refuse(e, o->words[1].at, "SW-PICK-01", "there is no combo at place %d", n);
     advise(e, "the visible combos are at places 1 to %d", s->combos);
     return PLACE_UNKNOWN;

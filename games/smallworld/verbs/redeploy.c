@@ -252,7 +252,9 @@ static bool read_counts(const struct game_state *s, const struct order *o,
         word_matches(o->words[end].text, sw_trait(kin)->piece.word, 3) &&
         !sw_read_counts(s, o, end + 1, c->kin, &end, e))
         return false;
-    return verb_ends(sw_verbs, o, end, usage, e);
+    if (verb_ends(sw_verbs, o, end, usage, e))
+        return true;
+    return sw_is_name(o->words[end].text) && of_kind(e, ERROR_ANY);
 }
 
 static bool by_counts(struct game_state *s, const struct order *o,

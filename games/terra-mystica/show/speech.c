@@ -75,7 +75,7 @@ static const struct saying cues[] = {
     { "terraforming|terraform|change|make|turn", "transform" },
     { "spade|spades|shovel|shovels", "dig" },
     { "use|take|act|get|play|via|spade|spades", "action" },
-    { "passing|passes|get|take|with|choose", "pass" },
+    { "passing|passes", "pass" },
     { "conv|exchange|trade|swap|change|turn", "convert" },
     { "sacrifice|sac|burning", "burn" },
     { "accept|yes|y|yep|take|drink|gain|sure|power|pw", "leech" },
