@@ -210,9 +210,7 @@ void play_draw(struct play *play, struct turn *turn, int number, bool best,
     turn_draw(turn, &rng, arena, events, NULL);
 }
 
-/** Now and then a position of Small World that nobody has played, when the
- *  game takes it. */
-static void choose_start(struct play *play)
+void play_choose_start(struct play *play)
 {
     struct setup setup = play->setup;
     struct error e = { 0 };
@@ -517,7 +515,7 @@ static int choose_robots(struct play *play)
 bool play_game(struct play *play)
 {
     play_choose_setup(play);
-    choose_start(play);
+    play_choose_start(play);
     play->robots = choose_robots(play);
     if (!start(play))
         return false;

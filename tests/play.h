@@ -162,5 +162,8 @@ const char *play_choose_order(struct play *play, const struct orders *orders);
 bool play_begin(struct play *play);
 /** Seats and options at random. */
 void play_choose_setup(struct play *play);
+/** Now and then a position of Small World that nobody has played, when the
+ *  game takes it. */
+void play_choose_start(struct play *play);
 
 #endif

@@ -1,0 +1,439 @@
+/* Lines that somebody may type: listed orders with something around them, cut
+ * off, put together anew, or in other words. */
+#include <ctype.h>
+#include <string.h>
+
+#include "core/narrow.h"
+#include "game/sayings.h"
+#include "misread.h"
+
+const char *const misread_groups[GROUPS] = {
+    "denials", "asides", "torn", "illegal", "synonyms", "words",
+};
+
+enum { TRIES = 12 };
+
+/** X is an order and Y another one; in front of ":" the word that denies. */
+static const char *const denials[] = {
+    "dont:don't X",
+    "not:do not X",
+    "never:never X",
+    "wont:I won't X",
+    "cant:I can't X",
+    "no:no X",
+    "not:not X",
+    "not:X not",
+    "no:X, no 6",
+    "no:X - no, Y",
+    "no:X is no option",
+    "not:X is not for me",
+    "nothing:X brings nothing",
+    "not:not X but Y",
+    "dont:X\ndon't Y",
+    "dont:don't X\nY",
+    "no:X\nno Y",
+    "maybe:maybe X",
+    "maybe:X maybe",
+    "maybe:X, maybe Y",
+    "perhaps:perhaps I X",
+    "might:I might X",
+    "could:I could X",
+    "thinking:thinking about X",
+    "guess:X, I guess",
+    "unsure:unsure: X",
+    "?:X?",
+    "?:X ?",
+    "should:should I X",
+    "what:what if I X",
+    "why:why X",
+    "how:how about X",
+    "if:X if Ann attacks",
+    "if:if Ann attacks, X",
+    "unless:X unless Ann attacks",
+    "when:X when it is my turn",
+    "until:X until then",
+    "later:X later",
+    "later:later X",
+    "tomorrow:X tomorrow",
+    "tomorrow:tomorrow: X",
+    "monday:X on monday",
+    "soon:X soon",
+    "wait:wait, X",
+    "wait:X, wait",
+    "or:X or Y",
+    "either:either X or Y",
+    "rather:X, rather Y",
+    "instead:X instead of Y",
+    "instead:instead of X Y",
+    "else:X else Y",
+    "otherwise:X, otherwise Y",
+    "without:without X",
+    "forget:forget X",
+    "cancel:cancel X",
+    "but:X but Y",
+};
+
+/** Words inside an order that leave nothing of it. */
+static const char *const inside[] = {
+    "not", "no", "never", "maybe", "perhaps", "dont", "if", "unless", "or",
+    "tomorrow", "later", "instead", "without", "soon", "cant", "?",
+};
+
+/** What is in no table, around an order. */
+static const char *const asides[] = {
+    "X is a bad idea",     "yesterday X",        "Bob says X",
+    "X was a mistake",     "X he said",          "I refuse to X",
+    "X makes little sense", "everybody but me X", "X for Bob",
+    "stop X",              "I hate to X",        "X would have been better",
+    "X, ha ha",            "X xyzzy",            "Zed: X",
+};
+
+static const char *const separators[] = {
+    " and ", ". ", ", ", "\n", " then ", " & ", "; ", ", then ", " and also ",
+};
+/** Behind an order, without a word of another. */
+static const char *const tails[] = {
+    " and", ", then", " with", " by", " to", " for", " using", " from", " and the",
+    " &", " +", ", and then the",
+};
+
+#define ANY(luck, list)                                                        \
+    (list)[luck_below(luck, to_count(sizeof(list) / sizeof *(list)))]
+
+static struct luck *luck_of(const struct scene *scene)
+{
+    return &scene->play->luck;
+}
+
+static const char *any_of(const struct scene *scene, const struct orders *orders)
+{
+    return orders->lines[luck_below(luck_of(scene), orders->count)];
+}
+
+/* ---- words ---- */
+
+static void add_copy(struct orders *words, const char *word, size_t length)
+{
+    if (words->count < words->room && length > 0)
+        words->lines[words->count++] = arena_copy(words->arena, word, length);
+}
+
+static void add_table(struct orders *words, const struct saying *saying)
+{
+    for (; saying && saying->said; saying++)
+        for (const char *at = saying->said; *at; at += strspn(at, " |?")) {
+            size_t length = strcspn(at, " |?");
+            if (!isupper((unsigned char)*at))
+                add_copy(words, at, length);
+            at += length;
+        }
+}
+
+static void add_list(struct orders *words, const char *list)
+{
+    for (; list && *list; list += strspn(list, " ")) {
+        add_copy(words, list, strcspn(list, " "));
+        list += strcspn(list, " ");
+    }
+}
+
+/** "doormat" of "flying_doormat". */
+static void add_topic(void *context, const struct topic *topic)
+{
+    const char *last = strrchr(topic->word, '_');
+    add_copy(context, topic->word, strlen(topic->word));
+    if (last)
+        add_copy(context, last + 1, strlen(last + 1));
+}
+
+void misread_words(struct scene *scene)
+{
+    enum { ROOM = 2000 };
+    const struct game_rules *rules = scene->play->rules;
+    const struct speech *speech = rules->speech;
+    struct orders *words = &scene->words;
+    words->arena = scene->play->game;
+    words->room = ROOM;
+    words->lines = arena_alloc(words->arena, ROOM * sizeof *words->lines);
+    words->count = 0;
+    add_list(words, "the a me it we i for so on go all rest left there that one "
+                    "two three again please everything Ann Bob first last");
+    if (speech) {
+        add_table(words, speech->parts);
+        add_table(words, speech->orders);
+        add_table(words, speech->cues);
+        add_list(words, speech->grave);
+        add_list(words, speech->units);
+        add_list(words, speech->noise);
+    }
+    if (rules->topics)
+        rules->topics(add_topic, words);
+}
+
+/* ---- an order and its words ---- */
+
+static int count_words(const char *line)
+{
+    int count = 0;
+    for (; *line; line += strspn(line, " ")) {
+        line += strcspn(line, " ");
+        count++;
+    }
+    return count;
+}
+
+/** Word number @p i and all behind it. */
+static const char *word_at(const char *line, int i)
+{
+    for (; i > 0; i--) {
+        line += strcspn(line, " ");
+        line += strspn(line, " ");
+    }
+    return line;
+}
+
+/** The line with @p word in the place of word number @p i, or in front of it. */
+static const char *with_word(const struct scene *scene, const char *line, int i,
+                             const char *word, bool in_front)
+{
+    const char *at = word_at(line, i);
+    const char *rest = in_front ? at : word_at(line, i + 1);
+    return arena_print(scene->arena, "%.*s%.*s%s%s", to_count(to_size(at - line)),
+                       line, to_count(strcspn(word, " ")), word,
+                       *rest ? " " : "", rest);
+}
+
+static bool same_verb(const char *line, const char *other)
+{
+    size_t length = strcspn(line, " ");
+    return strcspn(other, " ") == length && !strncmp(line, other, length);
+}
+
+/** Orders that were listed once, mixed: @p line with a word of another one of
+ *  its verb. */
+static const char *crossed(const struct scene *scene, const char *line)
+{
+    int count = count_words(line), i = 1;
+    if (count > 2)
+        i += luck_below(luck_of(scene), count - 1);
+    for (int tries = 0; tries < TRIES; tries++) {
+        const char *other = any_of(scene, &scene->listed);
+        if (count > 1 && same_verb(line, other) && count_words(other) == count)
+            return with_word(scene, line, i, word_at(other, i), false);
+    }
+    return line;
+}
+
+/* ---- the groups ---- */
+
+static const char *fill(const struct scene *scene, const char *form,
+                        const char *order)
+{
+    struct text text = text_new(scene->arena);
+    for (; *form; form++)
+        if (*form == 'X')
+            text_string(&text, order);
+        else if (*form == 'Y')
+            text_string(&text, any_of(scene, &scene->legal));
+        else
+            text_byte(&text, *form);
+    return text.bytes;
+}
+
+static bool make_denial(const struct scene *scene, struct line *into)
+{
+    if (luck_below(luck_of(scene), 4) == 0) {
+        into->denying = ANY(luck_of(scene), inside);
+        int i = luck_below(luck_of(scene), count_words(into->order) + 1);
+        into->text = *word_at(into->order, i)
+                         ? with_word(scene, into->order, i,
+                                     arena_print(scene->arena, "%s",
+                                                 into->denying),
+                                     true)
+                         : arena_print(scene->arena, "%s %s", into->order,
+                                       into->denying);
+        return true;
+    }
+    const char *form = ANY(luck_of(scene), denials);
+    size_t length = strcspn(form, ":");
+    into->denying = arena_copy(scene->arena, form, length);
+    into->text = fill(scene, form + length + 1, into->order);
+    return true;
+}
+
+static bool make_aside(const struct scene *scene, struct line *into)
+{
+    into->text = fill(scene, ANY(luck_of(scene), asides), into->order);
+    return true;
+}
+
+/** More: another order, which may be refused, all but its last word, or a
+ *  beginning of its first. */
+static const char *beginning(const struct scene *scene)
+{
+    const char *other = any_of(scene, &scene->legal);
+    int words = count_words(other);
+    size_t verb = strcspn(other, " ");
+    if (luck_below(luck_of(scene), 4) == 0)
+        return any_of(scene, &scene->listed);
+    if (words > 1 && luck_below(luck_of(scene), 2))
+        return arena_copy(scene->arena, other,
+                          to_size(word_at(other, words - 1) - other));
+    if (verb > 3)
+        verb -= to_size(luck_below(luck_of(scene), to_count(verb) - 2));
+    return arena_copy(scene->arena, other, verb);
+}
+
+/** The last word of the order cut in its letters. */
+static bool cut_last(const struct scene *scene, struct line *into)
+{
+    const char *order = into->order;
+    const char *last = word_at(order, count_words(order) - 1);
+    size_t length = strlen(last);
+    if (length < 3 || strpbrk(last, "0123456789"))
+        return false;
+    size_t cut = 1 + to_size(luck_below(luck_of(scene), to_count(length) - 1));
+    into->text = arena_copy(scene->arena, order,
+                            to_size(last - order) + length - cut);
+    into->order = NULL;
+    return true;
+}
+
+static bool make_torn(const struct scene *scene, struct line *into)
+{
+    int kind = luck_below(luck_of(scene), 4);
+    if (kind == 0 && cut_last(scene, into))
+        return true;
+    into->more = kind > 1;
+    into->text = arena_print(scene->arena, "%s%s%s", into->order,
+                             into->more ? ANY(luck_of(scene), separators)
+                                        : ANY(luck_of(scene), tails),
+                             into->more ? beginning(scene) : "");
+    return true;
+}
+
+static bool is_accepted(const struct scene *scene, const char *text)
+{
+    struct turn turn = scene->play->turn;
+    return turn_play(&turn, scene->seat, false, text, scene->arena, NULL, NULL);
+}
+
+/** Well formed, and not legal now. */
+static const char *any_refused(const struct scene *scene)
+{
+    const struct speech *speech = scene->play->rules->speech;
+    for (int tries = 0; tries < TRIES; tries++) {
+        const char *line = any_of(scene, &scene->listed);
+        if (luck_below(luck_of(scene), 3))
+            line = crossed(scene, line);
+        if (speech && speech->guard && !strncmp(line, "conquer ", 8) &&
+            count_words(line) == 2 && luck_below(luck_of(scene), 3) == 0)
+            line = arena_print(scene->arena, "%s %s %d", line, speech->guard,
+                               luck_below(luck_of(scene), 12));
+        if (!is_accepted(scene, line))
+            return line;
+    }
+    return NULL;
+}
+
+static bool make_illegal(const struct scene *scene, struct line *into)
+{
+    into->text = into->order = any_refused(scene);
+    return into->text != NULL;
+}
+
+/** A line of the table that means this order word and one word behind it. */
+static const struct saying *saying_of(const struct scene *scene,
+                                      const char *order)
+{
+    const struct speech *speech = scene->play->rules->speech;
+    const struct saying *s = speech ? speech->orders : NULL;
+    size_t length = strcspn(order, " ");
+    for (; s && s->said; s++)
+        if (islower((unsigned char)*s->said) &&
+            !strncmp(s->meant, order, length) &&
+            !strcmp(s->meant + length, " $1"))
+            return s;
+    return NULL;
+}
+
+static bool make_synonym(const struct scene *scene, struct line *into)
+{
+    const char *order = any_refused(scene);
+    const struct saying *s =
+        order && count_words(order) == 2 ? saying_of(scene, order) : NULL;
+    if (!s || !word_has_digit(word_at(order, 1)))
+        return false;
+    const char *word = s->said;
+    for (int skip = luck_below(luck_of(scene), 8); skip > 0; skip--) {
+        size_t length = strcspn(word, "| ");
+        if (word[length] != '|')
+            break;
+        word += length + 1;
+    }
+    into->order = order;
+    into->text =
+        with_word(scene, order, 0,
+                  arena_copy(scene->arena, word, strcspn(word, "| ")), false);
+    return true;
+}
+
+/** A word of those that are said, a number, or one of an order. */
+static const char *any_word(const struct scene *scene)
+{
+    const char *line;
+    switch (luck_below(luck_of(scene), 5)) {
+    case 0:
+        return arena_print(scene->arena, "%d", luck_below(luck_of(scene), 22));
+    case 1:
+    case 2:
+        line = any_of(scene, &scene->legal);
+        line = word_at(line, luck_below(luck_of(scene), count_words(line)));
+        return arena_copy(scene->arena, line, strcspn(line, " "));
+    case 3:
+        return luck_below(luck_of(scene), 3)
+                   ? any_of(scene, &scene->words)
+                   : ANY(luck_of(scene), separators);
+    default:
+        return any_of(scene, &scene->words);
+    }
+}
+
+static bool make_words(const struct scene *scene, struct line *into)
+{
+    struct text text = text_new(scene->arena);
+    const char *order = into->order;
+    into->order = NULL;
+    if (luck_below(luck_of(scene), 2)) {
+        for (int i = 1 + luck_below(luck_of(scene), 6); i > 0; i--)
+            text_add(&text, "%s%s", text.length ? " " : "", any_word(scene));
+        into->text = text.bytes;
+        return true;
+    }
+    int i = luck_below(luck_of(scene), count_words(order));
+    into->text = with_word(scene, order, i, any_word(scene),
+                           luck_below(luck_of(scene), 2));
+    return true;
+}
+
+/* ---- */
+
+bool misread_make(struct scene *scene, enum group group, struct line *into)
+{
+    *into = (struct line){ .group = group,
+                           .order = any_of(scene, &scene->legal) };
+    switch (group) {
+    case DENIALS:
+        return make_denial(scene, into);
+    case ASIDES:
+        return make_aside(scene, into);
+    case TORN:
+        return make_torn(scene, into);
+    case ILLEGAL:
+        return make_illegal(scene, into);
+    case SYNONYMS:
+        return make_synonym(scene, into);
+    default:
+        return make_words(scene, into);
+    }
+}

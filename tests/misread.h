@@ -1,0 +1,61 @@
+/** Lines that somebody may type, and what must not come of them: what was not
+ *  ordered is not played (game/reading.h has the law). */
+#ifndef TESTS_MISREAD_H
+#define TESTS_MISREAD_H
+
+#include "play.h"
+
+enum group {
+    DENIALS,  /* an order that is denied, doubted, asked, put off, or one of two:
+                 neither played nor proposed */
+    ASIDES,   /* an order with words that are in no table: not played */
+    TORN,     /* an order, and the beginning of more: not played, and not
+                 proposed, as less than that */
+    ILLEGAL,  /* well formed and refused: for its own reason, without a
+                 proposal */
+    SYNONYMS, /* the same in other words: for the reason of what they mean */
+    WORDS,    /* words of orders in any order: what holds for every line */
+    GROUPS
+};
+extern const char *const misread_groups[GROUPS];
+
+/** A position of a game, and what lines are made of there. */
+struct scene {
+    struct play *play;
+    int seat;
+    struct orders legal;
+    struct orders listed; /* at any time in this game, for any seat */
+    struct orders words;  /* that are said in this game */
+    struct arena *arena;  /* for one line */
+};
+
+struct line {
+    enum group group;
+    const char *text;
+    const char *order;   /* it is made of this one; NULL: of none */
+    const char *denying; /* the word that denies it, or NULL */
+    bool more; /* torn: what follows the order says something of another */
+};
+
+/** What came of it. */
+struct came {
+    const char *played; /* NULL: nothing */
+    bool plainly;       /* as it stands, by the game's own grammar */
+    const struct proposals *proposed;
+    struct error own; /* why the rules refuse it as it stands */
+    struct error e;   /* what is told */
+};
+
+/* _misread_lines.c */
+/** What may be said in a game, at its beginning. */
+void misread_words(struct scene *scene);
+/** A line of this group; false: none could be made here. */
+bool misread_make(struct scene *scene, enum group group, struct line *into);
+
+/* _misread_checks.c */
+struct came misread_hear(const struct scene *scene, const char *text);
+/** What is wrong with it, or NULL. */
+const char *misread_fault(const struct scene *scene, const struct line *line,
+                          const struct came *came);
+
+#endif
