@@ -33,9 +33,9 @@ static const char *after(const struct scene *scene, const char *text)
     struct turn turn = scene->play->turn;
     if (!turn_play(&turn, scene->seat, false, text, scene->arena, NULL, NULL))
         return NULL;
-    return arena_print(
-        scene->arena, "%s\n%s",
-        testing_save(turn.rules, turn.state, scene->arena), turn.rest);
+    return arena_print(scene->arena, "%s\n%s",
+                       testing_save(turn.rules, turn.state, scene->arena),
+                       turn.rest);
 }
 
 static const char *lower(const struct scene *scene, const char *text)
@@ -70,7 +70,10 @@ static bool is_number(const char *word)
 static const char *in_digits(const char *word)
 {
     static const char *const spelt[][2] = {
-        { "two", "2" }, { "three", "3" }, { "five", "5" }, { "seven", "7" },
+        { "two", "2" },
+        { "three", "3" },
+        { "five", "5" },
+        { "seven", "7" },
     };
     for (size_t i = 0; i < sizeof spelt / sizeof *spelt; i++)
         if (!strcmp(word, spelt[i][0]))
@@ -96,7 +99,8 @@ static bool has_number(const char *word, const char *said)
 }
 
 /** The word in front of its "=", and what is behind it. */
-static const char *half(const struct scene *scene, const char *word, bool behind)
+static const char *half(const struct scene *scene, const char *word,
+                        bool behind)
 {
     const char *equals = strchr(word, '=');
     if (!equals)
@@ -110,7 +114,8 @@ static bool says_number(const struct scene *scene, const char *orders,
 {
     for (const char *at = lower(scene, orders), *word;
          *(word = next_word(scene, &at));)
-        if (has_number(word, said) || has_number(half(scene, word, false), said) ||
+        if (has_number(word, said) ||
+            has_number(half(scene, word, false), said) ||
             has_number(half(scene, word, true), said))
             return true;
     return false;
@@ -279,9 +284,9 @@ static void look_at_topic(void *context, const struct topic *topic)
 {
     struct naming *n = context;
     const char *group = strrchr(topic->group, ' ');
-    n->known |= said_is_one_of(group ? group + 1 : topic->group,
-                               n->speech->pieces) &&
-                (is_part(n->said, topic->word) || !strcmp(n->said, topic->word));
+    n->known |=
+        said_is_one_of(group ? group + 1 : topic->group, n->speech->pieces) &&
+        (is_part(n->said, topic->word) || !strcmp(n->said, topic->word));
 }
 
 /** Is it a name of a piece of this game, and nothing else that people say? */

@@ -75,17 +75,27 @@ static const char *const denials[] = {
 
 /** Words inside an order that leave nothing of it. */
 static const char *const inside[] = {
-    "not", "no", "never", "maybe", "perhaps", "dont", "if", "unless", "or",
-    "tomorrow", "later", "instead", "without", "soon", "cant", "?",
+    "not", "no",       "never", "maybe",   "perhaps", "dont", "if",   "unless",
+    "or",  "tomorrow", "later", "instead", "without", "soon", "cant", "?",
 };
 
 /** What is in no table, around an order. */
 static const char *const asides[] = {
-    "X is a bad idea",     "yesterday X",        "Bob says X",
-    "X was a mistake",     "X he said",          "I refuse to X",
-    "X makes little sense", "everybody but me X", "X for Bob",
-    "stop X",              "I hate to X",        "X would have been better",
-    "X, ha ha",            "X xyzzy",            "Zed: X",
+    "X is a bad idea",
+    "yesterday X",
+    "Bob says X",
+    "X was a mistake",
+    "X he said",
+    "I refuse to X",
+    "X makes little sense",
+    "everybody but me X",
+    "X for Bob",
+    "stop X",
+    "I hate to X",
+    "X would have been better",
+    "X, ha ha",
+    "X xyzzy",
+    "Zed: X",
 };
 
 static const char *const separators[] = {
@@ -93,8 +103,8 @@ static const char *const separators[] = {
 };
 /** Behind an order, without a word of another. */
 static const char *const tails[] = {
-    " and", ", then", " with", " by", " to", " for", " using", " from", " and the",
-    " &", " +", ", and then the",
+    " and",   ", then", " with",    " by", " to", " for",
+    " using", " from",  " and the", " &",  " +",  ", and then the",
 };
 
 #define ANY(luck, list)                                                        \
@@ -105,7 +115,8 @@ static struct luck *luck_of(const struct scene *scene)
     return &scene->play->luck;
 }
 
-static const char *any_of(const struct scene *scene, const struct orders *orders)
+static const char *any_of(const struct scene *scene,
+                          const struct orders *orders)
 {
     return orders->lines[luck_below(luck_of(scene), orders->count)];
 }
@@ -156,8 +167,9 @@ void misread_words(struct scene *scene)
     words->room = ROOM;
     words->lines = arena_alloc(words->arena, ROOM * sizeof *words->lines);
     words->count = 0;
-    add_list(words, "the a me it we i for so on go all rest left there that one "
-                    "two three again please everything Ann Bob first last");
+    add_list(words,
+             "the a me it we i for so on go all rest left there that one "
+             "two three again please everything Ann Bob first last");
     if (speech) {
         add_table(words, speech->parts);
         add_table(words, speech->orders);
@@ -192,15 +204,16 @@ static const char *word_at(const char *line, int i)
     return line;
 }
 
-/** The line with @p word in the place of word number @p i, or in front of it. */
+/** The line with @p word in the place of word number @p i, or in front of it.
+ */
 static const char *with_word(const struct scene *scene, const char *line, int i,
                              const char *word, bool in_front)
 {
     const char *at = word_at(line, i);
     const char *rest = in_front ? at : word_at(line, i + 1);
-    return arena_print(scene->arena, "%.*s%.*s%s%s", to_count(to_size(at - line)),
-                       line, to_count(strcspn(word, " ")), word,
-                       *rest ? " " : "", rest);
+    return arena_print(
+        scene->arena, "%.*s%.*s%s%s", to_count(to_size(at - line)), line,
+        to_count(strcspn(word, " ")), word, *rest ? " " : "", rest);
 }
 
 static bool same_verb(const char *line, const char *other)
@@ -245,13 +258,13 @@ static bool make_denial(const struct scene *scene, struct line *into)
     if (luck_below(luck_of(scene), 4) == 0) {
         into->denying = ANY(luck_of(scene), inside);
         int i = luck_below(luck_of(scene), count_words(into->order) + 1);
-        into->text = *word_at(into->order, i)
-                         ? with_word(scene, into->order, i,
-                                     arena_print(scene->arena, "%s",
-                                                 into->denying),
-                                     true)
-                         : arena_print(scene->arena, "%s %s", into->order,
-                                       into->denying);
+        into->text =
+            *word_at(into->order, i)
+                ? with_word(scene, into->order, i,
+                            arena_print(scene->arena, "%s", into->denying),
+                            true)
+                : arena_print(scene->arena, "%s %s", into->order,
+                              into->denying);
         return true;
     }
     const char *form = ANY(luck_of(scene), denials);
@@ -293,8 +306,8 @@ static bool cut_last(const struct scene *scene, struct line *into)
     if (length < 3 || strpbrk(last, "0123456789"))
         return false;
     size_t cut = 1 + to_size(luck_below(luck_of(scene), to_count(length) - 1));
-    into->text = arena_copy(scene->arena, order,
-                            to_size(last - order) + length - cut);
+    into->text =
+        arena_copy(scene->arena, order, to_size(last - order) + length - cut);
     into->order = NULL;
     return true;
 }
@@ -391,9 +404,8 @@ static const char *any_word(const struct scene *scene)
         line = word_at(line, luck_below(luck_of(scene), count_words(line)));
         return arena_copy(scene->arena, line, strcspn(line, " "));
     case 3:
-        return luck_below(luck_of(scene), 3)
-                   ? any_of(scene, &scene->words)
-                   : ANY(luck_of(scene), separators);
+        return luck_below(luck_of(scene), 3) ? any_of(scene, &scene->words)
+                                             : ANY(luck_of(scene), separators);
     default:
         return any_of(scene, &scene->words);
     }
@@ -420,8 +432,8 @@ static bool make_words(const struct scene *scene, struct line *into)
 
 bool misread_make(struct scene *scene, enum group group, struct line *into)
 {
-    *into = (struct line){ .group = group,
-                           .order = any_of(scene, &scene->legal) };
+    *into =
+        (struct line){ .group = group, .order = any_of(scene, &scene->legal) };
     switch (group) {
     case DENIALS:
         return make_denial(scene, into);

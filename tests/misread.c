@@ -20,9 +20,9 @@ static const char usage[] =
     "  -v          every fault, not only the first ones\n";
 
 enum {
-    ORDERS_MAX = 400,  /* of a game */
+    ORDERS_MAX = 400,   /* of a game */
     POSITION_EVERY = 9, /* orders */
-    LINES = 6,         /* of each group at a position */
+    LINES = 6,          /* of each group at a position */
     LISTED_MAX = 800,
     FAULTS_SHOWN = 3,
 };
@@ -149,8 +149,9 @@ static void remember(struct scene *scene)
 {
     struct orders *known = &scene->listed;
     for (int i = 0; i < 20 && i < scene->legal.count; i++) {
-        const char *line = scene->legal.lines[luck_below(
-            &scene->play->luck, scene->legal.count)];
+        const char *line =
+            scene->legal
+                .lines[luck_below(&scene->play->luck, scene->legal.count)];
         int at = known->count < LISTED_MAX
                      ? known->count++
                      : luck_below(&scene->play->luck, LISTED_MAX);

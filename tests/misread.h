@@ -6,13 +6,13 @@
 #include "play.h"
 
 enum group {
-    DENIALS,  /* an order that is denied, doubted, asked, put off, or one of two:
-                 neither played nor proposed */
-    ASIDES,   /* an order with words that are in no table: not played */
-    TORN,     /* an order, and the beginning of more: not played, and not
-                 proposed, as less than that */
-    ILLEGAL,  /* well formed and refused: for its own reason, without a
-                 proposal */
+    DENIALS, /* an order that is denied, doubted, asked, put off, or one of two:
+                neither played nor proposed */
+    ASIDES,  /* an order with words that are in no table: not played */
+    TORN,    /* an order, and the beginning of more: not played, and not
+                proposed, as less than that */
+    ILLEGAL, /* well formed and refused: for its own reason, without a
+                proposal */
     SYNONYMS, /* the same in other words: for the reason of what they mean */
     WORDS,    /* words of orders in any order: what holds for every line */
     GROUPS
