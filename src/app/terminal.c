@@ -15,18 +15,22 @@ static bool say(int tty, const char *words)
     return write(tty, words, length) == to_count(length);
 }
 
+/* A line that is too long is no answer, and is read to its end: what is left of
+ * it would be the next command of the shell. */
 static bool read_line(int tty, char *into, size_t room)
 {
     size_t length = 0;
     for (char c; read(tty, &c, 1) == 1;) {
-        if (c == '\n') {
+        if (c == '\n' && length < room) {
             into[length] = '\0';
             return true;
         }
-        if (length + 1 == room)
+        if (c == '\n')
             return false;
-        into[length++] = c;
+        if (length < room)
+            into[length++] = c;
     }
+    say(tty, "\n");
     return false;
 }
 
