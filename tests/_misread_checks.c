@@ -373,13 +373,22 @@ static const char *denial_fault(const struct scene *scene,
                             : NULL;
 }
 
-/** Does @p orders come to no more than the order that was followed by more? */
+static int count_words(const struct scene *scene, const char *text)
+{
+    int count = 0;
+    for (const char *at = text; *next_word(scene, &at);)
+        count++;
+    return count;
+}
+
+/** Are @p orders no more than the order that was followed by more? */
 static bool is_less(const struct scene *scene, const struct line *line,
                     const char *orders)
 {
     const char *whole = line->order ? after(scene, line->order) : NULL;
     const char *own = after(scene, orders);
-    return whole && own && !strcmp(whole, own);
+    return whole && own && !strcmp(whole, own) &&
+           count_words(scene, orders) <= count_words(scene, line->order);
 }
 
 static const char *torn_fault(const struct scene *scene,
