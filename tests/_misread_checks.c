@@ -412,6 +412,7 @@ static const char *illegal_fault(const struct came *came)
     if (came->proposed)
         return "what is refused for a reason is proposed";
     return strcmp(came->own.what, came->e.what) != 0 ||
+                   strcmp(came->own.hint, came->e.hint) != 0 ||
                    came->own.rule != came->e.rule
                ? "the reason of a refusal is hidden"
                : NULL;

@@ -204,16 +204,17 @@ static const char *word_at(const char *line, int i)
     return line;
 }
 
-/** The line with @p word in the place of word number @p i, or in front of it.
- */
+/** The line with the first of @p words in the place of word number @p i, or in
+ *  front of it. */
 static const char *with_word(const struct scene *scene, const char *line, int i,
-                             const char *word, bool in_front)
+                             const char *words, bool in_front)
 {
     const char *at = word_at(line, i);
     const char *rest = in_front ? at : word_at(line, i + 1);
     return arena_print(
-        scene->arena, "%.*s%.*s%s%s", to_count(to_size(at - line)), line,
-        to_count(strcspn(word, " ")), word, *rest ? " " : "", rest);
+        scene->arena, "%.*s%s%.*s%s%s", to_count(to_size(at - line)), line,
+        *at || at == line ? "" : " ", to_count(strcspn(words, " |")), words,
+        *rest ? " " : "", rest);
 }
 
 static bool same_verb(const char *line, const char *other)
@@ -237,6 +238,46 @@ static const char *crossed(const struct scene *scene, const char *line)
     return line;
 }
 
+/** A line of the table that means this order word and one word behind it. */
+static const struct saying *saying_of(const struct scene *scene,
+                                      const char *order)
+{
+    const struct speech *speech = scene->play->rules->speech;
+    const struct saying *s = speech ? speech->orders : NULL;
+    size_t length = strcspn(order, " ");
+    for (; s && s->said; s++)
+        if (islower((unsigned char)*s->said) &&
+            !strncmp(s->meant, order, length) &&
+            !strcmp(s->meant + length, " $1"))
+            return s;
+    return NULL;
+}
+
+/** "attack 5" for "conquer 5"; NULL: the table has nothing so simple for it. */
+static const char *in_other_words(const struct scene *scene, const char *order)
+{
+    const struct saying *s =
+        count_words(order) == 2 ? saying_of(scene, order) : NULL;
+    if (!s || !word_has_digit(word_at(order, 1)))
+        return NULL;
+    const char *word = s->said;
+    for (int skip = luck_below(luck_of(scene), 8); skip > 0; skip--) {
+        size_t length = strcspn(word, "| ");
+        if (word[length] != '|')
+            break;
+        word += length + 1;
+    }
+    return with_word(scene, order, 0, word, false);
+}
+
+/** An order as somebody says it: mostly as it is. */
+static const char *spoken(const struct scene *scene, const char *order)
+{
+    const char *other =
+        luck_below(luck_of(scene), 3) ? NULL : in_other_words(scene, order);
+    return other ? other : order;
+}
+
 /* ---- the groups ---- */
 
 static const char *fill(const struct scene *scene, const char *form,
@@ -255,28 +296,25 @@ static const char *fill(const struct scene *scene, const char *form,
 
 static bool make_denial(const struct scene *scene, struct line *into)
 {
+    const char *said = spoken(scene, into->order);
     if (luck_below(luck_of(scene), 4) == 0) {
         into->denying = ANY(luck_of(scene), inside);
-        int i = luck_below(luck_of(scene), count_words(into->order) + 1);
-        into->text =
-            *word_at(into->order, i)
-                ? with_word(scene, into->order, i,
-                            arena_print(scene->arena, "%s", into->denying),
-                            true)
-                : arena_print(scene->arena, "%s %s", into->order,
-                              into->denying);
+        into->text = with_word(
+            scene, said, luck_below(luck_of(scene), count_words(said) + 1),
+            into->denying, true);
         return true;
     }
     const char *form = ANY(luck_of(scene), denials);
     size_t length = strcspn(form, ":");
     into->denying = arena_copy(scene->arena, form, length);
-    into->text = fill(scene, form + length + 1, into->order);
+    into->text = fill(scene, form + length + 1, said);
     return true;
 }
 
 static bool make_aside(const struct scene *scene, struct line *into)
 {
-    into->text = fill(scene, ANY(luck_of(scene), asides), into->order);
+    into->text =
+        fill(scene, ANY(luck_of(scene), asides), spoken(scene, into->order));
     return true;
 }
 
@@ -318,7 +356,7 @@ static bool make_torn(const struct scene *scene, struct line *into)
     if (kind == 0 && cut_last(scene, into))
         return true;
     into->more = kind > 1;
-    into->text = arena_print(scene->arena, "%s%s%s", into->order,
+    into->text = arena_print(scene->arena, "%s%s%s", spoken(scene, into->order),
                              into->more ? ANY(luck_of(scene), separators)
                                         : ANY(luck_of(scene), tails),
                              into->more ? beginning(scene) : "");
@@ -355,40 +393,11 @@ static bool make_illegal(const struct scene *scene, struct line *into)
     return into->text != NULL;
 }
 
-/** A line of the table that means this order word and one word behind it. */
-static const struct saying *saying_of(const struct scene *scene,
-                                      const char *order)
-{
-    const struct speech *speech = scene->play->rules->speech;
-    const struct saying *s = speech ? speech->orders : NULL;
-    size_t length = strcspn(order, " ");
-    for (; s && s->said; s++)
-        if (islower((unsigned char)*s->said) &&
-            !strncmp(s->meant, order, length) &&
-            !strcmp(s->meant + length, " $1"))
-            return s;
-    return NULL;
-}
-
 static bool make_synonym(const struct scene *scene, struct line *into)
 {
-    const char *order = any_refused(scene);
-    const struct saying *s =
-        order && count_words(order) == 2 ? saying_of(scene, order) : NULL;
-    if (!s || !word_has_digit(word_at(order, 1)))
-        return false;
-    const char *word = s->said;
-    for (int skip = luck_below(luck_of(scene), 8); skip > 0; skip--) {
-        size_t length = strcspn(word, "| ");
-        if (word[length] != '|')
-            break;
-        word += length + 1;
-    }
-    into->order = order;
-    into->text =
-        with_word(scene, order, 0,
-                  arena_copy(scene->arena, word, strcspn(word, "| ")), false);
-    return true;
+    into->order = any_refused(scene);
+    into->text = into->order ? in_other_words(scene, into->order) : NULL;
+    return into->text != NULL;
 }
 
 /** A word of those that are said, a number, or one of an order. */
