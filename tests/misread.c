@@ -14,7 +14,7 @@
 
 static const char usage[] =
     "usage: misread [OPTION…] [POSITIONS]\n"
-    "  POSITIONS   of each game (default: 200)\n"
+    "  POSITIONS   of each game (default: 300)\n"
     "  -g GAME     only this one\n"
     "  -s SEED     of the run, any words (default: 1)\n"
     "  -v          every fault, not only the first ones\n";
@@ -270,7 +270,7 @@ static void read_options(struct task *task, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    struct task task = { .seed = "1", .positions = 200 };
+    struct task task = { .seed = "1", .positions = 300 };
     int number = 0;
     if (sodium_init() < 0)
         return EX_SOFTWARE;

@@ -46,11 +46,19 @@ struct came {
     struct error e;   /* what is told */
 };
 
-/* _misread_lines.c */
+/* _misread_words.c */
 /** What may be said in a game, at its beginning. */
 void misread_words(struct scene *scene);
+
+/* _misread_lines.c */
 /** A line of this group; false: none could be made here. */
 bool misread_make(struct scene *scene, enum group group, struct line *into);
+
+/* _misread_said.c */
+/** What of @p text is not in @p orders, or what grave word of these is not in
+ *  it, in words; or NULL. Numbers, labels, order words, names of pieces. */
+const char *misread_unsaid(const struct scene *scene, const char *text,
+                           const char *orders);
 
 /* _misread_checks.c */
 struct came misread_hear(const struct scene *scene, const char *text);
