@@ -258,13 +258,14 @@ static bool make_aside(const struct scene *scene, struct line *into)
 
 /** More: another order, which may be refused, all but its last word, or a
  *  beginning of its first. */
-static const char *beginning(const struct scene *scene)
+static const char *beginning(const struct scene *scene, const char *order)
 {
+    const char *whole = any_of(scene, &scene->listed);
     const char *other = any_of(scene, &scene->legal);
     int words = count_words(other);
     size_t verb = strcspn(other, " ");
-    if (luck_below(luck_of(scene), 4) == 0)
-        return any_of(scene, &scene->listed);
+    if (luck_below(luck_of(scene), 4) == 0 && strcmp(whole, order) != 0)
+        return whole;
     if (words > 1 && luck_below(luck_of(scene), 2))
         return arena_copy(scene->arena, other,
                           to_size(word_at(other, words - 1) - other));
@@ -297,7 +298,7 @@ static bool make_torn(const struct scene *scene, struct line *into)
     into->text = arena_print(scene->arena, "%s%s%s", spoken(scene, into->order),
                              into->more ? ANY(luck_of(scene), separators)
                                         : ANY(luck_of(scene), tails),
-                             into->more ? beginning(scene) : "");
+                             into->more ? beginning(scene, into->order) : "");
     return true;
 }
 

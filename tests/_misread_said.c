@@ -1,6 +1,7 @@
 /* Is all that was typed in what it is turned into, and nothing grave besides?
  */
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/narrow.h"
@@ -107,12 +108,23 @@ static bool says_pair(const struct scene *scene, const char *orders,
            says_number(scene, orders, half(scene, said, true));
 }
 
-/** "take 7 c" and "send 1 priest" have a number that an order's name says. */
-static bool is_price(const char *rest, const char *orders)
+/** Do @p orders cost or give so many of what begins as @p unit does? "take 7 c"
+ *  and "send 1 priest" have a number that an order's name says. */
+static bool is_price(const struct scene *scene, const char *number,
+                     const char *unit, const char *orders)
 {
-    rest += strspn(rest, " ");
-    return *rest && strchr("cwpg", *rest) &&
-           (strstr(orders, "action ") || strstr(orders, "send "));
+    struct order_facts facts = { 0 };
+    int count = atoi(number);
+    unit += strspn(unit, " ");
+    if (*unit && strchr("cwpg", *unit) &&
+        (strstr(orders, "action ") || strstr(orders, "send ")))
+        return true;
+    order_change(&scene->play->turn, scene->seat, orders, scene->arena, &facts);
+    for (int i = 0; i < facts.amount_count; i++)
+        if (*unit && abs(facts.amounts[i].by) == count &&
+            *unit == *lower(scene, facts.amounts[i].one))
+            return true;
+    return false;
 }
 
 /** Is every number and label of @p text in @p orders? So many more tokens than
@@ -127,8 +139,10 @@ static bool says_numbers(const struct scene *scene, const char *text,
          *(word = in_digits(next_word(scene, &at)));) {
         if (strchr(word, '=') && !says_pair(scene, orders, word))
             return false;
+        const char *unit = word + strspn(word, "0123456789");
         if (!word[strcspn(word, "0123456789")] || strchr(word, '=') ||
-            says_number(scene, orders, word) || is_price(at, orders))
+            says_number(scene, orders, word) ||
+            is_price(scene, word, *unit ? unit : at, orders))
             continue;
         if (!is_number(word) || pairs-- <= 0)
             return false;
@@ -259,19 +273,32 @@ static void look_at_topic(void *context, const struct topic *topic)
         (is_part(n->said, topic->word) || !strcmp(n->said, topic->word));
 }
 
-/** Is it a name of a piece of this game, and nothing else that people say? */
+/** Is it a name of a piece of this game, and nothing else that people say, as
+ *  "walking" is? */
 static bool is_name(const struct scene *scene, const char *said)
 {
     const struct game_rules *rules = scene->play->rules;
     struct naming n = { rules->speech, said, false };
-    if (strlen(said) < 5 || !rules->topics || said_is_known(n.speech, said) ||
-        said_joins(said))
+    size_t length = strlen(said);
+    if (length < 5 || !strcmp(said + length - 3, "ing") || !rules->topics ||
+        said_is_known(n.speech, said) || said_joins(said))
         return false;
     rules->topics(look_at_topic, &n);
     for (const struct saying *cue = n.speech->cues; cue && cue->said; cue++)
         if (said_is_one_of(said, cue->said))
             return false;
     return n.known;
+}
+
+/** Is it one of these words, or one of them in the plural? */
+static bool is_among(const struct scene *scene, const char *words,
+                     const char *said)
+{
+    for (const char *at = lower(scene, words), *word;
+         *(word = next_word(scene, &at));)
+        if (is_part(said, word) || said_fits(said, word) >= 0)
+            return true;
+    return false;
 }
 
 /** Does a line name it, in the position in front of it? */
@@ -284,8 +311,8 @@ static bool line_names(const struct scene *scene, const struct turn *turn,
     order_look(turn, &scene->play->setup, scene->seat, line, scene->arena,
                scratch, &facts);
     for (int i = 0; !found && i < facts.named_count; i++)
-        found = strstr(lower(scene, facts.named[i].id), said) ||
-                strstr(lower(scene, facts.named[i].words), said);
+        found = is_among(scene, facts.named[i].id, said) ||
+                is_among(scene, facts.named[i].words, said);
     arena_free(scratch);
     return found;
 }
@@ -296,7 +323,7 @@ static bool names(const struct scene *scene, const char *orders,
 {
     struct turn turn = scene->play->turn;
     bool joins = turn.rules->joins && turn.rules->joins(turn.state);
-    bool found = strstr(lower(scene, orders), said);
+    bool found = is_among(scene, orders, said);
     for (const char *at = orders; !found && *at;) {
         size_t length = joins ? strlen(at) : strcspn(at, "\n");
         const char *line = arena_copy(scene->arena, at, length);
