@@ -13,14 +13,19 @@
 /** As many are kept for a position; who needs more writes orders. */
 enum { KEPT_MAX = 9, FILE_MAX = KEPT_MAX * 2 * MOVE_MAX };
 
+/* By the moves until entry @p n: where a lost ledger came back shorter, another
+ * position has its number. */
 static const char *path_of(const struct change *change, int n, struct error *e)
 {
+    unsigned char position[HASH + 1];
     struct arena *arena = change->mailer->app->arena;
-    const struct table *table = &change->held->ledger->table;
-    const char *name =
-        arena_print(arena, "%s %d %d", table->id, n, change->claim.seat);
+    if (!ledger_play_head(change->held->ledger, n, position)) {
+        fail(e, EX_TEMPFAIL, "the ledger has no entry %d", n);
+        return NULL;
+    }
+    position[HASH] = to_byte(change->claim.seat);
     return outbox_path(change->mailer, "proposed",
-                       folder_mark(name, strlen(name), arena), e);
+                       folder_mark(position, sizeof position, arena), e);
 }
 
 /* The moves that were proposed for the position of entry @p n; the caller owns
