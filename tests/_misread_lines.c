@@ -161,6 +161,18 @@ static bool same_verb(const char *line, const char *other)
     return strcspn(other, " ") == length && !strncmp(line, other, length);
 }
 
+/** Does a number, a pair or a way between two stand first in both? */
+static bool same_shape(const char *words, const char *others)
+{
+    size_t length = strcspn(words, " "), other = strcspn(others, " ");
+    for (const char *sign = "=:"; *sign; sign++)
+        if ((memchr(words, *sign, length) != NULL) !=
+            (memchr(others, *sign, other) != NULL))
+            return false;
+    return (strcspn(words, "0123456789") < length) ==
+           (strcspn(others, "0123456789") < other);
+}
+
 /** Orders that were listed once, mixed: @p line with a word of another one of
  *  its verb. */
 static const char *crossed(const struct scene *scene, const char *line)
@@ -170,7 +182,9 @@ static const char *crossed(const struct scene *scene, const char *line)
         i += luck_below(luck_of(scene), count - 1);
     for (int tries = 0; tries < TRIES; tries++) {
         const char *other = any_of(scene, &scene->listed);
-        if (count > 1 && same_verb(line, other) && count_words(other) == count)
+        if (count > 1 && same_verb(line, other) &&
+            count_words(other) == count &&
+            same_shape(word_at(line, i), word_at(other, i)))
             return with_word(scene, line, i, word_at(other, i), false);
     }
     return line;
