@@ -1,5 +1,6 @@
 #include "mail/view.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "show/about.h"
@@ -57,9 +58,20 @@ static const char *player_names(const struct table *table, struct arena *arena)
     return text.bytes;
 }
 
+/** "round 3 of 10" in numbers, for languages with words of their own. */
+static void put_round(json_t *game, const char *progress)
+{
+    int round, rounds;
+    if (sscanf(progress, "round %d of %d", &round, &rounds) != 2)
+        return;
+    json_put_int(game, "round", round);
+    json_put_int(game, "rounds", rounds);
+}
+
 static json_t *game_object(const struct table *table, struct arena *arena)
 {
     json_t *game = json_object();
+    const char *progress = table->rules->progress(table->turn.state, arena);
     char words[18];
     head_words(table->play, words);
     json_put_text(game, "title", game_title(table->rules, &table->setup));
@@ -68,8 +80,8 @@ static json_t *game_object(const struct table *table, struct arena *arena)
     json_put_text(game, "short", arena_copy(arena, table->id, 9));
     json_put_int(game, "entry", table->n);
     json_put_text(game, "words", words);
-    json_put_text(game, "progress",
-                  table->rules->progress(table->turn.state, arena));
+    json_put_text(game, "progress", progress);
+    put_round(game, progress);
     json_put_bool(game, "over", table->rules->over(table->turn.state));
     json_put_bool(game, "dice", table->rules->dice);
     json_put_bool(game, "unproven", table->trust == TRUST_PRACTICE);
