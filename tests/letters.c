@@ -12,7 +12,7 @@ static const char *const languages[] = { "en", "de", "fr" };
 static const char *const letters[] = { "turn",   "done",   "refused",
                                        "nocode", "news",   "played",
                                        "over",   "answer", "reminder",
-                                       "kept",   "help" };
+                                       "kept",   "help",   "welcome" };
 static const char *const views[] = { "full",      "idle",    "peer",  "over",
                                      "spectator", "minimal", "joins", "signs" };
 
@@ -190,6 +190,15 @@ static void needs(struct look *l, const char *block)
         blame(l, "missing in the text", block);
 }
 
+/** With the day of the week and the time zone, in the manner of the language.
+ */
+static const char *deadline_words(const struct look *l)
+{
+    return !strcmp(l->language, "de")   ? "Mittwoch, 25.11.2026, 14:05 Uhr UTC"
+           : !strcmp(l->language, "fr") ? "mercredi 25/11/2026 à 14:05 UTC"
+                                        : "Wednesday, 2026-11-25, 14:05 UTC";
+}
+
 static void check_text(struct look *l)
 {
     const char *code = member(l, "reader", "code");
@@ -211,6 +220,9 @@ static void check_text(struct look *l)
         needs(l, member(l, "reader", "duty"));
     if (is_one_of(l->letter, "refused"))
         needs(l, member(l, "error", "text"));
+    if (is_one_of(l->letter, "turn played nocode reminder") &&
+        member(l, "deadline", "time"))
+        needs(l, deadline_words(l));
     if (!member(l, "host", "address") && !is_one_of(l->letter, "nothing"))
         needs(l, member(l, NULL, "armour"));
 }

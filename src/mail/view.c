@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "show/about.h"
 #include "show/breakdown.h"
 #include "core/json.h"
 #include "show/as_json.h"
@@ -276,32 +275,6 @@ static void put_scores(json_t *view, const struct letter *letter,
         put_block(view, "scores", &scores);
 }
 
-static void put_given(json_t *object, const char *key, const char *words,
-                      struct arena *arena)
-{
-    if (words)
-        json_put_shown(object, key, view_safe(words, arena), arena);
-}
-
-/** For who has not moved yet. */
-static void put_agreed(json_t *view, const struct letter *letter,
-                       struct arena *arena)
-{
-    const struct table *table = &letter->ledger->table;
-    if (letter->seat < 0 || !about_is_due(table, letter->seat))
-        return;
-    json_t *object = json_object();
-    struct agreed agreed = about_agreed(table, arena);
-    put_given(object, "board", agreed.board, arena);
-    put_given(object, "sets", agreed.sets, arena);
-    put_given(object, "options", agreed.options, arena);
-    put_given(object, "scores", agreed.scores, arena);
-    if (json_object_size(object))
-        json_put(view, "agreed", object);
-    else
-        json_decref(object);
-}
-
 /** Between peers: somebody would like to take a move back. */
 static void put_offer(json_t *view, const struct letter *letter,
                       struct arena *arena)
@@ -313,10 +286,11 @@ static void put_offer(json_t *view, const struct letter *letter,
     json_t *object = json_object();
     json_put_text(object, "name", table->seats[offer.seat].name);
     json_put_int(object, "entry", offer.n);
-    put_given(object, "words",
-              harmless_words(report_orders(offer.text, arena), arena), arena);
-    put_given(object, "line", harmless_words(report_offer(table, arena), arena),
-              arena);
+    view_put_given(object, "words",
+                   harmless_words(report_orders(offer.text, arena), arena),
+                   arena);
+    view_put_given(object, "line",
+                   harmless_words(report_offer(table, arena), arena), arena);
     if (offer.answers >= 0)
         json_put_text(object, "answers", table->seats[offer.answers].name);
     json_put_bool(object, "asks",
@@ -334,7 +308,8 @@ static void put_last(json_t *view, const struct letter *letter,
     json_t *object = json_object();
     json_put_text(object, "name", letter->ledger->table.seats[seat].name);
     json_put_bool(object, "reader", seat == letter->seat);
-    put_given(object, "line", last_one_words(letter->ledger, arena), arena);
+    view_put_given(object, "line", last_one_words(letter->ledger, arena),
+                   arena);
     json_put(view, "last", object);
 }
 
@@ -364,7 +339,8 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
     json_t *moves = legal(table, letter->seat, arena);
     put_people(view, mailer, letter);
     put_asked(view, mailer, letter);
-    put_agreed(view, letter, arena);
+    view_put_agreed(view, letter, arena);
+    view_put_deadline(view, letter, mailer->now, arena);
     put_offer(view, letter, arena);
     put_last(view, letter, arena);
     put_position(view, letter, since, arena);

@@ -15,6 +15,15 @@ json_t *view_told(const struct table *, const struct event *first,
                   struct arena *);
 /** Who must act now, a line each. */
 json_t *view_next(const struct table *, struct arena *);
+/** Puts @p words, if any, under @p key. */
+void view_put_given(json_t *object, const char *key, const char *words,
+                    struct arena *);
+/** For who has not moved yet: what is not as usual, with how long a turn may
+ *  take. */
+void view_put_agreed(json_t *view, const struct letter *, struct arena *);
+/** By when the reader has to have done what he owes, if that is limited. */
+void view_put_deadline(json_t *view, const struct letter *, int64_t now,
+                       struct arena *);
 /** Whose time is running, and whether somebody would like it to stand. */
 void view_put_clock(json_t *view, const struct table *, int64_t now,
                     struct arena *);
