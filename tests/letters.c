@@ -190,6 +190,20 @@ static void needs(struct look *l, const char *block)
         blame(l, "missing in the text", block);
 }
 
+/** Said as a person says it, with the line and what would do. */
+static void check_error(struct look *l)
+{
+    const char *line = !strcmp(l->language, "de")   ? "Zeile 2 deiner Befehle: "
+                       : !strcmp(l->language, "fr") ? "Ligne 2 de vos ordres : "
+                                                    : "Line 2 of your orders: ";
+    const char *what = member(l, "error", "what");
+    if (!what)
+        return;
+    needs(l, arena_print(l->arena, "\n%s%s\n", line, what));
+    needs(l, member(l, "error", "quote"));
+    needs(l, member(l, "error", "hint"));
+}
+
 /** With the day of the week and the time zone, in the manner of the language.
  */
 static const char *deadline_words(const struct look *l)
@@ -219,7 +233,7 @@ static void check_text(struct look *l)
     if (is_one_of(l->letter, "turn played nocode reminder"))
         needs(l, member(l, "reader", "duty"));
     if (is_one_of(l->letter, "refused"))
-        needs(l, member(l, "error", "text"));
+        check_error(l);
     if (is_one_of(l->letter, "turn played nocode reminder") &&
         member(l, "deadline", "time"))
         needs(l, deadline_words(l));

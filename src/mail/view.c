@@ -212,14 +212,18 @@ static json_t *lines_in(const char *text, struct arena *arena)
 static void put_error(json_t *view, const struct letter *letter,
                       struct arena *arena)
 {
-    struct text shown = text_new(arena);
-    if (!letter->error)
+    const struct error *e = letter->error;
+    struct text shown = text_new(arena), quote = text_new(arena);
+    if (!e)
         return;
     json_t *error = json_object();
-    error_show(letter->error, letter->error_text, &shown);
-    json_put_shown(error, "text", view_safe(shown.bytes, arena), arena);
-    json_put_shown(error, "what", view_safe(letter->error->what, arena), arena);
-    json_put_shown(error, "hint", view_safe(letter->error->hint, arena), arena);
+    error_say(e, letter->error_text, &shown);
+    view_put_given(error, "text", shown.bytes, arena);
+    json_put_int(error, "line", error_quote(e, letter->error_text, &quote));
+    view_put_given(error, "quote", quote.bytes, arena);
+    view_put_given(error, "what", e->what, arena);
+    view_put_given(error, "rule", e->rule, arena);
+    view_put_given(error, "hint", e->hint, arena);
     json_put(view, "error", error);
 }
 
