@@ -150,6 +150,9 @@ static void take(const struct table *table, int n,
         wish->letters = copied(request, arena);
         wish->letters_n = n;
         break;
+    case CALENDAR:
+        wish->calendar = !strcmp(request->word, "on");
+        break;
     }
 }
 

@@ -10,7 +10,7 @@
 
 static const char blanks[] = " \t\r\n";
 
-enum { KINDS = 6, WISH_LETTERS = 12 };
+enum { KINDS = 7, WISH_LETTERS = 12 };
 
 struct piece {
     const char *start;
@@ -197,16 +197,38 @@ static bool are_letters(const char *word)
            !strcmp(word, "none");
 }
 
-static bool read_letters(const struct phrase *p, struct wishing *into,
-                         struct error *e)
+static bool is_switch(const char *word)
+{
+    return !strcmp(word, "on") || !strcmp(word, "off");
+}
+
+/** One word, and that of a few; more words that are not begun so are prose. */
+static bool read_one(const struct phrase *p, enum asks asks,
+                     bool (*is_one)(const char *), struct wishing *into)
 {
     bool fit = p->count > 1 && keep(p->second, into);
     fold(into->word, sizeof into->word, 'A', 'a' - 'A');
-    fit = fit && are_letters(into->word);
+    fit = fit && is_one(into->word);
     if (!fit && p->count > 2)
         return true;
-    into->asks = LETTERS;
-    if (fit && p->count == 2)
+    into->asks = asks;
+    return fit && p->count == 2;
+}
+
+static bool read_calendar(const struct phrase *p, struct wishing *into,
+                          struct error *e)
+{
+    if (read_one(p, CALENDAR, is_switch, into))
+        return true;
+    fail(e, EX_DATAERR, "whether you would like a calendar is not understood");
+    return advise(e, "write \"calendar on\" or \"calendar off\" and nothing "
+                     "else; or begin the note in another way");
+}
+
+static bool read_letters(const struct phrase *p, struct wishing *into,
+                         struct error *e)
+{
+    if (read_one(p, LETTERS, are_letters, into))
         return true;
     fail(e, EX_DATAERR, "which letters you would like is not understood");
     return advise(e, "write \"letters turns\", \"letters all\" or \"letters "
@@ -225,6 +247,7 @@ static const struct {
     { "language", read_language },
     { "format", read_format },
     { "letters", read_letters },
+    { "calendar", read_calendar },
 };
 
 /** The wish that @p word begins; -1: none. */

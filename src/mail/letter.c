@@ -7,6 +7,7 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/seats.h"
+#include "mail/calendar.h"
 #include "mail/folder.h"
 #include "mail/letter_codes.h"
 #include "mail/letter_page.h"
@@ -124,7 +125,7 @@ struct form {
     const char *id, *thread, *reply_to, *list;  /* reply_to NULL: none */
     const char *picture;                        /* base64, or NULL */
     const char *leave;                          /* List-Unsubscribe, or NULL */
-    const struct ledger *ledger;                /* attached, or NULL */
+    const struct letter *letter;                /* about a game, or NULL */
     struct letter_page page;                    /* the same, in its fate */
 };
 
@@ -194,14 +195,22 @@ static void add_file(json_t *files, const char *name, const char *type,
     json_add(files, file);
 }
 
-static void put_attachments(json_t *object, const struct form *form,
-                            const char *name)
+static void put_attachments(const struct mailer *mailer, json_t *object,
+                            const struct form *form, const char *name)
 {
     json_t *files = json_array();
-    const struct ledger *ledger = form->ledger;
-    if (ledger && name && ledger->length <= ATTACHMENT_MAX)
+    const struct letter *letter = form->letter;
+    const char *calendar =
+        calendar_of(mailer, letter, form->sender,
+                    json_string_value(json_object_get(object, "subject")));
+    if (letter && name && letter->ledger->length <= ATTACHMENT_MAX)
         add_file(files, name, "text/plain",
-                 json_stringn(ledger->bytes, ledger->length));
+                 json_stringn(letter->ledger->bytes, letter->ledger->length));
+    if (calendar)
+        add_file(files,
+                 arena_print(mailer->app->arena, "%.9s.ics",
+                             letter->ledger->table.id),
+                 "text/calendar", json_string(calendar));
     if (form->page.name)
         add_file(files, form->page.name, "text/html",
                  json_string(form->page.html));
@@ -263,7 +272,8 @@ static bool make(const struct mailer *mailer, const struct form *form,
     const char *name = json_string_value(json_object_get(view, "attachment"));
     if (form->picture)
         put_picture(object, form->picture);
-    put_attachments(object, form, name);
+    if (done)
+        put_attachments(mailer, object, form, name);
     done = done && compose(mailer, object, message, e);
     json_decref(object);
     return done;
@@ -292,7 +302,7 @@ static struct form form_of(const struct mailer *mailer,
                             domain),
         .picture = map_picture(mailer, letter->ledger, letter->seat),
         .leave = letter_leaving(mailer, letter, sender),
-        .ledger = letter->ledger,
+        .letter = letter,
     };
 }
 

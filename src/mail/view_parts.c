@@ -207,15 +207,20 @@ static json_t *pace(const struct table *table, struct arena *arena)
     return object;
 }
 
+int64_t view_deadline(const struct letter *letter)
+{
+    const struct table *table = &letter->ledger->table;
+    bool owes = letter->seat >= 0 && clock_runs(table) &&
+                report_owes(table, letter->seat);
+    return owes ? clock_deadline(table, letter->seat) : 0;
+}
+
 void view_put_deadline(json_t *view, const struct letter *letter, int64_t now,
                        struct arena *arena)
 {
     const struct table *table = &letter->ledger->table;
-    int seat = letter->seat;
+    time_t deadline = view_deadline(letter);
     struct tm utc;
-    if (seat < 0 || !clock_runs(table) || !report_owes(table, seat))
-        return;
-    time_t deadline = clock_deadline(table, seat);
     if (deadline <= 0 || !gmtime_r(&deadline, &utc))
         return;
     json_t *object = json_object();
@@ -227,7 +232,8 @@ void view_put_deadline(json_t *view, const struct letter *letter, int64_t now,
     json_put_text(object, "time",
                   arena_print(arena, "%02d:%02d", utc.tm_hour, utc.tm_min));
     json_put_bool(object, "passed", now >= deadline);
-    json_put_bool(object, "bank", clock_bank_left(table, seat, now) > 0);
+    json_put_bool(object, "bank",
+                  clock_bank_left(table, letter->seat, now) > 0);
     json_put(view, "deadline", object);
 }
 

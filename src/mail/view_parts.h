@@ -21,7 +21,9 @@ void view_put_given(json_t *object, const char *key, const char *words,
 /** For who has not moved yet: what is not as usual, with how long a turn may
  *  take. */
 void view_put_agreed(json_t *view, const struct letter *, struct arena *);
-/** By when the reader has to have done what he owes, if that is limited. */
+/** By when the reader has to have done what he owes; 0: he owes nothing, or
+ *  there is no limit, or the clock stands. */
+int64_t view_deadline(const struct letter *);
 void view_put_deadline(json_t *view, const struct letter *, int64_t now,
                        struct arena *);
 /** Whose time is running, and whether somebody would like it to stand. */
