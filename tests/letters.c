@@ -194,7 +194,7 @@ static void needs(struct look *l, const char *block)
 static void check_error(struct look *l)
 {
     const char *line = !strcmp(l->language, "de")   ? "Zeile 2 deiner Befehle: "
-                       : !strcmp(l->language, "fr") ? "Ligne 2 de vos ordres : "
+                       : !strcmp(l->language, "fr") ? "Ligne 2 de vos ordres : "
                                                     : "Line 2 of your orders: ";
     const char *what = member(l, "error", "what");
     if (!what)
