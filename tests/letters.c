@@ -6,7 +6,7 @@
 
 #include "mail/templates.h"
 
-enum { WIDTH = 78, OPEN_MAX = 32 };
+enum { WIDTH = 78, NARROW = 40, OPEN_MAX = 32 };
 
 static const char *const languages[] = { "en", "de", "fr" };
 static const char *const letters[] = { "turn",   "done",   "refused",
@@ -125,7 +125,8 @@ static void check_lines(struct look *l)
     bool was_empty = true;
     for (const char *line = l->text; *line; line++) {
         size_t length = strcspn(line, "\n");
-        if (columns(line, length) > WIDTH)
+        if (columns(line, length) >
+            (is_true(l, NULL, "narrow") ? NARROW : WIDTH))
             blame(l, "a line is too long", line);
         if (length > 0 && strchr(" \t", line[length - 1]))
             blame(l, "blanks at the end of a line", line);
@@ -230,15 +231,35 @@ static void check_text(struct look *l)
     }
     if (is_true(l, NULL, "shows_map") && !is_one_of(l->letter, "answer help"))
         needs(l, member(l, NULL, "map"));
-    if (is_one_of(l->letter, "turn played nocode reminder"))
+    if (is_one_of(l->letter, "turn played nocode reminder") &&
+        !is_true(l, NULL, "narrow"))
         needs(l, member(l, "reader", "duty"));
     if (is_one_of(l->letter, "refused"))
         check_error(l);
     if (is_one_of(l->letter, "turn played nocode reminder") &&
-        member(l, "deadline", "time"))
+        member(l, "deadline", "time") && !is_true(l, NULL, "narrow"))
         needs(l, deadline_words(l));
     if (!member(l, "host", "address") && !is_one_of(l->letter, "nothing"))
         needs(l, member(l, NULL, "armour"));
+}
+
+/** What to do and how come first, then the map once: as a picture, or in
+ *  words. */
+static void check_narrow_order(struct look *l)
+{
+    if (strcmp(l->letter, "turn") != 0 || !is_true(l, NULL, "narrow"))
+        return;
+    const char *duty = strstr(l->text, "is on turn, to expand"),
+               *code = strstr(l->text, "Turn code: "),
+               *since = strstr(l->text, "The die shows 1"),
+               *list = strstr(l->text, "- Region 1, forest");
+    if (!duty || !code || !since || !list || duty > code || code > since ||
+        since > list)
+        blame(l, "not what is needed first", l->text);
+    if (strstr(l->text, ".---") || strstr(l->html, ".---"))
+        blame(l, "a map for wide lines", l->text);
+    if (!strstr(l->html, "cid:map") == !strstr(l->html, "Region 1, forest"))
+        blame(l, "the map is there twice, or never", l->html);
 }
 
 /** What was missed, the duty, examples, the answer, the map: in this order. */
@@ -251,8 +272,10 @@ static void check_order(struct look *l)
                                   "    conquer 2   # 3 tokens: ", "Turn code: ",
                                   map };
     if (strcmp(l->letter, "turn") != 0 || !duty || !map ||
-        !is_true(l, NULL, "shows_map"))
+        !is_true(l, NULL, "shows_map")) {
+        check_narrow_order(l);
         return;
+    }
     for (int i = 0; i < COUNT(parts); i++) {
         const char *at = strstr(last, parts[i]);
         if (!at) {
@@ -317,7 +340,8 @@ static void check_entities(struct look *l)
 /** Each table with its heads; what a player reads is escaped. */
 static void check_tables(struct look *l)
 {
-    bool shown = strstr(l->html, "<pre style=\"font-family") != NULL;
+    bool shown = strstr(l->html, "<pre style=\"font-family") != NULL ||
+                 is_true(l, NULL, "narrow");
     bool has = is_true(l, NULL, "has_tables");
     if ((shown && has) != !!strstr(l->html, "<table style"))
         blame(l, "tables", l->html);
@@ -378,16 +402,34 @@ static void check_letter(struct look *l, const char *view)
         printf("# %s\n", l->wrong);
 }
 
+/** As the view is for who wishes for lines of 40 columns. */
+static void make_narrow(json_t *view)
+{
+    json_object_set_new(view, "narrow", json_true());
+    json_object_set_new(view, "shows_map", json_false());
+    json_object_set_new(view, "shows_list", json_true());
+    json_object_set_new(
+        view, "priced",
+        json_pack("[{s:s}]", "line", "conquer 2   # 3 tokens: mountain"));
+    json_object_set_new(view, "list",
+                        json_string("- Region 1, forest, mine, at the edge; "
+                                    "borders 2, sea 6, 7, 8.\n"));
+}
+
 static void check_view(const char *name, const char *const *which, int count)
 {
     char path[4096];
     json_error_t problem;
-    snprintf(path, sizeof path, "%s/tests/letters/%s.json", tree(), name);
+    bool narrow = !strcmp(name, "narrow");
+    snprintf(path, sizeof path, "%s/tests/letters/%s.json", tree(),
+             narrow ? "full" : name);
     json_t *view = json_load_file(path, 0, &problem);
     if (!view) {
         printf("Bail out! %s:%d: %s\n", path, problem.line, problem.text);
         exit(1);
     }
+    if (narrow)
+        make_narrow(view);
     for (int i = 0; i < COUNT(languages); i++) {
         char last[1000] = "";
         for (int n = 0; n < count; n++) {
@@ -409,12 +451,14 @@ static void check_view(const char *name, const char *const *which, int count)
 
 int main(void)
 {
+    static const char *const turn[] = { "turn" };
     static const char *const digest[] = { "digest" };
     static const char *const daily[] = { "daily" };
     static const char *const invite[] = { "invite" };
-    printf("1..%d\n", COUNT(languages) * (COUNT(views) * COUNT(letters) + 4));
+    printf("1..%d\n", COUNT(languages) * (COUNT(views) * COUNT(letters) + 5));
     for (int i = 0; i < COUNT(views); i++)
         check_view(views[i], letters, COUNT(letters));
+    check_view("narrow", turn, 1);
     check_view("digest", digest, 1);
     check_view("digest", invite, 1);
     check_view("daily", daily, 1);

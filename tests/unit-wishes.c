@@ -38,6 +38,7 @@ static void wishes_are_known_by_the_second_word(void **state)
         "calendar off",
         "Format Map",
         "format both",
+        "Format Narrow",
         "format page",
         "Format Page ALWAYS",
         "substitute a@b.example",

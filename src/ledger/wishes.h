@@ -7,7 +7,8 @@
  *      substitute Bob              a seat that has one
  *      substitute none
  *      language de                 of his letters: two letters, or pt-BR
- *      format list                 map, list or both
+ *      format list                 map, list, both or narrow (for
+ *                                  lines of 40 columns)
  *      format page                 and the table as a page for a browser: once,
  *      format page always          and when it is a newer one; or each turn
  *      letters turns               which he gets: turns, all or none
@@ -41,7 +42,7 @@ enum page_wish { PAGE_NEVER, PAGE_ONCE, PAGE_ALWAYS };
  *  line, or nobody said so. */
 struct wish {
     const char *language; /* as in struct seat */
-    const char *format;   /* "map", "list", "both"; "" the same as the first */
+    const char *format;   /* "map", "list", "both", "narrow"; "": map */
     enum page_wish page;
     int64_t away_until;     /* UTC seconds; 0: is there */
     const char *substitute; /* mail address, "" none */

@@ -187,7 +187,8 @@ static bool read_format(const struct phrase *p, struct wishing *into,
         return true;
     fail(e, EX_DATAERR, "which format you would like is not understood");
     return advise(e, "write \"format map\", \"format list\", \"format both\", "
-                     "\"format page\" or \"format page always\" and nothing "
+                     "\"format narrow\", \"format page\" or \"format page "
+                     "always\" and nothing "
                      "else; or begin the note in another way");
 }
 

@@ -22,7 +22,8 @@
 #include "show/format.h"
 #include "show/tables.h"
 
-enum { MOVES_MAX = 300, ARMOUR_MAX = 6000, EXAMPLE_WIDTH = REPORT_WIDTH - 4 };
+/* examples are indented */
+enum { MOVES_MAX = 300, ARMOUR_MAX = 6000, INDENT = 4 };
 
 bool letter_has_code(const struct mailer *mailer, const struct letter *letter)
 {
@@ -163,6 +164,16 @@ struct ledger *letter_marks(const struct ledger *ledger, struct look *look)
     return n < 0 ? NULL : since_mark_turn(ledger, n, look, NULL);
 }
 
+/** For lines of 40 columns each place is an item. */
+static void put_list(json_t *view, const struct text *list, bool narrow)
+{
+    struct text items = text_new(list->arena);
+    char *rest = arena_print(list->arena, "%s", list->bytes);
+    for (char *line; narrow && (line = strsep(&rest, "\n")) && *line;)
+        text_add(&items, *line == ' ' ? "%s\n" : "- %s\n", line);
+    put_block(view, "list", narrow ? &items : list);
+}
+
 static void put_position(json_t *view, const struct letter *letter,
                          const struct event *since, struct arena *arena)
 {
@@ -173,7 +184,8 @@ static void put_position(json_t *view, const struct letter *letter,
                          .over = rules->over(table->turn.state) };
     struct text map = text_new(arena), html = text_new(arena),
                 below = text_new(arena), list = text_new(arena);
-    bool only_list = !strcmp(letter->format, "list");
+    bool narrow = view_width(letter) < REPORT_WIDTH;
+    bool only_list = narrow || !strcmp(letter->format, "list");
     struct ledger *then = letter_marks(letter->ledger, &look);
     const struct canvas *canvas = rules->map(table->turn.state, &look, arena);
     canvas_text(canvas, false, &map);
@@ -188,12 +200,13 @@ static void put_position(json_t *view, const struct letter *letter,
     if (earned)
         json_put_text(view, "earned", view_safe(earned, arena));
     put_block(view, "summary", &below);
-    put_block(view, "list", &list);
+    put_list(view, &list, narrow);
     look.tabled = rules->tables != NULL;
     below = text_new(arena);
     rules->summary(table->turn.state, &look, &below);
     put_block(view, "beside", &below);
     view_put_lines(view, "tables", tables_view(table, &look, arena));
+    json_put_bool(view, "narrow", narrow);
     json_put_bool(view, "shows_map", !only_list);
     json_put_bool(view, "shows_list",
                   only_list || !strcmp(letter->format, "both"));
@@ -351,7 +364,8 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
     view_put_lines(view, "done", view_told(table, letter->done, arena));
     view_put_lines(view, "next", view_next(table, arena));
     view_put_clock(view, table, mailer->now, arena);
-    examples_put(view, moves, table, letter->seat, EXAMPLE_WIDTH, arena);
+    examples_put(view, moves, table, letter->seat, view_width(letter) - INDENT,
+                 arena);
     view_put_lines(view, "moves", moves);
     view_put_notes(view, letter, arena);
     view_put_lines(view, "understood", lines_in(letter->understood, arena));

@@ -8,6 +8,7 @@
 #include "ledger/clock.h"
 #include "ledger/lines.h"
 #include "ledger/wishes.h"
+#include "mail/fold.h"
 #include "mail/harmless.h"
 #include "show/about.h"
 #include "show/as_json.h"
@@ -20,6 +21,11 @@ enum { NOTES_BYTES = 16 << 10, HOUR = 3600 };
 static const char *const weekdays[] = {
     "mon", "tue", "wed", "thu", "fri", "sat", "sun",
 };
+
+int view_width(const struct letter *letter)
+{
+    return !strcmp(letter->format, "narrow") ? FOLD_NARROW : FOLD_WIDTH;
+}
 
 void view_line(void *context, const char *line)
 {
@@ -87,7 +93,7 @@ static bool is_wish(const json_t *note)
 
 /** {"name": …, "text": …, "lines": …}, with nothing in it that could be taken
  *  for ours when it comes back in a reply. */
-static json_t *told_note(const json_t *object, struct arena *arena)
+static json_t *told_note(const json_t *object, int width, struct arena *arena)
 {
     const char *name = json_string_value(json_object_get(object, "seat"));
     const char *words = json_string_value(json_object_get(object, "text"));
@@ -95,7 +101,7 @@ static json_t *told_note(const json_t *object, struct arena *arena)
     json_t *note = json_object(), *lines = json_array();
     name = view_safe(name ? name : "host", arena);
     words = view_safe(words ? words : "", arena);
-    harmless_item(&item, name, words, REPORT_WIDTH);
+    harmless_item(&item, name, words, width);
     char *rest = item.bytes;
     for (char *line; (line = strsep(&rest, "\n")) && *line;)
         view_line(lines, line);
@@ -119,7 +125,7 @@ static json_t *notes(const struct letter *letter, int seen, struct arena *arena)
         json_t *object = json_read_own(line.bytes, line.length, NULL);
         const char *kind = json_string_value(json_object_get(object, "kind"));
         if (kind && !strcmp(kind, "note") && !is_wish(object))
-            json_add(found, told_note(object, arena));
+            json_add(found, told_note(object, view_width(letter), arena));
         json_decref(object);
     }
     return found;

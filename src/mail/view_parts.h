@@ -4,6 +4,8 @@
 
 #include "mail/view.h"
 
+/** Columns that the reader wishes for. */
+int view_width(const struct letter *);
 /** Appends {"line": …} to the array @p context; fits as a hook. */
 void view_line(void *context, const char *line);
 /** UTF-8 without surprises of what a position's text says. */
