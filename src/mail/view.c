@@ -169,8 +169,8 @@ static void put_list(json_t *view, const struct text *list, bool narrow)
 {
     struct text items = text_new(list->arena);
     char *rest = arena_print(list->arena, "%s", list->bytes);
-    for (char *line; narrow && (line = strsep(&rest, "\n")) && *line;)
-        text_add(&items, *line == ' ' ? "%s\n" : "- %s\n", line);
+    for (char *line; narrow && (line = strsep(&rest, "\n")) && rest;)
+        text_add(&items, strchr(" ", *line) ? "%s\n" : "- %s\n", line);
     put_block(view, "list", narrow ? &items : list);
 }
 
@@ -357,6 +357,7 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
     put_people(view, mailer, letter);
     put_asked(view, mailer, letter);
     view_put_agreed(view, letter, arena);
+    view_put_pace(view, table, arena);
     view_put_deadline(view, letter, mailer->now, arena);
     put_offer(view, letter, arena);
     put_last(view, letter, arena);

@@ -195,9 +195,11 @@ static json_t *days_off(const char *off, struct arena *arena)
     return days;
 }
 
-static json_t *pace(const struct table *table, struct arena *arena)
+void view_put_pace(json_t *view, const struct table *table, struct arena *arena)
 {
     const struct timing *timing = &table->clock.timing;
+    if (!clock_runs(table))
+        return;
     json_t *object = json_object();
     int hours = clock_hours(table);
     if (hours > 24 && hours % 24 == 0)
@@ -210,7 +212,7 @@ static json_t *pace(const struct table *table, struct arena *arena)
         object, "off",
         days_off(setup_option(&table->setup, table->rules->options, "off"),
                  arena));
-    return object;
+    json_put(view, "pace", object);
 }
 
 int64_t view_deadline(const struct letter *letter)
@@ -297,9 +299,7 @@ void view_put_agreed(json_t *view, const struct letter *letter,
     view_put_given(object, "sets", agreed.sets, arena);
     view_put_given(object, "options", agreed.options, arena);
     view_put_given(object, "scores", agreed.scores, arena);
-    if (clock_runs(table))
-        json_put(object, "pace", pace(table, arena));
-    if (json_object_size(object)) {
+    if (json_object_size(object) || clock_runs(table)) {
         view_put_lines(object, "choices", choices(table, arena));
         json_put(view, "agreed", object);
     } else {

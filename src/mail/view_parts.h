@@ -20,8 +20,9 @@ json_t *view_next(const struct table *, struct arena *);
 /** Puts @p words, if any, under @p key. */
 void view_put_given(json_t *object, const char *key, const char *words,
                     struct arena *);
-/** For who has not moved yet: what is not as usual, with how long a turn may
- *  take. */
+/** How long a turn may take, if that is limited. */
+void view_put_pace(json_t *view, const struct table *, struct arena *);
+/** For who has not moved yet: what is not as usual. */
 void view_put_agreed(json_t *view, const struct letter *, struct arena *);
 /** By when the reader has to have done what he owes; 0: he owes nothing, or
  *  there is no limit, or the clock stands. */
