@@ -187,7 +187,7 @@ _turnpost() {
         --reply-to) of=nothing ;;
         esac ;;
     play)
-        words="--help --message --file --edit --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
+        words="--help --message --file --exact --edit --key --passphrase-file --seat --heads --resume --in-place --summary --quiet --json --width --color --brief"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
@@ -346,7 +346,7 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     sign)
-        words="--help --message --file --edit --key --passphrase-file --seat --heads"
+        words="--help --message --file --exact --edit --key --passphrase-file --seat --heads"
         case "$before" in
         --message | -m) of=nothing ;;
         --file | -f) of=files ;;
@@ -361,7 +361,7 @@ _turnpost() {
         --format | -F) of=values list="text json svg" ;;
         esac ;;
     try)
-        words="--help --branch --format --moves --message --file --seat --key --passphrase-file --width --color --brief --json --heads"
+        words="--help --branch --format --moves --message --file --exact --seat --key --passphrase-file --width --color --brief --json --heads"
         case "$before" in
         --branch | -b) of=nothing ;;
         --format | -F) of=nothing ;;

@@ -172,6 +172,19 @@ static void no_line_of_a_text_looks_like_the_start_of_a_mail(void **state)
     assert_false(holds(&mail, "\nFrom "));
 }
 
+static void a_calendar_is_published(void **state)
+{
+    json_t *letter = letter_of(FILE_);
+    json_put_text(json_array_get(json_object_get(letter, "attachments"), 0),
+                  "type", "text/calendar");
+    GMimeMessage *message = message_of(letter);
+    (void)state;
+    assert_string_equal(g_mime_object_get_content_type_parameter(
+                            GMIME_OBJECT(part_number(message, 1)), "method"),
+                        "PUBLISH");
+    g_object_unref(message);
+}
+
 static void attachments_come_back(void **state)
 {
     static const struct {
@@ -265,6 +278,7 @@ int main(void)
         TEST(texts_come_back),
         TEST(maps_stand_in_the_mail_as_they_are),
         TEST(no_line_of_a_text_looks_like_the_start_of_a_mail),
+        TEST(a_calendar_is_published),
         TEST(attachments_come_back),
         TEST(long_lines_of_attachments_are_base64),
         TEST(the_same_letter_gives_the_same_bytes),

@@ -26,6 +26,26 @@ static void an_error_shows_its_place(void **state)
                         "hint: you can reach 5\n");
 }
 
+static void a_letter_says_it_in_words(void **state)
+{
+    struct text text = text_new(arena);
+    struct error e = { 0 };
+    (void)state;
+    refuse(&e, (struct span){ 7, 2 }, "SW-CONQUER-02", "region 14 is far");
+    advise(&e, "you can reach 5");
+    error_say(&e, "pick 1\n14", &text);
+    e.at = NOWHERE;
+    error_say(&e, "pick 1\n14", &text);
+    assert_string_equal(text.bytes,
+                        "Line 2 of your orders: region 14 is far "
+                        "[SW-CONQUER-02]\n"
+                        "    14\n"
+                        "    ^^\n"
+                        "Hint: you can reach 5\n"
+                        "The reason: region 14 is far [SW-CONQUER-02]\n"
+                        "Hint: you can reach 5\n");
+}
+
 static void marks_count_letters_and_stay_in_the_line(void **state)
 {
     const char move[] = "\t\xc3\xbc\xc3\xb6 x\nend";
@@ -125,6 +145,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(an_error_shows_its_place),
+        TEST(a_letter_says_it_in_words),
         TEST(marks_count_letters_and_stay_in_the_line),
         TEST(an_error_without_a_place_is_one_line),
         TEST(a_game_is_found_by_its_name),

@@ -208,7 +208,7 @@ static void long_lines_are_folded(void **state)
 {
     (void)state;
     folds("twenty columns long.\n", "twenty columns long.\n");
-    folds("twenty-one cols long.\n", "twenty-one cols\n  long.\n");
+    folds("twenty-one cols long.\n", "twenty-one cols\nlong.\n");
     folds("- one two three four five six\n",
           "- one two three four\n  five six\n");
     folds("  - one two three four five\n",
@@ -216,6 +216,26 @@ static void long_lines_are_folded(void **state)
     folds("\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9 columns long it\n",
           "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9 columns long it\n");
     folds("no-blank-in-this-whole-line\n", "no-blank-in-this-whole-line\n");
+}
+
+static void sentences_broken_for_wide_lines_are_put_together(void **state)
+{
+    static const char broken[] =
+        "A sentence that was broken where seventy-eight columns end\n"
+        "goes on.\n"
+        "The next one is another, however long it is, and ends itself.\n"
+        "- an item\n";
+    struct text wide = text_new(arena), narrow = text_new(arena);
+    (void)state;
+    fold_prose(broken, FOLD_WIDTH, &wide);
+    assert_string_equal(wide.bytes, broken);
+    fold_prose(broken, FOLD_NARROW, &narrow);
+    assert_string_equal(narrow.bytes,
+                        "A sentence that was broken where\n"
+                        "seventy-eight columns end goes on.\n"
+                        "The next one is another, however long it\n"
+                        "is, and ends itself.\n"
+                        "- an item\n");
 }
 
 static void drawn_lines_stay(void **state)
@@ -241,6 +261,7 @@ int main(void)
         FOLDER_TEST(partials_must_be_there),
         FOLDER_TEST(files_must_be_texts),
         TEST(long_lines_are_folded),
+        TEST(sentences_broken_for_wide_lines_are_put_together),
         TEST(drawn_lines_stay),
     };
     return cmocka_run_group_tests_name("templates", tests, NULL, NULL);

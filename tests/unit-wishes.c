@@ -34,8 +34,11 @@ static void wishes_are_known_by_the_second_word(void **state)
         "format list",
         "letters turns",
         "Letters NONE",
+        "Calendar On",
+        "calendar off",
         "Format Map",
         "format both",
+        "Format Narrow",
         "format page",
         "Format Page ALWAYS",
         "substitute a@b.example",
@@ -52,6 +55,7 @@ static void wishes_are_known_by_the_second_word(void **state)
         "well done",
         "",
         "formation is all",
+        "calendar of my sister",
         "away, sorry",
         "away with him at last",
         "back, at last",
@@ -118,6 +122,8 @@ static void one_word_of_a_few_is_asked_for(void **state)
     assert_string_equal(checked("letters some"),
                         "which letters you would like is not understood");
     assert_string_equal(checked("letters from home"), "no");
+    assert_string_equal(checked("calendar yes"),
+                        "whether you would like a calendar is not understood");
     assert_string_equal(checked("better idea"), "no");
     assert_string_equal(checked("better late"), "no");
     assert_string_equal(checked("format list, please"), "no");

@@ -51,7 +51,7 @@ int app_refuse(const struct app *app, const struct error *e, const char *move)
         put_json(app, json_of_error(e, move, app->arena));
         return e->status;
     }
-    error_show(e, move, &text);
+    (app->letter ? error_say : error_show)(e, move, &text);
     put(app, text.bytes);
     return e->status;
 }

@@ -256,7 +256,8 @@ static bool remind_all(struct reminding *r, int first, struct error *e)
         debt->count = 0;
         debt->told = true;
     }
-    json_put_int(view, "games", to_count(json_array_size(waiting)));
+    json_put_int(view, "to_act", to_count(json_array_size(waiting)));
+    json_put_bool(view, "one_to_act", json_array_size(waiting) == 1);
     json_put(view, "waiting", waiting);
     bool done =
         letter_make_plain(r->mailer, "digest", to->name, to->address,

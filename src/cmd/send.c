@@ -26,7 +26,7 @@ static const char manual[] =
     "Mails the game: to the seats that are to act (next, the default), to "
     "everybody (all) or to one seat. Each addressee gets a letter with what "
     "happened since the own last turn, what is to be done, the map and the "
-    "ledger.\n"
+    "ledger. The first one to a seat that is not on turn is an invitation.\n"
     "\n"
     "It goes out through --smtp or --sendmail. TLS is insisted on unless the "
     "server is this machine. A password comes from --netrc or is printed by "

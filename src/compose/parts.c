@@ -102,6 +102,9 @@ static GMimeObject *make_enclosure(const struct enclosure *given,
     bool text = !g_ascii_strcasecmp(given->type, "text");
     if (text)
         g_mime_object_set_content_type_parameter(object, "charset", "utf-8");
+    /* who says METHOD inside must say it here (RFC 5545, 3.7.2) */
+    if (text && !g_ascii_strcasecmp(given->subtype, "calendar"))
+        g_mime_object_set_content_type_parameter(object, "method", "PUBLISH");
     g_mime_object_set_disposition(object, disposition);
     g_mime_part_set_filename(part, given->name);
     if (given->cid)

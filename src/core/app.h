@@ -19,6 +19,7 @@ struct app {
     bool out_terminal, err_terminal;
     int columns; /* of the terminal that `out` is; 0: it is none */
     bool json;   /* what it tells is read by a program (--json) */
+    bool letter; /* what it tells goes into a letter */
     /** Asks the person at the terminal for a secret; false when there is
      *  nobody to ask. NULL: never. */
     bool (*ask)(const char *prompt, char *into, size_t room);

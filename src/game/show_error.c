@@ -79,6 +79,30 @@ bool error_has_place(const struct error *e, const char *text)
            !strchr("\r\n", text[e->at.start]);
 }
 
+int error_quote(const struct error *e, const char *move_text, struct text *into)
+{
+    int line, column;
+    if (!error_has_place(e, move_text))
+        return 0;
+    error_place(move_text, e->at.start, &line, &column);
+    show_place(move_text, e->at, column, into);
+    return line;
+}
+
+void error_say(const struct error *e, const char *move_text, struct text *into)
+{
+    struct text quote = text_new(into->arena);
+    int line = error_quote(e, move_text, &quote);
+    if (line)
+        text_add(into, "Line %d of your orders: ", line);
+    else
+        text_string(into, "The reason: ");
+    show_fact(e, into);
+    text_string(into, quote.bytes);
+    if (*e->hint)
+        text_add(into, "Hint: %s\n", e->hint);
+}
+
 void error_show(const struct error *e, const char *move_text, struct text *into)
 {
     if (error_has_place(e, move_text)) {

@@ -17,6 +17,20 @@
 void error_show(const struct error *e, const char *move_text,
                 struct text *into);
 
+/** The same as a person would say it, for a letter:
+ *
+ *      Line 2 of your orders: region 14 is not next to your regions …
+ *          conquer 14 with 3
+ *                  ^^
+ *      Hint: you can reach 5, 6 and 11
+ */
+void error_say(const struct error *e, const char *move_text, struct text *into);
+
+/** Appends the line that the error speaks of, with the marks below it, both
+ *  indented; its number, from 1, or 0 when there is no place. */
+int error_quote(const struct error *e, const char *move_text,
+                struct text *into);
+
 /** Appends a line with marks under the part that @p at speaks of, for a reader
  *  who has the line of @p text right above. */
 void error_marks(const char *text, struct span at, struct text *into);

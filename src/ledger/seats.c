@@ -176,15 +176,16 @@ bool language_is_fit(const char *language, struct error *e)
 
 bool format_is_fit(const char *format, struct error *e)
 {
-    static const char *const all[] = { "map", "list", "both", "page",
-                                       "page always" };
+    static const char *const all[] = { "map",    "list", "both",
+                                       "narrow", "page", "page always" };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (!strcmp(format, all[i]))
             return true;
     fail(e, EX_DATAERR, "\"%.20s\" is not a format of letters",
          text_is_plain(format, false) ? format : "?");
-    return advise(e, "map, list (one line a region), both, page (the table "
-                     "for a browser, once) or \"page always\"");
+    return advise(e, "map, list (one line a region), both, narrow (40 columns, "
+                     "no map), page (the table for a browser, once) or "
+                     "\"page always\"");
 }
 
 bool seat_always_drew(const struct table *table, int seat)

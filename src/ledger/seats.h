@@ -48,7 +48,7 @@ bool mail_is_fit(const char *address, struct error *e);
 bool new_address_is_fit(const char *address, struct error *e);
 /** Two small letters, or like pt-BR. */
 bool language_is_fit(const char *language, struct error *e);
-/** "map", "list", "both", "page" or "page always". */
+/** "map", "list", "both", "narrow", "page" or "page always". */
 bool format_is_fit(const char *format, struct error *e);
 
 /** Did the seat have a card from the beginning? */

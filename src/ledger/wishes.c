@@ -129,6 +129,7 @@ static const struct wording formats[] = {
     { "map", "letters show % the board as a map" },
     { "list", "letters show % the board as a list" },
     { "both", "letters show % the board as a map and as a list" },
+    { "narrow", "letters to % have lines of 40 columns and no map" },
     { "page always", "each turn brings % the table as a page" },
     { NULL, "the table as a page comes to % once, and when it is a newer one" },
 };
@@ -137,6 +138,11 @@ static const struct wording kinds[] = {
     { "turns", "% gets no letters about what others do meanwhile" },
     { "none", "% gets no letters but answers to mails" },
     { NULL, "% gets all letters" },
+};
+
+static const struct wording calendars[] = {
+    { "on", "each deadline comes to % as a file for calendars, too" },
+    { NULL, "% gets no more files for calendars" },
 };
 
 const char *wish_words(const struct table *table, int seat, const char *text,
@@ -167,6 +173,8 @@ const char *wish_words(const struct table *table, int seat, const char *text,
         return worded(formats, request.word, name, arena);
     case LETTERS:
         return worded(kinds, request.word, name, arena);
+    case CALENDAR:
+        return worded(calendars, request.word, name, arena);
     }
     return NULL;
 }
@@ -232,6 +240,9 @@ static void take(const struct table *table, int n,
     case LETTERS:
         wish->letters = copied(request, arena);
         wish->letters_n = n;
+        break;
+    case CALENDAR:
+        wish->calendar = !strcmp(request->word, "on");
         break;
     }
 }

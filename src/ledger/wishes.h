@@ -7,10 +7,12 @@
  *      substitute Bob              a seat that has one
  *      substitute none
  *      language de                 of his letters: two letters, or pt-BR
- *      format list                 map, list or both
+ *      format list                 map, list, both or narrow (for
+ *                                  lines of 40 columns)
  *      format page                 and the table as a page for a browser: once,
  *      format page always          and when it is a newer one; or each turn
  *      letters turns               which he gets: turns, all or none
+ *      calendar on                 deadlines as files for calendars: on or off
  *
  *  They change whom a letter goes to and how it looks, never the rules. A
  *  seat speaks for itself only, and what it said last holds; what it says of
@@ -25,9 +27,9 @@
  *  exactly such a line is a mistake, and so is one whose first word, or
  *  "until", is misspelt by a letter or two or has a mark after it. So is,
  *  unless it is "back", one of the first word alone, and one of two words after
- *  substitute, language, format and letters. All else is prose: "away games are
- * fun", "back on Monday", "language barriers fall"; and so is a name of several
- * words after substitute, unless a seat has it. */
+ *  substitute, language, format, letters and calendar. All else is prose: "away
+ *  games are fun", "back on Monday", "language barriers fall"; and so is a name
+ *  of several words after substitute, unless a seat has it. */
 #ifndef LEDGER_WISHES_H
 #define LEDGER_WISHES_H
 
@@ -40,11 +42,12 @@ enum page_wish { PAGE_NEVER, PAGE_ONCE, PAGE_ALWAYS };
  *  line, or nobody said so. */
 struct wish {
     const char *language; /* as in struct seat */
-    const char *format;   /* "map", "list", "both"; "" the same as the first */
+    const char *format;   /* "map", "list", "both", "narrow"; "": map */
     enum page_wish page;
     int64_t away_until;     /* UTC seconds; 0: is there */
     const char *substitute; /* mail address, "" none */
     const char *letters;    /* "all", "turns", "none" */
+    bool calendar;          /* with a file for it, of each deadline */
     int substitute_seat;    /* that was named so, or -1 */
     int language_n, format_n, away_n, substitute_n, letters_n;
 };

@@ -10,7 +10,7 @@
 
 static const char blanks[] = " \t\r\n";
 
-enum { KINDS = 6, WISH_LETTERS = 12 };
+enum { KINDS = 7, WISH_LETTERS = 12 };
 
 struct piece {
     const char *start;
@@ -175,14 +175,31 @@ static bool are_letters(const char *word)
            !strcmp(word, "none");
 }
 
-static enum reading read_letters(const struct phrase *p, struct wishing *into)
+static bool is_switch(const char *word)
+{
+    return !strcmp(word, "on") || !strcmp(word, "off");
+}
+
+/** One word, and that of a few; more words that are not begun so are prose. */
+static enum reading read_one(const struct phrase *p,
+                             bool (*is_one)(const char *), struct wishing *into)
 {
     bool fit = p->count > 1 && keep(p->second, into);
     fold(into->word, sizeof into->word, 'A', 'a' - 'A');
-    fit = fit && are_letters(into->word);
+    fit = fit && is_one(into->word);
     if (!fit && p->count > 2)
         return READ_PROSE;
     return fit && p->count == 2 ? READ_WISH : READ_WRONG;
+}
+
+static enum reading read_letters(const struct phrase *p, struct wishing *into)
+{
+    return read_one(p, are_letters, into);
+}
+
+static enum reading read_calendar(const struct phrase *p, struct wishing *into)
+{
+    return read_one(p, is_switch, into);
 }
 
 /** The first words of wishes; what is not understood in one that is wrong, and
@@ -207,13 +224,16 @@ static const struct {
       "language" },
     { "format", FORMAT, read_format,
       "which format you would like is not understood",
-      "write \"format map\", \"format list\", \"format both\", \"format page\" "
-      "or \"format page always\" and nothing else" },
+      "write \"format map\", \"format list\", \"format both\", \"format "
+      "narrow\", "
+      "\"format page\" or \"format page always\" and nothing else" },
     { "letters", LETTERS, read_letters,
       "which letters you would like is not understood",
       "write \"letters turns\", \"letters all\" or \"letters none\" and "
-      "nothing "
-      "else" },
+      "nothing else" },
+    { "calendar", CALENDAR, read_calendar,
+      "whether you would like a calendar is not understood",
+      "write \"calendar on\" or \"calendar off\" and nothing else" },
 };
 
 static bool not_understood(int kind, const char *else_do, struct error *e)

@@ -4,7 +4,16 @@
 
 #include "ledger/ledger.h"
 
-enum asks { PROSE, AWAY, BACK, SUBSTITUTE, LANGUAGE, FORMAT, LETTERS };
+enum asks {
+    PROSE,
+    AWAY,
+    BACK,
+    SUBSTITUTE,
+    LANGUAGE,
+    FORMAT,
+    LETTERS,
+    CALENDAR
+};
 
 /** What a note asks for. */
 struct wishing {

@@ -27,6 +27,7 @@ static void run(struct answering *a, int count, const char *const *words)
     app.err = app.out;
     app.out_terminal = app.err_terminal = false;
     app.ask = NULL;
+    app.letter = true;
     command_main(&app, count, words);
     fclose(app.in);
     if (fclose(app.out) != 0)

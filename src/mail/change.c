@@ -290,6 +290,7 @@ static bool tell_seat(struct change *change, const char *name, int seat,
                       struct error *e)
 {
     struct letter letter = letter_about(change, name);
+    letter.told = change->was_due[seat];
     return ask_stand_in(change, seat, e) &&
            (!letter_to_seat(change->mailer, &letter, seat) ||
             put(change, &letter, e));

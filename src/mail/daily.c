@@ -274,9 +274,8 @@ static json_t *view_of(const struct reader *reader)
 {
     json_t *view = json_object(), *all = json_deep_copy(reader->waiting);
     json_array_extend(all, reader->others);
-    if (json_array_size(reader->waiting))
-        json_put_int(view, "to_act",
-                     to_count(json_array_size(reader->waiting)));
+    json_put_int(view, "to_act", to_count(json_array_size(reader->waiting)));
+    json_put_bool(view, "one_to_act", json_array_size(reader->waiting) == 1);
     json_put(view, "games", json_deep_copy(all));
     json_decref(all);
     return view;

@@ -7,8 +7,9 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "ledger/seats.h"
-#include "mail/code.h"
+#include "mail/calendar.h"
 #include "mail/folder.h"
+#include "mail/letter_codes.h"
 #include "mail/letter_page.h"
 #include "mail/map_picture.h"
 #include "mail/stand_in.h"
@@ -41,6 +42,59 @@ static bool is_wanted(const struct letter *letter, const char *letters)
     return !strcmp(letters, "turns") && strcmp(letter->name, "news") != 0;
 }
 
+static const char *domain_of(const char *address)
+{
+    const char *at = strrchr(address, '@');
+    return at && at[1] ? at + 1 : "localhost";
+}
+
+/** Eight digits that tell letters of one kind about one entry apart. */
+static const char *salt(const char *address, const char *reply_to,
+                        const char *occasion, struct arena *arena)
+{
+    const char *words =
+        arena_print(arena, "%s %s %s", address, reply_to ? reply_to : "",
+                    occasion ? occasion : "");
+    return folder_mark(words, strlen(words), arena);
+}
+
+/** The Message-ID of the letter about entry @p n. */
+static const char *letter_id(const struct mailer *mailer,
+                             const struct letter *letter, const char *sender,
+                             int n)
+{
+    struct arena *arena = mailer->app->arena;
+    return arena_print(
+        arena, "<%s.%d.%s.%.8s@%s>", letter->ledger->table.id, n, letter->name,
+        salt(letter->address, letter->reply_to, letter->occasion, arena),
+        domain_of(sender));
+}
+
+/** Was the reader invited before the last entry? */
+static bool is_invited(const struct mailer *mailer, const struct letter *letter)
+{
+    const struct table *table = &letter->ledger->table;
+    const char *sender = letter_sender(mailer, letter->ledger, NULL);
+    struct letter invitation = *letter;
+    int n =
+        sender && mailer->outbox ? table->seats[letter->seat].since : table->n;
+    invitation.name = "welcome";
+    while (n < table->n)
+        if (outbox_has(mailer, letter_id(mailer, &invitation, sender, n++)))
+            return true;
+    return false;
+}
+
+/** Is it news for somebody who has had no letter yet? */
+static bool is_first(const struct mailer *mailer, const struct letter *letter)
+{
+    const struct table *table = &letter->ledger->table;
+    return letter->name && !strcmp(letter->name, "news") && !letter->told &&
+           !table->rules->over(table->turn.state) &&
+           table->seen[letter->seat] <= table->seats[letter->seat].since &&
+           !is_invited(mailer, letter);
+}
+
 bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
                     int seat)
 {
@@ -56,13 +110,11 @@ bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
         letter->writer && !strcasecmp(letter->writer, letter->address);
     if (!himself && stand_in_agreed(mailer, ledger, seat, wish))
         letter->address = wish->substitute;
-    return *letter->address && is_wanted(letter, wish->letters);
-}
-
-static const char *domain_of(const char *address)
-{
-    const char *at = strrchr(address, '@');
-    return at && at[1] ? at + 1 : "localhost";
+    if (!*letter->address || !is_wanted(letter, wish->letters))
+        return false;
+    if (is_first(mailer, letter))
+        letter->name = "welcome";
+    return true;
 }
 
 /** What a letter's form is made of besides its words. */
@@ -73,7 +125,7 @@ struct form {
     const char *id, *thread, *reply_to, *list;  /* reply_to NULL: none */
     const char *picture;                        /* base64, or NULL */
     const char *leave;                          /* List-Unsubscribe, or NULL */
-    const struct ledger *ledger;                /* attached, or NULL */
+    const struct letter *letter;                /* about a game, or NULL */
     struct letter_page page;                    /* the same, in its fate */
 };
 
@@ -143,14 +195,22 @@ static void add_file(json_t *files, const char *name, const char *type,
     json_add(files, file);
 }
 
-static void put_attachments(json_t *object, const struct form *form,
-                            const char *name)
+static void put_attachments(const struct mailer *mailer, json_t *object,
+                            const struct form *form, const char *name)
 {
     json_t *files = json_array();
-    const struct ledger *ledger = form->ledger;
-    if (ledger && name && ledger->length <= ATTACHMENT_MAX)
+    const struct letter *letter = form->letter;
+    const char *calendar =
+        calendar_of(mailer, letter, form->sender,
+                    json_string_value(json_object_get(object, "subject")));
+    if (letter && name && letter->ledger->length <= ATTACHMENT_MAX)
         add_file(files, name, "text/plain",
-                 json_stringn(ledger->bytes, ledger->length));
+                 json_stringn(letter->ledger->bytes, letter->ledger->length));
+    if (calendar)
+        add_file(files,
+                 arena_print(mailer->app->arena, "%.9s.ics",
+                             letter->ledger->table.id),
+                 "text/calendar", json_string(calendar));
     if (form->page.name)
         add_file(files, form->page.name, "text/html",
                  json_string(form->page.html));
@@ -212,63 +272,11 @@ static bool make(const struct mailer *mailer, const struct form *form,
     const char *name = json_string_value(json_object_get(view, "attachment"));
     if (form->picture)
         put_picture(object, form->picture);
-    put_attachments(object, form, name);
+    if (done)
+        put_attachments(mailer, object, form, name);
     done = done && compose(mailer, object, message, e);
     json_decref(object);
     return done;
-}
-
-/** "games+K7Q2M4XPWT069R3C@example.org": the code comes back even from mail
- *  programs that change the subject and quote nothing. */
-static const char *reply_address(const struct mailer *mailer,
-                                 const struct letter *letter,
-                                 const char *sender)
-{
-    const struct table *table = &letter->ledger->table;
-    const char *at = strrchr(sender, '@');
-    char code[CODE_ROOM];
-    if (!at || !letter_has_code(mailer, letter) ||
-        !option_given(mailer->inv, "tags"))
-        return sender;
-    code_make(mailer->host, table, table->n, letter->seat, code);
-    return arena_print(mailer->app->arena, "%.*s+%.4s%.4s%.4s%.4s%s",
-                       to_int(at - sender), sender, code, code + 5, code + 10,
-                       code + 15, at);
-}
-
-/** A mail that asks for no more letters (RFC 2369), with a code that is good
- * for nothing else and does not grow old; of a spectator with the game's mark,
- *  which has to do where nobody has the host's key. */
-static const char *leaving(const struct mailer *mailer,
-                           const struct letter *letter, const char *sender)
-{
-    const struct table *table = &letter->ledger->table;
-    struct arena *arena = mailer->app->arena;
-    bool hosts = is_key_of(mailer->host, table, HOST);
-    char code[CODE_ROOM] = "";
-    if (strpbrk(sender, "%?&<> \"") || table->trust != TRUST_HOST ||
-        (letter->seat >= 0 && !hosts))
-        return NULL;
-    if (hosts)
-        code_make_leaving(mailer->host, table, letter->seat, letter->address,
-                          code);
-    return letter->seat < 0
-               ? arena_print(arena,
-                             "<mailto:%s?subject=%%5B%.9s%%5D%s%s&body=leave>",
-                             sender, table->id, *code ? "%20" : "", code)
-               : arena_print(arena,
-                             "<mailto:%s?subject=%s&body=letters%%20none>",
-                             sender, code);
-}
-
-/** Eight digits that tell letters of one kind about one entry apart. */
-static const char *salt(const char *address, const char *reply_to,
-                        const char *occasion, struct arena *arena)
-{
-    const char *words =
-        arena_print(arena, "%s %s %s", address, reply_to ? reply_to : "",
-                    occasion ? occasion : "");
-    return folder_mark(words, strlen(words), arena);
 }
 
 static struct form form_of(const struct mailer *mailer,
@@ -282,13 +290,10 @@ static struct form form_of(const struct mailer *mailer,
         .language = *letter->language ? letter->language : "en",
         .title = game_title(table->rules, &table->setup),
         .sender = sender,
-        .reply_address = reply_address(mailer, letter, sender),
+        .reply_address = letter_reply_address(mailer, letter, sender),
         .reader = letter->reader,
         .address = letter->address,
-        .id = arena_print(
-            arena, "<%s.%d.%s.%.8s@%s>", table->id, table->n, letter->name,
-            salt(letter->address, letter->reply_to, letter->occasion, arena),
-            domain),
+        .id = letter_id(mailer, letter, sender, table->n),
         /* the game's thread begins with an id that no mail has */
         .thread = arena_print(arena, "<%s@%s>", table->id, domain),
         .reply_to = letter->reply_to,
@@ -296,8 +301,8 @@ static struct form form_of(const struct mailer *mailer,
                             game_title(table->rules, &table->setup), table->id,
                             domain),
         .picture = map_picture(mailer, letter->ledger, letter->seat),
-        .leave = leaving(mailer, letter, sender),
-        .ledger = letter->ledger,
+        .leave = letter_leaving(mailer, letter, sender),
+        .letter = letter,
     };
 }
 

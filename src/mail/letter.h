@@ -20,7 +20,8 @@ const char *letter_sender(const struct mailer *mailer,
 /** Fills in reader, address, language and format of seat @p seat, with its
  *  wishes and its substitute, who is not told what the seat itself wrote for;
  *  false when nobody is to be written to, or does not want such a letter. An
- *  answer, and a letter without a name yet, is always wanted. */
+ *  answer, and a letter without a name yet, is always wanted. News for who has
+ *  not moved yet becomes an invitation (welcome), once. */
 bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
                     int seat);
 

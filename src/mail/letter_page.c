@@ -14,7 +14,7 @@ enum { ALONG_MAX = 2 << 20 };
 static bool may_go_along(const struct letter *letter)
 {
     return !strcmp(letter->name, "turn") || !strcmp(letter->name, "news") ||
-           !strcmp(letter->name, "done");
+           !strcmp(letter->name, "welcome") || !strcmp(letter->name, "done");
 }
 
 static bool goes_along(enum page_fate fate)

@@ -19,7 +19,8 @@ static const struct {
     { "note", COMMAND_NOTE },     { "away", COMMAND_WISH },
     { "back", COMMAND_WISH },     { "substitute", COMMAND_WISH },
     { "language", COMMAND_WISH }, { "format", COMMAND_WISH },
-    { "letters", COMMAND_WISH },  { "word", COMMAND_WORD },
+    { "letters", COMMAND_WISH },  { "calendar", COMMAND_WISH },
+    { "word", COMMAND_WORD },
 };
 
 /** Words of the order language that no game's table of verbs has. */

@@ -199,7 +199,10 @@ bool templates_render(const struct templates *templates, const char *language,
         !templates_fill(templates, &template, template.text, view, &made, e))
         return false;
     if (!strcmp(template.kind, "txt"))
-        fold_prose(made.bytes, FOLD_WIDTH, into);
+        fold_prose(made.bytes,
+                   json_is_true(json_object_get(view, "narrow")) ? FOLD_NARROW
+                                                                 : FOLD_WIDTH,
+                   into);
     else
         text_bytes(into, made.bytes, made.length);
     return true;

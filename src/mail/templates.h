@@ -53,7 +53,8 @@ bool templates_fill(const struct templates *templates,
                     const json_t *view, struct text *into, struct error *e);
 
 /** Reads and fills in. For the language "pt-BR" the folders are pt-br, pt and
- * at last en. Of a .txt long lines are folded at 78 columns (mail/fold.h). */
+ * at last en. Of a .txt long lines are folded at 78 columns, or at
+ * 40 if the view says "narrow" (mail/fold.h). */
 bool templates_render(const struct templates *templates, const char *language,
                       const char *name, const json_t *view, struct text *into,
                       struct error *e);

@@ -1,8 +1,8 @@
 #include "mail/view.h"
 
+#include <stdio.h>
 #include <string.h>
 
-#include "show/about.h"
 #include "show/breakdown.h"
 #include "core/json.h"
 #include "show/as_json.h"
@@ -22,7 +22,8 @@
 #include "show/format.h"
 #include "show/tables.h"
 
-enum { MOVES_MAX = 300, ARMOUR_MAX = 6000, EXAMPLE_WIDTH = REPORT_WIDTH - 4 };
+/* examples are indented */
+enum { MOVES_MAX = 300, ARMOUR_MAX = 6000, INDENT = 4 };
 
 bool letter_has_code(const struct mailer *mailer, const struct letter *letter)
 {
@@ -57,9 +58,20 @@ static const char *player_names(const struct table *table, struct arena *arena)
     return text.bytes;
 }
 
+/** "round 3 of 10" in numbers, for languages with words of their own. */
+static void put_round(json_t *game, const char *progress)
+{
+    int round, rounds;
+    if (sscanf(progress, "round %d of %d", &round, &rounds) != 2)
+        return;
+    json_put_int(game, "round", round);
+    json_put_int(game, "rounds", rounds);
+}
+
 static json_t *game_object(const struct table *table, struct arena *arena)
 {
     json_t *game = json_object();
+    const char *progress = table->rules->progress(table->turn.state, arena);
     char words[18];
     head_words(table->play, words);
     json_put_text(game, "title", game_title(table->rules, &table->setup));
@@ -68,8 +80,8 @@ static json_t *game_object(const struct table *table, struct arena *arena)
     json_put_text(game, "short", arena_copy(arena, table->id, 9));
     json_put_int(game, "entry", table->n);
     json_put_text(game, "words", words);
-    json_put_text(game, "progress",
-                  table->rules->progress(table->turn.state, arena));
+    json_put_text(game, "progress", progress);
+    put_round(game, progress);
     json_put_bool(game, "over", table->rules->over(table->turn.state));
     json_put_bool(game, "dice", table->rules->dice);
     json_put_bool(game, "unproven", table->trust == TRUST_PRACTICE);
@@ -152,6 +164,16 @@ struct ledger *letter_marks(const struct ledger *ledger, struct look *look)
     return n < 0 ? NULL : since_mark_turn(ledger, n, look, NULL);
 }
 
+/** For lines of 40 columns each place is an item. */
+static void put_list(json_t *view, const struct text *list, bool narrow)
+{
+    struct text items = text_new(list->arena);
+    char *rest = arena_print(list->arena, "%s", list->bytes);
+    for (char *line; narrow && (line = strsep(&rest, "\n")) && rest;)
+        text_add(&items, strchr(" ", *line) ? "%s\n" : "- %s\n", line);
+    put_block(view, "list", narrow ? &items : list);
+}
+
 static void put_position(json_t *view, const struct letter *letter,
                          const struct event *since, struct arena *arena)
 {
@@ -162,7 +184,8 @@ static void put_position(json_t *view, const struct letter *letter,
                          .over = rules->over(table->turn.state) };
     struct text map = text_new(arena), html = text_new(arena),
                 below = text_new(arena), list = text_new(arena);
-    bool only_list = !strcmp(letter->format, "list");
+    bool narrow = view_width(letter) < REPORT_WIDTH;
+    bool only_list = narrow || !strcmp(letter->format, "list");
     struct ledger *then = letter_marks(letter->ledger, &look);
     const struct canvas *canvas = rules->map(table->turn.state, &look, arena);
     canvas_text(canvas, false, &map);
@@ -177,12 +200,13 @@ static void put_position(json_t *view, const struct letter *letter,
     if (earned)
         json_put_text(view, "earned", view_safe(earned, arena));
     put_block(view, "summary", &below);
-    put_block(view, "list", &list);
+    put_list(view, &list, narrow);
     look.tabled = rules->tables != NULL;
     below = text_new(arena);
     rules->summary(table->turn.state, &look, &below);
     put_block(view, "beside", &below);
     view_put_lines(view, "tables", tables_view(table, &look, arena));
+    json_put_bool(view, "narrow", narrow);
     json_put_bool(view, "shows_map", !only_list);
     json_put_bool(view, "shows_list",
                   only_list || !strcmp(letter->format, "both"));
@@ -201,17 +225,20 @@ static json_t *lines_in(const char *text, struct arena *arena)
 static void put_error(json_t *view, const struct letter *letter,
                       struct arena *arena)
 {
-    struct text shown = text_new(arena);
+    struct text shown = text_new(arena), quote = text_new(arena);
     if (!letter->error)
         return;
     json_t *error = json_object();
     struct error why = *letter->error;
     if (letter->proposed)
         why.hint[0] = '\0'; /* it stands there, with numbers */
-    error_show(&why, letter->error_text, &shown);
-    json_put_shown(error, "text", view_safe(shown.bytes, arena), arena);
-    json_put_shown(error, "what", view_safe(letter->error->what, arena), arena);
-    json_put_shown(error, "hint", view_safe(letter->error->hint, arena), arena);
+    error_say(&why, letter->error_text, &shown);
+    view_put_given(error, "text", shown.bytes, arena);
+    json_put_int(error, "line", error_quote(&why, letter->error_text, &quote));
+    view_put_given(error, "quote", quote.bytes, arena);
+    view_put_given(error, "what", why.what, arena);
+    view_put_given(error, "rule", why.rule, arena);
+    view_put_given(error, "hint", why.hint, arena);
     json_put(view, "error", error);
 }
 
@@ -267,33 +294,6 @@ static void put_scores(json_t *view, const struct letter *letter,
         put_block(view, "scores", &scores);
 }
 
-static void put_given(json_t *object, const char *key, const char *words,
-                      struct arena *arena)
-{
-    if (words)
-        json_put_shown(object, key, view_safe(words, arena), arena);
-}
-
-/** For who has not moved yet. */
-static void put_agreed(json_t *view, const struct letter *letter,
-                       struct arena *arena)
-{
-    const struct table *table = &letter->ledger->table;
-    if (letter->seat < 0 || !about_is_due(table, letter->seat))
-        return;
-    json_t *object = json_object();
-    struct agreed agreed = about_agreed(table, arena);
-    put_given(object, "board", agreed.board, arena);
-    put_given(object, "sets", agreed.sets, arena);
-    put_given(object, "options", agreed.options, arena);
-    put_given(object, "spectators", agreed.spectators, arena);
-    put_given(object, "scores", agreed.scores, arena);
-    if (json_object_size(object))
-        json_put(view, "agreed", object);
-    else
-        json_decref(object);
-}
-
 /** Between peers: somebody would like to take a move back. */
 static void put_offer(json_t *view, const struct letter *letter,
                       struct arena *arena)
@@ -305,10 +305,11 @@ static void put_offer(json_t *view, const struct letter *letter,
     json_t *object = json_object();
     json_put_text(object, "name", table->seats[offer.seat].name);
     json_put_int(object, "entry", offer.n);
-    put_given(object, "words",
-              harmless_words(report_orders(offer.text, arena), arena), arena);
-    put_given(object, "line", harmless_words(report_offer(table, arena), arena),
-              arena);
+    view_put_given(object, "words",
+                   harmless_words(report_orders(offer.text, arena), arena),
+                   arena);
+    view_put_given(object, "line",
+                   harmless_words(report_offer(table, arena), arena), arena);
     if (offer.answers >= 0)
         json_put_text(object, "answers", table->seats[offer.answers].name);
     json_put_bool(object, "asks",
@@ -326,7 +327,8 @@ static void put_last(json_t *view, const struct letter *letter,
     json_t *object = json_object();
     json_put_text(object, "name", letter->ledger->table.seats[seat].name);
     json_put_bool(object, "reader", seat == letter->seat);
-    put_given(object, "line", last_one_words(letter->ledger, arena), arena);
+    view_put_given(object, "line", last_one_words(letter->ledger, arena),
+                   arena);
     json_put(view, "last", object);
 }
 
@@ -357,14 +359,17 @@ json_t *letter_view(const struct mailer *mailer, const struct letter *letter)
     json_t *moves = legal(table, letter->seat, arena);
     put_people(view, mailer, letter);
     put_asked(view, mailer, letter);
-    put_agreed(view, letter, arena);
+    view_put_agreed(view, letter, arena);
+    view_put_pace(view, table, arena);
+    view_put_deadline(view, letter, mailer->now, arena);
     put_offer(view, letter, arena);
     put_last(view, letter, arena);
     put_position(view, letter, since, arena);
     view_put_lines(view, "done", view_told(table, letter->done, arena));
     view_put_lines(view, "next", view_next(table, arena));
     view_put_clock(view, table, mailer->now, arena);
-    examples_put(view, moves, table, letter->seat, EXAMPLE_WIDTH, arena);
+    examples_put(view, moves, table, letter->seat, view_width(letter) - INDENT,
+                 arena);
     view_put_lines(view, "moves", moves);
     view_put_notes(view, letter, arena);
     view_put_wished(view, letter);

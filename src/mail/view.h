@@ -36,6 +36,7 @@ struct letter {
                                   NULL */
     bool worded;               /* nothing but a word was given */
     bool may_undo;             /* the reader's last move can be undone */
+    bool told;                 /* the reader has had letters of this game */
     const char *occasion;      /* tells letters of one kind and entry
                                   apart, or NULL */
     json_t *more;              /* members of the view besides, or NULL */

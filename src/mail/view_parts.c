@@ -1,6 +1,7 @@
 #include "mail/view_parts.h"
 
 #include <string.h>
+#include <time.h>
 
 #include "core/json.h"
 #include "core/narrow.h"
@@ -8,12 +9,25 @@
 #include "ledger/lines.h"
 #include "ledger/wishing.h"
 #include "ledger/wishes.h"
+#include "mail/fold.h"
 #include "mail/harmless.h"
 #include "mail/since.h"
+#include "show/about.h"
+#include "show/as_json.h"
 #include "show/clock.h"
 #include "show/report.h"
 
-enum { NOTES_BYTES = 16 << 10 };
+enum { NOTES_BYTES = 16 << 10, HOUR = 3600 };
+
+/* as in option off, Monday first */
+static const char *const weekdays[] = {
+    "mon", "tue", "wed", "thu", "fri", "sat", "sun",
+};
+
+int view_width(const struct letter *letter)
+{
+    return !strcmp(letter->format, "narrow") ? FOLD_NARROW : FOLD_WIDTH;
+}
 
 void view_line(void *context, const char *line)
 {
@@ -88,16 +102,19 @@ static json_t *wished_view(const struct wishing *request, const char *note,
                                          [SUBSTITUTE] = "substitute",
                                          [LANGUAGE] = "language",
                                          [FORMAT] = "format",
-                                         [LETTERS] = "letters" };
+                                         [LETTERS] = "letters",
+                                         [CALENDAR] = "calendar" };
     json_t *view = json_object();
     if (request->asks == AWAY)
         json_put_text(view, "away", strrchr(note, ' ') + 1);
     else if (request->asks == BACK ||
              (request->asks == SUBSTITUTE && !*request->word))
         json_put_bool(view, request->asks == BACK ? "back" : "alone", true);
-    else if (request->asks == LETTERS)
-        json_put_bool(view, arena_print(arena, "letters_%s", request->word),
-                      true);
+    else if (request->asks == LETTERS || request->asks == CALENDAR)
+        json_put_bool(
+            view,
+            arena_print(arena, "%s_%s", names[request->asks], request->word),
+            true);
     else
         json_put_text(view, names[request->asks],
                       view_safe(request->word, arena));
@@ -127,7 +144,7 @@ void view_put_wished(json_t *view, const struct letter *letter)
 
 /** {"name": …, "text": …, "lines": …}, with nothing in it that could be taken
  *  for ours when it comes back in a reply. */
-static json_t *told_note(const json_t *object, struct arena *arena)
+static json_t *told_note(const json_t *object, int width, struct arena *arena)
 {
     const char *name = json_string_value(json_object_get(object, "seat"));
     const char *words = json_string_value(json_object_get(object, "text"));
@@ -135,7 +152,7 @@ static json_t *told_note(const json_t *object, struct arena *arena)
     json_t *note = json_object(), *lines = json_array();
     name = view_safe(name ? name : "host", arena);
     words = view_safe(words ? words : "", arena);
-    harmless_item(&item, name, words, REPORT_WIDTH);
+    harmless_item(&item, name, words, width);
     char *rest = item.bytes;
     for (char *line; (line = strsep(&rest, "\n")) && *line;)
         view_line(lines, line);
@@ -159,7 +176,7 @@ static json_t *notes(const struct letter *letter, int seen, struct arena *arena)
         json_t *object = json_read_own(line.bytes, line.length, NULL);
         const char *kind = json_string_value(json_object_get(object, "kind"));
         if (kind && !strcmp(kind, "note") && !is_wish(object))
-            json_add(found, told_note(object, arena));
+            json_add(found, told_note(object, view_width(letter), arena));
         json_decref(object);
     }
     return found;
@@ -229,4 +246,142 @@ void view_put_clock(json_t *view, const struct table *table, int64_t now,
     size_t agreed = json_array_size(json_object_get(clock, "agreed"));
     json_put_bool(clock, "wanted", agreed > 0 && !stands);
     json_put(view, "clock", clock);
+}
+
+/* ---- time ---- */
+
+static void put_weekday(json_t *object, const char *word, size_t length)
+{
+    for (size_t i = 0; i < sizeof weekdays / sizeof *weekdays; i++)
+        json_put_bool(object, weekdays[i],
+                      length == 3 && !strncmp(weekdays[i], word, length));
+}
+
+/** Days on which time counts for nobody: a weekday, else in figures. */
+static json_t *days_off(const char *off, struct arena *arena)
+{
+    json_t *days = json_array();
+    for (size_t length; off && *off; off += length + (off[length] == ',')) {
+        json_t *item = json_object();
+        length = strcspn(off, ",");
+        put_weekday(item, off, length);
+        if (length > 3)
+            json_put_text(item, "dates", arena_copy(arena, off, length));
+        json_put_bool(item, "more", json_array_size(days) > 0);
+        json_add(days, item);
+    }
+    return days;
+}
+
+void view_put_pace(json_t *view, const struct table *table, struct arena *arena)
+{
+    const struct timing *timing = &table->clock.timing;
+    if (!clock_runs(table))
+        return;
+    json_t *object = json_object();
+    int hours = clock_hours(table);
+    if (hours > 24 && hours % 24 == 0)
+        json_put_int(object, "days", hours / 24);
+    json_put_int(object, "hours", hours);
+    json_put_bool(object, "duties", timing->duties);
+    json_put_int(object, "bank", to_int(timing->bank / HOUR));
+    json_put_int(object, "refill", to_int(timing->refill / HOUR));
+    view_put_lines(
+        object, "off",
+        days_off(setup_option(&table->setup, table->rules->options, "off"),
+                 arena));
+    json_put(view, "pace", object);
+}
+
+int64_t view_deadline(const struct letter *letter)
+{
+    const struct table *table = &letter->ledger->table;
+    bool owes = letter->seat >= 0 && clock_runs(table) &&
+                report_owes(table, letter->seat);
+    return owes ? clock_deadline(table, letter->seat) : 0;
+}
+
+void view_put_deadline(json_t *view, const struct letter *letter, int64_t now,
+                       struct arena *arena)
+{
+    const struct table *table = &letter->ledger->table;
+    time_t deadline = view_deadline(letter);
+    struct tm utc;
+    if (deadline <= 0 || !gmtime_r(&deadline, &utc))
+        return;
+    json_t *object = json_object();
+    put_weekday(object, weekdays[(utc.tm_wday + 6) % 7], 3);
+    json_put_text(object, "year",
+                  arena_print(arena, "%04d", utc.tm_year + 1900));
+    json_put_text(object, "month", arena_print(arena, "%02d", utc.tm_mon + 1));
+    json_put_text(object, "day", arena_print(arena, "%02d", utc.tm_mday));
+    json_put_text(object, "time",
+                  arena_print(arena, "%02d:%02d", utc.tm_hour, utc.tm_min));
+    json_put_bool(object, "passed", now >= deadline);
+    json_put_bool(object, "bank",
+                  clock_bank_left(table, letter->seat, now) > 0);
+    json_put(view, "deadline", object);
+}
+
+/* ---- what was agreed ---- */
+
+void view_put_given(json_t *object, const char *key, const char *words,
+                    struct arena *arena)
+{
+    if (words)
+        json_put_shown(object, key, view_safe(words, arena), arena);
+}
+
+/** Is it about time? The pace says that. */
+static bool is_of_pace(const char *option)
+{
+    static const char words[] = " limit per bank refill off ";
+    const char *at = strstr(words, option);
+    return at && at[-1] == ' ' && at[strlen(option)] == ' ';
+}
+
+/** Of the options of one table those that were given, with what they mean. */
+static void add_choices(json_t *lines, const json_t *given,
+                        const struct option_spec *spec, struct arena *arena)
+{
+    for (; spec && spec->name; spec++) {
+        const char *value =
+            json_string_value(json_object_get(given, spec->name));
+        if (value && !is_of_pace(spec->name))
+            view_line(lines,
+                      view_safe(arena_print(arena, "%s=%s (%s)", spec->name,
+                                            value, spec->help),
+                                arena));
+    }
+}
+
+static json_t *choices(const struct table *table, struct arena *arena)
+{
+    json_t *lines = json_array();
+    const json_t *given = table->setup.options;
+    add_choices(lines, given, table->rules->options, arena);
+    add_choices(lines, given, common_options, arena);
+    return lines;
+}
+
+/** For who has not moved yet. */
+void view_put_agreed(json_t *view, const struct letter *letter,
+                     struct arena *arena)
+{
+    const struct table *table = &letter->ledger->table;
+    if (letter->seat < 0 || !about_is_due(table, letter->seat))
+        return;
+    json_t *object = json_object();
+    struct agreed agreed = about_agreed(table, arena);
+    view_put_given(object, "board", agreed.board, arena);
+    view_put_given(object, "sets", agreed.sets, arena);
+    view_put_given(object, "options", agreed.options, arena);
+    view_put_given(object, "spectators", agreed.spectators, arena);
+    view_put_given(object, "scores", agreed.scores, arena);
+    if (json_object_size(object) || clock_runs(table)) {
+        view_put_lines(object, "choices", choices(table, arena));
+        json_put(view, "agreed", object);
+    } else {
+        json_decref(object);
+    }
 }

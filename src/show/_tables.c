@@ -88,6 +88,9 @@ static json_t *row_view(const struct panel *panel, const struct panel_row *row)
         json_t *cell = cell_view(panel, row->cell[i], i);
         if (i < panel->shared && panel_rows(row) > 1)
             json_put_int(cell, "rows_high", panel_rows(row));
+        if (i > 0)
+            json_put_text(cell, "head", panel->column[i].head);
+        json_put_bool(cell, "follows", i > 1 && json_array_size(cells) > 0);
         json_add(cells, cell);
     }
     json_put(view, "cells", cells);
