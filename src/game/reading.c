@@ -162,6 +162,7 @@ static bool refuse_denial(const struct reader *r, const struct line *line,
            strcmp(line->denial, "?") ? "\"%s\" makes this no order"
                                      : "a question is no order",
            line->denial);
+    of_kind(e, ERROR_UNREAD);
     return advise(e, "write what is to be done, and nothing else");
 }
 

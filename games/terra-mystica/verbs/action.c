@@ -95,9 +95,9 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!space) {
         refuse(e, word->at, "TM-SPEC-01", "%s have no action \"%s\"",
                tm_faction_title(s, o->seat), word->text);
-        unread_if(e, strncmp(word->text, "act", 3) != 0 &&
-                         !(strlen(word->text) == 4 &&
-                           word_has_digit(word->text)));
+        unread_if(e,
+                  strncmp(word->text, "act", 3) != 0 &&
+                      !(strlen(word->text) == 4 && word_has_digit(word->text)));
         return advise(e, "ACT1 to ACT6, or what a card, a favour tile or the "
                          "stronghold gives");
     }
