@@ -1,10 +1,11 @@
-/** Orders that are none, and browsers that keep nothing. */
-import { writeFileSync } from 'node:fs';
+/** Games and orders that are none, and browsers that keep nothing. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
 import { LEDGER, facts, peers, practice, turnOf } from './tables.mjs';
 import { holds, same } from './tap.mjs';
 
+const PATIENCE = 20000; /* ms for an answer, on a computer that is busy */
 const LINES = 10000;
 const SLOW = 5000; /* ms that the page may stand still, on a busy computer */
 const SHOWN = 110; /* lines of a draft, at most */
@@ -56,6 +57,54 @@ export async function odd(browser, room) {
     await hands.close();
     holds(stall < SLOW, `the page stood still for ${stall} ms`);
     return `${stall} ms at most`;
+}
+
+/** Pasted garbage and a forged ledger: a clear word, and the game stays. */
+export async function garbage(browser, room) {
+    practice(room, 'Small World', 1);
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    const before = await hands.words();
+    const ledger = readFileSync(`${room}/${LEDGER}`, 'utf8');
+    const given = {
+        'ten megabytes': 'x<b>\u0000 '.repeat(2 << 20),
+        'a forged entry': ledger.replace(/conquer/, 'conquee'),
+        'half a ledger': ledger.slice(0, ledger.length / 2),
+        'deep brackets': '['.repeat(1 << 20),
+        nothing: '',
+    };
+    const took = [];
+    for (const [what, words] of Object.entries(given)) {
+        writeFileSync(`${room}/given`, words);
+        const then = Date.now();
+        await hands.tryGame(`${room}/given`);
+        const said = (await hands.alerts()).join(' ');
+        took.push(Date.now() - then);
+        holds(said.length > 10, `${what}: nothing was said`);
+        await hands.go('Close');
+    }
+    same((await hands.words()).slice(0, 200), before.slice(0, 200), 'the page');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+    holds(Math.max(...took) < PATIENCE, `it took ${took} ms`);
+    return `${Math.max(...took)} ms at most`;
+}
+
+/** Ten million letters for a move, and a clear word soon. */
+export async function flood(browser, room) {
+    practice(room, 'Small World', 1);
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    const then = Date.now();
+    await hands.paste('conquer 1 '.repeat(1 << 20));
+    await hands.refusal();
+    const took = Date.now() - then;
+    holds(took < PATIENCE, `it took ${took} ms`);
+    await hands.write('');
+    const [first] = JSON.parse(
+        turnpost(['moves', '--json', LEDGER], { cwd: room }),
+    ).moves;
+    holds(await hands.button(first), 'nothing is offered any more');
+    await hands.close();
+    return `${took} ms, of which 250 wait for more`;
 }
 
 /** A tab in which the storage is not as it should be. */

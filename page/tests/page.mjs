@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { browser as launched } from './browsers.mjs';
-import { forbidden, full, odd } from './clumsy.mjs';
+import { flood, forbidden, full, garbage, odd } from './clumsy.mjs';
 import { displaced, overtaken, pulled } from './drops.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
@@ -29,7 +29,6 @@ const axe = readFileSync(
     'utf8',
 );
 const ADDRESS = 'host@example.org';
-const PATIENCE = 20000; /* ms for an answer, on a computer that is busy */
 
 /** A page for whoever is next, when its robots have played. */
 async function table(browser, room, kind, turns, ways) {
@@ -128,35 +127,6 @@ async function keyless(browser, room) {
     await hands.close();
 }
 
-/** Pasted garbage and a forged ledger: a clear word, and the game stays. */
-async function garbage(browser, room) {
-    const hands = await table(browser, room, 'Small World', 1);
-    const before = await hands.words();
-    const ledger = readFileSync(`${room}/${LEDGER}`, 'utf8');
-    const given = {
-        'ten megabytes': 'x<b>\u0000 '.repeat(2 << 20),
-        'a forged entry': ledger.replace(/conquer/, 'conquee'),
-        'half a ledger': ledger.slice(0, ledger.length / 2),
-        'deep brackets': '['.repeat(1 << 20),
-        nothing: '',
-    };
-    const took = [];
-    for (const [what, words] of Object.entries(given)) {
-        writeFileSync(`${room}/given`, words);
-        const then = Date.now();
-        await hands.tryGame(`${room}/given`);
-        const said = (await hands.alerts()).join(' ');
-        took.push(Date.now() - then);
-        holds(said.length > 10, `${what}: nothing was said`);
-        await hands.go('Close');
-    }
-    same((await hands.words()).slice(0, 200), before.slice(0, 200), 'the page');
-    same(await hands.wrongs(), [], 'requests and complaints');
-    await hands.close();
-    holds(Math.max(...took) < PATIENCE, `it took ${took} ms`);
-    return `${Math.max(...took)} ms at most`;
-}
-
 /** Each order that names a place is offered when that is pressed. */
 async function places(browser, room, kind) {
     const hands = await table(browser, room, kind, 2);
@@ -195,23 +165,6 @@ async function hostile(browser, room) {
     await hands.refusal();
     same(await hands.wrongs(), [], 'requests and complaints');
     await hands.close();
-}
-
-/** Ten million letters for a move, and a clear word soon. */
-async function flood(browser, room) {
-    const hands = await table(browser, room, 'Small World', 1);
-    const then = Date.now();
-    await hands.paste('conquer 1 '.repeat(1 << 20));
-    await hands.refusal();
-    const took = Date.now() - then;
-    holds(took < PATIENCE, `it took ${took} ms`);
-    await hands.write('');
-    const [first] = JSON.parse(
-        turnpost(['moves', '--json', LEDGER], { cwd: room }),
-    ).moves;
-    holds(await hands.button(first), 'nothing is offered any more');
-    await hands.close();
-    return `${took} ms, of which 250 wait for more`;
 }
 
 /** On a telephone nothing must be shifted to the side, and a verb with many
