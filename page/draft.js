@@ -1,6 +1,7 @@
 /** The orders so far as steps, each with what speaks against it, and what they
  *  come to: what happens, what it earns, what chance may bring. */
 import { button, counted, element, fill } from './dom.js';
+import { faultList } from './parts.js';
 
 const LINES_MOST = 100; /* lines that are shown; no move has as many */
 const LOSS =
@@ -20,25 +21,6 @@ function markedLine(line, fault) {
         part(0, from),
         element('mark', {}, part(from, to)),
         part(to),
-    );
-}
-
-function faultWords({ what, rule, hint }) {
-    return [
-        element('strong', {}, what),
-        rule && [' ', element('code', {}, rule)],
-        hint && element('small', {}, hint),
-    ].flat();
-}
-
-function faultList(faults) {
-    return (
-        faults.length > 0 &&
-        element(
-            'ul',
-            { class: 'faults' },
-            faults.map((f) => element('li', {}, faultWords(f))),
-        )
     );
 }
 

@@ -2,6 +2,7 @@
 import { button, element, fill } from './dom.js';
 import { bytesOf } from './files.js';
 import { Left } from './left.js';
+import { faultList } from './parts.js';
 import { Refusal } from './program.js';
 
 /** Fields that take what is dropped on them by themselves. */
@@ -111,15 +112,6 @@ export class Open {
     }
 
     #refuse(faults) {
-        fill(
-            this.#said,
-            element(
-                'ul',
-                { class: 'faults' },
-                faults.map(({ what, hint }) =>
-                    element('li', {}, what, hint && element('small', {}, hint)),
-                ),
-            ),
-        );
+        fill(this.#said, faultList(faults));
     }
 }

@@ -46,6 +46,22 @@ export function timeOf(words) {
 export const noGame = () =>
     element('p', { class: 'none' }, 'There is no game on the table yet.');
 
+/** Refusals, each with its rule and what would do. */
+export function faultList(faults) {
+    const item = ({ what, rule, hint }) =>
+        element(
+            'li',
+            {},
+            element('strong', {}, what),
+            rule && [' ', element('code', {}, rule)],
+            hint && element('small', {}, hint),
+        );
+    return (
+        faults.length > 0 &&
+        element('ul', { class: 'faults' }, faults.map(item))
+    );
+}
+
 /** What went wrong, with what would do. */
 export function failure(error) {
     const faults = error.faults ?? [{ what: error.message }];

@@ -5,6 +5,7 @@ import { button, element, fill } from './dom.js';
 import { linesOf } from './game.js';
 import { bytesOf } from './files.js';
 import { keep, recall } from './kept.js';
+import { faultList } from './parts.js';
 import { Refusal } from './program.js';
 import { Reply } from './reply.js';
 import { keepSigned, signedFor } from './signed.js';
@@ -205,7 +206,7 @@ export class Send {
         const [file] = this.#file.files;
         try {
             this.#key = file ? await bytesOf(file, 'a key', KEY_MOST) : null;
-            this.#result.querySelector('.faults')?.remove();
+            this.#result.querySelector('[role="alert"]')?.remove();
             this.#show();
         } catch (error) {
             this.#key = null;
@@ -267,18 +268,7 @@ export class Send {
         this.#show();
         fill(
             this.#result,
-            element(
-                'ul',
-                { class: 'faults', role: 'alert' },
-                faults.map((f) =>
-                    element(
-                        'li',
-                        {},
-                        f.what,
-                        f.hint && element('small', {}, f.hint),
-                    ),
-                ),
-            ),
+            element('div', { role: 'alert' }, faultList(faults)),
         );
     }
 
