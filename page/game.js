@@ -212,6 +212,14 @@ export class Game extends EventTarget {
         return linesOf(this.step?.understood ?? this.draft);
     }
 
+    /** What is handed on: the orders that are shown, and not the words that were
+     *  read as these; a signed move whole. */
+    get orders() {
+        return this.isSigned
+            ? this.draft
+            : (this.step?.understood ?? this.draft);
+    }
+
     /** Is the draft a move that its seat has signed? It is taken whole or not
      *  at all. */
     get isSigned() {

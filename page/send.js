@@ -111,31 +111,31 @@ export class Send {
     }
 
     #show() {
-        const { draft, faults, position, isSigned } = this.#game;
-        const ready = linesOf(draft).length > 0 && !faults.length;
+        const { orders, faults, position, isSigned } = this.#game;
+        const ready = linesOf(orders).length > 0 && !faults.length;
         const practice = position.trust === 'practice';
         this.#ways.inert = false;
         fill(
             this.#ways,
-            this.#isMailed(ready) && this.#mail(draft),
-            ready && !isSigned && this.#forForum(draft),
+            this.#isMailed(ready) && this.#mail(orders),
+            ready && !isSigned && this.#forForum(orders),
             ready && practice && this.#button('Play it', 'play'),
             !practice && this.#signing(ready),
             this.#ledgerOut(),
         );
     }
 
-    #mail(draft) {
+    #mail(orders) {
         const { to } = this.#reply;
         return element(
             'a',
-            { class: 'main', href: this.#reply.link(draft) },
+            { class: 'main', href: this.#reply.link(orders) },
             to ? `Mail it to ${to}` : 'Mail it',
         );
     }
 
-    #forForum(draft) {
-        const made = button('Copy the orders', () => copy(draft, made));
+    #forForum(orders) {
+        const made = button('Copy the orders', () => copy(orders, made));
         return made;
     }
 
@@ -227,7 +227,7 @@ export class Send {
         const files = {};
         if (command !== 'resolve') {
             args.push('--file', DRAFT);
-            files[DRAFT] = this.#game.draft;
+            files[DRAFT] = this.#game.orders;
         }
         if (command !== 'sign') args.push('--quiet');
         if (this.#key) {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
-import { LEDGER, facts, peers, practice, turnOf } from './tables.mjs';
+import { LEDGER, facts, hosted, peers, practice, turnOf } from './tables.mjs';
 import { holds, same } from './tap.mjs';
 
 const PATIENCE = 20000; /* ms for an answer, on a computer that is busy */
@@ -105,6 +105,17 @@ export async function flood(browser, room) {
     holds(await hands.button(first), 'nothing is offered any more');
     await hands.close();
     return `${took} ms, of which 250 wait for more`;
+}
+
+/** Words that are an order are shown as that, and so they are mailed. */
+export async function understood(browser, room) {
+    hosted(room, 'Reversi');
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    await hands.write('place a disc on C4');
+    holds((await hands.words()).includes('was read as'), 'not said');
+    same((await hands.mail()).body, 'place c4', 'the mail');
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
 }
 
 /** A tab in which the storage is not as it should be. */
