@@ -20,6 +20,8 @@ function taskWords({ position, seat, seats, draft, branch, faults, step }) {
     const mine = seats.find((s) => s.name === seat);
     const other = seats.find((s) => s.duty);
     if (position.over) return overWords(position);
+    if (faults.some((f) => f.proposed))
+        return 'This is no order yet: press what is meant, or mend it.';
     if (faults.length) return 'This is not legal yet: mend or undo it.';
     if (branch) return `Planned for: ${branch.split(',').join(', then ')}.`;
     if (step?.branches?.length) return 'Chance decides what comes next.';

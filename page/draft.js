@@ -74,7 +74,7 @@ export class Draft {
             more > 0 &&
                 element('li', {}, `… and ${counted(more, 'line')} more`),
         );
-        fill(this.#faults, faultList(faults.filter(isLoose)));
+        fill(this.#faults, this.#faultList(faults.filter(isLoose)));
         fill(this.#kept, draft && !isKept && LOSS);
         fill(this.#read, step?.understood && this.#understood(draft));
         this.node.classList.toggle('refused', faults.length > 0);
@@ -100,8 +100,17 @@ export class Draft {
             { class: faults.length ? 'wrong' : undefined },
             element('span', { class: 'line' }, markedLine(line, faults[0])),
             !this.#game.isSigned && this.#takeOut(line, index),
-            faultList(faults),
+            this.#faultList(faults),
         );
+    }
+
+    /** What may be meant by the draft can be pressed, unless it is being written
+     *  anew: then it is the draft, as if it had been written so. */
+    #faultList(faults) {
+        const { draft } = this.#game;
+        return faultList(faults, (move) => {
+            if (draft === this.#game.draft) this.#game.write(move);
+        });
     }
 
     #takeOut(line, index) {

@@ -1,5 +1,6 @@
 /** Parts that several views are put together from. */
-import { element } from './dom.js';
+import { button, element } from './dom.js';
+import { linesOf } from './game.js';
 
 /**
  * A table with its title above it; the first cell of a row is its head.
@@ -46,15 +47,32 @@ export function timeOf(words) {
 export const noGame = () =>
     element('p', { class: 'none' }, 'There is no game on the table yet.');
 
-/** Refusals, each with its rule and what would do. */
-export function faultList(faults) {
-    const item = ({ what, rule, hint }) =>
+/** What may be meant by words that are no order. */
+function meantList(proposed, choose) {
+    const name = ({ move, price }) =>
+        `Write “${linesOf(move).join(', then ')}”${price && ` (${price})`}`;
+    return [
+        element(
+            'small',
+            {},
+            proposed.length > 1 ? 'Which is meant?' : 'Is this meant?',
+        ),
+        proposed.map((one) => button(name(one), () => choose(one.move))),
+    ];
+}
+
+/** Refusals, each with its rule and what would do; `choose` gets a move that
+ *  may be meant, when its button is pressed. */
+export function faultList(faults, choose) {
+    const item = ({ what, rule, hint, proposed }) =>
         element(
             'li',
             {},
             element('strong', {}, what),
             rule && [' ', element('code', {}, rule)],
-            hint && element('small', {}, hint),
+            proposed
+                ? meantList(proposed, choose)
+                : hint && element('small', {}, hint),
         );
     return (
         faults.length > 0 &&

@@ -268,7 +268,11 @@ export class Send {
         this.#show();
         fill(
             this.#result,
-            element('div', { role: 'alert' }, faultList(faults)),
+            element(
+                'div',
+                { role: 'alert' },
+                faultList(faults, (move) => this.#game.write(move)),
+            ),
         );
     }
 

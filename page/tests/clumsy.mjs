@@ -107,6 +107,50 @@ export async function flood(browser, room) {
     return `${took} ms, of which 250 wait for more`;
 }
 
+/** What the program proposes for words that are no order. */
+function proposed(room, words) {
+    const args = ['try', '--json', '-m', words, LEDGER];
+    const { errors } = turnpost(args, { cwd: room, may: true });
+    return JSON.parse(errors.split('\n')[0]).proposed ?? [];
+}
+
+/** A sentence is played when one presses what is proposed for it, and then as
+ *  that stands; a denial has nothing to press. */
+export async function meant(browser, room) {
+    practice(room, 'Small World');
+    const { n } = facts(room);
+    const said = 'pick 2 then conquer 3 and be done';
+    const [{ move, price }] = proposed(room, said);
+    const name = `Write “${move.split('\n').join(', then ')}” (${price})`;
+    const hands = await Hands.make(browser, room, [LEDGER]);
+    for (const [words, wanted] of [
+        ['not 4', []],
+        [`do not ${said}`, []],
+        [said, [name]],
+    ]) {
+        await hands.write(words);
+        same(await hands.proposals(), wanted, words);
+        same(await hands.draft(), words, 'the draft');
+        holds(!(await hands.words()).includes('Play it'), `${words}: played`);
+    }
+    await hands.enter(name);
+    await hands.drafted(move);
+    await hands.go('Play it');
+    await hands.entryAfter(n);
+    writeFileSync(`${room}/played`, await hands.downloaded());
+    const log = turnpost(['log', '--json', 'played'], { cwd: room });
+    const { entries } = JSON.parse(log);
+    const moves = entries.filter(({ kind }) => kind === 'move');
+    same(
+        moves.map(({ text }) => text),
+        [move],
+        'the moves',
+    );
+    same(await hands.wrongs(), [], 'requests and complaints');
+    await hands.close();
+    return name;
+}
+
 /** Words that are an order are shown as that, and so they are mailed. */
 export async function understood(browser, room) {
     hosted(room, 'Reversi');

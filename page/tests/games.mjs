@@ -148,14 +148,15 @@ function look(both, all) {
     both.run(['verify', LEDGER]);
 }
 
-/** A turn: the robot's, or a few orders by chance, which may be refused. */
+/** A turn: the robot's, or a few orders by chance, which may be refused, or an
+ *  order among words that are none. */
 function turnOf(both, luck) {
     const { status, output } = both.run(['bot', LEDGER]);
     if (status !== 0) return null;
     const listed = JSON.parse(both.run(['moves', '--json', LEDGER]).output);
     if (!listed.moves.length || luck(3)) return output;
     const some = listed.moves[luck(listed.moves.length)];
-    return luck(2) ? some : `${some}\n${output}`;
+    return [some, `${some}\n${output}`, `well, ${some} for now`][luck(3)];
 }
 
 /** Plays a game to its end; says how many moves it had. */

@@ -272,6 +272,22 @@ export class Hands {
         await this.settle();
     }
 
+    /** Presses a button with the keys. */
+    async enter(name) {
+        const path = `aria/${name}[role="button"]`;
+        const handle = await this.page.waitForSelector(path);
+        await handle.focus();
+        await this.page.keyboard.press('Enter');
+        await this.settle();
+    }
+
+    /** What may be meant by a draft that is refused. */
+    proposals() {
+        return this.page.$$eval('.draft .faults button', (all) =>
+            all.map((one) => one.textContent),
+        );
+    }
+
     /** What the link to a mail says. */
     async mail() {
         const link = await this.page.waitForSelector('a[href^="mailto:"]');

@@ -5,7 +5,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { browser as launched } from './browsers.mjs';
-import { flood, forbidden, full, garbage, odd, understood } from './clumsy.mjs';
+import {
+    flood,
+    forbidden,
+    full,
+    garbage,
+    meant,
+    odd,
+    understood,
+} from './clumsy.mjs';
 import { displaced, overtaken, pulled } from './drops.mjs';
 import { Hands } from './hands.mjs';
 import { turnpost } from './native.mjs';
@@ -344,6 +352,7 @@ async function all(name) {
     );
     await on('ten megabytes as a move', (room) => flood(browser, room));
     await on('odd orders', (room) => odd(browser, room));
+    await on('what may be meant', (room) => meant(browser, room));
     await on('words that are an order', (room) => understood(browser, room));
     await on('a browser that is full', (room) => full(browser, room));
     await on('a browser that keeps nothing', (room) =>
