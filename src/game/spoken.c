@@ -113,6 +113,8 @@ static void look_at_name(struct spoken *s, int i, const char *name)
 {
     char part[32];
     const char *last = strrchr(name, '_');
+    if (!strcmp(spoken_word(s, i), name))
+        s->named[i] = true;
     if (last && s->kinds[i] == WORD && !spoken_fills(spoken_word(s, i)) &&
         strlen(last) > 4 && said_fits(spoken_word(s, i), last + 1) >= 0)
         s->named[i] = true;
