@@ -103,3 +103,25 @@ bool clauses_cut(const char *text, const struct turn *turn, struct arena *arena,
     }
     return into->count > 0;
 }
+
+int clauses_ways(const struct turn *turn, int seat,
+                 const struct span_words *words, struct arena *arena,
+                 const char *into[static READ_MAX])
+{
+    const struct speech *speech = turn->rules->speech;
+    struct sentence s = { 0 };
+    for (int i = words->from; i < words->end; i++) {
+        struct said said = words->clauses->words[i];
+        if (speech && said_is_one_of(said.word, speech->noise))
+            continue;
+        if (s.count == SAID_MAX || (i > words->from && said.apart))
+            return 0;
+        said.apart = false;
+        if (said.half && s.count > 0)
+            s.said[s.count - 1].word = arena_print(
+                arena, "%s=%s", s.said[s.count - 1].word, said.word);
+        else
+            s.said[s.count++] = said;
+    }
+    return said_ways(turn, seat, &s, true, arena, into);
+}

@@ -26,6 +26,12 @@ struct span_words {
 bool clauses_cut(const char *text, const struct turn *turn, struct arena *arena,
                  struct clauses *into);
 
+/** What these words are by grammar and table (said_ways), of several orders,
+ *  too. */
+int clauses_ways(const struct turn *turn, int seat,
+                 const struct span_words *words, struct arena *arena,
+                 const char *into[static READ_MAX]);
+
 /** Is it what a number counts: "tokens", or what the game has besides? */
 bool clauses_unit(const struct speech *speech, const char *word);
 

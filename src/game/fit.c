@@ -1,8 +1,10 @@
 #include "game/fit.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
+#include "game/orders.h"
 #include "game/spoken.h"
 
 /** What is more than what was said, and less. */
@@ -358,5 +360,41 @@ bool fit_says_nothing(const struct position *position,
     }
     *counts = (struct fit){ .count = f.count };
     memcpy(counts->counts, f.counts, sizeof f.counts);
+    return true;
+}
+
+/* Is it what the amount counts? */
+static bool is_unit_of(const struct position *position, const char *unit,
+                       const struct amount *amount)
+{
+    struct sentence one;
+    if (!unit || !said_cut(amount->one, NULL, position->arena, &one))
+        return false;
+    said_rename(position->turn.rules->speech, position->arena, &one);
+    return (one.count > 0 && !strcmp(one.said[0].word, unit)) ||
+           said_fits(unit, amount->one) >= 0 ||
+           said_fits(unit, amount->many) >= 0;
+}
+
+static bool has_amount(const struct position *position,
+                       const struct order_facts *facts,
+                       const struct counted *counted)
+{
+    for (int k = 0; k < facts->amount_count; k++)
+        if (abs(facts->amounts[k].by) == counted->number &&
+            is_unit_of(position, counted->unit, &facts->amounts[k]))
+            return true;
+    return false;
+}
+
+bool fit_is_price(const struct position *position, const char *line,
+                  const struct fit *fit)
+{
+    struct order_facts facts = { 0 };
+    order_change(&position->turn, position->seat, line, position->arena,
+                 &facts);
+    for (int i = 0; i < fit->count; i++)
+        if (!has_amount(position, &facts, &fit->counts[i]))
+            return false;
     return true;
 }

@@ -31,6 +31,11 @@ struct fit {
 int fit_words(const struct position *position, const struct span_words *words,
               const char *last, struct fit into[static FITS_MAX]);
 
+/** Does the order cost or give so many of what was said, for each number that
+ *  the fit has? */
+bool fit_is_price(const struct position *position, const char *line,
+                  const struct fit *fit);
+
 /** Is nothing said in these words that an order could have: no place, no name,
  *  and nothing that people say for an order? What @p last names, the order
  *  before, or NULL, may be said again. Numbers are in *counts then. */

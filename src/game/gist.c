@@ -259,41 +259,6 @@ static bool step_moved(struct gist *g, const struct path *path,
            step(g, path, path->now, path->text, line.bytes, clause, MOVED);
 }
 
-/* Is it what the amount counts? */
-static bool is_unit_of(const struct gist *g, const char *unit,
-                       const struct amount *amount)
-{
-    const struct speech *speech = g->begin->rules->speech;
-    struct sentence one;
-    if (!unit || !said_cut(amount->one, NULL, g->arena, &one))
-        return false;
-    said_rename(speech, g->arena, &one);
-    return (one.count > 0 && !strcmp(one.said[0].word, unit)) ||
-           said_fits(unit, amount->one) >= 0 ||
-           said_fits(unit, amount->many) >= 0;
-}
-
-/* Does the order in @p before cost or give so many of what was said, for each
- * number? */
-static bool are_prices(const struct gist *g, const struct position *before,
-                       const char *line, const struct counted *counts,
-                       int count)
-{
-    struct order_facts facts = { 0 };
-    order_change(&before->turn, g->seat, line, g->arena, &facts);
-    for (int i = 0; i < count; i++) {
-        bool found = false;
-        for (int k = 0; k < facts.amount_count && !found; k++) {
-            const struct amount *amount = &facts.amounts[k];
-            found = abs(amount->by) == counts[i].number &&
-                    is_unit_of(g, counts[i].unit, amount);
-        }
-        if (!found)
-            return false;
-    }
-    return true;
-}
-
 /* An order with how many it is to cost, where so many were said. */
 static bool step_fit(struct gist *g, const struct path *path,
                      const struct fit *fit, int clause)
@@ -302,8 +267,7 @@ static bool step_fit(struct gist *g, const struct path *path,
     const char *line = fit->order->line;
     if (fit->pair)
         return step_pair(g, path, fit, clause);
-    bool paid = fit->count > 0 &&
-                are_prices(g, path->now, line, fit->counts, fit->count);
+    bool paid = fit->count > 0 && fit_is_price(path->now, line, fit);
     if (fit->count > 0 && !paid && !(speech && speech->guard))
         return false;
     if (fit->count > 0 && !paid)
@@ -326,7 +290,7 @@ static bool step_read(struct gist *g, const struct path *path,
 {
     const char *lines[READ_MAX];
     bool any = false;
-    int count = read_words(&path->now->turn, g->seat, words, g->arena, lines);
+    int count = clauses_ways(&path->now->turn, g->seat, words, g->arena, lines);
     for (int i = 0; i < count; i++)
         any |= step(g, path, path->now, path->text, lines[i], clause, 0);
     return any;
@@ -386,8 +350,7 @@ static void go_on(struct gist *g, const struct path *path)
     if (!fit_says_nothing(g->first, &words, last, &fit) ||
         !fit_says_nothing(path->now, &words, last, &fit) ||
         (fit.count > 0 &&
-         (!path->last ||
-          !are_prices(g, path->before, path->last, fit.counts, fit.count))))
+         (!path->last || !fit_is_price(path->before, path->last, &fit))))
         return;
     struct path next = *path;
     next.clause++;

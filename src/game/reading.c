@@ -28,77 +28,6 @@ struct line {
     const char *denial;
 };
 
-static bool is_known(const struct turn *turn, int seat, const char *line,
-                     struct arena *arena)
-{
-    struct word words[WORDS_MAX];
-    struct order order = { .seat = seat, .words = words };
-    return words_cut(line, strlen(line), 0, arena, words, &order.count, NULL) &&
-           order.count > 0 &&
-           (!strcmp(words[0].text, "if") ||
-            turn->rules->knows(turn->state, &order, NULL));
-}
-
-static void add_way(const char *way, const char **ways, int *count)
-{
-    for (int i = 0; i < *count; i++)
-        if (!strcmp(ways[i], way))
-            return;
-    if (*count < READ_MAX)
-        ways[(*count)++] = way;
-}
-
-/* The game's own order, its words put into the game's own; and all that the
- * table has for them, of several orders (which are never played) if @p several.
- */
-static int ways_of(const struct turn *turn, int seat, struct sentence *s,
-                   bool several, struct arena *arena,
-                   const char *ways[static READ_MAX])
-{
-    const struct speech *speech = turn->rules->speech;
-    int count = 0, meant;
-    for (int i = 1; i < s->count; i++)
-        if (s->said[i].apart)
-            return 0;
-    if (s->count == 0 || s->denial)
-        return 0;
-    const char *own = said_words(s, 0, s->count, arena);
-    if (is_known(turn, seat, own, arena))
-        add_way(own, ways, &count);
-    said_rename(speech, arena, s);
-    own = said_words(s, 0, s->count, arena);
-    if (is_known(turn, seat, own, arena))
-        add_way(own, ways, &count);
-    const char *table[READ_MAX];
-    meant = said_meanings(s, 0, s->count, speech, arena, table, READ_MAX);
-    for (int i = 0; i < meant; i++)
-        if (several || !strchr(table[i], '\n'))
-            add_way(table[i], ways, &count);
-    return count;
-}
-
-int read_words(const struct turn *turn, int seat,
-               const struct span_words *words, struct arena *arena,
-               const char *into[static READ_MAX])
-{
-    const struct speech *speech = turn->rules->speech;
-    struct sentence s = { 0 };
-    for (int i = words->from; i < words->end; i++) {
-        struct said said = words->clauses->words[i];
-        if (speech && said_is_one_of(said.word, speech->noise))
-            continue;
-        if (s.count == SAID_MAX || (i > words->from && said.apart))
-            return 0;
-        said.apart = false;
-        if (said.half && s.count > 0)
-            s.said[s.count - 1].word = arena_print(
-                arena, "%s=%s", s.said[s.count - 1].word, said.word);
-        else
-            s.said[s.count++] = said;
-    }
-    return ways_of(turn, seat, &s, true, arena, into);
-}
-
 /* ---- lines ---- */
 
 /* How far a command goes: to the end of its line or, where lines are one order,
@@ -144,7 +73,7 @@ static void look_at_line(const struct reader *r, const struct turn *turn,
     struct sentence s;
     line->count = 0;
     if (said_cut(line->words, r->speech, r->arena, &s))
-        line->count = ways_of(turn, r->seat, &s, false, r->arena, line->ways);
+        line->count = said_ways(turn, r->seat, &s, false, r->arena, line->ways);
     line->denial = s.denial;
 }
 
@@ -252,7 +181,7 @@ static enum result read_blindly(struct reader *r, const struct turn *turn,
                                 struct line *line)
 {
     const char *words = line->words + strspn(line->words, " \t");
-    if (!is_known(turn, r->seat, words, r->arena)) {
+    if (!said_begins_order(turn, r->seat, words, r->arena)) {
         if (line->count != 1)
             return ASKED;
         words = line->ways[0];
@@ -277,8 +206,8 @@ static enum result read_lines(struct reader *r, struct line *lines, int count,
             continue;
         }
         look_at_line(r, &turn, line);
-        if (drawn ? line->denial &&
-                        !is_known(&turn, r->seat, line->words, r->arena)
+        if (drawn ? line->denial && !said_begins_order(&turn, r->seat,
+                                                       line->words, r->arena)
                   : line->denial && is_unread(&why)) {
             refuse_denial(r, line, e);
             return REFUSED;

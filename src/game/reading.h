@@ -22,8 +22,6 @@
 #include "game/clauses.h"
 #include "game/turn.h"
 
-enum { READ_MAX = 12 };
-
 /** @p text was refused for @p seat with @p e, for a reason of the game. True:
  *  the table turns it whole into orders that are legal; *into has them. Else
  *  @p e has the reason, which is that of the order it is turned into where that
@@ -41,11 +39,5 @@ bool move_begins(const struct game_rules *rules, const char *line);
 
 /** Has it a word that makes its first line no order? */
 bool move_denies(const char *text, struct arena *arena);
-
-/** What these words are by grammar and table, a line each: how many. They need
- *  not be legal. */
-int read_words(const struct turn *turn, int seat,
-               const struct span_words *words, struct arena *arena,
-               const char *into[static READ_MAX]);
 
 #endif

@@ -254,3 +254,51 @@ void said_rename(const struct speech *speech, struct arena *arena,
         for (int at = 0; at < sentence->count; at++)
             rename_at(part, arena, sentence, at);
 }
+
+/* ---- orders ---- */
+
+bool said_begins_order(const struct turn *turn, int seat, const char *line,
+                       struct arena *arena)
+{
+    struct word words[WORDS_MAX];
+    struct order order = { .seat = seat, .words = words };
+    return words_cut(line, strlen(line), 0, arena, words, &order.count, NULL) &&
+           order.count > 0 &&
+           (!strcmp(words[0].text, "if") ||
+            turn->rules->knows(turn->state, &order, NULL));
+}
+
+static void add_way(const char *way, const char **ways, int *count)
+{
+    for (int i = 0; i < *count; i++)
+        if (!strcmp(ways[i], way))
+            return;
+    if (*count < READ_MAX)
+        ways[(*count)++] = way;
+}
+
+int said_ways(const struct turn *turn, int seat, struct sentence *s,
+              bool several, struct arena *arena,
+              const char *ways[static READ_MAX])
+{
+    const struct speech *speech = turn->rules->speech;
+    int count = 0, meant;
+    for (int i = 1; i < s->count; i++)
+        if (s->said[i].apart)
+            return 0;
+    if (s->count == 0 || s->denial)
+        return 0;
+    const char *own = said_words(s, 0, s->count, arena);
+    if (said_begins_order(turn, seat, own, arena))
+        add_way(own, ways, &count);
+    said_rename(speech, arena, s);
+    own = said_words(s, 0, s->count, arena);
+    if (said_begins_order(turn, seat, own, arena))
+        add_way(own, ways, &count);
+    const char *table[READ_MAX];
+    meant = said_meanings(s, 0, s->count, speech, arena, table, READ_MAX);
+    for (int i = 0; i < meant; i++)
+        if (several || !strchr(table[i], '\n'))
+            add_way(table[i], ways, &count);
+    return count;
+}

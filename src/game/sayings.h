@@ -9,7 +9,7 @@
 #ifndef GAME_SAYINGS_H
 #define GAME_SAYINGS_H
 
-#include "game/rules.h"
+#include "game/turn.h"
 
 struct said {
     const char *word; /* lower case, no signs around it */
@@ -43,6 +43,18 @@ const char *said_words(const struct sentence *sentence, int from, int end,
 int said_meanings(const struct sentence *sentence, int from, int end,
                   const struct speech *speech, struct arena *arena,
                   const char **into, int room);
+
+/** Does the game know what the line begins with? */
+bool said_begins_order(const struct turn *turn, int seat, const char *line,
+                       struct arena *arena);
+/** What the words are by grammar and table, a line each: the game's own order,
+ *  its words put into the game's own, and all that the table has for them; with
+ *  @p several of several orders, too. They need not be legal. How many; the
+ *  sentence is renamed. */
+enum { READ_MAX = 12 };
+int said_ways(const struct turn *turn, int seat, struct sentence *sentence,
+              bool several, struct arena *arena,
+              const char *ways[static READ_MAX]);
 
 /** How much @p said differs from @p word: 0 not at all, or it is a beginning of
  *  it; -1: too much. A word with a digit must be the same. */
