@@ -99,7 +99,7 @@ static void put_order(const char *order, const char *words, int at, int width,
     } else if (begin <= at) {
         text_add(into, "%*s", at - length, "");
         put_comment(words, at, width, into);
-    } else if (!width || begin <= width / 2) {
+    } else if (!width || begin < width / 2) {
         text_string(into, "   ");
         put_comment(words, begin, width, into);
     } else {
