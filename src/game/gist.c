@@ -313,7 +313,6 @@ static bool read_one(struct gist *g, const struct path *path, int end)
         place = arena_print(g->arena, "%s%s", place, pair);
     if (place && step_on(g, path, place, end, 0))
         return true;
-    /* a place alone is another one of the order before */
     int count = fit_words(path->now, &words, path->last, fits);
     for (int i = 0; i < count; i++) {
         if (place && path->last && !same_verb(fits[i].order->line, path->last))

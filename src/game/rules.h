@@ -129,11 +129,9 @@ struct speech {
                            says what is meant */
     const char *open;   /* order words with others that may be left open, for
                            each of which the order is proposed */
-    /** Is it a name of who acts for the seat, which goes without saying? NULL:
-     *  there is none. */
+    /** Is it a name of who acts for the seat? NULL: there is none. */
     bool (*own)(const struct game_state *, int seat, const char *word);
-    const char *pieces; /* groups of topics whose words are names; of a group of
-                           several words the last */
+    const char *pieces; /* groups of topics, by their last word, of names */
     const char *guard;  /* between an order and how many it is to cost */
     const char *units;  /* what numbers count */
     const char *rows;   /* what stands in a row, so that one is the third */
