@@ -88,7 +88,7 @@ bool rv_order_names(const struct game_state *s, const struct game_state *after,
     (void)after;
     if (square == RV_NONE)
         return false;
-    *into = (struct named){ "square", rv_square_name(square, arena), "" };
+    *into = (struct named){ "square", rv_square_name(square, arena), "", NULL };
     return true;
 }
 

@@ -4,7 +4,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "game/orders.h"
 #include "game/spoken.h"
 
 /** What is more than what was said, and less. */
@@ -22,6 +21,7 @@ struct fitting {
     bool verb[CLAUSE_WORDS];  /* … for its order word */
     bool again[CLAUSE_WORDS]; /* … for a place that was said before */
     bool by_name;             /* it says a place by a name alone */
+    int named_at;             /* the first word that names the place */
     const char *last;         /* the order before, or NULL */
     struct counted counts[COUNTS_MAX]; /* that are no words of the order */
     int count;
@@ -45,8 +45,10 @@ static int names(struct fitting *f, const struct called *called)
     int best = REFUSED;
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         const char *said = spoken_word(&f->s, i);
-        if (f->s.kinds[i] != WORD || spoken_fills(said) || f->verb[i] ||
-            (f->s.order[i] && (f->s.joins || spoken_is_verb(&f->s, said))))
+        if (f->s.kinds[i] == COUNT)
+            said = heard_counted(f->s.position, f->s.words, i);
+        else if (f->s.kinds[i] != WORD || spoken_fills(said) || f->verb[i] ||
+                 (f->s.order[i] && (f->s.joins || spoken_is_verb(&f->s, said))))
             continue;
         for (const char *const *name = called->names; *name; name++) {
             int fit = said_fits(said, *name);
@@ -54,22 +56,13 @@ static int names(struct fitting *f, const struct called *called)
                                         strlen(said) > strlen(*name) + 2)))
                 continue;
             f->used[i] = true;
+            if (best < 0)
+                f->named_at = i;
             if (best < 0 || (fit == 0 && best > 0))
                 best = fit == 0 ? 0 : NEARLY;
         }
     }
     return best;
-}
-
-/* Does it only help to find another place: "next to 4"? */
-static bool is_aside(const struct fitting *f, int i)
-{
-    const char *before = i > f->s.words->from ? spoken_word(&f->s, i - 1) : "";
-    const char *first =
-        i - 1 > f->s.words->from ? spoken_word(&f->s, i - 2) : "";
-    return said_is_one_of(before, "beside near behind opposite past over under "
-                                  "above below") ||
-           (!strcmp(before, "to") && said_is_one_of(first, "next close"));
 }
 
 /* The place that an order names: by itself, by a name, or both, and perhaps
@@ -81,10 +74,10 @@ static int cover_place(struct fitting *f, const struct called *called)
     char place[PLACE_LONG];
     int cost = REFUSED, named = names(f, called);
     for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (f->s.kinds[i] == PLACE && !is_aside(f, i) &&
+        if (f->s.kinds[i] == PLACE && !heard_aside(f->s.words, i) &&
             heard_place(f->s.position, f->s.words, i, place) &&
             strlen(place) == length && !strncmp(place, word, length)) {
-            f->again[i] = cost == 0 || named >= 0;
+            f->again[i] = cost == 0 || (named >= 0 && f->named_at < i);
             f->used[i] = true;
             if (!word_has_digit(spoken_word(&f->s, i)))
                 f->used[i + 1] = true; /* "third place" */
@@ -106,25 +99,39 @@ static bool is_number(const struct fitting *f, const char *said,
               said_is_one_of(said + length, f->s.speech->units))));
 }
 
+/* Does the number count another word of the order: "1 p"? */
+static bool counts_word(const struct fitting *f, const struct listed *order,
+                        int i)
+{
+    const char *unit = i + 1 < f->s.words->end ? spoken_word(&f->s, i + 1) : "";
+    for (int k = 1; clauses_unit(f->s.speech, unit) && k < order->count; k++)
+        if (!strcmp(order->words[k].word, unit))
+            return true;
+    return false;
+}
+
 /* A number, or a word with one, that is no place. */
-static int cover_number(struct fitting *f, const char *word)
+static int cover_number(struct fitting *f, const struct listed *order,
+                        const char *word)
 {
     for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (!f->used[i] && is_number(f, spoken_word(&f->s, i), word)) {
+        if (!f->used[i] && is_number(f, spoken_word(&f->s, i), word) &&
+            !counts_word(f, order, i)) {
             f->used[i] = true;
             return 0;
         }
     return WORD_UNSAID;
 }
 
-static int cover_word(struct fitting *f, const struct called *called)
+static int cover_word(struct fitting *f, const struct listed *order, int k)
 {
+    const struct called *called = &order->words[k];
     if (said_joins(called->word))
         return 0;
     if (called->place || called->pair)
         return cover_place(f, called);
     if (word_has_digit(called->word))
-        return cover_number(f, called->word);
+        return cover_number(f, order, called->word);
     bool said = is_said(f, called->word);
     if (names(f, called) >= 0 || said)
         return 0;
@@ -151,7 +158,8 @@ static bool note_count(struct fitting *f, int i)
                           .unit = word[digits] ? word + digits
                                   : is_unit(f, i + 1)
                                       ? spoken_word(&f->s, i + 1)
-                                      : NULL };
+                                      : NULL,
+                          .told = heard_told(f->s.words, i) };
     return true;
 }
 
@@ -164,12 +172,22 @@ static bool says(const struct fitting *f, const char *word)
     return false;
 }
 
+/* Does it name who acts for the seat? */
+static bool says_own(const struct fitting *f)
+{
+    for (int i = f->s.words->from; i < f->s.words->end; i++)
+        if (f->s.named[i] && spoken_is_own(&f->s, spoken_word(&f->s, i)))
+            return true;
+    return false;
+}
+
 /* What was said and is not in the order; REFUSED: it must not be left out. */
 static int cost_of_rest(struct fitting *f, const struct listed *order)
 {
     int cost = 0;
     bool grave = spoken_is_grave(&f->s, order->words[0].word);
     bool exact = grave && says(f, order->words[0].word);
+    bool own = says_own(f);
     f->left = f->count = 0;
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         const char *said = spoken_word(&f->s, i);
@@ -190,7 +208,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
             clauses_unit(f->s.speech, said))
             continue;
-        if (grave || spoken_cues_order(&f->s, said))
+        if ((grave && !(exact && own)) || spoken_cues_order(&f->s, said))
             return REFUSED;
         cost += UNKNOWN;
     }
@@ -227,8 +245,21 @@ static int orders_of(const char *line)
     return count;
 }
 
+/* Is it a word of the order that nothing in front of it says? */
+static bool says_first(const struct fitting *f, const struct listed *order,
+                       int at)
+{
+    bool any = false;
+    for (int k = 0; k < order->count; k++)
+        any |= !strcmp(order->words[k].word, spoken_word(&f->s, at));
+    for (int i = f->s.words->from; i < at; i++)
+        any &=
+            !spoken_cues(&f->s, spoken_word(&f->s, i), spoken_word(&f->s, at));
+    return any;
+}
+
 /* Does each of several clauses say something of it, and not only again where it
- * is, or how another order begins? */
+ * is, or how another order begins that may be torn off? */
 static bool is_whole(const struct fitting *f, const struct listed *order)
 {
     const struct said *said = f->s.words->clauses->words;
@@ -243,7 +274,8 @@ static bool is_whole(const struct fitting *f, const struct listed *order)
         }
         says |= f->used[i] && !f->again[i];
         orders += f->s.order[i];
-        others += !f->s.order[i] && !spoken_fills(said[i].word);
+        others += f->s.order[i] ? says_first(f, order, i)
+                                : !spoken_fills(said[i].word);
     }
     return says && orders <= orders_of(order->line) && (first || others > 0);
 }
@@ -254,7 +286,7 @@ static int most_unknown(const struct fitting *f, bool said)
     const struct said *words = f->s.words->clauses->words;
     for (int i = f->s.words->from + 1; i < f->s.words->end; i++)
         if (words[i].apart)
-            return 0;
+            return 2;
     return said || f->s.one_kind ? CLAUSE_WORDS : f->by_name ? 0 : 2;
 }
 
@@ -269,7 +301,7 @@ static int cover(struct fitting *f, const struct listed *order)
     bool said = first == 0 || is_said(f, verb), unsaid = false;
     memcpy(f->verb, f->used, sizeof f->verb);
     for (int k = first; k < order->count; k++) {
-        int own = cover_word(f, &order->words[k]);
+        int own = cover_word(f, order, k);
         if (own < 0)
             return REFUSED;
         unsaid |= own == WORD_UNSAID;
@@ -278,8 +310,8 @@ static int cover(struct fitting *f, const struct listed *order)
     int rest = cost_of_rest(f, order);
     if (rest < 0 || !is_whole(f, order) || rest > most_unknown(f, said) ||
         (!said && !is_told(f, order)) ||
-        (unsaid &&
-         (!said || !f->s.speech || !said_is_one_of(verb, f->s.speech->open))))
+        (unsaid && (!said || (rest > 0 && cost > WORD_UNSAID) || !f->s.speech ||
+                    !said_is_one_of(verb, f->s.speech->open))))
         return REFUSED;
     return cost + rest + (said ? 0 : VERB_UNSAID);
 }
@@ -299,14 +331,14 @@ static bool has_half(const struct fitting *f)
 }
 
 int fit_words(const struct position *position, const struct span_words *words,
-              const char *last, struct fit into[static FITS_MAX])
+              const char *last, int above, struct fit into[static FITS_MAX])
 {
     struct fitting f = look_at(position, words, last);
     int count = 0, best = REFUSED;
     for (int i = 0; i < position->count; i++) {
         const struct listed *order = &position->orders[i];
         int cost = cover(&f, order);
-        if (cost < 0 || (best >= 0 && cost > best))
+        if (cost <= above || (best >= 0 && cost > best))
             continue;
         if (cost < best || best < 0)
             count = 0;
@@ -350,9 +382,12 @@ bool fit_says_nothing(const struct position *position,
 {
     struct fitting f = look_at(position, words, NULL);
     for (int i = words->from; i < words->end; i++) {
-        if (f.s.kinds[i] == COUNT ? !note_count(&f, i)
-                                  : !has_name(&f, last, spoken_word(&f.s, i)) &&
-                                        (f.s.kinds[i] == PLACE || f.s.named[i]))
+        if (f.s.kinds[i] == COUNT
+                ? !note_count(&f, i) || !f.counts[f.count - 1].unit
+                : !has_name(&f, last, spoken_word(&f.s, i)) &&
+                      (f.s.kinds[i] == PLACE ||
+                       (f.s.named[i] &&
+                        !spoken_is_own(&f.s, spoken_word(&f.s, i)))))
             return false;
         if (f.s.order[i] || (!spoken_fills(spoken_word(&f.s, i)) &&
                              spoken_cues_order(&f.s, spoken_word(&f.s, i))))
@@ -360,41 +395,5 @@ bool fit_says_nothing(const struct position *position,
     }
     *counts = (struct fit){ .count = f.count };
     memcpy(counts->counts, f.counts, sizeof f.counts);
-    return true;
-}
-
-/* Is it what the amount counts? */
-static bool is_unit_of(const struct position *position, const char *unit,
-                       const struct amount *amount)
-{
-    struct sentence one;
-    if (!unit || !said_cut(amount->one, NULL, position->arena, &one))
-        return false;
-    said_rename(position->turn.rules->speech, position->arena, &one);
-    return (one.count > 0 && !strcmp(one.said[0].word, unit)) ||
-           said_fits(unit, amount->one) >= 0 ||
-           said_fits(unit, amount->many) >= 0;
-}
-
-static bool has_amount(const struct position *position,
-                       const struct order_facts *facts,
-                       const struct counted *counted)
-{
-    for (int k = 0; k < facts->amount_count; k++)
-        if (abs(facts->amounts[k].by) == counted->number &&
-            is_unit_of(position, counted->unit, &facts->amounts[k]))
-            return true;
-    return false;
-}
-
-bool fit_is_price(const struct position *position, const char *line,
-                  const struct fit *fit)
-{
-    struct order_facts facts = { 0 };
-    order_change(&position->turn, position->seat, line, position->arena,
-                 &facts);
-    for (int i = 0; i < fit->count; i++)
-        if (!has_amount(position, &facts, &fit->counts[i]))
-            return false;
     return true;
 }

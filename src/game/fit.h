@@ -7,12 +7,6 @@
 
 enum { FITS_MAX = 4, COUNTS_MAX = 3 };
 
-/** A number that is no word of an order: what it may cost, or give. */
-struct counted {
-    int number;
-    const char *unit; /* what stands behind it, or NULL */
-};
-
 struct fit {
     const struct listed *order;
     int cost;   /* words that say nothing, and what goes without saying; 0: as
@@ -24,17 +18,13 @@ struct fit {
     int count;
 };
 
-/** Those that cost least: how many; 0: none, or more than FITS_MAX. Every
+/** Those that cost least, but more than @p above: how many; 0: none, or more
+ *  than FITS_MAX. Every
  *  number, place and name that was said is in each of them, and no order that
  *  gives something up, or ends, or pays, is among them for words that do not
  *  say so. @p last: the order before, which may go on, or NULL. */
 int fit_words(const struct position *position, const struct span_words *words,
-              const char *last, struct fit into[static FITS_MAX]);
-
-/** Does the order cost or give so many of what was said, for each number that
- *  the fit has? */
-bool fit_is_price(const struct position *position, const char *line,
-                  const struct fit *fit);
+              const char *last, int above, struct fit into[static FITS_MAX]);
 
 /** Is nothing said in these words that an order could have: no place, no name,
  *  and nothing that people say for an order? What @p last names, the order

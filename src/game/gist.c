@@ -18,6 +18,8 @@ enum { MERGED_MAX = 3, LOOKS_MAX = 90 };
 /** What it costs to pass over a word of a clause that says nothing, and to
  *  move tokens about. */
 enum { LOST = 1, MOVED = 1 };
+/** What fits no better is not tried. */
+enum { COST_MOST = 3 };
 
 struct gist {
     const struct turn *begin;
@@ -223,40 +225,15 @@ static bool speaks_of(const struct position *position,
     return true;
 }
 
-/* All pairs as the map has them, with some moved from one to another. */
+/* Some moved from one place to another. */
 static bool step_moved(struct gist *g, const struct path *path,
                        const struct span_words *words, int clause)
 {
-    const char *from, *to, *verb = NULL;
-    int number;
-    bool any = false;
-    struct text line = text_new(g->arena);
-    if (!heard_move(path->now, words, &from, &to, &number))
-        return false;
-    for (int i = 0; i < path->now->count; i++) {
-        const struct listed *order = &path->now->orders[i];
-        const struct called *called = &order->words[order->count - 1];
-        const char *pair = strrchr(order->line, ' ');
-        if (order->count != 2 || !called->pair || called->there == 0 ||
-            (verb && strcmp(verb, order->words[0].word) != 0))
-            continue;
-        int length = to_count(strcspn(pair + 1, "=")), there = called->there;
-        bool is_from = to_size(length) == strlen(from) &&
-                       !strncmp(pair + 1, from, to_size(length));
-        bool is_to = to_size(length) == strlen(to) &&
-                     !strncmp(pair + 1, to, to_size(length));
-        if (!verb)
-            text_string(&line, order->words[0].word);
-        verb = order->words[0].word;
-        there += (is_to ? number : 0) - (is_from ? number : 0);
-        any |= is_to;
-        if (there < 1)
-            return false;
-        if (there > 1)
-            text_add(&line, " %.*s=%d", length, pair + 1, there);
-    }
-    return any && speaks_of(path->now, words, verb) &&
-           step(g, path, path->now, path->text, line.bytes, clause, MOVED);
+    const char *line = heard_move(path->now, words);
+    return line &&
+           speaks_of(path->now, words,
+                     arena_copy(g->arena, line, strcspn(line, " "))) &&
+           step(g, path, path->now, path->text, line, clause, MOVED);
 }
 
 /* An order with how many it is to cost, where so many were said. */
@@ -267,7 +244,8 @@ static bool step_fit(struct gist *g, const struct path *path,
     const char *line = fit->order->line;
     if (fit->pair)
         return step_pair(g, path, fit, clause);
-    bool paid = fit->count > 0 && fit_is_price(path->now, line, fit);
+    bool paid =
+        fit->count > 0 && heard_price(path->now, line, fit->counts, fit->count);
     if (fit->count > 0 && !paid && !(speech && speech->guard))
         return false;
     if (fit->count > 0 && !paid)
@@ -313,11 +291,17 @@ static bool read_one(struct gist *g, const struct path *path, int end)
         place = arena_print(g->arena, "%s%s", place, pair);
     if (place && step_on(g, path, place, end, 0))
         return true;
-    int count = fit_words(path->now, &words, path->last, fits);
-    for (int i = 0; i < count; i++) {
-        if (place && path->last && !same_verb(fits[i].order->line, path->last))
-            continue;
-        any |= step_fit(g, path, &fits[i], end);
+    for (int above = -1, count = 1; count > 0 && !any && !g->refused;
+         above = fits[0].cost) {
+        count = fit_words(path->now, &words, path->last, above, fits);
+        if (above >= 0 && count > 0 && fits[0].cost > COST_MOST)
+            break;
+        bool again = false;
+        for (int i = 0; i < count; i++)
+            again |= same_verb(fits[i].order->line, path->last);
+        for (int i = 0; i < count; i++)
+            if (!place || !again || same_verb(fits[i].order->line, path->last))
+                any |= step_fit(g, path, &fits[i], end);
     }
     return any;
 }
@@ -348,8 +332,8 @@ static void go_on(struct gist *g, const struct path *path)
     const struct listed *last = listed_as(path->before, path->last);
     if (!fit_says_nothing(g->first, &words, last, &fit) ||
         !fit_says_nothing(path->now, &words, last, &fit) ||
-        (fit.count > 0 &&
-         (!path->last || !fit_is_price(path->before, path->last, &fit))))
+        (fit.count > 0 && (!path->last || !heard_price(path->before, path->last,
+                                                       fit.counts, fit.count))))
         return;
     struct path next = *path;
     next.clause++;

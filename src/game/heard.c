@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "core/narrow.h"
+#include "game/orders.h"
 
 /** A number behind these counts, and so does one in front of these and a place;
  *  as many as there are. @{ */
@@ -16,18 +17,23 @@ static const char totals[] =
     "all everything everyone rest remaining left spare whole them";
 /** @} */
 /** In front of a place, also when it is a number in letters. */
-static const char placing[] = "at in into against region for";
+static const char placing[] = "at in into against region for number";
 /** In front of the place that something is moved to. */
 static const char receiving[] = "reinforce fortify strengthen to on";
 static const char *const ordinals[] = { "first",  "second", "third",
                                         "fourth", "fifth",  "sixth" };
 
 /** More than so many in letters may be a place as well as a number. */
-enum { FEW = 10 };
+enum { FEW = 10, PAIRS_MAX = 60 };
 
-static bool stands_in_a_row(const struct speech *speech, const char *word)
+/* "The last one" is a place where the first order that is legal has place 1. */
+static bool stands_in_a_row(const struct position *p, const char *word)
 {
-    return said_is_one_of(word, "place 1") ||
+    const struct speech *speech = p->turn.rules->speech;
+    const struct listed *first = p->orders;
+    return !strcmp(word, "place") ||
+           (!strcmp(word, "1") && p->count > 0 && first->count == 2 &&
+            !strcmp(first->words[1].word, word)) ||
            (speech && said_is_one_of(word, speech->rows));
 }
 
@@ -40,8 +46,7 @@ static int rank_of(const struct position *p, const struct span_words *w, int i)
     if (digits > 0 && digits < 3 &&
         said_is_one_of(said->word + digits, "st nd rd th"))
         return atoi(said->word);
-    if (i + 1 == w->end ||
-        !stands_in_a_row(p->turn.rules->speech, said[1].word))
+    if (i + 1 == w->end || !stands_in_a_row(p, said[1].word))
         return 0;
     for (size_t k = 0; k < sizeof ordinals / sizeof *ordinals; k++)
         if (!strcmp(said->word, ordinals[k]))
@@ -95,7 +100,32 @@ static bool is_placed(const struct span_words *w, int i)
     if (i > w->from && !said[i].apart)
         return said_is_one_of(said[i - 1].word, placing);
     return i + 1 == w->end || said[i + 1].apart ||
-           said_is_one_of(said[i + 1].word, "with by");
+           (said_is_one_of(said[i + 1].word, "with by") &&
+            !(said[i].spelt && heard_number(w, i) == 1));
+}
+
+/* "trolls", "tokens": what stands behind a number and is more than one. */
+static bool is_many(const struct said *said)
+{
+    size_t length = strlen(said->word);
+    return !said->apart && length > 3 && said->word[length - 1] == 's' &&
+           !strchr("siu", said->word[length - 2]) &&
+           !said_is_one_of(said->word, "goes comes gets keeps stays takes has "
+                                       "costs needs gives gains thats");
+}
+
+bool heard_told(const struct span_words *w, int i)
+{
+    const struct said *said = w->clauses->words;
+    if (said[i].half)
+        return true;
+    if (i < w->from + 2 || said[i].apart ||
+        strcmp(said[i - 1].word, "for") != 0)
+        return false;
+    for (int k = w->from; k < i; k++)
+        if (word_has_digit(said[k].word))
+            return true;
+    return false;
 }
 
 static bool is_count(const struct position *p, const struct span_words *w,
@@ -109,6 +139,8 @@ static bool is_count(const struct position *p, const struct span_words *w,
         return speech && said_is_one_of(said[i].word + digits, speech->units);
     if (digits == 0)
         return false;
+    if ((i + 1 < w->end && is_many(&said[i + 1])) || heard_told(w, i))
+        return true;
     bool at = is_placed(w, i);
     bool one = said[i].spelt && heard_number(w, i) == 1;
     if (said[i].half ||
@@ -119,6 +151,7 @@ static bool is_count(const struct position *p, const struct span_words *w,
         (i + 1 < w->end && clauses_unit(speech, said[i + 1].word)))
         return true;
     return i + 2 < w->end && said_is_one_of(said[i + 1].word, towards) &&
+           (i == w->from || !said_is_one_of(said[i - 1].word, "from of")) &&
            heard_place(p, w, i + 2, place);
 }
 
@@ -181,6 +214,7 @@ const char *heard_lone_place(const struct position *position,
 {
     char place[PLACE_LONG];
     if (words->end - words->from != 1 ||
+        strcspn(words->clauses->words[words->from].word, "0123456789") > 1 ||
         heard_kind(position, words, words->from) != PLACE ||
         !heard_place(position, words, words->from, place))
         return NULL;
@@ -196,10 +230,13 @@ static const char *place_at(const struct position *p,
     return as_listed(p, place);
 }
 
-bool heard_move(const struct position *position, const struct span_words *words,
-                const char **from, const char **to, int *number)
+/* Both places of a move, as orders write them, and how many. */
+static bool is_move(const struct position *position,
+                    const struct span_words *words, const char *places[2],
+                    int *number)
 {
     int count = 0;
+    const char **from = &places[0], **to = &places[1];
     *from = *to = NULL;
     *number = 0;
     for (int i = words->from; i < words->end; i++) {
@@ -224,4 +261,108 @@ bool heard_move(const struct position *position, const struct span_words *words,
             *to = place;
     }
     return count == 2 && *from && *to && *number > 0;
+}
+
+/* How many there are at a place, which its name begins with. */
+static int there(const struct position *p, const char *verb, const char *place)
+{
+    struct word words[] = { { .text = verb }, { .text = place } };
+    struct order order = { .seat = p->seat, .count = 2, .words = words };
+    struct named it;
+    return p->turn.rules->names &&
+                   p->turn.rules->names(p->turn.state, NULL, &order, 1,
+                                        p->arena, &it)
+               ? atoi(it.words)
+               : 0;
+}
+
+const char *heard_move(const struct position *p, const struct span_words *words)
+{
+    const char *places[PAIRS_MAX], *verb = NULL;
+    int number, count = 2;
+    struct text line = text_new(p->arena);
+    if (!is_move(p, words, places, &number))
+        return NULL;
+    for (int i = 0; i < p->count && count < PAIRS_MAX; i++) {
+        const struct listed *order = &p->orders[i];
+        const char *pair = strrchr(order->line, ' ');
+        if (order->count != 2 || !order->words[1].pair)
+            continue;
+        verb = order->words[0].word;
+        places[count] = arena_copy(p->arena, pair + 1, strcspn(pair, "=") - 1);
+        bool again = false; /* with more and with less */
+        for (int k = 0; k < count; k++)
+            again |= !strcmp(places[k], places[count]);
+        count += !again;
+    }
+    for (int i = 0; verb && i < count; i++) {
+        int left = there(p, verb, places[i]) + (i == 1 ? number : 0) -
+                   (i == 0 ? number : 0);
+        if (left < 1)
+            return NULL;
+        if (left > 1)
+            text_add(&line, "%s %s=%d", line.length ? "" : verb, places[i],
+                     left);
+    }
+    return line.length ? line.bytes : NULL;
+}
+
+/* Is it what the amount counts? What the game has no word for may be,
+ * where it is several. */
+static bool is_unit_of(const struct position *position, const char *unit,
+                       const struct amount *amount)
+{
+    struct sentence one;
+    if (!clauses_unit(position->turn.rules->speech, unit))
+        return unit[strlen(unit) - 1] == 's';
+    if (!said_cut(amount->one, NULL, position->arena, &one))
+        return false;
+    said_rename(position->turn.rules->speech, position->arena, &one);
+    return (one.count > 0 && !strcmp(one.said[0].word, unit)) ||
+           said_fits(unit, amount->one) >= 0 ||
+           said_fits(unit, amount->many) >= 0;
+}
+
+static bool has_amount(const struct position *position,
+                       const struct order_facts *facts,
+                       const struct counted *counted)
+{
+    for (int k = 0; k < facts->amount_count; k++)
+        if (abs(facts->amounts[k].by) == counted->number &&
+            (counted->unit
+                 ? is_unit_of(position, counted->unit, &facts->amounts[k])
+                 : counted->told && k == 0))
+            return true;
+    return false;
+}
+
+bool heard_price(const struct position *position, const char *line,
+                 const struct counted *counts, int count)
+{
+    struct order_facts facts = { 0 };
+    order_change(&position->turn, position->seat, line, position->arena,
+                 &facts);
+    for (int i = 0; i < count; i++)
+        if (!has_amount(position, &facts, &counts[i]))
+            return false;
+    return true;
+}
+
+const char *heard_counted(const struct position *position,
+                          const struct span_words *words, int i)
+{
+    const struct said *said = &words->clauses->words[i];
+    bool alone = said_is_number(said->word) && i + 1 < words->end;
+    return arena_print(position->arena, "%s%s", said->word,
+                       alone ? said[1].word : "");
+}
+
+bool heard_aside(const struct span_words *words, int i)
+{
+    const struct said *said = words->clauses->words;
+    const char *before = i > words->from ? said[i - 1].word : "";
+    const char *first = i - 1 > words->from ? said[i - 2].word : "";
+    return said_is_one_of(before, "beside near behind opposite past over under "
+                                  "above below") ||
+           (!strcmp(before, "to") && said_is_one_of(first, "next close"));
 }

@@ -26,12 +26,31 @@ bool heard_place(const struct position *position,
 int heard_number(const struct span_words *words, int i);
 bool heard_any_place(const struct position *position,
                      const struct span_words *words);
-/** The words are a place alone: it, as orders write it; else NULL. */
+/** The words are a place on the map alone, a number or "A10": it, as orders
+ *  write it; else NULL. */
 const char *heard_lone_place(const struct position *position,
                              const struct span_words *words);
-/** "3 from A2 to B9": both places as orders write them, and how many; false: it
- *  is something else. */
-bool heard_move(const struct position *position, const struct span_words *words,
-                const char **from, const char **to, int *number);
+/** "3 from A2 to B9": the order that says how many there are then, at all
+ *  places; NULL: it is something else, or there are not so many. */
+const char *heard_move(const struct position *position,
+                       const struct span_words *words);
+/** The number with what it counts, as names have it: "7c". */
+const char *heard_counted(const struct position *position,
+                          const struct span_words *words, int i);
+/** Does it only help to find another place: "next to 4"? */
+bool heard_aside(const struct span_words *words, int i);
+/** Is the number told as a price: "5 for 2", "5 (2)"? */
+bool heard_told(const struct span_words *words, int i);
+
+/** A number that is no word of an order: what it may cost, or give. */
+struct counted {
+    int number;
+    const char *unit; /* what stands behind it, or NULL */
+    bool told; /* as a price, "for 3" or "(3)": without a unit what changes
+                  first is meant */
+};
+/** Does the order cost or give so many of what was said, for each of them? */
+bool heard_price(const struct position *position, const char *line,
+                 const struct counted *counts, int count);
 
 #endif

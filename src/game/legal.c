@@ -15,22 +15,50 @@ static void lower(char *word)
             *word >= 'A' && *word <= 'Z' ? to_char(*word - 'A' + 'a') : *word;
 }
 
-/* The words of both names, which are told apart by blanks. */
+/* A word as the game's table has it: "c" for coins. */
+static const char *renamed(const char *word, const struct speech *speech,
+                           struct arena *arena)
+{
+    struct sentence one;
+    if (!said_cut(word, NULL, arena, &one))
+        return word;
+    said_rename(speech, arena, &one);
+    return one.count == 1 ? one.said[0].word : word;
+}
+
+/* The words of both names, which are told apart by blanks, also as the table
+ * has them, and what they count: "7c". */
 static const char *const *name_words(const struct named *it,
+                                     const struct speech *speech,
                                      struct arena *arena)
 {
     static const char between[] = " ,()'_:;-";
     const char **parts = arena_alloc(arena, (PARTS_MAX + 1) * sizeof *parts);
-    char *names = arena_print(arena, "%s %s", it->words ? it->words : "",
-                              it->id ? it->id : "");
+    char *names = arena_print(arena, "%s %s %s", it->words ? it->words : "",
+                              it->id ? it->id : "", it->also ? it->also : "");
+    const char *number = "";
     char *rest = NULL;
     int count = 0;
     lower(names);
     for (char *word = strtok_r(names, between, &rest);
-         word && count < PARTS_MAX; word = strtok_r(NULL, between, &rest))
-        if (!word_has_digit(word) && !said_joins(word) &&
-            strcmp(word, "decline") != 0)
-            parts[count++] = word;
+         word && count + 3 <= PARTS_MAX;
+         word = strtok_r(NULL, between, &rest)) {
+        word += *word == '+';
+        if (said_is_number(word)) {
+            number = word;
+            continue;
+        }
+        if (word_has_digit(word) || said_joins(word) ||
+            !strcmp(word, "decline"))
+            continue;
+        const char *as = renamed(word, speech, arena);
+        parts[count++] = word;
+        if (as != word)
+            parts[count++] = as;
+        if (*number)
+            parts[count++] = arena_print(arena, "%s%s", number, as);
+        number = "";
+    }
     parts[count] = NULL;
     return parts;
 }
@@ -73,7 +101,8 @@ static void cut_order(void *context, const char *line)
             turn->rules->names(turn->state, NULL, &order, i, l->arena, &it);
         called[count].place &= named;
         if (named) {
-            called[count].names = name_words(&it, l->arena);
+            called[count].names =
+                name_words(&it, turn->rules->speech, l->arena);
             called[count].there = it.words ? atoi(it.words) : 0;
         }
         count++;

@@ -143,8 +143,8 @@ struct speech {
 struct named {
     const char *kind;  /* "region", "race"; lives as long as the program */
     const char *id;    /* as the position spells it */
-    const char *words; /* what a player wants to know of it beside the order:
-                          "a Lost Tribe, mountain"; "": nothing */
+    const char *words; /* to know beside the order: "a Lost Tribe, mountain" */
+    const char *also;  /* more that people call it, or NULL */
 };
 
 /** What a seat has more, or less, after an order. */

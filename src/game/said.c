@@ -95,6 +95,18 @@ static int spelt_whole(char *word)
     return is_round(first) && last > 0 && last < 10 ? first + last : -1;
 }
 
+/* Has the clause, as far as it is, a number that another may belong to? */
+static bool follows_number(const struct sentence *s)
+{
+    for (int i = s->count - 1; i >= 0; i--) {
+        if (word_has_digit(s->said[i].word))
+            return true;
+        if (s->said[i].apart)
+            break;
+    }
+    return false;
+}
+
 /* Puts a word down; "twenty three" is one. */
 static bool put_word(struct cutter *c)
 {
@@ -109,14 +121,15 @@ static bool put_word(struct cutter *c)
     }
     if (s->count == SAID_MAX)
         return false;
-    s->said[s->count++] = (struct said){
-        .word = number < 0 ? arena_copy(c->arena, c->word, strlen(c->word))
-                           : arena_print(c->arena, "%d", number),
-        .apart = c->apart && s->count > 0,
-        .told = c->told && s->count > 0,
-        .half = c->within && s->count > 0 && word_has_digit(c->word),
-        .spelt = number >= 0
-    };
+    bool half = c->within && follows_number(s) && word_has_digit(c->word);
+    s->said[s->count++] =
+        (struct said){ .word = number < 0 ? arena_copy(c->arena, c->word,
+                                                       strlen(c->word))
+                                          : arena_print(c->arena, "%d", number),
+                       .apart = c->apart && s->count > 0,
+                       .told = c->told && s->count > 0,
+                       .half = half,
+                       .spelt = number >= 0 };
     c->apart = c->told = c->within = false;
     c->torn = NULL;
     return true;
@@ -194,10 +207,10 @@ static int take_word(struct cutter *c, const char *word, int bytes)
 }
 
 /** Signs outside ASCII that may stand beside an order, in UTF-8: what they are
- *  read as. */
+ *  read as, by the first range that they are in. */
 static const struct sign {
     const char *first, *last; /* the first and the last letter of a range */
-    const char *means;        /* "'", "-", "," or " " */
+    const char *means;        /* "'", "-", ",", " ", or "?": it denies */
 } signs[] = {
     { "\u2018", "\u2019", "'" }, /* apostrophes */
     { "\u201c", "\u201f", " " }, /* quotes */
@@ -213,34 +226,23 @@ static const struct sign {
     { "\u2190", "\u2199", "," }, /* arrows */
     { "\u21d0", "\u21d9", "," },
     { "\u27a1", "\u27a1", "," },
-    { "\u263a", "\u263a", " " },
-    { "\u2694", "\u2694", " " }, /* swords */
-    { "\u2705", "\u2705", " " }, /* a check mark */
-    { "\u270c", "\u270c", " " },
-    { "\u2714", "\u2714", " " },
-    { "\u2764", "\u2764", " " },         /* a heart */
-    { "\U0001f400", "\U0001f43f", " " }, /* animals */
-    { "\U0001f389", "\U0001f38a", " " }, /* confetti */
-    { "\U0001f3af", "\U0001f3af", " " },
-    { "\U0001f3b2", "\U0001f3b2", " " }, /* a die */
-    { "\U0001f3c6", "\U0001f3c6", " " },
-    { "\U0001f3fb", "\U0001f3ff", " " }, /* colours of hands */
-    { "\U0001f446", "\U0001f44d", " " }, /* hands, up to a thumb up */
-    { "\U0001f44f", "\U0001f44f", " " },
-    { "\U0001f4a5", "\U0001f4aa", " " },
-    { "\U0001f525", "\U0001f525", " " },
-    { "\U0001f54a", "\U0001f54a", " " },
-    { "\U0001f5e1", "\U0001f5e1", " " },
-    { "\U0001f600", "\U0001f60f", " " }, /* faces that smile */
-    { "\U0001f618", "\U0001f61d", " " },
-    { "\U0001f63a", "\U0001f63d", " " },
-    { "\U0001f642", "\U0001f643", " " },
-    { "\U0001f64c", "\U0001f64c", " " },
-    { "\U0001f64f", "\U0001f64f", " " },
-    { "\U0001f680", "\U0001f680", " " },
-    { "\U0001f91d", "\U0001f91e", " " },
-    { "\U0001f923", "\U0001f923", " " },
-    { "\U0001f970", "\U0001f973", " " },
+    { "\u270b", "\u270b", "?" }, /* a hand that says stop */
+    { "\u2716", "\u2716", "?" },
+    { "\u274c", "\u274e", "?" }, /* crosses */
+    { "\u2753", "\u2755", "?" }, /* question marks */
+    { "\u26d4", "\u26d4", "?" }, /* no entry */
+    { "\u2600", "\u27bf", " " },
+    { "\U0001f44e", "\U0001f44e", "?" }, /* a thumb down */
+    { "\U0001f4a4", "\U0001f4a4", "?" }, /* sleep */
+    { "\U0001f4ad", "\U0001f4ad", "?" }, /* a thought */
+    { "\U0001f4c5", "\U0001f4c6", "?" }, /* calendars */
+    { "\U0001f550", "\U0001f567", "?" }, /* clocks */
+    { "\U0001f645", "\U0001f645", "?" }, /* who says no */
+    { "\U0001f6ab", "\U0001f6ab", "?" },
+    { "\U0001f6d1", "\U0001f6d1", "?" },
+    { "\U0001f914", "\U0001f914", "?" }, /* who thinks */
+    { "\U0001f937", "\U0001f937", "?" }, /* who shrugs */
+    { "\U0001f300", "\U0001faff", " " },
 };
 
 /* The sign of a letter outside ASCII; NULL: no order has such a one. */
@@ -277,6 +279,10 @@ static int take_sign(struct cutter *c, const char *at)
     case '-':
         c->word[c->length++] = '-';
         return bytes;
+    case '?':
+        if (!c->into->denial)
+            c->into->denial = arena_copy(c->arena, at, to_size(bytes));
+        return bytes;
     default:
         return take_apart(c, *sign->means == ',') ? bytes : 0;
     }
@@ -308,6 +314,10 @@ static int take(struct cutter *c, const char *at)
         c->word[c->length++] = '+';
         return 1;
     }
+    if (*at == '-' && c->length > 1 &&
+        isdigit((unsigned char)c->word[c->length - 1]) &&
+        isalpha((unsigned char)at[1]) && isdigit((unsigned char)at[2]))
+        return end_word(c) ? 1 : 0; /* "c2-d4" */
     if (*at == '\'' ||
         (*at == '-' && c->length == 1 && isdigit((unsigned char)at[1])))
         return 1;

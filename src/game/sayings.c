@@ -54,7 +54,10 @@ int said_fits(const char *said, const char *word)
         return -1;
     if (word_matches(said, word, 3))
         return 0;
-    if (one_and_many(said, word) || (own >= 4 && !strncmp(said, word, own)))
+    if (one_and_many(said, word) ||
+        (length > 3 && said[length - 1] == 's' &&
+         !strncmp(said, word, length - 1)) ||
+        (own >= 4 && !strncmp(said, word, own)))
         return 1;
     int distance = length < 4 ? 9 : word_distance(said, word);
     return distance <= (length >= 8 ? 2 : 1) ? distance : -1;

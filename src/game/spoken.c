@@ -9,7 +9,7 @@ static const char fillers[] =
     "it its me this that these those so for here us we you he him she her they "
     "them be am is are do will want like id as well much very go going goes "
     "too also again already still only there up off ones fine good great nice "
-    "yes sure right please against today round";
+    "yes sure right please against today round thats over";
 
 /* "takes", "taking" and "landed" are forms of a verb, too. */
 static bool is_form(const char *said, const char *word, size_t length)
@@ -107,6 +107,14 @@ static void look_at_order_word(struct spoken *s, const char *word)
     }
 }
 
+/* Is it this part of a name? Short words are easily another. */
+static bool is_part(const char *said, const char *part)
+{
+    int fit = said_fits(said, part);
+    return fit >= 0 &&
+           (strlen(said) > 5 || !strncmp(said, part, strlen(said) - 1));
+}
+
 /* Is it the first or the last word of the name, at word @p i? With more of it
  * behind. */
 static void look_at_name(struct spoken *s, int i, const char *name)
@@ -116,7 +124,7 @@ static void look_at_name(struct spoken *s, int i, const char *name)
     if (!strcmp(spoken_word(s, i), name))
         s->named[i] = true;
     if (last && s->kinds[i] == WORD && !spoken_fills(spoken_word(s, i)) &&
-        strlen(last) > 4 && said_fits(spoken_word(s, i), last + 1) >= 0)
+        strlen(last) > 4 && is_part(spoken_word(s, i), last + 1))
         s->named[i] = true;
     for (bool first = true; *name && i < s->words->end; i++, first = false) {
         size_t length = strcspn(name, "_-");
@@ -125,7 +133,7 @@ static void look_at_name(struct spoken *s, int i, const char *name)
             return;
         memcpy(part, name, length);
         part[length] = '\0';
-        if (said_fits(spoken_word(s, i), part) < 0)
+        if (!is_part(spoken_word(s, i), part))
             return;
         s->named[i] = true;
         s->more[i] |= !first;

@@ -84,6 +84,7 @@ const struct sw_trait sw_place_wickedest_pentacle = {
     .title = "Wickedest Pentacle",
     .rule = "SWU-PENTACLE-01",
     .set = "underground",
+    .said = "demon",
     .text = "Once in each of its turns the active race that holds the Pentacle "
             "may send the Balrog into a region that borders it: \"use balrog "
             "12\", at any moment before \"end\". Who is there loses 2 tokens "

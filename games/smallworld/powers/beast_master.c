@@ -66,6 +66,7 @@ const struct sw_trait sw_power_beast_master = {
     .title = "Beast Master",
     .rule = "SWW-BEAST-01",
     .set = "warcraft",
+    .said = "beast animal",
     .tokens = 4,
     .estimated = true,
     .text = "At the start of each turn all Beasts leave, and each hill that "

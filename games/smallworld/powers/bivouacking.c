@@ -95,6 +95,7 @@ const struct sw_trait sw_power_bivouacking = {
     .title = "Bivouacking",
     .rule = "SWB-BIVOUACKING-01",
     .set = "base",
+    .said = "tent tents camp",
     .tokens = 5,
     .text = "Five Encampments defend its regions, 1 each. "
             "Write \"place camps 12=3 14=2\" after the tokens, every turn "

@@ -136,6 +136,7 @@ const struct sw_trait sw_power_diplomat = {
     .title = "Diplomat",
     .rule = "SWB-DIPLOMAT-01",
     .set = "base",
+    .said = "peace truce treaty pact friends hands diplomacy ally",
     .tokens = 5,
     .text = "Each turn an opponent you did not attack may be named for peace. "
             "Write \"use diplomat NAME\" before \"end\". His active race "

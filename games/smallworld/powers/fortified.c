@@ -98,6 +98,7 @@ const struct sw_trait sw_power_fortified = {
     .title = "Fortified",
     .rule = "SWB-FORTIFIED-01",
     .set = "base",
+    .said = "fortify castle",
     .tokens = 3,
     .text = "Builds one Fortress a turn; each makes its region cost 1 more. "
             "Write \"place fort 12\" after the tokens. While the race is "

@@ -88,6 +88,7 @@ const struct sw_trait sw_power_garrison = {
     .our_name = true,
     .rule = "SWW-GARRISON-01",
     .set = "warcraft",
+    .said = "fortify castle",
     .tokens = 4,
     .estimated = true,
     .text = "At the end of each turn every land region of the race gets a "

@@ -133,6 +133,7 @@ const struct sw_trait sw_power_heroic = {
     .title = "Heroic",
     .rule = "SWB-HEROIC-01",
     .set = "base",
+    .said = "hero",
     .tokens = 5,
     .text = "Two Heroes make two of its regions immune. "
             "Write \"place heroes 12 14\" after the tokens. They stay until "

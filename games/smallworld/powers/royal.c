@@ -53,6 +53,7 @@ const struct sw_trait sw_power_royal = {
     .title = "Royal",
     .rule = "SWU-ROYAL-01",
     .set = "underground",
+    .said = "majesty",
     .tokens = 5,
     .text = "The Queen makes one of its regions immune. Write \"place queen "
             "12\" after the tokens; without an order she stays. In decline "

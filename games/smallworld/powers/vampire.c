@@ -16,6 +16,7 @@ const struct sw_trait sw_power_vampire = {
     .title = "Vampire",
     .rule = "SWU-VAMPIRE-01",
     .set = "underground",
+    .said = "bite bites bitten",
     .tokens = 5,
     .text = "Once a turn it replaces a lone token of each opponent. Write "
             "\"conquer 12 by vampire\": the region is next to one of its own "

@@ -112,6 +112,7 @@ const struct sw_trait sw_race_cultists = {
     .title = "Cultists",
     .rule = "SWU-CULTISTS-01",
     .set = "underground",
+    .said = "god idol",
     .tokens = 5,
     .supply = 10,
     .text = "The Great Ancient makes one of their regions immune and those "

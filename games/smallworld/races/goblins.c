@@ -232,6 +232,7 @@ const struct sw_trait sw_race_goblins = {
     .title = "Goblins",
     .rule = "SWW-GOBLIN-01",
     .set = "warcraft",
+    .said = "bomb",
     .camp = SW_HORDE,
     .tokens = 6,
     .estimated = true,

@@ -18,6 +18,7 @@ const struct sw_trait sw_race_sorcerers = {
     .title = "Sorcerers",
     .rule = "SWB-SORCERERS-01",
     .set = "base",
+    .said = "sorcerer bewitch enchant spell",
     .tokens = 5,
     .supply = 18,
     .text = "Once a turn they replace a lone token of each opponent. "

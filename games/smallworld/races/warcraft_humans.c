@@ -188,6 +188,7 @@ const struct sw_trait sw_race_warcraft_humans = {
     .title = "Humans",
     .rule = "SWW-HUMAN-01",
     .set = "warcraft",
+    .said = "target mark",
     .camp = SW_ALLIANCE,
     .tokens = 5,
     .estimated = true,

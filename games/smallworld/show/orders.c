@@ -106,19 +106,27 @@ bool sw_order_names(const struct game_state *s, const struct game_state *after,
         if (number < 1 || number > s->combos)
             return false;
         combo_words(s, number - 1, &words);
-        *into = (struct named){ "combo", word->text, words.bytes };
+        *into = (struct named){ "combo", word->text, words.bytes, NULL };
         return true;
     }
     if (region >= 0) {
         sw_describe_region(s, o->seat, region, &words);
-        *into = (struct named){ "region", sw_label(s, region), words.bytes };
+        *into =
+            (struct named){ "region", sw_label(s, region), words.bytes, NULL };
         return true;
     }
     trait = trait_named(word->text);
-    if (trait >= 0)
-        *into =
-            (struct named){ sw_trait_kind(trait), sw_trait(trait)->name, "" };
-    return trait >= 0;
+    if (trait < 0)
+        return false;
+    const struct sw_trait *t = sw_trait(trait);
+    *into = (struct named){ .kind = sw_trait_kind(trait),
+                            .id = t->name,
+                            .words = "",
+                            .also = arena_print(arena, "%s %s",
+                                                t->piece.title ? t->piece.title
+                                                               : "",
+                                                t->said ? t->said : "") };
+    return true;
 }
 
 /* ---- what they cost and give ---- */
@@ -162,7 +170,7 @@ bool sw_place_named(const struct game_state *s, int i, struct arena *arena,
     if (i >= s->board->regions)
         return false;
     sw_describe_region(s, SW_NONE, i, &words);
-    *into = (struct named){ "region", sw_label(s, i), words.bytes };
+    *into = (struct named){ "region", sw_label(s, i), words.bytes, NULL };
     return true;
 }
 

@@ -14,6 +14,7 @@
 
 static const struct saying parts[] = {
     { "go|going into|in|to decline", "decline" },
+    { "thats it|all|me", "end" },
     { "give up", "abandon" },
     { "take over", "take" },
     { "monster|monsters ?in|on|of|at S", "$1" },
@@ -29,6 +30,7 @@ static const struct saying orders[] = {
     { TAKE " ?in|on|at S with|using|by|via W*", "conquer $1 by $2" },
     { TAKE " ?in|on|at S with|using|by " DICE, "roll $1" },
     { PICK " ?combo|place|number|nr W*", "pick $1" },
+    { "use|send L ?on|at|in|to|for|against S", "conquer $2 by $1" },
     { "use W* ?on|at|in|to|for|with|against W", "use $1 $2" },
     { "roll|throw|" DICE " ?" DICE " ?for|on|at|in|to S", "roll $1" },
     { "reinforcement " DICE " ?for|on|at|in S", "roll $1" },
@@ -51,9 +53,11 @@ static const struct saying orders[] = {
 };
 
 static const struct saying cues[] = {
-    { TAKE "|use|storm|march|land|lands|sail|ship|swim|climb|enter|crawl|"
-           "walk|run|hit|smash|overrun|swarm|slay|strike|beat|cross|send|start|"
-           "retake|snatch|push|hop|jump|advance|move|raid|into",
+    { TAKE
+      "|use|storm|march|land|lands|sail|ship|swim|climb|enter|crawl|"
+      "walk|run|hit|smash|overrun|swarm|slay|strike|beat|cross|send|start|"
+      "retake|snatch|push|hop|jump|advance|move|raid|into|go|kick|throw|chase|"
+      "drive|expel|want|claim|crush|pinch|steal|need",
       "conquer" },
     { DICE "|roll|rolls|gamble|chance|luck|reinforcement|reinforcements|try|"
            "tries",
@@ -61,28 +65,33 @@ static const struct saying cues[] = {
     { PICK "|gimme|have|mine|choice|spend|pay", "pick" },
     { "swapped|exchange|exchanged|badge", "swap" },
     { "leave|drop|retreat|withdraw|evacuate|vacate|quit|desert", "abandon" },
-    { "done|finish|finished|stop|stops|over|fin|finito|thats|enough|turn|"
+    { "done|finish|finished|stop|stops|over|fin|finito|enough|turn|through|"
       "pass|skip",
       "end" },
     { "move|shift|spread|reinforce|fortify|strengthen|rest|remaining|spare|"
-      "put|keep|stays|stay|redeployment|deploy|add|share",
+      "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|gets|more|"
+      "helps|stack",
       "redeploy" },
     { "put|lay|build|move|moves|send|stays|sits|stands", "place" },
     { "send|throw|hop|move|moves", "use" },
     { "retire|flip|declining", "decline" },
     { "survivor|survived|survivers|refugees|put|place|stack|gather",
       "survivors" },
+    { "form|turn|become|human|wolf", "shape" },
     { "automatic|automatically|yourself|computer|program|default", "auto" },
     { NULL, NULL },
 };
 
-/* Does it begin one of the words of a title? */
+/* Does it begin one of the words of a title, or is it several of them? */
 static bool is_in_title(const char *word, const char *title)
 {
+    size_t length = strlen(word);
     for (; *title;
          title += strcspn(title, " -'"), title += strspn(title, " -'"))
         if (word_matches(word, title, 3) ||
-            (strlen(word) > 2 && !strncasecmp(word, title, strlen(word))))
+            (length > 2 && !strncasecmp(word, title, length)) ||
+            (length > 4 && word[length - 1] == 's' &&
+             !strncasecmp(word, title, length - 1)))
             return true;
     return false;
 }

@@ -266,6 +266,7 @@ bool tm_transform(struct game_state *s, int seat, int hex, int colour,
                   struct span at, struct error *e)
 {
     struct change c = { seat, hex, colour, 0, 0, false, at };
+    char name[TM_NAME];
     if (!is_free(s, hex, at, e))
         return false;
     if (s->hex[hex].colour == (colour == TM_NONE ? tm_home(s, seat) : colour)) {
@@ -275,7 +276,11 @@ bool tm_transform(struct game_state *s, int seat, int hex, int colour,
     }
     if (tm_spades(s, seat) == 0) {
         refuse(e, at, "TM-TERR-09", "there is no spade to use");
-        return advise(e, "dig 1 buys one");
+        return advise(
+            e, "dig 1 buys one, as in dig %d. transform %s",
+            tm_spades_needed(s, seat, hex,
+                             colour == TM_NONE ? tm_home(s, seat) : colour),
+            tm_hex_name(s->board, hex, name));
     }
     if (!in_reach(s, &c, e))
         return false;

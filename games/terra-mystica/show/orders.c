@@ -57,9 +57,16 @@ static bool name_hex(const struct game_state *s, const struct game_state *after,
         add_transformed(after, hex, &words);
     *into = (struct named){
         "hex", arena_print(arena, "%s", tm_hex_name(s->board, hex, name)),
-        words.bytes
+        words.bytes, NULL
     };
     return true;
+}
+
+static const char *gain_of(const struct tm_bag *gain, struct arena *arena)
+{
+    struct text words = text_new(arena);
+    tm_bag_words(gain, &words);
+    return words.bytes;
 }
 
 /* What it brings at once and as income is among the changes. */
@@ -72,14 +79,16 @@ static bool name_tile(const char *word, struct arena *arena, struct named *into)
     int card = tm_tile_named(word, "bon", TM_CARDS);
     if (favour != TM_NONE) {
         tm_favour_lasting(favour, &words);
-        *into = (struct named){ "favour", tm_favour_name(favour), words.bytes };
+        *into = (struct named){ "favour", tm_favour_name(favour), words.bytes,
+                                NULL };
     } else if (town != TM_NONE) {
-        *into = (struct named){ "town", tm_town_name(town), "" };
+        *into = (struct named){ "town", tm_town_name(town), "",
+                                gain_of(&tm_towns[town].gain, arena) };
     } else if (card != TM_NONE) {
         text_string(&words, "(");
         tm_card_words(card, &words);
         text_string(&words, ")");
-        *into = (struct named){ "card", tm_card_name(card), words.bytes };
+        *into = (struct named){ "card", tm_card_name(card), words.bytes, NULL };
     } else {
         return false;
     }
@@ -115,7 +124,11 @@ static bool name_space(const struct game_state *s,
         return false;
     if (after && i == o->count - 1)
         add_unused(s, after, o->seat, &space->gain, &words);
-    *into = (struct named){ "action", space->name, words.bytes };
+    *into = (struct named){
+        "action", space->name, words.bytes,
+        arena_print(arena, "%s %s", gain_of(&space->gain, arena),
+                    !strncmp(space->name, "BON", 3) ? "bonus card" : "")
+    };
     return true;
 }
 
@@ -141,7 +154,7 @@ bool tm_order_names(const struct game_state *s, const struct game_state *after,
         name_tile(word, arena, into))
         return true;
     if (cult >= 0) {
-        *into = (struct named){ "cult", tm_cult_name(cult), "" };
+        *into = (struct named){ "cult", tm_cult_name(cult), "", NULL };
         return true;
     }
     faction = tm_faction_named(word);
@@ -150,7 +163,8 @@ bool tm_order_names(const struct game_state *s, const struct game_state *after,
     *into = (struct named){ "faction", tm_faction(faction)->name,
                             s->seat[o->seat].faction < 0
                                 ? tm_terrain_name(tm_faction(faction)->colour)
-                                : "" };
+                                : "",
+                            NULL };
     return true;
 }
 

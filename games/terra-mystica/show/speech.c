@@ -1,4 +1,6 @@
 /* What people type instead of an order, for moves that are refused. */
+#include "terra-mystica/position/names.h"
+#include "terra-mystica/faction.h"
 #include "terra-mystica/show/show.h"
 
 #define GET "take|get|gain|use|action|do|play"
@@ -18,13 +20,21 @@ static const struct saying parts[] = {
     { "stronghold", "sh" },
     { "sanctuary|sanct", "sa" },
     { "power action", "action" },
+    { "action N", "action act$1" },
+    { "cult spade", "transform" },
     { "priest|priests", "p" },
     { "worker|workers", "w" },
     { "coin|coins|gold", "c" },
     { "power", "pw" },
     { "favour|favor|fav ?tile N", "+fav$1" },
     { "town|tw ?tile N", "+tw$1" },
-    { "act N", "act$1" },
+    { "act|actn N", "act$1" },
+    { "pass ?take|taking|pick|picking|get|choose|with ?the ?card ?number S",
+      "pass $1" },
+    { "bridge ?from|between S ?to|and S for 3 pw",
+      "action act1. bridge $1:$2" },
+    { "bridge ?from|between S ?to|and S", "bridge $1:$2" },
+    { "double spade|spades", "2 spades" },
     { "bonus|bon|card ?card N", "bon$1" },
     { NULL, NULL },
 };
@@ -48,6 +58,7 @@ static const struct saying orders[] = {
     { "dig|buy N spade|spades", "dig $1" },
     { TURN " S", "transform $1" },
     { TURN " S ?" INTO " W", "transform $1 to $2" },
+    { "S to|into L", "transform $1 to $2" },
     { "burn|sacrifice N ?pw", "burn $1" },
     { CHANGE " N L for|to|into N L", "convert $1$2 to $3$4" },
     { CHANGE " N L for|to|into S", "convert $1$2 to $3" },
@@ -63,25 +74,28 @@ static const struct saying orders[] = {
     { "accept|leech|take N ?pw", "leech $1" },
     { "accept|leech|take N ?pw from W", "leech $1 from $2" },
     { "refuse|reject|decline N ?pw from W", "decline $1 from $2" },
+    { "refuse|reject|decline ?all|both|the leech|pw|offer|offers|it|everything",
+      "decline" },
     { NAME " W", "faction $1" },
     { NAME " W W", "faction $1$2" },
     { NULL, NULL },
 };
 
 static const struct saying cues[] = {
-    { "settle|settling|dwelling|dwellings|d|found|house|place|put|building",
+    { BUILD "|settling|dwelling|dwellings|d|found|house|place|put|building",
       "build" },
     { RAISE "|upgrading|raise|build|place", "upgrade" },
     { "terraforming|terraform|change|make|turn", "transform" },
     { "spade|spades|shovel|shovels", "dig" },
-    { "use|take|act|get|play|via|spade|spades", "action" },
-    { "passing|passes", "pass" },
+    { "use|take|act|get|play|via|spade|spades|power|pw|bonus|card|double",
+      "action" },
+    { "passing|passes|bonus|card", "pass" },
     { "conv|exchange|trade|swap|change|turn", "convert" },
     { "sacrifice|sac|burning", "burn" },
     { "accept|yes|y|yep|take|drink|gain|sure|power|pw", "leech" },
     { "refuse|reject|skip", "decline" },
     { "priest|p|put|place|move", "send" },
-    { "improve|increase|raise|upgrade", "advance" },
+    { "improve|increase|raise|upgrade|ship|shipping", "advance" },
     { "shipping|sail|boat", "ship" },
     { "trading|post|th|trade", "tp" },
     { "temple", "te" },
@@ -91,13 +105,24 @@ static const struct saying cues[] = {
     { NULL, NULL },
 };
 
+/* The faction, its colour, or its terrain. */
+static bool is_own(const struct game_state *s, int seat, const char *word)
+{
+    int home = s->seat[seat].faction < 0 ? TM_NONE : tm_home(s, seat);
+    return home != TM_NONE &&
+           (word_matches(word, tm_faction_title(s, seat), 4) ||
+            word_matches(word, tm_colour_name(home), 4) ||
+            word_matches(word, tm_terrain_name(home), 4));
+}
+
 const struct speech tm_speech = {
     .noise = "hex bonus-card",
     .parts = parts,
     .orders = orders,
-    .grave = "pass decline resign throw-away overdue done drop bonus card",
+    .grave = "pass decline resign throw-away overdue done drop",
     .unsaid = "build upgrade action faction leech transform",
     .open = "upgrade leech decline dig send",
+    .own = is_own,
     .pieces = "factions tiles cards actions",
     .units = "w c p pw vp power spade spades step steps",
     .cues = cues,

@@ -11,6 +11,7 @@
 
 static bool run(struct game_state *s, const struct order *o, struct error *e)
 {
+    char names[2][TM_NAME];
     int at = tm_is(o, 2, ":") ? 3 : 2;
     if (!tm_word(o, at, USAGE, e) || !tm_no_more(o, at + 1, USAGE, e))
         return false;
@@ -20,7 +21,11 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
         return false;
     if (s->seat[o->seat].due.n[TM_BRIDGE] == 0) {
         refuse(e, o->line, "TM-NOTE-13", "no bridge is due");
-        return advise(e, "action ACT1 gains one");
+        return advise(e,
+                      "action ACT1 gains one, as in action ACT1. bridge "
+                      "%s:%s",
+                      tm_hex_name(s->board, a, names[0]),
+                      tm_hex_name(s->board, b, names[1]));
     }
     if (!tm_may_bridge(s, o->seat, a, b, o->words[1].at, e))
         return false;
