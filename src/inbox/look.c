@@ -312,7 +312,7 @@ static bool is_unsure(const struct tag *tag, const struct styles *styles,
     return styles->many;
 }
 
-struct look look_of(const struct tag *tag, const struct styles *styles,
+struct look look_of(const struct tag *tag, struct styles *styles,
                     const struct look *around)
 {
     struct look look = *around;
@@ -327,6 +327,7 @@ struct look look_of(const struct tag *tag, const struct styles *styles,
     take_attribute(&style, tag, "bgcolor", "background");
     take_attribute(&style, tag, "color", "color");
     take_attribute(&style, tag, "text", "color");
+    styles_try(styles);
     for (size_t i = 0; i < styles->count; i++)
         if (rule_fit(&styles->rules[i], tag) == FITS)
             take_all(&style, styles->rules[i].words, styles->rules[i].length);

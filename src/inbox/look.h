@@ -21,7 +21,7 @@ enum { LOOK_ANY = -1, LOOK_WHITE = 0xffffff };
 extern const struct look look_plain;
 
 /** Of what is in the element that @p tag begins within @p around. */
-struct look look_of(const struct tag *tag, const struct styles *styles,
+struct look look_of(const struct tag *tag, struct styles *styles,
                     const struct look *around);
 
 bool look_is_same(const struct look *one, const struct look *other);

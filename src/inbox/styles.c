@@ -68,6 +68,7 @@ static void add(struct styles *styles, struct piece head, struct piece words,
     styles->many |= styles->count == STYLES_MAX;
     if (styles->many)
         return;
+    styles->bytes += to_size(words.end - head.at);
     styles->rules[styles->count++] =
         (struct rule){ .selectors = head.at,
                        .words = words.at,
@@ -187,6 +188,15 @@ static enum fit fit_of(struct piece selector, const struct tag *tag)
     if (selector.at == selector.end || !names(last, tag))
         return FITS_NOT;
     return plain ? FITS : FITS_PERHAPS;
+}
+
+void styles_try(struct styles *styles)
+{
+    styles->tried += styles->bytes;
+    if (styles->tried <= TRIED_MAX)
+        return;
+    styles->count = 0;
+    styles->many = true;
 }
 
 enum fit rule_fit(const struct rule *rule, const struct tag *tag)

@@ -6,7 +6,7 @@
 #include "core/arena.h"
 #include "inbox/tag.h"
 
-enum { STYLES_MAX = 256 };
+enum { STYLES_MAX = 256, TRIED_MAX = 1 << 25 };
 
 struct rule {
     const char *selectors, *words; /* what is in front of "{", and in it */
@@ -16,8 +16,9 @@ struct rule {
 
 struct styles {
     struct rule rules[STYLES_MAX];
-    size_t count;
-    bool many; /* there are more */
+    size_t count, bytes; /* bytes: of all rules */
+    size_t tried;        /* bytes, again with each element */
+    bool many;           /* there are more than are kept or tried */
 };
 
 /** How a rule stands to an element. */
@@ -27,6 +28,8 @@ enum fit { FITS_NOT, FITS_PERHAPS, FITS };
 void styles_read(struct styles *, const char *page, size_t length,
                  struct arena *);
 
+/** One element more: no rule is tried any more where that goes too far. */
+void styles_try(struct styles *);
 enum fit rule_fit(const struct rule *, const struct tag *);
 
 #endif
