@@ -64,6 +64,25 @@ static void write_warning(const struct session *s, struct text *into)
                        "would be a proof\nagainst you, so give the same\n");
 }
 
+/** Nothing was done: who is waited for, all in one line, and where. */
+static void write_nothing(const struct table *table, struct text *into)
+{
+    struct text next = text_new(into->arena);
+    char words[18];
+    report_next(table, &next);
+    for (const char *at = next.bytes; *at; at++)
+        if (*at == '\n' && !strncmp(at + 1, "next: ", strlen("next: "))) {
+            text_string(into, "; ");
+            at += strlen("next: ");
+        } else {
+            text_byte(into, *at);
+        }
+    if (!next.length)
+        text_string(into, "the game is over\n");
+    head_words(table->play, words);
+    text_add(into, "game %s, entry %d, %s\n", table->id, table->n, words);
+}
+
 static void write_text(const struct showing *showing, const struct session *s,
                        const struct effect *effect, struct text *into)
 {
@@ -83,11 +102,11 @@ static void write_text(const struct showing *showing, const struct session *s,
         error_show(effect->stopped, effect->move_text, &error);
         text_shown(into, error.bytes);
     }
-    report_next(table, into);
     if (effect->nothing) {
-        report_header(table, into);
+        write_nothing(table, into);
         return;
     }
+    report_next(table, into);
     text_add(into, "\n");
     format_page(showing, into);
     if (lost)

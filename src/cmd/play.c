@@ -4,6 +4,7 @@
 #include "app/options.h"
 #include "app/session.h"
 #include "app/telling.h"
+#include "ledger/undo.h"
 #include "show/unused.h"
 
 static const struct option_entry options[] = {
@@ -141,35 +142,40 @@ struct played {
     struct error stopped;
     const char *text, *mover;
     int reader;
-    struct ledger before;
 };
 
 static bool take(struct session *s, const char *text, void *context,
                  struct error *e)
 {
     struct played *played = context;
-    played->before = *s->ledger;
+    s->ledger->table.turn.keeps = true;
     played->text = text;
     played->reader = reader_of(s, text);
     played->mover = whose(s, text);
     return apply(s, &played->text, &played->events, &played->stopped, e);
 }
 
+/** Orders have just been played: can they be taken back? */
+static bool may_undo(const struct session *s, int seat)
+{
+    struct ledger copy = *s->ledger;
+    return undo_newest(&copy.table) &&
+           ledger_try(&copy, seat, "undo", NULL, NULL);
+}
+
 /** What nobody may have meant to leave; who applies what was signed elsewhere
  *  can do nothing about it. */
 static void warn_unused(const struct session *s, const struct played *played)
 {
-    struct ledger copy = *s->ledger;
     int seat = played->reader;
     if (seat < 0 || option_given(s->inv, "quiet") ||
         ledger_is_signed_move(played->text, strlen(played->text)))
         return;
-    const char *words =
-        unused_words(&played->before, seat, played->text, &s->ledger->table,
-                     played->events.first, s->app->arena);
+    const char *words = unused_words(&s->ledger->table, seat,
+                                     played->events.first, s->app->arena);
     if (words)
         app_warn(s->app, words,
-                 ledger_try(&copy, seat, "undo", NULL, NULL)
+                 may_undo(s, seat)
                      ? "the move \"undo\" takes it back until another seat "
                        "moves"
                      : "it cannot be taken back; \"turnpost try\" says so "

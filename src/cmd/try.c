@@ -98,6 +98,7 @@ static bool carry_out(struct session *s, const char *text, struct trial *trial,
     trial->after = *s->ledger;
     struct turn *turn = &trial->after.table.turn;
     int before = rules->score(turn->state, trial->seat);
+    turn->keeps = true;
     s->inv->move_text = text;
     if (!ledger_try(&trial->after, trial->seat, text, &trial->events, e))
         return false;
@@ -106,9 +107,8 @@ static bool carry_out(struct session *s, const char *text, struct trial *trial,
     trial->chance = rules->chance(turn->state) != CHANCE_NONE;
     trial->words =
         trial->chance ? rules->chance_words(turn->state, s->app->arena) : "";
-    trial->unused =
-        unused_words(s->ledger, trial->seat, text, &trial->after.table,
-                     trial->events.first, s->app->arena);
+    trial->unused = unused_words(&trial->after.table, trial->seat,
+                                 trial->events.first, s->app->arena);
     return true;
 }
 

@@ -47,6 +47,8 @@ static bool is_taken(const struct canvas *canvas, int x, int y)
 /* Half of a wide character is not left standing. */
 static void clear(struct canvas *canvas, int x, int y)
 {
+    if (!canvas->others)
+        return;
     if (is_taken(canvas, x, y))
         set(canvas, x - 1, y, ' ', CANVAS_PLAIN);
     if (is_taken(canvas, x + 1, y))

@@ -38,12 +38,13 @@ static int widened(int width, utf8proc_int32_t character)
 size_t columns_character(const char *words, int *columns)
 {
     utf8proc_int32_t last = 0, next, state = 0;
-    int width = *words != '\0';
-    size_t length = to_size(width);
-    if (!is_plain(words[0]) || (words[1] && !is_plain(words[1]))) {
-        length = to_size(read_one(words, &last));
-        width = length ? widened(0, last) : *words != '\0';
+    if (is_plain(words[0]) && (!words[1] || is_plain(words[1]))) {
+        if (columns)
+            *columns = 1;
+        return 1;
     }
+    size_t length = to_size(read_one(words, &last));
+    int width = length ? widened(0, last) : *words != '\0';
     while (length && words[length] && !is_plain(words[length])) {
         utf8proc_ssize_t size = read_one(words + length, &next);
         if (!size || utf8proc_grapheme_break_stateful(last, next, &state))

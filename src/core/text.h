@@ -93,6 +93,10 @@ int word_number(const struct word *word);
 
 bool word_has_digit(const char *word);
 
+/** Does @p part, in small letters, stand anywhere in @p text, without regard to
+ *  case? */
+bool text_has(const char *text, const char *part);
+
 /** Is @p given a spelling of @p name: equal without regard to case, blanks,
  *  "-", "_" and "'", or a beginning of it at least @p least letters long? */
 bool word_matches(const char *given, const char *name, int least);

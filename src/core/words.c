@@ -1,4 +1,5 @@
 #include <string.h>
+#include <strings.h>
 
 #include "core/narrow.h"
 #include "core/text.h"
@@ -116,6 +117,15 @@ bool word_can_be(const char *name)
 bool word_has_digit(const char *word)
 {
     return strpbrk(word, "0123456789") != NULL;
+}
+
+bool text_has(const char *text, const char *part)
+{
+    size_t length = strlen(part);
+    for (; *text; text++)
+        if ((*text | 0x20) == *part && !strncasecmp(text, part, length))
+            return true;
+    return false;
 }
 
 int word_number(const struct word *word)

@@ -16,6 +16,7 @@ struct reader {
     size_t offset;
     size_t at;  /* after the line that was read last */
     bool joins; /* all lines are one order */
+    bool keeps; /* the positions that it goes through */
     int seat;
     bool late;
     struct arena *arena;
@@ -128,10 +129,18 @@ static bool read_line(struct reader *reader, struct line *line, struct error *e)
     return true;
 }
 
+static void keep(struct turn *turn, struct arena *arena)
+{
+    struct passed passed = { turn->state, turn->passed };
+    turn->passed = arena_clone(arena, &passed, sizeof passed);
+}
+
 static void go_to(struct turn *turn, struct reader *reader,
                   struct game_state *next)
 {
-    if (reader->own && turn->rules->forget)
+    if (reader->keeps)
+        keep(turn, reader->arena);
+    else if (reader->own && turn->rules->forget)
         turn->rules->forget(reader->own, reader->arena);
     turn->state = turn->own = reader->own = next;
 }
@@ -287,11 +296,13 @@ bool turn_play(struct turn *turn, int seat, bool late, const char *text,
                              .text = text,
                              .joins = turn->rules->joins &&
                                       turn->rules->joins(turn->state),
+                             .keeps = turn->keeps,
                              .seat = seat,
                              .late = late,
                              .arena = arena };
     struct event *last = events ? events->last : NULL;
     struct turn next = *turn;
+    next.passed = NULL;
     if (!may_play(turn, text, arena, e))
         return false;
     if (!play_lines(&next, &reader, events, e)) {
@@ -387,6 +398,8 @@ void turn_draw(struct turn *turn, struct rng *rng, struct arena *arena,
                              .arena = arena };
     struct error own = { 0 };
     const char *outcome = draw_all(turn, &reader, rng, events);
+    if (*turn->rest)
+        turn->passed = NULL;
     if (!go_on(turn, &reader, outcome, rng, events, &own))
         tell_stop(&reader, &own, events);
     draw_all(turn, &reader, rng, events);

@@ -4,6 +4,12 @@
 
 #include "game/rules.h"
 
+/** A position that a move has gone through. */
+struct passed {
+    const struct game_state *state;
+    const struct passed *before; /* or NULL: the move began there */
+};
+
 /** A position with what has not been carried out yet of a move. */
 struct turn {
     const struct game_rules *rules;
@@ -13,6 +19,9 @@ struct turn {
     size_t rest_at;         /* where they begin in the move text, bytes */
     int rest_seat;          /* whose they are */
     bool rest_late;
+    bool keeps; /* turn_play keeps what the move goes through … */
+    const struct passed *passed; /* … here, the newest; NULL: chance is drawn
+                                    for lines of it */
 };
 
 /** Carries out @p text for @p seat. All or nothing: on failure *turn is as it

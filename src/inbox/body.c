@@ -68,6 +68,7 @@ void body_join(struct body *body, const struct body *from, int deeper)
     }
     body->bytes += from->left.length;
     text_bytes(&body->left, from->left.bytes, from->left.length);
+    body->unsure |= from->unsure;
     body->too_long |= from->too_long || body->bytes > BODY_MAX;
 }
 

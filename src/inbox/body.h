@@ -21,6 +21,7 @@ struct body {
     size_t bytes;      /* with one for the end of each line */
     bool in_signature; /* what is added now is marked as a signature */
     bool too_long;     /* over BODY_MAX: lines are missing */
+    bool unsure;      /* nobody can tell of words in it whether they are seen */
     struct text left; /* what stands in it and is not to be read: lines that are
                          hidden or struck out */
 };

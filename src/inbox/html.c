@@ -21,6 +21,7 @@ struct page {
     struct text line;   /* as far as it is known */
     struct text unread; /* what is hidden or struck out, likewise */
     struct look look;   /* of what stands here */
+    struct styles styles;
     struct element open[OPEN_MAX];
     int opened, not_kept; /* elements; beyond OPEN_MAX they are counted */
     int quotes, signatures, pres;
@@ -92,6 +93,13 @@ static struct text *here(struct page *page)
 {
     return is_own(page) && !look_is_read(&page->look) ? &page->unread
                                                       : &page->line;
+}
+
+/** Words stand here. */
+static void mark(struct page *page)
+{
+    page->body->unsure |=
+        page->look.unsure && is_own(page) && look_is_read(&page->look);
 }
 
 static void add_blank_to(struct text *text)
@@ -235,7 +243,8 @@ static size_t read_tag(struct page *page, const char *at, size_t length)
     }
     if (!tag.closes)
         close_before(page, &tag);
-    struct look look = tag.closes ? page->look : look_of(&tag, &page->look);
+    struct look look =
+        tag.closes ? page->look : look_of(&tag, &page->styles, &page->look);
     part_lines(page, &tag, look.gone && is_own(page));
     if (is_kept(page, &tag, &look) && tag.closes)
         close_element(page, &tag);
@@ -264,6 +273,7 @@ static size_t read_text(struct page *page, const char *at, size_t length)
     while (plain < length && !strchr("<& \t\r\n", at[plain]))
         plain++;
     text_bytes(here(page), at, plain);
+    mark(page);
     return plain;
 }
 
@@ -275,11 +285,14 @@ void html_read(struct body *body, const char *bytes, size_t length)
     page->line = text_new(body->arena);
     page->unread = text_new(body->arena);
     page->look = look_plain;
+    styles_read(&page->styles, bytes, length, body->arena);
     for (; length > 0 && !body->too_long; bytes += taken, length -= taken) {
         if (*bytes == '<') {
             taken = read_tag(page, bytes, length);
         } else if (*bytes == '&') {
             taken = entity_read(bytes, length, here(page));
+            if (strncasecmp(bytes, "&nbsp", strlen("&nbsp")) != 0)
+                mark(page);
         } else if (*bytes && strchr(" \t\r\n", *bytes)) {
             read_blank(page, *bytes);
             taken = 1;

@@ -283,7 +283,37 @@ static void take_attribute(struct style *style, const struct tag *tag,
     take(style, property, value);
 }
 
-struct look look_of(const struct tag *tag, const struct look *around)
+static void add_up(struct style *style)
+{
+    style->look->gone |= style->none || (style->flat && style->clips);
+}
+
+/** Would the rule hide by itself what is in an element that looks so? */
+static bool hides(const struct rule *rule, struct look look)
+{
+    struct style style = { .look = &look };
+    take_all(&style, rule->words, rule->length);
+    add_up(&style);
+    return !look_is_read(&look);
+}
+
+/** A rule that may hold hides it, or one that does while another shows it:
+ *  which of them wins is not asked. */
+static bool is_unsure(const struct tag *tag, const struct styles *styles,
+                      struct look around, const struct look *look)
+{
+    around.page = look->page;
+    if (!look_is_read(&around) || !look_is_read(look))
+        return false;
+    for (size_t i = 0; i < styles->count; i++)
+        if (rule_fit(&styles->rules[i], tag) != FITS_NOT &&
+            hides(&styles->rules[i], around))
+            return true;
+    return styles->many;
+}
+
+struct look look_of(const struct tag *tag, struct styles *styles,
+                    const struct look *around)
 {
     struct look look = *around;
     struct style style = { .look = &look };
@@ -297,10 +327,15 @@ struct look look_of(const struct tag *tag, const struct look *around)
     take_attribute(&style, tag, "bgcolor", "background");
     take_attribute(&style, tag, "color", "color");
     take_attribute(&style, tag, "text", "color");
+    styles_try(styles);
+    for (size_t i = 0; i < styles->count; i++)
+        if (rule_fit(&styles->rules[i], tag) == FITS)
+            take_all(&style, styles->rules[i].words, styles->rules[i].length);
     if ((said = tag_value(tag, "style", &length)))
         take_all(&style, said, length);
-    look.gone |= style.none || (style.flat && style.clips);
+    add_up(&style);
     look.struck |= around->struck;
+    look.unsure |= is_unsure(tag, styles, *around, &look);
     return look;
 }
 
@@ -308,7 +343,8 @@ bool look_is_same(const struct look *one, const struct look *other)
 {
     return one->gone == other->gone && one->struck == other->struck &&
            one->veiled == other->veiled && one->tiny == other->tiny &&
-           one->ink == other->ink && one->page == other->page;
+           one->unsure == other->unsure && one->ink == other->ink &&
+           one->page == other->page;
 }
 
 bool look_is_read(const struct look *look)

@@ -2,7 +2,7 @@
 #ifndef INBOX_LOOK_H
 #define INBOX_LOOK_H
 
-#include "inbox/tag.h"
+#include "inbox/styles.h"
 
 /** How the text in an element looks. Colours are 0xrrggbb, LOOK_ANY: not known.
  */
@@ -11,6 +11,7 @@ struct look {
     bool struck;   /* struck out, with all in it */
     bool veiled;   /* not seen, but an element in it may be (visibility) … */
     bool tiny;     /* … as one with letters of another size may */
+    bool unsure;   /* nobody can tell here whether it is seen */
     int ink, page; /* of the letters, and below them */
 };
 
@@ -20,7 +21,8 @@ enum { LOOK_ANY = -1, LOOK_WHITE = 0xffffff };
 extern const struct look look_plain;
 
 /** Of what is in the element that @p tag begins within @p around. */
-struct look look_of(const struct tag *tag, const struct look *around);
+struct look look_of(const struct tag *tag, struct styles *styles,
+                    const struct look *around);
 
 bool look_is_same(const struct look *one, const struct look *other);
 

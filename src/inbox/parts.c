@@ -66,7 +66,7 @@ static enum rank walk_text(struct walk *walk, GMimePart *part)
     if (walk->bytes > BODIES_MAX)
         stop(walk, "its text is too long");
     body_join(walk->into, &body, 0);
-    if (body.left.length > 0)
+    if (body.left.length > 0 || body.unsure)
         return TELLING;
     return body_is_blank(&body) ? EMPTY : is_html ? HTML : PLAIN;
 }
@@ -184,5 +184,8 @@ struct parts parts_walk(GMimeMessage *mail, struct arena *arena)
     walk_object(&walk, g_mime_message_get_mime_part(mail));
     if (parts.own.too_long)
         stop(&walk, "its text is too long");
+    else if (parts.own.unsure)
+        stop(&walk, "whether words of it are hidden is up to its styles; "
+                    "send it as plain text");
     return parts;
 }

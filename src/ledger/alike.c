@@ -52,19 +52,30 @@ static const char *prototypes(const char *name, struct arena *arena)
             &character, confusables, sizeof confusables / sizeof *confusables,
             sizeof *confusables, by_character);
         bool letter = !character_is_blank(character);
-        if (letter)
-            text_add(&text, "%s%.*s", blank && text.length ? " " : "",
-                     like ? PROTOTYPE : to_int(size),
-                     like ? like->prototype : name);
+        if (letter && blank && text.length)
+            text_string(&text, " ");
+        if (letter && like)
+            text_string(&text, like->prototype);
+        else if (letter)
+            text_bytes(&text, name, to_size(size));
         blank = !letter;
     }
     return text.bytes;
+}
+
+static bool is_ascii(const char *name)
+{
+    while (*name && !(*name & 0x80))
+        name++;
+    return !*name;
 }
 
 /* Taken apart (NFKD), without what is not seen; without capitals if wished. */
 static const char *apart(const char *name, bool fold, struct arena *arena)
 {
     utf8proc_uint8_t *made = NULL;
+    if (!fold && is_ascii(name))
+        return name;
     utf8proc_ssize_t length =
         utf8proc_map((const utf8proc_uint8_t *)name, 0, &made,
                      UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPAT |
@@ -103,10 +114,21 @@ static const char *skeleton(const char *name, bool fold, struct arena *arena)
     return spread(apart(first, fold, arena), fold, arena);
 }
 
-static bool are_alike(const char *one, const char *other, bool fold,
-                      struct arena *arena)
+/** A name, and what it looks like. */
+struct looks {
+    const char *name, *plain, *folded; /* without capitals */
+};
+
+static struct looks looks_of(const char *name, struct arena *arena)
 {
-    return !strcmp(skeleton(one, fold, arena), skeleton(other, fold, arena));
+    return (struct looks){ name, skeleton(name, false, arena),
+                           skeleton(name, true, arena) };
+}
+
+static bool are_alike(const struct looks *one, const struct looks *other)
+{
+    return !strcmp(one->plain, other->plain) ||
+           !strcmp(one->folded, other->folded);
 }
 
 bool name_is_seen(const char *name, struct arena *arena)
@@ -116,8 +138,8 @@ bool name_is_seen(const char *name, struct arena *arena)
 
 bool names_look_alike(const char *one, const char *other, struct arena *arena)
 {
-    return are_alike(one, other, false, arena) ||
-           are_alike(one, other, true, arena);
+    struct looks a = looks_of(one, arena), b = looks_of(other, arena);
+    return are_alike(&a, &b);
 }
 
 /* Without capitals, marks apart; NULL: it is no UTF-8. The caller's to free. */
@@ -192,41 +214,41 @@ static bool refuse_twin(const char *name, const char *other, struct error *e)
 }
 
 /* What is the same but for capitals readers refuse by themselves. */
-static bool is_clear_of(const char *name, const char *other,
-                        struct arena *arena, struct error *e)
+static bool is_clear_of(const struct looks *one, const struct looks *other,
+                        struct error *e)
 {
-    return !strcasecmp(name, other) || !names_look_alike(name, other, arena) ||
-           refuse_twin(name, other, e);
+    return !strcasecmp(one->name, other->name) || !are_alike(one, other) ||
+           refuse_twin(one->name, other->name, e);
 }
 
 bool player_is_clear(const char *player, int seat, const struct seat *seats,
                      int count, struct arena *arena, struct error *e)
 {
-    for (int i = 0; i < count; i++)
-        if (i != seat && (!is_clear_of(player, seats[i].name, arena, e) ||
-                          (seats[i].player &&
-                           !is_clear_of(player, seats[i].player, arena, e))))
+    struct looks looks = looks_of(player, arena);
+    for (int i = 0; i < count; i++) {
+        struct looks name = looks_of(seats[i].name, arena);
+        struct looks other =
+            seats[i].player ? looks_of(seats[i].player, arena) : name;
+        if (i != seat &&
+            (!is_clear_of(&looks, &name, e) || !is_clear_of(&looks, &other, e)))
             return false;
+    }
     return true;
 }
 
-/* What the seats' names must not look like, besides one another. */
+/* What the seats' names must not look like, besides one another: they stand in
+ * front of them. */
 static const char *const words[] = { "host", "practice" };
 enum { WORDS = sizeof words / sizeof *words };
 
-static bool is_clear(const struct seat *seats, int i, struct arena *arena,
-                     struct error *e)
+static bool is_clear(const struct looks *looks, int i, struct error *e)
 {
-    const char *name = seats[i].name;
-    if (!name_is_seen(name, arena)) {
+    if (!*looks[WORDS + i].plain) {
         fail(e, EX_DATAERR, "nothing is seen of the name of seat %d", i + 1);
         return advise(e, "it has blanks and marks only; give it letters");
     }
-    for (int j = 0; j < WORDS; j++)
-        if (!is_clear_of(name, words[j], arena, e))
-            return false;
-    for (int j = 0; j < i; j++)
-        if (!is_clear_of(name, seats[j].name, arena, e))
+    for (int j = 0; j < WORDS + i; j++)
+        if (!is_clear_of(&looks[WORDS + i], &looks[j], e))
             return false;
     return true;
 }
@@ -234,9 +256,13 @@ static bool is_clear(const struct seat *seats, int i, struct arena *arena,
 bool names_are_clear(const struct seat *seats, int count, struct arena *arena,
                      struct error *e)
 {
+    struct looks looks[WORDS + SEATS_MAX];
+    for (int i = 0; i < WORDS; i++)
+        looks[i] = looks_of(words[i], arena);
     for (int i = 0; i < count; i++) {
         const char *player = seats[i].player;
-        if (!is_clear(seats, i, arena, e) ||
+        looks[WORDS + i] = looks_of(seats[i].name, arena);
+        if (!is_clear(looks, i, e) ||
             (player && strcmp(player, seats[i].name) != 0 &&
              !player_is_clear(player, i, seats, count, arena, e)))
             return false;

@@ -64,11 +64,13 @@ void json_put_time(json_t *object, const char *key, int64_t seconds)
  * member, a card, stands in front of it, since keys are sorted. */
 static char *last_of(const char *member, char *bytes, size_t length)
 {
-    char *found = NULL, *at = bytes;
-    while (
-        (at = memmem(at, to_size(bytes + length - at), member, strlen(member))))
-        found = at++;
-    return found;
+    size_t size = strlen(member);
+    const char *end = bytes + length;
+    for (char *at; (at = memrchr(bytes, *member, length));
+         length = to_size(at - bytes))
+        if (to_size(end - at) >= size && !memcmp(at, member, size))
+            return at;
+    return NULL;
 }
 
 void json_cut(const char *member, char *bytes, size_t *length)

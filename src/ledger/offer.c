@@ -66,7 +66,7 @@ const char *offer_answer(const char *text, struct arena *arena)
 
 bool move_is_refusal(const char *text, struct arena *arena)
 {
-    return strcasestr(text, "refuse") && strlen(text) <= MOVE_MAX &&
+    return text_has(text, "refuse") && strlen(text) <= MOVE_MAX &&
            !strcasecmp(phrase_of(text, arena), refusal);
 }
 

@@ -64,7 +64,7 @@ bool undo_find(const char *text, struct arena *arena, bool *undo,
                struct error *e)
 {
     *undo = false;
-    if (!strcasestr(text, name) || strlen(text) > MOVE_MAX)
+    if (!text_has(text, name) || strlen(text) > MOVE_MAX)
         return true;
     struct reading reading = read_text(text, arena);
     *undo = reading.undo && reading.orders == 1 && reading.words == 1;

@@ -142,7 +142,7 @@ bool word_find(const char *text, struct arena *arena, const char **word,
     struct cut found = { 0 };
     int lines = 0;
     *word = NULL;
-    if (!strcasestr(text, name) || strlen(text) > MOVE_MAX)
+    if (!text_has(text, name) || strlen(text) > MOVE_MAX)
         return true;
     for (size_t at = 0; text[at];) {
         size_t length = strcspn(text + at, "\n");

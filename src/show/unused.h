@@ -5,11 +5,10 @@
 
 #include "ledger/ledger.h"
 
-/** What @p text, orders of @p seat played in @p before, has left unused that is
- *  lost @p after it: a sentence without a full stop, or NULL. @p first: what
- *  happened in it. */
-const char *unused_words(const struct ledger *before, int seat,
-                         const char *text, const struct table *after,
+/** What orders of @p seat have left unused that is lost @p after them: a
+ *  sentence without a full stop, or NULL. @p first: what happened in them. The
+ *  turn was told to keep the positions that it went through. */
+const char *unused_words(const struct table *after, int seat,
                          const struct event *first, struct arena *);
 
 #endif

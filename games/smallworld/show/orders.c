@@ -72,19 +72,23 @@ static bool is_count(const struct order *o, int i)
 /* "holy" of the Holy Shield, where that is how orders call it. */
 static bool is_first_of(const char *word, const char *name)
 {
-    size_t length = strlen(word);
+    size_t length = *word == *name ? strlen(word) : 0;
     return length > 2 && !strncmp(word, name, length) && name[length] == '_';
+}
+
+static bool is_word(const char *name, const char *word)
+{
+    return name && *name == *word && !strcmp(name, word);
 }
 
 static int trait_named(const char *word)
 {
     for (int t = 0; t < sw_trait_count; t++) {
         const struct sw_trait *trait = sw_trait(t);
-        const char *const words[] = { trait->name, sw_short_word(trait),
-                                      trait->piece.word, trait->use.alias };
-        for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-            if (words[i] && *words[i] == *word && !strcmp(words[i], word))
-                return t;
+        if (is_word(trait->name, word) || is_word(trait->piece.word, word) ||
+            is_word(trait->use.alias, word) ||
+            is_word(sw_short_word(trait), word))
+            return t;
     }
     for (int t = sw_card_count; t < sw_trait_count; t++)
         if (is_first_of(word, sw_trait(t)->name))

@@ -11,8 +11,13 @@ struct tm_bag tm_income_of(const struct game_state *s, int seat)
     const struct tm_faction *f = tm_of(s, seat);
     const struct tm_seat *of = &s->seat[seat];
     struct tm_bag sum = BAG(0);
+    int structures[TM_BUILDINGS] = { 0 };
+    for (const struct tm_hex *hex = s->hex; hex < s->hex + TM_HEXES; hex++)
+        if (hex->seat == seat && hex->building >= 0 &&
+            hex->building < TM_BUILDINGS)
+            structures[hex->building]++;
     for (int i = 0; i < TM_BUILDINGS; i++)
-        tm_bag_add(&sum, tm_structure_income(f, i, tm_count(s, seat, i)), 1);
+        tm_bag_add(&sum, tm_structure_income(f, i, structures[i]), 1);
     for (int i = 0; i < TM_FAVOURS; i++)
         if (tm_has_favour(s, seat, i))
             tm_bag_add(&sum, &tm_favours[i].income, 1);

@@ -27,7 +27,7 @@ static int card_vp(const struct game_state *s, int seat)
         return 0;
     const struct tm_card *card = &tm_cards[of->card];
     for (int i = 0; i < TM_BUILDINGS; i++)
-        vp += card->vp[i] * scored(s, seat, i);
+        vp += card->vp[i] ? card->vp[i] * scored(s, seat, i) : 0;
     return vp + card->vp_shipping * of->shipping;
 }
 
