@@ -1,6 +1,7 @@
 /* Ledgers: made, played, read again; practice and games with a host. */
 #include "unit.h"
 
+#include "core/json.h"
 #include "table_unit.h"
 
 static void practice_games_draw_at_once(void **state)
@@ -250,6 +251,113 @@ static void bad_tables_are_not_founded(void **state)
     assert_null(founded(&f));
 }
 
+/* Ann is on turn and has an omen of 4; four stones are left. */
+static json_t *last_stones(void)
+{
+    json_t *start = bench_start(3, "die");
+    json_t *ann = json_array_get(json_object_get(start, "seats"), ANN);
+    json_put_bool(start, "die", false);
+    json_put_int(start, "done", 0);
+    json_put_int(start, "heap", 4);
+    json_put_int(start, "all", 4);
+    json_put_int(ann, "omen", 4);
+    return start;
+}
+
+static struct ledger *begun(enum trust trust, int rules, int robot)
+{
+    struct new_game f = trust == TRUST_PEERS ? bench_new_game(&bench, 3)
+                                             : bench_new_hosted(&bench);
+    f.trust = trust;
+    for (int i = 0; trust != TRUST_PEERS && i < 3; i++)
+        f.seats[i].auth = AUTH_OPEN;
+    f.setup.start = last_stones();
+    f.setup.options = json_pack("{ss}", "leaver", "robot");
+    f.setup.rules = rules;
+    f.setup.robot = robot;
+    struct ledger *ledger = bench_found(&bench, &f);
+    json_decref(f.setup.start);
+    json_decref(f.setup.options);
+    assert_non_null(ledger);
+    return ledger;
+}
+
+static bool robot_plays(struct ledger *ledger, const char *text)
+{
+    bool peers = ledger->table.trust == TRUST_PEERS;
+    return bench_play(&bench, ledger, peers ? bench.keys[CID] : bench.host, BOB,
+                      text);
+}
+
+/* Whatever is newest now: an omen of 4 is a point from version 2 of the rules
+ * on, and the first robot takes the last stones. */
+static void goes_on(enum trust trust, int rules, int robot, int points)
+{
+    static const char *const moves[] = { "scry\ntake 3", "scry\ntake 2" };
+    struct ledger *ledger = begun(trust, rules, robot);
+    bool first = robot == 1;
+    played(ledger, BOB, "resign");
+    played(ledger, ANN, "peek\ntake 1");
+    assert_int_equal(ledger->table.turn.state->seat[ANN].points, points);
+    refused(robot_plays(ledger, moves[first]), EX_DATAERR,
+            first ? "the robot of Bob does not play \"scry;take 2\" here"
+                  : "the robot of Bob does not play \"scry;take 3\" here");
+    assert_true(robot_plays(ledger, moves[!first]));
+    assert_int_equal(!strstr(bench_line(ledger, 1), "\"robot\":2"), first);
+    sound(ledger);
+    same_again(ledger, trust == TRUST_PEERS ? bench.keys[CID] : bench.host,
+               true);
+    ledger_close(ledger);
+}
+
+static void a_game_goes_on_by_its_versions(void **state)
+{
+    static const enum trust trusts[] = { TRUST_HOST, TRUST_PEERS };
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        goes_on(trusts[i], 1, 1, 0);
+        goes_on(trusts[i], 2, 1, 1);
+        goes_on(trusts[i], 1, 2, 0);
+        goes_on(trusts[i], 2, 2, 1);
+        goes_on(trusts[i], 0, 0, 1); /* a new game has the newest */
+    }
+}
+
+static void refuses_version(const struct ledger *ledger, const char *version,
+                            const char *what)
+{
+    const char *bad = bench_change(ledger, 1, "\"version\":1", version);
+    refused(bench_read(&bench, bad, strlen(bad), NULL) != NULL, EX_DATAERR,
+            what);
+}
+
+static void no_other_version_is_read(void **state)
+{
+    static const char hint[] = "use the turnpost that the game was begun with, "
+                               "or a newer one";
+    (void)state;
+    int count;
+    struct ledger *ledger = begun(TRUST_PRACTICE, 1, 1);
+    played(ledger, ANN, "peek");
+    refuses_version(ledger, "\"version\":3",
+                    "line 1: the game is played with version 3 of the rules of "
+                    "Stones; this turnpost knows versions up to 2");
+    assert_string_equal(bench.error.hint, hint);
+    refuses_version(ledger, "\"robot\":3,\"version\":1",
+                    "line 1: the game is played with version 3 of the robot of "
+                    "Stones; this turnpost knows versions up to 2");
+    assert_string_equal(bench.error.hint, hint);
+    refuses_version(ledger, "\"robot\":1,\"version\":1",
+                    "line 1: \"robot\" is not a number from 2 to 1000");
+    refuses_version(ledger, "\"version\":0",
+                    "line 1: \"version\" is not a number from 1 to 1000");
+    const char *newer =
+        bench_change(ledger, 1, "\"version\":1", "\"version\":2");
+    bench_verify(&bench, newer, strlen(newer), &count);
+    assert_int_not_equal(count, 0);
+    ledger_close(ledger);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -263,6 +371,8 @@ int main(void)
         LEDGER_TEST(a_replay_tells_each_entry),
         LEDGER_TEST(names_are_short),
         LEDGER_TEST(bad_tables_are_not_founded),
+        LEDGER_TEST(a_game_goes_on_by_its_versions),
+        LEDGER_TEST(no_other_version_is_read),
     };
     return RUN_TESTS(tests);
 }

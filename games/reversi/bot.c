@@ -1,5 +1,5 @@
 /* The robot: the square that leaves the most after the best answer. What it
- * chooses is part of the rules (`version` in game.c). */
+ * chooses has a version (`bot_version` in game.c). */
 #include "reversi/state.h"
 
 /* What a disc is worth by where it lies; corners cannot be turned, and their

@@ -193,6 +193,7 @@ const struct game_rules game_reversi = {
     .title = "Reversi",
     .in_short = "discs are outflanked and change their colour",
     .version = 1,
+    .bot_version = 1,
     .min_seats = RV_SEATS,
     .max_seats = RV_SEATS,
     .options = rv_options,

@@ -332,6 +332,7 @@ const struct game_rules game_smallworld = {
     .in_short = "races conquer a crowded map, decline and make room for others",
     .choose = sw_choose,
     .version = 1,
+    .bot_version = 1,
     .min_seats = 2,
     .max_seats = 5,
     .options = sw_options,

@@ -201,6 +201,7 @@ const struct game_rules game_terra_mystica = {
     .in_short = "factions transform the land, build and rise in four cults",
     .choose = choose,
     .version = 1,
+    .bot_version = 1,
     .min_seats = 2,
     .max_seats = 5,
     .options = tm_option_specs,

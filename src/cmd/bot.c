@@ -19,7 +19,8 @@ static const char manual[] =
     "\n"
     "Where a player has left and a robot plays his seat (option leaver=robot) "
     "this is what it plays, and any other move is refused: in a game with a "
-    "host or between peers the one who enters it has no choice.\n"
+    "host or between peers the one who enters it has no choice. A game keeps "
+    "the robot that it began with, whatever a later one would choose.\n"
     "\n"
     "  turnpost bot g.turns | turnpost play -i g.turns";
 

@@ -275,6 +275,11 @@ static bool check_seats(const struct setup *setup,
                 rules->title, rules->min_seats, rules->max_seats, setup->seats);
 }
 
+bool began_with(int began, int since)
+{
+    return !began || began >= since;
+}
+
 bool setup_check(const struct setup *setup, const struct game_rules *rules,
                  struct error *e)
 {

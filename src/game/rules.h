@@ -31,9 +31,9 @@ enum {
     NAME_BYTES_MAX = 600
 };
 
-/** A box that a game is played with, and the version of its rules. */
+/** A box that a game is played with ("base"). */
 struct box_version {
-    const char *name; /* "base" */
+    const char *name;
     int version;
 };
 
@@ -47,9 +47,10 @@ struct setup {
     const char *names[SEATS_MAX]; /* in table order */
     const char *board;            /* a board's name, or NULL: the default */
     const char *sets;             /* "base,underground", or NULL: the default */
-    /** Of each box the version that the game began with; ends with a NULL name.
-     *  NULL: it begins now, with the newest. */
+    /** The versions that the game began with: of each box (ends with a NULL
+     *  name), of the rules, of the robot. NULL and 0: now, with the newest. */
     const struct box_version *boxes;
+    int rules, robot;
     int ledger;      /* version of the rules of the file, or 0 */
     json_t *options; /* object of name → string; may be NULL */
     json_t *start;   /* starting position (--setup), or NULL */
@@ -105,8 +106,7 @@ struct outcome {
 };
 
 typedef void order_fn(void *context, const char *line);
-/** A part that a game is played with, a box of the shop or an expansion, and
- *  the version of its rules here. */
+/** A box of the shop or an expansion, and the version of its rules here. */
 typedef void box_fn(void *context, const char *box, int version);
 typedef void topic_fn(void *context, const struct topic *topic);
 
@@ -197,7 +197,9 @@ struct game_rules {
     /** Which boxes or boards there are, in a sentence for `turnpost new`; NULL:
      *  there is nothing to choose. */
     void (*choose)(struct text *into);
-    int version; /* of the rules; stands in the first line */
+    /** The newest of the rules and of the robot, from 1 on. A game goes on with
+     *  those of its first line: what was changed asks began_with(). */
+    int version, bot_version;
     int min_seats, max_seats;
     const struct option_spec *options; /* ends with a NULL name */
     /** The i-th choice of sets and board for so many seats, NULL after the
@@ -218,9 +220,8 @@ struct game_rules {
     struct game_state *(*apply)(const struct game_state *, const struct order *,
                                 struct arena *, struct events *,
                                 struct error *);
-    /** Must chance be drawn before this order? Then apply does only what comes
-     *  in front of that, and gets the same order again after it. NULL: never.
-     */
+    /** Must chance be drawn before this order? Then apply does what comes in
+     *  front of that, and gets the same order again after it. NULL: never. */
     bool (*waits)(const struct game_state *, const struct order *);
     enum due (*due)(const struct game_state *, int seat);
     /** Words that orders begin with, with blanks between: those that a player
@@ -229,8 +230,8 @@ struct game_rules {
     /** What is owed, in words after the seat's name ("is on turn, to pick a
      *  combo"); "" when nothing is. */
     const char *(*duty)(const struct game_state *, int seat, struct arena *);
-    /** Is nothing left to chance? Then `chance` is CHANCE_NONE at any moment,
-     *  and nobody is asked for a word, or told of draws. */
+    /** Is nothing left to chance? Then `chance` is always CHANCE_NONE, and
+     *  nobody is asked for a word, or told of draws. */
     bool no_chance;
     enum chance (*chance)(const struct game_state *);
     /** What is still to be drawn, in words ("the die for region 14"). */
@@ -353,20 +354,18 @@ struct game_rules {
      *  the game does not tell where points come from. */
     bool (*points)(const struct event *event, struct points *points);
     /** The boxes that a game with this setup is played with, those alone that
-     *  are known; another card or rule in one of them is another version of it.
-     *  The version is that of the setup, where the box is still played so, else
-     *  the newest; a game of any other is refused. NULL: the game has no
-     *  parts. */
+     *  are known; another card or rule in one is another version of it: that of
+     *  the setup, or the newest where it is not known; then the game is
+     *  refused. NULL: the game has no parts. */
     void (*boxes)(const struct setup *, box_fn *yield, void *context);
     /** For `show --about`: where board, numbers and names of this game come
      *  from, as folded lines; NULL: nothing to say. */
     void (*origins)(const struct game_state *, struct text *);
     void (*topics)(topic_fn *yield, void *context);
     /** A sensible legal move for @p seat, as text for play; "" when it has
-     *  nothing to do. Where a robot plays for a seat that has gone it is the
-     *  law: every reader of a ledger computes it again, so it depends on the
-     *  position alone, and another choice is another `version`
-     *  (games/NAME/known). */
+     *  nothing to do. For a seat that has gone it is the law: every reader of a
+     *  ledger computes it again, from position and setup->robot alone, and
+     *  another choice is another `bot_version` (games/NAME/known). */
     void (*bot)(const struct game_state *, int seat, struct arena *,
                 struct text *);
     /** How games are written elsewhere; NULL: no such notation is known. */
@@ -392,8 +391,9 @@ bool option_range(const struct option_spec *, long *least, long *most);
  *  game nor the common options know it. */
 const char *setup_option(const struct setup *setup,
                          const struct option_spec *options, const char *name);
-/** Are all options known and their values allowed, and is the number of
- *  seats? */
+/** Is @p began (setup->rules, setup->robot) version @p since or a later one? */
+bool began_with(int began, int since);
+/** Are options and their values known, and is the number of seats allowed? */
 bool setup_check(const struct setup *setup, const struct game_rules *rules,
                  struct error *e);
 

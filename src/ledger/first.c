@@ -119,7 +119,8 @@ static bool read_object(json_t *object, struct table *table,
            json_keys(
                object,
                "board? boxes? code created format game host? kind ledger? "
-               "maker? options? seats seed? sets? setup? sig? spectators? "
+               "maker? options? robot? seats seed? sets? setup? sig? "
+               "spectators? "
                "version",
                "the first line", e) &&
            json_get_hex(object, "code", table->code, TABLE_CODE, e) &&

@@ -11,15 +11,15 @@ json_t *first_write(const struct new_game *new_game, struct arena *arena);
 /** Reads the first line into a table before the start: no position yet. */
 bool first_read(const struct line *line, struct table *table,
                 struct arena *arena, struct error *e);
-/** Boxes with their versions, board, sets, options and start of a game, into an
- *  object and back; the JSON values that are read stay the object's. Fails on a
- *  box, or a version of one, that these rules do not know. @{ */
+/** All versions of a game, board, sets, options and start, into an object and
+ *  back; the JSON values that are read stay the object's. Fails on a box or a
+ *  version that this program does not know. @{ */
 void setup_put(json_t *object, const struct game_rules *rules,
                const struct setup *setup);
 bool setup_read(json_t *object, const struct game_rules *rules,
                 struct setup *into, struct arena *arena, struct error *e);
 /** @} */
-/** The members "game" and "version". */
+/** The member "game". */
 bool rules_read(const json_t *object, const struct game_rules **into,
                 struct arena *arena, struct error *e);
 

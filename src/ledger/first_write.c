@@ -80,6 +80,11 @@ json_t *boxes_object(const struct game_rules *rules, const struct setup *setup)
 void setup_put(json_t *object, const struct game_rules *rules,
                const struct setup *setup)
 {
+    int robot = setup->robot ? setup->robot : rules->bot_version;
+    json_put_int(object, "version",
+                 setup->rules ? setup->rules : rules->version);
+    if (robot > 1)
+        json_put_int(object, "robot", robot);
     if (rules->boxes)
         json_put(object, "boxes", boxes_object(rules, setup));
     if (setup->ledger)
@@ -106,7 +111,6 @@ json_t *first_write(const struct new_game *f, struct arena *arena)
     json_put_int(object, "format", LEDGER_FORMAT);
     json_put_text(object, "kind", "game");
     json_put_text(object, "game", f->rules->name);
-    json_put_int(object, "version", f->rules->version);
     json_put_hex(object, "code", f->code, TABLE_CODE);
     json_put_time(object, "created", f->now);
     if (f->trust == TRUST_PRACTICE)

@@ -20,7 +20,6 @@ static json_t *unsigned_object(const struct invitation *invitation,
     json_put_int(object, "format", LEDGER_FORMAT);
     json_put_text(object, "kind", "invitation");
     json_put_text(object, "game", invitation->rules->name);
-    json_put_int(object, "version", invitation->rules->version);
     json_put_hex(object, "code", invitation->code, TABLE_CODE);
     json_put_text(object, "maker", key_name(invitation->maker, arena));
     setup_put(object, invitation->rules, &invitation->setup);
@@ -93,7 +92,7 @@ static bool read_members(json_t *object, struct invitation *into,
     return json_is_format(object, "an invitation", e) &&
            json_keys(object,
                      "board? boxes? code format game kind ledger? maker "
-                     "options? sets? setup? sig version",
+                     "options? robot? sets? setup? sig version",
                      "an invitation", e) &&
            json_get_hex(object, "code", into->code, TABLE_CODE, e) &&
            json_get_text(object, "maker", 80, arena, &maker, e) &&

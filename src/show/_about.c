@@ -43,7 +43,7 @@ void about_write(const struct table *table, struct text *into)
 {
     const struct game_rules *rules = table->rules;
     text_add(into, "%s (%s), version %d of the rules\n",
-             game_title(rules, &table->setup), rules->name, rules->version);
+             game_title(rules, &table->setup), rules->name, table->setup.rules);
     write_seats(table, into);
     if (table->setup.sets)
         write_line("Sets", table->setup.sets, into);

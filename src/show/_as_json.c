@@ -246,7 +246,7 @@ json_t *json_of_table(const struct table *table, struct arena *arena)
     copy_facts(table, facts);
     json_put_text(facts, "game", table->rules->name);
     json_put_text(facts, "title", game_title(table->rules, &table->setup));
-    json_put_int(facts, "rules_version", table->rules->version);
+    json_put_int(facts, "rules_version", table->setup.rules);
     json_put_text(facts, "trust", trust_word(table->trust));
     if (*table->host_address)
         json_put_text(facts, "host_address", table->host_address);

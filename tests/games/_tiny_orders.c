@@ -108,7 +108,8 @@ static bool scry(struct game_state *s, const struct order *o, struct error *e)
 
 void tiny_look_at_omen(struct game_state *s, int seat)
 {
-    int won = s->seat[seat].omen >= 5;
+    int least = began_with(s->setup->rules, 2) ? 4 : 5;
+    int won = s->seat[seat].omen >= least;
     s->seat[seat].points += won;
     s->seat[seat].omen = 0;
     s->last = 0;

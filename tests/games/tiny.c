@@ -199,6 +199,15 @@ static bool points(const struct event *event, struct points *given)
     return given->parts[0].points != 0;
 }
 
+/* From its second version on it does not end the game while it can wait. */
+static int stones_for_bot(const struct game_state *s)
+{
+    if (s->limit < s->heap)
+        return s->limit;
+    return s->heap > 1 && began_with(s->setup->robot, 2) ? s->heap - 1
+                                                         : s->heap;
+}
+
 static void bot(const struct game_state *s, int seat, struct arena *arena,
                 struct text *into)
 {
@@ -209,14 +218,15 @@ static void bot(const struct game_state *s, int seat, struct arena *arena,
         text_add(into, "%stake %d\n",
                  s->seat[seat].robot && !(s->done & TINY_SCRIED) ? "scry\n"
                                                                  : "",
-                 s->limit < s->heap ? s->limit : s->heap);
+                 stones_for_bot(s));
 }
 
 const struct game_rules game_tiny = {
     .name = "tiny",
     .title = "Stones",
     .in_short = "take stones; for tests",
-    .version = 1,
+    .version = 2,
+    .bot_version = 2,
     .min_seats = 2,
     .max_seats = TINY_SEATS,
     .options = tiny_options,

@@ -5,9 +5,10 @@
  *  A heap of stones. On turn a seat takes 1 to 3 of them, and its turn is over
  *  (TINY-TAKE-01). Before, it may once each: roll (a die: 4 and more wins, then
  *  it may take up to 5, otherwise 1; TINY-ROLL-01), scry (an omen is drawn, and
- *  play goes on; TINY-SCRY-01), peek at its omen (5 and more: a point;
- *  TINY-PEEK-01) and give a stone of its own to another seat, who accepts or
- *  refuses it (TINY-GIFT-01). The most points when the heap is gone win.
+ *  play goes on; TINY-SCRY-01), peek at its omen (4 and more: a point, in
+ *  version 1 of the rules 5 and more; TINY-PEEK-01) and give a stone of its own
+ *  to another seat, who accepts or refuses it (TINY-GIFT-01). The most points
+ *  when the heap is gone win.
  *
  *  The kit for games (src/kit) has its order words, its fields, and tries what
  *  its lists offer. */

@@ -1,8 +1,8 @@
 /** The robot: it tries what is listed on copies of the position and takes what
  *  leaves its seat best off. It knows no piece by name.
  *
- *  Its choice is part of the version of the rules: ledgers with a robot's seat
- *  are checked against it for ever, see `bot` in game/rules.h. */
+ *  Its choice has a version: ledgers with a robot's seat are checked against it
+ *  for ever, see `bot` in game/rules.h. */
 #ifndef SMALLWORLD_BOT_H
 #define SMALLWORLD_BOT_H
 

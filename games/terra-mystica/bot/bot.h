@@ -2,8 +2,8 @@
  *  a victory point. What a tile, a card, a space or a board gives is read from
  *  its bags, so that the robot knows no piece by name.
  *
- *  The robot's choice is part of the version of the rules: ledgers with a
- *  robot's seat are checked against it for ever, see `bot` in game/rules.h. */
+ *  Its choice has a version: ledgers with a robot's seat are checked against it
+ *  for ever, see `bot` in game/rules.h. */
 #ifndef TERRA_MYSTICA_BOT_H
 #define TERRA_MYSTICA_BOT_H
 
