@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "smallworld/box.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/rules/orders.h"
@@ -76,18 +77,20 @@ static bool is_first_of(const char *word, const char *name)
     return length > 2 && !strncmp(word, name, length) && name[length] == '_';
 }
 
-static int trait_named(const char *word)
+/* One of the boxes of the game. */
+static int trait_named(const struct game_state *s, const char *word)
 {
     for (int t = 0; t < sw_trait_count; t++) {
         const struct sw_trait *trait = sw_trait(t);
         const char *const words[] = { trait->name, sw_short_word(trait),
                                       trait->piece.word, trait->use.alias };
         for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-            if (words[i] && *words[i] == *word && !strcmp(words[i], word))
+            if (words[i] && *words[i] == *word && !strcmp(words[i], word) &&
+                sw_box_has(s->setup, t))
                 return t;
     }
     for (int t = sw_card_count; t < sw_trait_count; t++)
-        if (is_first_of(word, sw_trait(t)->name))
+        if (is_first_of(word, sw_trait(t)->name) && sw_box_has(s->setup, t))
             return t;
     return SW_NONE;
 }
@@ -114,7 +117,7 @@ bool sw_order_names(const struct game_state *s, const struct game_state *after,
         *into = (struct named){ "region", sw_label(s, region), words.bytes };
         return true;
     }
-    trait = trait_named(word->text);
+    trait = trait_named(s, word->text);
     if (trait >= 0)
         *into =
             (struct named){ sw_trait_kind(trait), sw_trait(trait)->name, "" };
