@@ -17,8 +17,8 @@
 extern const struct sw_trait sw_power_magic;
 
 /* Which relic the Bag copies this turn, counted from 1 among the relics and
- * places that the game is played with, in the order of their names; was it placed as one
- * that lies in a region when coins are counted? */
+ * places that the game is played with, in the order of their names; was it
+ * placed as one that lies in a region when coins are counted? */
 enum { COPY = SW_SLOT, PLACED = SW_SLOT - 1 };
 
 static int id(void)
