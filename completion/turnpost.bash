@@ -86,10 +86,11 @@ _turnpost() {
     help)
         words="--help" plain=" armor bot card compare completion dearmor fetch games hand help invite keygen league log luck moves new next note page play post receive remind replay resolve resync rules send show sign stats try undo verify" ;;
     invite)
-        words="--help --board --sets --option --setup --key --passphrase-file"
+        words="--help --board --sets --boxes --option --setup --key --passphrase-file"
         case "$before" in
         --board | -b) of=nothing ;;
         --sets) of=nothing ;;
+        --boxes) of=nothing ;;
         --option | -o) of=nothing ;;
         --setup) of=files ;;
         --key | -k) of=files ;;
@@ -131,7 +132,7 @@ _turnpost() {
         --heads) of=files ;;
         esac ;;
     new)
-        words="--help --seat --host --host-address --spectator --card --invitation --key --passphrase-file --board --sets --option --setup --import --partial --seed --heads --summary --quiet --json --width --color --brief" plain=" reversi smallworld terra-mystica"
+        words="--help --seat --host --host-address --spectator --card --invitation --key --passphrase-file --board --sets --boxes --option --setup --import --partial --seed --heads --summary --quiet --json --width --color --brief" plain=" reversi smallworld terra-mystica"
         case "$before" in
         --seat | -s) of=nothing ;;
         --host) of=files ;;
@@ -143,6 +144,7 @@ _turnpost() {
         --passphrase-file) of=files ;;
         --board | -b) of=values list=" base-2p base-3p base-4p base-5p underground-2p underground-3p underground-4p underground-5p warcraft base fire_ice fjords lakes revised" ;;
         --sets) of=values list=" base underground warcraft" ;;
+        --boxes) of=nothing ;;
         --option | -o) of=nothing ;;
         --setup) of=files ;;
         --import) of=files ;;

@@ -39,6 +39,8 @@ static bool set(struct run *run, const char *key, const char *value)
         setup->board = value;
     else if (!strcmp(key, "sets"))
         setup->sets = value;
+    else if (!strcmp(key, "boxes"))
+        setup->boxes = testing_boxes(run->rules, value, run->arena);
     else if (!strcmp(key, "seed"))
         run->seed = value;
     else if (!strcmp(key, "draw"))
@@ -88,6 +90,8 @@ bool case_game(struct run *run, const struct section *section)
         run->line = i;
         set_game(run, case_words(run, i));
     }
+    if (run->rules && !run->setup.boxes)
+        run->setup.boxes = testing_boxes(run->rules, NULL, run->arena);
     if (!run->rules)
         case_fails(run, "no game is named");
     else if (run->setup.seats == 0)

@@ -53,6 +53,8 @@ static bool read_word(struct keep *keep, const char *word, bool *any_start)
         play->setup.sets = value;
     else if (!strcmp(key, "board"))
         play->setup.board = value;
+    else if (!strcmp(key, "boxes"))
+        play->setup.boxes = testing_boxes(play->rules, value, play->game);
     else if (!strcmp(key, "steps"))
         keep->most = atoi(value);
     else if (!strcmp(key, "every"))
@@ -99,6 +101,7 @@ static bool read_line(struct keep *keep, const char *line)
 {
     struct play *play = &keep->play;
     bool any_start = false;
+    play->setup.boxes = testing_boxes(play->rules, NULL, play->game);
     char *words = arena_copy(play->game, line, strlen(line)), *rest;
     for (char *word = strtok_r(words, " ", &rest); word;
          word = strtok_r(NULL, " ", &rest))

@@ -329,6 +329,7 @@ static struct ledger *found(struct desk *desk, const char *trust)
     f.rules = play->rules;
     f.trust = peers ? TRUST_PEERS : hosted ? TRUST_HOST : TRUST_PRACTICE;
     f.setup.options = play->setup.options;
+    f.setup.boxes = play->setup.boxes;
     f.host = hosted ? desk->bench.host : NULL;
     for (int i = 0; !peers && i < play->setup.seats; i++) {
         f.seats[i].draws = false;

@@ -147,7 +147,7 @@ static void keep_all(struct keep *keep)
     const struct game_rules *rules = keep->play.rules;
     struct text text = text_new(keep->play.arenas[2]);
     if (rules->about)
-        rules->about(&text);
+        rules->about(keep->play.setup.boxes, &text);
     if (rules->choose)
         rules->choose(&text);
     keep_tell(keep, KEEP_ABOUT, "%s\n%s", rules->in_short, text.bytes);
@@ -158,7 +158,7 @@ static void keep_all(struct keep *keep)
     keep_names_of(keep, rules->board_name);
     keep_names_of(keep, rules->set_name);
     if (rules->topics)
-        rules->topics(add_topic, keep);
+        rules->topics(keep->play.setup.boxes, add_topic, keep);
 }
 
 void keep_about(struct keep *keep)

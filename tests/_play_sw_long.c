@@ -4,6 +4,7 @@
 #include "core/json.h"
 #include "play.h"
 #include "smallworld/ask.h"
+#include "smallworld/box.h"
 #include "smallworld/game.h"
 #include "smallworld/position/names.h"
 #include "smallworld/rules/islands.h"
@@ -15,11 +16,26 @@ enum { WAYS_MOST = 12 };
 
 /* -- conquests with everything that may stand in them -- */
 
+/** One of the traits @p from to @p to - 1, in these versions of the boxes,
+ *  whichever are played with. */
+static int any_trait(struct luck *luck, const struct setup *setup, int from,
+                     int to)
+{
+    int count = 0, id = from;
+    for (int i = from; i < to; i++)
+        count += sw_versions_have(setup->boxes, i);
+    int left = luck_below(luck, count);
+    while (!sw_versions_have(setup->boxes, id) || left-- > 0)
+        id++;
+    return id;
+}
+
 /** A word that is no way of this race. */
-static const char *other_word(struct luck *luck)
+static const char *other_word(struct luck *luck, const struct setup *setup)
 {
     static const char *const words[] = { "with", "by", "beasts = 2", "9" };
-    const struct sw_trait *t = sw_trait(luck_below(luck, sw_trait_count));
+    const struct sw_trait *t =
+        sw_trait(any_trait(luck, setup, 0, sw_trait_count));
     if (luck_below(luck, 2))
         return words[luck_below(luck, 4)];
     return t->way.word ? t->way.word : t->name;
@@ -37,7 +53,7 @@ static void add_ways(struct luck *luck, const struct game_state *s, int race,
         if (count + 1 < WAYS_MOST)
             ways[count++] = own.t->way.word;
     if (luck_below(luck, 12) == 0)
-        ways[count++] = other_word(luck);
+        ways[count++] = other_word(luck, s->setup);
     if (most > 0 && count > 0)
         text_add(into, " by");
     while (most-- > 0 && count > 0) {
@@ -106,7 +122,7 @@ struct box {
  *  SW_NONE. */
 static int deal(struct box *box, int from, int to)
 {
-    int first = luck_below(box->luck, to - from);
+    int first = any_trait(box->luck, box->s.setup, from, to) - from;
     for (int i = 0; i < to - from; i++) {
         int id = from + (first + i) % (to - from);
         if (box->s.in_game[id] && !box->taken[id]) {
@@ -216,6 +232,8 @@ static json_t *any_markers(struct box *box)
 {
     json_t *markers = json_object();
     for (int t = sw_card_count; t < sw_trait_count; t++) {
+        if (!sw_versions_have(box->s.setup->boxes, t))
+            continue;
         int r = any_land(box);
         for (int i = 0; i < 6 && !box->held[r]; i++)
             r = any_land(box);

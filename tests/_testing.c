@@ -49,7 +49,7 @@ FILE *testing_known(const struct game_rules *rules, const char *mode)
     return fopen(path, mode);
 }
 
-enum { BOXES = 8 };
+enum { BOXES = 16 };
 
 static void add_first(void *context, const char *name, int version)
 {
@@ -70,6 +70,40 @@ const struct box_version *testing_first_boxes(const struct game_rules *rules,
     boxes = arena_alloc(arena, (BOXES + 1) * sizeof *boxes);
     memset(boxes, 0, (BOXES + 1) * sizeof *boxes);
     rules->boxes(setup, add_first, boxes);
+    return boxes;
+}
+
+/** Adds what "base:3,underground:2" says, with commas or blanks. */
+static void read_boxes(struct box_version *box, const char *words,
+                       struct arena *arena)
+{
+    char *copy = arena_copy(arena, words, strlen(words)), *rest;
+    int count = 0;
+    while (box[count].name)
+        count++;
+    for (char *word = strtok_r(copy, ", \n", &rest); word && count < BOXES;
+         word = strtok_r(NULL, ", \n", &rest)) {
+        char *colon = strchr(word, ':');
+        if (!colon)
+            continue;
+        *colon = '\0';
+        box[count++] = (struct box_version){ word, atoi(colon + 1) };
+    }
+}
+
+const struct box_version *testing_boxes(const struct game_rules *rules,
+                                        const char *words, struct arena *arena)
+{
+    struct box_version *boxes = arena_alloc(arena, (BOXES + 1) * sizeof *boxes);
+    FILE *file = testing_known(rules, "r");
+    char line[200];
+    memset(boxes, 0, (BOXES + 1) * sizeof *boxes);
+    read_boxes(boxes, words ? words : "", arena);
+    while (file && fgets(line, sizeof line, file))
+        if (!strncmp(line, "boxes ", 6))
+            read_boxes(boxes, line + 6, arena);
+    if (file)
+        fclose(file);
     return boxes;
 }
 

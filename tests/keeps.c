@@ -12,9 +12,10 @@
 #include "keep.h"
 
 static const char usage[] =
-    "usage: keeps [-1] [-v] [-w WORD] [GAME [NUMBER]]\n"
+    "usage: keeps [-1] [-v] [-w WORD] [-x ASPECT]… [GAME [NUMBER]]\n"
     "  -1  stop at the first game that differs\n"
     "  -w  WORD: only games whose line has it\n"
+    "  -x  leave an aspect out, as if it were not kept\n"
     "  -v  show all that goes into the hashes, for the NUMBER-th game of GAME\n"
     "With UPDATE=1 in the environment, writes what comes now into `known`; "
     "with\n"
@@ -29,6 +30,7 @@ struct task {
     int share;        /* each so manieth alone */
     bool first, verbose, update;
     struct arena *arena;
+    bool left_out[KEEP_ASPECTS];
     int count, failed;
 };
 
@@ -127,12 +129,12 @@ static bool carry_out(struct task *task, const struct game_rules *rules,
     return bytes != NULL;
 }
 
-static bool is_same(char kept[KEEP_ASPECTS][KEEP_HEX],
+static bool is_same(const struct task *task, char kept[KEEP_ASPECTS][KEEP_HEX],
                     char now[KEEP_ASPECTS][KEEP_HEX])
 {
     bool same = true;
     for (int i = 0; i < KEEP_ASPECTS; i++)
-        same = same && !strcmp(kept[i], now[i]);
+        same = same && (task->left_out[i] || !strcmp(kept[i], now[i]));
     return same;
 }
 
@@ -142,7 +144,7 @@ static void check(struct task *task, const struct game_rules *rules, int number,
 {
     char now[KEEP_ASPECTS][KEEP_HEX], reason[200];
     bool played = carry_out(task, rules, line, known, now, reason);
-    bool same = played && is_same(kept, now);
+    bool same = played && is_same(task, kept, now);
     write_kept(now, &known->lines);
     if (task->verbose)
         return;
@@ -225,11 +227,13 @@ int main(int argc, char **argv)
                          .share = share && atoi(share) > 0 ? atoi(share) : 1 };
     const struct game_rules *rules;
     int letter;
-    while ((letter = getopt(argc, argv, "1vw:")) != -1) {
+    while ((letter = getopt(argc, argv, "1vw:x:")) != -1) {
         task.first = task.first || letter == '1';
         task.verbose = task.verbose || letter == 'v';
         if (letter == 'w')
             task.word = optarg;
+        for (int i = 0; letter == 'x' && i < KEEP_ASPECTS; i++)
+            task.left_out[i] |= !strcmp(keep_names[i], optarg);
         if (letter == '?') {
             fputs(usage, stderr);
             return EX_USAGE;

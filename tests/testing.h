@@ -21,6 +21,13 @@ const struct box_version *testing_first_boxes(const struct game_rules *rules,
                                               const struct setup *setup,
                                               struct arena *arena);
 
+/** The versions of boxes that such a game begins with: those in @p words
+ *  ("base:3,underground:2", or NULL), of others those of the line `boxes` in
+ *  `known`, of the rest the newest. So a card that comes with a newer version
+ *  changes nothing that is held fast. */
+const struct box_version *testing_boxes(const struct game_rules *rules,
+                                        const char *words, struct arena *arena);
+
 /** The seed that @p words and @p number stand for. */
 void testing_seed(const char *words, int number, unsigned char seed[RNG_SEED]);
 

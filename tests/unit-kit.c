@@ -380,6 +380,74 @@ static void codes_know_the_limits_of_the_game(void **state)
     assert_string_equal(e.what, "a thing has an unknown key \"more\"");
 }
 
+/* ---- names ---- */
+
+static const char *letter_name(int i)
+{
+    static const char *const names[] = { "a", "b", "c", NULL };
+    return names[i];
+}
+
+static const struct field named[] = {
+    FIELD_NAMED(thing, letter, 5, -1, letter_name),
+    FIELDS_EACH(thing, list, 9, 3, letter_name),
+    FIELD_BITS(thing, byte, 3, letter_name),
+    FIELDS_END,
+};
+
+static bool read_named(const char *bytes, struct thing *into)
+{
+    json_t *json = json_read(bytes, strlen(bytes), NULL);
+    bool good = fields_load(into, json, named, "", "a thing", NULL, NULL);
+    json_decref(json);
+    return good;
+}
+
+static void names_stand_for_places(void **state)
+{
+    static const char saved[] =
+        "{\"byte\":[\"a\",\"c\"],\"letter\":\"b\",\"list\":{\"b\":3}}";
+    struct thing thing = { .letter = 1, .list = { 0, 3, 0 }, .byte = 5 }, read;
+    json_t *json = json_object();
+    (void)state;
+    fields_save(json, &thing, named);
+    char *bytes = json_dumps(json, JSON_COMPACT | JSON_SORT_KEYS);
+    assert_string_equal(bytes, saved);
+    free(bytes);
+    json_decref(json);
+    assert_true(read_named(saved, &read));
+    assert_int_equal(read.letter, 1);
+    assert_memory_equal(read.list, thing.list, sizeof read.list);
+    assert_int_equal(read.byte, 5);
+    assert_true(read_named("{}", &read));
+    assert_int_equal(read.letter, -1);
+    assert_int_equal(read.byte, 0);
+    assert_string_equal(fields_fact(&thing, named, "letter", arena), "b");
+    assert_string_equal(fields_fact(&thing, named, "byte", arena), "a c");
+    assert_string_equal(fields_fact(&thing, named, "list", arena), "0 3 0");
+    assert_string_equal(fields_fact(&read, named, "byte", arena), "none");
+}
+
+static void what_is_not_called_so_is_refused(void **state)
+{
+    static const char *const wrong[] = {
+        "{\"letter\":\"d\"}",
+        "{\"letter\":1}",
+        "{\"list\":[0,3]}",
+        "{\"list\":{\"d\":1}}",
+        "{\"list\":{\"a\":10}}",
+        "{\"list\":{\"a\":\"b\"}}",
+        "{\"byte\":5}",
+        "{\"byte\":[\"d\"]}",
+        "{\"byte\":[\"a\",\"a\"]}",
+        "{\"byte\":[0]}",
+    };
+    struct thing read;
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_false(read_named(wrong[i], &read));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -400,6 +468,8 @@ int main(void)
         TEST(facts_go_by_the_same_names),
         TEST(codes_write_what_is_no_number),
         TEST(codes_know_the_limits_of_the_game),
+        TEST(names_stand_for_places),
+        TEST(what_is_not_called_so_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

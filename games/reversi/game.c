@@ -30,8 +30,9 @@ const char *rv_colour(int seat)
     return seat == RV_DARK ? "dark" : seat == RV_LIGHT ? "light" : "empty";
 }
 
-static void about(struct text *into)
+static void about(const struct box_version *boxes, struct text *into)
 {
+    (void)boxes;
     text_fold(into, "One board of eight by eight squares, for two.", 78, 0);
 }
 

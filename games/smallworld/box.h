@@ -70,6 +70,9 @@ const struct sw_box *sw_island_box(const struct setup *setup);
 int sw_box_version(const struct setup *setup, const struct sw_box *box);
 /** Is a piece in such a game, as far as its boxes go? */
 bool sw_box_has(const struct setup *setup, int trait);
+/** Is a piece in its box, in these versions of the boxes? NULL: in the newest.
+ */
+bool sw_versions_have(const struct box_version *boxes, int trait);
 /** The board that is used when none is named, or NULL. */
 const struct sw_board *sw_usual_board(const struct setup *setup);
 

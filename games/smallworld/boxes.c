@@ -186,6 +186,12 @@ bool sw_box_has(const struct setup *setup, int trait)
     return version > 0 && version <= sw_box_version(setup, box);
 }
 
+bool sw_versions_have(const struct box_version *boxes, int trait)
+{
+    struct setup alone = { .sets = sw_trait(trait)->set, .boxes = boxes };
+    return sw_box_has(&alone, trait);
+}
+
 static const struct sw_board *board_named(const char *name)
 {
     for (int i = 0; sw_boards[i]; i++)

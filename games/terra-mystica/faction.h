@@ -65,6 +65,8 @@ struct tm_faction {
     const char *rule;  /* first rule id */
     const char *text;  /* two or three lines for `turnpost rules` */
     int colour;
+    int since; /* the version of the base box that it came with; 0: the first.
+                  Games that began with an older one go without it */
 
     /* -- at the start (TM-SET-02 to -06) -- */
     const struct tm_bag *start; /* goods; NULL: 3 workers, 15 coins */
@@ -127,6 +129,12 @@ extern const int tm_faction_count;
 const struct tm_faction *tm_faction(int id);
 /** By name ("witches", "chaos magicians"), or TM_NONE. */
 int tm_faction_named(const char *name);
+/** Is it one of those that the game is played with? TM_NONE is none. */
+bool tm_faction_is_in(const struct game_state *s, int faction);
+/** One of these by name, or TM_NONE. */
+int tm_faction_called(const struct game_state *s, const char *name);
+/** The version of the base box, which has the factions, in such a game. */
+int tm_base_version(const struct setup *setup);
 /** The board of a seat that has one. */
 const struct tm_faction *tm_of(const struct game_state *s, int seat);
 /** The home colour of a seat (TM-GEN-07). */
@@ -149,7 +157,7 @@ const char *tm_beside_rule(const struct game_state *s, int seat);
 const char *tm_gain_rule(const struct game_state *s, int seat);
 /** @} */
 /** The rule of towns over a river, whose board ever has it. */
-const char *tm_ford_rule(void);
+const char *tm_ford_rule(const struct game_state *s);
 /** Price of one bought spade at the seat's step (TM-TERR-09), or NULL. */
 const struct tm_bag *tm_spade_price(const struct game_state *s, int seat);
 /** Price of a digging step, or NULL when there is none left (TM-DIG). */

@@ -77,6 +77,29 @@ int tm_faction_named(const char *name)
     return TM_NONE;
 }
 
+int tm_base_version(const struct setup *setup)
+{
+    int newest = 1;
+    for (int i = 0; i < tm_faction_count; i++)
+        newest = factions[i]->since > newest ? factions[i]->since : newest;
+    for (const struct box_version *b = setup->boxes; b && b->name; b++)
+        if (!strcmp(b->name, "base") && b->version <= newest)
+            return b->version;
+    return newest;
+}
+
+bool tm_faction_is_in(const struct game_state *s, int faction)
+{
+    return faction >= 0 && faction < tm_faction_count &&
+           factions[faction]->since <= tm_base_version(s->setup);
+}
+
+int tm_faction_called(const struct game_state *s, const char *name)
+{
+    int faction = tm_faction_named(name);
+    return tm_faction_is_in(s, faction) ? faction : TM_NONE;
+}
+
 const struct tm_faction *tm_of(const struct game_state *s, int seat)
 {
     return factions[s->seat[seat].faction];
@@ -133,10 +156,11 @@ const char *tm_gain_rule(const struct game_state *s, int seat)
     return f->gain_rule ? f->gain_rule : f->rule;
 }
 
-const char *tm_ford_rule(void)
+const char *tm_ford_rule(const struct game_state *s)
 {
     int i = 0;
-    while (i < tm_faction_count && !factions[i]->fords)
+    while (i < tm_faction_count &&
+           !(factions[i]->fords && tm_faction_is_in(s, i)))
         i++;
     return i < tm_faction_count ? factions[i]->fords : NULL;
 }

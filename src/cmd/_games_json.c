@@ -80,8 +80,11 @@ static void put_all(json_t *facts, const struct game_rules *g,
     json_put(facts, "boards", json_of_names(g->board_name));
     json_put(facts, "sets", json_of_names(g->set_name));
     json_put(facts, "choices", json_of_choices(g));
-    if (g->about)
-        json_put_text(facts, "about", words_of(g->about, arena));
+    struct text about = text_new(arena);
+    if (g->about) {
+        g->about(NULL, &about);
+        json_put_text(facts, "about", about.bytes);
+    }
 }
 
 json_t *json_of_game(const struct game_rules *g, bool all, struct arena *arena)

@@ -60,6 +60,43 @@ static bool read_sets(struct invocation *inv, const char **into,
     return true;
 }
 
+static void look_at_box(void *context, const char *name, int version)
+{
+    struct box_version *box = context;
+    if (!strcmp(box->name, name))
+        box->version = version;
+}
+
+/** The value of --boxes, "base:1,underground:2". */
+static bool read_boxes(struct invocation *inv, const struct game_rules *rules,
+                       struct setup *setup, struct error *e)
+{
+    const char *given = option_joined(inv, "boxes");
+    struct arena *arena = inv->app->arena;
+    char *rest = given ? arena_copy(arena, given, strlen(given)) : NULL;
+    size_t room = given ? strlen(given) + 2 : 1;
+    struct box_version *box = arena_alloc(arena, room * sizeof *box);
+    setup->boxes = given ? box : NULL;
+    for (char *word; (word = strsep(&rest, ",")) != NULL; box++) {
+        char *colon = strchr(word, ':');
+        struct word number = { colon ? colon + 1 : "", NOWHERE };
+        if (colon)
+            *colon = '\0';
+        struct box_version played = { word, 0 };
+        box[0] = (struct box_version){ word, word_number(&number) };
+        box[1] = (struct box_version){ NULL, 0 };
+        if (rules->boxes)
+            rules->boxes(setup, look_at_box, &played);
+        if (box->version > 0 && box->version == played.version)
+            continue;
+        fail(e, EX_DATAERR, "no box is played with in that version: \"%.40s\"",
+             word);
+        return advise(e, "--boxes %.40s:1, for a box that is played with",
+                      word);
+    }
+    return true;
+}
+
 static bool is_invited(const struct new_game *f, const struct card *card,
                        const unsigned char invitation[HASH], struct error *e)
 {
@@ -117,7 +154,8 @@ static bool read_cards(struct invocation *inv, struct new_game *into,
 static bool read_invitation(struct invocation *inv, struct new_game *into,
                             struct error *e)
 {
-    static const char *const fixed[] = { "board", "sets", "option", "setup" };
+    static const char *const fixed[] = { "board", "sets", "boxes", "option",
+                                         "setup" };
     struct bytes raw;
     struct invitation invitation;
     const char *path = option_value(inv, "invitation");
@@ -233,14 +271,15 @@ static bool count_duties(struct setup *setup)
     return true;
 }
 
-bool new_game_options(struct invocation *inv, struct setup *setup,
-                      struct error *e)
+bool new_game_options(struct invocation *inv, const struct game_rules *rules,
+                      struct setup *setup, struct error *e)
 {
     setup->board = option_value(inv, "board");
     setup->ledger = LEDGER_NEWEST;
     return read_sets(inv, &setup->sets, e) && is_text(setup->board, e) &&
-           is_text(setup->sets, e) && read_options(inv, setup, e) &&
-           count_duties(setup) && read_start(inv, setup, e);
+           is_text(setup->sets, e) && read_boxes(inv, rules, setup, e) &&
+           read_options(inv, setup, e) && count_duties(setup) &&
+           read_start(inv, setup, e);
 }
 
 /** The key that signs the first line: the host's, or the maker's. */
@@ -319,7 +358,7 @@ bool new_game_read(struct invocation *inv, const struct game_rules *rules,
     return read_trust(inv, &into->trust, e) && open_key(inv, into, key, e) &&
            (option_given(inv, "invitation")
                 ? read_invitation(inv, into, e)
-                : new_game_options(inv, &into->setup, e)) &&
+                : new_game_options(inv, into->rules, &into->setup, e)) &&
            read_people(inv, into, e) &&
            setup_check(&into->setup, into->rules, e) && may_join(into, e) &&
            has_witnesses(into, e);

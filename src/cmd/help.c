@@ -43,7 +43,7 @@ static void write_order(void *context, const struct topic *topic)
 static void write_orders(const struct game_rules *game, struct text *into)
 {
     text_add(into, "Orders of %s:\n", game->title);
-    game->topics(write_order, into);
+    game->topics(NULL, write_order, into);
     text_add(into, "\n");
 }
 

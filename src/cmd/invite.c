@@ -9,6 +9,7 @@
 static const struct option_entry options[] = {
     OPTION("board", 'b', "NAME", "the board"),
     OPTION_MANY("sets", 0, "LIST", "the sets in play, with commas; or again"),
+    OPTION_MANY("boxes", 0, "LIST", "older versions of boxes, as base:1"),
     OPTION_MANY("option", 'o', "K=V", "an option of the game; again for more"),
     OPTION("setup", 0, "FILE", "a starting position (JSON)"),
     OPTION_KEY,
@@ -43,7 +44,7 @@ static bool print_invitation(struct invocation *inv, const struct key *key,
     struct invitation invitation = { .rules =
                                          game_called(inv->arguments[0], e) };
     bool fit = invitation.rules &&
-               new_game_options(inv, &invitation.setup, e) &&
+               new_game_options(inv, invitation.rules, &invitation.setup, e) &&
                is_fit(&invitation, e);
     if (fit) {
         app->random(invitation.code, TABLE_CODE);

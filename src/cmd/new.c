@@ -22,6 +22,7 @@ static const struct option_entry options[] = {
     OPTION_KEY,
     OPTION("board", 'b', "NAME", "the board"),
     OPTION_MANY("sets", 0, "LIST", "the sets in play, with commas; or again"),
+    OPTION_MANY("boxes", 0, "LIST", "older versions of boxes, as base:1"),
     OPTION_MANY("option", 'o', "K=V", "an option of the game; again for more"),
     OPTION("setup", 0, "FILE", "a starting position (JSON)"),
     OPTION("import", 0, "FILE", "a game written down elsewhere (-: stdin)"),
@@ -74,6 +75,10 @@ static const char manual[] =
     "dice. Players make their cards with turnpost card, for the invitation "
     "that turnpost invite printed; board, sets, options and starting position "
     "stand in it. Who invited makes the game, with the same key.\n"
+    "\n"
+    "A game is played with the newest version of its boxes, which players with "
+    "an older turnpost may not know; --boxes begins it with older ones, as "
+    "--boxes base:1,underground:1.\n"
     "\n"
     "With --import it is a game that was written down elsewhere, with its "
     "players and options, as a practice game, or with --host as a game with a "
@@ -152,7 +157,7 @@ void game_about(const struct game_rules *g, struct text *into)
     text_fold(into, g->in_short, REPORT_WIDTH, 0);
     text_add(into, "\n");
     if (g->about)
-        g->about(into);
+        g->about(NULL, into);
     text_add(into, "\noptions, as --option NAME=VALUE, and their defaults:\n");
     option_lines(g->options, into);
     option_lines(common_options, into);

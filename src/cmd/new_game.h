@@ -11,9 +11,9 @@
 bool new_game_read(struct invocation *inv, const struct game_rules *rules,
                    struct new_game *into, struct key **key, struct error *e);
 
-/** Board, sets, options and starting position alone. */
-bool new_game_options(struct invocation *inv, struct setup *setup,
-                      struct error *e);
+/** Board, sets, boxes, options and starting position alone. */
+bool new_game_options(struct invocation *inv, const struct game_rules *rules,
+                      struct setup *setup, struct error *e);
 
 /** The same for a game that was read elsewhere: seats, options and start are
  *  those of @p setup; only --host and --seed count. */

@@ -67,7 +67,7 @@ static struct topics *topics_of(const struct game_rules *game,
     topics->arena = arena;
     topics->laws = laws;
     topics->count = 0;
-    game->topics(collect, topics);
+    game->topics(NULL, collect, topics);
     return topics;
 }
 

@@ -210,8 +210,9 @@ struct game_rules {
     const char *(*board_name)(int i);
     const char *(*set_name)(int i);
     /** @} */
-    /** Boards and sets for `turnpost new GAME --help`, as folded text. */
-    void (*about)(struct text *into);
+    /** Boards and sets for `turnpost new GAME --help`, as folded text; of the
+     *  boxes in these versions, as `topics` (NULL: in the newest). */
+    void (*about)(const struct box_version *boxes, struct text *into);
 
     struct game_state *(*start)(const struct setup *, struct arena *,
                                 struct error *);
@@ -361,7 +362,8 @@ struct game_rules {
     /** For `show --about`: where board, numbers and names of this game come
      *  from, as folded lines; NULL: nothing to say. */
     void (*origins)(const struct game_state *, struct text *);
-    void (*topics)(topic_fn *yield, void *context);
+    void (*topics)(const struct box_version *boxes, topic_fn *yield,
+                   void *context);
     /** A sensible legal move for @p seat, as text for play; "" when it has
      *  nothing to do. For a seat that has gone it is the law: every reader of a
      *  ledger computes it again, from position and setup->robot alone, and

@@ -83,6 +83,8 @@ static json_t *saved(const struct field *f, int value)
 {
     if (f->code)
         return f->code->save(value);
+    if (f->naming == FIELD_IS_NAMED)
+        return json_string(f->called(value));
     return f->truth ? json_boolean(value != 0) : json_integer(value);
 }
 
@@ -99,9 +101,91 @@ static void save_list(json_t *into, const void *from, const struct field *f)
     put(into, f->name, list);
 }
 
+/* ---- names ---------------------------------------------------------------
+ */
+
+/* The place of a name, or -1. */
+static int place_of(const struct field *f, const char *name, int most)
+{
+    const char *called;
+    for (int i = 0; name && i <= most && (called = f->called(i)); i++)
+        if (!strcmp(called, name))
+            return i;
+    return -1;
+}
+
+static int bits(const struct field *f)
+{
+    int count = 0;
+    while (f->most >> count)
+        count++;
+    return count;
+}
+
+static void save_each(json_t *into, const void *from, const struct field *f)
+{
+    json_t *each = json_object();
+    for (int i = 0; i < f->count; i++)
+        if (get(from, f, i) != f->otherwise)
+            put(each, f->called(i), json_integer(get(from, f, i)));
+    if (json_object_size(each) > 0)
+        put(into, f->name, each);
+    else
+        json_decref(each);
+}
+
+static void save_bits(json_t *into, int value, const struct field *f)
+{
+    json_t *list = value ? json_array() : NULL;
+    for (int i = 0; value >> i; i++)
+        if (value >> i & 1)
+            json_add(list, json_string(f->called(i)));
+    if (list)
+        put(into, f->name, list);
+}
+
+static bool load_each(void *into, json_t *value, const struct field *f)
+{
+    const char *name;
+    json_t *one;
+    json_object_foreach (value, name, one) {
+        int i = place_of(f, name, f->count - 1);
+        json_int_t n = json_integer_value(one);
+        if (i < 0 || !json_is_integer(one) || n < f->least || n > f->most)
+            return false;
+        set(into, f, i, to_int(n));
+    }
+    return json_is_object(value);
+}
+
+static bool load_bits(void *into, const json_t *value, const struct field *f)
+{
+    int found = 0;
+    for (size_t i = 0; i < json_array_size(value); i++) {
+        const char *name = json_string_value(json_array_get(value, i));
+        int bit = place_of(f, name, bits(f) - 1);
+        if (bit < 0 || found >> bit & 1)
+            return false;
+        found |= 1 << bit;
+    }
+    set(into, f, 0, found);
+    return json_is_array(value);
+}
+
+/* ---- all of a table --------------------------------------------------------
+ */
+
 void fields_save(json_t *into, const void *from, const struct field *fields)
 {
     for (const struct field *f = fields; f->name; f++) {
+        if (f->naming == FIELD_NAMES_EACH) {
+            save_each(into, from, f);
+            continue;
+        }
+        if (f->naming == FIELD_NAMES_BITS) {
+            save_bits(into, get(from, f, 0), f);
+            continue;
+        }
         if (f->count > 1) {
             save_list(into, from, f);
             continue;
@@ -123,6 +207,12 @@ static bool load_one(void *into, const struct field *f, int i,
         set(into, f, i, coded);
         return true;
     }
+    if (f->naming == FIELD_IS_NAMED) {
+        int at = place_of(f, json_string_value(value), f->most);
+        if (at >= 0)
+            set(into, f, i, at);
+        return at >= 0;
+    }
     json_int_t n = f->truth ? json_is_true(value) : json_integer_value(value);
     bool good = f->truth ? json_is_boolean(value) : json_is_integer(value);
     if (!good || n < f->least || n > f->most)
@@ -131,7 +221,7 @@ static bool load_one(void *into, const struct field *f, int i,
     return true;
 }
 
-static bool load_field(void *into, const json_t *value, const struct field *f,
+static bool load_field(void *into, json_t *value, const struct field *f,
                        const void *game)
 {
     int given = to_count(json_array_size(value));
@@ -140,6 +230,10 @@ static bool load_field(void *into, const json_t *value, const struct field *f,
         set(into, f, i, f->otherwise);
     if (!value)
         return !must;
+    if (f->naming == FIELD_NAMES_EACH)
+        return load_each(into, value, f);
+    if (f->naming == FIELD_NAMES_BITS)
+        return load_bits(into, value, f);
     if (f->count == 1)
         return load_one(into, f, 0, value, game);
     if (!json_is_array(value) || given > f->count || (must && given < f->count))
@@ -158,7 +252,7 @@ static const struct field *load_all(void *into, const json_t *json,
 {
     *found = 0;
     for (const struct field *f = fields; f->name; f++) {
-        const json_t *value = json_object_get(json, f->name);
+        json_t *value = json_object_get(json, f->name);
         *found += value != NULL;
         if (!load_field(into, value, f, game))
             return f;
@@ -237,6 +331,17 @@ bool fields_check(const void *from, const struct field *fields,
     return true;
 }
 
+static void add_named(struct text *words, const struct field *f, int value)
+{
+    if (f->naming == FIELD_IS_NAMED)
+        text_add(words, "%s", value < 0 ? "none" : f->called(value));
+    else if (!value)
+        text_add(words, "none");
+    for (int i = 0; f->naming == FIELD_NAMES_BITS && value >> i; i++)
+        if (value >> i & 1)
+            text_add(words, "%s%s", words->length ? " " : "", f->called(i));
+}
+
 static void add_coded(struct text *words, const struct field *f, int value)
 {
     json_t *json = f->code->save(value);
@@ -263,6 +368,8 @@ char *fields_fact(const void *from, const struct field *fields,
         text_add(&words, "%s", i ? " " : "");
         if (f->code)
             add_coded(&words, f, n);
+        else if (f->naming == FIELD_IS_NAMED || f->naming == FIELD_NAMES_BITS)
+            add_named(&words, f, n);
         else if (f->truth)
             text_add(&words, "%s", n ? "yes" : "no");
         else

@@ -27,6 +27,17 @@ struct field_code {
     bool (*load)(const json_t *value, const void *game, int *into);
 };
 
+/** Names instead of places, so that nothing saved depends on the order of a
+ *  folder, a table or an enum. */
+enum field_naming {
+    FIELD_PLAIN,
+    FIELD_IS_NAMED,   /* a value is the place of a name, and saved as that */
+    FIELD_NAMES_EACH, /* the members of a list have names: it is saved as an
+                         object, without those that are `otherwise` */
+    FIELD_NAMES_BITS, /* the bits of a number have names: it is saved as a list
+                         of those that are set */
+};
+
 struct field {
     const char *name; /* of the member saved, and of the fact; NULL: the end */
     size_t offset;
@@ -37,6 +48,9 @@ struct field {
                         `otherwise` */
     bool truth;      /* saved as true and false, not as 1 and 0 */
     const struct field_code *code; /* NULL: a number or a truth */
+    enum field_naming naming;
+    const char *(*called)(int i); /* for it: the i-th name; NULL after the last,
+                                     which is `most` at most */
 };
 
 enum { FIELD_MUST = INT_MIN };
@@ -95,6 +109,35 @@ enum { FIELD_MUST = INT_MIN };
 #define FIELD_CODE(type, member, other, how)                                   \
     FIELD_CODE_AS(#member, type, member, other, how)
 /** @} */
+/** For @p number members that are places of names, `how(0)` to `how(high)`. @{
+ */
+#define FIELDS_NAMED(type, member, high, other, number, how)                   \
+    {                                                                          \
+        .name = #member, .offset = offsetof(struct type, member),              \
+        .width = FIELD_WIDTH(type, member), .most = (high),                    \
+        .otherwise = (other), .count = (number), .naming = FIELD_IS_NAMED,     \
+        .called = (how)                                                        \
+    }
+#define FIELD_NAMED(type, member, high, other, how)                            \
+    FIELDS_NAMED(type, member, high, other, 1, how)
+/** @} */
+/** For a list whose members are called `how(0)`, `how(1)` and so on. @{ */
+#define FIELDS_EACH_AS(label, type, member, high, number, how)                 \
+    {                                                                          \
+        .name = (label), .offset = offsetof(struct type, member),              \
+        .width = FIELD_WIDTH(type, member), .most = (high), .count = (number), \
+        .naming = FIELD_NAMES_EACH, .called = (how)                            \
+    }
+#define FIELDS_EACH(type, member, high, number, how)                           \
+    FIELDS_EACH_AS(#member, type, member, high, number, how)
+/** @} */
+/** For a number whose bits are called `how(0)` to `how(number - 1)`. */
+#define FIELD_BITS(type, member, number, how)                                  \
+    {                                                                          \
+        .name = #member, .offset = offsetof(struct type, member),              \
+        .width = FIELD_WIDTH(type, member), .most = (1 << (number)) - 1,       \
+        .count = 1, .naming = FIELD_NAMES_BITS, .called = (how)                \
+    }
 #define FIELDS_END                                                             \
     {                                                                          \
         .name = NULL                                                           \

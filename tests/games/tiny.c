@@ -13,8 +13,9 @@ const struct option_spec tiny_options[] = {
     { NULL, NULL, NULL, NULL },
 };
 
-static void about(struct text *into)
+static void about(const struct box_version *boxes, struct text *into)
 {
+    (void)boxes;
     text_fold(into, "One board, a heap of stones.", 78, 0);
 }
 

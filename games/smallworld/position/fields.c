@@ -1,7 +1,5 @@
 #include "smallworld/position/fields.h"
 
-#include <string.h>
-
 #include "core/narrow.h"
 #include "smallworld/position/save.h"
 #include "smallworld/trait.h"
@@ -41,38 +39,15 @@ static const struct field_code trait = { save_trait, load_trait };
 /* ---- words ----------------------------------------------------------------
  */
 
-static json_t *save_step(int step)
+static const char *step(int i)
 {
-    return json_string(sw_step_name((enum sw_step)step));
+    return sw_step_name((enum sw_step)i);
 }
 
-static bool load_step(const json_t *value, const void *game, int *into)
+static const char *standing(int i)
 {
-    (void)game;
-    for (*into = 0; json_is_string(value) && *into <= SW_STEP_OVER; ++*into)
-        if (!strcmp(json_string_value(value),
-                    sw_step_name((enum sw_step) * into)))
-            return true;
-    return false;
+    return sw_standing_name((enum sw_standing)i);
 }
-
-static json_t *save_standing(int standing)
-{
-    return json_string(sw_standing_name((enum sw_standing)standing));
-}
-
-static bool load_standing(const json_t *value, const void *game, int *into)
-{
-    (void)game;
-    for (*into = 0; json_is_string(value) && *into <= SW_ASK; ++*into)
-        if (!strcmp(json_string_value(value),
-                    sw_standing_name((enum sw_standing) * into)))
-            return true;
-    return false;
-}
-
-static const struct field_code step = { save_step, load_step };
-static const struct field_code standing = { save_standing, load_standing };
 
 /* ---- numbers whose limits are those of the table and the board ------------
  */
@@ -149,7 +124,7 @@ const struct field sw_seat_fields[] = {
     FIELD_COUNT(sw_seat, parting, 999),
     FIELD_CODE(sw_seat, race, SW_NONE, &race),
     FIELD_TRUE(sw_seat, robot),
-    FIELD_CODE(sw_seat, standing, SW_UNFILED, &standing),
+    FIELD_NAMED(sw_seat, standing, SW_ASK, SW_UNFILED, standing),
     FIELDS_END,
 };
 
@@ -215,7 +190,7 @@ const struct field sw_turn_fields[] = {
     FIELD(game_state, handed, 0, 99999, FIELD_MUST),
     FIELD_TRUE(game_state, opens),
     FIELD_CODE(game_state, round, FIELD_MUST, &round_number),
-    FIELD_CODE(game_state, step, FIELD_MUST, &step),
+    FIELD_NAMED(game_state, step, SW_STEP_OVER, FIELD_MUST, step),
     FIELD_CODE(game_state, turn, FIELD_MUST, &seat),
     FIELDS_END,
 };

@@ -16,8 +16,9 @@
 
 extern const struct sw_trait sw_power_magic;
 
-/* Which relic the Bag copies this turn, counted from 1; was it placed as one
- * that lies in a region when coins are counted? */
+/* Which relic the Bag copies this turn, counted from 1 among the relics and
+ * places that the game is played with, in the order of their names; was it
+ * placed as one that lies in a region when coins are counted? */
 enum { COPY = SW_SLOT, PLACED = SW_SLOT - 1 };
 
 static int id(void)
@@ -28,7 +29,18 @@ static int id(void)
 static int copied(const struct game_state *s)
 {
     int n = sw_memo(s, id(), COPY);
-    return n > 0 ? sw_card_count + n - 1 : SW_NONE;
+    for (int t = sw_card_count; n > 0 && t < sw_trait_count; t++)
+        if (s->in_game[t] && --n == 0)
+            return t;
+    return SW_NONE;
+}
+
+static int number_of(const struct game_state *s, int relic)
+{
+    int n = 0;
+    for (int t = sw_card_count; t <= relic; t++)
+        n += s->in_game[t];
+    return n;
 }
 
 static const struct sw_trait *copy_of(const struct game_state *s)
@@ -128,7 +140,7 @@ static void choose(struct game_state *s, int relic)
 {
     if (copied(s) == relic)
         return;
-    sw_set_memo(s, id(), COPY, relic - sw_card_count + 1);
+    sw_set_memo(s, id(), COPY, number_of(s, relic));
     struct event *told = sw_tell(s, "copy");
     event_word(told, "power", sw_power_magic.name);
     event_word(told, "piece", sw_trait(relic)->name);

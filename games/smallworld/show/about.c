@@ -7,12 +7,15 @@
 
 enum { WIDTH = 78 };
 
-static void about_box(const struct sw_box *box, struct text *into)
+static void about_box(const struct sw_box *box, const struct box_version *boxes,
+                      struct text *into)
 {
     int races = 0, powers = 0, markers = 0;
     bool estimated = false;
     for (const struct sw_listed *card = box->cards; card->name; card++) {
         int id = sw_trait_named(card->name);
+        if (!sw_versions_have(boxes, id))
+            continue;
         races += id < sw_race_count;
         powers += id >= sw_race_count && id < sw_card_count;
         markers += id >= sw_card_count;
@@ -68,12 +71,12 @@ static void write_mixtures(struct text *into)
     text_fold(into, words.bytes, WIDTH, 2);
 }
 
-void sw_about(struct text *into)
+void sw_about(const struct box_version *boxes, struct text *into)
 {
     write_boards(into);
     text_add(into, "Sets, as --sets LIST:\n");
     for (int i = 0; sw_all_boxes[i]; i++)
-        about_box(sw_all_boxes[i], into);
+        about_box(sw_all_boxes[i], boxes, into);
     write_mixtures(into);
 }
 

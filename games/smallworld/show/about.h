@@ -5,7 +5,7 @@
 #include "game/rules.h"
 
 /** `turnpost new smallworld --help`. */
-void sw_about(struct text *into);
+void sw_about(const struct box_version *boxes, struct text *into);
 /** What may stand after --sets, in a line of `turnpost new --help`. */
 void sw_choose(struct text *into);
 

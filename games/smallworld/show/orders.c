@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "smallworld/box.h"
 #include "smallworld/position/names.h"
 #include "smallworld/position/queries.h"
 #include "smallworld/rules/orders.h"
@@ -81,17 +82,19 @@ static bool is_word(const char *name, const char *word)
     return name && *name == *word && !strcmp(name, word);
 }
 
-static int trait_named(const char *word)
+/* One of the boxes of the game. */
+static int trait_named(const struct game_state *s, const char *word)
 {
     for (int t = 0; t < sw_trait_count; t++) {
         const struct sw_trait *trait = sw_trait(t);
-        if (is_word(trait->name, word) || is_word(trait->piece.word, word) ||
-            is_word(trait->use.alias, word) ||
-            is_word(sw_short_word(trait), word))
+        if ((is_word(trait->name, word) || is_word(trait->piece.word, word) ||
+             is_word(trait->use.alias, word) ||
+             is_word(sw_short_word(trait), word)) &&
+            sw_box_has(s->setup, t))
             return t;
     }
     for (int t = sw_card_count; t < sw_trait_count; t++)
-        if (is_first_of(word, sw_trait(t)->name))
+        if (is_first_of(word, sw_trait(t)->name) && sw_box_has(s->setup, t))
             return t;
     return SW_NONE;
 }
@@ -119,7 +122,7 @@ bool sw_order_names(const struct game_state *s, const struct game_state *after,
             (struct named){ "region", sw_label(s, region), words.bytes, NULL };
         return true;
     }
-    trait = trait_named(word->text);
+    trait = trait_named(s, word->text);
     if (trait < 0)
         return false;
     const struct sw_trait *t = sw_trait(trait);

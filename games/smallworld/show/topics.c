@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "smallworld/box.h"
 #include "smallworld/trait.h"
 #include "smallworld/verb.h"
 
@@ -200,9 +201,12 @@ static void order_word(const struct sw_trait *t, const char *word,
     yield(context, &topic);
 }
 
-static void order_words(topic_fn *yield, void *context)
+static void order_words(const struct box_version *boxes, topic_fn *yield,
+                        void *context)
 {
     for (int id = 0; id < sw_trait_count; id++) {
+        if (!sw_versions_have(boxes, id))
+            continue;
         const struct sw_trait *t = sw_trait(id);
         const char *const words[] = { t->use.alias,
                                       t->use.run ? t->marker.called : NULL,
@@ -216,14 +220,14 @@ static void order_words(topic_fn *yield, void *context)
     }
 }
 
-void sw_topics(topic_fn *yield, void *context)
+void sw_topics(const struct box_version *boxes, topic_fn *yield, void *context)
 {
-    sw_piece_topics(yield, context);
+    sw_piece_topics(boxes, yield, context);
     sw_box_topics(yield, context);
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++)
         yield(context, &terms[i]);
-    sw_camp_topics(yield, context);
+    sw_camp_topics(boxes, yield, context);
     orders(yield, context);
-    order_words(yield, context);
+    order_words(boxes, yield, context);
     sw_board_topics(yield, context);
 }

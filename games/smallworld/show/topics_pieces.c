@@ -68,11 +68,13 @@ static void yield_trait(topic_fn *yield, void *context,
     yield(context, &topic);
 }
 
-void sw_piece_topics(topic_fn *yield, void *context)
+void sw_piece_topics(const struct box_version *boxes, topic_fn *yield,
+                     void *context)
 {
     for (int i = 0; sw_all_boxes[i]; i++)
         for (int id = 0; id < sw_trait_count; id++)
-            if (!strcmp(sw_trait(id)->set, sw_all_boxes[i]->name))
+            if (!strcmp(sw_trait(id)->set, sw_all_boxes[i]->name) &&
+                sw_versions_have(boxes, id))
                 yield_trait(yield, context, sw_all_boxes[i], id);
 }
 
@@ -88,12 +90,13 @@ void sw_box_topics(topic_fn *yield, void *context)
 }
 
 /** Who is in a camp. */
-static void yield_camp(topic_fn *yield, void *context, enum sw_camp camp,
-                       const char *word)
+static void yield_camp(const struct box_version *boxes, topic_fn *yield,
+                       void *context, enum sw_camp camp, const char *word)
 {
     struct article a = { .text = "" };
     for (int id = 0; id < sw_race_count; id++)
-        if (sw_trait(id)->camp == camp && strlen(a.text) + 60 < sizeof a.text)
+        if (sw_trait(id)->camp == camp && sw_versions_have(boxes, id) &&
+            strlen(a.text) + 60 < sizeof a.text)
             text_append(a.text, sizeof a.text, "%s%s",
                         *a.text ? ", " : "Its races: ", sw_trait(id)->title);
     text_append(a.text, sizeof a.text, ".");
@@ -102,11 +105,12 @@ static void yield_camp(topic_fn *yield, void *context, enum sw_camp camp,
     yield(context, &topic);
 }
 
-void sw_camp_topics(topic_fn *yield, void *context)
+void sw_camp_topics(const struct box_version *boxes, topic_fn *yield,
+                    void *context)
 {
-    yield_camp(yield, context, SW_ALLIANCE, "alliance");
-    yield_camp(yield, context, SW_HORDE, "horde");
-    yield_camp(yield, context, SW_NEUTRAL, "neutral");
+    yield_camp(boxes, yield, context, SW_ALLIANCE, "alliance");
+    yield_camp(boxes, yield, context, SW_HORDE, "horde");
+    yield_camp(boxes, yield, context, SW_NEUTRAL, "neutral");
 }
 
 static void name_board(const struct sw_board *board, struct article *into)

@@ -49,7 +49,7 @@ static bool check_indices(const struct game_state *s, struct error *e)
         if (!is_seat(s, s->passes[i]))
             return broken(e, "pass of nobody", i);
     for (int i = 0; i < s->lot_count; i++)
-        if (s->lots[i] < 0 || s->lots[i] >= tm_faction_count)
+        if (!tm_faction_is_in(s, s->lots[i]))
             return broken(e, "lot", i + 1);
     for (int i = 0; i < s->bidder_count; i++)
         if (!is_seat(s, s->bidders[i]))
@@ -63,11 +63,17 @@ static bool check_indices(const struct game_state *s, struct error *e)
     for (int i = 0; i < s->seats; i++) {
         const struct tm_seat *of = &s->seat[i];
         for (int k = 0; k < of->faction_listed; k++)
-            if (of->faction_list[k] >= tm_faction_count)
+            if (!tm_faction_is_in(s, of->faction_list[k]))
                 return broken_seat(s, e, "preferences", i);
         for (int k = 0; k < of->bids_listed; k++)
-            if (of->bid_on[k] >= tm_faction_count)
+            if (!tm_faction_is_in(s, of->bid_on[k]))
                 return broken_seat(s, e, "bids", i);
+        for (int k = 0; k < of->cult_listed; k++)
+            if (of->cult_list[k] < 0)
+                return broken_seat(s, e, "cult steps", i);
+        for (int k = 0; k < of->bonus_listed; k++)
+            if (of->bonus_list[k] < 0)
+                return broken_seat(s, e, "first cards", i);
     }
     if (s->stream.seat >= s->seats || s->turn >= s->seats)
         return broken(e, "turn", s->turn);

@@ -19,6 +19,10 @@ static void blank_seat(struct tm_seat *of)
     of->faction = of->lot = of->choice = of->card = TM_NONE;
     of->tile = TM_NONE;
     of->bridges = 3;
+    memset(of->cult_list, TM_NONE, sizeof of->cult_list);
+    memset(of->bonus_list, TM_NONE, sizeof of->bonus_list);
+    memset(of->faction_list, TM_NONE, sizeof of->faction_list);
+    memset(of->bid_on, TM_NONE, sizeof of->bid_on);
 }
 
 bool tm_blank(struct game_state *s, const struct setup *setup, struct error *e)
@@ -34,6 +38,7 @@ bool tm_blank(struct game_state *s, const struct setup *setup, struct error *e)
     for (int i = 0; i < TM_SEATS; i++) {
         blank_seat(&s->seat[i]);
         s->seating[i] = s->order[i] = i;
+        s->lots[i] = TM_NONE;
     }
     for (int i = 0; i < TM_HEXES; i++)
         s->hex[i] = (struct tm_hex){ to_signed_char(tm_printed(s->board, i)),

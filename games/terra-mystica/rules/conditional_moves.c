@@ -136,13 +136,13 @@ static bool is_called(const struct tm_space *space, const char *name)
 }
 
 /* Is there such an action at all, whoever has it? */
-static bool is_action(const char *name)
+static bool is_action(const struct game_state *s, const char *name)
 {
     for (int i = 0; i < TM_BOARD_ACTIONS; i++)
         if (is_called(&tm_board_actions[i], name))
             return true;
     for (int i = 0; i < tm_faction_count; i++)
-        if (is_called(&tm_faction(i)->space, name))
+        if (tm_faction_is_in(s, i) && is_called(&tm_faction(i)->space, name))
             return true;
     for (int i = 0; i < TM_FAVOURS; i++)
         if (is_called(&tm_favours[i].space, name))
@@ -167,7 +167,7 @@ static bool has_sense(const struct game_state *s, const struct order *o,
     struct error why = { 0 };
     struct game_state trial = *s;
     if (!strcmp(verb->name, "action") && o->count > 1 &&
-        !is_action(o->words[1].text))
+        !is_action(s, o->words[1].text))
         return no_action(&o->words[1], e);
     if (!strcmp(verb->name, "pass") && o->count > 1 &&
         tm_read_card(s, &o->words[1], e) == TM_NONE)

@@ -10,6 +10,8 @@ bool tm_faction_free(const struct game_state *s, int faction, struct span at,
                      struct error *e)
 {
     int colour = tm_faction(faction)->colour;
+    if (!tm_faction_is_in(s, faction))
+        return false; /* what people name was looked for among the others */
     for (int i = 0; i < s->seats + s->lot_count; i++) {
         int taken = i < s->seats ? s->seat[i].faction : s->lots[i - s->seats];
         if (taken < 0 || tm_faction(taken)->colour != colour)

@@ -173,25 +173,28 @@ int tm_read_building(const struct order *o, int *at, struct error *e)
     return TM_NONE;
 }
 
-int tm_read_faction(const struct order *o, int at, struct error *e)
+int tm_read_faction(const struct game_state *s, const struct order *o, int at,
+                    struct error *e)
 {
     char name[64] = "";
     for (int i = at; i < o->count; i++)
         text_append(name, sizeof name, "%s", o->words[i].text);
-    int faction = tm_faction_named(name);
+    int faction = tm_faction_called(s, name);
     if (faction == TM_NONE && o->count > at + 1 &&
-        tm_faction_named(o->words[at].text) != TM_NONE) {
+        tm_faction_called(s, o->words[at].text) != TM_NONE) {
         tm_no_more(o, at + 1, "faction NAME", e);
         return TM_NONE;
     }
     if (faction == TM_NONE) {
         const char *names[TM_FACTIONS];
+        int count = 0;
         for (int i = 0; i < tm_faction_count; i++)
-            names[i] = tm_faction(i)->name;
+            if (tm_faction_is_in(s, i))
+                names[count++] = tm_faction(i)->name;
         refuse(e, o->words[at].at, "TM-NOTE-03", "there is no faction \"%s\"",
                o->words[at].text);
         of_kind(e, ERROR_UNREAD);
-        advise_nearest(e, name, names, tm_faction_count,
+        advise_nearest(e, name, names, count,
                        "turnpost rules terra-mystica lists them");
     }
     return faction;

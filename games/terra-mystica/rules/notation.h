@@ -32,7 +32,8 @@ bool tm_read_amount(const struct order *o, int *at, int *count, int *good,
 /** Reads a cult track; TM_NONE with the error set. */
 int tm_read_cult(const struct word *word, struct error *e);
 /** Reads a faction's name from word @p at on; TM_NONE with the error set. */
-int tm_read_faction(const struct order *o, int at, struct error *e);
+int tm_read_faction(const struct game_state *s, const struct order *o, int at,
+                    struct error *e);
 /** Reads "d", "tp", "trading house" …; TM_NONE with the error set. */
 int tm_read_building(const struct order *o, int *at, struct error *e);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "terra-mystica/faction.h"
 #include "terra-mystica/rules/profile.h"
 
 const struct option_spec tm_option_specs[] = {
@@ -79,7 +80,7 @@ static bool fits(const struct tm_options *o, const struct setup *setup,
 void tm_boxes(const struct setup *setup, box_fn *yield, void *context)
 {
     const char *board = setup->board ? setup->board : "base";
-    yield(context, "base", 1);
+    yield(context, "base", tm_base_version(setup));
     if (strcmp(board, "base") != 0 && tm_board_named(board))
         yield(context, board, 1);
     if (!is(setup, "mini_expansion", "off"))

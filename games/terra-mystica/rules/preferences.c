@@ -39,13 +39,14 @@ static bool is_word(const struct game_state *s, const struct order *o,
 }
 
 /* A faction in one word or two; *at moves after it. */
-static int read_faction(const struct order *o, int *at, struct error *e)
+static int read_faction(const struct game_state *s, const struct order *o,
+                        int *at, struct error *e)
 {
     char both[PREFERENCE];
     if (*at + 1 < o->count) {
         snprintf(both, sizeof both, "%s%s", o->words[*at].text,
                  o->words[*at + 1].text);
-        int faction = tm_faction_named(both);
+        int faction = tm_faction_called(s, both);
         if (faction != TM_NONE) {
             *at += 2;
             return faction;
@@ -53,7 +54,7 @@ static int read_faction(const struct order *o, int *at, struct error *e)
     }
     struct order one = *o;
     one.count = *at + 1;
-    return tm_read_faction(&one, (*at)++, e);
+    return tm_read_faction(s, &one, (*at)++, e);
 }
 
 static bool factions(struct game_state *s, const struct order *o,
@@ -69,7 +70,7 @@ static bool factions(struct game_state *s, const struct order *o,
         return false;
     for (int i = 2; i < o->count;) {
         struct span at = o->words[i].at;
-        int faction = read_faction(o, &i, e);
+        int faction = read_faction(s, o, &i, e);
         if (faction == TM_NONE)
             return false;
         if (count == TM_FACTIONS) {
@@ -116,7 +117,7 @@ static int read_lot(const struct game_state *s, const struct order *o, int at,
 {
     int number = word_number(&o->words[at]);
     if (number < 0)
-        return tm_read_faction(o, at, e);
+        return tm_read_faction(s, o, at, e);
     if (number >= 1 && number <= s->lot_count)
         return s->lots[number - 1];
     refuse(e, o->words[at].at, "TM-AUC-02", "there is no lot %d now", number);

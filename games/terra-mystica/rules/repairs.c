@@ -79,7 +79,8 @@ static int seller(const struct game_state *s, int seat)
     if (own >= 0 && tm_faction(own)->space.gain.n[TM_BRIDGE] > 0)
         return own;
     for (int i = 0; i < tm_faction_count; i++)
-        if (tm_faction(i)->space.gain.n[TM_BRIDGE] > 0)
+        if (tm_faction(i)->space.gain.n[TM_BRIDGE] > 0 &&
+            tm_faction_is_in(s, i))
             return i;
     return TM_NONE;
 }

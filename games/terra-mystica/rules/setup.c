@@ -89,7 +89,7 @@ static void deal_intro(struct game_state *s, struct rng *rng)
     int count = 0;
     for (int i = 0; i < tm_faction_count; i++) {
         const char *seats = tm_faction(i)->intro.seats;
-        if (seats && strchr(seats, '0' + s->seats))
+        if (seats && strchr(seats, '0' + s->seats) && tm_faction_is_in(s, i))
             lots[count++] = i;
     }
     shuffle(lots, count, rng);

@@ -137,18 +137,18 @@ bool tm_ford(struct game_state *s, int seat, int river, struct span at,
             start = there;
     }
     if (start == TM_NONE) {
-        refuse(e, at, tm_ford_rule(), "no structure of %s is at that river",
+        refuse(e, at, tm_ford_rule(s), "no structure of %s is at that river",
                tm_faction_title(s, seat));
         return advise(e, "name a river that touches one of them");
     }
     int size = tm_group(s, seat, start, river, group, &power, &town);
     if (town) {
-        refuse(e, at, tm_ford_rule(), "a structure there belongs to a town");
+        refuse(e, at, tm_ford_rule(s), "a structure there belongs to a town");
         return advise(e, "a river joins structures without a town");
     }
     if (!enough(s, seat, group, size, power)) {
-        refuse(e, at, tm_ford_rule(), "%d structures of power %d found no town",
-               size, power);
+        refuse(e, at, tm_ford_rule(s),
+               "%d structures of power %d found no town", size, power);
         return advise(e, "4 structures (3 with a sanctuary) of power %d would",
                       tm_town_power(s, seat));
     }

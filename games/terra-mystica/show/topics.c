@@ -121,6 +121,7 @@ struct teller {
     topic_fn *yield;
     void *context;
     struct arena *arena;
+    int version; /* of the base box */
 };
 
 static void tell(const struct teller *to, const char *group, const char *name,
@@ -134,6 +135,8 @@ static void factions(const struct teller *to)
 {
     for (int i = 0; i < tm_faction_count; i++) {
         const struct tm_faction *f = tm_faction(i);
+        if (f->since > to->version)
+            continue;
         const char *title = arena_print(to->arena, "%s, %s", f->title,
                                         tm_terrain_name(f->colour));
         const char *chapter = arena_copy(
@@ -148,7 +151,7 @@ static void landscapes(const struct teller *to)
 {
     for (int i = 0; i < tm_faction_count; i++) {
         const struct tm_faction *f = tm_faction(i);
-        if (!f->landscape.title)
+        if (!f->landscape.title || f->since > to->version)
             continue;
         char *word = arena_print(to->arena, "%s", f->landscape.title);
         for (char *c = word; *c; c++)
@@ -285,7 +288,7 @@ static void actions(const struct teller *to)
                     " Once a round, whoever takes it.");
     for (int i = 0; i < tm_faction_count; i++) {
         const struct tm_faction *f = tm_faction(i);
-        if (!f->space.name)
+        if (!f->space.name || f->since > to->version)
             continue;
         const char *often =
             f->space.unlimited ? "any number of times" : "once a round";
@@ -306,8 +309,9 @@ static void orders(const struct teller *to)
     }
 }
 
-void tm_about(struct text *into)
+void tm_about(const struct box_version *boxes, struct text *into)
 {
+    (void)boxes;
     text_add(into, "Boards:\n");
     for (int i = 0; tm_boards[i]; i++)
         text_add(into, "  %-10s %s%s%s\n", tm_boards[i]->name,
@@ -315,9 +319,10 @@ void tm_about(struct text *into)
                  tm_boards[i]->note ? tm_boards[i]->note : "");
 }
 
-void tm_topics(topic_fn *yield, void *context)
+void tm_topics(const struct box_version *boxes, topic_fn *yield, void *context)
 {
-    struct teller to = { yield, context, arena_new() };
+    struct teller to = { yield, context, arena_new(),
+                         tm_base_version(&(struct setup){ .boxes = boxes }) };
     factions(&to);
     landscapes(&to);
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++)

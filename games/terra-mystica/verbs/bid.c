@@ -45,7 +45,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     int at = tm_is(o, 2, "on") ? 3 : 2;
     if (!word || !tm_word(o, at, USAGE, e))
         return false;
-    int bid = word_number(word), faction = tm_read_faction(o, at, e);
+    int bid = word_number(word), faction = tm_read_faction(s, o, at, e);
     if (faction == TM_NONE)
         return false;
     if (s->phase != TM_BIDDING) {

@@ -66,7 +66,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     if (!word)
         return false;
     if (!tm_of(s, o->seat)->fords) {
-        refuse(e, o->line, tm_ford_rule(), "%s cannot skip a river",
+        refuse(e, o->line, tm_ford_rule(s), "%s cannot skip a river",
                tm_faction_title(s, o->seat));
         return advise(e, "a bridge would join the two sides");
     }

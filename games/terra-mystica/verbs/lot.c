@@ -11,7 +11,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     const struct word *word = tm_word(o, 1, "lot NAME", e);
     if (!word)
         return false;
-    int faction = tm_read_faction(o, 1, e);
+    int faction = tm_read_faction(s, o, 1, e);
     if (faction == TM_NONE)
         return false;
     if (s->phase != TM_LOTS) {

@@ -11,7 +11,7 @@ static bool run(struct game_state *s, const struct order *o, struct error *e)
     const struct word *word = tm_word(o, 1, "side NAME", e);
     if (!word)
         return false;
-    int faction = tm_read_faction(o, 1, e);
+    int faction = tm_read_faction(s, o, 1, e);
     if (faction == TM_NONE)
         return false;
     if (s->phase != TM_CHOOSING || of->choice < 0 || of->faction >= 0) {
@@ -35,7 +35,7 @@ static void list(const struct game_state *s, int seat, order_fn *yield,
     if (s->phase != TM_CHOOSING || of->choice < 0 || of->faction >= 0)
         return;
     for (int i = 0; i < tm_faction_count; i++)
-        if (tm_faction(i)->colour == of->choice)
+        if (tm_faction(i)->colour == of->choice && tm_faction_is_in(s, i))
             line_yield(yield, context, "side %s", tm_faction(i)->name);
 }
 
