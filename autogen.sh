@@ -267,6 +267,7 @@ extra()
             [ -f "$file.c" ] || [ "${file%.c}.c" = "$file" ] || echo "$file"
         done
     list tests/boxes
+    list contrib
     list docs
     list examples
 }

@@ -93,9 +93,8 @@ struct new_game bench_new_game(struct bench *bench, int seats)
     return f;
 }
 
-/* The card that a player makes for what @p f invites to. */
-static bool make_card(const struct bench *bench, const struct new_game *f,
-                      int i, struct card *into)
+bool bench_card(const struct bench *bench, const struct new_game *f, int i,
+                struct card *into)
 {
     struct invitation invitation = { .rules = f->rules, .setup = f->setup };
     struct card card = { .name = f->seats[i].name,
@@ -117,7 +116,7 @@ struct ledger *bench_found(struct bench *bench, struct new_game *f)
     bench->error = (struct error){ 0 };
     for (int i = 0; i < f->setup.seats; i++)
         if (f->seats[i].draws)
-            make_card(bench, f, i, &f->cards[i]);
+            bench_card(bench, f, i, &f->cards[i]);
     return ledger_found(f, bench->arena, &bench->error);
 }
 

@@ -50,13 +50,15 @@ static const char *word_of(const json_t *object, const char *key)
     return word ? word : "";
 }
 
-/* The entry without n, after and sig. */
+/* The entry without n, after and sig, and without by if a robot plays. */
 static const char *bare(json_t *object, struct arena *arena, size_t *length)
 {
     json_t *copy = json_copy(object);
     json_object_del(copy, "n");
     json_object_del(copy, "after");
     json_object_del(copy, "sig");
+    if (!strcmp(word_of(object, "auth"), "robot"))
+        json_object_del(copy, "by");
     const char *bytes = json_write(copy, arena, length);
     json_decref(copy);
     return bytes;

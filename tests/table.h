@@ -41,6 +41,10 @@ struct new_game bench_new_hosted(struct bench *bench);
 /** Founds it, with the cards that its players make for it. */
 struct ledger *bench_found(struct bench *bench, struct new_game *new_game);
 
+/** The card that the @p i-th of the people makes for what @p f invites to. */
+bool bench_card(const struct bench *bench, const struct new_game *f, int i,
+                struct card *into);
+
 /** A move of seat @p seat with the key @p key, sealed with it. */
 bool bench_play(struct bench *bench, struct ledger *ledger,
                 const struct key *key, int seat, const char *text);
