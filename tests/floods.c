@@ -323,16 +323,18 @@ static long milliseconds(const struct timeval *time)
 
 static pid_t start(char *const words[])
 {
-    pid_t pid = -1;
+    pid_t pid;
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0);
     posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0);
-    if (posix_spawn(&pid, words[0], &files, NULL, words, environ) != 0)
-        pid = -1;
+    int problem = posix_spawn(&pid, words[0], &files, NULL, words, environ);
     posix_spawn_file_actions_destroy(&files);
-    return pid;
+    if (!problem)
+        return pid;
+    printf("# %s cannot be started: %s\n", words[0], strerror(problem));
+    return -1;
 }
 
 /** Runs @p command, words with blanks between, on the file at @p path. */

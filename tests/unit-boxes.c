@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "contract_unit.h"
 #include "game/turn.h"
 #include "smallworld/game.h"
 #include "smallworld/box.h"
@@ -163,13 +164,61 @@ static void pay_is_heeded_since(void **state)
     assert_false(pays_for_nothing(NULL));
 }
 
+/** What goes only with something else. */
+static const char *half(const struct sw_trait *t)
+{
+    return t->piece.word && !t->piece.title  ? "piece.title"
+           : !t->place.run != !t->place.list ? "place.run and .place.list"
+           : !t->use.run != !t->use.list     ? "use.run and .use.list"
+                                             : NULL;
+}
+
+static void pieces_have_all_that_is_read(void **state)
+{
+    static const struct member of_traits[] = {
+        MUST(sw_trait, name), MUST(sw_trait, title), MUST(sw_trait, rule),
+        MUST(sw_trait, set),  MUST(sw_trait, text),  MEMBERS_END,
+    };
+    int lacks = 0;
+    (void)state;
+    for (int id = 0; id < sw_trait_count; id++) {
+        const struct sw_trait *t = sw_trait(id);
+        lacks += lacking("the piece", t->name, t, of_traits);
+        if (half(t))
+            print_message("the piece \"%s\" has no .%s\n", t->name, half(t));
+        lacks += half(t) != NULL;
+    }
+    assert_int_equal(lacks, 0);
+}
+
+static void boxes_and_boards_have_all_that_is_read(void **state)
+{
+    static const struct member of_boxes[] = {
+        MUST(sw_box, name),  MUST(sw_box, title),  MUST(sw_box, text),
+        MUST(sw_box, cards), MUST(sw_box, boards), MEMBERS_END,
+    };
+    static const struct member of_boards[] = {
+        MUST(sw_board, name),       MUST(sw_board, set),
+        MUST(sw_board, provenance), MUST(sw_board, grid),
+        MUST(sw_board, places),     MEMBERS_END,
+    };
+    (void)state;
+    assert_int_equal(lacking_in("the box", sw_all_boxes, of_boxes), 0);
+    assert_int_equal(lacking_in("the board", sw_boards, of_boards), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(pieces_are_listed),        TEST(boards_are_listed),
-        TEST(lists_name_what_there_is), TEST(kinds_are_in_order),
-        TEST(mixtures_name_boxes),      TEST(first_versions_stay),
+        TEST(pieces_are_listed),
+        TEST(boards_are_listed),
+        TEST(lists_name_what_there_is),
+        TEST(kinds_are_in_order),
+        TEST(mixtures_name_boxes),
+        TEST(first_versions_stay),
         TEST(pay_is_heeded_since),
+        TEST(pieces_have_all_that_is_read),
+        TEST(boxes_and_boards_have_all_that_is_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

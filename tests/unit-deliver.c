@@ -206,6 +206,7 @@ static void programs_must_be_there(void **state)
     (void)state;
     assert_true(program_run(&program, output, sizeof output, &status, NULL));
     assert_int_equal(status, 127);
+    assert_string_equal(output, "No such");
 }
 
 /* ---- requests ---- */

@@ -1,9 +1,10 @@
-/* What of Terra Mystica is shown: the map keeps its width, and every event has
- * its sentence. */
+/* What of Terra Mystica is shown: the map keeps its width, every event has its
+ * sentence, and every board what is told of it. */
 #include "unit.h"
 
 #include <string.h>
 
+#include "contract_unit.h"
 #include "core/narrow.h"
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/leech.h"
@@ -407,6 +408,28 @@ static void no_kind_is_left_out(void **state)
     }
 }
 
+static void boards_have_all_that_is_read(void **state)
+{
+    static const struct member of_factions[] = {
+        MUST(tm_faction, name),
+        MUST(tm_faction, title),
+        MUST(tm_faction, rule),
+        MUST(tm_faction, text),
+        MEMBERS_END,
+    };
+    static const struct member of_maps[] = {
+        MUST(tm_board, name),
+        MUST(tm_board, title),
+        MEMBERS_END,
+    };
+    int lacks = lacking_in("the map", tm_boards, of_maps);
+    (void)state;
+    for (int id = 0; id < tm_faction_count; id++)
+        lacks += lacking("the faction", tm_faction(id)->name, tm_faction(id),
+                         of_factions);
+    assert_int_equal(lacks, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -423,6 +446,7 @@ int main(void)
         TEST(first_of_the_factions_is_told_its_points),
         TEST(a_lone_decline_does_not_last),
         TEST(no_kind_is_left_out),
+        TEST(boards_have_all_that_is_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <sysexits.h>
@@ -124,11 +125,12 @@ bool program_run(const struct program *program, char *output, size_t room,
     close(ends[1]);
     if (problem) {
         close(ends[0]);
+        if (problem == EAGAIN || problem == ENOMEM)
+            return fail(e, EX_TEMPFAIL, "no process can be made: %s",
+                        strerror(problem));
         *status = 127;
-        return problem != EAGAIN && problem != ENOMEM
-                   ? true
-                   : fail(e, EX_TEMPFAIL, "no process can be made: %s",
-                          strerror(problem));
+        snprintf(output, room, "%s", strerror(problem));
+        return true;
     }
     bool over =
         collect(ends[0], until, output, room) && await(child, until, &ended);

@@ -17,9 +17,9 @@ struct program {
 
 /** Runs it to its end. The first @p room - 1 bytes of what it prints go to
  *  @p output with a NUL after; the rest is thrown away. *@p status is its
- *  exit status as a shell gives it: 127 if it could not be started, 128 and
- *  the signal's number if one ended it. Fails (EX_TEMPFAIL) only when it took
- *  too long or no process could be made. */
+ *  exit status as a shell gives it: 127 if it could not be started, and then
+ *  @p output says why; 128 and the signal's number if one ended it. Fails
+ *  (EX_TEMPFAIL) only when it took too long or no process could be made. */
 bool program_run(const struct program *program, char *output, size_t room,
                  int *status, struct error *e);
 

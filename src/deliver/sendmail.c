@@ -96,7 +96,8 @@ static bool excuse(const char *program, int status, char *said, struct error *e)
 {
     const char *line = last_line(said);
     if (status == 127) {
-        fail(e, EX_CONFIG, "%s cannot be started", program);
+        fail(e, EX_CONFIG, "%s cannot be started%s%s", program,
+             *line ? ": " : "", line);
         return advise(e, "is the mail system's program there under this name?");
     }
     fail(e, meaning(status, line), "%s ended with status %d%s%s", program,

@@ -57,7 +57,8 @@ static const char *find(struct app *app, const char *name, struct error *e)
     return NULL;
 }
 
-static bool spawn(struct libexec *tool, const char *path, int in, int out)
+/** 0, or the number of the error. */
+static int spawn(struct libexec *tool, const char *path, int in, int out)
 {
     struct arena *arena = tool->app->arena;
     char *mode = tool->mode ? arena_print(arena, "%s", tool->mode) : NULL;
@@ -73,32 +74,32 @@ static bool spawn(struct libexec *tool, const char *path, int in, int out)
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
-    bool done =
-        posix_spawn(&tool->pid, path, &files, &how, words, environ) == 0;
+    int problem = posix_spawn(&tool->pid, path, &files, &how, words, environ);
     posix_spawn_file_actions_destroy(&files);
     posix_spawnattr_destroy(&how);
-    return done;
+    return problem;
 }
 
 static bool start(struct libexec *tool, const char *path, struct error *e)
 {
     int in[2] = { -1, -1 }, out[2] = { -1, -1 };
-    bool done = pipe2(in, O_CLOEXEC) == 0 && pipe2(out, O_CLOEXEC) == 0 &&
-                spawn(tool, path, in[0], out[1]);
+    int problem = pipe2(in, O_CLOEXEC) || pipe2(out, O_CLOEXEC)
+                      ? errno
+                      : spawn(tool, path, in[0], out[1]);
     if (in[0] >= 0)
         close(in[0]);
     if (out[1] >= 0)
         close(out[1]);
     tool->in = in[1];
     tool->out = out[0];
-    if (done)
+    if (!problem)
         return true;
     if (tool->in >= 0)
         close(tool->in);
     if (tool->out >= 0)
         close(tool->out);
     return fail(e, EX_TEMPFAIL, "%s cannot be started: %s", tool->name,
-                strerror(errno));
+                strerror(problem));
 }
 
 struct libexec *libexec_start(struct app *app, const char *tool_name,
