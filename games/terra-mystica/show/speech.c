@@ -28,7 +28,7 @@ static const struct saying parts[] = {
     { "power", "pw" },
     { "favour|favor|fav ?tile N", "+fav$1" },
     { "town|tw ?tile N", "+tw$1" },
-    { "act|actn N", "act$1" },
+    { "act N", "act$1" },
     { "pass ?take|taking|pick|picking|get|choose|with ?the ?card ?number S",
       "pass $1" },
     { "bridge ?from|between S ?to|and S for 3 pw",
