@@ -163,11 +163,11 @@ static bool note_count(struct fitting *f, int i)
     return true;
 }
 
-/* Is it said itself, and not only meant? */
-static bool says(const struct fitting *f, const char *word)
+/* Do the words speak of what the order begins with? */
+static bool says_verb(const struct fitting *f)
 {
     for (int i = f->s.words->from; i < f->s.words->end; i++)
-        if (!strcmp(spoken_word(&f->s, i), word))
+        if (f->verb[i])
             return true;
     return false;
 }
@@ -186,8 +186,8 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
 {
     int cost = 0;
     bool grave = spoken_is_grave(&f->s, order->words[0].word);
-    bool exact = grave && says(f, order->words[0].word);
-    bool own = says_own(f);
+    bool meant = grave && says_verb(f);
+    bool clear = meant && (order->count > 1 || says_own(f));
     f->left = f->count = 0;
     for (int i = f->s.words->from; i < f->s.words->end; i++) {
         const char *said = spoken_word(&f->s, i);
@@ -198,7 +198,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->s.kinds[i] == PLACE || f->s.order[i] ||
             spoken_is_grave(&f->s, said) ||
             (f->s.named[i] &&
-             (!spoken_is_own(&f->s, said) || (grave && !exact))) ||
+             (!spoken_is_own(&f->s, said) || (grave && !meant))) ||
             (f->s.kinds[i] == COUNT && !note_count(f, i)))
             return REFUSED;
         if (f->s.kinds[i] == COUNT && f->left <= 0)
@@ -208,7 +208,7 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
         if (f->s.kinds[i] != WORD || spoken_fills(said) || f->s.named[i] ||
             clauses_unit(f->s.speech, said))
             continue;
-        if ((grave && !(exact && own)) || spoken_cues_order(&f->s, said))
+        if ((grave && !clear) || spoken_cues_order(&f->s, said))
             return REFUSED;
         cost += UNKNOWN;
     }
