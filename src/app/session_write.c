@@ -48,10 +48,10 @@ static bool prepare_seen(struct writing *w, struct error *e)
 static bool prepare_signed(struct writing *w, struct error *e)
 {
     struct memory_place place;
-    struct signer signer = session_signer(w->s, &place);
     if (!w->s->signs || w->effect->nothing)
         return true;
     memory_find(w->s->inv, &place);
+    struct signer signer = session_signer(w->s, &place);
     return memory_prepare_signed(&w->signings, &signer, e);
 }
 

@@ -154,32 +154,32 @@ static bool cut_file(char *copy, struct keyfile *file, struct error *e)
     return (file->public && (file->secret || file->fields)) || no_key_file(e);
 }
 
-static bool read_number(const char *word, unsigned long long most,
-                        unsigned long long *into)
+static bool read_number(const char *word, unsigned most, unsigned *into)
 {
     *into = 0;
     if (!*word || strlen(word) > 9)
         return false;
     for (; *word >= '0' && *word <= '9'; word++)
-        *into = *into * 10 + (unsigned long long)(*word - '0');
+        *into = *into * 10 + to_unsigned(*word - '0');
     return !*word && *into >= 1 && *into <= most;
 }
 
 static bool read_protection(char *const words[FIELDS], struct protection *p,
                             struct error *e)
 {
-    unsigned long long memory;
+    unsigned operations, memory;
     if (strcmp(words[1], "argon2id"))
         return fail(e, EX_DATAERR,
                     "the key is protected by \"%.20s\", which "
                     "this turnpost does not know",
                     words[1]);
-    if (!read_number(words[2], OPERATIONS_MAX, &p->operations) ||
+    if (!read_number(words[2], OPERATIONS_MAX, &operations) ||
         !read_number(words[3], MEMORY_MAX_KIB, &memory) || memory < 8)
         return fail(e, EX_DATAERR,
                     "the key file asks for more work or memory "
                     "than %d rounds of %d KiB",
                     OPERATIONS_MAX, MEMORY_MAX_KIB);
+    p->operations = operations;
     p->memory_kib = memory;
     return (hex_read(words[4], SALT, p->salt) &&
             hex_read(words[5], NONCE, p->nonce) &&
