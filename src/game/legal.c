@@ -100,11 +100,9 @@ static void cut_order(void *context, const char *line)
             (i > 0 || place) && turn->rules->names &&
             turn->rules->names(turn->state, NULL, &order, i, l->arena, &it);
         called[count].place &= named;
-        if (named) {
+        if (named)
             called[count].names =
                 name_words(&it, turn->rules->speech, l->arena);
-            called[count].there = it.words ? atoi(it.words) : 0;
-        }
         count++;
         i += pair ? 2 : 0;
     }

@@ -10,7 +10,6 @@ struct called {
     const char *const *names; /* words of its names, ended by NULL */
     bool place;               /* a word with a digit in it */
     bool pair;                /* a place and a number */
-    int there;                /* what its name begins with: so many are there */
 };
 
 struct listed {
