@@ -2,7 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "game/reading.h"
+#include "words/reading.h"
 #include "misread.h"
 
 struct came misread_hear(const struct scene *scene, const char *text)

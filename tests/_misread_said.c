@@ -6,7 +6,7 @@
 
 #include "core/narrow.h"
 #include "game/orders.h"
-#include "game/sayings.h"
+#include "words/sayings.h"
 #include "misread.h"
 
 static const char *lower(const struct scene *scene, const char *text)

@@ -1,5 +1,5 @@
 /** Lines that somebody may type, and what must not come of them: what was not
- *  ordered is not played (game/reading.h has the law). */
+ *  ordered is not played (words/reading.h has the law). */
 #ifndef TESTS_MISREAD_H
 #define TESTS_MISREAD_H
 

@@ -10,7 +10,7 @@
 #include "case.h"
 #include "core/json.h"
 #include "core/narrow.h"
-#include "game/reading.h"
+#include "words/reading.h"
 
 /* Of a hundred phrasings so many at least are played, rightly proposed, or
  * refused with the order and why; none is wrongly played or misleads. Those in

@@ -83,7 +83,7 @@ int session_reader(const struct session *s);
 bool session_waits(const struct session *s, struct error *e);
 
 /** The move *text was refused with @p e: is it another one in what people type
- *  (game/reading.h)? Then *text is that, in the game's own words. False
+ *  (words/reading.h)? Then *text is that, in the game's own words. False
  *  with @p e as it was, or with all that it may mean. */
 bool session_meant(struct session *s, const char **text, struct error *e);
 /** Tells how a move was understood. */

@@ -5,7 +5,7 @@
 
 #include "app/session.h"
 #include "app/telling.h"
-#include "game/reading.h"
+#include "words/reading.h"
 #include "ledger/offer.h"
 #include "show/report.h"
 

@@ -110,13 +110,13 @@ typedef void order_fn(void *context, const char *line);
 typedef void box_fn(void *context, const char *box, int version);
 typedef void topic_fn(void *context, const struct topic *topic);
 
-/** How people say it, and what they mean (game/sayings.h has the form). */
+/** How people say it, and what they mean (words/sayings.h has the form). */
 struct saying {
     const char *said, *meant;
 };
 
 /** The table beside the grammar, for a move that is no order as it stands, and
- *  what only points to an order (game/reading.h has the law). It is never part
+ *  what only points to an order (words/reading.h has the law). It is never part
  *  of the rules; the ledger has the orders that were meant. Lists have blanks
  *  between their words, and may be NULL. */
 struct speech {

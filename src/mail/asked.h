@@ -45,7 +45,7 @@ void asked_overlook(const char *text, const struct table *table,
 
 /** In a mail without orders: takes the first paragraph all of whose lines look
  *  like orders, in what people type, and which can mean legal ones of @p seat
- *  (game/reading.h); in one that asks for nothing at all, of a seat that is
+ *  (words/reading.h); in one that asks for nothing at all, of a seat that is
  *  due, also one of which it is clear why it is refused. There the orders that
  *  any paragraph fits are kept to be told. */
 bool asked_forgive(const struct table *table, int seat, struct arena *arena,

@@ -4,7 +4,7 @@
 
 #include "core/narrow.h"
 
-#include "game/reading.h"
+#include "words/reading.h"
 #include "mail/asked.h"
 
 enum { LINES_FEW = 8 };

@@ -7,7 +7,7 @@
 #include "ledger/wishes.h"
 #include "mail/respond.h"
 #include "mail/spectators.h"
-#include "game/reading.h"
+#include "words/reading.h"
 #include "show/last_one.h"
 #include "mail/since.h"
 #include "mail/stand_in.h"

@@ -7,7 +7,7 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/output.h"
-#include "game/reading.h"
+#include "words/reading.h"
 #include "mail/folder.h"
 
 /** As many are kept for a position; who needs more writes orders. */

@@ -1,4 +1,4 @@
-/** What letters have proposed (game/reading.h), so that "yes" plays that and
+/** What letters have proposed (words/reading.h), so that "yes" plays that and
  *  nothing else: a file a position and seat in the outbox. */
 #ifndef MAIL_PROPOSED_H
 #define MAIL_PROPOSED_H

@@ -6,7 +6,7 @@
 #include <ctype.h>
 
 #include "fuzz.h"
-#include "game/reading.h"
+#include "words/reading.h"
 
 enum { POSITIONS = 96, STEPS = 70, MOVES_MAX = 12 };
 

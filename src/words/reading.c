@@ -1,10 +1,10 @@
-#include "game/reading.h"
+#include "words/reading.h"
 
 #include <string.h>
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "game/gist.h"
+#include "words/gist.h"
 
 enum { LINES_MAX = 60, WAYS_MAX = 64 };
 

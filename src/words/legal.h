@@ -1,6 +1,6 @@
 /** All that is legal for a seat, with what its words are called. */
-#ifndef GAME_LEGAL_H
-#define GAME_LEGAL_H
+#ifndef WORDS_LEGAL_H
+#define WORDS_LEGAL_H
 
 #include "game/turn.h"
 

@@ -1,8 +1,8 @@
 /** What may be meant by words that are no order: legal orders that say all of
  *  them that means something. It is shown to who wrote them, and is never
  *  played before he has said yes. */
-#ifndef GAME_GIST_H
-#define GAME_GIST_H
+#ifndef WORDS_GIST_H
+#define WORDS_GIST_H
 
 #include "game/turn.h"
 

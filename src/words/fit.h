@@ -1,9 +1,9 @@
 /** The legal orders that some words fit: whose words they all say, and that say
  *  all of them that mean something. */
-#ifndef GAME_FIT_H
-#define GAME_FIT_H
+#ifndef WORDS_FIT_H
+#define WORDS_FIT_H
 
-#include "game/heard.h"
+#include "words/heard.h"
 
 enum { FITS_MAX = 4, COUNTS_MAX = 3 };
 

@@ -1,10 +1,10 @@
-#include "game/legal.h"
+#include "words/legal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/narrow.h"
-#include "game/sayings.h"
+#include "words/sayings.h"
 
 enum { PARTS_MAX = 24, LISTED_MAX = 600 };
 

@@ -1,4 +1,4 @@
-#include "game/gist.h"
+#include "words/gist.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,10 +7,10 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/rng.h"
-#include "game/fit.h"
+#include "words/fit.h"
 #include "game/orders.h"
-#include "game/reading.h"
-#include "game/spoken.h"
+#include "words/reading.h"
+#include "words/spoken.h"
 
 /** How many clauses make one order at most, and how often all that is legal is
  *  looked at. */

@@ -1,10 +1,10 @@
-#include "game/fit.h"
+#include "words/fit.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#include "game/spoken.h"
+#include "words/spoken.h"
 
 /** What is more than what was said, and less. */
 enum {

@@ -1,9 +1,9 @@
 /** What the words of some clauses are in a position: places, numbers, names,
  *  order words, and what people say for these. */
-#ifndef GAME_SPOKEN_H
-#define GAME_SPOKEN_H
+#ifndef WORDS_SPOKEN_H
+#define WORDS_SPOKEN_H
 
-#include "game/heard.h"
+#include "words/heard.h"
 
 struct spoken {
     const struct position *position;

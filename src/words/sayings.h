@@ -6,8 +6,8 @@
  *  or more of them. In what
  *  is meant $1 is what the first of these stands for, and "each" in front makes
  *  a line for every word of a list. */
-#ifndef GAME_SAYINGS_H
-#define GAME_SAYINGS_H
+#ifndef WORDS_SAYINGS_H
+#define WORDS_SAYINGS_H
 
 #include "game/turn.h"
 

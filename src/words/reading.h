@@ -16,10 +16,10 @@
  *
  *  None of it is part of the rules: what a ledger keeps are orders in the
  *  game's own words. */
-#ifndef GAME_READING_H
-#define GAME_READING_H
+#ifndef WORDS_READING_H
+#define WORDS_READING_H
 
-#include "game/clauses.h"
+#include "words/clauses.h"
 #include "game/turn.h"
 
 /** @p text was refused for @p seat with @p e, for a reason of the game. True:

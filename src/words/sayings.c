@@ -1,4 +1,4 @@
-#include "game/sayings.h"
+#include "words/sayings.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /** What somebody typed, cut into the parts of its sentences. */
-#ifndef GAME_CLAUSES_H
-#define GAME_CLAUSES_H
+#ifndef WORDS_CLAUSES_H
+#define WORDS_CLAUSES_H
 
-#include "game/sayings.h"
+#include "words/sayings.h"
 #include "game/turn.h"
 
 enum { CLAUSES_MAX = 16, CLAUSE_WORDS = 120, CLAUSE_LONG = 20 };

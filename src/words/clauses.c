@@ -1,4 +1,4 @@
-#include "game/clauses.h"
+#include "words/clauses.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /** What words are where some orders are legal: places, and how many. */
-#ifndef GAME_HEARD_H
-#define GAME_HEARD_H
+#ifndef WORDS_HEARD_H
+#define WORDS_HEARD_H
 
-#include "game/clauses.h"
-#include "game/legal.h"
+#include "words/clauses.h"
+#include "words/legal.h"
 
 enum kind { WORD, PLACE, COUNT, TOTAL };
 

@@ -1,4 +1,4 @@
-#include "game/heard.h"
+#include "words/heard.h"
 
 #include <stdio.h>
 #include <stdlib.h>

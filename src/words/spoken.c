@@ -1,4 +1,4 @@
-#include "game/spoken.h"
+#include "words/spoken.h"
 
 #include <string.h>
 
