@@ -6,7 +6,7 @@
 #include "app/session.h"
 #include "app/telling.h"
 #include "game/reading.h"
-#include "ledger/offer.h"
+#include "ledger/entry/offer.h"
 #include "show/report.h"
 
 /** The position in which the move would be played: what waits for the key of
