@@ -4,10 +4,10 @@
 
 #include "core/json.h"
 #include "keep.h"
-#include "ledger/armor.h"
-#include "ledger/first.h"
-#include "ledger/lines.h"
-#include "ledger/state.h"
+#include "ledger/file/armor.h"
+#include "ledger/first/first.h"
+#include "ledger/file/lines.h"
+#include "ledger/state/state.h"
 #include "table.h"
 
 enum { DEEDS = 90, SPOILT_LINES = 6 };

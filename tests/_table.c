@@ -6,10 +6,10 @@
 
 #include "core/json.h"
 #include "games/tiny.h"
-#include "ledger/codec.h"
-#include "ledger/invitation.h"
-#include "ledger/lines.h"
-#include "ledger/record.h"
+#include "ledger/file/codec.h"
+#include "ledger/first/invitation.h"
+#include "ledger/file/lines.h"
+#include "ledger/entry/record.h"
 
 const char *const bench_names[PEOPLE] = { "Ann", "Bob", "Cid", "Eve" };
 

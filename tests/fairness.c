@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ledger/chain.h"
-#include "ledger/keys.h"
+#include "ledger/file/chain.h"
+#include "ledger/seats/keys.h"
 #include "testing.h"
 
 enum { SEATS = 3, CHAIN = 512, CATEGORIES = 64, FACES = 6 };

@@ -12,7 +12,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "ledger/replay.h"
+#include "ledger/entry/replay.h"
 
 /* What is linear takes four times as long for a file four times as large, what
  * is quadratic sixteen times. A run that is over at once tells nothing. */

@@ -11,7 +11,7 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "ledger/seats.h"
+#include "ledger/seats/seats.h"
 #include "play.h"
 #include "table.h"
 

@@ -4,8 +4,8 @@
 
 #include "unit.h"
 
-#include "ledger/heads.h"
-#include "ledger/seats.h"
+#include "ledger/copies/heads.h"
+#include "ledger/seats/seats.h"
 #include "table_unit.h"
 
 /* A memory in a file's form, of one person or of several. */

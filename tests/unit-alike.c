@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "ledger/alike.h"
+#include "ledger/seats/alike.h"
 #include "ledger/ledger.h"
-#include "ledger/seats.h"
+#include "ledger/seats/seats.h"
 
 static const struct pair {
     const char *one, *other;

@@ -3,8 +3,8 @@
 
 #include "table_unit.h"
 
-#include "ledger/compare.h"
-#include "ledger/heads.h"
+#include "ledger/copies/compare.h"
+#include "ledger/copies/heads.h"
 
 static struct ledger *copy_of(const struct ledger *from)
 {

@@ -4,7 +4,7 @@
 
 #include "memory_unit.h"
 
-#include "ledger/compare.h"
+#include "ledger/copies/compare.h"
 
 /* Cid has put down a standing order while Ann was on turn, in a copy that she
  * did not have when she played. */

@@ -7,9 +7,9 @@
 #include <sysexits.h>
 
 #include "core/text.h"
-#include "ledger/armor.h"
-#include "ledger/codec.h"
-#include "ledger/keys.h"
+#include "ledger/file/armor.h"
+#include "ledger/file/codec.h"
+#include "ledger/seats/keys.h"
 
 static struct error error;
 

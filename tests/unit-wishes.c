@@ -3,9 +3,9 @@
 
 #include <time.h>
 
-#include "ledger/first.h"
-#include "ledger/seats.h"
-#include "ledger/wishes.h"
+#include "ledger/first/first.h"
+#include "ledger/seats/seats.h"
+#include "ledger/seats/wishes.h"
 #include "table_unit.h"
 
 /* "yes", "no" (prose) or why not. */

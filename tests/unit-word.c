@@ -3,7 +3,7 @@
 #include "unit.h"
 
 #include "core/json.h"
-#include "ledger/word.h"
+#include "ledger/chance/word.h"
 #include "table_unit.h"
 
 #include "stream_unit.h"

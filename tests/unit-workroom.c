@@ -4,10 +4,10 @@
 
 #include "table_unit.h"
 
-#include "ledger/first.h"
-#include "ledger/state.h"
-#include "ledger/undo.h"
-#include "ledger/workroom.h"
+#include "ledger/first/first.h"
+#include "ledger/state/state.h"
+#include "ledger/entry/undo.h"
+#include "ledger/read/workroom.h"
 
 static const char *state_of(const struct table *table)
 {

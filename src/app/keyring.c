@@ -8,7 +8,7 @@
 #include "app/folders.h"
 #include "app/secrets.h"
 #include "core/narrow.h"
-#include "ledger/seats.h"
+#include "ledger/seats/seats.h"
 
 static int by_name(const void *a, const void *b)
 {

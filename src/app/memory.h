@@ -1,12 +1,12 @@
-/** The memory of games (ledger/heads.h): what was seen of each, with --heads,
- *  and what a key has signed between peers, always. It is in the file of
- *  --heads, else in $XDG_STATE_HOME/turnpost/heads or
+/** The memory of games (ledger/copies/heads.h): what was seen of each, with
+ *  --heads, and what a key has signed between peers, always. It is in the file
+ *  of --heads, else in $XDG_STATE_HOME/turnpost/heads or
  *  ~/.local/state/turnpost/heads; with "--heads none" there is none. */
 #ifndef APP_MEMORY_H
 #define APP_MEMORY_H
 
 #include "app/command.h"
-#include "ledger/heads.h"
+#include "ledger/copies/heads.h"
 #include "core/output.h"
 
 /** The file of --heads; NULL: not given, or "none". */

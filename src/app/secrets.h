@@ -3,7 +3,7 @@
 #define APP_SECRETS_H
 
 #include "app/command.h"
-#include "ledger/keys.h"
+#include "ledger/seats/keys.h"
 
 /** The key in the file that @p path names. A protected one is opened with
  *  --passphrase-file or by asking. key_wipe it. */

@@ -6,8 +6,8 @@
 
 #include "app/apart.h"
 #include "app/input.h"
-#include "ledger/chance.h"
-#include "ledger/seats.h"
+#include "ledger/chance/chance.h"
+#include "ledger/seats/seats.h"
 #include "app/memory.h"
 #include "show/report.h"
 #include "app/secrets.h"

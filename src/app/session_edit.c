@@ -5,7 +5,7 @@
 #include "app/input.h"
 #include "app/session.h"
 #include "app/telling.h"
-#include "ledger/chance.h"
+#include "ledger/chance/chance.h"
 #include "show/format.h"
 #include "show/priced.h"
 #include "show/report.h"

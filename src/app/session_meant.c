@@ -5,8 +5,8 @@
 
 #include "app/session.h"
 #include "app/telling.h"
+#include "ledger/entry/offer.h"
 #include "words/reading.h"
-#include "ledger/offer.h"
 #include "show/report.h"
 
 /** The position in which the move would be played: what waits for the key of

@@ -1,9 +1,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/chance.h"
-#include "ledger/late.h"
-#include "ledger/seats.h"
+#include "ledger/chance/chance.h"
+#include "ledger/clock/late.h"
+#include "ledger/seats/seats.h"
 #include "app/memory.h"
 #include "app/session.h"
 #include "app/telling.h"

@@ -3,8 +3,8 @@
 
 #include "cmd/my_games.h"
 #include "core/json.h"
-#include "ledger/clock.h"
-#include "ledger/seats.h"
+#include "ledger/clock/clock.h"
+#include "ledger/seats/seats.h"
 #include "show/as_json.h"
 #include "show/clock.h"
 #include "show/fork.h"

@@ -6,8 +6,8 @@
 
 #include "cmd/league.h"
 #include "core/output.h"
-#include "ledger/invitation.h"
-#include "ledger/seats.h"
+#include "ledger/first/invitation.h"
+#include "ledger/seats/seats.h"
 
 /** What is being made. */
 struct making {

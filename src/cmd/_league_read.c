@@ -5,7 +5,7 @@
 #include "app/input.h"
 #include "cmd/league.h"
 #include "core/narrow.h"
-#include "ledger/compare.h"
+#include "ledger/copies/compare.h"
 
 static void add_stray(struct league_report *report, const char *file,
                       const char *why)

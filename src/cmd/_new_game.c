@@ -7,9 +7,9 @@
 #include "core/json.h"
 #include "app/input.h"
 #include "core/narrow.h"
-#include "ledger/codec.h"
-#include "ledger/invitation.h"
-#include "ledger/seats.h"
+#include "ledger/file/codec.h"
+#include "ledger/first/invitation.h"
+#include "ledger/seats/seats.h"
 #include "cmd/seating.h"
 #include "app/secrets.h"
 

@@ -2,7 +2,7 @@
 
 #include "cmd/resync.h"
 #include "core/narrow.h"
-#include "ledger/armor.h"
+#include "ledger/file/armor.h"
 
 enum { HEARSAY_MAX = 20000, MOVE_BYTES = 64 << 10 };
 

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/seats.h"
+#include "ledger/seats/seats.h"
 #include "mail/languages.h"
 #include "app/secrets.h"
 

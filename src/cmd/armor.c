@@ -1,4 +1,4 @@
-#include "ledger/armor.h"
+#include "ledger/file/armor.h"
 #include "app/options.h"
 #include "app/session.h"
 

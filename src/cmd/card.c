@@ -2,8 +2,8 @@
 #include <sysexits.h>
 
 #include "app/input.h"
-#include "ledger/invitation.h"
-#include "ledger/seats.h"
+#include "ledger/first/invitation.h"
+#include "ledger/seats/seats.h"
 #include "mail/languages.h"
 #include "app/options.h"
 #include "app/secrets.h"

@@ -4,7 +4,7 @@
 #include "core/json.h"
 #include "show/as_json.h"
 #include "app/input.h"
-#include "ledger/compare.h"
+#include "ledger/copies/compare.h"
 #include "app/options.h"
 #include "show/fork.h"
 #include "show/report.h"

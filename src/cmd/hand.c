@@ -5,8 +5,8 @@
 #include "app/options.h"
 #include "app/session.h"
 #include "app/telling.h"
-#include "ledger/hand.h"
-#include "ledger/seats.h"
+#include "ledger/seats/hand.h"
+#include "ledger/seats/seats.h"
 
 static const struct option_entry options[] = {
     OPTION("card", 'c', "FILE", "the card of who gets the seat"),

@@ -2,7 +2,7 @@
 #include <sysexits.h>
 
 #include "cmd/new_game.h"
-#include "ledger/invitation.h"
+#include "ledger/first/invitation.h"
 #include "app/options.h"
 #include "app/secrets.h"
 

@@ -7,7 +7,7 @@
 #include "core/narrow.h"
 #include "show/as_json.h"
 #include "app/options.h"
-#include "ledger/seats.h"
+#include "ledger/seats/seats.h"
 #include "show/odds.h"
 #include "show/recheck.h"
 #include "show/report.h"

@@ -6,7 +6,7 @@
 
 #include "app/options.h"
 #include "heap/copies.h"
-#include "ledger/keys.h"
+#include "ledger/seats/keys.h"
 #include "mail/posted.h"
 
 #define OPTION_MINE                                                            \

@@ -1,5 +1,5 @@
 #include "app/input.h"
-#include "ledger/wishes.h"
+#include "ledger/seats/wishes.h"
 #include "mail/languages.h"
 #include "app/options.h"
 #include "app/session.h"

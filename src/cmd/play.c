@@ -4,7 +4,7 @@
 #include "app/options.h"
 #include "app/session.h"
 #include "app/telling.h"
-#include "ledger/undo.h"
+#include "ledger/entry/undo.h"
 #include "show/unused.h"
 
 static const struct option_entry options[] = {

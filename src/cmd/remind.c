@@ -5,7 +5,7 @@
 #include "core/columns.h"
 #include "core/json.h"
 #include "core/narrow.h"
-#include "ledger/clock.h"
+#include "ledger/clock/clock.h"
 #include "show/as_json.h"
 #include "mail/daily.h"
 #include "mail/folder.h"

@@ -1,7 +1,7 @@
 #include <sysexits.h>
 
-#include "ledger/chance.h"
-#include "ledger/seats.h"
+#include "ledger/chance/chance.h"
+#include "ledger/seats/seats.h"
 #include "app/options.h"
 #include "show/report.h"
 #include "app/session.h"

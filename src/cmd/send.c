@@ -1,7 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/seats.h"
+#include "ledger/seats/seats.h"
 #include "mail/letter.h"
 #include "mail/spectators.h"
 #include "show/report.h"

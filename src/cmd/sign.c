@@ -1,5 +1,5 @@
 #include "app/input.h"
-#include "ledger/chance.h"
+#include "ledger/chance/chance.h"
 #include "app/options.h"
 #include "app/session.h"
 #include "app/telling.h"

@@ -2,8 +2,8 @@
 
 #include "core/json.h"
 #include "show/as_json.h"
-#include "ledger/alike.h"
-#include "ledger/seats.h"
+#include "ledger/seats/alike.h"
+#include "ledger/seats/seats.h"
 #include "app/options.h"
 #include "show/report.h"
 #include "app/session.h"

@@ -1,5 +1,5 @@
 /** Numbers by chance, from a stream of bytes that anybody can compute again
- *  (the prefix of the stream: ledger/chance.h). */
+ *  (the prefix of the stream: ledger/chance/chance.h). */
 #ifndef CORE_RNG_H
 #define CORE_RNG_H
 

@@ -5,7 +5,7 @@
 #define HEAP_COPIES_H
 
 #include "heap/heap.h"
-#include "ledger/compare.h"
+#include "ledger/copies/compare.h"
 
 enum {
     KEPT_MAX = 16,       /* histories of one game that hold */

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "ledger/chain.h"
-#include "ledger/state.h"
+#include "ledger/file/chain.h"
+#include "ledger/state/state.h"
 
 enum { FEW = 64 };
 

@@ -1,4 +1,4 @@
-/** Armoured blocks (ledger/armor.h) in any text. */
+/** Armoured blocks (ledger/file/armor.h) in any text. */
 #ifndef INBOX_BLOCKS_H
 #define INBOX_BLOCKS_H
 

@@ -5,7 +5,7 @@
 
 #include "core/narrow.h"
 #include "league/reading.h"
-#include "ledger/codec.h"
+#include "ledger/file/codec.h"
 
 enum { WORDS_KNOWN = 24 };
 

@@ -4,9 +4,9 @@
 
 #include "core/narrow.h"
 #include "league/league.h"
-#include "ledger/clock.h"
-#include "ledger/late.h"
-#include "ledger/seats.h"
+#include "ledger/clock/clock.h"
+#include "ledger/clock/late.h"
+#include "ledger/seats/seats.h"
 
 static const char *or_none(const char *word)
 {

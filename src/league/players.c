@@ -5,8 +5,8 @@
 
 #include "core/narrow.h"
 #include "league/reading.h"
-#include "ledger/alike.h"
-#include "ledger/seats.h"
+#include "ledger/seats/alike.h"
+#include "ledger/seats/seats.h"
 
 int league_player(const struct league *league, const char *name)
 {

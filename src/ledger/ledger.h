@@ -8,8 +8,8 @@
 #include "game/foreign.h"
 #include "game/timing.h"
 #include "game/turn.h"
-#include "ledger/keys.h"
-#include "ledger/outside.h"
+#include "ledger/seats/keys.h"
+#include "ledger/file/outside.h"
 
 enum {
     HASH = 32,
@@ -121,7 +121,7 @@ struct table {
         unsigned char said[SEATS_MAX][HASH]; /* of each seat's last one */
         unsigned counted; /* bit a seat: whose words are in `hash` … */
         int round;        /* … since this round began */
-    } words;              /* TRUST_HOST (ledger/word.h) */
+    } words;              /* TRUST_HOST (ledger/chance/word.h) */
     unsigned awaited;     /* bit a seat: whose word is waited for before the
                              opening (option join) */
     int witnesses;        /* who open a request between peers */
@@ -144,10 +144,10 @@ struct table {
             int64_t began[SEATS_MAX]; /* by `ran`: the present duty of each */
             int64_t bank[SEATS_MAX];  /* seconds left when it began */
         } hands;
-        unsigned agreed; /* bit a seat: to a pause (ledger/pause.h) */
+        unsigned agreed; /* bit a seat: to a pause (ledger/clock/pause.h) */
         bool stands;     /* all have */
-    } clock;             /* ledger/clock.h; but for timing: of games per duty */
-    bool joins;          /* option join of a game with a host */
+    } clock;    /* ledger/clock/clock.h; but for timing: of games per duty */
+    bool joins; /* option join of a game with a host */
 
     struct turn turn;         /* the position and what waits for chance */
     int n;                    /* number of the last entry; 0: none yet */

@@ -7,7 +7,7 @@
 
 #include "core/narrow.h"
 #include "core/text.h"
-#include "ledger/wishes.h"
+#include "ledger/seats/wishes.h"
 #include "mail/reply_line.h"
 
 enum { UNREAD_BYTES = 200 }; /* of a line that is named */

@@ -1,5 +1,5 @@
 /** The deadline of a turn as a file for calendars (RFC 5545), for seats that
- *  wish for it (ledger/wishes.h). */
+ *  wish for it (ledger/seats/wishes.h). */
 #ifndef MAIL_CALENDAR_H
 #define MAIL_CALENDAR_H
 

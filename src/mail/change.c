@@ -3,8 +3,8 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/seats.h"
-#include "ledger/wishes.h"
+#include "ledger/seats/seats.h"
+#include "ledger/seats/wishes.h"
 #include "mail/respond.h"
 #include "mail/spectators.h"
 #include "words/reading.h"

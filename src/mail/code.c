@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "ledger/codec.h"
-#include "ledger/names.h"
+#include "ledger/file/codec.h"
+#include "ledger/file/names.h"
 #include "mail/plain.h"
 
 static const char domain[] = "turnpost code 1";

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "app/input.h"
-#include "ledger/codec.h"
+#include "ledger/file/codec.h"
 #include "core/lock.h"
 #include "core/output.h"
 

@@ -14,7 +14,7 @@
 #include "app/child.h"
 #include "app/input.h"
 #include "core/narrow.h"
-#include "ledger/codec.h"
+#include "ledger/file/codec.h"
 #include "mail/aside.h"
 #include "mail/folder.h"
 #include "mail/receive.h"

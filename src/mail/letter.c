@@ -6,7 +6,7 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "ledger/seats.h"
+#include "ledger/seats/seats.h"
 #include "mail/calendar.h"
 #include "mail/folder.h"
 #include "mail/letter_codes.h"

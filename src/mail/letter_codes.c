@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "ledger/seats.h"
+#include "ledger/seats/seats.h"
 #include "mail/code.h"
 
 const char *letter_reply_address(const struct mailer *mailer,

@@ -1,6 +1,6 @@
 /** The table as a page that goes along with letters of a seat which wishes for
- *  it (ledger/wishes.h). It knows the seat, its turn code and the address for
- *  its moves, and never takes a key. */
+ *  it (ledger/seats/wishes.h). It knows the seat, its turn code and the address
+ *  for its moves, and never takes a key. */
 #ifndef MAIL_LETTER_PAGE_H
 #define MAIL_LETTER_PAGE_H
 

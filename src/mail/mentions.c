@@ -6,7 +6,7 @@
 
 #include "app/telling.h"
 #include "core/json.h"
-#include "ledger/alike.h"
+#include "ledger/seats/alike.h"
 #include "mail/mustache.h"
 #include "show/report.h"
 

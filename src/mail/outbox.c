@@ -11,7 +11,7 @@
 #include "core/json.h"
 #include "app/input.h"
 #include "core/narrow.h"
-#include "ledger/codec.h"
+#include "ledger/file/codec.h"
 #include "mail/folder.h"
 #include "mail/pages.h"
 #include "core/output.h"

@@ -5,7 +5,7 @@
 
 #include "app/input.h"
 #include "core/json.h"
-#include "ledger/codec.h"
+#include "ledger/file/codec.h"
 #include "mail/pages.h"
 
 enum { OUTGOING_MAX = 16 << 20 };

@@ -23,8 +23,8 @@ enum command {
     COMMAND_RULES,
     COMMAND_TRY,
     COMMAND_NOTE,
-    COMMAND_WORD, /* ledger/word.h: one word and nothing else after it */
-    COMMAND_WISH, /* ledger/wishes.h */
+    COMMAND_WORD, /* ledger/chance/word.h: one word and nothing else after it */
+    COMMAND_WISH, /* ledger/seats/wishes.h */
 };
 
 struct reply_line {

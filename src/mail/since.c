@@ -4,8 +4,8 @@
 #include <strings.h>
 
 #include "core/json.h"
-#include "ledger/lines.h"
-#include "ledger/seats.h"
+#include "ledger/file/lines.h"
+#include "ledger/seats/seats.h"
 
 bool since_lasts(const struct game_rules *rules, const char *text)
 {

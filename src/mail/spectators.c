@@ -3,7 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "ledger/seats.h"
+#include "ledger/seats/seats.h"
 #include "mail/outbox.h"
 
 static const char *mark_of(const struct mailer *mailer,

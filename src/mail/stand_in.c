@@ -7,8 +7,8 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "ledger/names.h"
-#include "ledger/seats.h"
+#include "ledger/file/names.h"
+#include "ledger/seats/seats.h"
 #include "mail/book.h"
 #include "mail/folder.h"
 #include "mail/letter.h"

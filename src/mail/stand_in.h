@@ -5,7 +5,7 @@
 #ifndef MAIL_STAND_IN_H
 #define MAIL_STAND_IN_H
 
-#include "ledger/wishes.h"
+#include "ledger/seats/wishes.h"
 #include "mail/code.h"
 #include "mail/mailer.h"
 

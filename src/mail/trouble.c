@@ -4,8 +4,8 @@
 #include <strings.h>
 
 #include "core/json.h"
-#include "ledger/clock.h"
-#include "ledger/seats.h"
+#include "ledger/clock/clock.h"
+#include "ledger/seats/seats.h"
 #include "mail/letter.h"
 #include "show/as_json.h"
 #include "show/report.h"

@@ -7,9 +7,9 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "ledger/chain.h"
-#include "ledger/codec.h"
-#include "ledger/compare.h"
+#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
+#include "ledger/copies/compare.h"
 #include "mail/trouble.h"
 #include "app/telling.h"
 

@@ -3,7 +3,7 @@
 #ifndef MAIL_VIEW_H
 #define MAIL_VIEW_H
 
-#include "ledger/wishes.h"
+#include "ledger/seats/wishes.h"
 #include "mail/asked.h"
 #include "mail/mailer.h"
 

@@ -7,9 +7,9 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "game/show_error.h"
-#include "ledger/offer.h"
-#include "ledger/seats.h"
-#include "ledger/word.h"
+#include "ledger/entry/offer.h"
+#include "ledger/seats/seats.h"
+#include "ledger/chance/word.h"
 #include "show/report.h"
 
 void json_line(json_t *value, struct text *into)

@@ -2,7 +2,7 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "ledger/clock.h"
+#include "ledger/clock/clock.h"
 #include "show/as_json.h"
 #include "show/report.h"
 

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "core/narrow.h"
-#include "ledger/chain.h"
-#include "ledger/codec.h"
-#include "ledger/seats.h"
+#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
+#include "ledger/seats/seats.h"
 #include "show/report.h"
 
 static const char domain[] = "turnpost chance 2";

@@ -4,9 +4,9 @@
 #include <time.h>
 
 #include "core/narrow.h"
-#include "ledger/offer.h"
-#include "ledger/seats.h"
-#include "ledger/word.h"
+#include "ledger/entry/offer.h"
+#include "ledger/seats/seats.h"
+#include "ledger/chance/word.h"
 
 void report_quote(const char *words, struct text *into)
 {

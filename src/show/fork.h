@@ -4,7 +4,7 @@
 
 #include <jansson.h>
 
-#include "ledger/compare.h"
+#include "ledger/copies/compare.h"
 
 struct fork {
     const char *names[2]; /* of the copies, as people are shown them */

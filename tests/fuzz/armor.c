@@ -2,7 +2,7 @@
  * bytes survive being armoured, quoted and sent through mail. */
 #include "fuzz.h"
 
-#include "ledger/armor.h"
+#include "ledger/file/armor.h"
 
 static void expect(const char *title, const struct text *text,
                    const void *bytes, size_t length)

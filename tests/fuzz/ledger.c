@@ -6,11 +6,11 @@
 #include <assert.h>
 #include <sodium.h>
 
-#include "ledger/armor.h"
-#include "ledger/first.h"
-#include "ledger/open.h"
-#include "ledger/seats.h"
-#include "ledger/state.h"
+#include "ledger/file/armor.h"
+#include "ledger/first/first.h"
+#include "ledger/read/open.h"
+#include "ledger/seats/seats.h"
+#include "ledger/state/state.h"
 #include "mend.h"
 
 enum { GO_ON = 3, LENGTH_MAX = 64 << 10 };

@@ -4,11 +4,11 @@
 #ifndef TESTS_FUZZ_MEND_H
 #define TESTS_FUZZ_MEND_H
 
-#include "ledger/chain.h"
-#include "ledger/codec.h"
-#include "ledger/first.h"
-#include "ledger/invitation.h"
-#include "ledger/lines.h"
+#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
+#include "ledger/first/first.h"
+#include "ledger/first/invitation.h"
+#include "ledger/file/lines.h"
 #include "people.h"
 
 struct mend {

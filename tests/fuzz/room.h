@@ -9,9 +9,9 @@
 #include "../play.h"
 #include "commands.h"
 #include "folder.h"
-#include "ledger/compare.h"
-#include "ledger/seats.h"
-#include "ledger/state.h"
+#include "ledger/copies/compare.h"
+#include "ledger/seats/seats.h"
+#include "ledger/state/state.h"
 #include "people.h"
 
 enum {

@@ -1,0 +1,361 @@
+#include "ledger/chance/chance.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/narrow.h"
+#include "ledger/file/chain.h"
+#include "ledger/clock/clock.h"
+#include "ledger/chance/results.h"
+#include "ledger/seats/seats.h"
+#include "ledger/entry/undo.h"
+#include "ledger/chance/word.h"
+
+enum { OPENERS = 3 }; /* of the opening between peers */
+
+bool chance_is_owed(const struct table *table)
+{
+    return table->rules->chance(table->turn.state) != CHANCE_NONE ||
+           table->turn.rest[0] != '\0';
+}
+
+bool chance_stops_play(const struct table *table)
+{
+    return table->rules->chance(table->turn.state) == CHANCE_NOW ||
+           table->turn.rest[0] != '\0';
+}
+
+/* ---- who opens ---- */
+
+void chance_find_opener(struct table *table)
+{
+    const struct request *r = &table->request;
+    table->resolver = r->again              ? r->seat
+                      : r->shown < r->count ? r->by[r->shown]
+                                            : NOBODY;
+}
+
+static bool is_there(const struct table *table, int seat)
+{
+    return !seat_is_robot(table, seat) && !seat_is_gone(table, seat) &&
+           !(table->left & 1u << seat);
+}
+
+static void add_opener(struct request *request, int actor)
+{
+    request->by[request->count++] = actor;
+}
+
+/* The next seats that have a chain and are still in the game. */
+void chance_find_openers(const struct table *table, struct request *request)
+{
+    int wanted = seat_is_robot(table, request->seat) ? 2 : table->witnesses;
+    int seats = table->setup.seats;
+    for (int i = 1; i < seats && request->count < wanted; i++) {
+        int seat = (request->seat + i) % seats;
+        if (table->seats[seat].draws && is_there(table, seat))
+            add_opener(request, seat);
+    }
+}
+
+static void ask_for_opening(struct table *table)
+{
+    struct request *request = &table->request;
+    int seats = table->setup.seats;
+    *request = (struct request){ .number = 1, .opening = true };
+    if (!chance_is_owed(table))
+        return;
+    int last = table->trust == TRUST_PEERS && seats > OPENERS ? OPENERS : seats;
+    for (int i = last - 1; i >= 0; i--)
+        if (table->seats[i].draws)
+            add_opener(request, i);
+    if (table->trust != TRUST_PEERS)
+        add_opener(request, HOST);
+    chance_find_opener(table);
+}
+
+void chance_open(struct table *table)
+{
+    table->resolver = NOBODY;
+    table->awaited = 0;
+    table->words.round = table->rules->round(table->turn.state);
+    for (int i = 0; i < table->setup.seats; i++) {
+        table->asked[i] = 1;
+        if (table->joins && !table->seats[i].draws)
+            table->awaited |= 1u << i;
+    }
+    if (!table->awaited)
+        ask_for_opening(table);
+}
+
+void chance_hear(struct table *table, int seat, int n)
+{
+    bool waited = table->awaited != 0;
+    table->awaited &= ~(1u << seat);
+    if (!waited || table->awaited)
+        return;
+    if (table->setup.ledger >= LEDGER_FAIR)
+        words_count(table, n);
+    clock_begin(table);
+    ask_for_opening(table);
+}
+
+/* ---- chains ---- */
+
+static struct chain_use use_of(const struct table *table, int owner, int use)
+{
+    return (struct chain_use){ .key = owner == HOST ? table->host
+                                                    : table->seats[owner].key,
+                               .code = table->code,
+                               .use = use };
+}
+
+static bool used_up(struct error *e)
+{
+    fail(e, EX_DATAERR, "the chain of %d values is used up", CHAIN_LENGTH);
+    return advise(e, "begin another game from this position: turnpost new "
+                     "--setup");
+}
+
+/* The value number @p number of a chain leads to the one shown last. */
+static bool shows(struct table *table, int owner, int use, int number,
+                  const unsigned char value[HASH], struct error *e)
+{
+    struct chain *chain = &table->chains[owner][use];
+    const struct chain_use how = use_of(table, owner, use);
+    unsigned char next[HASH];
+    if (number > CHAIN_LENGTH)
+        return used_up(e);
+    memcpy(next, value, HASH);
+    chance_steps(&how, next, number - chain->used);
+    if (number <= chain->used || memcmp(next, chain->last, HASH) != 0) {
+        fail(e, EX_DATAERR,
+             "the value that %s shows is not the one committed to",
+             actor_name(table, owner));
+        return advise(e, "it is forged or the line was changed; ask for the "
+                         "file again");
+    }
+    memcpy(chain->last, value, HASH);
+    chain->used = number;
+    return true;
+}
+
+static void value_of(const struct table *table, const struct key *key,
+                     int owner, int use, int number, unsigned char into[HASH])
+{
+    const unsigned char *salt =
+        owner == HOST ? table->salt : table->cards[owner].salt;
+    memset(into, 0, HASH);
+    if (number <= CHAIN_LENGTH)
+        key_chain(key, salt, table->code, use, CHAIN_LENGTH - number, into);
+}
+
+/* ---- asking ---- */
+
+int seat_on_turn(const struct table *table)
+{
+    for (int i = 0; i < table->setup.seats; i++) {
+        enum due due = table->rules->due(table->turn.state, i);
+        if (due == DUE_TURN || due == DUE_BOTH)
+            return i;
+    }
+    return NOBODY;
+}
+
+bool chance_is_wanted(const struct table *table, int turn)
+{
+    if (!chance_is_owed(table))
+        return false;
+    return table->trust != TRUST_PEERS || chance_stops_play(table) ||
+           seat_on_turn(table) != turn;
+}
+
+bool chance_would_be_wanted(const struct table *table, int seat, bool late,
+                            const char *text, struct arena *arena)
+{
+    struct table then = *table;
+    int turn = seat_on_turn(table);
+    return turn_play(&then.turn, seat, late, text, arena, NULL, NULL) &&
+           chance_is_wanted(&then, turn);
+}
+
+void chance_own(const struct table *table, const struct key *key, int seat,
+                unsigned char own[HASH])
+{
+    value_of(table, key, seat, USE_MOVER, table->asked[seat] + 1, own);
+}
+
+/* A robot has no chain left to bring a value from. */
+static bool brings_value(const struct table *table, const struct record *move)
+{
+    return table->seats[move->seat].draws && move->auth == VOUCH_KEY;
+}
+
+bool chance_ask(struct table *table, const struct record *move,
+                const struct adding *how, struct events *events,
+                struct error *e)
+{
+    struct request *request = &table->request;
+    int seat = move->seat, number = table->asked[seat] + 1;
+    if (brings_value(table, move) != move->has_own)
+        return fail(e, EX_DATAERR, "the move wants chance and brings no value");
+    if (move->has_own && !shows(table, seat, USE_MOVER, number, move->own, e))
+        return false;
+    table->asked[seat] = number;
+    *request = (struct request){ .seat = seat,
+                                 .number = number,
+                                 .brought = move->has_own };
+    memcpy(request->own, move->has_own ? move->own : table->words.hash, HASH);
+    if (table->trust == TRUST_PEERS)
+        chance_find_openers(table, request);
+    else
+        add_opener(request, HOST);
+    chance_find_opener(table);
+    if (!request->count) /* nobody is left to play against */
+        chance_draw(table, how, events);
+    return true;
+}
+
+/* ---- opening ---- */
+
+bool chance_waits_on(const struct table *table, const struct key *key)
+{
+    return table->resolver != NOBODY && table->trust != TRUST_PRACTICE &&
+           is_key_of(key, table, table->resolver);
+}
+
+/* Which of his values the opener shows. */
+static int use_now(const struct table *table)
+{
+    const struct request *request = &table->request;
+    bool own = request->again || (request->opening && table->resolver != HOST);
+    return own ? USE_MOVER : USE_ANSWER + request->seat;
+}
+
+static int number_now(const struct table *table)
+{
+    return table->request.number + table->request.again;
+}
+
+struct record chance_record(const struct table *table, const struct key *key)
+{
+    int use = use_now(table);
+    struct record record = { .kind = ENTRY_CHANCE,
+                             .n = table->n + 1,
+                             .seat = NOBODY,
+                             .by = table->resolver,
+                             .text = "",
+                             .time = -1 };
+    if (table->trust == TRUST_PRACTICE)
+        return record;
+    record.has_own = use == USE_MOVER;
+    record.has_answer = !record.has_own;
+    value_of(table, key, table->resolver, use, number_now(table),
+             record.has_own ? record.own : record.answer);
+    return record;
+}
+
+static bool ask_again(struct table *table, const struct record *record,
+                      struct error *e)
+{
+    struct request *request = &table->request;
+    int seat = request->seat, number = request->number + 1;
+    if (!record->has_own)
+        return fail(e, EX_DATAERR, "%s asks again without a value",
+                    actor_name(table, seat));
+    if (!shows(table, seat, USE_MOVER, number, record->own, e))
+        return false;
+    table->asked[seat] = number;
+    *request = (struct request){
+        .seat = seat, .number = number, .best = true, .brought = true
+    };
+    memcpy(request->own, record->own, HASH);
+    chance_find_openers(table, request);
+    chance_find_opener(table);
+    return request->count ||
+           fail(e, EX_DATAERR, "nobody is left to open the result");
+}
+
+static bool take_value(struct table *table, const struct record *record,
+                       struct error *e)
+{
+    int use = use_now(table);
+    bool own = use == USE_MOVER;
+    struct request *request = &table->request;
+    const unsigned char *value = own ? record->own : record->answer;
+    if (record->has_own != own || record->has_answer == own)
+        return fail(e, EX_DATAERR,
+                    "the chance entry shows no value, or "
+                    "another than is asked for");
+    if (!shows(table, record->by, use, request->number, value, e))
+        return false;
+    memcpy(request->values[request->shown++], value, HASH);
+    return true;
+}
+
+static bool reveal(struct table *table, const struct record *record,
+                   const struct adding *how, struct events *events,
+                   struct error *e)
+{
+    struct request *request = &table->request;
+    bool stopped = chance_stops_play(table);
+    if (request->again)
+        return ask_again(table, record, e);
+    if (!take_value(table, record, e)) {
+        if (!judged(how->judge, e))
+            return false;
+        request->shown++;
+    }
+    if (table->trust == TRUST_PEERS && stopped)
+        clock_allow_answer(table);
+    chance_find_opener(table);
+    if (table->resolver == NOBODY)
+        chance_draw(table, how, events);
+    return true;
+}
+
+static bool practice(struct table *table, const struct record *record,
+                     const struct adding *how, struct events *events,
+                     struct error *e)
+{
+    if (record->has_own || record->has_answer)
+        return fail(e, EX_DATAERR, "a practice game shows no values");
+    chance_draw(table, how, events);
+    return true;
+}
+
+/* Results are drawn, and with them some turn may have ended. How long seats
+ * took to open them nobody knows, so each has had its limit for that. */
+static bool answer(struct table *table, const struct record *record,
+                   const struct adding *how, struct events *events,
+                   struct error *e)
+{
+    const struct request request = table->request;
+    struct duties before = clock_duties(table);
+    int64_t allowed = 0;
+    for (int i = 0; i < request.count; i++)
+        if (request.by[i] != HOST)
+            allowed += table->clock.timing.limit;
+    if (table->trust == TRUST_PRACTICE
+            ? !practice(table, record, how, events, e)
+            : !reveal(table, record, how, events, e))
+        return false;
+    if (!table->clock.timing.duties || table->resolver != NOBODY)
+        return true;
+    if (request.opening)
+        clock_begin(table);
+    clock_change(table, &before, request.seat, allowed);
+    return true;
+}
+
+bool chance_apply(struct table *table, const struct record *record,
+                  const struct adding *how, struct events *events,
+                  struct error *e)
+{
+    if (table->resolver == NOBODY)
+        return fail(e, EX_DATAERR, "nothing waits for chance here");
+    if (record->by != table->resolver)
+        return fail(e, EX_DATAERR, "chance waits on %s here",
+                    actor_name(table, table->resolver));
+    return answer(table, record, how, events, e);
+}

@@ -1,0 +1,93 @@
+#include "ledger/chance/results.h"
+
+#include <string.h>
+
+#include "ledger/file/chain.h"
+#include "ledger/seats/seats.h"
+#include "ledger/chance/word.h"
+
+/* The opening's values stand in the order of their public keys, so that the
+ * order of seats changes nothing; the host's is the last. */
+static bool stands_before(const struct table *table, int a, int b)
+{
+    return b == HOST ||
+           (a != HOST &&
+            memcmp(table->seats[a].key, table->seats[b].key, KEY_PUBLIC) < 0);
+}
+
+static void sort_opening(const struct table *table, struct request *request)
+{
+    unsigned char value[HASH];
+    for (int i = 1; i < request->count; i++)
+        for (int k = i;
+             k > 0 && stands_before(table, request->by[k], request->by[k - 1]);
+             k--) {
+            int by = request->by[k];
+            memcpy(value, request->values[k], HASH);
+            request->by[k] = request->by[k - 1];
+            memcpy(request->values[k], request->values[k - 1], HASH);
+            request->by[k - 1] = by;
+            memcpy(request->values[k - 1], value, HASH);
+        }
+}
+
+static void add_value(struct stream *stream, const unsigned char value[HASH])
+{
+    memcpy(stream->values[stream->count++], value, HASH);
+}
+
+/* What the side that asks brings: its value, or what the words of the players
+ * hash to. Not both: a host who knows the value that a signed move brings could
+ * say that it never came, and try words in front of it until he likes the
+ * result. */
+static void add_own(const struct table *table, struct stream *stream)
+{
+    const struct request *request = &table->request;
+    if (!request->opening)
+        add_value(stream, request->own);
+    else if (words_are_given(table))
+        add_value(stream, table->words.hash);
+}
+
+static void make_stream(struct table *table, struct rng *rng)
+{
+    struct request *request = &table->request;
+    struct stream stream = { .code = table->code,
+                             .seat = request->seat,
+                             .number = request->number };
+    if (table->trust == TRUST_PRACTICE)
+        add_value(&stream, table->seed);
+    else
+        add_own(table, &stream);
+    sort_opening(table, request);
+    for (int i = 0; i < request->shown && table->trust != TRUST_PRACTICE; i++)
+        add_value(&stream, request->values[i]);
+    chance_stream(&stream, rng);
+    rng->best = request->best;
+}
+
+/* Who was late with a result has left the game. */
+static void let_leave(struct table *table, const struct adding *how,
+                      struct events *events)
+{
+    for (int i = 0; i < table->setup.seats; i++)
+        if (table->left & 1u << i && !seat_is_gone(table, i) &&
+            !seat_is_robot(table, i))
+            turn_play(&table->turn, i, true, "resign", how->arena, events,
+                      NULL);
+}
+
+void chance_draw(struct table *table, const struct adding *how,
+                 struct events *events)
+{
+    struct rng rng;
+    struct error ignored = { 0 };
+    make_stream(table, &rng);
+    turn_draw(&table->turn, &rng, how->arena, events,
+              how->stopped ? how->stopped : &ignored);
+    if (how->drawn)
+        *how->drawn = (struct drawn){ table->request, rng };
+    table->request = (struct request){ 0 };
+    table->resolver = NOBODY;
+    let_leave(table, how, events);
+}

@@ -1,0 +1,58 @@
+/** Adding entries to a table: the one way for replaying, verifying and
+ *  playing, so that nothing is written that a reader would refuse. */
+#ifndef LEDGER_REPLAY_H
+#define LEDGER_REPLAY_H
+
+#include "ledger/entry/record.h"
+
+/** Collects the defects of a line instead of stopping at the first. */
+struct judge {
+    void (*defect)(void *context, int line, const char *what);
+    void *context;
+    int line;  /* that is being looked at */
+    int count; /* of defects */
+};
+
+/** With a judge: reports @p e, forgets it and says that work goes on.
+ *  Without: false. */
+bool judged(struct judge *judge, struct error *e);
+
+/** How entries are added; everything but the arena may be NULL. */
+struct adding {
+    struct arena *arena;
+    struct events *events; /* gets what happens, besides table.recent */
+    struct error *stopped; /* why a rest was dropped after a draw */
+    struct judge *judge;
+    entry_fn *each;
+    void *context;
+    bool forgets; /* positions that were are of no use to anybody */
+    int vouched;  /* the number of a move whose signature covers all in front of
+                     it, by … */
+    const unsigned char *voucher; /* … a key whose owner has checked that; 0:
+                                     none */
+    struct drawn
+        *drawn; /* gets what the entry has drawn; rng.length 0: nothing */
+};
+
+/** Adds one line to the table. On failure the table is spoilt: work on a
+ *  copy. */
+bool table_add(struct table *table, const struct line *line,
+               const struct adding *how, struct error *e);
+
+/** Appends copies of the events of entry table->n by @p seat to table->recent,
+ *  and drops what every seat has seen (recent.c). */
+void recent_add(struct table *table, int seat, const struct event *first,
+                struct arena *arena);
+/** Makes the list at @p first, which belongs to nobody else, table->recent. */
+void recent_take(struct table *table, struct event *first);
+/** Makes table->recent its own, so that adding does not touch the list that a
+ *  copied table shares. */
+void recent_own(struct table *table, struct arena *arena);
+
+/** Appends the events of @p from to @p to, which may be NULL. */
+void hand_over(struct events *from, struct events *to);
+
+/** Tells @p how->each of the first line. */
+void tell_start(const struct table *table, const struct adding *how);
+
+#endif

@@ -1,0 +1,351 @@
+#include "ledger/entry/undo.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/narrow.h"
+#include "ledger/first/first.h"
+#include "ledger/entry/offer.h"
+#include "ledger/clock/pause.h"
+#include "ledger/read/open.h"
+#include "ledger/seats/seats.h"
+#include "ledger/state/state.h"
+#include "ledger/chance/word.h"
+
+static const char name[] = "undo";
+
+/* ---- the text ---- */
+
+/* The orders of a text, as far as they matter here. */
+struct reading {
+    int orders; /* lines that are not blank */
+    int words;  /* of all lines */
+    bool undo, planned;
+    struct span at; /* of the first undo */
+};
+
+/* The word that says what to do: after "if RESULT:", if that is there. */
+static int verb_of(const struct word *words, int count)
+{
+    bool plan = count > 3 && !strcmp(words[0].text, "if") &&
+                !strcmp(words[2].text, ":");
+    return plan ? 3 : 0;
+}
+
+static void read_line(const struct word *words, int count,
+                      struct reading *reading)
+{
+    int verb = verb_of(words, count);
+    reading->orders += count > 0;
+    reading->words += count;
+    if (!count || strcmp(words[verb].text, name) != 0 || reading->undo)
+        return;
+    reading->undo = true;
+    reading->planned = verb > 0;
+    reading->at = words[verb].at;
+}
+
+/* A line that cannot be cut is for the game to refuse. */
+static struct reading read_text(const char *text, struct arena *arena)
+{
+    struct reading reading = { 0 };
+    for (size_t at = 0; text[at];) {
+        struct word words[WORDS_MAX];
+        int count = 0;
+        size_t length = strcspn(text + at, "\n");
+        if (words_cut(text + at, length, at, arena, words, &count, NULL))
+            read_line(words, count, &reading);
+        at += length + (text[at + length] == '\n');
+    }
+    return reading;
+}
+
+bool undo_find(const char *text, struct arena *arena, bool *undo,
+               struct error *e)
+{
+    *undo = false;
+    if (!text_has(text, name) || strlen(text) > MOVE_MAX)
+        return true;
+    struct reading reading = read_text(text, arena);
+    *undo = reading.undo && reading.orders == 1 && reading.words == 1;
+    if (*undo || !reading.undo)
+        return true;
+    if (reading.planned)
+        refuse(e, reading.at, NULL, "\"undo\" cannot be planned");
+    else
+        refuse(e, reading.at, NULL, "\"undo\" stands alone");
+    return advise(e, "send it as a move of its own; it takes back the whole "
+                     "last move, and once more the one before");
+}
+
+bool move_is_undo(const char *text, struct arena *arena)
+{
+    bool undo;
+    return undo_find(text, arena, &undo, NULL) && undo;
+}
+
+/* ---- what is kept ---- */
+
+struct past undo_before(const struct table *table)
+{
+    return (struct past){ .turn = table->turn,
+                          .waiting = table->waiting,
+                          .hands = table->clock.hands,
+                          .notice = table->notice };
+}
+
+/* Of those that are too old a whole step goes, so that the first of what is
+ * left has its position. */
+static void make_room(struct table *table)
+{
+    if (table->past_count - table->past_gone == UNDO_MAX)
+        table->past_gone++;
+    if (table->past_gone < UNDO_STEP)
+        return;
+    table->past_gone = 0;
+    table->past_count -= UNDO_STEP;
+    memmove(table->past, table->past + UNDO_STEP,
+            to_size(table->past_count) * sizeof *table->past);
+}
+
+void undo_remember(struct table *table, const struct record *move,
+                   const struct past *before, bool forgets, struct arena *arena)
+{
+    if (move->auth == VOUCH_ROBOT) {
+        table->past_count = table->past_gone = 0;
+        table->closed = 0;
+        return;
+    }
+    make_room(table);
+    struct past *past = arena_clone(arena, before, sizeof *before);
+    past->n = move->n;
+    past->seat = move->seat;
+    past->late = move->late;
+    past->text = move->text;
+    if (table->past_count % UNDO_STEP != 0) {
+        if (forgets)
+            turn_forget(&past->turn, arena);
+        past->turn.state = NULL;
+    }
+    table->past[table->past_count++] = past;
+}
+
+const struct past *undo_newest(const struct table *table)
+{
+    return table->past_count > table->past_gone
+               ? table->past[table->past_count - 1]
+               : NULL;
+}
+
+/* The position before the newest move. */
+static bool replay_to_newest(const struct table *table, struct arena *arena,
+                             struct turn *turn, struct error *e)
+{
+    int last = table->past_count - 1, i = last - last % UNDO_STEP;
+    *turn = table->past[i]->turn;
+    for (; i < last; i++) {
+        const struct past *past = table->past[i];
+        struct events events = { .arena = arena };
+        if (!turn_play(turn, past->seat, past->late, past->text, arena, &events,
+                       e))
+            return false;
+    }
+    turn->own = NULL; /* it may stay among what was */
+    return true;
+}
+
+static int last_mover(const struct table *table)
+{
+    int mover = NOBODY, last = 0;
+    for (int i = 0; i < table->setup.seats; i++)
+        if (table->seen[i] > last) {
+            mover = i;
+            last = table->seen[i];
+        }
+    return mover;
+}
+
+int undo_last(const struct table *table)
+{
+    int mover = last_mover(table);
+    return mover == NOBODY ? 0 : table->seen[mover];
+}
+
+int table_mover(const struct table *table)
+{
+    const struct past *past = undo_newest(table);
+    return past ? past->seat : last_mover(table);
+}
+
+void undo_close(struct table *table, const struct record *move)
+{
+    table->past_count = table->past_gone = 0;
+    table->closed_seat = move->seat;
+    table->closed = move->n;
+}
+
+/* ---- taking back ---- */
+
+static bool has_moved(const struct table *table, int mover, struct error *e)
+{
+    fail(e, EX_DATAERR, "%s has moved since", table->seats[mover].name);
+    return advise(e, "a move can be taken back until another seat moves");
+}
+
+static bool refuse_empty(const struct table *table, int seat, struct error *e)
+{
+    int mover = last_mover(table);
+    if (table->closed && table->closed_seat == seat) {
+        fail(e, EX_DATAERR, "chance was drawn for entry %d", table->closed);
+        return advise(e, "what chance has shown is never taken back");
+    }
+    if (mover != seat && table->seen[mover] != table->undone)
+        return has_moved(table, mover, e);
+    fail(e, EX_DATAERR, "nothing of %s is left to take back",
+         table->seats[seat].name);
+    return advise(
+        e,
+        "undo takes back the moves that a seat has made since another "
+        "one moved, of the last %d of the game",
+        UNDO_MAX);
+}
+
+static bool may_take_back(const struct table *table, int seat, struct error *e)
+{
+    const struct past *past = undo_newest(table);
+    if (table->rules->over(table->turn.state)) {
+        fail(e, EX_DATAERR, "the game is over");
+        return advise(e, "what has ended stays so");
+    }
+    if (!table->seen[seat]) {
+        fail(e, EX_DATAERR, "%s has not moved yet", table->seats[seat].name);
+        return advise(e, "undo takes back a seat's own last move");
+    }
+    if (table->resolver != NOBODY) {
+        fail(e, EX_DATAERR, "chance waits on %s, who may know it already",
+             actor_name(table, table->resolver));
+        return advise(e, "a move that asked for a result stays, or results "
+                         "could be tried");
+    }
+    if (past && past->seat != seat)
+        return has_moved(table, past->seat, e);
+    return past || refuse_empty(table, seat, e);
+}
+
+/* Who takes back alone what has ended a duty is waited for as before: else the
+ * last one of a round could do so for ever. */
+static bool take_back(struct table *table, int seat, bool alone,
+                      struct events *events, struct arena *arena,
+                      struct error *e)
+{
+    const struct past *past = undo_newest(table);
+    if (!replay_to_newest(table, arena, &table->turn, e))
+        return false;
+    table->waiting = past->waiting;
+    table->clock.hands = past->hands;
+    if (alone && table->setup.ledger >= LEDGER_FAIR)
+        table->notice = past->notice;
+    table->past_count--;
+    table->offer = NOBODY;
+    event_fact(event_add(events, name, seat), "entry", past->n);
+    return true;
+}
+
+/* Between peers the next to act, who may have thought about it already, has to
+ * agree: he says undo, too. */
+bool undo_apply(struct table *table, int seat, struct events *events,
+                struct arena *arena, struct error *e)
+{
+    int next = table_due(table);
+    bool agrees =
+        table->offer != NOBODY && table->offer != seat && seat == next;
+    bool alone = table->trust != TRUST_PEERS || next == seat;
+    if (agrees)
+        seat = table->offer;
+    if (!may_take_back(table, seat, e))
+        return false;
+    if (!alone && !agrees)
+        return offer_make(table, seat, events, e);
+    return take_back(table, seat, alone, events, arena, e);
+}
+
+/* ---- what a ledger must know for it ---- */
+
+/* Reads the lines once more, with the same first line: who copied the ledger
+ * goes on to own that. */
+static bool replay(const struct ledger *ledger, struct ledger *whole,
+                   struct error *e)
+{
+    struct adding how = { .arena = ledger->arena };
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line first;
+    struct table *table = &whole->table;
+    whole->arena = ledger->arena;
+    whole->bytes = ledger->bytes;
+    whole->length = whole->body = ledger->body;
+    if (!lines_next(&lines, &first) ||
+        !first_read(&first, table, ledger->arena, e))
+        return false;
+    json_decref(table->first);
+    table->first = ledger->table.first;
+    table->setup.options = ledger->table.setup.options;
+    table->setup.start = ledger->table.setup.start;
+    return replay_lines(whole, whole->body, ledger->table.n, &how, e);
+}
+
+static bool are_same(const struct table *one, const struct table *other,
+                     struct arena *arena)
+{
+    size_t length, other_length;
+    const char *state = state_write(one, arena, &length);
+    const char *again = state_write(other, arena, &other_length);
+    return length == other_length && !memcmp(state, again, length);
+}
+
+bool ledger_recall(struct ledger *ledger, struct error *e)
+{
+    if (!ledger->trusted || ledger->table.past_count)
+        return true;
+    struct ledger *whole = arena_alloc(ledger->arena, sizeof *whole);
+    if (!replay(ledger, whole, e))
+        return false;
+    if (!are_same(&ledger->table, &whole->table, ledger->arena)) {
+        fail(e, EX_DATAERR,
+             "the sealed state does not follow from the lines above it");
+        return advise(e, "turnpost verify tells more");
+    }
+    ledger->table = whole->table;
+    ledger->trusted = false;
+    return true;
+}
+
+bool ledger_recall_for(struct ledger *ledger, const char *text, struct error *e)
+{
+    return !move_is_undo(text, ledger->arena) || ledger_recall(ledger, e);
+}
+
+bool ledger_try(struct ledger *ledger, int seat, const char *text,
+                struct events *events, struct error *e)
+{
+    bool undo;
+    const char *word;
+    enum pausing pausing;
+    struct record move = { .kind = ENTRY_MOVE,
+                           .n = ledger->table.n + 1,
+                           .seat = seat };
+    if (!undo_find(text, ledger->arena, &undo, e) ||
+        !word_find(text, ledger->arena, &word, e) ||
+        !pause_find(text, &pausing, e))
+        return false;
+    if (pausing != PAUSE_NOT)
+        return pause_apply(&ledger->table, seat, pausing, events, e);
+    if (word)
+        return word_apply(&ledger->table, &move, word, events, e);
+    if (undo)
+        return ledger_recall(ledger, e) &&
+               undo_apply(&ledger->table, seat, events, ledger->arena, e);
+    if (move_is_refusal(text, ledger->arena))
+        return offer_refuse(&ledger->table, seat, events, e);
+    return turn_play(&ledger->table.turn, seat, false, text, ledger->arena,
+                     events, e);
+}

@@ -1,0 +1,61 @@
+#include "ledger/file/chain.h"
+
+#include <sodium.h>
+#include <string.h>
+
+#include "core/narrow.h"
+#include "ledger/file/codec.h"
+
+static void add_text(crypto_generichash_state *state, const char *text)
+{
+    crypto_generichash_update(state, (const unsigned char *)text, strlen(text));
+}
+
+void chain_first(const char *line, size_t length, unsigned char hash[HASH])
+{
+    crypto_generichash_state state;
+    crypto_generichash_init(&state, NULL, 0, HASH);
+    add_text(&state, "turnpost ledger 2");
+    crypto_generichash_update(&state, (const unsigned char *)line, length);
+    crypto_generichash_final(&state, hash, HASH);
+}
+
+void chain_next(unsigned char hash[HASH], const char *bytes, size_t length)
+{
+    crypto_generichash_state state;
+    crypto_generichash_init(&state, NULL, 0, HASH);
+    crypto_generichash_update(&state, hash, HASH);
+    crypto_generichash_update(&state, (const unsigned char *)bytes, length);
+    crypto_generichash_final(&state, hash, HASH);
+}
+
+/* What is the same in each step is hashed once. */
+void chance_steps(const struct chain_use *use, unsigned char value[HASH],
+                  int steps)
+{
+    crypto_generichash_state begun, state;
+    unsigned char number[4];
+    number_bytes(use->use, number);
+    crypto_generichash_init(&begun, NULL, 0, HASH);
+    add_text(&begun, "turnpost chain 2");
+    crypto_generichash_update(&begun, use->key, KEY_PUBLIC);
+    crypto_generichash_update(&begun, use->code, TABLE_CODE);
+    crypto_generichash_update(&begun, number, sizeof number);
+    for (int i = 0; i < steps; i++) {
+        state = begun;
+        crypto_generichash_update(&state, value, HASH);
+        crypto_generichash_final(&state, value, HASH);
+    }
+}
+
+void chance_stream(const struct stream *stream, struct rng *rng)
+{
+    static const char domain[] = "turnpost chance 2";
+    unsigned char prefix[RNG_PREFIX_MAX], *at = prefix;
+    at = mempcpy(at, domain, strlen(domain));
+    at = mempcpy(at, stream->code, TABLE_CODE);
+    number_bytes(stream->seat, at);
+    number_bytes(stream->number, at + 4);
+    at = mempcpy(at + 8, stream->values, to_size(stream->count) * HASH);
+    rng_start(rng, prefix, to_size(at - prefix));
+}

@@ -1,0 +1,31 @@
+/** The first line of a ledger: what game it is and who plays. */
+#ifndef LEDGER_FIRST_H
+#define LEDGER_FIRST_H
+
+#include "ledger/ledger.h"
+#include "ledger/file/lines.h"
+
+/** The first line of a new ledger. The caller owns the reference. */
+json_t *first_write(const struct new_game *new_game, struct arena *arena);
+
+/** Reads the first line into a table before the start: no position yet. */
+bool first_read(const struct line *line, struct table *table,
+                struct arena *arena, struct error *e);
+/** All versions of a game, board, sets, options and start, into an object and
+ *  back; the JSON values that are read stay the object's. Fails on a box or a
+ *  version that this program does not know. @{ */
+void setup_put(json_t *object, const struct game_rules *rules,
+               const struct setup *setup);
+bool setup_read(json_t *object, const struct game_rules *rules,
+                struct setup *into, struct arena *arena, struct error *e);
+/** @} */
+/** The member "game". */
+bool rules_read(const json_t *object, const struct game_rules **into,
+                struct arena *arena, struct error *e);
+
+/** Begins the game: the position at the start. Checks the signatures of maker
+ *  and cards, unless somebody who did has @p vouched for them. */
+bool table_start(struct table *table, bool vouched, struct arena *arena,
+                 struct error *e);
+
+#endif

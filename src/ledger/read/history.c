@@ -1,0 +1,113 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/narrow.h"
+#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
+#include "ledger/first/first.h"
+#include "ledger/read/open.h"
+#include "ledger/entry/record.h"
+
+bool ledger_hash(const struct ledger *ledger, int n, unsigned char hash[HASH])
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    if (n < 0 || n > ledger->table.n || !lines_next(&lines, &line))
+        return false;
+    chain_first(line.bytes, line.length, hash);
+    while (n-- > 0 && lines_next(&lines, &line))
+        chain_next(hash, line.bytes, line.length);
+    return true;
+}
+
+bool ledger_play_head(const struct ledger *ledger, int n,
+                      unsigned char play[HASH])
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    struct record record;
+    if (n < 0 || n > ledger->table.n || !lines_next(&lines, &line))
+        return false;
+    chain_first(line.bytes, line.length, play);
+    while (n-- > 0 && lines_next(&lines, &line)) {
+        json_t *object = line_parse(&line, NULL);
+        if (!object || !record_read(object, NULL, &ledger->table, ledger->arena,
+                                    &record, NULL))
+            return false;
+        if (record_is_played(&record))
+            chain_next(play, record.bytes, record.length);
+    }
+    return true;
+}
+
+/* The member "time" of a line; -1: it has none. What stands in a text has a
+ * backslash in front of its quotes. */
+static int64_t time_in(const struct line *line)
+{
+    static const char member[] = "\"time\":\"";
+    char words[TIME_LENGTH] = "";
+    int64_t time;
+    const char *at = memmem(line->bytes, line->length, member, strlen(member));
+    if (!at)
+        return -1;
+    at += strlen(member);
+    if (to_size(line->bytes + line->length - at) < TIME_LENGTH - 1)
+        return -1;
+    memcpy(words, at, TIME_LENGTH - 1);
+    return time_read(words, &time) ? time : -1;
+}
+
+int ledger_ahead(const struct ledger *ledger, int64_t now, int64_t *time)
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    int ahead = -1;
+    for (int n = 0; lines_next(&lines, &line); n++) {
+        int64_t its = n ? time_in(&line) : ledger->table.created;
+        if (its > now + CLOCK_SLACK && ahead < 0) {
+            ahead = n;
+            *time = its;
+        } else if (its >= 0 && its <= now + CLOCK_SLACK &&
+                   ledger->table.trust != TRUST_PEERS) {
+            ahead = -1;
+        }
+    }
+    return ahead;
+}
+
+/* The first line and the next @p n. */
+static size_t length_of(const struct ledger *ledger, int n)
+{
+    struct lines lines = lines_of(ledger->bytes, ledger->body);
+    struct line line;
+    while (n-- >= 0 && lines_next(&lines, &line))
+        ;
+    return lines.at;
+}
+
+static bool look_back(struct ledger *past, int n, struct error *e)
+{
+    struct adding how = { .arena = past->arena };
+    struct lines lines = lines_of(past->bytes, past->length);
+    struct line first;
+    return lines_next(&lines, &first) &&
+           first_read(&first, &past->table, past->arena, e) &&
+           replay_lines(past, past->length, n, &how, e);
+}
+
+struct ledger *ledger_at(const struct ledger *ledger, int n, struct error *e)
+{
+    if (n < 0 || n > ledger->table.n) {
+        fail(e, EX_USAGE, "there is no entry %d", n);
+        advise(e, "the entries are 0, the start, to %d", ledger->table.n);
+        return NULL;
+    }
+    struct ledger *past = arena_alloc(ledger->arena, sizeof *past);
+    past->arena = ledger->arena;
+    past->bytes = ledger->bytes;
+    past->length = past->body = length_of(ledger, n);
+    if (look_back(past, n, e))
+        return past;
+    ledger_close(past);
+    return NULL;
+}

@@ -1,0 +1,12 @@
+/** Opening a ledger's bytes; shared by reading, verifying and looking back. */
+#ifndef LEDGER_OPEN_H
+#define LEDGER_OPEN_H
+
+#include "ledger/entry/replay.h"
+
+/** Starts the game of a table of which the first line is read, and adds the
+ *  lines in the first @p length bytes, at most up to entry @p until. */
+bool replay_lines(struct ledger *ledger, size_t length, int until,
+                  const struct adding *how, struct error *e);
+
+#endif

@@ -1,0 +1,283 @@
+#include "ledger/seats/seats.h"
+
+#include <sodium.h>
+#include <string.h>
+#include <strings.h>
+#include <sysexits.h>
+
+#include "core/narrow.h"
+#include "ledger/seats/alike.h"
+#include "ledger/file/codec.h"
+
+static const char *drawer(const struct table *table)
+{
+    switch (table->trust) {
+    case TRUST_HOST:
+        return "host";
+    case TRUST_PRACTICE:
+        return "practice";
+    case TRUST_PEERS:
+        break;
+    }
+    return "";
+}
+
+int actor_named(const struct table *table, const char *name)
+{
+    for (int i = 0; i < table->setup.seats; i++)
+        if (!strcmp(table->seats[i].name, name))
+            return i;
+    return *name && !strcmp(name, drawer(table)) ? HOST : NOBODY;
+}
+
+const char *actor_name(const struct table *table, int actor)
+{
+    return actor == HOST ? drawer(table) : table->seats[actor].name;
+}
+
+bool same_key(const unsigned char *one, const unsigned char *other)
+{
+    return memcmp(one, other, KEY_PUBLIC) == 0;
+}
+
+bool is_key_of(const struct key *key, const struct table *table, int actor)
+{
+    if (!key)
+        return false;
+    if (actor == HOST)
+        return table->trust == TRUST_HOST && same_key(key->public, table->host);
+    return table->seats[actor].auth == AUTH_KEY &&
+           same_key(key->public, table->seats[actor].key);
+}
+
+int seat_of_key(const struct table *table, const unsigned char *key)
+{
+    int found = NOBODY;
+    for (int i = table->setup.seats - 1; i >= 0; i--) {
+        const struct seat *seat = &table->seats[i];
+        if (seat->auth != AUTH_KEY || !same_key(seat->key, key))
+            continue;
+        if (found == NOBODY || i == table_due(table) ||
+            table->rules->due(table->turn.state, i) != DUE_NOTHING)
+            found = i;
+    }
+    return found;
+}
+
+const unsigned char *seat_key_before(const struct table *table, int seat, int n)
+{
+    for (int i = 0; i < table->hand_count; i++)
+        if (table->hands[i].seat == seat && table->hands[i].n >= n)
+            return table->hands[i].key;
+    return table->seats[seat].key;
+}
+
+const struct hand *hand_from(const struct table *table,
+                             const unsigned char *key)
+{
+    for (int i = table->hand_count - 1; i >= 0; i--)
+        if (same_key(table->hands[i].key, key))
+            return &table->hands[i];
+    return NULL;
+}
+
+bool not_seated(const struct table *table, const struct key *key,
+                struct error *e)
+{
+    const struct hand *hand = hand_from(table, key->public);
+    if (!hand) {
+        fail(e, EX_NOPERM, "the key belongs to no seat of this game");
+        return advise(e, "give the key file that belongs to the seat's card");
+    }
+    fail(e, EX_NOPERM,
+         "the seat of this key, %s, was handed on to %s by entry %d",
+         table->seats[hand->seat].name, hand->card->name, hand->n);
+    return advise(e, "it signs nothing in this game any more");
+}
+
+int seat_once_of(const struct table *table, const unsigned char *key)
+{
+    int seat = seat_of_key(table, key);
+    const struct hand *hand = hand_from(table, key);
+    return seat == NOBODY && hand ? hand->seat : seat;
+}
+
+bool name_is_fit(const char *name, struct error *e)
+{
+    size_t length = strlen(name);
+    if (length && length <= NAME_BYTES_MAX && text_is_plain(name, false) &&
+        name[0] != ' ' && name[length - 1] != ' ' &&
+        strcasecmp(name, "host") != 0 && strcasecmp(name, "practice") != 0)
+        return true;
+    fail(e, EX_DATAERR, "a seat cannot be called \"%.60s\"",
+         text_is_plain(name, false) ? name : "?");
+    return advise(e,
+                  "a name has 1 to %d characters in one line without blanks "
+                  "at its ends, and is not \"host\" or \"practice\"",
+                  NAME_LENGTH_MAX);
+}
+
+bool address_is_fit(const char *address, struct error *e)
+{
+    return (strlen(address) <= ADDRESS_MAX && text_is_plain(address, false)) ||
+           fail(e, EX_DATAERR,
+                "an address is too long or holds control "
+                "characters");
+}
+
+/* Exactly one "@", with something on both sides of it. */
+static bool has_two_sides(const char *address)
+{
+    const char *at = strchr(address, '@');
+    return at && at != address && at[1] && !strchr(at + 1, '@');
+}
+
+bool mail_is_fit(const char *address, struct error *e)
+{
+    size_t length = strlen(address);
+    bool fit = length <= ADDRESS_MAX && has_two_sides(address) &&
+               address[0] != '-' && strcspn(address, "<>()[],;:\\\"") == length;
+    for (const char *at = address; *at; at++)
+        fit = fit && *at > ' ' && *at <= '~';
+    if (fit)
+        return true;
+    fail(e, EX_DATAERR, "\"%.60s\" is not a plain mail address",
+         text_is_plain(address, false) ? address : "?");
+    return advise(e, "like bob@example.org, without a name, blanks, brackets "
+                     "or commas");
+}
+
+bool new_address_is_fit(const char *address, struct error *e)
+{
+    return strchr(address, '@') ? mail_is_fit(address, e)
+                                : address_is_fit(address, e);
+}
+
+static bool is_letter(char c, char first, char last)
+{
+    return c >= first && c <= last;
+}
+
+bool language_is_fit(const char *language, struct error *e)
+{
+    size_t length = strlen(language);
+    bool fit = (length == 2 || (length == 5 && language[2] == '-')) &&
+               is_letter(language[0], 'a', 'z') &&
+               is_letter(language[1], 'a', 'z');
+    if (fit && length == 5)
+        fit = is_letter(language[3], 'A', 'Z') &&
+              is_letter(language[4], 'A', 'Z');
+    if (fit)
+        return true;
+    fail(e, EX_DATAERR, "\"%.20s\" is not the sign of a language",
+         text_is_plain(language, false) ? language : "?");
+    return advise(e, "two letters such as en, de or fr, or like pt-BR");
+}
+
+bool format_is_fit(const char *format, struct error *e)
+{
+    static const char *const all[] = { "map",    "list", "both",
+                                       "narrow", "page", "page always" };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (!strcmp(format, all[i]))
+            return true;
+    fail(e, EX_DATAERR, "\"%.20s\" is not a format of letters",
+         text_is_plain(format, false) ? format : "?");
+    return advise(e, "map, list (one line a region), both, narrow (40 columns, "
+                     "no map), page (the table for a browser, once) or "
+                     "\"page always\"");
+}
+
+bool seat_always_drew(const struct table *table, int seat)
+{
+    const json_t *seats = json_object_get(table->first, "seats");
+    return json_has(json_array_get(seats, to_size(seat)), "card");
+}
+
+int64_t seat_taken(const struct table *table, int seat)
+{
+    for (int i = table->hand_count - 1; i >= 0; i--)
+        if (table->hands[i].seat == seat)
+            return table->hands[i].time;
+    return table->created;
+}
+
+bool seat_is_robot(const struct table *table, int seat)
+{
+    return table->rules->robot && table->rules->robot(table->turn.state, seat);
+}
+
+bool seat_is_gone(const struct table *table, int seat)
+{
+    return table->rules->gone && table->rules->gone(table->turn.state, seat);
+}
+
+static const char *all_names(const struct table *table, char *into, size_t room)
+{
+    size_t used = 0;
+    into[0] = '\0';
+    for (int i = 0; i < table->setup.seats; i++) {
+        const char *name = table->seats[i].name;
+        if (used + strlen(name) + 3 > room)
+            break;
+        if (i)
+            used = strlen(strcat(into, ", "));
+        used = strlen(strcat(into, name));
+    }
+    return into;
+}
+
+static int beginning(const struct table *table, const char *name, int *count)
+{
+    int found = NOBODY;
+    *count = 0;
+    for (int i = 0; i < table->setup.seats; i++) {
+        if (!name_begins(table->seats[i].name, name))
+            continue;
+        found = i;
+        (*count)++;
+    }
+    return found;
+}
+
+int table_seat(const struct table *table, const char *name, struct error *e)
+{
+    char names[160];
+    int count;
+    for (int i = 0; i < table->setup.seats; i++)
+        if (names_are_same(table->seats[i].name, name))
+            return i;
+    int found = *name ? beginning(table, name, &count) : NOBODY;
+    if (found != NOBODY && count == 1)
+        return found;
+    fail(e, EX_DATAERR,
+         found == NOBODY ? "nobody at this table is called "
+                           "\"%.40s\""
+                         : "\"%.40s\" may be more than one seat",
+         name);
+    advise(e, "the seats are %s", all_names(table, names, sizeof names));
+    return NOBODY;
+}
+
+int table_due(const struct table *table)
+{
+    int reacts = NOBODY;
+    for (int i = 0; i < table->setup.seats; i++) {
+        enum due due = table->rules->due(table->turn.state, i);
+        if (due == DUE_TURN || due == DUE_BOTH)
+            return i;
+        if (due == DUE_REACTION && reacts == NOBODY)
+            reacts = i;
+    }
+    return reacts;
+}
+
+const char *table_waits_for(const struct table *table, struct arena *arena)
+{
+    const char *name;
+    if (table->resolver < 0)
+        return NULL;
+    name = table->resolver == HOST ? "the host"
+                                   : table->seats[table->resolver].name;
+    return arena_copy(arena, name, strlen(name));
+}
