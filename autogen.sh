@@ -102,7 +102,7 @@ shelf_lists()
 library()
 {
     for wing in $wings; do
-        list "src/$wing" -maxdepth 1 -name "*.$1"
+        list "src/$wing" -name "*.$1"
     done
     list games -name "*.$1"
 }

@@ -4,7 +4,7 @@
 #include <sysexits.h>
 
 #include "ledger/seats.h"
-#include "mail/languages.h"
+#include "mail/template/languages.h"
 #include "app/secrets.h"
 
 /** What may stand after a seat's name; each once. */

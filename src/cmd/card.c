@@ -4,7 +4,7 @@
 #include "app/input.h"
 #include "ledger/invitation.h"
 #include "ledger/seats.h"
-#include "mail/languages.h"
+#include "mail/template/languages.h"
 #include "app/options.h"
 #include "app/secrets.h"
 #include "app/session.h"

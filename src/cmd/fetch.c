@@ -4,9 +4,9 @@
 
 #include "app/child.h"
 #include "core/json.h"
-#include "mail/handling.h"
-#include "mail/outbox.h"
-#include "mail/rate.h"
+#include "mail/in/handling.h"
+#include "mail/out/outbox.h"
+#include "mail/in/rate.h"
 #include "app/telling.h"
 
 static const struct option_entry options[] = {

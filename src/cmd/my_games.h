@@ -7,7 +7,7 @@
 #include "app/options.h"
 #include "heap/copies.h"
 #include "ledger/keys.h"
-#include "mail/posted.h"
+#include "mail/post/posted.h"
 
 #define OPTION_MINE                                                            \
     OPTION_MANY("mine", 'k', "WHO",                                            \

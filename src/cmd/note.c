@@ -1,6 +1,6 @@
 #include "app/input.h"
 #include "ledger/wishes.h"
-#include "mail/languages.h"
+#include "mail/template/languages.h"
 #include "app/options.h"
 #include "app/session.h"
 

@@ -1,11 +1,11 @@
-#include "mail/receive.h"
+#include "mail/in/receive.h"
 
 #include <sysexits.h>
 
 #include "app/child.h"
-#include "mail/handling.h"
-#include "mail/outbox.h"
-#include "mail/rate.h"
+#include "mail/in/handling.h"
+#include "mail/out/outbox.h"
+#include "mail/in/rate.h"
 #include "app/telling.h"
 
 static const struct option_entry options[] = {

@@ -2,8 +2,8 @@
 #include <sysexits.h>
 
 #include "ledger/seats.h"
-#include "mail/letter.h"
-#include "mail/spectators.h"
+#include "mail/letter/letter.h"
+#include "mail/in/spectators.h"
 #include "show/report.h"
 #include "app/session.h"
 #include "app/telling.h"
