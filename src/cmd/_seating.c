@@ -5,7 +5,7 @@
 
 #include "ledger/seats.h"
 #include "mail/template/languages.h"
-#include "app/secrets.h"
+#include "session/secrets.h"
 
 /** What may stand after a seat's name; each once. */
 enum part { PART_MAIL, PART_KEY, PART_ADDRESS, PART_LANG, PART_FORMAT, PARTS };

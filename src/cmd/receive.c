@@ -2,11 +2,11 @@
 
 #include <sysexits.h>
 
-#include "app/child.h"
+#include "system/child.h"
 #include "mail/in/handling.h"
 #include "mail/out/outbox.h"
 #include "mail/in/rate.h"
-#include "app/telling.h"
+#include "command/telling.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES, OPTION_MAIL, OPTION_LETTERS, OPTION_RATES, OPTION_END,

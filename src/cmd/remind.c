@@ -17,8 +17,8 @@
 #include "show/clock.h"
 #include "show/last_one.h"
 #include "show/report.h"
-#include "app/session.h"
-#include "app/telling.h"
+#include "session/session.h"
+#include "command/telling.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES,

@@ -3,9 +3,9 @@
 #define MAIL_MAILER_H
 
 #include "ledger/ledger.h"
-#include "tools/libexec.h"
+#include "system/libexec.h"
 #include "mail/template/templates.h"
-#include "app/options.h"
+#include "command/options.h"
 
 struct mailer {
     struct app *app;

@@ -19,7 +19,7 @@
 #include "mail/in/handling.h"
 #include "mail/in/rate.h"
 #include "people.h"
-#include "tools/libexec.h"
+#include "system/libexec.h"
 
 enum { LENGTH_MAX = 32 << 10, MAILS_MAX = 12, START = 1800000000 };
 

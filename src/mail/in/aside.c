@@ -4,13 +4,13 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/child.h"
+#include "system/child.h"
 #include "core/json.h"
 #include "core/output.h"
 #include "mail/folder.h"
 #include "mail/in/receive.h"
 #include "mail/letter/trouble.h"
-#include "app/telling.h"
+#include "command/telling.h"
 
 static bool count_one(void *context, const char *path)
 {

@@ -2,7 +2,7 @@
 #ifndef MAIL_ASIDE_H
 #define MAIL_ASIDE_H
 
-#include "app/input.h"
+#include "command/input.h"
 #include "mail/mailer.h"
 
 enum { ASIDE_MAX = 100 };

@@ -11,8 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/child.h"
-#include "app/input.h"
+#include "system/child.h"
+#include "command/input.h"
 #include "core/narrow.h"
 #include "ledger/codec.h"
 #include "mail/in/aside.h"
@@ -22,7 +22,7 @@
 #include "mail/letter/trouble.h"
 #include "core/output.h"
 #include "core/sweep.h"
-#include "app/telling.h"
+#include "command/telling.h"
 
 /* a mail server brings a mail again by itself, and not at once */
 enum { PATIENCE = 300, ROUNDS = 100, HOUR = 3600, FORGOTTEN = 10 * 24 * HOUR };

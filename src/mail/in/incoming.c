@@ -7,7 +7,7 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "mail/letter/stand_in.h"
-#include "app/telling.h"
+#include "command/telling.h"
 
 enum { SECONDS = 60, ID_MAX = 250 };
 

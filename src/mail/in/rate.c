@@ -10,7 +10,7 @@
 #include "mail/folder.h"
 #include "mail/letter/letter.h"
 #include "show/report.h"
-#include "app/telling.h"
+#include "command/telling.h"
 
 enum {
     DIGESTS_A_DAY = 3,

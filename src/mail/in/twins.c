@@ -11,7 +11,7 @@
 #include "ledger/codec.h"
 #include "ledger/compare.h"
 #include "mail/letter/trouble.h"
-#include "app/telling.h"
+#include "command/telling.h"
 
 struct place {
     const char *name;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "app/page.h"
+#include "show/report/page.h"
 #include "core/json.h"
 #include "mail/reply/code.h"
 #include "mail/out/pages.h"

@@ -9,7 +9,7 @@
 #include "mail/letter/letter.h"
 #include "show/as_json.h"
 #include "show/report.h"
-#include "app/telling.h"
+#include "command/telling.h"
 
 /** Letters to the address that they come from would be read by this program
  *  again. */

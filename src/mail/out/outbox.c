@@ -9,13 +9,13 @@
 #include <unistd.h>
 
 #include "core/json.h"
-#include "app/input.h"
+#include "command/input.h"
 #include "core/narrow.h"
 #include "ledger/codec.h"
 #include "mail/folder.h"
 #include "mail/out/pages.h"
 #include "core/output.h"
-#include "app/telling.h"
+#include "command/telling.h"
 
 /* as many that fail in a row mean that the server does not work today */
 enum { LETTERS_MAX = 10000, IN_A_ROW = 3 };

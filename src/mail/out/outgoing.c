@@ -3,7 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/input.h"
+#include "command/input.h"
 #include "core/json.h"
 #include "ledger/codec.h"
 #include "mail/out/pages.h"

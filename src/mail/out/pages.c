@@ -5,8 +5,8 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "app/input.h"
-#include "app/page.h"
+#include "command/input.h"
+#include "show/report/page.h"
 #include "core/json.h"
 #include "core/narrow.h"
 #include "core/output.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/telling.h"
+#include "command/telling.h"
 #include "core/json.h"
 #include "ledger/alike.h"
 #include "mail/template/mustache.h"

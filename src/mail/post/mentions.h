@@ -6,7 +6,7 @@
 
 #include <jansson.h>
 
-#include "app/command.h"
+#include "command/command.h"
 #include "ledger/ledger.h"
 
 #define OPTION_MENTION                                                         \
@@ -17,9 +17,9 @@
  *  handle for each seat that has one, in table order, and `calls`, the same of
  *  those that have to act now, with `encoded`, the handle with %XX, and `more`
  *  unless it is the last, and `silent` if there are none. A name that no seat
- * has is passed over. Tells when somebody has to act who has none, though
- * others have. Fails (EX_USAGE) when one is not NAME=ID, and when a seat has
- * two. */
+ *  has is passed over. Tells when somebody has to act who has none, though
+ *  others have. Fails (EX_USAGE) when one is not NAME=ID, and when a seat has
+ *  two. */
 bool mentions_put(const struct invocation *, const struct table *, json_t *view,
                   struct error *e);
 

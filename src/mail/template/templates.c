@@ -4,9 +4,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/data.h"
+#include "system/data.h"
 #include "core/narrow.h"
-#include "tools/beside.h"
+#include "system/beside.h"
 #include "mail/template/fold.h"
 #include "mail/template/mustache.h"
 
