@@ -20,7 +20,8 @@ shelves=$(find src games tests -name '*.[ch]' -exec \
     done | sort)
 
 # Folders of src/ that are in the main program.
-wings='core game kit words ledger league tools show app heap mail cmd'
+wings='core system game kit words ledger show command law session league search
+ mail cmd'
 
 # Programs of their own in libexec, each a folder in src/ with a main.c; what
 # else is in it goes into a library, so that tests can be linked with it. A

@@ -40,7 +40,7 @@ libraries := \
 	wasm/utf8proc.o
 
 # The commands stand on a shelf that one file includes.
-shelved = wasm/program/src/app/command.o
+shelved = wasm/program/src/command/command.o
 link = $(CLANG) $(target) -Oz -flto -Wl,--strip-all -Wl,--gc-sections \
 	-Wl,--wrap=access,--wrap=faccessat \
 	-Wl,--wrap=stat,--wrap=lstat,--wrap=fstat \
@@ -59,7 +59,7 @@ wasm/page/%.o: $(port)/page/%.c | wasm/include
 	@mkdir -p $(@D)
 	$(CLANG) $(flags) $(own) -c -o $@ $<
 
-wasm/page/command.o: $(srcdir)/src/app/command.c wasm/include
+wasm/page/command.o: $(srcdir)/src/command/command.c wasm/include
 	$(CLANG) $(flags) -Iwasm/page $(own) -c -o $@ $<
 
 $(shelved): wasm/include

@@ -6,10 +6,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/command.h"
+#include "command/command.h"
 #include "core/json.h"
-#include "app/telling.h"
-#include "app/terminal.h"
+#include "command/telling.h"
+#include "system/terminal.h"
 
 /** The clock, or what SOURCE_DATE_EPOCH says it shows: for builds and tests
  *  that are to give the same bytes again. */

@@ -2,7 +2,7 @@
 #ifndef TESTS_LETTERS_H
 #define TESTS_LETTERS_H
 
-#include "mail/templates.h"
+#include "mail/template/templates.h"
 
 #define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mail/mustache.h"
+#include "mail/template/mustache.h"
 
 static const char *const chapters[] = { "comments",      "delimiters",
                                         "interpolation", "inverted",

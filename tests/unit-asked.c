@@ -7,8 +7,8 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "mail/asked.h"
-#include "mail/reply_line.h"
+#include "mail/reply/asked.h"
+#include "mail/reply/reply_line.h"
 
 static struct asked asked;
 static struct error error;

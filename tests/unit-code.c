@@ -3,7 +3,7 @@
 
 #include "table_unit.h"
 
-#include "mail/code.h"
+#include "mail/reply/code.h"
 
 static void a_code_is_of_one_game_entry_and_seat(void **state)
 {

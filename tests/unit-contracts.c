@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/command.h"
+#include "command/command.h"
 #include "contract_unit.h"
 #include "kit/verbs.h"
 #include "show/format.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "mail/mustache.h"
+#include "mail/template/mustache.h"
 
 static struct error error;
 static struct text made;

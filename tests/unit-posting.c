@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "mail/posting.h"
+#include "mail/post/posting.h"
 
 static struct error error;
 static struct posting post;

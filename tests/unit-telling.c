@@ -7,7 +7,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "app/command.h"
+#include "command/command.h"
 #include "core/text.h"
 
 static char folder[] = "/tmp/turnpost-telling-XXXXXX";

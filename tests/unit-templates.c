@@ -8,8 +8,8 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "mail/fold.h"
-#include "mail/templates.h"
+#include "mail/template/fold.h"
+#include "mail/template/templates.h"
 
 static struct error error;
 static char given[64], config[64], installed[64];

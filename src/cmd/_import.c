@@ -6,7 +6,7 @@
 #include "core/json.h"
 #include "show/as_json.h"
 #include "cmd/new_game.h"
-#include "app/input.h"
+#include "command/input.h"
 #include "show/report.h"
 
 static bool fits_options(const struct invocation *inv, struct error *e)

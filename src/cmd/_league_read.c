@@ -2,7 +2,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/input.h"
+#include "command/input.h"
 #include "cmd/league.h"
 #include "core/narrow.h"
 #include "ledger/copies/compare.h"

@@ -3,10 +3,10 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "app/keyring.h"
-#include "app/secrets.h"
-#include "app/session.h"
-#include "app/telling.h"
+#include "session/keyring.h"
+#include "session/secrets.h"
+#include "session/session.h"
+#include "command/telling.h"
 #include "cmd/my_games.h"
 #include "core/narrow.h"
 
@@ -177,10 +177,10 @@ bool my_games_find(struct invocation *inv, struct my_games *into,
     const char *const *paths = inv->arguments;
     int count = inv->argument_count;
     struct finding finding = { into, copies_new(inv->app->arena) };
-    struct heap heap = { .app = inv->app,
-                         .context = &finding,
-                         .ledger = take,
-                         .unread = note_unread };
+    struct search search = { .app = inv->app,
+                             .context = &finding,
+                             .ledger = take,
+                             .unread = note_unread };
     into->app = inv->app;
     into->faults = text_new(inv->app->arena);
     posted_read(inv->app, &into->posted);
@@ -188,7 +188,7 @@ bool my_games_find(struct invocation *inv, struct my_games *into,
         count = usual_paths(inv->app, usual);
         paths = usual;
     }
-    if (!read_mine(inv, into, e) || !heap_read(&heap, paths, count, e))
+    if (!read_mine(inv, into, e) || !search_read(&search, paths, count, e))
         return false;
     copies_each(finding.copies, reader_key(into), false, add_row, into);
     if (into->count)

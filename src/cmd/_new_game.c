@@ -5,13 +5,13 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "app/input.h"
+#include "command/input.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/invitation.h"
 #include "ledger/seats/seats.h"
 #include "cmd/seating.h"
-#include "app/secrets.h"
+#include "session/secrets.h"
 
 enum { SETUP_MAX = 1 << 20, CARD_MAX = 16 << 10, INVITATION_MAX = 2 << 20 };
 

@@ -4,7 +4,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include "app/input.h"
+#include "command/input.h"
 #include "cmd/resync.h"
 #include "core/output.h"
 

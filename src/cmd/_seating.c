@@ -4,8 +4,8 @@
 #include <sysexits.h>
 
 #include "ledger/seats/seats.h"
-#include "mail/languages.h"
-#include "app/secrets.h"
+#include "mail/template/languages.h"
+#include "session/secrets.h"
 
 /** What may stand after a seat's name; each once. */
 enum part { PART_MAIL, PART_KEY, PART_ADDRESS, PART_LANG, PART_FORMAT, PARTS };

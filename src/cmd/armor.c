@@ -1,6 +1,6 @@
 #include "ledger/file/armor.h"
-#include "app/options.h"
-#include "app/session.h"
+#include "command/options.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = { OPTION_END };
 

@@ -1,8 +1,8 @@
 #include <sysexits.h>
 
-#include "app/options.h"
+#include "command/options.h"
 #include "show/report.h"
-#include "app/session.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = {
     OPTION_SEAT,

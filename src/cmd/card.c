@@ -1,13 +1,13 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/input.h"
+#include "command/input.h"
 #include "ledger/first/invitation.h"
 #include "ledger/seats/seats.h"
-#include "mail/languages.h"
-#include "app/options.h"
-#include "app/secrets.h"
-#include "app/session.h"
+#include "mail/template/languages.h"
+#include "command/options.h"
+#include "session/secrets.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = {
     OPTION("name", 'n', "NAME", "the name of your seat"),

@@ -3,12 +3,12 @@
 
 #include "core/json.h"
 #include "show/as_json.h"
-#include "app/input.h"
+#include "command/input.h"
 #include "ledger/copies/compare.h"
-#include "app/options.h"
+#include "command/options.h"
 #include "show/fork.h"
 #include "show/report.h"
-#include "app/session.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
 

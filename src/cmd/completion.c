@@ -2,9 +2,9 @@
 #include <sysexits.h>
 
 #include "game/rules.h"
-#include "app/help.h"
-#include "app/options.h"
-#include "app/session.h"
+#include "command/help.h"
+#include "command/options.h"
+#include "session/session.h"
 #include "show/format.h"
 
 static const struct option_entry options[] = { OPTION_END };

@@ -1,8 +1,8 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/options.h"
-#include "app/session.h"
+#include "command/options.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = { OPTION_END };
 

@@ -2,7 +2,7 @@
 #ifndef CMD_EXPORT_H
 #define CMD_EXPORT_H
 
-#include "app/session.h"
+#include "session/session.h"
 
 /** The moves of a ledger as they are replayed, without those taken back. */
 struct export

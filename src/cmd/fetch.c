@@ -2,12 +2,12 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/child.h"
+#include "system/child.h"
 #include "core/json.h"
-#include "mail/handling.h"
-#include "mail/outbox.h"
-#include "mail/rate.h"
-#include "app/telling.h"
+#include "mail/in/handling.h"
+#include "mail/out/outbox.h"
+#include "mail/in/rate.h"
+#include "command/telling.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES, OPTION_MAIL, OPTION_LETTERS, OPTION_RATES, OPTION_END,

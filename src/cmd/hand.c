@@ -1,10 +1,10 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/input.h"
-#include "app/options.h"
-#include "app/session.h"
-#include "app/telling.h"
+#include "command/input.h"
+#include "command/options.h"
+#include "session/session.h"
+#include "command/telling.h"
 #include "ledger/seats/hand.h"
 #include "ledger/seats/seats.h"
 

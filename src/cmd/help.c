@@ -1,10 +1,10 @@
-#include "app/help.h"
+#include "command/help.h"
 
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/options.h"
-#include "app/session.h"
+#include "command/options.h"
+#include "session/session.h"
 #include "cmd/new_game.h"
 #include "show/report.h"
 

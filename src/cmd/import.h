@@ -2,7 +2,7 @@
 #ifndef CMD_IMPORT_H
 #define CMD_IMPORT_H
 
-#include "app/session.h"
+#include "session/session.h"
 
 /** Reads the file of --import, replays it and writes the ledger, or with --json
  *  what holds after each row. On a disagreement the error says where, and only

@@ -3,8 +3,8 @@
 
 #include "cmd/new_game.h"
 #include "ledger/first/invitation.h"
-#include "app/options.h"
-#include "app/secrets.h"
+#include "command/options.h"
+#include "session/secrets.h"
 
 static const struct option_entry options[] = {
     OPTION("board", 'b', "NAME", "the board"),

@@ -2,12 +2,12 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/options.h"
-#include "app/folders.h"
+#include "command/options.h"
+#include "system/folders.h"
 #include "core/output.h"
-#include "app/secrets.h"
-#include "app/session.h"
-#include "app/telling.h"
+#include "session/secrets.h"
+#include "session/session.h"
+#include "command/telling.h"
 
 static const struct option_entry options[] = {
     OPTION("output", 'o', "FILE",

@@ -1,10 +1,10 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/input.h"
-#include "app/options.h"
-#include "app/secrets.h"
-#include "app/session.h"
+#include "command/input.h"
+#include "command/options.h"
+#include "session/secrets.h"
+#include "session/session.h"
 #include "cmd/league.h"
 #include "core/narrow.h"
 #include "mail/folder.h"

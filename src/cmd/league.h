@@ -2,7 +2,7 @@
 #ifndef CMD_LEAGUE_H
 #define CMD_LEAGUE_H
 
-#include "app/command.h"
+#include "command/command.h"
 #include "league/league.h"
 
 /** A file that is no ledger of the league, and why. */

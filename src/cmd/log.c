@@ -5,9 +5,9 @@
 #include "core/json.h"
 #include "cmd/export.h"
 #include "show/as_json.h"
-#include "app/options.h"
+#include "command/options.h"
 #include "show/report.h"
-#include "app/session.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = {
     OPTION("from", 0, "N", "begin with entry N"),

@@ -6,12 +6,12 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "show/as_json.h"
-#include "app/options.h"
+#include "command/options.h"
 #include "ledger/seats/seats.h"
 #include "show/odds.h"
 #include "show/recheck.h"
 #include "show/report.h"
-#include "app/session.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = {
     OPTION("check", 0, "N", "how entry N's result is computed by a shell"),

@@ -2,9 +2,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/help.h"
-#include "app/options.h"
-#include "app/session.h"
+#include "command/help.h"
+#include "command/options.h"
+#include "session/session.h"
 #include "core/narrow.h"
 
 static const struct option_entry options[] = { OPTION_END };

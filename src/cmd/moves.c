@@ -3,8 +3,8 @@
 
 #include "core/json.h"
 #include "show/as_json.h"
-#include "app/options.h"
-#include "app/session.h"
+#include "command/options.h"
+#include "session/session.h"
 #include "show/priced.h"
 
 static const struct option_entry options[] = {

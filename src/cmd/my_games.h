@@ -4,10 +4,10 @@
 
 #include <jansson.h>
 
-#include "app/options.h"
-#include "heap/copies.h"
+#include "command/options.h"
+#include "search/copies.h"
 #include "ledger/seats/keys.h"
-#include "mail/posted.h"
+#include "session/posted.h"
 
 #define OPTION_MINE                                                            \
     OPTION_MANY("mine", 'k', "WHO",                                            \

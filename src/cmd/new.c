@@ -1,15 +1,15 @@
 #include <sysexits.h>
 
-#include "app/apart.h"
+#include "session/apart.h"
 #include "core/json.h"
 #include "show/as_json.h"
 #include "cmd/games_json.h"
 #include "cmd/new_game.h"
-#include "app/help.h"
+#include "command/help.h"
 #include "cmd/import.h"
-#include "app/options.h"
+#include "command/options.h"
 #include "show/report.h"
-#include "app/session.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = {
     OPTION_MANY("seat", 's', "NAME",

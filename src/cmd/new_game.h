@@ -2,7 +2,7 @@
 #ifndef CMD_NEW_GAME_H
 #define CMD_NEW_GAME_H
 
-#include "app/command.h"
+#include "command/command.h"
 #include "ledger/ledger.h"
 
 /** Reads seats, cards, invitation, board, options and the starting position.

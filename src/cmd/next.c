@@ -1,8 +1,8 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "app/session.h"
-#include "app/telling.h"
+#include "session/session.h"
+#include "command/telling.h"
 #include "cmd/my_games.h"
 #include "core/json.h"
 #include "show/as_json.h"

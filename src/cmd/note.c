@@ -1,8 +1,8 @@
-#include "app/input.h"
+#include "command/input.h"
 #include "ledger/seats/wishes.h"
-#include "mail/languages.h"
-#include "app/options.h"
-#include "app/session.h"
+#include "mail/template/languages.h"
+#include "command/options.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = {
     OPTION_TEXT,

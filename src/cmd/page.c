@@ -1,8 +1,8 @@
 #include <sysexits.h>
 
-#include "app/options.h"
-#include "app/page.h"
-#include "app/session.h"
+#include "command/options.h"
+#include "show/report/page.h"
+#include "session/session.h"
 #include "ledger/seats/seats.h"
 
 static const struct option_entry options[] = {

@@ -1,9 +1,9 @@
 #include <string.h>
 
-#include "app/input.h"
-#include "app/options.h"
-#include "app/session.h"
-#include "app/telling.h"
+#include "command/input.h"
+#include "command/options.h"
+#include "session/session.h"
+#include "command/telling.h"
 #include "ledger/entry/undo.h"
 #include "show/unused.h"
 

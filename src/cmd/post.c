@@ -2,18 +2,18 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "app/input.h"
+#include "command/input.h"
 #include "mail/folder.h"
-#include "mail/map_picture.h"
-#include "mail/mentions.h"
-#include "mail/mustache.h"
-#include "mail/posted.h"
-#include "mail/posting.h"
-#include "mail/view_parts.h"
+#include "mail/letter/map_picture.h"
+#include "mail/post/mentions.h"
+#include "mail/template/mustache.h"
+#include "session/posted.h"
+#include "mail/post/posting.h"
+#include "mail/letter/view_parts.h"
 #include "show/picture.h"
-#include "app/secrets.h"
-#include "app/session.h"
-#include "app/telling.h"
+#include "session/secrets.h"
+#include "session/session.h"
+#include "command/telling.h"
 
 static const struct option_entry options[] = {
     OPTION("to", 't', "URL", "the forum's or chat's address"),

@@ -1,12 +1,12 @@
-#include "mail/receive.h"
+#include "mail/in/receive.h"
 
 #include <sysexits.h>
 
-#include "app/child.h"
-#include "mail/handling.h"
-#include "mail/outbox.h"
-#include "mail/rate.h"
-#include "app/telling.h"
+#include "system/child.h"
+#include "mail/in/handling.h"
+#include "mail/out/outbox.h"
+#include "mail/in/rate.h"
+#include "command/telling.h"
 
 static const struct option_entry options[] = {
     OPTION_GAMES, OPTION_MAIL, OPTION_LETTERS, OPTION_RATES, OPTION_END,

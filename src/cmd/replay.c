@@ -3,9 +3,9 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "app/options.h"
-#include "app/screen.h"
-#include "app/session.h"
+#include "command/options.h"
+#include "system/screen.h"
+#include "session/session.h"
 #include "core/output.h"
 #include "show/steps.h"
 

@@ -2,9 +2,9 @@
 
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
-#include "app/options.h"
+#include "command/options.h"
 #include "show/report.h"
-#include "app/session.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = {
     OPTION("late", 0, NULL, "witness that who is waited for does not answer"),

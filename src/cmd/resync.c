@@ -5,8 +5,8 @@
 #include <sys/stat.h>
 #include <sysexits.h>
 
-#include "app/session.h"
-#include "app/telling.h"
+#include "session/session.h"
+#include "command/telling.h"
 #include "core/json.h"
 #include "show/as_json.h"
 
@@ -45,7 +45,7 @@ static void take_ledger(void *context, const struct place *place,
 {
     struct resync *r = context;
     if (!copies_add(r->copies, place, bytes, length))
-        r->heap.unread(context, place, "there is too much to keep it");
+        r->search.unread(context, place, "there is too much to keep it");
 }
 
 static void take_move(void *context, const struct place *place,
@@ -87,11 +87,11 @@ static bool read_heap(struct resync *r, const struct invocation *inv,
 {
     struct stat found;
     bool there = r->folder && stat(r->folder, &found) == 0;
-    return heap_read(&r->heap, inv->arguments, inv->argument_count, e) &&
-           (!there || heap_read(&r->heap, &r->folder, 1, e)) &&
+    return search_read(&r->search, inv->arguments, inv->argument_count, e) &&
+           (!there || search_read(&r->search, &r->folder, 1, e)) &&
            (copies_games(r->copies) > 0 ||
             fail(e, EX_DATAERR, "there is no ledger in %d file%s",
-                 r->heap.files, r->heap.files == 1 ? "" : "s")) &&
+                 r->search.files, r->search.files == 1 ? "" : "s")) &&
            make_folder(r, e);
 }
 
@@ -101,17 +101,17 @@ static void print(struct resync *r)
     if (!r->app->json) {
         text_add(&r->text, "%d game%s in %d file%s, %d mail%s\n",
                  copies_games(r->copies),
-                 copies_games(r->copies) == 1 ? "" : "s", r->heap.files,
-                 r->heap.files == 1 ? "" : "s", r->heap.mails,
-                 r->heap.mails == 1 ? "" : "s");
+                 copies_games(r->copies) == 1 ? "" : "s", r->search.files,
+                 r->search.files == 1 ? "" : "s", r->search.mails,
+                 r->search.mails == 1 ? "" : "s");
         session_print(r->app, &r->text);
         return;
     }
     json_t *facts = json_object();
     json_put(facts, "games", json_incref(r->games));
     json_put(facts, "unread", json_incref(r->unread));
-    json_put_int(facts, "files", r->heap.files);
-    json_put_int(facts, "mails", r->heap.mails);
+    json_put_int(facts, "files", r->search.files);
+    json_put_int(facts, "mails", r->search.mails);
     json_line(facts, &text);
     session_print(r->app, &text);
 }
@@ -119,13 +119,13 @@ static void print(struct resync *r)
 static bool resync_all(struct resync *r, const struct invocation *inv,
                        struct error *e)
 {
-    r->heap = (struct heap){ .app = r->app,
-                             .letters = true,
-                             .context = r,
-                             .ledger = take_ledger,
-                             .move = take_move,
-                             .mail = take_mail,
-                             .unread = take_unread };
+    r->search = (struct search){ .app = r->app,
+                                 .letters = true,
+                                 .context = r,
+                                 .ledger = take_ledger,
+                                 .move = take_move,
+                                 .mail = take_mail,
+                                 .unread = take_unread };
     if (!read_heap(r, inv, e))
         return false;
     copies_each(r->copies, NULL, true, resync_tell, r);

@@ -4,8 +4,8 @@
 
 #include <jansson.h>
 
-#include "app/options.h"
-#include "heap/copies.h"
+#include "command/options.h"
+#include "search/copies.h"
 
 /** A signed move that was found, once however often it was. */
 struct loose_move {
@@ -24,7 +24,7 @@ struct mention {
     const struct place *place;
 };
 
-/** What the heap says besides its ledgers. */
+/** What a search finds besides its ledgers. */
 struct hearsay {
     struct arena *arena;
     struct loose_move *moves;
@@ -45,7 +45,7 @@ struct resync {
     const char *folder; /* of -o, or NULL */
     struct copies *copies;
     struct hearsay hearsay;
-    struct heap heap;
+    struct search search;
     struct text text;
     json_t *games, *unread;
     bool lacking;       /* something is missing */

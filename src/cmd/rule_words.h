@@ -4,7 +4,7 @@
 
 #include <jansson.h>
 
-#include "app/law.h"
+#include "law/law.h"
 
 /** The laws of all games that have one. */
 struct laws {

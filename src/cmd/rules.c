@@ -7,10 +7,10 @@
 #include "core/narrow.h"
 #include "show/as_json.h"
 #include "game/rules.h"
-#include "app/options.h"
+#include "command/options.h"
 #include "cmd/rule_words.h"
 #include "show/report.h"
-#include "app/session.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = { OPTION_JSON, OPTION_END };
 

@@ -2,7 +2,7 @@
 #ifndef CMD_SEATING_H
 #define CMD_SEATING_H
 
-#include "app/command.h"
+#include "command/command.h"
 #include "ledger/ledger.h"
 
 /** Reads every --seat into @p into, whose kind of game is known. Fails on what

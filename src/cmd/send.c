@@ -2,11 +2,11 @@
 #include <sysexits.h>
 
 #include "ledger/seats/seats.h"
-#include "mail/letter.h"
-#include "mail/spectators.h"
+#include "mail/letter/letter.h"
+#include "mail/in/spectators.h"
 #include "show/report.h"
-#include "app/session.h"
-#include "app/telling.h"
+#include "session/session.h"
+#include "command/telling.h"
 
 static const struct option_entry options[] = {
     OPTION_MANY("to", 't', "WHO", "next, all or a seat's name; again for more"),

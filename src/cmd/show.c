@@ -2,9 +2,9 @@
 #include <sysexits.h>
 
 #include "show/about.h"
-#include "app/options.h"
+#include "command/options.h"
 #include "show/report.h"
-#include "app/session.h"
+#include "session/session.h"
 #include "show/format.h"
 #include "show/since.h"
 

@@ -1,8 +1,8 @@
-#include "app/input.h"
+#include "command/input.h"
 #include "ledger/chance/chance.h"
-#include "app/options.h"
-#include "app/session.h"
-#include "app/telling.h"
+#include "command/options.h"
+#include "session/session.h"
+#include "command/telling.h"
 
 static const struct option_entry options[] = {
     OPTION_TEXT, OPTION_EXACT, OPTION_EDIT, OPTION_KEY,

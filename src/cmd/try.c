@@ -4,16 +4,16 @@
 #include "core/json.h"
 #include "game/show_error.h"
 #include "show/as_json.h"
-#include "app/input.h"
-#include "app/options.h"
+#include "command/input.h"
+#include "command/options.h"
 #include "show/report.h"
-#include "app/session.h"
+#include "session/session.h"
 #include "show/branches.h"
 #include "show/format.h"
 #include "show/priced.h"
 #include "show/tables.h"
 #include "show/unused.h"
-#include "app/telling.h"
+#include "command/telling.h"
 
 static const struct option_entry options[] = {
     OPTION("branch", 'b', "RESULTS", "show the board after these: won,lost"),

@@ -1,4 +1,4 @@
-#include "app/options.h"
+#include "command/options.h"
 
 static const struct option_entry options[] = {
     OPTION_KEY,    OPTION_SEAT,  OPTION_HEADS,

@@ -4,9 +4,9 @@
 #include "show/as_json.h"
 #include "ledger/seats/alike.h"
 #include "ledger/seats/seats.h"
-#include "app/options.h"
+#include "command/options.h"
 #include "show/report.h"
-#include "app/session.h"
+#include "session/session.h"
 
 static const struct option_entry options[] = {
     OPTION_JSON,

@@ -1,5 +1,5 @@
 #include "compose/compose.h"
-#include "tools/filter.h"
+#include "system/filter.h"
 
 /** The limits of a letter's parts, and what base64 and JSON add to them. */
 enum { INPUT_MAX = 32 << 20 };

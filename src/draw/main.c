@@ -6,7 +6,7 @@
 #include "core/drawing_json.h"
 #include "draw/draw.h"
 #include "draw/film.h"
-#include "tools/filter.h"
+#include "system/filter.h"
 
 enum { INPUT_MAX = 32 << 20, FILM_MAX = 128 << 20 };
 

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "core/json.h"
-#include "app/input.h"
+#include "command/input.h"
 #include "mail/folder.h"
 #include "core/output.h"
 

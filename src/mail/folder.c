@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/input.h"
+#include "command/input.h"
 #include "ledger/file/codec.h"
 #include "core/lock.h"
 #include "core/output.h"

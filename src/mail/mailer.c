@@ -5,9 +5,9 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "app/input.h"
-#include "app/keyring.h"
-#include "app/secrets.h"
+#include "command/input.h"
+#include "session/keyring.h"
+#include "session/secrets.h"
 
 enum { OPTIONS_FILE_MAX = 64 << 10, PATIENCE = 600, NAMES_MAX = 512 };
 

@@ -3,9 +3,9 @@
 #define MAIL_MAILER_H
 
 #include "ledger/ledger.h"
-#include "tools/libexec.h"
-#include "mail/templates.h"
-#include "app/options.h"
+#include "system/libexec.h"
+#include "mail/template/templates.h"
+#include "command/options.h"
 
 struct mailer {
     struct app *app;
@@ -53,7 +53,7 @@ struct mailer {
         OPTION("templates", 0, "DIR", "take letters from here first"),         \
         OPTION("options", 0, "FILE", "more options, one a line")
 
-/** How many letters a mail may call forth (mail/rate.h). */
+/** How many letters a mail may call forth (mail/in/rate.h). */
 #define OPTION_RATES                                                           \
     OPTION("answers", 0, "NUMBER",                                             \
            "that a seat's questions get in an hour (20)"),                     \

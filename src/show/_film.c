@@ -4,7 +4,7 @@
 
 #include "core/drawing_json.h"
 #include "show/picture.h"
-#include "tools/libexec.h"
+#include "system/libexec.h"
 
 enum { SECONDS = 600, LAST_TIMES = 4 };
 

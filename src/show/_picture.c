@@ -4,7 +4,7 @@
 
 #include "core/drawing_json.h"
 #include "core/narrow.h"
-#include "tools/libexec.h"
+#include "system/libexec.h"
 
 enum { SECONDS = 60 };
 

@@ -4,7 +4,7 @@
 
 #include <sysexits.h>
 
-#include "app/command.h"
+#include "command/command.h"
 #include "fuzz.h"
 
 struct answer {

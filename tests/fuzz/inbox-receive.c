@@ -15,11 +15,11 @@
 #include "folder.h"
 #include "inbox/inbox.h"
 #include "ledger/ledger.h"
-#include "mail/code.h"
-#include "mail/handling.h"
-#include "mail/rate.h"
+#include "mail/reply/code.h"
+#include "mail/in/handling.h"
+#include "mail/in/rate.h"
 #include "people.h"
-#include "tools/libexec.h"
+#include "system/libexec.h"
 
 enum { LENGTH_MAX = 32 << 10, MAILS_MAX = 12, START = 1800000000 };
 

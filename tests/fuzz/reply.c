@@ -2,9 +2,9 @@
  * Whatever comes, a code has its one form, and no word of the reply is lost. */
 #include "fuzz.h"
 
-#include "mail/asked.h"
-#include "mail/code.h"
-#include "mail/plain.h"
+#include "mail/reply/asked.h"
+#include "mail/reply/code.h"
+#include "mail/reply/plain.h"
 
 static const struct table *a_table(void)
 {

@@ -3,7 +3,7 @@
  * out, values are escaped as it was said. */
 #include "fuzz.h"
 
-#include "mail/mustache.h"
+#include "mail/template/mustache.h"
 
 static bool give_partial(void *context, const char *name, const char **text,
                          const char **title, struct error *e)

@@ -1,0 +1,22 @@
+/** Help texts, made from the entries of the commands. */
+#ifndef COMMAND_HELP_H
+#define COMMAND_HELP_H
+
+#include "command/command.h"
+
+/** The row that every command has besides its own. */
+extern const struct option_entry help_option;
+
+/** What `turnpost help` prints: all commands that are not hidden. */
+void help_overview(struct text *into);
+/** What `turnpost COMMAND --help` prints. */
+void help_command(const struct command *command, struct text *into);
+
+/** Calls @p each with every paragraph of a manual text; @p as_it_stands for
+ *  examples, whose lines begin with blanks. */
+void help_paragraphs(const char *manual, struct arena *arena,
+                     void (*each)(void *context, const char *paragraph,
+                                  bool as_it_stands),
+                     void *context);
+
+#endif

@@ -1,0 +1,57 @@
+#include "command/telling.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+
+#include "show/as_json.h"
+#include "game/show_error.h"
+
+static void put(const struct app *app, const char *words)
+{
+    struct text safe = text_new(app->arena);
+    text_shown(&safe, words);
+    fwrite(safe.bytes, 1, safe.length, app->err);
+}
+
+static void put_json(const struct app *app, json_t *facts)
+{
+    struct text line = text_new(app->arena);
+    json_line(facts, &line);
+    fwrite(line.bytes, 1, line.length, app->err);
+}
+
+void app_tell(const struct app *app, const char *format, ...)
+{
+    va_list list;
+    char *raw = NULL;
+    va_start(list, format);
+    if (vasprintf(&raw, format, list) < 0)
+        out_of_memory();
+    va_end(list);
+    put(app, raw);
+    free(raw);
+}
+
+void app_warn(const struct app *app, const char *what, const char *hint)
+{
+    if (!app->json) {
+        app_tell(app, "turnpost: warning: %s\nhint: %s\n", what, hint);
+        return;
+    }
+    json_t *facts = json_object();
+    json_put_shown(facts, "warning", what, app->arena);
+    json_put_shown(facts, "hint", hint, app->arena);
+    put_json(app, facts);
+}
+
+int app_refuse(const struct app *app, const struct error *e, const char *move)
+{
+    struct text text = text_new(app->arena);
+    if (app->json) {
+        put_json(app, json_of_error(e, move, app->arena));
+        return e->status;
+    }
+    (app->letter ? error_say : error_show)(e, move, &text);
+    put(app, text.bytes);
+    return e->status;
+}

@@ -1,0 +1,398 @@
+#include "mail/in/change.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "ledger/seats/seats.h"
+#include "ledger/seats/wishes.h"
+#include "mail/in/respond.h"
+#include "mail/in/spectators.h"
+#include "words/reading.h"
+#include "show/last_one.h"
+#include "mail/reply/since.h"
+#include "mail/letter/stand_in.h"
+#include "mail/template/languages.h"
+
+enum { ROBOT_MOVES = 100 };
+
+static const struct table *table_of(const struct change *change)
+{
+    return &change->held->ledger->table;
+}
+
+/** What a seat owes; who is to open the first results has to do so first. */
+static enum due due_of(const struct table *table, int seat)
+{
+    if (table->awaited)
+        return table->awaited >> seat & 1 ? DUE_TURN : DUE_NOTHING;
+    if (table->resolver >= 0)
+        return table->resolver == seat ? DUE_TURN : DUE_NOTHING;
+    return table->rules->due(table->turn.state, seat);
+}
+
+static bool is_due(const struct table *table, int seat)
+{
+    return due_of(table, seat) != DUE_NOTHING;
+}
+
+static bool is_on_turn(const struct table *table, int seat)
+{
+    enum due due = due_of(table, seat);
+    return due == DUE_TURN || due == DUE_BOTH;
+}
+
+static void remember_before(struct change *change)
+{
+    const struct table *table = table_of(change);
+    change->was_agreed = table->clock.agreed;
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        change->was_due[seat] = is_due(table, seat);
+        change->was_on_turn[seat] = is_on_turn(table, seat);
+    }
+    change->was_last = last_one(change->held->ledger);
+    change->was_over = table->rules->over(table->turn.state);
+}
+
+static struct actor host_for(const struct change *change, int seat)
+{
+    return (struct actor){ .key = change->mailer->host,
+                           .seat = seat,
+                           .now = change->mailer->now };
+}
+
+/** Robots that are to move do so at once. */
+static bool play_robots(struct change *change, struct ledger *ledger,
+                        struct error *e)
+{
+    struct arena *arena = ledger->arena;
+    struct error stopped;
+    for (int i = 0; i < ROBOT_MOVES; i++) {
+        const struct table *table = &ledger->table;
+        int seat = table_due(table);
+        struct text move = text_new(arena);
+        if (seat < 0 || !seat_is_robot(table, seat))
+            return true;
+        struct actor actor = host_for(change, seat);
+        table->rules->bot(table->turn.state, seat, arena, &move);
+        if (!ledger_play(ledger, &actor, move.bytes, &change->events, &stopped,
+                         e))
+            return false;
+    }
+    return true;
+}
+
+/** An order is for the position that its author has seen, or means the same in
+ *  this one. */
+static bool is_fresh(struct change *change, struct error *e)
+{
+    const struct ledger *ledger = change->held->ledger;
+    const char *move = change->asked.move;
+    struct since since;
+    since_look(ledger, change->claim.n, change->claim.seat, move, &since);
+    change->twice = since.same_text || (since.any_own && change->same_mail);
+    if (since.all_harmless ||
+        (!since.any_own && since_lasts(ledger->table.rules, move)))
+        return true;
+    fail(e, EX_NOPERM,
+         "that turn is already played: the code is of entry %d, "
+         "the game is at entry %d",
+         change->claim.n, ledger->table.n);
+    advise(e, "look at the position below and answer this mail");
+    return of_kind(e, ERROR_PLAYED);
+}
+
+static bool may_order(struct change *change, struct error *e)
+{
+    const struct seat *seat = &table_of(change)->seats[change->claim.seat];
+    if (seat->auth != AUTH_KEY)
+        return is_fresh(change, e);
+    fail(e, EX_NOPERM, "%s signs the moves of this seat", seat->name);
+    return advise(e, "make a signed move with \"turnpost sign\" and mail what "
+                     "it prints");
+}
+
+static bool apply_signed(struct change *change, struct ledger *ledger,
+                         struct error *e)
+{
+    struct actor actor = host_for(change, -1);
+    if (ledger_apply_signed(ledger, &actor, change->claim.move,
+                            strlen(change->claim.move), &change->events,
+                            &change->stopped, e))
+        return true;
+    change->twice = e->kind == ERROR_DONE;
+    return false;
+}
+
+/** Do the orders mean others, in what people type? */
+static bool is_meant(struct change *change, struct error *e)
+{
+    const struct table *table = table_of(change);
+    const char *meant;
+    if (e->status != EX_DATAERR ||
+        move_is_of_ledger(change->asked.move, change->mailer->app->arena) ||
+        !move_read(&table->turn, change->claim.seat, change->asked.move,
+                   change->mailer->app->arena, &meant, e))
+        return false;
+    *e = (struct error){ 0 };
+    change->understood = arena_print(change->mailer->app->arena, "%s\n", meant);
+    change->move_text = change->understood;
+    return true;
+}
+
+static bool apply_move(struct change *change, struct ledger *ledger,
+                       struct error *e)
+{
+    struct actor actor = host_for(change, change->claim.seat);
+    if (change->claim.move)
+        return apply_signed(change, ledger, e);
+    if (!*change->asked.move)
+        return true;
+    if (!may_order(change, e))
+        return false;
+    change->move_text = change->asked.move;
+    if (ledger_play(ledger, &actor, change->asked.move, &change->events,
+                    &change->stopped, e))
+        return true;
+    return is_meant(change, e) &&
+           ledger_play(ledger, &actor, change->move_text, &change->events,
+                       &change->stopped, e);
+}
+
+/** Who gets the letters is said by who has the newest: a code from before the
+ *  seat's last move may lie about anywhere. */
+static bool has_newest_letter(const struct change *change, struct error *e)
+{
+    const struct table *table = table_of(change);
+    int seen = table->seen[change->claim.seat];
+    if (change->claim.n >= seen || change->claim.leaves)
+        return true;
+    fail(e, EX_NOPERM,
+         "that turn is already played: the code is of entry %d, the last move "
+         "of %s is entry %d",
+         change->claim.n, table->seats[change->claim.seat].name, seen);
+    advise(e, "answer this mail, which has a new code");
+    return of_kind(e, ERROR_PLAYED);
+}
+
+/** A wish for letters that nobody has written would be one in vain. */
+static bool can_be_granted(const struct change *change, const char *note,
+                           struct error *e)
+{
+    char language[6];
+    const struct mailer *mailer = change->mailer;
+    return !wish_for_language(note, language) ||
+           language_is_known(&mailer->templates, language, mailer->app->arena,
+                             e);
+}
+
+/** A note that is there already is that of a mail that came twice. */
+static bool apply_notes(struct change *change, struct ledger *ledger,
+                        struct error *e)
+{
+    struct actor actor = host_for(change, change->claim.seat);
+    struct since since;
+    for (int i = 0; i < change->asked.note_count; i++) {
+        const char *note = change->asked.notes[i];
+        bool is_wish;
+        since_look(ledger, change->claim.n, change->claim.seat, note, &since);
+        if ((since.same_text && change->same_mail) ||
+            (change->claim.leaves &&
+             wish_holds(ledger, change->claim.seat, note)))
+            continue;
+        if (!wish_check(note, &is_wish, e) ||
+            (is_wish && !has_newest_letter(change, e)) ||
+            !can_be_granted(change, note, e) ||
+            !ledger_note(ledger, &actor, note, e))
+            return false;
+    }
+    return true;
+}
+
+/** The word stands in front of the orders of the same mail, so that it is in
+ *  their dice, too. */
+static bool apply_word(struct change *change, struct ledger *ledger,
+                       struct error *e)
+{
+    struct actor actor = host_for(change, change->claim.seat);
+    const char *given = change->asked.given;
+    struct since since;
+    if (!given)
+        return true;
+    since_look(ledger, change->claim.n, change->claim.seat, given, &since);
+    if (since.same_text && change->same_mail)
+        return true;
+    change->move_text = given;
+    if (!has_newest_letter(change, e) ||
+        !ledger_play(ledger, &actor, given, &change->events, &change->stopped,
+                     e))
+        return false;
+    change->move_text = NULL;
+    return true;
+}
+
+/** Kept with the marks of what was sent: this mail has changed a game. */
+static const char *words_of(const struct change *change)
+{
+    return arena_print(change->mailer->app->arena, "changed by %s",
+                       change->mail->mark);
+}
+
+void change_apply(struct change *change)
+{
+    struct ledger copy = *change->held->ledger;
+    int before = copy.table.n;
+    remember_before(change);
+    change->same_mail = outbox_knows(change->mailer, words_of(change));
+    change->events.arena = copy.arena;
+    if (!apply_notes(change, &copy, &change->refusal) ||
+        !apply_word(change, &copy, &change->refusal) ||
+        !apply_move(change, &copy, &change->refusal) ||
+        (copy.table.n != before &&
+         !play_robots(change, &copy, &change->refusal)))
+        return;
+    change->changed = copy.table.n != before;
+    change->moved = since_has_moved(&copy, before, change->claim.seat);
+    change->worded = !change->moved && change->events.first &&
+                     !strcmp(change->events.first->kind, "word");
+    change->before = *change->held->ledger;
+    if (change->changed)
+        ledger_seal(&copy, change->mailer->host);
+    *change->held->ledger = copy;
+}
+
+/** A letter about this change; the reader is still to be filled in. */
+static struct letter letter_about(const struct change *change, const char *name)
+{
+    return (struct letter){ .name = name,
+                            .ledger = change->held->ledger,
+                            .file = change->claim.file,
+                            .seat = -1,
+                            .mover = change->claim.seat,
+                            .language = "",
+                            .format = "" };
+}
+
+static bool put(struct change *change, const struct letter *letter,
+                struct error *e)
+{
+    struct outgoing outgoing;
+    return letter_make(change->mailer, letter, &outgoing, e) &&
+           outbox_put(change->mailer, &outgoing, e);
+}
+
+static bool ask_stand_in(struct change *change, int seat, struct error *e)
+{
+    return stand_in_ask(change->mailer, change->held->ledger,
+                        change->claim.file, seat, e);
+}
+
+static bool tell_seat(struct change *change, const char *name, int seat,
+                      struct error *e)
+{
+    struct letter letter = letter_about(change, name);
+    letter.told = change->was_due[seat];
+    return ask_stand_in(change, seat, e) &&
+           (!letter_to_seat(change->mailer, &letter, seat) ||
+            put(change, &letter, e));
+}
+
+/** Was this what ended the game? */
+static bool has_ended(const struct change *change)
+{
+    const struct table *table = table_of(change);
+    return !change->was_over && table->rules->over(table->turn.state);
+}
+
+static bool may_undo(const struct change *change)
+{
+    struct ledger copy = *change->held->ledger;
+    struct events events = { .arena = copy.arena };
+    return ledger_try(&copy, change->claim.seat, "undo", &events, NULL);
+}
+
+/** To whoever plays the seat; and to its owner when he wrote himself. */
+static bool tell_both(struct change *change, struct letter *letter,
+                      struct error *e)
+{
+    const char *first = NULL;
+    if (letter_to_seat(change->mailer, letter, change->claim.seat)) {
+        first = letter->address;
+        if (!put(change, letter, e))
+            return false;
+    }
+    letter->writer = change->mail->from;
+    return !letter_to_seat(change->mailer, letter, change->claim.seat) ||
+           (first && !strcmp(first, letter->address)) || put(change, letter, e);
+}
+
+static bool tell_mover(struct change *change, struct error *e)
+{
+    struct letter letter =
+        letter_about(change, has_ended(change) ? "over" : respond_kind(change));
+    letter.reply_to = change->mail->mark;
+    letter.done = change->events.first;
+    letter.understood = change->understood;
+    letter.unread = change->asked.unread;
+    letter.asked = &change->asked;
+    letter.may_undo = may_undo(change) && !change->worded;
+    letter.worded = change->worded;
+    if (*change->stopped.what) {
+        letter.error = &change->stopped;
+        letter.error_text = change->move_text;
+    }
+    return tell_both(change, &letter, e);
+}
+
+static bool tell_spectators(struct change *change, const char *name,
+                            struct error *e)
+{
+    const struct table *table = table_of(change);
+    for (int i = 0; i < table->spectator_count; i++) {
+        struct letter letter = letter_about(change, name);
+        if (!spectator_stays(change->mailer, table, table->spectators[i]))
+            continue;
+        letter.reader = "";
+        letter.address = table->spectators[i];
+        letter.done = change->events.first;
+        if (!put(change, &letter, e))
+            return false;
+    }
+    return true;
+}
+
+/** What a seat other than the mover's is to be told; NULL: nothing. */
+static const char *news_for(const struct change *change, int seat)
+{
+    const struct table *table = table_of(change);
+    bool due = is_due(table, seat);
+    if (seat_is_robot(table, seat) || seat_is_gone(table, seat))
+        return NULL;
+    if (has_ended(change))
+        return "over";
+    bool comes_on_turn = is_on_turn(table, seat) && !change->was_on_turn[seat];
+    if (due && (!change->was_due[seat] || comes_on_turn))
+        return "turn";
+    if (seat == change->last && seat != change->was_last)
+        return "turn";
+    if (table->clock.agreed != change->was_agreed)
+        return due ? "turn" : "news";
+    return !due && change->was_due[seat] ? "news" : NULL;
+}
+
+bool change_tell(struct change *change, struct error *e)
+{
+    const struct table *table = table_of(change);
+    bool over = has_ended(change), news = over;
+    change->last = last_one(change->held->ledger);
+    if (!outbox_remember(change->mailer, words_of(change), e) ||
+        !ask_stand_in(change, change->claim.seat, e) || !tell_mover(change, e))
+        return false;
+    for (int seat = 0; seat < table->setup.seats; seat++) {
+        const char *name = news_for(change, seat);
+        news |= is_due(table, seat) != change->was_due[seat];
+        if (seat != change->claim.seat && name &&
+            !tell_seat(change, name, seat, e))
+            return false;
+    }
+    return !news || tell_spectators(change, over ? "over" : "news", e);
+}

@@ -1,0 +1,318 @@
+#include "mail/in/handling.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <sodium.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/file.h>
+#include <sysexits.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "system/child.h"
+#include "command/input.h"
+#include "core/narrow.h"
+#include "ledger/file/codec.h"
+#include "mail/in/aside.h"
+#include "mail/folder.h"
+#include "mail/in/receive.h"
+#include "mail/in/tries.h"
+#include "mail/letter/trouble.h"
+#include "core/output.h"
+#include "core/sweep.h"
+#include "command/telling.h"
+
+/* a mail server brings a mail again by itself, and not at once */
+enum { PATIENCE = 300, ROUNDS = 100, HOUR = 3600, FORGOTTEN = 10 * 24 * HOUR };
+
+static const char folder[] = "handling", ending[] = ".eml";
+
+/** A mail that is held: nobody else is at work on it. */
+struct handling {
+    struct mailer *mailer;
+    const char *name, *path, *beside; /* where its tries are counted */
+    int fd;
+    bool waits;          /* it is too early for it */
+    struct tries before; /* what was counted before */
+};
+
+/* ---- which mail ---- */
+
+/** Does the line differ from delivery to delivery? */
+static bool is_of_delivery(const char *line, size_t length)
+{
+    static const char *const starts[] = { "From ", ">From ", "Delivery-Date:" };
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
+        if (length >= strlen(starts[i]) &&
+            !strncasecmp(line, starts[i], strlen(starts[i])))
+            return true;
+    return false;
+}
+
+/** The same mail brought again has the same name. */
+static const char *name_of(const char *bytes, size_t length,
+                           struct arena *arena)
+{
+    crypto_generichash_state state;
+    unsigned char hash[16];
+    char hex[2 * sizeof hash + 1];
+    const char *end = bytes + length;
+    crypto_generichash_init(&state, NULL, 0, sizeof hash);
+    while (bytes < end && *bytes != '\n' && *bytes != '\r') {
+        const char *stop = memchr(bytes, '\n', to_size(end - bytes));
+        size_t line = to_size((stop ? stop + 1 : end) - bytes);
+        if (!is_of_delivery(bytes, line))
+            crypto_generichash_update(&state, (const unsigned char *)bytes,
+                                      line);
+        bytes += line;
+    }
+    crypto_generichash_update(&state, (const unsigned char *)bytes,
+                              to_size(end - bytes));
+    crypto_generichash_final(&state, hash, sizeof hash);
+    hex_write(hash, sizeof hash, hex);
+    return arena_print(arena, "%s%s", hex, ending);
+}
+
+/* ---- holding it ---- */
+
+static bool is_there_still(const struct handling *h)
+{
+    struct stat open_file, named;
+    return fstat(h->fd, &open_file) == 0 && stat(h->path, &named) == 0 &&
+           open_file.st_dev == named.st_dev && open_file.st_ino == named.st_ino;
+}
+
+/** Opens the file and takes it for this process; false when that does not go
+ *  now. With @p bytes it is made when it is not there, and waited for. */
+static bool take_file(struct handling *h, const char *bytes, size_t length,
+                      struct error *e)
+{
+    for (int i = 0; i < ROUNDS; i++) {
+        h->fd = open(h->path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+        if (h->fd < 0 && errno == ENOENT && bytes) {
+            if (!output_put(h->path, bytes, length, e))
+                return false;
+            continue;
+        }
+        if (h->fd < 0)
+            return fail(e, EX_TEMPFAIL, "\"%s\" cannot be opened: %s", h->path,
+                        strerror(errno));
+        bool held = bytes ? folder_wait(h->fd, h->path, e)
+                          : flock(h->fd, LOCK_EX | LOCK_NB) == 0;
+        if (held && is_there_still(h))
+            return true;
+        close(h->fd);
+        h->fd = -1;
+        if (!held)
+            return false;
+    }
+    return fail(e, EX_TEMPFAIL, "\"%s\" is taken away again and again",
+                h->path);
+}
+
+static const char *beside(const char *path, struct arena *arena)
+{
+    return arena_print(arena, "%.*s.tries",
+                       to_count(strlen(path) - strlen(ending)), path);
+}
+
+/** Whatever comes from outside once may come again and again, with this mail
+ *  as the reason. */
+static bool is_time(struct handling *h, struct error *e)
+{
+    struct stat mail;
+    int gap = tries_gap(&h->before);
+    h->waits =
+        gap > 0 && fstat(h->fd, &mail) == 0 && time(NULL) - mail.st_mtime < gap;
+    if (!h->waits)
+        return true;
+    fail(e, EX_TEMPFAIL,
+         "what was at work on the mail was ended again and "
+         "again");
+    return advise(e, "it is tried again %d minutes after the last time",
+                  gap / 60);
+}
+
+static void tell_wait(const struct handling *h, const char *why)
+{
+    if (h->before.since > 0 && time(NULL) - h->before.since >= HOUR)
+        trouble_waits(h->mailer, h->before.since, why);
+}
+
+static bool count_try(struct handling *h, struct error *e)
+{
+    if (!tries_read(h->beside, &h->before, e) || !is_time(h, e))
+        return false;
+    futimens(h->fd, NULL); /* for those who look for what was left */
+    if (!tries_begin(h->beside, &h->before, e))
+        return false;
+    if (h->mailer->at_work)
+        snprintf(h->mailer->at_work, PATH_MAX, "%s", h->beside);
+    if (h->before.begun > 0)
+        tell_wait(h, "what was at work on the mail was ended each time");
+    return true;
+}
+
+static bool begin(struct handling *h, struct mailer *mailer, const char *name,
+                  const char *bytes, size_t length, struct error *e)
+{
+    *h = (struct handling){ .mailer = mailer, .name = name, .fd = -1 };
+    h->path = folder_path(mailer, folder, name, e);
+    if (!h->path)
+        return false;
+    h->beside = beside(h->path, mailer->app->arena);
+    return take_file(h, bytes, length, e) && count_try(h, e);
+}
+
+/** @p keep: nobody else has the mail. The death of another program counts as
+ *  one of ours. */
+static void end(struct handling *h, bool done, bool keep, const struct error *e)
+{
+    bool died = !done && e->status == EX_SOFTWARE;
+    if (h->fd < 0)
+        return;
+    if (!done)
+        tell_wait(h, e->what);
+    if (died)
+        tries_died(h->beside);
+    else if (!done && !h->waits)
+        tries_ended(h->beside);
+    /* what cannot be removed is found later and done with then */
+    bool over = done ? unlink(h->beside) == 0 || errno == ENOENT
+                     : !died && !h->waits && !keep;
+    if (over)
+        unlink(h->path);
+    if (h->mailer->at_work)
+        *h->mailer->at_work = '\0';
+    close(h->fd);
+}
+
+static bool handle(struct handling *h, const struct bytes *mail,
+                   const char **said, struct error *e)
+{
+    return h->before.deaths >= HANDLING_TRIES
+               ? aside_put(h->mailer, h->path, mail, said, e)
+               : receive_mail(h->mailer, mail->bytes, mail->length, said, e);
+}
+
+bool handling_mail(struct mailer *mailer, const char *bytes, size_t length,
+                   const char **said, struct error *e)
+{
+    struct handling h;
+    struct bytes mail = { .bytes = bytes, .length = length };
+    bool done = begin(&h, mailer, name_of(bytes, length, mailer->app->arena),
+                      bytes, length, e) &&
+                handle(&h, &mail, said, e);
+    end(&h, done, false, e);
+    return done;
+}
+
+void handling_failed(struct mailer *mailer, const char *bytes, size_t length,
+                     const struct error *why)
+{
+    struct handling h;
+    struct error e;
+    begin(&h, mailer, name_of(bytes, length, mailer->app->arena), bytes, length,
+          &e);
+    end(&h, false, false, why);
+}
+
+/* ---- in a process of its own ---- */
+
+bool handling_run(struct app *app, char *note, int (*work)(void *context),
+                  void *context, int *status, struct error *e)
+{
+    if (note)
+        *note = '\0';
+    bool done = child_run(app, work, context, status, e);
+    if (!done && note && *note && e->status == EX_SOFTWARE)
+        tries_died(note);
+    if (note)
+        *note = '\0'; /* who started this one has nothing more to count */
+    return done;
+}
+
+/* ---- what was left ---- */
+
+struct leftover {
+    struct mailer *mailer;
+    const char *name;
+};
+
+static bool take_leftover(const struct leftover *left, const char **said,
+                          struct error *e)
+{
+    struct handling h;
+    struct bytes mail;
+    /* another one may be at work on it, or has done it meanwhile */
+    bool begun = begin(&h, left->mailer, left->name, NULL, 0, e);
+    bool done = begun &&
+                input_read(left->mailer->app, h.path, MAIL_MAX + 1, "the mail",
+                           &mail, e) &&
+                handle(&h, &mail, said, e);
+    if (begun)
+        end(&h, done, true, e);
+    return done || !begun;
+}
+
+static int handle_leftover(void *context)
+{
+    const struct leftover *left = context;
+    struct app *app = left->mailer->app;
+    struct error e = { 0 };
+    const char *said = "";
+    if (!take_leftover(left, &said, &e))
+        return app_refuse(app, &e, NULL), EX_TEMPFAIL;
+    if (*said)
+        app_tell(app, "left from before: %s\n", text_label(said, app->arena));
+    return EX_OK;
+}
+
+struct leftovers {
+    int count;
+    const char *names[LEFTOVERS_MAX];
+    time_t now;
+    struct arena *arena;
+};
+
+static bool note_leftover(void *context, const char *path)
+{
+    struct leftovers *left = context;
+    struct tries tries;
+    struct stat file;
+    const char *name = strrchr(path, '/') + 1;
+    size_t length = strlen(name);
+    if (lstat(path, &file) != 0 || !S_ISREG(file.st_mode))
+        return false;
+    if (length <= strlen(ending) ||
+        strcmp(name + length - strlen(ending), ending) != 0) {
+        if (file.st_mtime < left->now - FORGOTTEN)
+            unlink(path); /* the mail never came again */
+        return false;
+    }
+    if (left->count == LEFTOVERS_MAX || file.st_mtime > left->now - PATIENCE ||
+        !tries_read(beside(path, left->arena), &tries, NULL) ||
+        file.st_mtime > left->now - tries_gap(&tries))
+        return false;
+    left->names[left->count++] = name;
+    return true;
+}
+
+void handling_leftovers(struct mailer *mailer)
+{
+    struct arena *arena = mailer->app->arena;
+    struct leftovers left = { .now = time(NULL), .arena = arena };
+    sweep(arena_print(arena, "%s/.", mailer->games), true);
+    sweep(arena_print(arena, "%s/.", mailer->outbox), true);
+    folder_each(mailer, folder, note_leftover, &left);
+    for (int i = 0; i < left.count; i++) {
+        struct leftover one = { mailer, left.names[i] };
+        struct error e = { 0 };
+        int status;
+        if (!handling_run(mailer->app, mailer->at_work, handle_leftover, &one,
+                          &status, &e))
+            app_refuse(mailer->app, &e, NULL);
+    }
+}

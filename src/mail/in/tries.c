@@ -1,0 +1,84 @@
+#include "mail/in/tries.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+#include <unistd.h>
+
+#include "core/narrow.h"
+
+/* "1795644000 ..+": the time in as many digits, then a letter a try. */
+enum { DIGITS = 12, TRIES_MAX = 200, FREE = 2, GAP = 300, DOUBLED = 6 };
+
+static bool failed(const char *path, const char *what, struct error *e)
+{
+    return fail(e, EX_TEMPFAIL, "\"%s\" cannot be %s: %s", path, what,
+                strerror(errno));
+}
+
+bool tries_read(const char *path, struct tries *tries, struct error *e)
+{
+    char text[TRIES_MAX + 1] = "";
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    ssize_t got = fd >= 0 ? read(fd, text, TRIES_MAX) : 0;
+    int why = errno;
+    *tries = (struct tries){ 0 };
+    if (fd >= 0)
+        close(fd);
+    errno = why;
+    if ((fd < 0 && errno != ENOENT) || got < 0)
+        return failed(path, "read", e);
+    tries->since = (time_t)strtoll(text, NULL, 10);
+    for (const char *c = text; *c; c++) {
+        tries->begun += *c == '.';
+        tries->deaths += *c == '+';
+    }
+    return true;
+}
+
+static bool add(const char *path, int how, const char *text)
+{
+    int fd =
+        open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | how, 0600);
+    ssize_t length = (ssize_t)strlen(text);
+    bool done = fd >= 0 && write(fd, text, to_size(length)) == length;
+    int why = errno;
+    if (fd >= 0)
+        close(fd);
+    errno = why;
+    return done;
+}
+
+bool tries_begin(const char *path, struct tries *tries, struct error *e)
+{
+    char first[DIGITS + 3];
+    if (!tries_read(path, tries, e))
+        return false;
+    bool is_new = tries->since == 0;
+    if (is_new)
+        tries->since = time(NULL);
+    snprintf(first, sizeof first, "%0*lld .", DIGITS, (long long)tries->since);
+    return tries->begun + tries->deaths + DIGITS + 2 >= TRIES_MAX ||
+           add(path, O_CREAT, is_new ? first : ".") ||
+           failed(path, "written", e);
+}
+
+void tries_died(const char *path)
+{
+    add(path, 0, "+");
+}
+
+void tries_ended(const char *path)
+{
+    if (truncate(path, DIGITS + 1) != 0)
+        unlink(path); /* it counts nothing then */
+}
+
+int tries_gap(const struct tries *tries)
+{
+    int over = tries->begun - FREE;
+    return over <= 0 ? 0 : GAP << (over < DOUBLED ? over : DOUBLED);
+}

@@ -1,0 +1,45 @@
+#include "mail/letter/letter_codes.h"
+
+#include <string.h>
+
+#include "core/narrow.h"
+#include "ledger/seats/seats.h"
+#include "mail/reply/code.h"
+
+const char *letter_reply_address(const struct mailer *mailer,
+                                 const struct letter *letter,
+                                 const char *sender)
+{
+    const struct table *table = &letter->ledger->table;
+    const char *at = strrchr(sender, '@');
+    char code[CODE_ROOM];
+    if (!at || !letter_has_code(mailer, letter) ||
+        !option_given(mailer->inv, "tags"))
+        return sender;
+    code_make(mailer->host, table, table->n, letter->seat, code);
+    return arena_print(mailer->app->arena, "%.*s+%.4s%.4s%.4s%.4s%s",
+                       to_int(at - sender), sender, code, code + 5, code + 10,
+                       code + 15, at);
+}
+
+const char *letter_leaving(const struct mailer *mailer,
+                           const struct letter *letter, const char *sender)
+{
+    const struct table *table = &letter->ledger->table;
+    struct arena *arena = mailer->app->arena;
+    bool hosts = is_key_of(mailer->host, table, HOST);
+    char code[CODE_ROOM] = "";
+    if (strpbrk(sender, "%?&<> \"") || table->trust != TRUST_HOST ||
+        (letter->seat >= 0 && !hosts))
+        return NULL;
+    if (hosts)
+        code_make_leaving(mailer->host, table, letter->seat, letter->address,
+                          code);
+    return letter->seat < 0
+               ? arena_print(arena,
+                             "<mailto:%s?subject=%%5B%.9s%%5D%s%s&body=leave>",
+                             sender, table->id, *code ? "%20" : "", code)
+               : arena_print(arena,
+                             "<mailto:%s?subject=%s&body=letters%%20none>",
+                             sender, code);
+}

@@ -1,0 +1,155 @@
+#include "mail/letter/letter_page.h"
+
+#include <string.h>
+
+#include "show/report/page.h"
+#include "core/json.h"
+#include "mail/reply/code.h"
+#include "mail/out/pages.h"
+
+/* turnpost-compose takes no longer text (TEXT_MAX) */
+enum { ALONG_MAX = 2 << 20 };
+
+/** Does a page go along with this kind of letter at all? */
+static bool may_go_along(const struct letter *letter)
+{
+    return !strcmp(letter->name, "turn") || !strcmp(letter->name, "news") ||
+           !strcmp(letter->name, "welcome") || !strcmp(letter->name, "done");
+}
+
+static bool goes_along(enum page_fate fate)
+{
+    return fate == PAGE_FIRST || fate == PAGE_NEWER || fate == PAGE_EACH;
+}
+
+/** Is the letter what the reader has asked for by "resend"? */
+static bool is_asked_for(const struct letter *letter)
+{
+    return !strcmp(letter->name, "turn") && letter->reply_to &&
+           letter->mover < 0;
+}
+
+/** Without an outbox nothing is remembered: then it goes along until the seat
+ *  has moved since its wish. */
+static enum page_fate fate_unremembered(const struct letter *letter)
+{
+    const struct table *table = &letter->ledger->table;
+    int seen = table->seen[letter->seat];
+    bool waits = seen <= letter->wish->format_n ||
+                 seen <= table->seats[letter->seat].since;
+    if (strcmp(letter->name, "turn") != 0)
+        return PAGE_NONE;
+    if (letter->wish->page == PAGE_ALWAYS)
+        return PAGE_EACH;
+    return waits ? PAGE_FIRST : PAGE_KEPT;
+}
+
+static enum page_fate fate_remembered(const struct mailer *mailer,
+                                      const struct letter *letter,
+                                      const char *reader, const char *id)
+{
+    struct pages_had had;
+    bool turn = !strcmp(letter->name, "turn");
+    bool each = turn && letter->wish->page == PAGE_ALWAYS;
+    pages_look(mailer, reader, id, &had);
+    enum page_fate without = had.any ? PAGE_KEPT : PAGE_NONE;
+    if (!may_go_along(letter) || had.own)
+        return had.own ? PAGE_FIRST : without;
+    if (had.refused && !is_asked_for(letter))
+        return had.any ? PAGE_KEPT : PAGE_REFUSED;
+    if (had.current && !each && !is_asked_for(letter))
+        return PAGE_KEPT;
+    if (had.today >= PAGES_A_DAY)
+        return PAGE_OFTEN;
+    if (had.any && !had.current)
+        return PAGE_NEWER;
+    return each ? PAGE_EACH : PAGE_FIRST;
+}
+
+/** Says whose move it is for; the code is good for this turn of this seat. */
+static const char *subject_of(const struct mailer *mailer,
+                              const struct letter *letter)
+{
+    const struct table *table = &letter->ledger->table;
+    struct arena *arena = mailer->app->arena;
+    const char *title = game_title(table->rules, &table->setup);
+    char code[CODE_ROOM];
+    if (!letter_has_code(mailer, letter))
+        return arena_print(arena, "[%.9s] %s", table->id, title);
+    code_make(mailer->host, table, table->n, letter->seat, code);
+    return arena_print(arena, "[%.9s] %s: %s", table->id, title, code);
+}
+
+/** Writes the page, without the game in it when that makes it too large. */
+static enum page_fate enclose(const struct mailer *mailer,
+                              const struct letter *letter, const char *sender,
+                              const char **html)
+{
+    const struct ledger *ledger = letter->ledger;
+    struct page_given given = {
+        .ledger = ledger->bytes,
+        .length = ledger->length,
+        .seat = ledger->table.seats[letter->seat].name,
+        .reply_to = sender,
+        .subject = subject_of(mailer, letter),
+        .game = ledger->table.id,
+        .entry = ledger->table.n,
+    };
+    for (int with_game = 1; with_game >= 0; with_game--) {
+        struct text page = text_new(mailer->app->arena);
+        if (!with_game)
+            given.ledger = NULL;
+        if (!page_write(mailer->app, &given, &page, NULL))
+            return PAGE_MISSING;
+        *html = page.bytes;
+        if (page.length <= ALONG_MAX)
+            return PAGE_FIRST;
+    }
+    return PAGE_LARGE;
+}
+
+struct letter_page letter_page(const struct mailer *mailer,
+                               const struct letter *letter, const char *id,
+                               const char *sender)
+{
+    struct letter_page page = { .fate = PAGE_NONE, .reader = "" };
+    if (letter->seat < 0 || !letter->wish)
+        return page;
+    page.offered =
+        letter->wish->page == PAGE_NEVER && page_is_there(mailer->app);
+    if (letter->wish->page == PAGE_NEVER)
+        return page;
+    const char *reader =
+        pages_reader(mailer, letter->ledger, letter->seat, letter->address);
+    page.fate = mailer->outbox ? fate_remembered(mailer, letter, reader, id)
+                               : fate_unremembered(letter);
+    if (!goes_along(page.fate))
+        return page;
+    enum page_fate fate = enclose(mailer, letter, sender, &page.html);
+    if (fate != PAGE_FIRST) {
+        page.fate = fate;
+        return page;
+    }
+    page.reader = reader;
+    page.name =
+        arena_print(mailer->app->arena, "%.9s.html", letter->ledger->table.id);
+    return page;
+}
+
+void letter_page_show(const struct letter_page *page, json_t *view)
+{
+    static const char *const words[] = {
+        [PAGE_FIRST] = "first",     [PAGE_NEWER] = "newer",
+        [PAGE_EACH] = "each",       [PAGE_KEPT] = "kept",
+        [PAGE_MISSING] = "missing", [PAGE_LARGE] = "large",
+        [PAGE_REFUSED] = "refused", [PAGE_OFTEN] = "often",
+    };
+    json_put_bool(view, "offers_page", page->offered);
+    if (page->fate == PAGE_NONE)
+        return;
+    json_t *object = json_object();
+    json_put_bool(object, words[page->fate], true);
+    if (page->name)
+        json_put_text(object, "file", page->name);
+    json_put(view, "page", object);
+}

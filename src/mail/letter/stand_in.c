@@ -1,0 +1,230 @@
+#include "mail/letter/stand_in.h"
+
+#include <ctype.h>
+#include <sodium.h>
+#include <string.h>
+#include <strings.h>
+
+#include "core/json.h"
+#include "core/narrow.h"
+#include "ledger/file/names.h"
+#include "ledger/seats/seats.h"
+#include "mail/book.h"
+#include "mail/folder.h"
+#include "mail/letter/letter.h"
+
+static const char domain[] = "turnpost stand-in 1", letter_name[] = "invite";
+
+const struct wish *stand_in_wish(const struct mailer *mailer,
+                                 const struct ledger *ledger, int seat)
+{
+    struct wishes *wishes = arena_alloc(mailer->app->arena, sizeof *wishes);
+    ledger_wishes(ledger, wishes);
+    return &wishes->seats[seat];
+}
+
+static const char *lower(const char *address, struct arena *arena)
+{
+    char *copy = arena_copy(arena, address, strlen(address));
+    for (char *at = copy; *at; at++)
+        *at = to_char(tolower((unsigned char)*at));
+    return copy;
+}
+
+/** What is remembered: "dee@example.org agreed to stand in for …". */
+static const char *words(const struct mailer *mailer,
+                         const struct ledger *ledger, int seat,
+                         const struct wish *wish, const char *what)
+{
+    struct arena *arena = mailer->app->arena;
+    return arena_print(arena, "%s %s to stand in for seat %d of %s",
+                       lower(wish->substitute, arena), what, seat,
+                       ledger->table.id);
+}
+
+static bool is_robot(const struct mailer *mailer, const struct ledger *ledger)
+{
+    return mailer->outbox && ledger->table.trust == TRUST_HOST;
+}
+
+bool stand_in_agreed(const struct mailer *mailer, const struct ledger *ledger,
+                     int seat, const struct wish *wish)
+{
+    return *wish->substitute &&
+           (!is_robot(mailer, ledger) ||
+            outbox_knows(mailer, words(mailer, ledger, seat, wish, "agreed")));
+}
+
+/** Nobody but who had the letter can know it. */
+static void code_of(const struct mailer *mailer, const struct ledger *ledger,
+                    int seat, const struct wish *wish, char code[CODE_ROOM])
+{
+    unsigned char key[crypto_auth_KEYBYTES], mac[crypto_auth_BYTES];
+    const char *about = words(mailer, ledger, seat, wish, "is asked");
+    crypto_generichash(key, sizeof key, (const unsigned char *)domain,
+                       strlen(domain), mailer->host->secret,
+                       crypto_sign_SEEDBYTES);
+    crypto_auth(mac, (const unsigned char *)about, strlen(about), key);
+    memset(code, 0, CODE_ROOM);
+    base32_groups(mac, code);
+    sodium_memzero(key, sizeof key);
+}
+
+int stand_in_of(const struct mailer *mailer, const struct ledger *ledger,
+                const struct codes *codes)
+{
+    const struct setup *setup = &ledger->table.setup;
+    struct wishes *wishes = arena_alloc(mailer->app->arena, sizeof *wishes);
+    char code[CODE_ROOM];
+    if (!codes->count || !is_robot(mailer, ledger))
+        return NOBODY;
+    ledger_wishes(ledger, wishes);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        const struct wish *wish = &wishes->seats[seat];
+        if (!*wish->substitute)
+            continue;
+        code_of(mailer, ledger, seat, wish, code);
+        if (codes_have(codes, code))
+            return seat;
+    }
+    return NOBODY;
+}
+
+/* ---- the letter ---- */
+
+static json_t *view_of(const struct mailer *mailer, const struct ledger *ledger,
+                       int seat, const struct wish *wish)
+{
+    const struct table *table = &ledger->table;
+    json_t *view = json_object(), *asks = json_object();
+    char code[CODE_ROOM];
+    code_of(mailer, ledger, seat, wish, code);
+    json_put_text(asks, "name", table->seats[seat].name);
+    json_put_text(asks, "title", game_title(table->rules, &table->setup));
+    json_put_text(asks, "short", arena_copy(mailer->app->arena, table->id, 9));
+    json_put_text(asks, "code", code);
+    json_put(view, "asks", asks);
+    return view;
+}
+
+/** The letter as it is sent once, whatever happens. */
+struct invitation {
+    struct mailer as; /* with a sender */
+    const struct ledger *ledger;
+    const char *file;
+    int seat;
+    const struct wish *wish;
+    const char *address, *occasion;
+};
+
+/** As a letter of the game it waits for the entry with the wish. */
+static bool put_letter(struct mailer *mailer, const struct invitation *i,
+                       struct error *e)
+{
+    const struct table *table = &i->ledger->table;
+    struct outgoing outgoing;
+    int who = i->wish->substitute_seat;
+    json_t *view = view_of(mailer, i->ledger, i->seat, i->wish);
+    bool done = letter_make_plain(
+        &i->as, letter_name, who < 0 ? "" : table->seats[who].name, i->address,
+        i->wish->language, i->occasion, view, &outgoing, e);
+    json_decref(view);
+    if (!done)
+        return false;
+    outgoing.file = i->file;
+    outgoing.n = table->n;
+    memcpy(outgoing.head, table->head, HASH);
+    return outbox_put(mailer, &outgoing, e);
+}
+
+/** Writes the letter into a book that has room for @p most of them in a day;
+ *  the same one counts once. */
+static bool count_letter(const struct book *book, const char *id, int most,
+                         bool *fit, struct error *e)
+{
+    if (book_has(book, "answered", id))
+        return true;
+    *fit = book_count(book, "answered", letter_name, BOOK_DAY) < most;
+    if (!*fit)
+        return true;
+    json_t *entry = book_add(book, "answered");
+    json_put_text(entry, "mark", id);
+    json_put_text(entry, "rate", letter_name);
+    return book_write(book, e);
+}
+
+/** One who names address after address would have us write to all, and several
+ *  who name the same one would flood it. */
+static bool is_fit(struct mailer *mailer, const struct invitation *i,
+                   const char *id, bool *fit, struct error *e)
+{
+    struct book seat, address;
+    *fit = true;
+    if (!book_open(&seat, mailer, i->ledger, i->file, i->seat, e))
+        return false;
+    bool done = count_letter(&seat, id, ASKED_A_DAY, fit, e);
+    json_decref(seat.object);
+    if (!done || !*fit)
+        return done;
+    if (!book_of_address(&address, mailer, i->address, e))
+        return false;
+    done = count_letter(&address, id, 1, fit, e);
+    json_decref(address.object);
+    return done;
+}
+
+static bool ask(struct mailer *mailer, const struct invitation *i,
+                struct error *e)
+{
+    const char *id =
+        letter_plain_id(&i->as, letter_name, i->address, i->occasion);
+    bool fit;
+    return outbox_is_over(mailer, id) || (is_fit(mailer, i, id, &fit, e) &&
+                                          (!fit || put_letter(mailer, i, e)));
+}
+
+bool stand_in_ask(struct mailer *mailer, const struct ledger *ledger,
+                  const char *file, int seat, struct error *e)
+{
+    const struct wish *wish = stand_in_wish(mailer, ledger, seat);
+    if (!*wish->substitute || !mailer->outbox ||
+        !is_key_of(mailer->host, &ledger->table, HOST) ||
+        stand_in_agreed(mailer, ledger, seat, wish))
+        return true;
+    struct invitation i = { .as = *mailer,
+                            .ledger = ledger,
+                            .file = file,
+                            .seat = seat,
+                            .wish = wish,
+                            .address =
+                                lower(wish->substitute, mailer->app->arena),
+                            .occasion =
+                                words(mailer, ledger, seat, wish, "is asked") };
+    i.as.from = letter_sender(mailer, ledger, e);
+    return i.as.from && ask(mailer, &i, e);
+}
+
+/* ---- the answer ---- */
+
+bool stand_in_says_yes(const char *text)
+{
+    static const char *const yes[] = { "yes", "ja", "oui" };
+    for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
+        text += strspn(text, " \t");
+        for (size_t i = 0; i < sizeof yes / sizeof *yes; i++) {
+            size_t length = strlen(yes[i]);
+            if (!strncasecmp(text, yes[i], length) &&
+                strchr(" \t\r\n.,!", text[length]))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool stand_in_accept(const struct mailer *mailer, const struct ledger *ledger,
+                     int seat, struct error *e)
+{
+    const struct wish *wish = stand_in_wish(mailer, ledger, seat);
+    return outbox_remember(mailer, words(mailer, ledger, seat, wish, "agreed"),
+                           e);
+}

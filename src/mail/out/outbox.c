@@ -1,0 +1,380 @@
+#include "mail/out/outbox.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+#include <unistd.h>
+
+#include "core/json.h"
+#include "command/input.h"
+#include "core/narrow.h"
+#include "ledger/file/codec.h"
+#include "mail/folder.h"
+#include "mail/out/pages.h"
+#include "core/output.h"
+#include "command/telling.h"
+
+/* as many that fail in a row mean that the server does not work today */
+enum { LETTERS_MAX = 10000, IN_A_ROW = 3 };
+
+static const char ending[] = ".letter";
+
+struct own_letter {
+    const char *id;
+    struct own_letter *next;
+};
+
+char *outbox_path(const struct mailer *mailer, const char *part,
+                  const char *name, struct error *e)
+{
+    struct arena *arena = mailer->app->arena;
+    const char *folder = arena_print(arena, "%s/%s", mailer->outbox, part);
+    if ((mkdir(mailer->outbox, 0700) == 0 || errno == EEXIST) &&
+        (mkdir(folder, 0700) == 0 || errno == EEXIST))
+        return arena_print(arena, "%s/%s", folder, name);
+    fail(e, EX_TEMPFAIL, "the folder \"%s\" cannot be made: %s", folder,
+         strerror(errno));
+    return NULL;
+}
+
+static const char *mark_of(const struct mailer *mailer, const char *id)
+{
+    return folder_mark(id, strlen(id), mailer->app->arena);
+}
+
+static bool was_sent(const struct mailer *mailer, const char *id)
+{
+    return access(arena_print(mailer->app->arena, "%s/sent/%s", mailer->outbox,
+                              mark_of(mailer, id)),
+                  F_OK) == 0;
+}
+
+bool outbox_remember(const struct mailer *mailer, const char *words,
+                     struct error *e)
+{
+    const char *path = outbox_path(mailer, "sent", mark_of(mailer, words), e);
+    if (path && output_put(path, "", 0, e))
+        return true;
+    if (e)
+        e->status = EX_TEMPFAIL;
+    return false;
+}
+
+bool outbox_knows(const struct mailer *mailer, const char *words)
+{
+    return was_sent(mailer, words);
+}
+
+bool outbox_has(const struct mailer *mailer, const char *id)
+{
+    const char *waits =
+        arena_print(mailer->app->arena, "%s/%s%s", mailer->outbox,
+                    mark_of(mailer, id), ending);
+    return was_sent(mailer, id) || access(waits, F_OK) == 0;
+}
+
+bool outbox_is_over(const struct mailer *mailer, const char *id)
+{
+    const char *failed =
+        arena_print(mailer->app->arena, "%s/failed/%s%s", mailer->outbox,
+                    mark_of(mailer, id), ending);
+    return was_sent(mailer, id) || access(failed, F_OK) == 0;
+}
+
+bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
+                struct error *e)
+{
+    size_t length;
+    if (was_sent(mailer, outgoing->id))
+        return true;
+    if (*outgoing->page && !pages_add(mailer, outgoing, e))
+        return false;
+    const char *bytes = outgoing_write(outgoing, mailer->app->arena, &length);
+    const char *name = arena_print(mailer->app->arena, "%s%s",
+                                   mark_of(mailer, outgoing->id), ending);
+    const char *path = outbox_path(mailer, "", name, e);
+    if (path && output_put(path, bytes, length, e)) {
+        struct own_letter *own = arena_alloc(mailer->app->arena, sizeof *own);
+        *own = (struct own_letter){ outgoing->id, mailer->own };
+        mailer->own = own;
+        return true;
+    }
+    if (e)
+        e->status = EX_TEMPFAIL;
+    return false;
+}
+
+/** Takes the letter off the list of those that this run put there. */
+static void forget_own(struct mailer *mailer, const char *id)
+{
+    struct own_letter **at = &mailer->own;
+    while (*at && strcmp((*at)->id, id) != 0)
+        at = &(*at)->next;
+    if (*at)
+        *at = (*at)->next;
+}
+
+/** A mail system that is not there is no reason to give up any letter. */
+static bool has_way(const struct mailer *mailer, struct error *e)
+{
+    const char *program = option_value(mailer->inv, "sendmail");
+    if (!mailer->url) {
+        fail(e, EX_TEMPFAIL, "no way to send mail is given");
+        return advise(e, "--smtp or --sendmail says how; turnpost send "
+                         "--retry sends what waits");
+    }
+    if (!program || access(program, X_OK) == 0)
+        return true;
+    fail(e, EX_TEMPFAIL, "\"%s\" cannot be run: %s", program, strerror(errno));
+    return advise(e, "is the mail system's program there under this name?");
+}
+
+static bool send_message(struct mailer *mailer, const struct outgoing *outgoing,
+                         const char *message, struct error *e)
+{
+    json_t *request = mailer_request(mailer, "mail", mailer->url);
+    json_t *to = json_array();
+    json_add(to, json_string(outgoing->to));
+    json_put(request, "to", to);
+    json_put_text(request, "from", outgoing->from);
+    json_put_text(request, "message", message);
+    json_t *answer = mailer_ask(mailer, request, e);
+    bool done = answer != NULL;
+    json_decref(answer);
+    return done;
+}
+
+/** Has the other side refused the letter for good? Without the tool nobody has
+ *  refused anything. */
+static bool is_refused(const struct mailer *mailer, const struct error *e)
+{
+    return e->status == EX_UNAVAILABLE && mailer->tool;
+}
+
+bool outgoing_send(struct mailer *mailer, const struct outgoing *outgoing,
+                   struct error *e)
+{
+    struct error large = { 0 };
+    if (!has_way(mailer, e))
+        return false;
+    if (!*outgoing->page)
+        return send_message(mailer, outgoing, outgoing->message, e);
+    if (send_message(mailer, outgoing, outgoing->message, &large))
+        return true;
+    if (is_refused(mailer, &large))
+        return send_message(mailer, outgoing, outgoing->spare, e) &&
+               (!mailer->outbox || pages_went(mailer, outgoing, false, e));
+    *e = large;
+    return false;
+}
+
+/** Has the game come to the entry that the letter speaks of? */
+static bool has_happened(const struct outgoing *outgoing, struct held *held)
+{
+    unsigned char hash[HASH];
+    return ledger_hash(held->ledger, outgoing->n, hash) &&
+           !memcmp(hash, outgoing->head, HASH);
+}
+
+/** What is to become of a letter. */
+enum fate { SEND, DROP, KEEP, FAILED };
+
+/** A letter is written before its ledger; who holds the game has not written
+ *  it yet, and is waited for. He may have put another letter in the place of
+ *  this one meanwhile, so it is read again. */
+static enum fate wait_for_ledger(const struct mailer *mailer, const char *path,
+                                 struct outgoing *outgoing, struct error *e)
+{
+    struct held held;
+    enum fate fate = KEEP;
+    if (!folder_hold(mailer, outgoing->file, &held, e))
+        return KEEP;
+    if (outgoing_read(mailer, path, outgoing, e))
+        fate = has_happened(outgoing, &held) ? SEND : DROP;
+    if (fate == DROP && unlink(path) != 0)
+        fate = KEEP;
+    folder_release(&held);
+    return fate;
+}
+
+static enum fate fate_of(const struct mailer *mailer, const char *path,
+                         struct outgoing *outgoing, struct error *e)
+{
+    struct held held;
+    if (!mailer->games || !*outgoing->file || strchr(outgoing->file, '/'))
+        return SEND;
+    /* of a game that is broken or was put away the letters still go out */
+    if (!folder_look(mailer, outgoing->file, &held, e))
+        return e->status == EX_DATAERR ? SEND : KEEP;
+    bool happened = has_happened(outgoing, &held);
+    folder_release(&held);
+    return happened ? SEND : wait_for_ledger(mailer, path, outgoing, e);
+}
+
+static bool is_letter(const char *name)
+{
+    size_t length = strlen(name);
+    return length > strlen(ending) &&
+           !strcmp(name + length - strlen(ending), ending);
+}
+
+struct waiting {
+    char *path;
+    struct timespec time;
+};
+
+static int by_time(const void *one, const void *other)
+{
+    const struct waiting *a = one, *b = other;
+    if (a->time.tv_sec != b->time.tv_sec)
+        return a->time.tv_sec < b->time.tv_sec ? -1 : 1;
+    if (a->time.tv_nsec != b->time.tv_nsec)
+        return a->time.tv_nsec < b->time.tv_nsec ? -1 : 1;
+    return strcmp(a->path, b->path);
+}
+
+static bool add_waiting(const struct mailer *mailer, const char *name,
+                        struct waiting *letters, size_t *count)
+{
+    struct stat file;
+    char *path = arena_print(mailer->app->arena, "%s/%s", mailer->outbox, name);
+    if (!is_letter(name) || *count == LETTERS_MAX)
+        return true;
+    if (lstat(path, &file) != 0)
+        return errno == ENOENT;
+    if (S_ISREG(file.st_mode))
+        letters[(*count)++] = (struct waiting){ path, file.st_mtim };
+    return true;
+}
+
+/** NULL with an error when the folder cannot be read. */
+static struct waiting *list(const struct mailer *mailer, size_t *count,
+                            struct error *e)
+{
+    struct waiting *letters =
+        arena_alloc(mailer->app->arena, LETTERS_MAX * sizeof *letters);
+    DIR *folder = opendir(mailer->outbox);
+    const struct dirent *entry;
+    bool done = folder != NULL;
+    *count = 0;
+    while (done && (errno = 0, entry = readdir(folder)))
+        done = add_waiting(mailer, entry->d_name, letters, count);
+    if (!done || errno != 0)
+        fail(e, EX_TEMPFAIL, "the outbox \"%s\" cannot be read: %s",
+             mailer->outbox, strerror(errno));
+    done = done && errno == 0;
+    if (folder)
+        closedir(folder);
+    qsort(letters, *count, sizeof *letters, by_time);
+    return done ? letters : NULL;
+}
+
+/** What went out becomes the mark that it did, in one step; of others the
+ *  whole letter is kept. */
+static bool put_away(const struct mailer *mailer, const char *path,
+                     const struct outgoing *outgoing, bool sent,
+                     struct error *e)
+{
+    const char *mark = mark_of(mailer, outgoing->id);
+    const char *to =
+        sent ? outbox_path(mailer, "sent", mark, e)
+             : outbox_path(mailer, "failed", strrchr(path, '/') + 1, e);
+    if (!to)
+        return false;
+    if (rename(path, to) != 0)
+        return fail(e, EX_TEMPFAIL, "\"%s\" cannot be put away: %s", path,
+                    strerror(errno));
+    /* when these fail a crash may send it again, or the mark only takes more
+     * room; emptied before its name is on the disk it would be no letter */
+    bool kept = output_sync_folder(to) && output_sync_folder(path);
+    bool emptied = sent && truncate(to, 0) == 0;
+    (void)kept, (void)emptied;
+    return true;
+}
+
+static void remember(struct handed *handed, const struct error *e)
+{
+    if (!*handed->why.what)
+        handed->why = *e;
+}
+
+static enum fate try_to_send(struct mailer *mailer, const char *path,
+                             struct outgoing *outgoing, struct error *e)
+{
+    if (!outgoing_read(mailer, path, outgoing, e))
+        return e->status == EX_DATAERR ? FAILED : KEEP;
+    enum fate fate = fate_of(mailer, path, outgoing, e);
+    if (fate != SEND || was_sent(mailer, outgoing->id) ||
+        outgoing_send(mailer, outgoing, e))
+        return fate;
+    return is_refused(mailer, e) ? FAILED : KEEP;
+}
+
+/** False: it stays in the outbox and is to be tried again. */
+static bool hand_over(struct mailer *mailer, const char *path,
+                      struct handed *handed)
+{
+    struct outgoing outgoing = { .id = "", .page = "" };
+    struct error e = { 0 };
+    enum fate fate = try_to_send(mailer, path, &outgoing, &e);
+    if ((fate == SEND || fate == FAILED) &&
+        !put_away(mailer, path, &outgoing, fate == SEND, &e))
+        fate = KEEP;
+    /* should this fail the mark that the letter went out has to do */
+    if (fate == SEND && *outgoing.page)
+        pages_went(mailer, &outgoing, true, NULL);
+    if (fate == KEEP)
+        utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW);
+    else
+        forget_own(mailer, outgoing.id);
+    if (fate == KEEP || fate == FAILED)
+        remember(handed, &e);
+    handed->sent += fate == SEND;
+    handed->kept += fate == KEEP;
+    handed->failed += fate == FAILED;
+    return fate != KEEP;
+}
+
+static bool tell(const struct handed *handed, struct error *e)
+{
+    if (!handed->kept && !handed->failed)
+        return true;
+    *e = handed->why;
+    e->status = handed->kept ? EX_TEMPFAIL : EX_UNAVAILABLE;
+    return false;
+}
+
+bool outbox_flush(struct mailer *mailer, struct handed *handed, struct error *e)
+{
+    const char *lock = outbox_path(mailer, "", ".lock", e);
+    int held = lock ? folder_lock(lock, e) : -1;
+    size_t count, done = 0;
+    *handed = (struct handed){ 0 };
+    if (held < 0)
+        return false;
+    struct waiting *letters = list(mailer, &count, e);
+    int in_a_row = 0;
+    for (; letters && done < count && in_a_row < IN_A_ROW; done++)
+        in_a_row =
+            hand_over(mailer, letters[done].path, handed) ? 0 : in_a_row + 1;
+    handed->kept += to_count(count - done);
+    for (const struct own_letter *own = mailer->own; own; own = own->next)
+        handed->own++;
+    close(held);
+    return letters && tell(handed, e);
+}
+
+bool outbox_excuses(const struct mailer *mailer, const struct handed *handed,
+                    struct error *e)
+{
+    if (e->status != EX_UNAVAILABLE || !handed->failed)
+        return false;
+    app_tell(mailer->app, "%d letters refused for good, see %s/failed: %s\n",
+             handed->failed, text_label(mailer->outbox, mailer->app->arena),
+             e->what);
+    *e = (struct error){ 0 };
+    return true;
+}

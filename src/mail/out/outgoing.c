@@ -1,0 +1,84 @@
+#include "mail/out/outgoing.h"
+
+#include <string.h>
+#include <sysexits.h>
+
+#include "command/input.h"
+#include "core/json.h"
+#include "ledger/file/codec.h"
+#include "mail/out/pages.h"
+
+enum { OUTGOING_MAX = 16 << 20 };
+
+static json_t *outgoing_object(const struct outgoing *outgoing)
+{
+    json_t *object = json_object();
+    json_put_text(object, "from", outgoing->from);
+    json_put_text(object, "to", outgoing->to);
+    json_put_text(object, "id", outgoing->id);
+    json_put_text(object, "message", outgoing->message);
+    json_put_text(object, "file", outgoing->file);
+    json_put_int(object, "n", outgoing->n);
+    json_put_hex(object, "head", outgoing->head, HASH);
+    if (*outgoing->page) {
+        json_put_text(object, "page", outgoing->page);
+        json_put_text(object, "spare", outgoing->spare);
+    }
+    return object;
+}
+
+const char *outgoing_write(const struct outgoing *outgoing, struct arena *arena,
+                           size_t *length)
+{
+    json_t *object = outgoing_object(outgoing);
+    const char *bytes = json_write(object, arena, length);
+    json_decref(object);
+    return bytes;
+}
+
+static bool read_page(const json_t *object, struct outgoing *outgoing,
+                      struct arena *arena, struct error *e)
+{
+    outgoing->page = outgoing->spare = "";
+    if (!json_has(object, "page"))
+        return true;
+    return json_get_text(object, "page", PAGES_NAME, arena, &outgoing->page,
+                         e) &&
+           json_get_text(object, "spare", OUTGOING_MAX, arena, &outgoing->spare,
+                         e) &&
+           (strspn(outgoing->page, "0123456789abcdef") == PAGES_NAME ||
+            fail(e, EX_DATAERR, "\"page\" names no reader"));
+}
+
+static bool read_members(const json_t *object, struct outgoing *outgoing,
+                         struct arena *arena, struct error *e)
+{
+    return json_keys(object, "file from head id message n page? spare? to",
+                     "a letter", e) &&
+           json_get_text(object, "from", 1000, arena, &outgoing->from, e) &&
+           json_get_text(object, "to", 1000, arena, &outgoing->to, e) &&
+           json_get_text(object, "id", 1000, arena, &outgoing->id, e) &&
+           json_get_text(object, "message", OUTGOING_MAX, arena,
+                         &outgoing->message, e) &&
+           json_get_text(object, "file", 1000, arena, &outgoing->file, e) &&
+           json_get_int(object, "n", 0, FILE_MAX_BYTES, &outgoing->n, e) &&
+           json_get_hex(object, "head", outgoing->head, HASH, e) &&
+           read_page(object, outgoing, arena, e);
+}
+
+bool outgoing_read(const struct mailer *mailer, const char *path,
+                   struct outgoing *outgoing, struct error *e)
+{
+    struct bytes file;
+    if (!input_read(mailer->app, path, OUTGOING_MAX, "the letter", &file, e)) {
+        e->status = EX_TEMPFAIL;
+        return false;
+    }
+    json_t *object = json_read(file.bytes, file.length, e);
+    bool done = object && read_members(object, outgoing, mailer->app->arena, e);
+    json_decref(object);
+    if (done)
+        return true;
+    e->status = EX_DATAERR;
+    return input_blame(path, e);
+}

@@ -1,0 +1,127 @@
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "core/narrow.h"
+
+#include "words/reading.h"
+#include "mail/reply/asked.h"
+
+enum { LINES_FEW = 8 };
+
+/** Does every line begin with a word that orders begin with in what people
+ *  type, and has a number? Then it is no sentence that happens to be one. */
+static bool looks_like_orders(const struct table *table, const char *paragraph)
+{
+    int lines = 0;
+    for (const char *line = paragraph; *line;) {
+        size_t length = strcspn(line, "\n");
+        size_t number = strcspn(line, "0123456789");
+        if (++lines > LINES_FEW || number >= length ||
+            !move_begins(table->rules, line))
+            return false;
+        line += length + (line[length] == '\n');
+    }
+    return lines > 0;
+}
+
+/** Is the text read, by grammar or table? Else why not. */
+static bool is_read(const struct table *table, int seat, const char *text,
+                    struct arena *arena, struct error *e)
+{
+    const char *meant;
+    struct turn turn = table->turn;
+    turn.own = NULL;
+    *e = (struct error){ 0 };
+    return turn_play(&turn, seat, false, text, arena, NULL, e) ||
+           move_read(&table->turn, seat, text, arena, &meant, e);
+}
+
+/** @p refused: are they orders that are refused for their own reason? Else
+ *  that are read, or may mean several. */
+static bool are_orders(const struct table *table, int seat,
+                       const char *paragraph, bool refused, struct arena *arena)
+{
+    struct error e;
+    if (!looks_like_orders(table, paragraph))
+        return false;
+    bool read = is_read(table, seat, paragraph, arena, &e);
+    return refused ? !read && !is_unread(&e) : read || e.proposed;
+}
+
+/** The first paragraph with orders that may be meant, or that are refused. */
+static bool find_orders(const struct table *table, int seat, bool refused,
+                        struct arena *arena, struct asked *asked)
+{
+    char *rest = arena_copy(arena, asked->doubtful, strlen(asked->doubtful));
+    for (char *end; *rest; rest = end) {
+        end = strstr(rest, "\n\n");
+        if (!end)
+            break;
+        end[1] = '\0';
+        end += 2;
+        if (!are_orders(table, seat, rest, refused, arena))
+            continue;
+        asked->move = rest;
+        return true;
+    }
+    return false;
+}
+
+/** What the first paragraph may mean of which that is known. */
+static void find_proposed(const struct table *table, int seat,
+                          struct arena *arena, struct asked *asked)
+{
+    char *rest = arena_copy(arena, asked->doubtful, strlen(asked->doubtful));
+    for (char *end; !asked->proposed && (end = strstr(rest, "\n\n"));
+         rest = end + 2) {
+        struct error e;
+        end[1] = '\0';
+        if (!is_read(table, seat, rest, arena, &e))
+            asked->proposed = e.proposed;
+    }
+}
+
+/** Is the first paragraph nothing but "yes", or a number? Else -1. */
+static int yes_in(const char *doubtful)
+{
+    static const char *const words[] = { "yes",        "y",       "yep", "ok",
+                                         "okay",       "ja",      "oui", "da",
+                                         "yes please", "ja bitte" };
+    char said[16];
+    const char *line = doubtful + strspn(doubtful, " \t\r\n");
+    size_t length = strcspn(line, "\n");
+    while (length > 0 && strchr(" \t\r.!", line[length - 1]))
+        length--;
+    if (length == 0 || length >= sizeof said)
+        return -1;
+    snprintf(said, sizeof said, "%.*s", to_count(length), line);
+    if (length == 1 && *said >= '1' && *said <= '9')
+        return *said - '0';
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (!strcasecmp(said, words[i]))
+            return 0;
+    return -1;
+}
+
+int asked_yes(const struct asked *asked)
+{
+    return asked_anything(asked) || !asked->doubtful ? -1
+                                                     : yes_in(asked->doubtful);
+}
+
+bool asked_forgive(const struct table *table, int seat, struct arena *arena,
+                   struct asked *asked)
+{
+    if (*asked->move || *asked->tried || !asked->doubtful)
+        return false;
+    bool due = table->rules->due(table->turn.state, seat) != DUE_NOTHING;
+    if (find_orders(table, seat, false, arena, asked))
+        return true;
+    if (!due || asked_anything(asked))
+        return false;
+    if (find_orders(table, seat, true, arena, asked))
+        return true;
+    find_proposed(table, seat, arena, asked);
+    return false;
+}

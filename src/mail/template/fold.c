@@ -1,0 +1,76 @@
+#include "mail/template/fold.h"
+
+#include <string.h>
+
+#include "core/columns.h"
+#include "core/narrow.h"
+
+enum { BROKEN = 55 }; /* lines of prose that go on are at least as long */
+
+/** The blanks that a further line of the item begins with, or -1 for a line
+ *  that is not folded. */
+static int hanging(const char *line, int width)
+{
+    int blanks = to_count(strspn(line, " "));
+    if (strstr(line + blanks, "  "))
+        return -1;
+    if (!strncmp(line + blanks, "- ", 2))
+        return blanks + 2;
+    if (blanks > 0)
+        return -1;
+    return width < FOLD_WIDTH ? 0 : 2;
+}
+
+static void put_line(const char *line, int width, struct text *into)
+{
+    int indent =
+        columns_span(line, strlen(line)) > width ? hanging(line, width) : -1;
+    if (indent < 0) {
+        text_add(into, "%s\n", line);
+        return;
+    }
+    int blanks = to_count(strspn(line, " "));
+    text_add(into, "%*s", blanks, "");
+    text_fold(into, line + blanks, width, indent);
+}
+
+/** The next line without blanks at its end. */
+static const char *cut_line(const char **text, struct arena *arena)
+{
+    size_t length = strcspn(*text, "\n");
+    const char *line = *text;
+    *text += length + (line[length] == '\n');
+    while (length > 0 && strchr(" \t\r", line[length - 1]))
+        length--;
+    return arena_copy(arena, line, length);
+}
+
+static bool is_prose(const char *line)
+{
+    return !strchr(" -=\n", *line);
+}
+
+/** Does a sentence that was broken for 78 columns go on in what follows? */
+static bool goes_on(const char *line, const char *next)
+{
+    size_t length = strlen(line);
+    return length >= BROKEN && !strchr(".?!", line[length - 1]) &&
+           is_prose(line) && is_prose(next);
+}
+
+void fold_prose(const char *text, int width, struct text *into)
+{
+    bool was_empty = true;
+    while (*text) {
+        const char *line = cut_line(&text, into->arena), *last = line;
+        while (width < FOLD_WIDTH && goes_on(last, text)) {
+            last = cut_line(&text, into->arena);
+            line = arena_print(into->arena, "%s %s", line, last);
+        }
+        if (*line)
+            put_line(line, width, into);
+        else if (!was_empty)
+            text_add(into, "\n");
+        was_empty = !*line;
+    }
+}

@@ -1,0 +1,88 @@
+#include "mail/template/languages.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sysexits.h>
+
+#include "core/narrow.h"
+
+enum { LANGUAGES_MAX = 64 };
+
+/** As folders are called: "de", "pt-br"; not "post". */
+static bool is_name(const char *name)
+{
+    static const char small[] = "abcdefghijklmnopqrstuvwxyz";
+    return strspn(name, small) == 2 &&
+           (!name[2] || (name[2] == '-' && strlen(name) == 5 &&
+                         strspn(name + 3, small) == 2));
+}
+
+static bool has_folder(const struct templates *templates, const char *name,
+                       struct arena *arena)
+{
+    struct stat folder;
+    for (int i = 0; is_name(name) && i < templates->count; i++)
+        if (stat(arena_print(arena, "%s/%s", templates->folders[i], name),
+                 &folder) == 0 &&
+            S_ISDIR(folder.st_mode))
+            return true;
+    return false;
+}
+
+static int by_name(const void *one, const void *other)
+{
+    return strcmp(*(const char *const *)one, *(const char *const *)other);
+}
+
+static int list_folder(const struct templates *templates, const char *path,
+                       const char **names, int count, struct arena *arena)
+{
+    DIR *open = opendir(path);
+    const struct dirent *entry;
+    while (open && (entry = readdir(open)) && count < LANGUAGES_MAX)
+        if (has_folder(templates, entry->d_name, arena))
+            names[count++] =
+                arena_copy(arena, entry->d_name, strlen(entry->d_name));
+    if (open)
+        closedir(open);
+    return count;
+}
+
+/** "de, en, fr"; "" when there are no letters. */
+static const char *all_languages(const struct templates *templates,
+                                 struct arena *arena)
+{
+    const char *names[LANGUAGES_MAX];
+    int count = 0;
+    struct text words = text_new(arena);
+    for (int i = 0; i < templates->count; i++)
+        count =
+            list_folder(templates, templates->folders[i], names, count, arena);
+    qsort(names, to_size(count), sizeof *names, by_name);
+    for (int i = 0; i < count; i++)
+        if (i == 0 || strcmp(names[i - 1], names[i]) != 0)
+            text_add(&words, "%s%s", i ? ", " : "", names[i]);
+    return words.bytes;
+}
+
+bool language_is_known(const struct templates *templates, const char *language,
+                       struct arena *arena, struct error *e)
+{
+    char *own = arena_copy(arena, language, strlen(language));
+    for (char *c = own; *c; c++)
+        *c = to_char(tolower((unsigned char)*c));
+    const char *general = arena_copy(arena, own, strcspn(own, "-"));
+    const char *words = all_languages(templates, arena);
+    if (!*words || has_folder(templates, own, arena) ||
+        has_folder(templates, general, arena))
+        return true;
+    fail(e, EX_DATAERR, "there are no letters in the language \"%.20s\"",
+         language);
+    return advise(e,
+                  "there are in %s; letters of your own go into "
+                  "~/.config/turnpost/templates/%s",
+                  words, own);
+}

@@ -1,0 +1,268 @@
+#include "mail/template/mustache.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "core/narrow.h"
+#include "mail/template/tags.h"
+
+/* A megabyte of partials and a million tags are far more than a letter needs;
+ * they stop templates that call each other without end. */
+enum {
+    OUTPUT_MAX = 4 << 20,
+    PARTIALS_MAX = 16,
+    PARTIALS_SIZE = 1 << 20,
+    PARTIAL_COST = 1 << 10, /* an empty one counts, too */
+    STEPS_MAX = 1000000,
+};
+
+/** A partial that was cut before, with the blanks that stood before its tag. */
+struct known {
+    const char *name, *indent;
+    struct tags tags;
+    struct known *next;
+};
+
+struct rendering {
+    enum mustache_escape escape;
+    mustache_partial_fn *partial;
+    void *context;
+    struct text *into;
+    size_t start; /* bytes that were there before */
+    size_t cut;   /* bytes of partials */
+    long steps;
+    struct known *known;
+    struct error *e;
+};
+
+/** The values that names are looked up in, the innermost first. */
+struct scope {
+    const json_t *value;
+    const struct scope *outer;
+};
+
+/** A template in work. */
+struct place {
+    const struct tags *tags;
+    int depth; /* partials around it */
+};
+
+static bool render(struct rendering *r, struct place place, size_t from,
+                   size_t to, const struct scope *scope);
+
+/** The member of @p object that the name at *@p name begins with; *@p name
+ *  goes on after it and its dot. */
+static const json_t *member(const json_t *object, const char **name)
+{
+    char key[TAG_NAME_MAX + 1];
+    size_t length = strcspn(*name, ".");
+    snprintf(key, sizeof key, "%.*s", to_count(length), *name);
+    *name += length + ((*name)[length] == '.');
+    return json_object_get(object, key);
+}
+
+static const json_t *look_up(const struct scope *scope, const char *name)
+{
+    const json_t *value = NULL;
+    if (!strcmp(name, "."))
+        return scope->value;
+    for (const char *whole = name; !value && scope; scope = scope->outer) {
+        name = whole;
+        value = member(scope->value, &name);
+    }
+    while (value && *name)
+        value = member(value, &name);
+    return value;
+}
+
+static bool is_nothing(const json_t *value)
+{
+    return !value || json_is_null(value) || json_is_false(value) ||
+           (json_is_array(value) && json_array_size(value) == 0) ||
+           (json_is_string(value) && json_string_length(value) == 0) ||
+           (json_is_integer(value) && json_integer_value(value) == 0);
+}
+
+static bool put(struct rendering *r, const char *bytes, size_t length,
+                enum mustache_escape escape, const char *title, int line)
+{
+    mustache_put(escape, bytes, length, r->into);
+    return r->into->length - r->start <= OUTPUT_MAX ||
+           tags_blame(r->e, title, line, "the text grows over %d MiB",
+                      OUTPUT_MAX >> 20);
+}
+
+static bool render_value(struct rendering *r, const char *title,
+                         const struct tag *tag, const struct scope *scope)
+{
+    const json_t *value = look_up(scope, tag->text);
+    enum mustache_escape escape =
+        tag->kind == TAG_RAW ? MUSTACHE_PLAIN : r->escape;
+    char number[32];
+    if (!value || json_is_null(value))
+        return true;
+    if (json_is_string(value)) {
+        return put(r, json_string_value(value), json_string_length(value),
+                   escape, title, tag->line);
+    }
+    if (json_is_integer(value)) {
+        snprintf(number, sizeof number, "%" JSON_INTEGER_FORMAT,
+                 json_integer_value(value));
+    } else if (json_is_boolean(value)) {
+        snprintf(number, sizeof number, "%s",
+                 json_is_true(value) ? "true" : "false");
+    } else {
+        return tags_blame(r->e, title, tag->line,
+                          "\"%s\" has parts and is no text", tag->text);
+    }
+    return put(r, number, strlen(number), escape, title, tag->line);
+}
+
+/** False when it takes too long. */
+static bool step(struct rendering *r, const char *title, int line)
+{
+    return ++r->steps <= STEPS_MAX ||
+           tags_blame(r->e, title, line, "more than %d tags are filled in",
+                      STEPS_MAX);
+}
+
+static bool render_section(struct rendering *r, struct place place, size_t at,
+                           const struct scope *outer)
+{
+    const struct tag *tag = &place.tags->tag[at];
+    const json_t *value = look_up(outer, tag->text);
+    struct scope scope = { value, outer };
+    if (is_nothing(value))
+        return true;
+    if (!json_is_array(value))
+        return render(r, place, at + 1, tag->close, &scope);
+    for (size_t i = 0; i < json_array_size(value); i++) {
+        scope.value = json_array_get(value, i);
+        if (!step(r, place.tags->title, tag->line) ||
+            !render(r, place, at + 1, tag->close, &scope))
+            return false;
+    }
+    return true;
+}
+
+/** @p text with @p indent before each of its lines. */
+static const char *indented(const char *text, const char *indent,
+                            struct arena *arena, size_t most)
+{
+    struct text copy = text_new(arena);
+    if (*indent == '\0')
+        return text;
+    while (*text && copy.length <= most) {
+        size_t length = strcspn(text, "\n");
+        length += text[length] == '\n';
+        text_bytes(&copy, indent, strlen(indent));
+        text_bytes(&copy, text, length);
+        text += length;
+    }
+    return copy.bytes;
+}
+
+static struct known *find_known(const struct rendering *r, const char *name,
+                                const char *indent)
+{
+    for (struct known *known = r->known; known; known = known->next)
+        if (!strcmp(known->name, name) && !strcmp(known->indent, indent))
+            return known;
+    return NULL;
+}
+
+static bool read_partial(struct rendering *r, const char *title,
+                         const struct tag *tag, struct known *known)
+{
+    struct arena *arena = r->into->arena;
+    const char *text = NULL, *own = tag->text;
+    if (r->partial && !r->partial(r->context, tag->text, &text, &own, r->e))
+        return false;
+    text = indented(text ? text : "", tag->indent, arena, PARTIALS_SIZE);
+    r->cut += strlen(text) + PARTIAL_COST;
+    if (r->cut > PARTIALS_SIZE) {
+        return tags_blame(r->e, title, tag->line, "partials are over %d KiB",
+                          PARTIALS_SIZE >> 10);
+    }
+    return tags_cut(text, own, arena, &known->tags, r->e);
+}
+
+static bool render_partial(struct rendering *r, struct place place,
+                           const struct tag *tag, const struct scope *scope)
+{
+    struct known *known = find_known(r, tag->text, tag->indent);
+    if (place.depth == PARTIALS_MAX) {
+        return tags_blame(r->e, place.tags->title, tag->line,
+                          "partials are nested deeper than %d", PARTIALS_MAX);
+    }
+    if (!known) {
+        known = arena_alloc(r->into->arena, sizeof *known);
+        *known = (struct known){ tag->text, tag->indent, { 0 }, r->known };
+        if (!read_partial(r, place.tags->title, tag, known))
+            return false;
+        r->known = known;
+    }
+    return render(r, (struct place){ &known->tags, place.depth + 1 }, 0,
+                  known->tags.count, scope);
+}
+
+static bool render_tag(struct rendering *r, struct place place, size_t at,
+                       const struct scope *scope)
+{
+    const struct tag *tag = &place.tags->tag[at];
+    switch (tag->kind) {
+    case TAG_TEXT:
+        return put(r, tag->text, tag->length, MUSTACHE_PLAIN, place.tags->title,
+                   tag->line);
+    case TAG_VALUE:
+    case TAG_RAW:
+        return render_value(r, place.tags->title, tag, scope);
+    case TAG_SECTION:
+        return render_section(r, place, at, scope);
+    case TAG_INVERTED:
+        return !is_nothing(look_up(scope, tag->text)) ||
+               render(r, place, at + 1, tag->close, scope);
+    case TAG_PARTIAL:
+        return render_partial(r, place, tag, scope);
+    default:
+        return true;
+    }
+}
+
+/** Tags @p from … @p to; what a section holds is stepped over, it renders that
+ *  by itself. */
+static bool render(struct rendering *r, struct place place, size_t from,
+                   size_t to, const struct scope *scope)
+{
+    for (size_t i = from; i < to; i++) {
+        const struct tag *tag = &place.tags->tag[i];
+        if (!step(r, place.tags->title, tag->line) ||
+            !render_tag(r, place, i, scope))
+            return false;
+        if (tag->kind == TAG_SECTION || tag->kind == TAG_INVERTED)
+            i = tag->close;
+    }
+    return true;
+}
+
+bool mustache_render(const char *template, const char *name,
+                     enum mustache_escape escape, const json_t *view,
+                     mustache_partial_fn *partial, void *context,
+                     struct text *into, struct error *e)
+{
+    struct rendering r = { .escape = escape,
+                           .partial = partial,
+                           .context = context,
+                           .into = into,
+                           .start = into->length,
+                           .e = e };
+    struct scope scope = { view, NULL };
+    struct tags tags;
+    if (tags_cut(template, name, into->arena, &tags, e) &&
+        render(&r, (struct place){ &tags, 0 }, 0, tags.count, &scope))
+        return true;
+    into->length = r.start;
+    into->bytes[r.start] = '\0';
+    return false;
+}

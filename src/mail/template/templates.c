@@ -1,0 +1,209 @@
+#include "mail/template/templates.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <sysexits.h>
+
+#include "system/data.h"
+#include "core/narrow.h"
+#include "system/beside.h"
+#include "mail/template/fold.h"
+#include "mail/template/mustache.h"
+
+#ifndef TEMPLATESDIR
+#define TEMPLATESDIR "/usr/local/share/turnpost/templates"
+#endif
+
+static const char english[] = "en";
+
+static void add_folder(struct templates *templates, const char *folder)
+{
+    templates->folders[templates->count++] = folder;
+}
+
+void templates_find(struct templates *templates, struct app *app,
+                    const char *given)
+{
+    const char *config = app->environment("XDG_CONFIG_HOME");
+    const char *home = app->environment("HOME");
+    const char *instead = app->environment("TURNPOST_TEMPLATES");
+    *templates = (struct templates){ .count = 0 };
+    if (given)
+        add_folder(templates, given);
+    if (config && *config) {
+        add_folder(templates,
+                   arena_print(app->arena, "%s/turnpost/templates", config));
+    } else if (home && *home) {
+        add_folder(
+            templates,
+            arena_print(app->arena, "%s/.config/turnpost/templates", home));
+    }
+    if (!instead || !*instead)
+        instead = beside_program("templates", app->arena);
+    add_folder(templates, instead ? instead : TEMPLATESDIR);
+}
+
+static size_t plain_letters(const char *name)
+{
+    return strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-");
+}
+
+/** "turn.txt": its kind, "txt"; NULL when it is not of that form. */
+static const char *kind_of(const char *name)
+{
+    size_t length = plain_letters(name);
+    const char *kind = name + length + 1;
+    if (length == 0 || name[length] != '.' || *kind == '\0' ||
+        kind[plain_letters(kind)] != '\0')
+        return NULL;
+    return kind;
+}
+
+static bool check_names(const char *language, const char *name, struct error *e)
+{
+    if (*language == '-' || plain_letters(language) == 0 ||
+        language[plain_letters(language)] != '\0') {
+        return fail(e, EX_USAGE, "\"%.40s\" is not a language's code",
+                    language);
+    }
+    if (!kind_of(name))
+        return fail(e, EX_USAGE, "\"%.40s\" is not a template's name", name);
+    return true;
+}
+
+/** Looks into the folders; into->path stays NULL when none has it. */
+static bool seek(const struct templates *templates, const char *language,
+                 const char *name, struct arena *arena, struct template *into,
+                 struct error *e)
+{
+    *into = (struct template){ .language = language, .kind = kind_of(name) };
+    for (int i = 0; i < templates->count; i++) {
+        const char *path = arena_print(arena, "%s/%s/%s", templates->folders[i],
+                                       language, name);
+        if (!data_read(path, TEMPLATE_MAX, arena, &into->text, e))
+            return false;
+        if (into->text) {
+            into->path = path;
+            return true;
+        }
+    }
+    return true;
+}
+
+static bool not_found(const struct templates *templates, const char *language,
+                      const char *name, struct arena *arena, struct error *e)
+{
+    struct text hint = text_new(arena);
+    for (int i = 0; i < templates->count; i++)
+        text_add(&hint, "%s%s", i ? ", " : "", templates->folders[i]);
+    fail(e, EX_CONFIG, "there is no template %s/%s", language, name);
+    return advise(e, "looked in %s", hint.bytes);
+}
+
+bool templates_have(const struct templates *templates, const char *language,
+                    const char *name, struct arena *arena)
+{
+    struct template found;
+    return check_names(language, name, NULL) &&
+           seek(templates, language, name, arena, &found, NULL) && found.path;
+}
+
+bool templates_read(const struct templates *templates, const char *language,
+                    const char *name, struct arena *arena,
+                    struct template *into, struct error *e)
+{
+    return check_names(language, name, e) &&
+           seek(templates, language, name, arena, into, e) &&
+           (into->path || not_found(templates, language, name, arena, e));
+}
+
+/** "pt-BR" as a folder: "pt-br", or without what is after the "-". */
+static const char *folder_of(const char *language, bool whole,
+                             struct arena *arena)
+{
+    char *folder = arena_copy(arena, language, strlen(language));
+    for (char *c = folder; *c; c++)
+        *c = to_char(tolower((unsigned char)*c));
+    if (!whole)
+        folder[strcspn(folder, "-")] = '\0';
+    return folder;
+}
+
+/** The same in the language, in the one it is a kind of, or in English. */
+static bool read_nearest(const struct templates *templates,
+                         const char *language, const char *name,
+                         struct arena *arena, struct template *into,
+                         struct error *e)
+{
+    const char *own = folder_of(language, true, arena);
+    const char *general = folder_of(language, false, arena);
+    return check_names(own, name, e) &&
+           seek(templates, own, name, arena, into, e) &&
+           (into->path || seek(templates, general, name, arena, into, e)) &&
+           (into->path ||
+            templates_read(templates, english, name, arena, into, e));
+}
+
+struct filling {
+    const struct templates *templates;
+    const struct template *template;
+    struct arena *arena;
+};
+
+static bool give_partial(void *context, const char *name, const char **text,
+                         const char **title, struct error *e)
+{
+    const struct filling *f = context;
+    struct template partial;
+    if (!read_nearest(f->templates, f->template->language,
+                      arena_print(f->arena, "%s.%s", name, f->template->kind),
+                      f->arena, &partial, e))
+        return false;
+    *text = partial.text;
+    *title = partial.path;
+    return true;
+}
+
+static enum mustache_escape escape_of(const char *kind)
+{
+    static const struct {
+        const char *kind;
+        enum mustache_escape escape;
+    } escapes[] = {
+        { "html", MUSTACHE_HTML },    { "json", MUSTACHE_JSON },
+        { "form", MUSTACHE_URL },     { "md", MUSTACHE_MARKDOWN },
+        { "mrkdwn", MUSTACHE_SLACK }, { "bbcode", MUSTACHE_BBCODE },
+    };
+    for (size_t i = 0; i < sizeof escapes / sizeof *escapes; i++)
+        if (!strcmp(kind, escapes[i].kind))
+            return escapes[i].escape;
+    return MUSTACHE_PLAIN;
+}
+
+bool templates_fill(const struct templates *templates,
+                    const struct template *template, const char *text,
+                    const json_t *view, struct text *into, struct error *e)
+{
+    struct filling filling = { templates, template, into->arena };
+    return mustache_render(text, template->path, escape_of(template->kind),
+                           view, give_partial, &filling, into, e);
+}
+
+bool templates_render(const struct templates *templates, const char *language,
+                      const char *name, const json_t *view, struct text *into,
+                      struct error *e)
+{
+    struct text made = text_new(into->arena);
+    struct template template;
+    if (!read_nearest(templates, language, name, into->arena, &template, e) ||
+        !templates_fill(templates, &template, template.text, view, &made, e))
+        return false;
+    if (!strcmp(template.kind, "txt"))
+        fold_prose(made.bytes,
+                   json_is_true(json_object_get(view, "narrow")) ? FOLD_NARROW
+                                                                 : FOLD_WIDTH,
+                   into);
+    else
+        text_bytes(into, made.bytes, made.length);
+    return true;
+}

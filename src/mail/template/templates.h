@@ -1,0 +1,62 @@
+/** Templates on disk: where they are found, and letters made from them. Each is
+ *  a file LANGUAGE/NAME.KIND; templates/README says what may stand in it. */
+#ifndef MAIL_TEMPLATES_H
+#define MAIL_TEMPLATES_H
+
+#include <jansson.h>
+
+#include "core/app.h"
+
+enum { TEMPLATE_MAX = 256 << 10, TEMPLATE_FOLDERS = 3 };
+
+/** Folders, in the order in which they are looked through. */
+struct templates {
+    const char *folders[TEMPLATE_FOLDERS];
+    int count;
+};
+
+/** A template as it stands in its file. */
+struct template
+{
+    const char *path, *text;
+    const char *language, *kind; /* "en", "txt" */
+};
+
+/** The folders: @p given (--templates, or NULL); $XDG_CONFIG_HOME/turnpost/
+ *  templates, or ~/.config/…; and the installed one, in whose place comes
+ *  $TURNPOST_TEMPLATES when that is set, or the folder `templates` beside the
+ *  program in the tree where it was built. A file that one does not have is
+ *  sought in the next, so whoever changes a letter copies that alone. */
+void templates_find(struct templates *templates, struct app *app,
+                    const char *given);
+
+/** Reads the file @p name, such as "turn.txt", of @p language. Both are small
+ *  letters, digits and "-", and no more can be asked for (EX_USAGE). Fails with
+ *  EX_CONFIG when it is in none of the folders, is no plain file, is larger
+ *  than TEMPLATE_MAX or is not UTF-8. */
+bool templates_read(const struct templates *templates, const char *language,
+                    const char *name, struct arena *arena,
+                    struct template *into, struct error *e);
+
+/** Is there such a file, and can it be read? */
+bool templates_have(const struct templates *templates, const char *language,
+                    const char *name, struct arena *arena);
+
+/** Appends @p text, which is of the file @p template, filled in from @p view.
+ *  Values are escaped as the kind wants: .html for HTML, .json for strings of
+ *  JSON, .form as %XX, .md for Markdown, .mrkdwn for Slack, .bbcode for BBCode,
+ *  others not.
+ *  Partials are files of the same kind in the same language, else in en; one
+ *  that there is not is an error. */
+bool templates_fill(const struct templates *templates,
+                    const struct template *template, const char *text,
+                    const json_t *view, struct text *into, struct error *e);
+
+/** Reads and fills in. For the language "pt-BR" the folders are pt-br, pt and
+ *  at last en. Of a .txt long lines are folded at 78 columns, or at
+ *  40 if the view says "narrow" (mail/template/fold.h). */
+bool templates_render(const struct templates *templates, const char *language,
+                      const char *name, const json_t *view, struct text *into,
+                      struct error *e);
+
+#endif

@@ -1,0 +1,178 @@
+#include <string.h>
+#include <sysexits.h>
+
+#include "session/draft.h"
+#include "command/input.h"
+#include "session/session.h"
+#include "command/telling.h"
+#include "ledger/chance/chance.h"
+#include "show/format.h"
+#include "show/priced.h"
+#include "show/report.h"
+#include "show/since.h"
+
+static bool can_edit(const struct session *s, struct error *e)
+{
+    if (option_given(s->inv, "message") || option_given(s->inv, "file"))
+        return fail(e, EX_USAGE, "-e goes together with neither -m nor -f");
+    return s->is_file ||
+           fail(e, EX_USAGE, "-e needs the ledger's file as an argument");
+}
+
+bool session_reveal(struct session *s, struct events *events,
+                    struct error *stopped, struct error *e)
+{
+    bool done;
+    return !s->key || s->ledger->table.resolver < 0 ||
+           ledger_resolve(s->ledger, &s->actor, false, &done, events, stopped,
+                          e);
+}
+
+bool session_foresee(struct session *s, struct events *events, struct error *e)
+{
+    const struct table *table = &s->ledger->table;
+    struct error stopped = { 0 };
+    if (table->resolver < 0)
+        return true;
+    if (session_reader(s) == table->resolver &&
+        !session_take_key(s, KEY_RECORDS, e))
+        return false;
+    s->whole = s->ledger;
+    s->ledger = arena_clone(s->app->arena, s->ledger, sizeof *s->ledger);
+    return session_reveal(s, events, &stopped, e);
+}
+
+void session_tell_foreseen(const struct session *s, const struct events *events)
+{
+    struct text words = text_new(s->app->arena);
+    report_events(&s->ledger->table, events->first, "  ", &words);
+    if (words.length)
+        app_tell(s->app,
+                 "revealed on paper; \"turnpost play\" does it in the ledger "
+                 "first, or \"turnpost resolve\":\n%s",
+                 words.bytes);
+}
+
+/* What the seat itself is to reveal, with a key that is not here. */
+static bool needs_key(const struct table *table, int seat, struct arena *arena,
+                      struct error *e)
+{
+    const char *name = table->seats[seat].name;
+    fail(e, EX_NOPERM, "%s %s first", name, report_duty(table, seat, arena));
+    return advise(e, "-k names the key file of %s, which reveals it", name);
+}
+
+bool session_nothing_to_do(const struct session *s, int seat, struct error *e)
+{
+    struct session read = *s;
+    read.ledger = s->whole ? s->whole : s->ledger;
+    const struct table *table = &read.ledger->table;
+    if (table->rules->over(table->turn.state))
+        return fail(e, EX_NOPERM, "the game is over");
+    if (seat == table->resolver && !(s->key && chance_waits_on(table, s->key)))
+        return needs_key(table, seat, s->app->arena, e);
+    fail(e, EX_NOPERM, "%s has nothing to do now", table->seats[seat].name);
+    return session_waits(&read, e);
+}
+
+/* What is to be done, what may be, and how it looks. */
+static bool put_orders(const struct session *s, int seat, int width,
+                       struct text *into, struct error *e)
+{
+    const struct table *table = &s->ledger->table;
+    struct priced orders = { .table = table, .seat = seat };
+    priced_list(&orders, into->arena);
+    if (!orders.count)
+        return session_nothing_to_do(s, seat, e);
+    report_next(table, into);
+    text_add(into, "\nLegal now (turnpost rules tells of longer spellings):\n");
+    priced_text(&orders, width, into);
+    text_add(into, "\n");
+    return true;
+}
+
+static bool put_page(const struct session *s, int seat, const struct look *look,
+                     struct text *into, struct error *e)
+{
+    const struct table *table = &s->ledger->table;
+    struct showing showing = { .ledger = s->ledger,
+                               .look = *look,
+                               .brief = option_given(s->inv, "brief") };
+    showing.look.seat = seat;
+    showing.look.over = table->rules->over(table->turn.state);
+    showing.look.since = report_since(table, seat, table->n, into->arena);
+    int n = since_turn(table, seat);
+    struct ledger *then =
+        n < 0 ? NULL : since_mark_turn(s->ledger, n, &showing.look, e);
+    if (n >= 0 && !then)
+        return false;
+    format_plain_page(&showing, into);
+    ledger_close(then);
+    return true;
+}
+
+/* The comments below the text. */
+static bool put_below(const struct session *s, const struct edited *edited,
+                      struct text *into, struct error *e)
+{
+    struct look look;
+    bool color;
+    if (!session_look(s->inv, false, &look, &color, e))
+        return false;
+    text_add(into,
+             "Write the %s above the line. With nothing there nothing is done; "
+             "lines that\nbegin with \"#\" do not count, and what stands "
+             "below the line is not read.\n\n",
+             edited->moves ? "move" : "note");
+    return (!edited->moves ||
+            put_orders(s, edited->seat, look.width, into, e)) &&
+           put_page(s, edited->seat, &look, into, e);
+}
+
+static const char *name_of(const struct session *s, const struct edited *edited)
+{
+    const char *what = edited->moves ? "move" : "note";
+    return edited->seat < 0
+               ? what
+               : arena_print(s->app->arena, "%s.%s",
+                             s->ledger->table.seats[edited->seat].name, what);
+}
+
+/* A refusal of what was written goes back to its writer. */
+static bool edit(struct session *s, struct edited *edited, struct error *e)
+{
+    while (draft_edit(&edited->draft, e)) {
+        const char *text = edited->draft.text;
+        struct error why = { 0 };
+        s->actor.now = s->app->now();
+        s->inv->move_text = edited->moves ? text : NULL;
+        if (edited->take(s, text, edited->context, &why))
+            return true;
+        if (why.status != EX_DATAERR) {
+            *e = why;
+            return false;
+        }
+        draft_refuse(&edited->draft, &why);
+    }
+    return false;
+}
+
+bool session_edit(struct session *s, struct edited *edited, struct error *e)
+{
+    struct text below = text_new(s->app->arena);
+    edited->draft =
+        (struct draft){ .what = edited->moves ? "the move" : "the note",
+                        .most = edited->most,
+                        .folder = -1 };
+    if (!can_edit(s, e) || !put_below(s, edited, &below, e))
+        return false;
+    edited->draft.below = below.bytes;
+    return draft_open(&edited->draft, s->app, s->ledger->table.id,
+                      name_of(s, edited), e) &&
+           edit(s, edited, e);
+}
+
+void session_edited(struct session *s, struct edited *edited, bool done)
+{
+    draft_close(&edited->draft, done || s->remembered);
+}

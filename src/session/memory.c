@@ -1,0 +1,266 @@
+#include "session/memory.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sysexits.h>
+#include <unistd.h>
+
+#include "system/folders.h"
+#include "command/input.h"
+#include "command/telling.h"
+#include "core/narrow.h"
+
+static const char without[] = "--heads FILE takes another file, --heads none "
+                              "does without; then later turns need --resume";
+
+const char *memory_given(const struct invocation *inv)
+{
+    const char *path = option_value(inv, "heads");
+    return path && !strcmp(path, "none") ? NULL : path;
+}
+
+/* ---- where ---- */
+
+void memory_find(const struct invocation *inv, struct memory_place *place)
+{
+    const char *given = option_value(inv, "heads");
+    *place = (struct memory_place){ .path = memory_given(inv) };
+    place->chosen = place->path != NULL;
+    if (given)
+        return;
+    const char *folder = folder_of_memory(inv->app);
+    if (folder)
+        place->path = arena_print(inv->app->arena, "%s/heads", folder);
+    else
+        snprintf(place->why, sizeof place->why,
+                 "neither HOME nor XDG_STATE_HOME names a folder");
+}
+
+/* A home that is not there is not made: whoever has none wants none. */
+static bool has_home(const struct app *app, const char *path)
+{
+    const char *home = app->environment("HOME");
+    struct stat found;
+    size_t length = home ? strlen(home) : 0;
+    return !length || strncmp(path, home, length) != 0 ||
+           stat(home, &found) == 0;
+}
+
+/* Can the usual file be written? Elsewhere its writer will say what is wrong.
+ */
+static bool is_usable(struct app *app, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    if (!has_home(app, path) || !folders_make(app->arena, path))
+        return false;
+    return access(arena_copy(app->arena, path, to_size(slash - path)),
+                  W_OK | X_OK) == 0;
+}
+
+/* ---- reading ---- */
+
+static bool unread(const char *path, struct error *e)
+{
+    fail(e, EX_NOINPUT, "the memory \"%.100s\" cannot be read: %s", path,
+         strerror(errno));
+    return advise(e, "nothing was signed; make it readable for you, or take "
+                     "another file with --heads");
+}
+
+static bool read_memory(struct app *app, const char *path, struct heads *heads,
+                        struct error *e)
+{
+    struct bytes bytes = { .bytes = "" };
+    struct stat found;
+    if (input_is_standard(path))
+        path = "./-";
+    bool there = stat(path, &found) == 0;
+    if (!there && errno != ENOENT && errno != ENOTDIR)
+        return unread(path, e);
+    if (there && access(path, R_OK) != 0)
+        return unread(path, e);
+    if (there &&
+        !input_read(app, path, FILE_MAX_BYTES, "the memory", &bytes, e))
+        return false;
+    *heads = (struct heads){ path, bytes.bytes, bytes.length };
+    return true;
+}
+
+bool memory_check(struct app *app, const char *path,
+                  const struct ledger *ledger, const unsigned char *key,
+                  struct error *e)
+{
+    struct heads heads;
+    return read_memory(app, path, &heads, e) &&
+           heads_check(&heads, ledger, key, e);
+}
+
+/* ---- writing ---- */
+
+static bool begin(struct output *output, struct app *app, const char *path,
+                  struct heads *heads, struct error *e)
+{
+    struct output_how how = { .mode = 0600, .locks = true, .tell = app->err };
+    return output_begin(output, path, &how, e) &&
+           read_memory(app, path, heads, e);
+}
+
+static bool prepare_seen(struct output *output, struct app *app,
+                         const char *path, const struct ledger *ledger,
+                         const unsigned char *key, bool signer, struct error *e)
+{
+    struct news news = { .ledger = ledger, .seen = true };
+    struct text text = text_new(app->arena);
+    struct heads heads;
+    bool same;
+    return begin(output, app, path, &heads, e) &&
+           (signer || heads_check(&heads, ledger, key, e)) &&
+           heads_add(&heads, &news, &text, &same, e) &&
+           (same || output_prepare(output, text.bytes, text.length, e));
+}
+
+bool memory_prepare(struct output *output, struct app *app, const char *path,
+                    const struct ledger *ledger, const unsigned char *key,
+                    struct error *e)
+{
+    return prepare_seen(output, app, path, ledger, key, false, e);
+}
+
+bool memory_update(struct app *app, const char *path,
+                   const struct ledger *ledger, bool signer, struct error *e)
+{
+    struct output output = { 0 };
+    bool placed,
+        done =
+            prepare_seen(&output, app, path, ledger, NULL, signer, e) &&
+            (!output_is_prepared(&output) || output_place(&output, &placed, e));
+    output_drop(&output);
+    return done;
+}
+
+/* ---- what a key signs ---- */
+
+static bool stand(const struct signer *s, const struct heads *heads,
+                  struct trail *trail, struct signings *known,
+                  struct standing *standing, struct error *e)
+{
+    return trail_read(s->ledger, s->key, s->app->now(), trail, e) &&
+           heads_recall(heads, s->ledger, s->key, known, e) &&
+           signings_hold(known, s->ledger, trail, s->last, s->key, standing, e);
+}
+
+bool memory_recall(const struct signer *s, struct signings *known,
+                   struct standing *standing, struct error *e)
+{
+    struct heads heads = { .bytes = "", .name = "" };
+    struct trail trail;
+    if (s->place->path && !read_memory(s->app, s->place->path, &heads, e))
+        return false;
+    return stand(s, &heads, &trail, known, standing, e);
+}
+
+static bool is_witness(const struct trail *trail, int last)
+{
+    for (int i = 0; i < trail->own.count; i++)
+        if (trail->own.list[i].n > last &&
+            (trail->own.list[i].act == ACT_SENT ||
+             trail->own.list[i].act == ACT_GONE))
+            return true;
+    return false;
+}
+
+/* A home that cannot be written keeps nobody from playing, but a witness, who
+ * must remember what he has said. */
+static bool do_without(const struct signer *s, const struct trail *trail,
+                       struct error *e)
+{
+    const struct memory_place *place = s->place;
+    if (is_witness(trail, s->last)) {
+        fail(e, EX_NOPERM, "a witness has to remember what he has signed");
+        return advise(e, "--heads FILE names a file for that");
+    }
+    if (place->path)
+        app_warn(s->app,
+                 arena_print(s->app->arena,
+                             "what your key signs is not remembered: \"%s\" "
+                             "cannot be written",
+                             place->path),
+                 without);
+    else if (*place->why)
+        app_warn(s->app,
+                 arena_print(s->app->arena,
+                             "what your key signs is not remembered: %s",
+                             place->why),
+                 without);
+    return true;
+}
+
+static bool write_lines(struct output *output, const struct signer *s,
+                        const struct heads *heads, const struct signings *kept,
+                        struct error *e)
+{
+    struct text text = text_new(s->app->arena);
+    struct news news = { .ledger = s->ledger, .key = s->key, .signings = kept };
+    bool same;
+    return heads_add(heads, &news, &text, &same, e) &&
+           output_prepare(output, text.bytes, text.length, e);
+}
+
+bool memory_prepare_signed(struct output *output, const struct signer *s,
+                           struct error *e)
+{
+    const char *path = s->place->path;
+    bool usable = path && (s->place->chosen || is_usable(s->app, path));
+    struct heads heads = { .name = "", .bytes = "" };
+    struct trail trail;
+    struct standing standing;
+    struct signings known, kept = { 0 };
+    bool read = usable ? begin(output, s->app, path, &heads, e)
+                       : !path || read_memory(s->app, path, &heads, e);
+    if (!read || !stand(s, &heads, &trail, &known, &standing, e) ||
+        !signings_agree(&standing.lost, &trail, s->last, e))
+        return false;
+    if (!usable)
+        return do_without(s, &trail, e);
+    signings_keep(&known, &standing, &trail, s->last, s->app->arena, &kept);
+    return write_lines(output, s, &heads, &kept, e);
+}
+
+/* ---- a move for a host ---- */
+
+static bool is_first(const struct signings *known, const struct signing *one,
+                     const struct trail *trail, struct error *e)
+{
+    for (int i = 0; i < known->count; i++)
+        if (trail_find(trail, known->list[i].over) < 0) {
+            fail(e, EX_DATAERR,
+                 "your key has signed a move after entry %d, which is not in "
+                 "this copy",
+                 known->list[i].n - 1);
+            return advise(e, "it is an old one, or has another past: ask the "
+                             "host for the newest");
+        }
+    return signings_beside(known, one, e);
+}
+
+bool memory_prepare_move(struct output *output, const struct signer *s,
+                         const struct signing *move, struct error *e)
+{
+    const char *path = s->place->path;
+    bool usable = path && (s->place->chosen || is_usable(s->app, path));
+    struct heads heads = { .name = "", .bytes = "" };
+    struct trail trail;
+    struct signings known, kept = { 0 };
+    bool read = usable ? begin(output, s->app, path, &heads, e)
+                       : !path || read_memory(s->app, path, &heads, e);
+    if (!read || !trail_read(s->ledger, s->key, 0, &trail, e) ||
+        !heads_recall(&heads, s->ledger, s->key, &known, e) ||
+        !is_first(&known, move, &trail, e))
+        return false;
+    if (!usable)
+        return do_without(s, &trail, e);
+    signings_unspent(&known, &trail, s->app->arena, &kept);
+    signings_add(&kept, move, s->app->arena);
+    return write_lines(output, s, &heads, &kept, e);
+}

@@ -1,0 +1,55 @@
+#include "system/filter.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sysexits.h>
+#include <unistd.h>
+
+/** All of standard input; one byte more than @p most is enough to know. */
+static bool read_all(struct text *into, size_t most, struct error *e)
+{
+    char block[65536];
+    size_t length;
+    while (into->length <= most &&
+           (length = fread(block, 1, sizeof block, stdin)) > 0)
+        text_bytes(into, block, length);
+    if (ferror(stdin))
+        return fail(e, EX_IOERR, "standard input cannot be read: %s",
+                    strerror(errno));
+    return into->length <= most ||
+           fail(e, EX_DATAERR, "more than %zu bytes on standard input", most);
+}
+
+static bool write_all(const struct text *text, struct error *e)
+{
+    return (fwrite(text->bytes, 1, text->length, stdout) == text->length &&
+            fflush(stdout) == 0) ||
+           fail(e, EX_IOERR, "standard output cannot be written: %s",
+                strerror(errno));
+}
+
+static bool work(const struct filter *filter, struct arena *arena,
+                 struct error *e)
+{
+    struct text input = text_new(arena), output = text_new(arena);
+    return read_all(&input, filter->most, e) &&
+           filter->run(input.bytes, input.length, arena, &output, e) &&
+           write_all(&output, e);
+}
+
+int filter_main(const struct filter *filter, int argument_count)
+{
+    if (argument_count > 1 || isatty(STDIN_FILENO) == 1) {
+        fprintf(stderr, "%s %s; turnpost starts it when it needs it\n",
+                filter->name, filter->does);
+        return EX_USAGE;
+    }
+    struct error e = { .status = EX_OK };
+    struct arena *arena = arena_new();
+    if (!work(filter, arena, &e))
+        fprintf(stderr, "%s: %s%s%s\n", filter->name, e.what,
+                *e.hint ? "; " : "", e.hint);
+    arena_free(arena);
+    return e.status;
+}

@@ -1,0 +1,39 @@
+/** The programs that turnpost starts, each for the library that only it needs
+ *  (libcurl, GMime, cairo). They are found in the folder that TURNPOST_LIBEXEC
+ *  names, beside turnpost itself, or where they were installed. */
+#ifndef SYSTEM_LIBEXEC_H
+#define SYSTEM_LIBEXEC_H
+
+#include <jansson.h>
+
+#include "core/app.h"
+
+/** Runs turnpost-@p tool ("inbox"; with an argument: "inbox heap") with
+ *  @p input on its standard input until it ends or
+ *  @p seconds have passed; its standard output is appended to @p output, at
+ *  most 64 MiB. Fails with EX_UNAVAILABLE when it is not there, with what it
+ *  said itself when it refused (EX_DATAERR), with EX_SOFTWARE when a fault
+ *  ended it or it took too long, else with EX_TEMPFAIL. */
+bool libexec_run(struct app *app, const char *tool, const void *input,
+                 size_t length, int seconds, struct text *output,
+                 struct error *e);
+
+/** Has a process that ended so, as waitpid says, ended by a fault of its own,
+ *  such as SIGSEGV? A kill and want of memory come from outside. */
+bool ended_by_fault(int status);
+
+/** A conversation with a tool: a line of JSON each way. */
+struct libexec;
+
+/** NULL with an error when it cannot be started. */
+struct libexec *libexec_start(struct app *app, const char *tool,
+                              struct error *e);
+/** Asks and waits for the answer, which the caller owns; takes the reference
+ *  to @p request. NULL with an error (EX_TEMPFAIL) when the tool ended or did
+ *  not answer within @p seconds. */
+json_t *libexec_ask(struct libexec *tool, json_t *request, int seconds,
+                    struct error *e);
+/** Ends the tool. NULL is allowed. */
+void libexec_end(struct libexec *tool);
+
+#endif
