@@ -87,7 +87,7 @@ static void page(const struct command *c, struct text *into)
              "written; 75: try again later;\n77: not your turn or not your "
              "key.\n"
              ".SH SEE ALSO\n"
-             ".BR turnpost (1),\n.BR turnpost\\-ledger (5)\n");
+             ".BR turnpost (1)\n");
 }
 
 static void list(struct text *into)

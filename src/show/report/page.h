@@ -14,7 +14,7 @@ struct page_given {
     size_t length;
     const char *seat;     /* that looks; NULL: whoever is next */
     bool signs;           /* its reader's own program made it: it may take keys
-                             (turnpost-page(7) says why others must not) */
+                             (turnpost-page(1) says why others must not) */
     const char *reply_to; /* address for its moves; NULL: none */
     const char *subject;  /* of a mail there, with the code; NULL: none … */
     const char *game;     /* … that is for this game … */
