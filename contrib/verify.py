@@ -411,7 +411,7 @@ class Reader:
         seen only when it is opened."""
         require(self.mover, "nothing was asked for")
         if not entry:
-            self.asked[self.mover["seat"]] += 1
+            self.asked[self.mover["seat"]] += 1 + self.mover.get("void", 0)
         self.request = dict(self.mover, values=[], pairs=[], by=[],
                             told=self.told)
 
@@ -471,6 +471,14 @@ class Reader:
                         "values": [], "pairs": [], "by": [],
                         "told": self.told, "robot": self.request["robot"]}
 
+    def ask_for(self):
+        """Nobody is there to ask again: the next request is made at once."""
+        seat = self.request["seat"]
+        require(not self.old, "it is to be asked for again")
+        self.asked[seat] += 1
+        self.request = {"seat": seat, "m": NOTHING, "values": [], "pairs": [],
+                        "by": [], "told": self.told, "robot": True}
+
     def needed(self):
         """So many open a request, if so many are left."""
         return 2 if self.request["robot"] or \
@@ -491,8 +499,9 @@ class Reader:
     def answer(self, entry, who):
         if not self.request:
             self.begin_request()
+        if "again" in self.request:
+            self.ask_for()
         request = self.request
-        require("again" not in request, "it is to be asked for again")
         require(request["m"] != NOTHING or request["robot"],
                 "the move asked without a value of its own")
         order, asker = self.after(request["seat"]), request["seat"]
@@ -548,9 +557,14 @@ class Reader:
             return
         require(self.gone.pop(who, None) == of, "gone without sent")
         request = self.request
-        if request and of in self.waited():
+        if request and (of in self.waited() or "again" in request):
             self.out.setdefault(of, self.n)
-            request["again"] = self.names[request["seat"]]
+            asker = request["seat"]
+            request["again"] = self.names[asker]
+            if not self.old and (request["robot"] or asker in self.out):
+                self.ask_for()
+        elif not request and self.mover and self.mover["robot"]:
+            self.mover["void"] = self.mover.get("void", 0) + 1
         else:
             self.end_request()
 
@@ -666,6 +680,9 @@ class Reader:
             self.end_request()
         elif not self.request and self.mover:
             self.begin_request()
+        elif self.request and "again" in self.request and \
+                not state["request"].get("again"):
+            self.ask_for()
         chains = [(i, number, chain) for i in sorted(self.chains)
                   for number, chain in enumerate(self.chains[i])]
         used = [{"by": self.names[i], "used": chain.used,

@@ -56,6 +56,10 @@ static const char *origin(const struct entry *entry, const unsigned char *value,
         if (is_value(value, request->values[i]))
             return arena_print(arena, "shown by %s",
                                report_name(table, request->by[i]));
+    if (!request->brought && sodium_is_zero(value, HASH))
+        return table->trust == TRUST_PEERS
+                   ? "none, since a robot or who has left brings no m"
+                   : "none, since no words counted";
     if (!request->brought)
         return "w, of the words that players gave";
     return arena_print(arena, "m, that the move of %s brought",

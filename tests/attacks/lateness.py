@@ -1,8 +1,8 @@
 """Who says too soon, or for others, that somebody does not answer."""
 import kit
-from table import (Table, about_to_roll, card_of, check, clock, dice, found,
-                   harmless, holds, hosted, invite, key_of, moves_of, not_equal,
-                   peers, refused, remembered, says)
+from table import (Table, about_to_roll, card_of, check, clock, dice, due,
+                   found, harmless, holds, hosted, invite, key_of, moves_of,
+                   not_equal, peers, refused, remembered, says)
 
 LIMIT = {"options": {"limit": "48"}}
 
@@ -87,6 +87,29 @@ def attack_kept_move():
     check("where both others open it, it is who does not know the die first",
           refused(table, claimed(start, "cem", 3, 51, of="ann"), line,
                   "bob is the witness here"))
+
+
+def attack_nobody_asks_again():
+    """Bob keeps Ann's result back, and Ann does not come to ask again."""
+    table = about_to_roll(4, **LIMIT)
+    table.plays("ann", moves_of(table)[-1], at=3)
+    table.witnesses("dee", at=4).witnesses("dee", at=52)
+    line, before = table.ledger.count + 2, table.copy()
+    bad = table.ledger.copy()
+    bad.add({"by": "cem", "kind": "chance",
+             "r": bad.value(key_of("cem"), "cem", 1, 3).hex()}, key_of("cem"))
+    check("as long as she may, nobody goes on without her",
+          refused(table, bad.seal(key_of("cem"), "cem"), line,
+                  "chance waits on ann here"))
+    table.witnesses("dee", at=53).witnesses("dee", at=101)
+    check("then two open it without her",
+          not_equal(table.ledger.state()["state"]["request"]["by"],
+                    ["cem", "dee"]))
+    table.answers("cem", at=102).answers("dee", at=103)
+    check("and both are out", holds(table, table.ledger),
+          not_equal(due(table) in ("cem", "dee"), True))
+    before.answers("ann", at=54).answers("cem", at=55)
+    check("honestly: she asks again", holds(before, before.ledger))
 
 
 def attack_standing_orders():

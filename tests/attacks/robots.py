@@ -116,6 +116,34 @@ def attack_opened_by_two():
     check("honestly: one after the other", holds(got, got.ledger))
 
 
+def attack_result_kept_back():
+    """One of two opens a robot's result, and the other knows it and is silent.
+    Nobody who has left is waited for."""
+    table = peers(4, options={"leaver": "robot", "limit": "48"})
+    table.plays("ann", "resign", at=2)
+    table.does("bob", "play", "-s", "ann", "-m", robots_move(table), at=3)
+    table.answers("bob", at=4).witnesses("bob", at=5)
+    check("who opened it first says so, and no sooner",
+          says(table.act("bob", "resolve", "--late", at=52), 77,
+               "cem is not late yet"))
+    table.witnesses("bob", at=53)
+    asked = table.ledger.state()["state"]["request"]
+    check("two others open what is there in its place",
+          not_equal((asked["by"], asked["number"], asked["best"]),
+                    (["bob", "dee"], 3, True)))
+    line = table.ledger.count + 2
+    for who, name, value in ("cem", "r", (1, 2)), ("ann", "m", (0, 3)):
+        bad = table.ledger.copy()
+        bad.add({"by": who, "kind": "chance",
+                 name: bad.value(key_of(who), who, *value).hex()}, key_of(who))
+        check(f"{who} comes too late",
+              refused(table, bad.seal(key_of(who), who), line,
+                      "chance waits on bob here"))
+    table.answers("bob", at=54).answers("dee", at=55)
+    check("and the game goes on", holds(table, table.ledger),
+          not_equal(table.ledger.state()["state"].get("request"), None))
+
+
 def attack_host():
     """A host enters the moves of the robots of his game."""
     table = Table(["ann", "bob", "cem"])

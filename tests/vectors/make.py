@@ -186,23 +186,27 @@ def witnessed():
 
 def of_four():
     """Two open each result; dee's seat is handed on by all others; ann leaves,
-    and a robot plays for her."""
-    setup = {"options": {"witnesses": "2", "leaver": "robot"}}
+    and a robot plays for her; cem does not open what it asks for."""
+    setup = {"options": {"limit": "48", "witnesses": "2", "leaver": "robot"}}
     table = peers(4, **setup)
     own = card_of("eve", invite("smallworld", **setup))
     for at, who in enumerate(("ann", "bob", "cem"), 2):
         hands(table, who, own, at, "dee")
     table.plays("ann", "resign", at=5)
-    table.put("in", table.ledger.text())
+    at = 6
     while due(table) == "ann" or table.ledger.state()["state"].get("request"):
         waits = table.ledger.state()["state"].get("request")
         if waits:
             who = [x for x in waits["by"]][len(waits["shown"])]
-            table.answers("eve" if who == "dee" else who, at=6)
+            if who == "cem":
+                table.witnesses("eve", at=6).witnesses("eve", at=54)
+                at = 54
+            else:
+                table.answers("eve" if who == "dee" else who, at=at)
             continue
         table.put("in", table.ledger.text())
         text = table.run("bot", "--seat", "ann", "in").out.strip()
-        table.does("bob", "play", "-s", "ann", "-m", text, at=6)
+        table.does("bob", "play", "-s", "ann", "-m", text, at=at)
     return table
 
 
@@ -252,7 +256,8 @@ HONEST = {
                    "in front of a signed move."),
     "host-card": (host_with_card, "A host and a card, which is handed on."),
     "peers-four": (of_four, "Four peers, two open each result: a seat is "
-                   "handed on by all others, a robot plays."),
+                   "handed on by all others, a robot plays, and one who is to "
+                   "open its result does not."),
     "peers-reversi": (reversi, "Two peers, without chance."),
     "peers-two": (of_two, "Two peers: a throw, its answer, undo."),
     "peers-witness": (witnessed, "Three peers: a result that is not opened in "

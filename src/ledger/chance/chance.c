@@ -46,10 +46,13 @@ static void add_opener(struct request *request, int actor)
     request->by[request->count++] = actor;
 }
 
-/* The next seats that have a chain and are still in the game. */
+/* The next seats that have a chain and are still in the game. Of two neither
+ * knows beforehand what nobody brought a value for. */
 void chance_find_openers(const struct table *table, struct request *request)
 {
-    int wanted = seat_is_robot(table, request->seat) ? 2 : table->witnesses;
+    bool alone = request->best && !request->brought;
+    int wanted =
+        alone || seat_is_robot(table, request->seat) ? 2 : table->witnesses;
     int seats = table->setup.seats;
     for (int i = 1; i < seats && request->count < wanted; i++) {
         int seat = (request->seat + i) % seats;
@@ -214,6 +217,22 @@ bool chance_ask(struct table *table, const struct record *move,
     if (!request->count) /* nobody is left to play against */
         chance_draw(table, how, events);
     return true;
+}
+
+void chance_void(struct table *table)
+{
+    struct request *request = &table->request;
+    int seat = request->seat;
+    if (is_there(table, seat) || table->setup.ledger < LEDGER_FAIR) {
+        request->again = true;
+        table->resolver = seat;
+        return;
+    }
+    *request = (struct request){ .seat = seat,
+                                 .number = ++table->asked[seat],
+                                 .best = true };
+    chance_find_openers(table, request);
+    chance_find_opener(table);
 }
 
 /* ---- opening ---- */

@@ -38,6 +38,10 @@ bool chance_ask(struct table *table, const struct record *move,
                 const struct adding *how, struct events *events,
                 struct error *e);
 
+/** The request that waits is never opened: its seat has to ask again, or, if
+ *  it is not there any more, the others open the next one without it. */
+void chance_void(struct table *table);
+
 /** Is it @p key's turn to open, or to ask again? */
 bool chance_waits_on(const struct table *table, const struct key *key);
 /** The entry that does so; the opener's key, or NULL in practice. */

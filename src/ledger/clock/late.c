@@ -135,8 +135,7 @@ static void declare(struct table *table, int late, struct events *events)
         return;
     }
     table->left |= 1u << late;
-    table->request.again = true;
-    table->resolver = table->request.seat;
+    chance_void(table);
 }
 
 /* A host says that a word has not come, and play begins without it. */

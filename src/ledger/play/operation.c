@@ -22,8 +22,9 @@ static bool clock_is_sane(const struct table *table, int64_t now,
          "the game is dated %s, which is ahead of this "
          "computer's clock",
          words);
-    return advise(e, "set the clock, or ask who dated it so: a wrong time "
-                     "makes others late; see turnpost-trust(7)");
+    return advise(e, "set the clock; if it is right, keep your older copy, and "
+                     "ask who dated this one so to sign the same once more "
+                     "after that; see turnpost-trust(7)");
 }
 
 /* While nothing was shown the line that uses his card may say what it likes of
