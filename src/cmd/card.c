@@ -3,7 +3,7 @@
 
 #include "app/input.h"
 #include "ledger/first/invitation.h"
-#include "ledger/seats/seats.h"
+#include "ledger/seats/fit.h"
 #include "mail/languages.h"
 #include "app/options.h"
 #include "app/secrets.h"

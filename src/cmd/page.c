@@ -3,7 +3,7 @@
 #include "app/options.h"
 #include "app/page.h"
 #include "app/session.h"
-#include "ledger/seats/seats.h"
+#include "ledger/seats/fit.h"
 
 static const struct option_entry options[] = {
     OPTION_SEAT,

@@ -4,12 +4,12 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/file/chain.h"
-#include "ledger/clock/clock.h"
 #include "ledger/chance/results.h"
-#include "ledger/seats/seats.h"
-#include "ledger/entry/undo.h"
 #include "ledger/chance/word.h"
+#include "ledger/clock/clock.h"
+#include "ledger/entry/undo.h"
+#include "ledger/file/chain.h"
+#include "ledger/seats/seats.h"
 
 enum { OPENERS = 3 }; /* of the opening between peers */
 

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
+#include "ledger/chance/word.h"
 #include "ledger/file/chain.h"
 #include "ledger/seats/seats.h"
-#include "ledger/chance/word.h"
 
 /* The opening's values stand in the order of their public keys, so that the
  * order of seats changes nothing; the host's is the last. */

@@ -3,8 +3,8 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/file/codec.h"
 #include "ledger/clock/late.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 
 enum { HOUR = 3600 };

@@ -3,11 +3,11 @@
 #include <string.h>
 
 #include "core/narrow.h"
+#include "ledger/copies/signings.h"
+#include "ledger/entry/record.h"
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
-#include "ledger/entry/record.h"
 #include "ledger/seats/seats.h"
-#include "ledger/copies/signings.h"
 #include "ledger/state/state.h"
 
 /* The common beginning; leaves the lines after it in both. */

@@ -5,9 +5,9 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/file/codec.h"
 #include "ledger/copies/memo.h"
 #include "ledger/entry/record.h"
+#include "ledger/file/codec.h"
 
 /* What the memory says of a ledger. */
 struct memory {

@@ -2,8 +2,8 @@
 #ifndef LEDGER_MEMO_H
 #define LEDGER_MEMO_H
 
-#include "ledger/file/lines.h"
 #include "ledger/copies/signings.h"
+#include "ledger/file/lines.h"
 
 enum { MEMO_WORDS = 11 };
 

@@ -3,8 +3,8 @@
 #include <sysexits.h>
 
 #include "ledger/chance/chance.h"
-#include "ledger/seats/seats.h"
 #include "ledger/copies/signings.h"
+#include "ledger/seats/seats.h"
 
 enum { RUN_MAX = 8, SHORT = 100 };
 

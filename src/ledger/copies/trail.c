@@ -3,10 +3,10 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
+#include "ledger/copies/signings.h"
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
-#include "ledger/copies/signings.h"
 
 enum { FEW = 4 };
 

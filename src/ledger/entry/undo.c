@@ -4,13 +4,13 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/first/first.h"
-#include "ledger/entry/offer.h"
+#include "ledger/chance/word.h"
 #include "ledger/clock/pause.h"
-#include "ledger/read/open.h"
+#include "ledger/entry/offer.h"
+#include "ledger/first/first.h"
+#include "ledger/read/read.h"
 #include "ledger/seats/seats.h"
 #include "ledger/state/state.h"
-#include "ledger/chance/word.h"
 
 static const char name[] = "undo";
 

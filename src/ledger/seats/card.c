@@ -3,7 +3,8 @@
 
 #include "ledger/file/codec.h"
 #include "ledger/file/lines.h"
-#include "ledger/seats/seats.h"
+#include "ledger/ledger.h"
+#include "ledger/seats/fit.h"
 
 static const char domain[] = "turnpost card 2";
 /* "format" is the card's own. */

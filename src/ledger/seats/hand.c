@@ -6,8 +6,8 @@
 
 #include "ledger/chance/chance.h"
 #include "ledger/clock/clock.h"
-#include "ledger/first/invitation.h"
 #include "ledger/clock/pause.h"
+#include "ledger/first/invitation.h"
 #include "ledger/seats/seats.h"
 
 /* ---- when ---- */

@@ -6,13 +6,13 @@
 
 #include "core/narrow.h"
 #include "ledger/chance/chance.h"
+#include "ledger/chance/word.h"
 #include "ledger/clock/clock.h"
-#include "ledger/file/codec.h"
 #include "ledger/clock/late.h"
 #include "ledger/entry/replay.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 #include "ledger/state/state_hands.h"
-#include "ledger/chance/word.h"
 
 /* What a chain that has shown a value has shown last. */
 static void add_chain(json_t *chains, const struct table *table, int owner,

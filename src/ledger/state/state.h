@@ -2,9 +2,9 @@
 #ifndef LEDGER_STATE_H
 #define LEDGER_STATE_H
 
-#include "ledger/ledger.h"
-#include "ledger/file/lines.h"
 #include "ledger/entry/record.h"
+#include "ledger/file/lines.h"
+#include "ledger/ledger.h"
 
 /** A state line cut into its parts, whose state is not parsed. */
 struct state_line {
