@@ -71,8 +71,7 @@ static void let_leave(struct table *table, const struct adding *how,
                       struct events *events)
 {
     for (int i = 0; i < table->setup.seats; i++)
-        if (table->left & 1u << i && !seat_is_gone(table, i) &&
-            !seat_is_robot(table, i))
+        if (table->left >> i & 1 && seat_is_played(table, i))
             turn_play(&table->turn, i, true, "resign", how->arena, events,
                       NULL);
 }

@@ -217,8 +217,7 @@ static bool add_note(struct table *table, const struct record *r,
         return fail(e, EX_DATAERR, "a note between peers has a seat");
     if (r->seat == NOBODY && clock_may_go_back(table, r->time)) {
         clock_go_back(table, r->time);
-        table->past_count = table->past_gone = 0;
-        table->closed = 0;
+        undo_forget(table);
         return true;
     }
     return clock_may_follow(table, r->time, e) || judged(how->judge, e);

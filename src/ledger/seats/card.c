@@ -20,6 +20,21 @@ void card_commit(struct card *card, const struct key *key)
                   card->chains[use]);
 }
 
+static const char *copied(const char *words, struct arena *to)
+{
+    return arena_copy(to, words, strlen(words));
+}
+
+struct card *card_copy(const struct card *card, struct arena *to)
+{
+    struct card *copy = arena_clone(to, card, sizeof *card);
+    copy->name = copied(card->name, to);
+    copy->address = copied(card->address, to);
+    copy->language = copied(card->language, to);
+    copy->format = copied(card->format, to);
+    return copy;
+}
+
 static json_t *unsigned_object(const struct card *card, struct arena *arena)
 {
     json_t *object = json_object(), *chains = json_array();

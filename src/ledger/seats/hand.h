@@ -31,4 +31,12 @@ void hand_take(struct table *table, struct hand hand);
 /** Copies what hand_take has put into the table out of another arena. */
 void hand_move(struct table *table, struct arena *to);
 
+/** The members "agreed" and "handed" of the state line, if there is something
+ * to say. They are read when only the first line is known; what chains have
+ * shown is read after them. @{ */
+void hands_put(json_t *state, const struct table *table, struct arena *arena);
+bool hands_read(const json_t *state, struct table *table, struct arena *arena,
+                struct error *e);
+/** @} */
+
 #endif

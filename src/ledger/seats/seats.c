@@ -126,6 +126,16 @@ bool seat_is_gone(const struct table *table, int seat)
     return table->rules->gone && table->rules->gone(table->turn.state, seat);
 }
 
+bool seat_is_played(const struct table *table, int seat)
+{
+    return !seat_is_robot(table, seat) && !seat_is_gone(table, seat);
+}
+
+bool seat_is_there(const struct table *table, int seat)
+{
+    return seat_is_played(table, seat) && !(table->left >> seat & 1);
+}
+
 static const char *all_names(const struct table *table, char *into, size_t room)
 {
     size_t used = 0;

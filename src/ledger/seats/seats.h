@@ -37,5 +37,9 @@ int64_t seat_taken(const struct table *, int seat);
 bool seat_is_robot(const struct table *table, int seat);
 /** Has this seat left for good? */
 bool seat_is_gone(const struct table *table, int seat);
+/** Neither? */
+bool seat_is_played(const struct table *table, int seat);
+/** Besides, has it not been late with a result, for which it is to leave? */
+bool seat_is_there(const struct table *table, int seat);
 
 #endif

@@ -35,4 +35,14 @@ char *state_write(const struct table *table, struct arena *arena,
 bool state_read(const char *bytes, size_t length, struct table *table,
                 struct arena *arena, struct error *e);
 
+/** For the parts of it. A name of this table; @p host: the host's may be it. */
+bool state_read_actor(const json_t *object, const char *key, bool host,
+                      const struct table *table, int *into, struct error *e);
+/** An array of a number from 0 to @p most for each seat, and how it is
+ *  written. @{ */
+bool state_read_numbers(const json_t *object, const char *key, int most,
+                        const struct table *table, int *into, struct error *e);
+json_t *state_numbers(const int *numbers, int count);
+/** @} */
+
 #endif
