@@ -5,6 +5,7 @@
 #include "unit.h"
 
 #include "ledger/copies/heads.h"
+#include "ledger/copies/standing.h"
 #include "ledger/seats/seats.h"
 #include "table_unit.h"
 
@@ -17,9 +18,9 @@ static inline void forget(void)
     memory = (struct heads){ "memory", "", 0 };
 }
 
-static inline struct signings known_of(const struct ledger *ledger, int seat)
+static inline struct deeds known_of(const struct ledger *ledger, int seat)
 {
-    struct signings known = { 0 };
+    struct deeds known = { 0 };
     assert_true(heads_recall(&memory, ledger, bench.keys[seat]->public, &known,
                              &bench.error));
     return known;
@@ -30,11 +31,11 @@ static inline bool stands(const struct ledger *ledger, int seat, int last)
 {
     struct trail trail;
     const unsigned char *key = bench.keys[seat]->public;
-    struct signings known = known_of(ledger, seat);
+    struct deeds known = known_of(ledger, seat);
     bench.error = (struct error){ 0 };
     assert_true(trail_read(ledger, key, bench.now, &trail, NULL));
-    return signings_hold(&known, ledger, &trail, last, key, &standing,
-                         &bench.error);
+    return deeds_hold(&known, ledger, &trail, last, key, &standing,
+                      &bench.error);
 }
 
 /* As a command does: what came after entry @p last is checked and kept. */
@@ -42,16 +43,16 @@ static inline bool kept(const struct ledger *ledger, int seat, int last)
 {
     struct trail trail;
     const unsigned char *key = bench.keys[seat]->public;
-    struct signings known = known_of(ledger, seat), all = { 0 };
-    struct news news = { .ledger = ledger, .key = key, .signings = &all };
+    struct deeds known = known_of(ledger, seat), all = { 0 };
+    struct news news = { .ledger = ledger, .key = key, .deeds = &all };
     struct text text = text_new(arena);
     bool same;
     if (!stands(ledger, seat, last))
         return false;
     assert_true(trail_read(ledger, key, bench.now, &trail, NULL));
-    if (!signings_agree(&standing.lost, &trail, last, &bench.error))
+    if (!deeds_agree(&standing.lost, &trail, last, &bench.error))
         return false;
-    signings_keep(&known, &standing, &trail, last, arena, &all);
+    deeds_keep(&known, &standing, &trail, last, arena, &all);
     assert_true(heads_add(&memory, &news, &text, &same, &bench.error));
     memory.bytes = text.bytes;
     memory.length = text.length;

@@ -5,7 +5,7 @@
 
 #include "ledger/seats/alike.h"
 #include "ledger/ledger.h"
-#include "ledger/seats/seats.h"
+#include "ledger/seats/fit.h"
 
 static const struct pair {
     const char *one, *other;

@@ -5,6 +5,7 @@
 
 #include "ledger/copies/compare.h"
 #include "ledger/copies/heads.h"
+#include "ledger/copies/standing.h"
 
 static struct ledger *copy_of(const struct ledger *from)
 {

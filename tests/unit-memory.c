@@ -116,21 +116,21 @@ static void a_witness_remembers_his_own_clock(void **state)
     bench.now += HOUR;
     played(game, ANN, "scry\ntake 1");
     bench.now -= HOUR / 2; /* her clock is ahead of his */
-    struct signings known = known_of(game, CID);
-    assert_int_equal(signings_sent(&known, &game->table, BOB), 0);
+    struct deeds known = known_of(game, CID);
+    assert_int_equal(deeds_sent(&known, &game->table, BOB), 0);
     assert_true(bench_resolve(&bench, game, bench.keys[CID], true, &done));
     assert_true(kept(game, CID, 1));
     known = known_of(game, CID);
-    assert_int_equal(signings_sent(&known, &game->table, BOB), bench.now);
-    assert_int_equal(signings_sent(&known, &game->table, ANN), 0);
+    assert_int_equal(deeds_sent(&known, &game->table, BOB), bench.now);
+    assert_int_equal(deeds_sent(&known, &game->table, ANN), 0);
     assert_int_equal(game->table.notice.time, bench.now + HOUR / 2);
     assert_true(bench_note(&bench, game, bench.keys[CID], -1, "well?"));
     assert_true(kept(game, CID, 2)); /* a note in between changes nothing */
     known = known_of(game, CID);
-    assert_int_equal(signings_sent(&known, &game->table, BOB), bench.now);
+    assert_int_equal(deeds_sent(&known, &game->table, BOB), bench.now);
     assert_true(bench_resolve(&bench, game, bench.keys[BOB], false, &done));
     known = known_of(game, CID);
-    assert_int_equal(signings_sent(&known, &game->table, BOB), 0);
+    assert_int_equal(deeds_sent(&known, &game->table, BOB), 0);
     ledger_close(game);
 }
 
@@ -188,7 +188,7 @@ static void a_spoilt_memory_is_refused(void **state)
     int refused = 0;
     for (size_t i = 0; i < good.length; i++) {
         char *spoilt = arena_copy(arena, good.bytes, good.length);
-        struct signings known = { 0 };
+        struct deeds known = { 0 };
         spoilt[i] = '~';
         memory = (struct heads){ "memory", spoilt, good.length };
         refused += !heads_recall(&memory, game, bench.keys[ANN]->public, &known,
@@ -199,7 +199,7 @@ static void a_spoilt_memory_is_refused(void **state)
     assert_true(refused > 200);
     memory = good;
     memory.length -= 5; /* cut off */
-    struct signings known = { 0 };
+    struct deeds known = { 0 };
     assert_false(heads_recall(&memory, game, bench.keys[ANN]->public, &known,
                               &bench.error));
     ledger_close(game);

@@ -4,7 +4,7 @@
 #include <time.h>
 
 #include "ledger/first/first.h"
-#include "ledger/seats/seats.h"
+#include "ledger/seats/fit.h"
 #include "ledger/seats/wishes.h"
 #include "table_unit.h"
 

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 #include "mail/template/languages.h"
 #include "session/secrets.h"

@@ -3,9 +3,9 @@
 
 #include "command/input.h"
 #include "ledger/first/invitation.h"
-#include "ledger/seats/seats.h"
+#include "ledger/seats/fit.h"
 #include "mail/template/languages.h"
-#include "command/options.h"
+#include "app/options.h"
 #include "session/secrets.h"
 #include "session/session.h"
 

@@ -1,9 +1,9 @@
 #include <sysexits.h>
 
-#include "command/options.h"
+#include "app/options.h"
 #include "show/report/page.h"
 #include "session/session.h"
-#include "ledger/seats/seats.h"
+#include "ledger/seats/fit.h"
 
 static const struct option_entry options[] = {
     OPTION_SEAT,

@@ -6,7 +6,7 @@
 #include "core/narrow.h"
 #include "league/reading.h"
 #include "ledger/seats/alike.h"
-#include "ledger/seats/seats.h"
+#include "ledger/seats/fit.h"
 
 int league_player(const struct league *league, const char *name)
 {

@@ -8,8 +8,8 @@
 #include "game/foreign.h"
 #include "game/timing.h"
 #include "game/turn.h"
-#include "ledger/seats/keys.h"
 #include "ledger/file/outside.h"
+#include "ledger/seats/keys.h"
 
 enum {
     HASH = 32,

@@ -4,7 +4,7 @@
 
 #include "core/narrow.h"
 #include "search/strand.h"
-#include "ledger/file/names.h"
+#include "ledger/file/chain.h"
 
 enum { BUCKETS = 4096, BYTES_MAX = 1 << 30 };
 

@@ -142,15 +142,15 @@ bool memory_update(struct app *app, const char *path,
 /* ---- what a key signs ---- */
 
 static bool stand(const struct signer *s, const struct heads *heads,
-                  struct trail *trail, struct signings *known,
+                  struct trail *trail, struct deeds *known,
                   struct standing *standing, struct error *e)
 {
     return trail_read(s->ledger, s->key, s->app->now(), trail, e) &&
            heads_recall(heads, s->ledger, s->key, known, e) &&
-           signings_hold(known, s->ledger, trail, s->last, s->key, standing, e);
+           deeds_hold(known, s->ledger, trail, s->last, s->key, standing, e);
 }
 
-bool memory_recall(const struct signer *s, struct signings *known,
+bool memory_recall(const struct signer *s, struct deeds *known,
                    struct standing *standing, struct error *e)
 {
     struct heads heads = { .bytes = "", .name = "" };
@@ -197,11 +197,11 @@ static bool do_without(const struct signer *s, const struct trail *trail,
 }
 
 static bool write_lines(struct output *output, const struct signer *s,
-                        const struct heads *heads, const struct signings *kept,
+                        const struct heads *heads, const struct deeds *kept,
                         struct error *e)
 {
     struct text text = text_new(s->app->arena);
-    struct news news = { .ledger = s->ledger, .key = s->key, .signings = kept };
+    struct news news = { .ledger = s->ledger, .key = s->key, .deeds = kept };
     bool same;
     return heads_add(heads, &news, &text, &same, e) &&
            output_prepare(output, text.bytes, text.length, e);
@@ -215,21 +215,21 @@ bool memory_prepare_signed(struct output *output, const struct signer *s,
     struct heads heads = { .name = "", .bytes = "" };
     struct trail trail;
     struct standing standing;
-    struct signings known, kept = { 0 };
+    struct deeds known, kept = { 0 };
     bool read = usable ? begin(output, s->app, path, &heads, e)
                        : !path || read_memory(s->app, path, &heads, e);
     if (!read || !stand(s, &heads, &trail, &known, &standing, e) ||
-        !signings_agree(&standing.lost, &trail, s->last, e))
+        !deeds_agree(&standing.lost, &trail, s->last, e))
         return false;
     if (!usable)
         return do_without(s, &trail, e);
-    signings_keep(&known, &standing, &trail, s->last, s->app->arena, &kept);
+    deeds_keep(&known, &standing, &trail, s->last, s->app->arena, &kept);
     return write_lines(output, s, &heads, &kept, e);
 }
 
 /* ---- a move for a host ---- */
 
-static bool is_first(const struct signings *known, const struct signing *one,
+static bool is_first(const struct deeds *known, const struct deed *one,
                      const struct trail *trail, struct error *e)
 {
     for (int i = 0; i < known->count; i++)
@@ -241,17 +241,17 @@ static bool is_first(const struct signings *known, const struct signing *one,
             return advise(e, "it is an old one, or has another past: ask the "
                              "host for the newest");
         }
-    return signings_beside(known, one, e);
+    return deeds_beside(known, one, e);
 }
 
 bool memory_prepare_move(struct output *output, const struct signer *s,
-                         const struct signing *move, struct error *e)
+                         const struct deed *move, struct error *e)
 {
     const char *path = s->place->path;
     bool usable = path && (s->place->chosen || is_usable(s->app, path));
     struct heads heads = { .name = "", .bytes = "" };
     struct trail trail;
-    struct signings known, kept = { 0 };
+    struct deeds known, kept = { 0 };
     bool read = usable ? begin(output, s->app, path, &heads, e)
                        : !path || read_memory(s->app, path, &heads, e);
     if (!read || !trail_read(s->ledger, s->key, 0, &trail, e) ||
@@ -260,7 +260,7 @@ bool memory_prepare_move(struct output *output, const struct signer *s,
         return false;
     if (!usable)
         return do_without(s, &trail, e);
-    signings_unspent(&known, &trail, s->app->arena, &kept);
-    signings_add(&kept, move, s->app->arena);
+    deeds_unspent(&known, &trail, s->app->arena, &kept);
+    deeds_add(&kept, move, s->app->arena);
     return write_lines(output, s, &heads, &kept, e);
 }

@@ -7,6 +7,7 @@
 
 #include "command/command.h"
 #include "ledger/copies/heads.h"
+#include "ledger/copies/standing.h"
 #include "core/output.h"
 
 /** The file of --heads; NULL: not given, or "none". */
@@ -45,7 +46,7 @@ struct signer {
 };
 /** What is known of the key, and how the ledger stands to that. Fails when it
  *  is an old copy or has another past. */
-bool memory_recall(const struct signer *, struct signings *known,
+bool memory_recall(const struct signer *, struct deeds *known,
                    struct standing *, struct error *e);
 /** Looks again, with the file locked, refuses what the key must not sign, and
  *  prepares the file with what it has signed since. output_drop afterwards. */
@@ -54,6 +55,6 @@ bool memory_prepare_signed(struct output *output, const struct signer *,
 /** The same for a move that is signed for a host to apply: one for each
  *  position, and a value with the same words only. */
 bool memory_prepare_move(struct output *output, const struct signer *,
-                         const struct signing *move, struct error *e);
+                         const struct deed *move, struct error *e);
 
 #endif

@@ -41,7 +41,7 @@ static const char *again(const struct session *s, const char *words)
 static void tell_displaced(const struct session *s,
                            const struct standing *standing)
 {
-    const struct signing *one = standing->displaced;
+    const struct deed *one = standing->displaced;
     struct arena *arena = s->app->arena;
     bool move = one->act == ACT_MOVE;
     const char *what = arena_print(
@@ -89,7 +89,7 @@ bool session_may_sign(struct session *s, bool plays, struct error *e)
     const struct table *table = &s->ledger->table;
     struct memory_place place;
     struct standing standing;
-    struct signings known;
+    struct deeds known;
     if (!s->key || table->trust != TRUST_PEERS ||
         seat_once_of(table, s->key->public) == NOBODY)
         return true;
@@ -100,19 +100,18 @@ bool session_may_sign(struct session *s, bool plays, struct error *e)
         return false;
     if (standing.displaced)
         tell_displaced(s, &standing);
-    s->actor.sent = signings_sent(&known, table, late_one(table));
+    s->actor.sent = deeds_sent(&known, table, late_one(table));
     s->signs = plays;
     return true;
 }
 
 /* A host may say that the move never came, and ask for it again after another
  * entry; so the value that it brings is remembered, too. */
-static struct signing signing_of(const struct session *s, int seat,
-                                 const char *text)
+static struct deed deed_of(const struct session *s, int seat, const char *text)
 {
     const struct table *table = &s->ledger->table;
     unsigned char own[HASH];
-    struct signing one = { .act = ACT_MOVE, .n = table->n + 1 };
+    struct deed one = { .act = ACT_MOVE, .n = table->n + 1 };
     one.time = s->app->now();
     one.text = strlen(text) <= TOLD_MAX ? text : "";
     memcpy(one.over, table->play, TRACE);
@@ -133,8 +132,8 @@ static int seat_of_session(const struct session *s)
                               : seat;
 }
 
-static bool remember_signing(struct session *s, const struct signing *one,
-                             struct error *e)
+static bool remember_deed(struct session *s, const struct deed *one,
+                          struct error *e)
 {
     struct output output = { 0 };
     struct memory_place place;
@@ -150,17 +149,17 @@ static bool remember_signing(struct session *s, const struct signing *one,
 
 bool session_sign_move(struct session *s, const char *text, struct error *e)
 {
-    struct signing move = signing_of(s, seat_of_session(s), text);
-    return remember_signing(s, &move, e);
+    struct deed move = deed_of(s, seat_of_session(s), text);
+    return remember_deed(s, &move, e);
 }
 
 bool session_sign_hand(struct session *s, const struct card *card,
                        struct error *e)
 {
     const struct table *table = &s->ledger->table;
-    struct signing hand = { .act = ACT_HAND, .n = table->n + 1, .text = "" };
+    struct deed hand = { .act = ACT_HAND, .n = table->n + 1, .text = "" };
     hand.time = s->app->now();
     memcpy(hand.over, table->play, TRACE);
     hand_trace(table->seats[seat_of_session(s)].name, card, hand.what);
-    return remember_signing(s, &hand, e);
+    return remember_deed(s, &hand, e);
 }

@@ -13,8 +13,8 @@ struct writing {
     const struct effect *effect;
     bool in_place;
     struct output ledger, heads; /* no path: nothing of it is written */
-    struct output signings; /* what the key signs, in front of the ledger */
-    bool signed_first;      /* it has been put in place */
+    struct output deeds; /* what the key signs, in front of the ledger */
+    bool signed_first;   /* it has been put in place */
     struct summary summary;
 };
 
@@ -52,7 +52,7 @@ static bool prepare_signed(struct writing *w, struct error *e)
         return true;
     memory_find(w->s->inv, &place);
     struct signer signer = session_signer(w->s, &place);
-    return memory_prepare_signed(&w->signings, &signer, e);
+    return memory_prepare_signed(&w->deeds, &signer, e);
 }
 
 /** Everything that may fail for want of room or permission. */
@@ -136,11 +136,11 @@ static void tell_other_names(const struct writing *w)
 static bool put_signed(struct writing *w, struct error *e)
 {
     bool placed;
-    w->signed_first = output_is_prepared(&w->signings);
+    w->signed_first = output_is_prepared(&w->deeds);
     if (!w->signed_first)
         return true;
-    bool done = output_place(&w->signings, &placed, e);
-    output_drop(&w->signings);
+    bool done = output_place(&w->deeds, &placed, e);
+    output_drop(&w->deeds);
     return done;
 }
 
@@ -176,7 +176,7 @@ bool session_write(struct session *s, const struct effect *effect,
     bool done = write_all(&w, e);
     output_drop(&w.ledger);
     output_drop(&w.heads);
-    output_drop(&w.signings);
+    output_drop(&w.deeds);
     summary_drop(&w.summary);
     return done;
 }

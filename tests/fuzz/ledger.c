@@ -8,7 +8,7 @@
 
 #include "ledger/file/armor.h"
 #include "ledger/first/first.h"
-#include "ledger/read/open.h"
+#include "ledger/read/read.h"
 #include "ledger/seats/seats.h"
 #include "ledger/state/state.h"
 #include "mend.h"

@@ -4,12 +4,12 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/file/chain.h"
-#include "ledger/clock/clock.h"
 #include "ledger/chance/results.h"
-#include "ledger/seats/seats.h"
-#include "ledger/entry/undo.h"
 #include "ledger/chance/word.h"
+#include "ledger/clock/clock.h"
+#include "ledger/entry/undo.h"
+#include "ledger/file/chain.h"
+#include "ledger/seats/seats.h"
 
 enum { OPENERS = 3 }; /* of the opening between peers */
 
@@ -35,12 +35,6 @@ void chance_find_opener(struct table *table)
                                             : NOBODY;
 }
 
-static bool is_there(const struct table *table, int seat)
-{
-    return !seat_is_robot(table, seat) && !seat_is_gone(table, seat) &&
-           !(table->left & 1u << seat);
-}
-
 static void add_opener(struct request *request, int actor)
 {
     request->by[request->count++] = actor;
@@ -56,7 +50,7 @@ void chance_find_openers(const struct table *table, struct request *request)
     int seats = table->setup.seats;
     for (int i = 1; i < seats && request->count < wanted; i++) {
         int seat = (request->seat + i) % seats;
-        if (table->seats[seat].draws && is_there(table, seat))
+        if (table->seats[seat].draws && seat_is_there(table, seat))
             add_opener(request, seat);
     }
 }

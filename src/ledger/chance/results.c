@@ -2,9 +2,9 @@
 
 #include <string.h>
 
+#include "ledger/chance/word.h"
 #include "ledger/file/chain.h"
 #include "ledger/seats/seats.h"
-#include "ledger/chance/word.h"
 
 /* The opening's values stand in the order of their public keys, so that the
  * order of seats changes nothing; the host's is the last. */
@@ -71,8 +71,7 @@ static void let_leave(struct table *table, const struct adding *how,
                       struct events *events)
 {
     for (int i = 0; i < table->setup.seats; i++)
-        if (table->left & 1u << i && !seat_is_gone(table, i) &&
-            !seat_is_robot(table, i))
+        if (table->left >> i & 1 && seat_is_played(table, i))
             turn_play(&table->turn, i, true, "resign", how->arena, events,
                       NULL);
 }

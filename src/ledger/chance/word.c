@@ -7,12 +7,12 @@
 
 #include "core/narrow.h"
 #include "core/text.h"
-#include "ledger/file/chain.h"
 #include "ledger/chance/chance.h"
-#include "ledger/file/codec.h"
 #include "ledger/entry/offer.h"
+#include "ledger/file/chain.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
-#include "ledger/state/state_hands.h"
+#include "ledger/state/state.h"
 
 static const char name[] = "word";
 
@@ -184,7 +184,7 @@ bool word_may_help(const struct table *table, int seat)
 {
     return table->trust == TRUST_HOST &&
            !table->rules->over(table->turn.state) &&
-           !seat_is_robot(table, seat) && !seat_is_gone(table, seat);
+           seat_is_played(table, seat);
 }
 
 static bool is_wanted(const struct table *table, int seat, struct error *e)

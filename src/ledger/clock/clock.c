@@ -3,8 +3,8 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/file/codec.h"
 #include "ledger/clock/late.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 
 enum { HOUR = 3600 };
@@ -72,7 +72,7 @@ bool clock_is_out(const struct table *table, int actor, int64_t now)
 static bool owes(const struct table *table, int seat)
 {
     return table->rules->due(table->turn.state, seat) != DUE_NOTHING &&
-           !seat_is_robot(table, seat) && !seat_is_gone(table, seat);
+           seat_is_played(table, seat);
 }
 
 /* Who says that somebody is overdue need not mean the one who has been waited

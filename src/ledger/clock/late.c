@@ -40,8 +40,7 @@ int late_witness(const struct table *table)
     int first = NOBODY, apart = NOBODY;
     for (int i = seats - 1; i > 0 && late >= 0 && late < HOST; i--) {
         int seat = (late + i) % seats;
-        if (seat_is_robot(table, seat) || seat_is_gone(table, seat) ||
-            table->left & 1u << seat)
+        if (!seat_is_there(table, seat))
             continue;
         there++;
         if (table->resolver != NOBODY && seat == table->request.seat)

@@ -68,12 +68,6 @@ bool move_is_pause(const char *text)
 
 /* ---- what it does ---- */
 
-static bool is_there(const struct table *table, int seat)
-{
-    return !seat_is_robot(table, seat) && !seat_is_gone(table, seat) &&
-           !(table->left >> seat & 1);
-}
-
 static bool may_pause(const struct table *table, int seat, struct error *e)
 {
     if (table->rules->over(table->turn.state))
@@ -83,7 +77,7 @@ static bool may_pause(const struct table *table, int seat, struct error *e)
         return advise(e, "a game with a limit has one (turnpost new, options "
                          "limit and per)");
     }
-    if (!is_there(table, seat))
+    if (!seat_is_there(table, seat))
         return fail(e, EX_DATAERR, "%s has left the game",
                     table->seats[seat].name);
     if (table->resolver == NOBODY && !table->awaited)
@@ -104,7 +98,7 @@ static bool agree(struct table *table, int seat, struct events *events,
     }
     clock->agreed |= 1u << seat;
     for (int i = 0; i < table->setup.seats; i++)
-        people += is_there(table, i) && !(clock->agreed >> i & 1);
+        people += seat_is_there(table, i) && !(clock->agreed >> i & 1);
     clock->stands = people == 0;
     event_fact(event_add(events, names[PAUSE_AGREE], seat), "people", people);
     return true;

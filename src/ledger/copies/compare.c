@@ -3,11 +3,11 @@
 #include <string.h>
 
 #include "core/narrow.h"
+#include "ledger/copies/standing.h"
+#include "ledger/entry/record.h"
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
-#include "ledger/entry/record.h"
 #include "ledger/seats/seats.h"
-#include "ledger/copies/signings.h"
 #include "ledger/state/state.h"
 
 /* The common beginning; leaves the lines after it in both. */
@@ -112,7 +112,7 @@ static int signer_of(const struct walk *walk)
 {
     return record_is_signed(&walk->record, walk->table, walk->ledger->arena,
                             NULL)
-               ? record_signing(&walk->record, walk->table)
+               ? record_signing_seat(&walk->record, walk->table)
                : NOBODY;
 }
 

@@ -42,7 +42,7 @@ struct comparison {
     int proven;
     int stands; /* of two moves that two seats have signed over one play head,
                    the branch whose seat goes before (goes_before in
-                   signings.h): the other one signs again after it, and
+                   standing.h): the other one signs again after it, and
                    has done no wrong; -1: not that */
     bool alike; /* a fork in which the same was played, as far as both go */
     bool by_value; /* they have one value and stand over two play heads */

@@ -5,9 +5,10 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/file/codec.h"
 #include "ledger/copies/memo.h"
+#include "ledger/copies/standing.h"
 #include "ledger/entry/record.h"
+#include "ledger/file/codec.h"
 
 /* What the memory says of a ledger. */
 struct memory {
@@ -16,7 +17,7 @@ struct memory {
     int n;
     unsigned char hash[HASH];
     char other_game[24];          /* that has the table's code, too; "": none */
-    struct signings all;          /* of any key of the game … */
+    struct deeds all;             /* of any key of the game … */
     unsigned char (*keys)[TRACE]; /* … and by which each is */
     int key_room;
 };
@@ -50,13 +51,13 @@ static void take_table(struct memory *memory, const struct memo *memo,
     memcpy(memory->other_game, memo->word[0].bytes, memo->word[0].length);
 }
 
-static void take_signing(struct memory *memory, const struct memo *memo,
-                         struct signing *one, const unsigned char key[TRACE],
-                         struct arena *arena)
+static void take_deed(struct memory *memory, const struct memo *memo,
+                      struct deed *one, const unsigned char key[TRACE],
+                      struct arena *arena)
 {
     int i = memory->all.count;
     one->text = memo_words(memo, arena);
-    signings_add(&memory->all, one, arena);
+    deeds_add(&memory->all, one, arena);
     if (memory->key_room < memory->all.room) {
         unsigned char(*keys)[TRACE] =
             arena_alloc(arena, to_size(memory->all.room) * sizeof *keys);
@@ -72,16 +73,16 @@ static bool take_line(struct memory *memory, const struct memo *memo,
                       const struct ledger *ledger)
 {
     unsigned char bytes[HASH];
-    struct signing one;
+    struct deed one;
     int64_t n;
     bool own = memo_word_is(memo, 0, ledger->table.id);
     if (!memo->word[0].length || memo->word[0].length > 23 || memo->count < 3)
         return false;
     if (memo_word_is(memo, 1, "by")) {
-        if (!memo_signing(memo, bytes, &one))
+        if (!memo_deed(memo, bytes, &one))
             return false;
         if (own)
-            take_signing(memory, memo, &one, bytes, ledger->arena);
+            take_deed(memory, memo, &one, bytes, ledger->arena);
         return true;
     }
     if (memo->count != 3)
@@ -156,20 +157,20 @@ static bool has_seen(const struct memory *memory, const struct ledger *ledger,
 }
 
 /* Of one key. */
-static struct signings signed_by(const struct memory *memory,
-                                 const unsigned char *key, struct arena *arena)
+static struct deeds signed_by(const struct memory *memory,
+                              const unsigned char *key, struct arena *arena)
 {
-    struct signings into = { 0 };
+    struct deeds into = { 0 };
     for (int i = 0; i < memory->all.count; i++)
         if (!memcmp(memory->keys[i], key, TRACE))
-            signings_add(&into, &memory->all.list[i], arena);
+            deeds_add(&into, &memory->all.list[i], arena);
     return into;
 }
 
 /* Did the copy that was seen last end with an entry of the key, and was the
  * same played here? Then others may have entered the same move of a robot. */
-static bool ended_alike(const struct memory *memory,
-                        const struct signings *known, const struct trail *trail)
+static bool ended_alike(const struct memory *memory, const struct deeds *known,
+                        const struct trail *trail)
 {
     for (int i = 0; i < known->count; i++)
         if (known->list[i].n == memory->n && memory->n <= trail->count &&
@@ -189,11 +190,11 @@ static bool is_excused(const struct memory *memory, const struct ledger *ledger,
     for (int i = 0; table->trust == TRUST_PEERS && i < table->setup.seats;
          i++) {
         const unsigned char *key = table->seats[i].key;
-        struct signings known = signed_by(memory, key, ledger->arena);
+        struct deeds known = signed_by(memory, key, ledger->arena);
         bool own = signer && !memcmp(key, signer, KEY_PUBLIC);
         if (known.count && trail_read(ledger, key, 0, &trail, NULL) &&
-            signings_hold(&known, ledger, &trail, table->n, key, &standing,
-                          NULL) &&
+            deeds_hold(&known, ledger, &trail, table->n, key, &standing,
+                       NULL) &&
             (standing.lost.count ? standing.by || own
                                  : ended_alike(memory, &known, &trail)))
             return true;
@@ -223,7 +224,7 @@ bool heads_fresh(const struct heads *heads, const struct ledger *ledger,
 }
 
 bool heads_recall(const struct heads *heads, const struct ledger *ledger,
-                  const unsigned char key[KEY_PUBLIC], struct signings *into,
+                  const unsigned char key[KEY_PUBLIC], struct deeds *into,
                   struct error *e)
 {
     struct memory memory;
@@ -244,7 +245,7 @@ static bool is_replaced(const struct memo *memo, const struct news *news)
         return false;
     if (!memo_word_is(memo, 1, "by"))
         return news->seen;
-    if (!news->signings)
+    if (!news->deeds)
         return false;
     hex_write(news->key, TRACE, key);
     return memo_word_is(memo, 2, key);
@@ -273,9 +274,8 @@ static void write_news(const struct news *news, bool coded, struct text *into)
     hex_write(table->code, TABLE_CODE, hex);
     if (has_cards(table) && !coded)
         text_add(into, "%s table %s\n", table->id, hex);
-    for (int i = 0; news->signings && i < news->signings->count; i++)
-        memo_write_signing(table->id, news->key, &news->signings->list[i],
-                           into);
+    for (int i = 0; news->deeds && i < news->deeds->count; i++)
+        memo_write_deed(table->id, news->key, &news->deeds->list[i], into);
 }
 
 bool heads_add(const struct heads *heads, const struct news *news,
@@ -285,7 +285,7 @@ bool heads_add(const struct heads *heads, const struct news *news,
     const struct table *table = &news->ledger->table;
     if (!read_memory(heads, news->ledger, &memory, e) || !is_fresh(&memory, e))
         return false;
-    *same = !news->signings && memory.known && memory.n == table->n &&
+    *same = !news->deeds && memory.known && memory.n == table->n &&
             !memcmp(memory.hash, table->head, HASH);
     keep_others(heads, news, into);
     write_news(news, memory.coded, into);

@@ -1,11 +1,11 @@
 /** A memory of games: a text with lines. `game-id n hash` is the newest entry
  *  seen; `game-id table code` the table of a game between peers, because two
  *  games of one table have the same dice; `game-id by …` what a key has signed
- *  in the game (signings.h). */
+ *  in the game (trail.h). */
 #ifndef LEDGER_HEADS_H
 #define LEDGER_HEADS_H
 
-#include "ledger/copies/signings.h"
+#include "ledger/copies/trail.h"
 
 /** The memory and what it is called in errors. */
 struct heads {
@@ -27,15 +27,15 @@ bool heads_fresh(const struct heads *heads, const struct ledger *ledger,
 
 /** What the key has signed in the game of @p ledger. */
 bool heads_recall(const struct heads *heads, const struct ledger *ledger,
-                  const unsigned char key[KEY_PUBLIC], struct signings *into,
+                  const unsigned char key[KEY_PUBLIC], struct deeds *into,
                   struct error *e);
 
 /** What is to be remembered of a game. */
 struct news {
     const struct ledger *ledger;
-    bool seen;                       /* its newest entry, too */
-    const unsigned char *key;        /* KEY_PUBLIC bytes, whose … */
-    const struct signings *signings; /* … are all that is known of it; or NULL:
+    bool seen;                 /* its newest entry, too */
+    const unsigned char *key;  /* KEY_PUBLIC bytes, whose … */
+    const struct deeds *deeds; /* … are all that is known of it; or NULL:
                                         as they were */
 };
 

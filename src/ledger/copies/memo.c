@@ -80,12 +80,12 @@ const char *memo_words(const struct memo *memo, struct arena *arena)
     return words.bytes ? words.bytes : "";
 }
 
-bool memo_signing(const struct memo *memo, unsigned char key[TRACE],
-                  struct signing *into)
+bool memo_deed(const struct memo *memo, unsigned char key[TRACE],
+               struct deed *into)
 {
     int64_t n;
     size_t act = 0;
-    *into = (struct signing){ .text = "" };
+    *into = (struct deed){ .text = "" };
     if (memo->count < MEMO_WORDS - 1)
         return false;
     while (act < sizeof acts / sizeof *acts &&
@@ -104,8 +104,8 @@ bool memo_signing(const struct memo *memo, unsigned char key[TRACE],
     return true;
 }
 
-void memo_write_signing(const char *game, const unsigned char *key,
-                        const struct signing *one, struct text *into)
+void memo_write_deed(const char *game, const unsigned char *key,
+                     const struct deed *one, struct text *into)
 {
     const unsigned char *const traces[] = { one->over, one->after, one->what,
                                             one->value };

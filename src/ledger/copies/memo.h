@@ -2,8 +2,8 @@
 #ifndef LEDGER_MEMO_H
 #define LEDGER_MEMO_H
 
+#include "ledger/copies/trail.h"
 #include "ledger/file/lines.h"
-#include "ledger/copies/signings.h"
 
 enum { MEMO_WORDS = 11 };
 
@@ -27,9 +27,9 @@ bool memo_number(const struct memo *memo, int i, int64_t *into);
 /** The words of a move, which stand last; "" if none do. */
 const char *memo_words(const struct memo *memo, struct arena *arena);
 /** GAME by KEY ACT N OVER AFTER WHAT VALUE TIME [WORDS], without the last. */
-bool memo_signing(const struct memo *memo, unsigned char key[TRACE],
-                  struct signing *into);
-void memo_write_signing(const char *game, const unsigned char *key,
-                        const struct signing *one, struct text *into);
+bool memo_deed(const struct memo *memo, unsigned char key[TRACE],
+               struct deed *into);
+void memo_write_deed(const char *game, const unsigned char *key,
+                     const struct deed *one, struct text *into);
 
 #endif

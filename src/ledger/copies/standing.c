@@ -1,10 +1,10 @@
+#include "ledger/copies/standing.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
-#include "ledger/copies/signings.h"
 
 enum { RUN_MAX = 8, SHORT = 100 };
 
@@ -33,7 +33,7 @@ bool step_goes_before(const struct table *table, const struct step *one,
     return goes_before(table, one->seat, other->seat);
 }
 
-static const char *act_words(const struct signing *one)
+static const char *act_words(const struct deed *one)
 {
     return one->act == ACT_ANSWER ? "a result was revealed"
            : one->act == ACT_MOVE ? "a move was signed"
@@ -42,7 +42,7 @@ static const char *act_words(const struct signing *one)
 }
 
 /* Another signed out of turn where the key's seat was on turn. */
-static bool stands(const struct signing *one, const struct ledger *ledger,
+static bool stands(const struct deed *one, const struct ledger *ledger,
                    int seat, int by, struct error *e)
 {
     const char *other = ledger->table.seats[seat].name;
@@ -56,7 +56,7 @@ static bool stands(const struct signing *one, const struct ledger *ledger,
     return false;
 }
 
-static bool is_old(const struct signing *one, const struct ledger *ledger,
+static bool is_old(const struct deed *one, const struct ledger *ledger,
                    int last, struct error *e)
 {
     if (one->n > last)
@@ -75,8 +75,7 @@ static bool is_old(const struct signing *one, const struct ledger *ledger,
 
 /* Whose move it was: that of a robot that the key has played for, or its own.
  */
-static int mover_of(const struct signing *one, const struct table *table,
-                    int own)
+static int mover_of(const struct deed *one, const struct table *table, int own)
 {
     unsigned char what[TRACE];
     for (int i = 0; one->act == ACT_MOVE && i < table->setup.seats; i++) {
@@ -89,7 +88,7 @@ static int mover_of(const struct signing *one, const struct table *table,
 
 /* Does the entry @p by, which stands over the head after entry @p n, go before
  * that one? Then it is nobody's fault, and nothing is proven by it. */
-static bool is_displaced(const struct signing *one, const struct ledger *ledger,
+static bool is_displaced(const struct deed *one, const struct ledger *ledger,
                          const struct trail *trail, int own, int n, int by,
                          struct error *e)
 {
@@ -112,7 +111,7 @@ static bool is_displaced(const struct signing *one, const struct ledger *ledger,
 
 /* Was it signed right after another one that is lost? Whoever else had entered
  * something in between has seen that one, so that it cannot be displaced. */
-static bool follows(const struct signings *lost, const struct signing *one)
+static bool follows(const struct deeds *lost, const struct deed *one)
 {
     return lost->count &&
            !memcmp(lost->list[lost->count - 1].after, one->over, TRACE);
@@ -120,14 +119,14 @@ static bool follows(const struct signings *lost, const struct signing *one)
 
 /* An entry of the key that the copy does not have: it may come again over the
  * end as it was, or is displaced, and what was signed after it with it. */
-static bool take_lost(struct signing *one, const struct ledger *ledger,
+static bool take_lost(struct deed *one, const struct ledger *ledger,
                       const struct trail *trail, int own, struct standing *into,
                       struct error *e)
 {
     int n = trail_find(trail, one->over);
     int by = n < 0 ? 0 : played_over(trail, n);
     bool went = into->by && follows(&into->lost, one);
-    signings_add(&into->lost, one, ledger->arena);
+    deeds_add(&into->lost, one, ledger->arena);
     if ((n >= 0 && !by) || (n < 0 && went))
         return true;
     if (n < 0)
@@ -142,8 +141,8 @@ static bool take_lost(struct signing *one, const struct ledger *ledger,
 }
 
 /* Is it remembered, or something that was signed after it? */
-static bool is_known(const struct signings *known, const struct trail *trail,
-                     const struct signing *one)
+static bool is_known(const struct deeds *known, const struct trail *trail,
+                     const struct deed *one)
 {
     for (int i = 0; i < known->count; i++)
         if (!memcmp(known->list[i].after, one->after, TRACE) ||
@@ -153,27 +152,26 @@ static bool is_known(const struct signings *known, const struct trail *trail,
 }
 
 /* What was signed last in the copy; NULL: nothing. */
-static const struct signing *newest(const struct trail *trail, int last)
+static const struct deed *newest(const struct trail *trail, int last)
 {
-    const struct signing *found = NULL;
+    const struct deed *found = NULL;
     for (int i = 0; i < trail->own.count; i++)
         if (trail->own.list[i].n <= last && trail->own.list[i].act != ACT_SENT)
             found = &trail->own.list[i];
     return found;
 }
 
-bool signings_hold(const struct signings *known, const struct ledger *ledger,
-                   const struct trail *trail, int last,
-                   const unsigned char *key, struct standing *into,
-                   struct error *e)
+bool deeds_hold(const struct deeds *known, const struct ledger *ledger,
+                const struct trail *trail, int last, const unsigned char *key,
+                struct standing *into, struct error *e)
 {
-    const struct signing *own = newest(trail, last);
+    const struct deed *own = newest(trail, last);
     int seat = seat_once_of(&ledger->table, key);
     struct trail part = *trail;
     part.count = last;
     *into = (struct standing){ 0 };
     for (int i = 0; i < known->count; i++) {
-        struct signing *one = &known->list[i];
+        struct deed *one = &known->list[i];
         if (one->act != ACT_SENT && trail_find(&part, one->after) < 0 &&
             !take_lost(one, ledger, &part, seat, into, e))
             return false;
@@ -184,7 +182,7 @@ bool signings_hold(const struct signings *known, const struct ledger *ledger,
     return true;
 }
 
-static bool shows_one_value(const struct signing *a, const struct signing *b)
+static bool shows_one_value(const struct deed *a, const struct deed *b)
 {
     static const unsigned char none[TRACE];
     return memcmp(a->value, none, TRACE) && !memcmp(a->value, b->value, TRACE);
@@ -198,7 +196,7 @@ static void shorten(const char *words, char into[SHORT])
         *c = '/';
 }
 
-static bool is_twice(const struct signing *old, struct error *e)
+static bool is_twice(const struct deed *old, struct error *e)
 {
     char words[SHORT];
     shorten(old->text, words);
@@ -208,7 +206,7 @@ static bool is_twice(const struct signing *old, struct error *e)
                      "the same one again, or send the file that has it");
 }
 
-static bool is_shown(const struct signing *old, struct error *e)
+static bool is_shown(const struct deed *old, struct error *e)
 {
     fail(e, EX_DATAERR,
          "the value that this would show was shown with another %s, entry %d "
@@ -219,7 +217,7 @@ static bool is_shown(const struct signing *old, struct error *e)
                      "copies differ and by whom");
 }
 
-static bool agree(const struct signing *old, const struct signing *one,
+static bool agree(const struct deed *old, const struct deed *one,
                   struct error *e)
 {
     bool here = !memcmp(old->over, one->over, TRACE);
@@ -231,8 +229,8 @@ static bool agree(const struct signing *old, const struct signing *one,
     return true;
 }
 
-bool signings_beside(const struct signings *known, const struct signing *one,
-                     struct error *e)
+bool deeds_beside(const struct deeds *known, const struct deed *one,
+                  struct error *e)
 {
     for (int i = 0; i < known->count; i++)
         if (!agree(&known->list[i], one, e))
@@ -240,18 +238,18 @@ bool signings_beside(const struct signings *known, const struct signing *one,
     return true;
 }
 
-bool signings_agree(const struct signings *lost, const struct trail *trail,
-                    int last, struct error *e)
+bool deeds_agree(const struct deeds *lost, const struct trail *trail, int last,
+                 struct error *e)
 {
     for (int i = 0; i < trail->own.count; i++)
         if (trail->own.list[i].n > last &&
-            !signings_beside(lost, &trail->own.list[i], e))
+            !deeds_beside(lost, &trail->own.list[i], e))
             return false;
     return true;
 }
 
 /* Was its value shown again, after the right move? */
-static bool is_spent(const struct signing *lost, const struct trail *trail)
+static bool is_spent(const struct deed *lost, const struct trail *trail)
 {
     static const unsigned char none[TRACE];
     if (!memcmp(lost->value, none, TRACE))
@@ -262,59 +260,59 @@ static bool is_spent(const struct signing *lost, const struct trail *trail)
     return false;
 }
 
-void signings_unspent(const struct signings *known, const struct trail *trail,
-                      struct arena *arena, struct signings *into)
+void deeds_unspent(const struct deeds *known, const struct trail *trail,
+                   struct arena *arena, struct deeds *into)
 {
     for (int i = 0; i < known->count; i++)
         if (!is_spent(&known->list[i], trail))
-            signings_add(into, &known->list[i], arena);
+            deeds_add(into, &known->list[i], arena);
 }
 
 /* Of several in a row each may be displaced, and the others with it. */
-static void keep_run(const struct trail *trail, const struct signing *newest,
-                     struct arena *arena, struct signings *into)
+static void keep_run(const struct trail *trail, const struct deed *newest,
+                     struct arena *arena, struct deeds *into)
 {
-    const struct signing *end = newest, *first = newest;
+    const struct deed *end = newest, *first = newest;
     while (newest && first > trail->own.list && end - first < RUN_MAX &&
            !memcmp(first[-1].after, first->over, TRACE))
         first--;
     for (; newest && first <= end; first++)
         if (first->act != ACT_SENT)
-            signings_add(into, first, arena);
+            deeds_add(into, first, arena);
 }
 
 /* That others were told that they are waited for: it may hold again when
  * something is taken back. */
-static void keep_sent(const struct signings *from, int last,
+static void keep_sent(const struct deeds *from, int last,
                       const struct trail *trail, struct arena *arena,
-                      struct signings *into)
+                      struct deeds *into)
 {
-    struct signings sent = { 0 };
+    struct deeds sent = { 0 };
     for (int i = 0; i < from->count; i++)
         if (from->list[i].act == ACT_SENT && from->list[i].n > last &&
             trail_find(trail, from->list[i].after) >= 0)
-            signings_add(&sent, &from->list[i], arena);
+            deeds_add(&sent, &from->list[i], arena);
     for (int i = sent.count > RUN_MAX ? sent.count - RUN_MAX : 0;
          i < sent.count; i++)
-        signings_add(into, &sent.list[i], arena);
+        deeds_add(into, &sent.list[i], arena);
 }
 
-void signings_keep(const struct signings *known,
-                   const struct standing *standing, const struct trail *trail,
-                   int last, struct arena *arena, struct signings *into)
+void deeds_keep(const struct deeds *known, const struct standing *standing,
+                const struct trail *trail, int last, struct arena *arena,
+                struct deeds *into)
 {
-    const struct signing *own = newest(trail, trail->count);
+    const struct deed *own = newest(trail, trail->count);
     bool again = own && own->n > last;
     for (int i = 0; i < standing->lost.count; i++)
         if (!again || !is_spent(&standing->lost.list[i], trail))
-            signings_add(into, &standing->lost.list[i], arena);
+            deeds_add(into, &standing->lost.list[i], arena);
     keep_run(trail, own, arena, into);
     keep_sent(known, 0, trail, arena, into);
     keep_sent(&trail->own, last, trail, arena, into);
 }
 
-int64_t signings_sent(const struct signings *known, const struct table *table,
-                      int late)
+int64_t deeds_sent(const struct deeds *known, const struct table *table,
+                   int late)
 {
     unsigned char what[TRACE];
     int64_t time = 0;
@@ -322,7 +320,7 @@ int64_t signings_sent(const struct signings *known, const struct table *table,
         return 0;
     words_trace(ACT_SENT, "", table->seats[late].name, what);
     for (int i = 0; i < known->count; i++) {
-        const struct signing *one = &known->list[i];
+        const struct deed *one = &known->list[i];
         if (one->act == ACT_SENT && !memcmp(one->what, what, TRACE) &&
             !memcmp(one->over, table->notice.over, TRACE))
             time = one->time;

@@ -1,3 +1,5 @@
+#include "ledger/copies/trail.h"
+
 #include <sodium.h>
 #include <string.h>
 #include <sysexits.h>
@@ -6,16 +8,14 @@
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
-#include "ledger/copies/signings.h"
 
 enum { FEW = 4 };
 
-void signings_add(struct signings *all, const struct signing *one,
-                  struct arena *arena)
+void deeds_add(struct deeds *all, const struct deed *one, struct arena *arena)
 {
     if (all->count == all->room) {
         int room = all->room ? 2 * all->room : FEW;
-        struct signing *list = arena_alloc(arena, to_size(room) * sizeof *list);
+        struct deed *list = arena_alloc(arena, to_size(room) * sizeof *list);
         if (all->count)
             memcpy(list, all->list, to_size(all->count) * sizeof *list);
         all->list = list;
@@ -67,7 +67,7 @@ void hand_trace(const char *seat, const struct card *card,
 }
 
 static void describe(const struct record *r, const struct table *table,
-                     struct signing *into)
+                     struct deed *into)
 {
     const char *seat = r->seat == NOBODY ? "" : table->seats[r->seat].name;
     if (r->has_own)
@@ -95,12 +95,12 @@ static bool is_own(const struct record *r, const struct table *table,
 static void take_own(struct trail *trail, const struct record *r,
                      const struct ledger *ledger, int64_t now)
 {
-    struct signing one = { .act = act_of(r), .n = r->n, .time = now };
+    struct deed one = { .act = act_of(r), .n = r->n, .time = now };
     memcpy(one.over, trail->steps[r->n - 1].play, TRACE);
     memcpy(one.after, trail->steps[r->n].play, TRACE);
     one.text = strlen(r->text) <= TOLD_MAX ? r->text : "";
     describe(r, &ledger->table, &one);
-    signings_add(&trail->own, &one, ledger->arena);
+    deeds_add(&trail->own, &one, ledger->arena);
 }
 
 bool trail_read(const struct ledger *ledger, const unsigned char *key,

@@ -4,8 +4,8 @@
 #include <strings.h>
 #include <sysexits.h>
 
-#include "ledger/seats/seats.h"
 #include "ledger/entry/undo.h"
+#include "ledger/seats/seats.h"
 
 static const char refusal[] = "refuse undo";
 

@@ -342,7 +342,7 @@ bool record_is_played(const struct record *r)
            !(r->kind == ENTRY_LATE && !r->late);
 }
 
-int record_signing(const struct record *r, const struct table *table)
+int record_signing_seat(const struct record *r, const struct table *table)
 {
     bool peers = table->trust == TRUST_PEERS;
     switch (r->kind) {
@@ -367,7 +367,7 @@ int record_signing(const struct record *r, const struct table *table)
 const unsigned char *record_signer(const struct record *r,
                                    const struct table *table)
 {
-    int signer = record_signing(r, table);
+    int signer = record_signing_seat(r, table);
     if (signer == HOST)
         return table->host;
     return signer == NOBODY ? NULL : seat_key_before(table, signer, r->n);

@@ -49,7 +49,7 @@ json_t *record_write(const struct record *record, const struct table *table,
 
 /** The seat whose key is under @p record, SEATS_MAX: the host's, -1: nobody's,
  *  when the host's word or nothing is after it. */
-int record_signing(const struct record *record, const struct table *table);
+int record_signing_seat(const struct record *record, const struct table *table);
 /** That key, or NULL. */
 const unsigned char *record_signer(const struct record *record,
                                    const struct table *table);

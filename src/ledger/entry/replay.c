@@ -3,17 +3,17 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/file/chain.h"
 #include "ledger/chance/chance.h"
-#include "ledger/clock/clock.h"
-#include "ledger/seats/hand.h"
-#include "ledger/clock/late.h"
-#include "ledger/entry/offer.h"
-#include "ledger/clock/pause.h"
-#include "ledger/entry/robot.h"
-#include "ledger/seats/seats.h"
-#include "ledger/entry/undo.h"
 #include "ledger/chance/word.h"
+#include "ledger/clock/clock.h"
+#include "ledger/clock/late.h"
+#include "ledger/clock/pause.h"
+#include "ledger/entry/offer.h"
+#include "ledger/entry/robot.h"
+#include "ledger/entry/undo.h"
+#include "ledger/file/chain.h"
+#include "ledger/seats/hand.h"
+#include "ledger/seats/seats.h"
 
 bool judged(struct judge *judge, struct error *e)
 {
@@ -217,8 +217,7 @@ static bool add_note(struct table *table, const struct record *r,
         return fail(e, EX_DATAERR, "a note between peers has a seat");
     if (r->seat == NOBODY && clock_may_go_back(table, r->time)) {
         clock_go_back(table, r->time);
-        table->past_count = table->past_gone = 0;
-        table->closed = 0;
+        undo_forget(table);
         return true;
     }
     return clock_may_follow(table, r->time, e) || judged(how->judge, e);

@@ -4,13 +4,13 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/first/first.h"
-#include "ledger/entry/offer.h"
+#include "ledger/chance/word.h"
 #include "ledger/clock/pause.h"
-#include "ledger/read/open.h"
+#include "ledger/entry/offer.h"
+#include "ledger/first/first.h"
+#include "ledger/read/read.h"
 #include "ledger/seats/seats.h"
 #include "ledger/state/state.h"
-#include "ledger/chance/word.h"
 
 static const char name[] = "undo";
 
@@ -108,12 +108,16 @@ static void make_room(struct table *table)
             to_size(table->past_count) * sizeof *table->past);
 }
 
+void undo_forget(struct table *table)
+{
+    table->past_count = table->past_gone = table->closed = 0;
+}
+
 void undo_remember(struct table *table, const struct record *move,
                    const struct past *before, bool forgets, struct arena *arena)
 {
     if (move->auth == VOUCH_ROBOT) {
-        table->past_count = table->past_gone = 0;
-        table->closed = 0;
+        undo_forget(table);
         return;
     }
     make_room(table);
@@ -179,7 +183,7 @@ int table_mover(const struct table *table)
 
 void undo_close(struct table *table, const struct record *move)
 {
-    table->past_count = table->past_gone = 0;
+    undo_forget(table);
     table->closed_seat = move->seat;
     table->closed = move->n;
 }

@@ -42,6 +42,8 @@ void undo_remember(struct table *table, const struct record *move,
 int undo_last(const struct table *table);
 /** The last move that can be taken back, as far as that is known, or NULL. */
 const struct past *undo_newest(const struct table *table);
+/** Nothing can be taken back any more. */
+void undo_forget(struct table *table);
 /** @p move asked for results: what stands, stays. */
 void undo_close(struct table *table, const struct record *move);
 

@@ -1,5 +1,6 @@
 /** Hashes: the two chains over the lines, the chains of chance, and the stream
- *  of numbers that comes of both. BLAKE2b throughout, with 32 bytes. */
+ *  of numbers that comes of both. BLAKE2b throughout, with 32 bytes. And how
+ *  people read a hash to each other: head words and game ids. */
 #ifndef LEDGER_CHAIN_H
 #define LEDGER_CHAIN_H
 
@@ -35,5 +36,9 @@ struct stream {
 /** The numbers of a request: rng_start over "turnpost chance 2", code, seat and
  *  number (4 bytes each, least significant first), and the values. */
 void chance_stream(const struct stream *stream, struct rng *rng);
+
+/** The first 80 bits of @p hash in Crockford's base32, in groups of four. A
+ *  game's id is that of the hash of its first line. */
+void base32_groups(const unsigned char hash[HASH], char into[24]);
 
 #endif

@@ -6,13 +6,13 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/file/chain.h"
 #include "ledger/chance/chance.h"
 #include "ledger/clock/clock.h"
+#include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/first_parts.h"
 #include "ledger/first/invitation.h"
-#include "ledger/file/names.h"
+#include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 
 static const char domain[] = "turnpost game 2";

@@ -2,8 +2,8 @@
 #ifndef LEDGER_FIRST_H
 #define LEDGER_FIRST_H
 
-#include "ledger/ledger.h"
 #include "ledger/file/lines.h"
+#include "ledger/ledger.h"
 
 /** The first line of a new ledger. The caller owns the reference. */
 json_t *first_write(const struct new_game *new_game, struct arena *arena);

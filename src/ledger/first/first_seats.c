@@ -5,6 +5,7 @@
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/first_parts.h"
+#include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 
 static const char *const auth_words[] = { "open", "key", "mail" };

@@ -1,8 +1,8 @@
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
+#include "ledger/file/lines.h"
 #include "ledger/first/first.h"
 #include "ledger/first/first_parts.h"
-#include "ledger/file/lines.h"
 
 static const char *const auth_words[] = { "open", "key", "mail" };
 

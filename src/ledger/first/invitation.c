@@ -5,8 +5,8 @@
 #include <sysexits.h>
 
 #include "ledger/file/codec.h"
-#include "ledger/first/first.h"
 #include "ledger/file/lines.h"
+#include "ledger/first/first.h"
 
 static const char domain[] = "turnpost invitation 2";
 static const unsigned char no_parent[KEY_HASH];

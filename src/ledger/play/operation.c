@@ -5,8 +5,8 @@
 
 #include "ledger/chance/chance.h"
 #include "ledger/clock/clock.h"
-#include "ledger/file/codec.h"
 #include "ledger/clock/late.h"
+#include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
 
 /* A host knows his own seal, and his next entries bear the time of the last, so

@@ -3,10 +3,10 @@
 #include "ledger/chance/chance.h"
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
-#include "ledger/play/operation.h"
 #include "ledger/entry/robot.h"
-#include "ledger/seats/seats.h"
 #include "ledger/entry/undo.h"
+#include "ledger/play/operation.h"
+#include "ledger/seats/seats.h"
 #include "ledger/seats/wishes.h"
 
 static bool no_seat(const struct table *table, const struct key *key,

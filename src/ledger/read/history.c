@@ -2,11 +2,11 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
+#include "ledger/entry/record.h"
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/first.h"
-#include "ledger/read/open.h"
-#include "ledger/entry/record.h"
+#include "ledger/read/read.h"
 
 bool ledger_hash(const struct ledger *ledger, int n, unsigned char hash[HASH])
 {

@@ -2,14 +2,14 @@
 #include <sysexits.h>
 
 #include "core/json.h"
+#include "ledger/entry/replay.h"
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/first.h"
-#include "ledger/read/open.h"
-#include "ledger/entry/replay.h"
+#include "ledger/read/read.h"
+#include "ledger/read/workroom.h"
 #include "ledger/seats/seats.h"
 #include "ledger/state/state.h"
-#include "ledger/read/workroom.h"
 
 /* The first line, and where the state line is. */
 static bool open_ledger(struct ledger *ledger, struct line *last,

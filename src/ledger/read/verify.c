@@ -3,9 +3,9 @@
 
 #include "ledger/file/codec.h"
 #include "ledger/first/first.h"
-#include "ledger/read/open.h"
-#include "ledger/state/state.h"
+#include "ledger/read/read.h"
 #include "ledger/read/workroom.h"
+#include "ledger/state/state.h"
 
 /* A ledger being verified. */
 struct trial {

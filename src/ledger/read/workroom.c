@@ -3,9 +3,9 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/seats/hand.h"
 #include "ledger/entry/replay.h"
 #include "ledger/entry/undo.h"
+#include "ledger/seats/hand.h"
 
 /* An entry takes at most some hundred KiB, moving the table some dozen. */
 enum { ROOM = 4 << 20 };

@@ -3,7 +3,8 @@
 
 #include "ledger/file/codec.h"
 #include "ledger/file/lines.h"
-#include "ledger/seats/seats.h"
+#include "ledger/ledger.h"
+#include "ledger/seats/fit.h"
 
 static const char domain[] = "turnpost card 2";
 /* "format" is the card's own. */
@@ -17,6 +18,21 @@ void card_commit(struct card *card, const struct key *key)
     for (int use = 0; use < CARD_CHAINS; use++)
         key_chain(key, card->salt, card->code, use, CHAIN_LENGTH,
                   card->chains[use]);
+}
+
+static const char *copied(const char *words, struct arena *to)
+{
+    return arena_copy(to, words, strlen(words));
+}
+
+struct card *card_copy(const struct card *card, struct arena *to)
+{
+    struct card *copy = arena_clone(to, card, sizeof *card);
+    copy->name = copied(card->name, to);
+    copy->address = copied(card->address, to);
+    copy->language = copied(card->language, to);
+    copy->format = copied(card->format, to);
+    return copy;
 }
 
 static json_t *unsigned_object(const struct card *card, struct arena *arena)

@@ -6,17 +6,14 @@
 
 #include "ledger/chance/chance.h"
 #include "ledger/clock/clock.h"
-#include "ledger/first/invitation.h"
 #include "ledger/clock/pause.h"
+#include "ledger/entry/undo.h"
+#include "ledger/file/codec.h"
+#include "ledger/first/invitation.h"
 #include "ledger/seats/seats.h"
+#include "ledger/state/state.h"
 
 /* ---- when ---- */
-
-static bool is_there(const struct table *table, int seat)
-{
-    return !seat_is_robot(table, seat) && !seat_is_gone(table, seat) &&
-           !(table->left >> seat & 1);
-}
 
 /* Whoever opens a request may know what it brings. */
 static bool is_quiet(const struct table *table, struct error *e)
@@ -50,7 +47,7 @@ static bool may_be_handed(const struct table *table, int seat, struct error *e)
     }
     if (table->rules->over(table->turn.state))
         return fail(e, EX_NOPERM, "the game is over");
-    if (!is_there(table, seat))
+    if (!seat_is_there(table, seat))
         return fail(e, EX_NOPERM, "%s has left the game", name);
     if (times_handed(table, seat) == HANDS_MAX)
         return fail(e, EX_NOPERM,
@@ -136,7 +133,7 @@ unsigned hand_awaits(const struct table *table, int seat, int by,
 {
     unsigned awaited = 0;
     for (int i = 0; i < table->setup.seats; i++)
-        if (i != seat && i != by && is_there(table, i) &&
+        if (i != seat && i != by && seat_is_there(table, i) &&
             !is_same(&table->consents[i], seat, card))
             awaited |= 1u << i;
     return awaited;
@@ -146,7 +143,7 @@ static int others_there(const struct table *table, int seat)
 {
     int count = 0;
     for (int i = 0; i < table->setup.seats; i++)
-        count += i != seat && is_there(table, i);
+        count += i != seat && seat_is_there(table, i);
     return count;
 }
 
@@ -165,7 +162,7 @@ static bool others_agree(const struct table *table, const struct record *r,
                          struct arena *arena, struct error *e)
 {
     unsigned awaited = hand_awaits(table, r->seat, r->by, r->card);
-    if (!is_there(table, r->by))
+    if (!seat_is_there(table, r->by))
         return fail(e, EX_NOPERM, "%s has left the game",
                     table->seats[r->by].name);
     if (others_there(table, r->seat) < 2) {
@@ -237,25 +234,15 @@ void hand_take(struct table *table, struct hand hand)
     }
 }
 
-static const char *copied(const char *words, struct arena *to)
-{
-    return arena_copy(to, words, strlen(words));
-}
-
 void hand_move(struct table *table, struct arena *to)
 {
     for (int i = 0; i < table->hand_count; i++) {
         struct hand *hand = &table->hands[i];
-        struct card *card = arena_clone(to, hand->card, sizeof *card);
-        card->name = copied(card->name, to);
-        card->address = copied(card->address, to);
-        card->language = copied(card->language, to);
-        card->format = copied(card->format, to);
-        hand->card = card;
-        hand->player = copied(hand->player, to);
+        hand->card = card_copy(hand->card, to);
+        hand->player = arena_copy(to, hand->player, strlen(hand->player));
         if (table->seats[hand->seat].since == hand->n)
             seat_holder(&table->seats[hand->seat], &table->cards[hand->seat],
-                        card);
+                        hand->card);
     }
 }
 
@@ -274,8 +261,7 @@ static void hand_on(struct table *table, const struct record *r,
     hand_take(table, hand);
     table->offer = NOBODY;
     pause_end(table); /* to which its new player did not agree */
-    table->past_count = table->past_gone = 0;
-    table->closed = 0;
+    undo_forget(table);
     clock_tick(table, r->time);
     /* A stand-in has time to find his way; once, or a seat could be handed from
      * one to the other for more and more of it. */
@@ -308,5 +294,100 @@ bool hand_apply(struct table *table, const struct record *r,
         agree(table, r, events);
     else
         hand_on(table, r, events);
+    return true;
+}
+
+/* ---- the state line ---- */
+
+static const char agreed[] = "agreed", handed[] = "handed";
+
+static json_t *hand_object(const struct table *table, const struct hand *hand,
+                           struct arena *arena)
+{
+    json_t *object = json_object();
+    json_put_text(object, "by", actor_name(table, hand->by));
+    json_put(object, "card", card_object(hand->card, arena));
+    json_put_int(object, "n", hand->n);
+    json_put_text(object, "seat", table->seats[hand->seat].name);
+    json_put_time(object, "time", hand->time);
+    return object;
+}
+
+static json_t *consent_object(const struct table *table, int by)
+{
+    const struct consent *consent = &table->consents[by];
+    json_t *object = json_object();
+    json_put_text(object, "by", table->seats[by].name);
+    json_put_hex(object, "card", consent->card, KEY_SIGNATURE);
+    json_put_int(object, "n", consent->n);
+    json_put_text(object, "seat", table->seats[consent->seat].name);
+    return object;
+}
+
+static void put_some(json_t *state, const char *key, json_t *array)
+{
+    if (json_array_size(array))
+        json_put(state, key, array);
+    else
+        json_decref(array);
+}
+
+void hands_put(json_t *state, const struct table *table, struct arena *arena)
+{
+    json_t *hands = json_array(), *consents = json_array();
+    for (int i = 0; i < table->hand_count; i++)
+        json_add(hands, hand_object(table, &table->hands[i], arena));
+    for (int i = 0; i < table->setup.seats; i++)
+        if (table->consents[i].n)
+            json_add(consents, consent_object(table, i));
+    put_some(state, handed, hands);
+    put_some(state, agreed, consents);
+}
+
+static bool read_hand(const json_t *object, struct table *table,
+                      struct arena *arena, struct error *e)
+{
+    struct card *card = arena_alloc(arena, sizeof *card);
+    struct hand hand = { .card = card };
+    if (!json_keys(object, "by card n seat time", "a seat handed on", e) ||
+        !state_read_actor(object, "by", true, table, &hand.by, e) ||
+        !state_read_actor(object, "seat", false, table, &hand.seat, e) ||
+        !json_get_int(object, "n", 1, table->n, &hand.n, e) ||
+        !json_get_time(object, "time", &hand.time, e) ||
+        !card_of_object(json_object_get(object, "card"), card, arena, e))
+        return false;
+    hand_take(table, hand);
+    return true;
+}
+
+static bool read_consent(const json_t *object, struct table *table,
+                         struct error *e)
+{
+    int by;
+    if (!json_keys(object, "by card n seat", "a consent", e) ||
+        !state_read_actor(object, "by", false, table, &by, e))
+        return false;
+    struct consent *consent = &table->consents[by];
+    return state_read_actor(object, "seat", false, table, &consent->seat, e) &&
+           json_get_int(object, "n", 1, table->n, &consent->n, e) &&
+           json_get_hex(object, "card", consent->card, KEY_SIGNATURE, e);
+}
+
+bool hands_read(const json_t *state, struct table *table, struct arena *arena,
+                struct error *e)
+{
+    json_t *hands = NULL, *consents = NULL;
+    size_t most = sizeof table->hands / sizeof *table->hands;
+    if ((json_has(state, handed) &&
+         !json_get_array(state, handed, most, &hands, e)) ||
+        (json_has(state, agreed) &&
+         !json_get_array(state, agreed, SEATS_MAX, &consents, e)))
+        return false;
+    for (size_t i = 0; i < json_array_size(hands); i++)
+        if (!read_hand(json_array_get(hands, i), table, arena, e))
+            return false;
+    for (size_t i = 0; i < json_array_size(consents); i++)
+        if (!read_consent(json_array_get(consents, i), table, e))
+            return false;
     return true;
 }

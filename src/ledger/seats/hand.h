@@ -7,7 +7,7 @@
  *  Nobody has two results to choose from by it. While a request waits no seat
  *  is handed on; the new card stands in front of the first value that it shows;
  *  and of two entries over one play head the one that hands on stands behind
- *  (goes_before in signings.h), or who knows the result of a request could
+ *  (goes_before in standing.h), or who knows the result of a request could
  *  change who opens it. */
 #ifndef LEDGER_HAND_H
 #define LEDGER_HAND_H
@@ -30,5 +30,13 @@ void hand_take(struct table *table, struct hand hand);
 
 /** Copies what hand_take has put into the table out of another arena. */
 void hand_move(struct table *table, struct arena *to);
+
+/** The members "agreed" and "handed" of the state line, if there is something
+ * to say. They are read when only the first line is known; what chains have
+ * shown is read after them. @{ */
+void hands_put(json_t *state, const struct table *table, struct arena *arena);
+bool hands_read(const json_t *state, struct table *table, struct arena *arena,
+                struct error *e);
+/** @} */
 
 #endif

@@ -93,6 +93,8 @@ json_t *card_object(const struct card *card, struct arena *arena);
 bool card_of_object(const json_t *object, struct card *into,
                     struct arena *arena, struct error *e);
 /** @} */
+/** A card that was read, with its words, in @p to. */
+struct card *card_copy(const struct card *card, struct arena *to);
 /** Refuses a card that is dated more than a day after @p now. */
 bool card_is_made(const struct card *card, int64_t now, struct error *e);
 /** Did the owner of its key sign this card? */

@@ -6,8 +6,8 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/seats/alike.h"
 #include "ledger/file/codec.h"
+#include "ledger/seats/alike.h"
 
 static const char *drawer(const struct table *table)
 {
@@ -102,92 +102,6 @@ int seat_once_of(const struct table *table, const unsigned char *key)
     return seat == NOBODY && hand ? hand->seat : seat;
 }
 
-bool name_is_fit(const char *name, struct error *e)
-{
-    size_t length = strlen(name);
-    if (length && length <= NAME_BYTES_MAX && text_is_plain(name, false) &&
-        name[0] != ' ' && name[length - 1] != ' ' &&
-        strcasecmp(name, "host") != 0 && strcasecmp(name, "practice") != 0)
-        return true;
-    fail(e, EX_DATAERR, "a seat cannot be called \"%.60s\"",
-         text_is_plain(name, false) ? name : "?");
-    return advise(e,
-                  "a name has 1 to %d characters in one line without blanks "
-                  "at its ends, and is not \"host\" or \"practice\"",
-                  NAME_LENGTH_MAX);
-}
-
-bool address_is_fit(const char *address, struct error *e)
-{
-    return (strlen(address) <= ADDRESS_MAX && text_is_plain(address, false)) ||
-           fail(e, EX_DATAERR,
-                "an address is too long or holds control "
-                "characters");
-}
-
-/* Exactly one "@", with something on both sides of it. */
-static bool has_two_sides(const char *address)
-{
-    const char *at = strchr(address, '@');
-    return at && at != address && at[1] && !strchr(at + 1, '@');
-}
-
-bool mail_is_fit(const char *address, struct error *e)
-{
-    size_t length = strlen(address);
-    bool fit = length <= ADDRESS_MAX && has_two_sides(address) &&
-               address[0] != '-' && strcspn(address, "<>()[],;:\\\"") == length;
-    for (const char *at = address; *at; at++)
-        fit = fit && *at > ' ' && *at <= '~';
-    if (fit)
-        return true;
-    fail(e, EX_DATAERR, "\"%.60s\" is not a plain mail address",
-         text_is_plain(address, false) ? address : "?");
-    return advise(e, "like bob@example.org, without a name, blanks, brackets "
-                     "or commas");
-}
-
-bool new_address_is_fit(const char *address, struct error *e)
-{
-    return strchr(address, '@') ? mail_is_fit(address, e)
-                                : address_is_fit(address, e);
-}
-
-static bool is_letter(char c, char first, char last)
-{
-    return c >= first && c <= last;
-}
-
-bool language_is_fit(const char *language, struct error *e)
-{
-    size_t length = strlen(language);
-    bool fit = (length == 2 || (length == 5 && language[2] == '-')) &&
-               is_letter(language[0], 'a', 'z') &&
-               is_letter(language[1], 'a', 'z');
-    if (fit && length == 5)
-        fit = is_letter(language[3], 'A', 'Z') &&
-              is_letter(language[4], 'A', 'Z');
-    if (fit)
-        return true;
-    fail(e, EX_DATAERR, "\"%.20s\" is not the sign of a language",
-         text_is_plain(language, false) ? language : "?");
-    return advise(e, "two letters such as en, de or fr, or like pt-BR");
-}
-
-bool format_is_fit(const char *format, struct error *e)
-{
-    static const char *const all[] = { "map",    "list", "both",
-                                       "narrow", "page", "page always" };
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (!strcmp(format, all[i]))
-            return true;
-    fail(e, EX_DATAERR, "\"%.20s\" is not a format of letters",
-         text_is_plain(format, false) ? format : "?");
-    return advise(e, "map, list (one line a region), both, narrow (40 columns, "
-                     "no map), page (the table for a browser, once) or "
-                     "\"page always\"");
-}
-
 bool seat_always_drew(const struct table *table, int seat)
 {
     const json_t *seats = json_object_get(table->first, "seats");
@@ -210,6 +124,16 @@ bool seat_is_robot(const struct table *table, int seat)
 bool seat_is_gone(const struct table *table, int seat)
 {
     return table->rules->gone && table->rules->gone(table->turn.state, seat);
+}
+
+bool seat_is_played(const struct table *table, int seat)
+{
+    return !seat_is_robot(table, seat) && !seat_is_gone(table, seat);
+}
+
+bool seat_is_there(const struct table *table, int seat)
+{
+    return seat_is_played(table, seat) && !(table->left >> seat & 1);
 }
 
 static const char *all_names(const struct table *table, char *into, size_t room)

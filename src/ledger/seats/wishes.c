@@ -9,18 +9,18 @@
 #include "ledger/file/lines.h"
 #include "ledger/seats/alike.h"
 #include "ledger/seats/seats.h"
-#include "ledger/seats/wishing.h"
+#include "ledger/seats/wish_line.h"
 
 bool wish_check(const char *text, bool *is_wish, struct error *e)
 {
-    struct wishing request;
-    bool done = wishing_read(text, &request, e);
+    struct wish_line request;
+    bool done = wish_line_read(text, &request, e);
     *is_wish = done && request.asks != PROSE && !request.several;
     return done;
 }
 
 /* The seat that is named, or -1. */
-static int named(const struct table *table, const struct wishing *request,
+static int named(const struct table *table, const struct wish_line *request,
                  struct error *e)
 {
     if (!request->several)
@@ -33,17 +33,17 @@ static int named(const struct table *table, const struct wishing *request,
 
 bool wish_alone(const struct table *table, const char *text, struct error *e)
 {
-    struct wishing request;
-    bool is_wish = wishing_read(text, &request, NULL) &&
+    struct wish_line request;
+    bool is_wish = wish_line_read(text, &request, NULL) &&
                    request.asks != PROSE &&
                    (!request.several || named(table, &request, NULL) != NOBODY);
-    return is_wish || wishing_refuse(text, e);
+    return is_wish || wish_line_refuse(text, e);
 }
 
 static bool wishes_for(const char *text, enum asks what, char into[6])
 {
-    struct wishing request;
-    if (!wishing_read(text, &request, NULL) || request.asks != what)
+    struct wish_line request;
+    if (!wish_line_read(text, &request, NULL) || request.asks != what)
         return false;
     memcpy(into, request.word, strlen(request.word) + 1);
     return true;
@@ -62,7 +62,7 @@ bool wish_for_letters(const char *text, char into[6])
 /* ---- at a table ---- */
 
 static bool may_stand_in(const struct table *table, int seat,
-                         const struct wishing *request, struct error *e)
+                         const struct wish_line *request, struct error *e)
 {
     int who = named(table, request, e);
     if (who == NOBODY)
@@ -81,8 +81,8 @@ static bool may_stand_in(const struct table *table, int seat,
 bool wish_is_fit(const struct table *table, int seat, int64_t now,
                  const char *text, struct error *e)
 {
-    struct wishing request;
-    if (!wishing_read(text, &request, e))
+    struct wish_line request;
+    if (!wish_line_read(text, &request, e))
         return false;
     if (request.asks == PROSE || (seat == NOBODY && request.several))
         return true;
@@ -148,8 +148,8 @@ static const struct wording calendars[] = {
 const char *wish_words(const struct table *table, int seat, const char *text,
                        struct arena *arena)
 {
-    struct wishing request;
-    if (seat == NOBODY || !wishing_read(text, &request, NULL) ||
+    struct wish_line request;
+    if (seat == NOBODY || !wish_line_read(text, &request, NULL) ||
         (request.several && named(table, &request, NULL) == NOBODY))
         return NULL;
     const char *name = table->seats[seat].name;
@@ -181,14 +181,14 @@ const char *wish_words(const struct table *table, int seat, const char *text,
 
 /* ---- a ledger's notes ---- */
 
-static const char *copied(const struct wishing *request, struct arena *arena)
+static const char *copied(const struct wish_line *request, struct arena *arena)
 {
     return arena_copy(arena, request->word, strlen(request->word));
 }
 
 static void take_substitute(const struct table *table, int n,
-                            const struct wishing *request, struct arena *arena,
-                            struct wish *wish)
+                            const struct wish_line *request,
+                            struct arena *arena, struct wish *wish)
 {
     int seat = NOBODY;
     if (request->is_name) {
@@ -216,7 +216,7 @@ static void take_format(const char *format, int n, struct wish *wish)
 }
 
 static void take(const struct table *table, int n,
-                 const struct wishing *request, struct arena *arena,
+                 const struct wish_line *request, struct arena *arena,
                  struct wish *wish)
 {
     switch (request->asks) {
@@ -250,14 +250,14 @@ static void take(const struct table *table, int n,
 static void read_note(const struct ledger *ledger, const struct line *line,
                       struct wishes *wishes)
 {
-    struct wishing request;
+    struct wish_line request;
     json_t *note = json_read_own(line->bytes, line->length, NULL);
     const char *name = json_string_value(json_object_get(note, "seat"));
     const char *text = json_string_value(json_object_get(note, "text"));
     int seat = name ? actor_named(&ledger->table, name) : NOBODY;
     bool own = seat >= 0 && seat < HOST &&
                line->number - 1 > ledger->table.seats[seat].since;
-    if (own && text && wishing_read(text, &request, NULL))
+    if (own && text && wish_line_read(text, &request, NULL))
         take(&ledger->table, line->number - 1, &request, ledger->arena,
              &wishes->seats[seat]);
     json_decref(note);

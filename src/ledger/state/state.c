@@ -6,13 +6,13 @@
 
 #include "core/narrow.h"
 #include "ledger/chance/chance.h"
+#include "ledger/chance/word.h"
 #include "ledger/clock/clock.h"
-#include "ledger/file/codec.h"
 #include "ledger/clock/late.h"
 #include "ledger/entry/replay.h"
+#include "ledger/file/codec.h"
+#include "ledger/seats/hand.h"
 #include "ledger/seats/seats.h"
-#include "ledger/state/state_hands.h"
-#include "ledger/chance/word.h"
 
 /* What a chain that has shown a value has shown last. */
 static void add_chain(json_t *chains, const struct table *table, int owner,
@@ -118,7 +118,7 @@ char *state_write(const struct table *table, struct arena *arena,
     json_t *state = json_object();
     struct text recent = text_new(arena);
     put_chance(state, table);
-    state_put_hands(state, table, arena);
+    hands_put(state, table, arena);
     json_put_hex(state, "play", table->play, HASH);
     json_put(state, "position", table->rules->save(table->turn.state));
     events_pack(table->recent, &recent);
@@ -338,9 +338,8 @@ static bool read_members(const json_t *state, struct table *table,
         !json_get_time(state, "waiting", &table->waiting, e) ||
         !state_read_numbers(state, "seen", table->n, table, table->seen, e) ||
         !read_optional(state, "offer", table, &table->offer, e) ||
-        !state_read_hands(state, table, arena, e) ||
-        !clock_read(state, table, e) || !read_chance(state, table, e) ||
-        !read_rest(state, table, arena, e) ||
+        !hands_read(state, table, arena, e) || !clock_read(state, table, e) ||
+        !read_chance(state, table, e) || !read_rest(state, table, arena, e) ||
         !read_recent(state, table, arena, e))
         return false;
     table->turn.state = table->rules->load(&table->setup, position, arena, e);

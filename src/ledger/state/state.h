@@ -2,9 +2,9 @@
 #ifndef LEDGER_STATE_H
 #define LEDGER_STATE_H
 
-#include "ledger/ledger.h"
-#include "ledger/file/lines.h"
 #include "ledger/entry/record.h"
+#include "ledger/file/lines.h"
+#include "ledger/ledger.h"
 
 /** A state line cut into its parts, whose state is not parsed. */
 struct state_line {
@@ -34,5 +34,15 @@ char *state_write(const struct table *table, struct arena *arena,
 /** Fills a table of which only the first line is known. */
 bool state_read(const char *bytes, size_t length, struct table *table,
                 struct arena *arena, struct error *e);
+
+/** For the parts of it. A name of this table; @p host: the host's may be it. */
+bool state_read_actor(const json_t *object, const char *key, bool host,
+                      const struct table *table, int *into, struct error *e);
+/** An array of a number from 0 to @p most for each seat, and how it is
+ *  written. @{ */
+bool state_read_numbers(const json_t *object, const char *key, int most,
+                        const struct table *table, int *into, struct error *e);
+json_t *state_numbers(const int *numbers, int count);
+/** @} */
 
 #endif

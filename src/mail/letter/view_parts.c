@@ -7,7 +7,7 @@
 #include "core/narrow.h"
 #include "ledger/clock/clock.h"
 #include "ledger/file/lines.h"
-#include "ledger/seats/wishing.h"
+#include "ledger/seats/wish_line.h"
 #include "ledger/seats/wishes.h"
 #include "mail/template/fold.h"
 #include "mail/letter/harmless.h"
@@ -94,7 +94,7 @@ static bool is_wish(const json_t *note)
 }
 
 /** {"away": "2026-12-20"}: by what it is asks, with what. */
-static json_t *wished_view(const struct wishing *request, const char *note,
+static json_t *wished_view(const struct wish_line *request, const char *note,
                            struct arena *arena)
 {
     static const char *const names[] = { [AWAY] = "away",
@@ -129,8 +129,8 @@ void view_put_wished(json_t *view, const struct letter *letter)
     json_t *wished = json_array();
     int notes = asked ? asked->note_count : 0, wishes = 0;
     for (int i = 0; i < notes; i++) {
-        struct wishing request;
-        if (!wishing_read(asked->notes[i], &request, NULL) ||
+        struct wish_line request;
+        if (!wish_line_read(asked->notes[i], &request, NULL) ||
             request.asks == PROSE)
             continue;
         json_add(wished, wished_view(&request, asked->notes[i], arena));

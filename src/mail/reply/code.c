@@ -6,7 +6,7 @@
 
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
-#include "ledger/file/names.h"
+#include "ledger/file/chain.h"
 #include "mail/reply/plain.h"
 
 static const char domain[] = "turnpost code 1";

@@ -1,6 +1,6 @@
 /** Opening a ledger's bytes; shared by reading, verifying and looking back. */
-#ifndef LEDGER_OPEN_H
-#define LEDGER_OPEN_H
+#ifndef LEDGER_READ_H
+#define LEDGER_READ_H
 
 #include "ledger/entry/replay.h"
 

@@ -1,6 +1,6 @@
 /** What the text of a note asks for (wishes.h has the forms). */
-#ifndef LEDGER_WISHING_H
-#define LEDGER_WISHING_H
+#ifndef LEDGER_WISH_LINE_H
+#define LEDGER_WISH_LINE_H
 
 #include "ledger/ledger.h"
 
@@ -16,7 +16,7 @@ enum asks {
 };
 
 /** What a note asks for. */
-struct wishing {
+struct wish_line {
     enum asks asks;
     char word[ADDRESS_MAX + 1]; /* address, name, or a word */
     bool is_name;               /* of a seat; several words: perhaps */
@@ -26,10 +26,10 @@ struct wishing {
 
 /** Fails on a text that begins like a wish, perhaps misspelt, and is none; the
  *  hint says how it is written. */
-bool wishing_read(const char *text, struct wishing *into, struct error *e);
+bool wish_line_read(const char *text, struct wish_line *into, struct error *e);
 
 /** Says of a text that begins like a wish and is none how the wish is written,
  *  and how a message is. False. */
-bool wishing_refuse(const char *text, struct error *e);
+bool wish_line_refuse(const char *text, struct error *e);
 
 #endif

@@ -1,4 +1,4 @@
-#include "ledger/seats/wishing.h"
+#include "ledger/seats/wish_line.h"
 
 #include <string.h>
 #include <strings.h>
@@ -6,7 +6,7 @@
 
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
-#include "ledger/seats/seats.h"
+#include "ledger/seats/fit.h"
 
 static const char blanks[] = " \t\r\n";
 
@@ -59,7 +59,7 @@ static bool is_word(struct piece piece, const char *word)
            !strncasecmp(piece.start, word, piece.length);
 }
 
-static bool keep(struct piece piece, struct wishing *into)
+static bool keep(struct piece piece, struct wish_line *into)
 {
     if (piece.length > ADDRESS_MAX)
         return false;
@@ -103,7 +103,7 @@ static bool limits(struct piece word)
 /** What a note that begins with the word of a wish is. */
 enum reading { READ_PROSE, READ_WRONG, READ_WISH };
 
-static enum reading read_away(const struct phrase *p, struct wishing *into)
+static enum reading read_away(const struct phrase *p, struct wish_line *into)
 {
     bool until = is_word(p->second, "until");
     bool day = p->count == 3 && is_digit(*p->third.start);
@@ -115,14 +115,14 @@ static enum reading read_away(const struct phrase *p, struct wishing *into)
                : READ_WRONG;
 }
 
-static enum reading read_back(const struct phrase *p, struct wishing *into)
+static enum reading read_back(const struct phrase *p, struct wish_line *into)
 {
     (void)into;
     return p->count == 1 ? READ_WISH : READ_PROSE;
 }
 
 static enum reading read_substitute(const struct phrase *p,
-                                    struct wishing *into)
+                                    struct wish_line *into)
 {
     bool none = is_word(p->second, "none");
     bool mail = p->count > 1 && memchr(p->second.start, '@', p->second.length);
@@ -139,13 +139,14 @@ static enum reading read_substitute(const struct phrase *p,
 }
 
 /* Telephones like capitals. */
-static void as_usual(struct wishing *into)
+static void as_usual(struct wish_line *into)
 {
     fold(into->word, 2, 'A', 'a' - 'A');
     fold(into->word + strnlen(into->word, 2), 3, 'a', 'A' - 'a');
 }
 
-static enum reading read_language(const struct phrase *p, struct wishing *into)
+static enum reading read_language(const struct phrase *p,
+                                  struct wish_line *into)
 {
     bool fit = p->count > 1 && keep(p->second, into);
     as_usual(into);
@@ -155,7 +156,7 @@ static enum reading read_language(const struct phrase *p, struct wishing *into)
     return fit && p->count == 2 ? READ_WISH : READ_WRONG;
 }
 
-static enum reading read_format(const struct phrase *p, struct wishing *into)
+static enum reading read_format(const struct phrase *p, struct wish_line *into)
 {
     bool fit = p->count > 1 && keep(p->second, into);
     fold(into->word, sizeof into->word, 'A', 'a' - 'A');
@@ -182,7 +183,8 @@ static bool is_switch(const char *word)
 
 /** One word, and that of a few; more words that are not begun so are prose. */
 static enum reading read_one(const struct phrase *p,
-                             bool (*is_one)(const char *), struct wishing *into)
+                             bool (*is_one)(const char *),
+                             struct wish_line *into)
 {
     bool fit = p->count > 1 && keep(p->second, into);
     fold(into->word, sizeof into->word, 'A', 'a' - 'A');
@@ -192,12 +194,13 @@ static enum reading read_one(const struct phrase *p,
     return fit && p->count == 2 ? READ_WISH : READ_WRONG;
 }
 
-static enum reading read_letters(const struct phrase *p, struct wishing *into)
+static enum reading read_letters(const struct phrase *p, struct wish_line *into)
 {
     return read_one(p, are_letters, into);
 }
 
-static enum reading read_calendar(const struct phrase *p, struct wishing *into)
+static enum reading read_calendar(const struct phrase *p,
+                                  struct wish_line *into)
 {
     return read_one(p, is_switch, into);
 }
@@ -207,7 +210,7 @@ static enum reading read_calendar(const struct phrase *p, struct wishing *into)
 static const struct {
     const char *word;
     enum asks asks;
-    enum reading (*read)(const struct phrase *, struct wishing *);
+    enum reading (*read)(const struct phrase *, struct wish_line *);
     const char *wrong, *right;
 } kinds[KINDS] = {
     { "away", AWAY, read_away, "until when you are away is not understood",
@@ -242,7 +245,7 @@ static bool not_understood(int kind, const char *else_do, struct error *e)
     return advise(e, "%s; %s", kinds[kind].right, else_do);
 }
 
-static bool read_as(int kind, const struct phrase *p, struct wishing *into,
+static bool read_as(int kind, const struct phrase *p, struct wish_line *into,
                     struct error *e)
 {
     enum reading reading = kinds[kind].read(p, into);
@@ -282,7 +285,7 @@ static int kind_meant(struct piece word)
  *  then be waited in vain. */
 static bool is_no_misspelt_wish(const struct phrase *p, struct error *e)
 {
-    struct wishing meant = { 0 };
+    struct wish_line meant = { 0 };
     int kind = kind_meant(p->first);
     if (kind < 0 || !read_as(kind, p, &meant, e))
         return kind < 0;
@@ -298,16 +301,16 @@ static bool is_no_misspelt_wish(const struct phrase *p, struct error *e)
                   p->rest.length ? p->rest.start : "");
 }
 
-bool wishing_read(const char *text, struct wishing *into, struct error *e)
+bool wish_line_read(const char *text, struct wish_line *into, struct error *e)
 {
     struct phrase phrase = cut(text);
     int kind = kind_called(phrase.first);
-    *into = (struct wishing){ 0 };
+    *into = (struct wish_line){ 0 };
     return kind < 0 ? is_no_misspelt_wish(&phrase, e)
                     : read_as(kind, &phrase, into, e);
 }
 
-bool wishing_refuse(const char *text, struct error *e)
+bool wish_line_refuse(const char *text, struct error *e)
 {
     int kind = kind_meant(cut(text).first);
     return kind < 0 || not_understood(kind,
