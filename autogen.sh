@@ -21,7 +21,7 @@ shelves=$(find src games tests -name '*.[ch]' -exec \
 
 # Folders of src/ that are in the main program.
 wings='core system game kit ledger show command law session league search mail
-cmd'
+begin cmd'
 
 # Programs of their own in libexec, each a folder in src/ with a main.c; what
 # else is in it goes into a library, so that tests can be linked with it. A
