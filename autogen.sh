@@ -269,8 +269,7 @@ extra()
         done
     list tests/boxes
     list contrib
-    list docs
-    list examples
+    list src -name README
 }
 
 shelves_am()
