@@ -21,7 +21,7 @@ shelves=$(find src games tests -name '*.[ch]' -exec \
 
 # Folders of src/ that are in the main program.
 wings='core system game kit words ledger show command law session league search
- mail cmd'
+ mail begin cmd'
 
 # Programs of their own in libexec, each a folder in src/ with a main.c; what
 # else is in it goes into a library, so that tests can be linked with it. A
@@ -269,8 +269,7 @@ extra()
         done
     list tests/boxes
     list contrib
-    list docs
-    list examples
+    list src -name README
 }
 
 shelves_am()

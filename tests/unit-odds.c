@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "show/odds.h"
+#include "show/report/odds.h"
 
 static const unsigned char die[RNG_VALUES] = { 3, 1, 1, 1 };
 static const int faces_of_die[6] = { 0, 0, 0, 1, 2, 3 };

@@ -1,7 +1,7 @@
 #include <sysexits.h>
 
 #include "command/options.h"
-#include "show/report.h"
+#include "show/report/report.h"
 #include "session/session.h"
 
 static const struct option_entry options[] = {

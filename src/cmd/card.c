@@ -5,7 +5,7 @@
 #include "ledger/first/invitation.h"
 #include "ledger/seats/fit.h"
 #include "mail/template/languages.h"
-#include "app/options.h"
+#include "command/options.h"
 #include "session/secrets.h"
 #include "session/session.h"
 

@@ -2,12 +2,12 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "show/as_json.h"
+#include "show/report/as_json.h"
 #include "command/input.h"
 #include "ledger/copies/compare.h"
 #include "command/options.h"
-#include "show/fork.h"
-#include "show/report.h"
+#include "show/report/fork.h"
+#include "show/report/report.h"
 #include "session/session.h"
 
 static const struct option_entry options[] = { OPTION_JSON, OPTION_END };

@@ -2,10 +2,10 @@
 
 #include "session/session.h"
 #include "command/telling.h"
-#include "cmd/my_games.h"
+#include "search/my_games.h"
 #include "core/json.h"
-#include "show/as_json.h"
-#include "show/report.h"
+#include "show/report/as_json.h"
+#include "show/report/report.h"
 
 static const struct option_entry options[] = { OPTION_MINE, OPTION_COLUMNS,
                                                OPTION_JSON, OPTION_END };

@@ -5,8 +5,8 @@
 
 #include "command/options.h"
 #include "session/session.h"
-#include "cmd/new_game.h"
-#include "show/report.h"
+#include "begin/new_game.h"
+#include "show/report/report.h"
 
 static const struct option_entry options[] = { OPTION_END };
 

@@ -1,7 +1,7 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "cmd/new_game.h"
+#include "begin/new_game.h"
 #include "ledger/first/invitation.h"
 #include "command/options.h"
 #include "session/secrets.h"

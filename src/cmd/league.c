@@ -5,7 +5,7 @@
 #include "command/options.h"
 #include "session/secrets.h"
 #include "session/session.h"
-#include "cmd/league.h"
+#include "league/report.h"
 #include "core/narrow.h"
 #include "mail/folder.h"
 

@@ -3,10 +3,10 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "cmd/export.h"
-#include "show/as_json.h"
+#include "session/export.h"
+#include "show/report/as_json.h"
 #include "command/options.h"
-#include "show/report.h"
+#include "show/report/report.h"
 #include "session/session.h"
 
 static const struct option_entry options[] = {

@@ -5,12 +5,12 @@
 #include "core/columns.h"
 #include "core/json.h"
 #include "core/narrow.h"
-#include "show/as_json.h"
+#include "show/report/as_json.h"
 #include "command/options.h"
 #include "ledger/seats/seats.h"
-#include "show/odds.h"
-#include "show/recheck.h"
-#include "show/report.h"
+#include "show/report/odds.h"
+#include "show/report/recheck.h"
+#include "show/report/report.h"
 #include "session/session.h"
 
 static const struct option_entry options[] = {

@@ -2,10 +2,10 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "show/as_json.h"
+#include "show/report/as_json.h"
 #include "command/options.h"
 #include "session/session.h"
-#include "show/priced.h"
+#include "show/report/priced.h"
 
 static const struct option_entry options[] = {
     OPTION("about", 'a', "WORD",

@@ -2,13 +2,13 @@
 
 #include "session/apart.h"
 #include "core/json.h"
-#include "show/as_json.h"
-#include "cmd/games_json.h"
-#include "cmd/new_game.h"
+#include "show/report/as_json.h"
+#include "show/report/games_json.h"
+#include "begin/new_game.h"
 #include "command/help.h"
-#include "cmd/import.h"
+#include "begin/import.h"
 #include "command/options.h"
-#include "show/report.h"
+#include "show/report/report.h"
 #include "session/session.h"
 
 static const struct option_entry options[] = {

@@ -1,6 +1,6 @@
 #include <sysexits.h>
 
-#include "app/options.h"
+#include "command/options.h"
 #include "show/report/page.h"
 #include "session/session.h"
 #include "ledger/seats/fit.h"

@@ -5,7 +5,7 @@
 #include "session/session.h"
 #include "command/telling.h"
 #include "ledger/entry/undo.h"
-#include "show/unused.h"
+#include "show/report/unused.h"
 
 static const struct option_entry options[] = {
     OPTION_TEXT,  OPTION_EXACT,  OPTION_EDIT,  OPTION_KEY, OPTION_SEAT,

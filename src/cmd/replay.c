@@ -7,7 +7,7 @@
 #include "system/screen.h"
 #include "session/session.h"
 #include "core/output.h"
-#include "show/steps.h"
+#include "show/report/steps.h"
 
 static const struct option_entry options[] = {
     OPTION("from", 0, "N", "begin with entry N"),

@@ -3,7 +3,7 @@
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
 #include "command/options.h"
-#include "show/report.h"
+#include "show/report/report.h"
 #include "session/session.h"
 
 static const struct option_entry options[] = {

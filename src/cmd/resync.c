@@ -1,4 +1,4 @@
-#include "cmd/resync.h"
+#include "search/resync.h"
 
 #include <errno.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "session/session.h"
 #include "command/telling.h"
 #include "core/json.h"
-#include "show/as_json.h"
+#include "show/report/as_json.h"
 
 static const struct option_entry options[] = {
     OPTION("output", 'o', "DIR", "the ledgers go into this folder"),

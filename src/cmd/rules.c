@@ -5,11 +5,11 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "show/as_json.h"
+#include "show/report/as_json.h"
 #include "game/rules.h"
 #include "command/options.h"
-#include "cmd/rule_words.h"
-#include "show/report.h"
+#include "law/rule_words.h"
+#include "show/report/report.h"
 #include "session/session.h"
 
 static const struct option_entry options[] = { OPTION_JSON, OPTION_END };

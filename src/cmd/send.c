@@ -4,7 +4,7 @@
 #include "ledger/seats/seats.h"
 #include "mail/letter/letter.h"
 #include "mail/in/spectators.h"
-#include "show/report.h"
+#include "show/report/report.h"
 #include "session/session.h"
 #include "command/telling.h"
 

@@ -1,15 +1,15 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "show/breakdown.h"
-#include "show/chart.h"
+#include "show/report/breakdown.h"
+#include "show/picture/chart.h"
 #include "core/json.h"
-#include "show/as_json.h"
+#include "show/report/as_json.h"
 #include "command/options.h"
 #include "session/session.h"
 #include "show/format.h"
-#include "show/report.h"
-#include "show/tally.h"
+#include "show/report/report.h"
+#include "show/report/tally.h"
 
 static const struct option_entry options[] = {
     OPTION("format", 'F', "NAME", "text, json or svg"),

@@ -3,16 +3,16 @@
 
 #include "core/json.h"
 #include "game/show_error.h"
-#include "show/as_json.h"
+#include "show/report/as_json.h"
 #include "command/input.h"
 #include "command/options.h"
-#include "show/report.h"
+#include "show/report/report.h"
 #include "session/session.h"
-#include "show/branches.h"
+#include "show/report/branches.h"
 #include "show/format.h"
-#include "show/priced.h"
-#include "show/tables.h"
-#include "show/unused.h"
+#include "show/report/priced.h"
+#include "show/report/tables.h"
+#include "show/report/unused.h"
 #include "command/telling.h"
 
 static const struct option_entry options[] = {

@@ -1,11 +1,11 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "show/as_json.h"
+#include "show/report/as_json.h"
 #include "ledger/seats/alike.h"
 #include "ledger/seats/seats.h"
 #include "command/options.h"
-#include "show/report.h"
+#include "show/report/report.h"
 #include "session/session.h"
 
 static const struct option_entry options[] = {

@@ -3,7 +3,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
-#include "show/as_json.h"
+#include "show/report/as_json.h"
 #include "game/show_error.h"
 
 static void put(const struct app *app, const char *words)

@@ -7,9 +7,9 @@
 #include "command/telling.h"
 #include "ledger/chance/chance.h"
 #include "show/format.h"
-#include "show/priced.h"
-#include "show/report.h"
-#include "show/since.h"
+#include "show/report/priced.h"
+#include "show/report/report.h"
+#include "show/report/since.h"
 
 static bool can_edit(const struct session *s, struct error *e)
 {

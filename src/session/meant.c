@@ -7,7 +7,7 @@
 #include "command/telling.h"
 #include "words/reading.h"
 #include "ledger/entry/offer.h"
-#include "show/report.h"
+#include "show/report/report.h"
 
 /** The position in which the move would be played: what waits for the key of
  *  the session is revealed first, on a copy. */

@@ -9,7 +9,7 @@
 #include "ledger/chance/chance.h"
 #include "ledger/seats/seats.h"
 #include "session/memory.h"
-#include "show/report.h"
+#include "show/report/report.h"
 #include "session/secrets.h"
 #include "command/telling.h"
 

@@ -5,9 +5,9 @@
 #include <sysexits.h>
 
 #include "core/json.h"
-#include "show/as_json.h"
+#include "show/report/as_json.h"
 #include "game/show_error.h"
-#include "show/report.h"
+#include "show/report/report.h"
 
 /** Devices, pipes and what the shell makes of >(…) are written as they are;
  *  /dev/stdout may be a plain file, too, but never one to be replaced. */

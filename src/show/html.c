@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "show/tables.h"
+#include "show/report/tables.h"
 
 static void list_items(struct text *into, char *lines)
 {

@@ -1,10 +1,10 @@
 #include "show/format.h"
 
 #include "core/json.h"
-#include "show/as_json.h"
-#include "show/clock.h"
-#include "show/last_one.h"
-#include "show/tables.h"
+#include "show/report/as_json.h"
+#include "show/report/clock.h"
+#include "show/report/last_one.h"
+#include "show/report/tables.h"
 
 static bool write_json(struct app *app, const struct showing *showing,
                        struct text *into, struct error *e)

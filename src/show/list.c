@@ -1,6 +1,6 @@
 #include "show/format.h"
 
-#include "show/report.h"
+#include "show/report/report.h"
 
 static bool write_list(struct app *app, const struct showing *showing,
                        struct text *into, struct error *e)

@@ -1,6 +1,6 @@
 #include <sysexits.h>
 
-#include "show/picture.h"
+#include "show/picture/picture.h"
 #include "show/format.h"
 
 static bool write_png(struct app *app, const struct showing *showing,

@@ -4,7 +4,7 @@
 
 #include "core/drawing.h"
 #include "core/narrow.h"
-#include "show/picture.h"
+#include "show/picture/picture.h"
 
 /** Tenths of a pixel as a decimal fraction, the same in any locale. */
 static void number(struct text *into, int tenths)

@@ -1,4 +1,4 @@
-#include "show/clock.h"
+#include "show/report/clock.h"
 #include "show/format.h"
 
 static bool write_text(struct app *app, const struct showing *showing,

@@ -8,7 +8,7 @@
 #include "mail/in/respond.h"
 #include "mail/in/spectators.h"
 #include "words/reading.h"
-#include "show/last_one.h"
+#include "show/report/last_one.h"
 #include "mail/reply/since.h"
 #include "mail/letter/stand_in.h"
 #include "mail/template/languages.h"

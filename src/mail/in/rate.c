@@ -5,11 +5,11 @@
 #include <unistd.h>
 
 #include "core/json.h"
-#include "show/as_json.h"
+#include "show/report/as_json.h"
 #include "mail/book.h"
 #include "mail/folder.h"
 #include "mail/letter/letter.h"
-#include "show/report.h"
+#include "show/report/report.h"
 #include "command/telling.h"
 
 enum {

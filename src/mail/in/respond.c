@@ -5,7 +5,7 @@
 
 #include "mail/in/answer.h"
 #include "mail/in/proposed.h"
-#include "show/report.h"
+#include "show/report/report.h"
 
 bool respond_keep(const struct mailer *mailer, const struct incoming *mail,
                   const char *why, const char **said, struct error *e)

@@ -14,7 +14,7 @@
 #include "mail/letter/letter.h"
 #include "mail/letter/stand_in.h"
 #include "mail/letter/view_parts.h"
-#include "show/report.h"
+#include "show/report/report.h"
 
 enum { HOUR = 3600, LINES_MAX = 30 /* of news about one game */ };
 

@@ -5,7 +5,7 @@
 #include "core/json.h"
 #include "core/narrow.h"
 #include "mail/letter/view_parts.h"
-#include "show/priced.h"
+#include "show/report/priced.h"
 
 enum { EXAMPLES = 3 };
 

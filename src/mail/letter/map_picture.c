@@ -3,8 +3,8 @@
 #include <sodium.h>
 
 #include "mail/letter/view.h"
-#include "show/picture.h"
-#include "show/report.h"
+#include "show/picture/picture.h"
+#include "show/report/report.h"
 
 const char *map_picture(const struct mailer *mailer,
                         const struct ledger *ledger, int seat)

@@ -7,8 +7,8 @@
 #include "ledger/clock/clock.h"
 #include "ledger/seats/seats.h"
 #include "mail/letter/letter.h"
-#include "show/as_json.h"
-#include "show/report.h"
+#include "show/report/as_json.h"
+#include "show/report/report.h"
 #include "command/telling.h"
 
 /** Letters to the address that they come from would be read by this program

@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "show/breakdown.h"
+#include "show/report/breakdown.h"
 #include "core/json.h"
-#include "show/as_json.h"
+#include "show/report/as_json.h"
 #include "game/show_error.h"
 #include "ledger/file/armor.h"
 #include "ledger/entry/offer.h"
@@ -16,11 +16,11 @@
 #include "mail/letter/harmless.h"
 #include "mail/letter/stand_in.h"
 #include "mail/letter/view_parts.h"
-#include "show/last_one.h"
-#include "show/report.h"
-#include "show/since.h"
+#include "show/report/last_one.h"
+#include "show/report/report.h"
+#include "show/report/since.h"
 #include "show/format.h"
-#include "show/tables.h"
+#include "show/report/tables.h"
 
 /* examples are indented */
 enum { MOVES_MAX = 300, ARMOUR_MAX = 6000, INDENT = 4 };

@@ -12,10 +12,10 @@
 #include "mail/template/fold.h"
 #include "mail/letter/harmless.h"
 #include "mail/reply/since.h"
-#include "show/about.h"
-#include "show/as_json.h"
-#include "show/clock.h"
-#include "show/report.h"
+#include "show/report/about.h"
+#include "show/report/as_json.h"
+#include "show/report/clock.h"
+#include "show/report/report.h"
 
 enum { NOTES_BYTES = 16 << 10, HOUR = 3600 };
 

@@ -8,7 +8,7 @@
 #include "core/json.h"
 #include "ledger/seats/alike.h"
 #include "mail/template/mustache.h"
-#include "show/report.h"
+#include "show/report/report.h"
 
 enum { HANDLE_MAX = 255 };
 

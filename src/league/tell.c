@@ -1,0 +1,285 @@
+#include <string.h>
+
+#include "league/report.h"
+#include "core/columns.h"
+#include "core/json.h"
+#include "core/narrow.h"
+#include "show/report/as_json.h"
+#include "show/report/report.h"
+
+static const char *const pairing_words[] = { "round-robin", "swiss",
+                                             "knock-out" };
+static const char *const state_words[] = { "missing", "playing", "over" };
+
+static bool is_over(const struct league_round *round)
+{
+    for (int i = 0; i < round->count; i++)
+        if (round->table[i].state != LEAGUE_OVER)
+            return false;
+    return true;
+}
+
+int league_now(const struct league *league)
+{
+    for (int r = 0; r < league->begun; r++)
+        if (!is_over(&league->round[r]))
+            return r;
+    return league->begun - 1;
+}
+
+static const char *name_of(const struct league *league, int player)
+{
+    return league->player[player].seat.name;
+}
+
+static void tell_head(const struct league *league, struct text *into)
+{
+    text_add(into, "%s: %s, %s, tables of %d", league->name,
+             game_title(league->rules, &league->setup),
+             pairing_words[league->pairing], league->table);
+    if (league->done)
+        text_add(into, "; all %d rounds are over\n", league->begun);
+    else if (league->rounds)
+        text_add(into, "; round %d of %d\n", league_now(league) + 1,
+                 league->rounds);
+    else
+        text_add(into, "; round %d\n", league_now(league) + 1);
+}
+
+static int name_width(const struct league *league)
+{
+    int width = to_count(strlen("player"));
+    for (int p = 0; p < league->count; p++) {
+        int own = columns_of(name_of(league, p));
+        width = own > width ? own : width;
+    }
+    return width;
+}
+
+static int whole(double number)
+{
+    return to_int((long long)(number + 0.5));
+}
+
+static void tell_standing(const struct league *league, struct text *into)
+{
+    int order[LEAGUE_PLAYERS_MAX], width = name_width(league);
+    league_standing(league, order);
+    text_add(into, "\n     ");
+    columns_put(into, "player", width);
+    text_add(into, "  points  opponents  firsts  games  rating\n");
+    for (int i = 0; i < league->count; i++) {
+        const struct league_player *p = &league->player[order[i]];
+        text_add(into, "%3d  ", i + 1);
+        columns_put(into, p->seat.name, width);
+        text_add(into, "  %6s  %9s  %6d  %5d  %d +-%d%s\n",
+                 league_points(p->points, into->arena),
+                 league_points(p->opponents, into->arena), p->firsts, p->played,
+                 whole(p->rating.rating), whole(p->rating.deviation),
+                 p->last < league_now(league) ? "  withdrawn" : "");
+    }
+}
+
+/* "Ann 1, Bob 0", or the names alone. */
+static void put_seats(const struct league *league,
+                      const struct league_table *table, struct text *into)
+{
+    for (int i = 0; i < table->count; i++) {
+        text_add(into, "%s%s", i ? ", " : "",
+                 name_of(league, table->player[i]));
+        if (table->state == LEAGUE_OVER)
+            text_add(into, " %s", league_points(table->points[i], into->arena));
+    }
+}
+
+static void tell_table(const struct league *league,
+                       const struct league_table *table, int number,
+                       struct text *into)
+{
+    const struct league_ledger *ledger = table->ledger;
+    text_add(into, "%3d  ", number);
+    put_seats(league, table, into);
+    if (table->ruled)
+        text_add(into, "; as the organiser ruled\n");
+    else if (!ledger)
+        text_add(into, "; no ledger yet\n");
+    else
+        text_add(into, "; %s, %.9s\n", ledger->file, ledger->id);
+    if (table->state == LEAGUE_PLAYING)
+        text_add(into, "     %s%s, since %s\n", ledger->late ? "LATE: " : "",
+                 ledger->due, report_time(ledger->waiting, into->arena));
+}
+
+static void tell_round(const struct league *league, int r, struct text *into)
+{
+    const struct league_round *round = &league->round[r];
+    text_add(into, "\nround %d\n", r + 1);
+    for (int i = 0; i < round->count; i++)
+        tell_table(league, &round->table[i], i + 1, into);
+    for (int i = 0; i < round->byes; i++)
+        text_add(into, "%s%s",
+                 i ? ", " : "     bye: ", name_of(league, round->bye[i]));
+    if (round->byes)
+        text_byte(into, '\n');
+}
+
+static bool misses_games(const struct league *league)
+{
+    const struct league_round *round = &league->round[league_now(league)];
+    for (int i = 0; i < round->count; i++)
+        if (round->table[i].state == LEAGUE_MISSING)
+            return true;
+    return false;
+}
+
+/* What is there and changes nothing, as pairs of a thing and why. */
+static struct league_stray *all_strays(const struct league_report *report,
+                                       int *count)
+{
+    const struct league *league = report->league;
+    struct arena *arena = league->arena;
+    int rulings = 0;
+    for (const struct league_ruling *r = league->rulings; r; r = r->next)
+        rulings++;
+    struct league_stray *all = arena_alloc(
+        arena, to_size(report->stray_count + report->count + rulings + 1) *
+                   sizeof *all);
+    for (*count = 0; *count < report->stray_count; ++*count)
+        all[*count] = report->strays[*count];
+    for (int i = 0; i < report->count; i++)
+        if (!report->ledgers[i].used)
+            all[(*count)++] =
+                (struct league_stray){ report->ledgers[i].file,
+                                       "no table has these players in this "
+                                       "order, or has another game of theirs" };
+    for (const struct league_ruling *r = league->rulings; r; r = r->next)
+        if (!r->used && r->round < league->begun)
+            all[(*count)++] = (struct league_stray){
+                arena_print(arena, "result %d %s ...", r->round + 1,
+                            name_of(league, r->player[0])),
+                "no table of that round has just these players, or a later "
+                "line says otherwise"
+            };
+    return all;
+}
+
+static void tell_strays(const struct league_report *report, struct text *into)
+{
+    int count;
+    const struct league_stray *all = all_strays(report, &count);
+    if (count > 0)
+        text_add(into, "\nnot counted\n");
+    for (int i = 0; i < count; i++)
+        text_add(into, "  %s: %s\n", all[i].file, all[i].why);
+}
+
+void league_tell(const struct league_report *report, const char *path,
+                 struct text *into)
+{
+    const struct league *league = report->league;
+    tell_head(league, into);
+    tell_standing(league, into);
+    for (int r = 0; r <= league_now(league); r++)
+        tell_round(league, r, into);
+    tell_strays(report, into);
+    if (!league->done && misses_games(league))
+        text_add(into,
+                 "\nnext: turnpost league %s --new makes the games that "
+                 "round %d lacks\n",
+                 path, league_now(league) + 1);
+}
+
+/* ---- for programs ---- */
+
+static json_t *player_facts(const struct league_player *p, int place)
+{
+    json_t *facts = json_object();
+    json_put_int(facts, "place", place);
+    json_put_text(facts, "name", p->seat.name);
+    json_put_int(facts, "points_times_3600", p->points);
+    json_put_int(facts, "opponents_times_3600", p->opponents);
+    json_put_int(facts, "firsts", p->firsts);
+    json_put_int(facts, "games", p->played);
+    json_put_int(facts, "byes", p->byes);
+    json_put_int(facts, "rating", whole(p->rating.rating));
+    json_put_int(facts, "deviation", whole(p->rating.deviation));
+    return facts;
+}
+
+static json_t *table_facts(const struct league *league,
+                           const struct league_table *table)
+{
+    json_t *facts = json_object(), *seats = json_array();
+    for (int i = 0; i < table->count; i++) {
+        json_t *seat = json_object();
+        json_put_text(seat, "name", name_of(league, table->player[i]));
+        if (table->state == LEAGUE_OVER) {
+            json_put_int(seat, "place", table->rank[i]);
+            json_put_int(seat, "points_times_3600", table->points[i]);
+        }
+        json_add(seats, seat);
+    }
+    json_put(facts, "seats", seats);
+    json_put_text(facts, "state", state_words[table->state]);
+    json_put_bool(facts, "ruled", table->ruled);
+    if (table->ledger) {
+        json_put_shown(facts, "ledger", table->ledger->file, league->arena);
+        json_put_text(facts, "game", table->ledger->id);
+    }
+    if (table->state == LEAGUE_PLAYING) {
+        json_put_text(facts, "due", table->ledger->due);
+        json_put(facts, "since", json_of_time(table->ledger->waiting));
+        json_put_bool(facts, "late", table->ledger->late);
+    }
+    return facts;
+}
+
+static json_t *round_facts(const struct league *league, int r)
+{
+    const struct league_round *round = &league->round[r];
+    json_t *facts = json_object(), *tables = json_array();
+    json_t *byes = json_array();
+    for (int i = 0; i < round->count; i++)
+        json_add(tables, table_facts(league, &round->table[i]));
+    for (int i = 0; i < round->byes; i++)
+        json_add(byes, json_string(name_of(league, round->bye[i])));
+    json_put(facts, "tables", tables);
+    json_put(facts, "byes", byes);
+    json_put_bool(facts, "over", is_over(round));
+    return facts;
+}
+
+static json_t *stray_facts(const struct league_report *report)
+{
+    int count;
+    const struct league_stray *all = all_strays(report, &count);
+    json_t *strays = json_array();
+    for (int i = 0; i < count; i++) {
+        json_t *facts = json_object();
+        json_put_shown(facts, "what", all[i].file, report->league->arena);
+        json_put_shown(facts, "why", all[i].why, report->league->arena);
+        json_add(strays, facts);
+    }
+    return strays;
+}
+
+void league_tell_json(const struct league_report *report, struct text *into)
+{
+    const struct league *league = report->league;
+    json_t *facts = json_object(), *standing = json_array();
+    json_t *rounds = json_array();
+    int order[LEAGUE_PLAYERS_MAX];
+    league_standing(league, order);
+    for (int i = 0; i < league->count; i++)
+        json_add(standing, player_facts(&league->player[order[i]], i + 1));
+    for (int r = 0; r <= league_now(league); r++)
+        json_add(rounds, round_facts(league, r));
+    json_put_text(facts, "league", league->name);
+    json_put_text(facts, "game", league->rules->name);
+    json_put_text(facts, "pairing", pairing_words[league->pairing]);
+    json_put_bool(facts, "over", league->done);
+    json_put(facts, "standing", standing);
+    json_put(facts, "rounds", rounds);
+    json_put(facts, "not_counted", stray_facts(report));
+    json_line(facts, into);
+}

@@ -1,0 +1,62 @@
+#include "show/report/steps.h"
+
+#include <sysexits.h>
+
+#include "core/drawing_json.h"
+#include "show/picture/picture.h"
+#include "system/libexec.h"
+
+enum { SECONDS = 600, LAST_TIMES = 4 };
+
+static void add_line(json_t *value, struct arena *arena, struct text *lines)
+{
+    size_t length;
+    const char *line = json_write(value, arena, &length);
+    text_bytes(lines, line, length);
+    text_byte(lines, '\n');
+    json_decref(value);
+}
+
+static void add_pauses(int pause, struct text *lines)
+{
+    json_t *pauses = json_object();
+    json_object_set_new(pauses, "pause", json_integer(10LL * pause));
+    json_object_set_new(pauses, "last",
+                        json_integer(10LL * LAST_TIMES * pause));
+    add_line(pauses, lines->arena, lines);
+}
+
+static bool add_picture(const struct ledger *whole, int n,
+                        const struct showing *how, struct text *lines,
+                        struct error *e)
+{
+    struct ledger apart = *whole;
+    struct showing frame = *how;
+    struct step_view view;
+    frame.look.film = true;
+    apart.arena = arena_new();
+    const struct drawing *drawing =
+        step_open(&view, &apart, n, &frame, e)
+            ? picture_of(&view.showing, apart.arena, e)
+            : NULL;
+    if (drawing)
+        add_line(drawing_save(drawing), apart.arena, lines);
+    step_close(&view);
+    arena_free(apart.arena);
+    return drawing != NULL;
+}
+
+bool steps_film(struct app *app, const struct ledger *whole,
+                const struct film *film, struct text *into, struct error *e)
+{
+    struct text lines = text_new(app->arena);
+    add_pauses(film->pause, &lines);
+    for (int n = film->from; n <= film->to; n++)
+        if (!add_picture(whole, n, film->how, &lines, e))
+            return false;
+    if (libexec_run(app, "draw film", lines.bytes, lines.length, SECONDS, into,
+                    e))
+        return true;
+    return e->status != EX_UNAVAILABLE &&
+           advise(e, "--from and --to take a part of the game");
+}

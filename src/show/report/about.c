@@ -1,0 +1,125 @@
+#include "show/report/about.h"
+
+#include "show/report/report.h"
+
+static void write_line(const char *what, const char *words, struct text *into)
+{
+    struct text line = text_new(into->arena);
+    text_add(&line, "%s: ", what);
+    text_shown(&line, words);
+    text_fold(into, line.bytes, REPORT_WIDTH, 2);
+}
+
+static void write_seats(const struct table *table, struct text *into)
+{
+    struct text names = text_new(into->arena);
+    for (int i = 0; i < table->setup.seats; i++)
+        text_add(&names, "%s%s", i ? ", " : "", table->setup.names[i]);
+    write_line("Seats", names.bytes, into);
+}
+
+/** Those without a value are left out. */
+static void add_options(const struct table *table,
+                        const struct option_spec *spec, struct text *into)
+{
+    for (; spec && spec->name; spec++) {
+        const char *value =
+            setup_option(&table->setup, table->rules->options, spec->name);
+        if (value && *value)
+            text_add(into, "%s%s=%s", into->length ? ", " : "", spec->name,
+                     value);
+    }
+}
+
+static void write_options(const struct table *table, struct text *into)
+{
+    struct text options = text_new(into->arena);
+    add_options(table, table->rules->options, &options);
+    add_options(table, common_options, &options);
+    write_line("Options", options.bytes, into);
+}
+
+void about_write(const struct table *table, struct text *into)
+{
+    const struct game_rules *rules = table->rules;
+    text_add(into, "%s (%s), version %d of the rules\n",
+             game_title(rules, &table->setup), rules->name, table->setup.rules);
+    write_seats(table, into);
+    if (table->setup.sets)
+        write_line("Sets", table->setup.sets, into);
+    if (table->setup.board)
+        write_line("Board", table->setup.board, into);
+    write_options(table, into);
+    if (table->setup.start)
+        text_add(into, "It began with a position of its own (--setup).\n");
+    if (rules->origins)
+        rules->origins(table->turn.state, into);
+}
+
+bool about_is_due(const struct table *table, int seat)
+{
+    if (table->rules->over(table->turn.state))
+        return false;
+    if (seat >= 0)
+        return table->seen[seat] == 0;
+    for (int i = 0; i < table->setup.seats; i++)
+        if (table->seen[i] == 0)
+            return true;
+    return false;
+}
+
+static const char *given_options(const struct table *table, struct arena *arena)
+{
+    struct text text = text_new(arena);
+    const char *name;
+    json_t *value;
+    json_object_foreach (table->setup.options, name, value)
+        text_add(&text, "%s%s=%s", text.length ? ", " : "", name,
+                 json_string_value(value));
+    return text.length ? text.bytes : NULL;
+}
+
+static const char *first_scores(const struct table *table, struct arena *arena)
+{
+    struct error e = { 0 };
+    struct text text = text_new(arena);
+    const struct game_state *start =
+        table->setup.start ? table->rules->start(&table->setup, arena, &e)
+                           : NULL;
+    for (int i = 0; start && i < table->setup.seats; i++)
+        text_add(&text, "%s%s %d", i ? ", " : "", table->setup.names[i],
+                 table->rules->score(start, i));
+    return start ? text.bytes : NULL;
+}
+
+static const char *spectators(const struct table *table, struct arena *arena)
+{
+    return table->spectator_count
+               ? arena_print(arena, "%d", table->spectator_count)
+               : NULL;
+}
+
+struct agreed about_agreed(const struct table *table, struct arena *arena)
+{
+    return (struct agreed){ .board = table->setup.board,
+                            .sets = table->setup.sets,
+                            .options = given_options(table, arena),
+                            .spectators = spectators(table, arena),
+                            .scores = first_scores(table, arena) };
+}
+
+void about_write_agreed(const struct table *table, struct text *into)
+{
+    struct agreed agreed = about_agreed(table, into->arena);
+    if (agreed.sets)
+        write_line("Sets", agreed.sets, into);
+    if (agreed.board)
+        write_line("Board", agreed.board, into);
+    if (agreed.options)
+        write_line("Options", agreed.options, into);
+    if (agreed.spectators)
+        write_line("Spectators, who get the news", agreed.spectators, into);
+    if (agreed.scores)
+        write_line("It begins with a position of its own, with these points",
+                   agreed.scores, into);
+}

@@ -1,0 +1,130 @@
+#include "show/report/clock.h"
+
+#include "core/json.h"
+#include "core/narrow.h"
+#include "ledger/clock/clock.h"
+#include "show/report/as_json.h"
+#include "show/report/report.h"
+
+enum { MINUTE = 60, HOUR = 3600 };
+
+const char *clock_span(int64_t seconds, struct arena *arena)
+{
+    return seconds < 2 * HOUR
+               ? arena_print(arena, "%d min", to_int(seconds / MINUTE))
+               : arena_print(arena, "%d h",
+                             to_int((seconds + HOUR / 2) / HOUR));
+}
+
+static void put_span(json_t *seat, const char *key, int64_t seconds,
+                     struct arena *arena)
+{
+    if (seconds >= MINUTE)
+        json_put_text(seat, key, clock_span(seconds, arena));
+}
+
+static int64_t beyond(int64_t used, int64_t limit)
+{
+    return used > limit ? used - limit : 0;
+}
+
+int64_t clock_bank_left(const struct table *table, int seat, int64_t now)
+{
+    const struct timing *timing = &table->clock.timing;
+    if (!timing->bank)
+        return -1;
+    int64_t bank = clock_allowed(table, seat) - timing->limit;
+    int64_t taken = beyond(clock_waited(table, seat, now), timing->limit);
+    return taken < bank ? bank - taken : 0;
+}
+
+/* What ends it is every entry that has a time and is no note. */
+int64_t clock_paused(const struct table *table)
+{
+    return table->clock.stands && !table->rules->over(table->turn.state)
+               ? table->time
+               : 0;
+}
+
+static json_t *seat_left(const struct table *table, int seat, int64_t now,
+                         struct arena *arena)
+{
+    json_t *facts = json_object();
+    int64_t limit = table->clock.timing.limit;
+    int64_t used = clock_waited(table, seat, now);
+    int64_t bank = clock_bank_left(table, seat, now);
+    int64_t left = used < limit ? limit - used : 0;
+    json_put_text(facts, "name", table->seats[seat].name);
+    json_put(facts, "left", json_integer(left));
+    put_span(facts, "duty_words", left, arena);
+    if (bank >= 0) {
+        json_put(facts, "bank", json_integer(bank));
+        put_span(facts, "bank_words", bank, arena);
+    }
+    json_put_bool(facts, "late", left == 0 && bank <= 0);
+    return facts;
+}
+
+json_t *json_of_clock(const struct table *table, int64_t now,
+                      struct arena *arena)
+{
+    const struct clock *clock = &table->clock;
+    if (!clock->timing.duties || table->rules->over(table->turn.state))
+        return NULL;
+    json_t *facts = json_object(), *seats = json_array(),
+           *agreed = json_array();
+    for (int i = 0; i < table->setup.seats; i++) {
+        if (report_owes(table, i))
+            json_add(seats, seat_left(table, i, now, arena));
+        if (clock->agreed >> i & 1) {
+            json_t *seat = json_object();
+            json_put_text(seat, "name", table->seats[i].name);
+            json_add(agreed, seat);
+        }
+    }
+    json_put(facts, "agreed", agreed);
+    json_put(facts, "seats", seats);
+    json_put_bool(facts, "stands", clock->stands);
+    if (clock->stands)
+        json_put(facts, "since", json_of_time(clock_paused(table)));
+    return facts;
+}
+
+static const char *word(const json_t *facts, const char *key)
+{
+    return json_string_value(json_object_get(facts, key));
+}
+
+static void tell_seat(const json_t *seat, struct text *into)
+{
+    const char *duty = word(seat, "duty_words"),
+               *bank = word(seat, "bank_words");
+    text_shown(into, word(seat, "name"));
+    if (duty && bank)
+        text_add(into, ": %s for this, then %s of bank.\n", duty, bank);
+    else if (duty)
+        text_add(into, ": %s for this.\n", duty);
+    else if (bank)
+        text_add(into, ": %s of bank.\n", bank);
+    else
+        text_string(into, ": the time has run out.\n");
+}
+
+void clock_tell(const struct table *table, int64_t now, struct text *into)
+{
+    json_t *facts = json_of_clock(table, now, into->arena);
+    size_t i;
+    json_t *seat;
+    if (!facts)
+        return;
+    if (json_is_true(json_object_get(facts, "stands")))
+        text_string(into, "\nThe clock stands; \"resume\" or any order sets it "
+                          "going.\n");
+    else
+        text_string(into, "\nTime left:\n");
+    json_array_foreach (json_object_get(facts, "seats"), i, seat) {
+        text_string(into, "- ");
+        tell_seat(seat, into);
+    }
+    json_decref(facts);
+}

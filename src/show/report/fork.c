@@ -1,0 +1,168 @@
+#include "show/report/fork.h"
+
+#include <sodium.h>
+#include <string.h>
+
+#include "core/json.h"
+#include "show/report/as_json.h"
+#include "show/report/report.h"
+
+/** A member of the entry at which a side parts from the other, or "". */
+static const char *member(const struct branch *branch, const char *key,
+                          struct arena *arena)
+{
+    json_t *line = json_read(branch->line, strlen(branch->line), NULL);
+    const char *value = json_string_value(json_object_get(line, key));
+    char *copy = arena_print(arena, "%s", value ? value : "");
+    json_decref(line);
+    return copy;
+}
+
+/** The lines of @p words as one: "pick 1 / conquer 1". */
+static void in_one_line(const char *words, struct text *into)
+{
+    char *rest = NULL;
+    char *copy = arena_copy(into->arena, words, strlen(words));
+    for (char *line = strtok_r(copy, "\n", &rest); line;
+         line = strtok_r(NULL, "\n", &rest)) {
+        text_add(into, into->length ? " / " : "");
+        text_shown(into, line);
+    }
+}
+
+/** ", signed by Ann", and who vouches for the whole copy. */
+static void tell_signers(const struct table *table, const struct branch *branch,
+                         struct text *into)
+{
+    if (branch->signer >= 0)
+        text_add(into, ", signed by %s", report_name(table, branch->signer));
+    else
+        text_string(into, ", not signed");
+    if (branch->sealer >= 0)
+        text_add(into, "; the copy is sealed by %s",
+                 report_name(table, branch->sealer));
+    text_string(into, "\n");
+}
+
+static void tell_branch(const struct fork *fork, int i, struct text *into)
+{
+    const struct branch *branch = &fork->found->branch[i];
+    const struct table *table = fork->tables[i];
+    struct text safe = text_new(into->arena);
+    const char *whose = member(branch, "seat", into->arena);
+    text_shown(into, fork->names[i]);
+    text_add(into, ": a %s%s%s", branch->kind, *whose ? " of " : "", whose);
+    tell_signers(table, branch, into);
+    in_one_line(member(branch, "text", into->arena), &safe);
+    if (!safe.length)
+        return;
+    text_add(into, "  ");
+    text_fold(into, safe.bytes, REPORT_WIDTH, 2);
+}
+
+static void tell_hash(const char *name, const unsigned char hash[HASH],
+                      struct text *into)
+{
+    char hex[2 * HASH + 1];
+    sodium_bin2hex(hex, sizeof hex, hash, HASH);
+    text_add(into, "%s %s\n", name, hex);
+}
+
+static const char *proof_words(const struct comparison *found)
+{
+    if (found->proven == SEATS_MAX)
+        return "sealed both: two seals by one key over two histories";
+    if (found->by_value)
+        return "signed both: two moves by one key with one value m";
+    return "signed both: two signatures by one key over one parent";
+}
+
+/** A seat has signed two moves; a host has sealed two files, and what leads to
+ *  each seal is the lines that the other does not have. */
+static void tell_proof(const struct fork *fork, struct text *into)
+{
+    const struct comparison *found = fork->found;
+    const struct table *table = fork->tables[0];
+    bool sealed = found->proven == SEATS_MAX;
+    if (found->proven < 0)
+        return;
+    text_add(into, "%s %s\n", report_name(table, found->proven),
+             proof_words(found));
+    tell_hash("parent", found->parent, into);
+    if (!found->by_value)
+        tell_hash("play", found->branch[0].over, into);
+    for (int i = 0; i < 2; i++) {
+        const struct branch *branch = &found->branch[i];
+        text_shown(into, fork->names[i]);
+        text_string(into, ":\n");
+        if (found->by_value)
+            tell_hash("play", branch->over, into);
+        text_shown(into, sealed ? branch->rest : branch->line);
+        text_string(into, sealed ? "" : "\n");
+    }
+}
+
+static void tell_notes(const struct fork *fork, struct text *into)
+{
+    const struct comparison *found = fork->found;
+    if (found->alike && found->proven < 0 &&
+        strcmp(found->branch[0].kind, "move") != 0)
+        text_string(into, "only notes differ in what both have, and nothing is "
+                          "proven against anybody\n");
+}
+
+/** Whoever entered something while another was on turn; or two entered what a
+ *  robot plays. */
+static void tell_standing(const struct fork *fork, struct text *into)
+{
+    const struct comparison *found = fork->found;
+    const struct table *table = fork->tables[0];
+    if (found->alike && !strcmp(found->branch[0].kind, "move"))
+        text_string(into, "the same was played in both, so either is good\n");
+    if (found->stands < 0)
+        return;
+    const char *first = report_name(table, found->branch[found->stands].signer);
+    const char *other =
+        report_name(table, found->branch[!found->stands].signer);
+    struct text words = text_new(into->arena);
+    text_add(&words,
+             "the move of %s stands, who goes before %s here; %s signs again "
+             "after it, and nothing is proven against anybody",
+             first, other, other);
+    text_fold(into, words.bytes, REPORT_WIDTH, 0);
+}
+
+static json_t *branch_facts(const struct fork *fork, int i, struct arena *arena)
+{
+    const struct branch *branch = &fork->found->branch[i];
+    json_t *facts = json_object();
+    json_put_shown(facts, "file", fork->names[i], arena);
+    json_put_text(facts, "kind", branch->kind);
+    json_put_text(facts, "line", branch->line);
+    const struct table *table = fork->tables[i];
+    if (branch->signer >= 0)
+        json_put_text(facts, "signer", report_name(table, branch->signer));
+    if (branch->sealer >= 0)
+        json_put_text(facts, "sealer", report_name(table, branch->sealer));
+    if (fork->found->proven == SEATS_MAX)
+        json_put_text(facts, "rest", branch->rest);
+    return facts;
+}
+
+void fork_tell(const struct fork *fork, struct text *into)
+{
+    text_add(into, "a fork: they part after entry %d\n", fork->found->common);
+    tell_branch(fork, 0, into);
+    tell_branch(fork, 1, into);
+    tell_proof(fork, into);
+    tell_notes(fork, into);
+    tell_standing(fork, into);
+}
+
+json_t *fork_branches(const struct fork *fork, struct arena *arena)
+{
+    json_t *branches = json_array();
+    for (int i = 0; i < 2; i++)
+        json_add(branches, branch_facts(fork, i, arena));
+    return branches;
+}
