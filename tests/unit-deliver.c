@@ -9,8 +9,10 @@
 #include <sysexits.h>
 #include <unistd.h>
 
+#include "contract_unit.h"
 #include "core/json.h"
 #include "core/text.h"
+#include "deliver/channel.h"
 #include "deliver/login.h"
 #include "deliver/program.h"
 #include "deliver/requests.h"
@@ -237,9 +239,47 @@ static void answers_come_in_order(void **state)
     free(out);
 }
 
+/* ---- channels ---- */
+
+#define ENTRY(id) extern const struct channel channel_##id;
+#include "deliver/shelf.def"
+#undef ENTRY
+
+static int channel_lacks(const char *name, const struct channel *channel)
+{
+    static const struct member of_channels[] = {
+        MUST(channel, schemes),
+        MUST(channel, actions),
+        MEMBERS_END,
+    };
+    static const struct member of_actions[] = {
+        MUST(action, verb),
+        MUST(action, keys),
+        MUST(action, run),
+        MEMBERS_END,
+    };
+    int lacks = lacking("the channel", name, channel, of_channels);
+    if (lacks)
+        return lacks;
+    for (const struct action *a = channel->actions; a->verb; a++)
+        lacks += lacking(name, a->verb, a, of_actions);
+    return lacks;
+}
+
+static void channels_have_all_that_is_called(void **state)
+{
+    int lacks = 0;
+    (void)state;
+#define ENTRY(id) lacks += channel_lacks(#id, &channel_##id);
+#include "deliver/shelf.def"
+#undef ENTRY
+    assert_int_equal(lacks, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        TEST(channels_have_all_that_is_called),
         TEST(urls_are_cut_into_parts),
         TEST(only_loopback_is_loopback),
         TEST(what_is_no_url_is_refused),

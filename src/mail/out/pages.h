@@ -4,8 +4,8 @@
  *  or refused never reached him.
  *
  *  {"letters": [{"at": 1800000000, "id": "<...>", "sent": true,
- *                "version": "0.1.0"}],
- *   "refused": "0.1.0"} */
+ *                "version": "1.0.0"}],
+ *   "refused": "1.0.0"} */
 #ifndef MAIL_PAGES_H
 #define MAIL_PAGES_H
 
