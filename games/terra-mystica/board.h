@@ -7,7 +7,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/** The wheel (TM-GEN-07) in its order, then what is no terrain. */
+/** The wheel (TM-GEN-07) in its order, in which the boards are drawn, too; then
+ *  what is no terrain. */
 enum tm_colour {
     TM_YELLOW,
     TM_BROWN,
@@ -24,7 +25,8 @@ enum tm_colour {
 enum {
     TM_ROWS = 10,
     TM_COLUMNS = 13,
-    TM_HEXES = TM_ROWS * TM_COLUMNS, /* a hex is row * 13 + column */
+    TM_HEXES = TM_ROWS * TM_COLUMNS, /* a hex is row * 13 + column; some are
+                                        saved so, on every board for ever */
     TM_SIDES = 6,
     TM_NAME = 6, /* room for the name of a hex */
 };
@@ -33,6 +35,7 @@ struct tm_board {
     const char *name;  /* "base" */
     const char *title; /* "Base map" */
     const char *note;  /* one line for help, or NULL */
+    int version;       /* of its box, which is called so; 0: the first */
     /** Letters from the left, NULL for a row that the map has not: Y yellow,
      *  U brown, K black, B blue, G green, S gray, R red, I river. */
     const char *rows[TM_ROWS];

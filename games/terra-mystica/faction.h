@@ -133,7 +133,11 @@ int tm_faction_named(const char *name);
 bool tm_faction_is_in(const struct game_state *s, int faction);
 /** One of these by name, or TM_NONE. */
 int tm_faction_called(const struct game_state *s, const char *name);
-/** The version of the base box, which has the factions, in such a game. */
+/** The version of a box that such a game goes on with: that which it began
+ * with, or @p newest where it says none that is known. A rule that was changed
+ * in version 2 asks whether it is 2 at least. */
+int tm_box_version(const struct setup *setup, const char *box, int newest);
+/** … of the base box, which has the factions. */
 int tm_base_version(const struct setup *setup);
 /** The board of a seat that has one. */
 const struct tm_faction *tm_of(const struct game_state *s, int seat);

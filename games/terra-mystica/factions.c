@@ -77,15 +77,20 @@ int tm_faction_named(const char *name)
     return TM_NONE;
 }
 
+int tm_box_version(const struct setup *setup, const char *box, int newest)
+{
+    for (const struct box_version *b = setup->boxes; b && b->name; b++)
+        if (!strcmp(b->name, box) && b->version <= newest)
+            return b->version;
+    return newest;
+}
+
 int tm_base_version(const struct setup *setup)
 {
     int newest = 1;
     for (int i = 0; i < tm_faction_count; i++)
         newest = factions[i]->since > newest ? factions[i]->since : newest;
-    for (const struct box_version *b = setup->boxes; b && b->name; b++)
-        if (!strcmp(b->name, "base") && b->version <= newest)
-            return b->version;
-    return newest;
+    return tm_box_version(setup, "base", newest);
 }
 
 bool tm_faction_is_in(const struct game_state *s, int faction)

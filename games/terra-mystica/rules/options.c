@@ -7,6 +7,8 @@
 #include "terra-mystica/faction.h"
 #include "terra-mystica/rules/profile.h"
 
+enum { MINI_EXPANSION = 1 }; /* its newest version (tm_box_version) */
+
 const struct option_spec tm_option_specs[] = {
     { "factions", "choice|intro|random_board|auction", "choice",
       "chosen in turn; the introductory game (house setup); one of two sides; "
@@ -77,14 +79,21 @@ static bool fits(const struct tm_options *o, const struct setup *setup,
     return true;
 }
 
+static void yield_box(const struct setup *setup, const char *box, int newest,
+                      box_fn *yield, void *context)
+{
+    yield(context, box, tm_box_version(setup, box, newest > 0 ? newest : 1));
+}
+
 void tm_boxes(const struct setup *setup, box_fn *yield, void *context)
 {
-    const char *board = setup->board ? setup->board : "base";
+    const char *name = setup->board ? setup->board : "base";
+    const struct tm_board *board = tm_board_named(name);
     yield(context, "base", tm_base_version(setup));
-    if (strcmp(board, "base") != 0 && tm_board_named(board))
-        yield(context, board, 1);
+    if (strcmp(name, "base") != 0 && board)
+        yield_box(setup, name, board->version, yield, context);
     if (!is(setup, "mini_expansion", "off"))
-        yield(context, "mini_expansion", 1);
+        yield_box(setup, "mini_expansion", MINI_EXPANSION, yield, context);
 }
 
 const struct tm_profile *tm_profile_of(const struct setup *setup)

@@ -39,11 +39,23 @@ static void write_options(const struct table *table, struct text *into)
     write_line("Options", options.bytes, into);
 }
 
+/** What it goes on with for ever. */
+static void write_versions(const struct setup *setup, struct text *into)
+{
+    struct text versions = text_new(into->arena);
+    text_add(&versions, "rules %d, robot %d", setup->rules, setup->robot);
+    for (const struct box_version *b = setup->boxes; b && b->name; b++)
+        text_add(&versions, ", box %s %d", b->name, b->version);
+    if (setup->ledger)
+        text_add(&versions, ", ledger %d", setup->ledger);
+    write_line("Made with", versions.bytes, into);
+}
+
 void about_write(const struct table *table, struct text *into)
 {
     const struct game_rules *rules = table->rules;
-    text_add(into, "%s (%s), version %d of the rules\n",
-             game_title(rules, &table->setup), rules->name, table->setup.rules);
+    text_add(into, "%s (%s)\n", game_title(rules, &table->setup), rules->name);
+    write_versions(&table->setup, into);
     write_seats(table, into);
     if (table->setup.sets)
         write_line("Sets", table->setup.sets, into);

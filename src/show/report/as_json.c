@@ -189,6 +189,19 @@ static json_t *hands_facts(const struct table *table, struct arena *arena)
     return all;
 }
 
+/** What the game goes on with for ever. */
+static json_t *version_facts(const struct setup *setup)
+{
+    json_t *facts = json_object(), *boxes = json_object();
+    json_put_int(facts, "rules", setup->rules);
+    json_put_int(facts, "robot", setup->robot);
+    for (const struct box_version *b = setup->boxes; b && b->name; b++)
+        json_put_int(boxes, b->name, b->version);
+    json_put(facts, "boxes", boxes);
+    json_put_int(facts, "ledger", setup->ledger);
+    return facts;
+}
+
 static json_t *winner_facts(const struct table *table)
 {
     json_t *names = json_array();
@@ -246,7 +259,7 @@ json_t *json_of_table(const struct table *table, struct arena *arena)
     copy_facts(table, facts);
     json_put_text(facts, "game", table->rules->name);
     json_put_text(facts, "title", game_title(table->rules, &table->setup));
-    json_put_int(facts, "rules_version", table->setup.rules);
+    json_put(facts, "made_with", version_facts(&table->setup));
     json_put_text(facts, "trust", trust_word(table->trust));
     if (*table->host_address)
         json_put_text(facts, "host_address", table->host_address);
