@@ -217,7 +217,7 @@ void chance_void(struct table *table)
 {
     struct request *request = &table->request;
     int seat = request->seat;
-    if (is_there(table, seat) || table->setup.ledger < LEDGER_FAIR) {
+    if (seat_is_there(table, seat) || table->setup.ledger < LEDGER_FAIR) {
         request->again = true;
         table->resolver = seat;
         return;
