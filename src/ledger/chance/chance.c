@@ -29,10 +29,10 @@ bool chance_stops_play(const struct table *table)
 
 void chance_find_opener(struct table *table)
 {
-    const struct request *r = &table->request;
-    table->resolver = r->again              ? r->seat
-                      : r->shown < r->count ? r->by[r->shown]
-                                            : NOBODY;
+    const struct request *r = &table->chances.request;
+    table->chances.resolver = r->again              ? r->seat
+                              : r->shown < r->count ? r->by[r->shown]
+                                                    : NOBODY;
 }
 
 static void add_opener(struct request *request, int actor)
@@ -43,7 +43,8 @@ static void add_opener(struct request *request, int actor)
 /* The next seats that have a chain and are still in the game. */
 void chance_find_openers(const struct table *table, struct request *request)
 {
-    int wanted = seat_is_robot(table, request->seat) ? 2 : table->witnesses;
+    int wanted =
+        seat_is_robot(table, request->seat) ? 2 : table->chances.witnesses;
     int seats = table->setup.seats;
     for (int i = 1; i < seats && request->count < wanted; i++) {
         int seat = (request->seat + i) % seats;
@@ -54,7 +55,7 @@ void chance_find_openers(const struct table *table, struct request *request)
 
 static void ask_for_opening(struct table *table)
 {
-    struct request *request = &table->request;
+    struct request *request = &table->chances.request;
     int seats = table->setup.seats;
     *request = (struct request){ .number = 1, .opening = true };
     if (!chance_is_owed(table))
@@ -70,23 +71,23 @@ static void ask_for_opening(struct table *table)
 
 void chance_open(struct table *table)
 {
-    table->resolver = NOBODY;
-    table->awaited = 0;
-    table->words.round = table->rules->round(table->turn.state);
+    table->chances.resolver = NOBODY;
+    table->chances.awaited = 0;
+    table->chances.words.round = table->rules->round(table->turn.state);
     for (int i = 0; i < table->setup.seats; i++) {
-        table->asked[i] = 1;
-        if (table->joins && !table->seats[i].draws)
-            table->awaited |= 1u << i;
+        table->chances.asked[i] = 1;
+        if (table->chances.joins && !table->seats[i].draws)
+            table->chances.awaited |= 1u << i;
     }
-    if (!table->awaited)
+    if (!table->chances.awaited)
         ask_for_opening(table);
 }
 
 void chance_hear(struct table *table, int seat, int n)
 {
-    bool waited = table->awaited != 0;
-    table->awaited &= ~(1u << seat);
-    if (!waited || table->awaited)
+    bool waited = table->chances.awaited != 0;
+    table->chances.awaited &= ~(1u << seat);
+    if (!waited || table->chances.awaited)
         return;
     if (table->setup.ledger >= LEDGER_FAIR)
         words_count(table, n);
@@ -98,7 +99,7 @@ void chance_hear(struct table *table, int seat, int n)
 
 static struct chain_use use_of(const struct table *table, int owner, int use)
 {
-    return (struct chain_use){ .key = owner == HOST ? table->host
+    return (struct chain_use){ .key = owner == HOST ? table->host.key
                                                     : table->seats[owner].key,
                                .code = table->code,
                                .use = use };
@@ -115,7 +116,7 @@ static bool used_up(struct error *e)
 static bool shows(struct table *table, int owner, int use, int number,
                   const unsigned char value[HASH], struct error *e)
 {
-    struct chain *chain = &table->chains[owner][use];
+    struct chain *chain = &table->chances.chains[owner][use];
     const struct chain_use how = use_of(table, owner, use);
     unsigned char next[HASH];
     if (number > CHAIN_LENGTH)
@@ -138,7 +139,7 @@ static void value_of(const struct table *table, const struct key *key,
                      int owner, int use, int number, unsigned char into[HASH])
 {
     const unsigned char *salt =
-        owner == HOST ? table->salt : table->cards[owner].salt;
+        owner == HOST ? table->host.salt : table->cards[owner].salt;
     memset(into, 0, HASH);
     if (number <= CHAIN_LENGTH)
         key_chain(key, salt, table->code, use, CHAIN_LENGTH - number, into);
@@ -176,7 +177,7 @@ bool chance_would_be_wanted(const struct table *table, int seat, bool late,
 void chance_own(const struct table *table, const struct key *key, int seat,
                 unsigned char own[HASH])
 {
-    value_of(table, key, seat, USE_MOVER, table->asked[seat] + 1, own);
+    value_of(table, key, seat, USE_MOVER, table->chances.asked[seat] + 1, own);
 }
 
 /* A robot has no chain left to bring a value from. */
@@ -189,17 +190,18 @@ bool chance_ask(struct table *table, const struct record *move,
                 const struct adding *how, struct events *events,
                 struct error *e)
 {
-    struct request *request = &table->request;
-    int seat = move->seat, number = table->asked[seat] + 1;
+    struct request *request = &table->chances.request;
+    int seat = move->seat, number = table->chances.asked[seat] + 1;
     if (brings_value(table, move) != move->has_own)
         return fail(e, EX_DATAERR, "the move wants chance and brings no value");
     if (move->has_own && !shows(table, seat, USE_MOVER, number, move->own, e))
         return false;
-    table->asked[seat] = number;
+    table->chances.asked[seat] = number;
     *request = (struct request){ .seat = seat,
                                  .number = number,
                                  .brought = move->has_own };
-    memcpy(request->own, move->has_own ? move->own : table->words.hash, HASH);
+    memcpy(request->own, move->has_own ? move->own : table->chances.words.hash,
+           HASH);
     if (table->trust == TRUST_PEERS)
         chance_find_openers(table, request);
     else
@@ -214,21 +216,23 @@ bool chance_ask(struct table *table, const struct record *move,
 
 bool chance_waits_on(const struct table *table, const struct key *key)
 {
-    return table->resolver != NOBODY && table->trust != TRUST_PRACTICE &&
-           is_key_of(key, table, table->resolver);
+    return table->chances.resolver != NOBODY &&
+           table->trust != TRUST_PRACTICE &&
+           is_key_of(key, table, table->chances.resolver);
 }
 
 /* Which of his values the opener shows. */
 static int use_now(const struct table *table)
 {
-    const struct request *request = &table->request;
-    bool own = request->again || (request->opening && table->resolver != HOST);
+    const struct request *request = &table->chances.request;
+    bool own =
+        request->again || (request->opening && table->chances.resolver != HOST);
     return own ? USE_MOVER : USE_ANSWER + request->seat;
 }
 
 static int number_now(const struct table *table)
 {
-    return table->request.number + table->request.again;
+    return table->chances.request.number + table->chances.request.again;
 }
 
 struct record chance_record(const struct table *table, const struct key *key)
@@ -237,14 +241,14 @@ struct record chance_record(const struct table *table, const struct key *key)
     struct record record = { .kind = ENTRY_CHANCE,
                              .n = table->n + 1,
                              .seat = NOBODY,
-                             .by = table->resolver,
+                             .by = table->chances.resolver,
                              .text = "",
                              .time = -1 };
     if (table->trust == TRUST_PRACTICE)
         return record;
     record.has_own = use == USE_MOVER;
     record.has_answer = !record.has_own;
-    value_of(table, key, table->resolver, use, number_now(table),
+    value_of(table, key, table->chances.resolver, use, number_now(table),
              record.has_own ? record.own : record.answer);
     return record;
 }
@@ -252,14 +256,14 @@ struct record chance_record(const struct table *table, const struct key *key)
 static bool ask_again(struct table *table, const struct record *record,
                       struct error *e)
 {
-    struct request *request = &table->request;
+    struct request *request = &table->chances.request;
     int seat = request->seat, number = request->number + 1;
     if (!record->has_own)
         return fail(e, EX_DATAERR, "%s asks again without a value",
                     actor_name(table, seat));
     if (!shows(table, seat, USE_MOVER, number, record->own, e))
         return false;
-    table->asked[seat] = number;
+    table->chances.asked[seat] = number;
     *request = (struct request){
         .seat = seat, .number = number, .best = true, .brought = true
     };
@@ -275,7 +279,7 @@ static bool take_value(struct table *table, const struct record *record,
 {
     int use = use_now(table);
     bool own = use == USE_MOVER;
-    struct request *request = &table->request;
+    struct request *request = &table->chances.request;
     const unsigned char *value = own ? record->own : record->answer;
     if (record->has_own != own || record->has_answer == own)
         return fail(e, EX_DATAERR,
@@ -291,7 +295,7 @@ static bool reveal(struct table *table, const struct record *record,
                    const struct adding *how, struct events *events,
                    struct error *e)
 {
-    struct request *request = &table->request;
+    struct request *request = &table->chances.request;
     bool stopped = chance_stops_play(table);
     if (request->again)
         return ask_again(table, record, e);
@@ -303,7 +307,7 @@ static bool reveal(struct table *table, const struct record *record,
     if (table->trust == TRUST_PEERS && stopped)
         clock_allow_answer(table);
     chance_find_opener(table);
-    if (table->resolver == NOBODY)
+    if (table->chances.resolver == NOBODY)
         chance_draw(table, how, events);
     return true;
 }
@@ -324,7 +328,7 @@ static bool answer(struct table *table, const struct record *record,
                    const struct adding *how, struct events *events,
                    struct error *e)
 {
-    const struct request request = table->request;
+    const struct request request = table->chances.request;
     struct duties before = clock_duties(table);
     int64_t allowed = 0;
     for (int i = 0; i < request.count; i++)
@@ -334,7 +338,7 @@ static bool answer(struct table *table, const struct record *record,
             ? !practice(table, record, how, events, e)
             : !reveal(table, record, how, events, e))
         return false;
-    if (!table->clock.timing.duties || table->resolver != NOBODY)
+    if (!table->clock.timing.duties || table->chances.resolver != NOBODY)
         return true;
     if (request.opening)
         clock_begin(table);
@@ -346,10 +350,10 @@ bool chance_apply(struct table *table, const struct record *record,
                   const struct adding *how, struct events *events,
                   struct error *e)
 {
-    if (table->resolver == NOBODY)
+    if (table->chances.resolver == NOBODY)
         return fail(e, EX_DATAERR, "nothing waits for chance here");
-    if (record->by != table->resolver)
+    if (record->by != table->chances.resolver)
         return fail(e, EX_DATAERR, "chance waits on %s here",
-                    actor_name(table, table->resolver));
+                    actor_name(table, table->chances.resolver));
     return answer(table, record, how, events, e);
 }

@@ -42,21 +42,21 @@ static void add_value(struct stream *stream, const unsigned char value[HASH])
  * result. */
 static void add_own(const struct table *table, struct stream *stream)
 {
-    const struct request *request = &table->request;
+    const struct request *request = &table->chances.request;
     if (!request->opening)
         add_value(stream, request->own);
     else if (words_are_given(table))
-        add_value(stream, table->words.hash);
+        add_value(stream, table->chances.words.hash);
 }
 
 static void make_stream(struct table *table, struct rng *rng)
 {
-    struct request *request = &table->request;
+    struct request *request = &table->chances.request;
     struct stream stream = { .code = table->code,
                              .seat = request->seat,
                              .number = request->number };
     if (table->trust == TRUST_PRACTICE)
-        add_value(&stream, table->seed);
+        add_value(&stream, table->chances.seed);
     else
         add_own(table, &stream);
     sort_opening(table, request);
@@ -71,7 +71,7 @@ static void let_leave(struct table *table, const struct adding *how,
                       struct events *events)
 {
     for (int i = 0; i < table->setup.seats; i++)
-        if (table->left >> i & 1 && seat_is_played(table, i))
+        if (table->chances.left >> i & 1 && seat_is_played(table, i))
             turn_play(&table->turn, i, true, "resign", how->arena, events,
                       NULL);
 }
@@ -85,8 +85,8 @@ void chance_draw(struct table *table, const struct adding *how,
     turn_draw(&table->turn, &rng, how->arena, events,
               how->stopped ? how->stopped : &ignored);
     if (how->drawn)
-        *how->drawn = (struct drawn){ table->request, rng };
-    table->request = (struct request){ 0 };
-    table->resolver = NOBODY;
+        *how->drawn = (struct drawn){ table->chances.request, rng };
+    table->chances.request = (struct request){ 0 };
+    table->chances.resolver = NOBODY;
     let_leave(table, how, events);
 }

@@ -171,13 +171,14 @@ bool move_is_of_ledger(const char *text, struct arena *arena)
 
 bool words_are_given(const struct table *table)
 {
-    return table->words.first > 0;
+    return table->chances.words.first > 0;
 }
 
 bool word_counts(const struct table *table, int seat)
 {
-    return table->setup.ledger >= LEDGER_FAIR ? table->words.counted >> seat & 1
-                                              : table->words.given[seat] > 0;
+    return table->setup.ledger >= LEDGER_FAIR
+               ? table->chances.words.counted >> seat & 1
+               : table->chances.words.given[seat] > 0;
 }
 
 bool word_may_help(const struct table *table, int seat)
@@ -211,10 +212,10 @@ static bool is_wanted(const struct table *table, int seat, struct error *e)
 
 static bool nothing_waits(const struct table *table, struct error *e)
 {
-    if (table->resolver == NOBODY)
+    if (table->chances.resolver == NOBODY)
         return true;
     fail(e, EX_NOPERM, "results wait on %s, so no word can be given now",
-         actor_name(table, table->resolver));
+         actor_name(table, table->chances.resolver));
     return advise(e, "give it again when they are opened");
 }
 
@@ -244,7 +245,7 @@ static void hash_word(const unsigned char *before, int seat, const char *word,
 
 void words_count(struct table *table, int n)
 {
-    struct words *words = &table->words;
+    struct words *words = &table->chances.words;
     crypto_generichash_state state;
     begin_hash(&state, "turnpost words 3");
     words->counted = 0;
@@ -265,9 +266,9 @@ void words_turn(struct table *table, int n)
 {
     int round = table->rules->round(table->turn.state);
     if (table->trust != TRUST_HOST || table->setup.ledger < LEDGER_FAIR ||
-        round <= table->words.round)
+        round <= table->chances.words.round)
         return;
-    table->words.round = round;
+    table->chances.words.round = round;
     words_count(table, n);
 }
 
@@ -276,12 +277,12 @@ bool word_apply(struct table *table, const struct record *move,
 {
     if (!is_wanted(table, move->seat, e) || !nothing_waits(table, e))
         return false;
-    struct words *words = &table->words;
+    struct words *words = &table->chances.words;
     bool waits = table->setup.ledger >= LEDGER_FAIR;
     unsigned char *into = waits ? words->said[move->seat] : words->hash;
     struct event *event = event_add(events, name, move->seat);
     event_word(event, name, word);
-    if (waits && !table->awaited)
+    if (waits && !table->chances.awaited)
         event_fact(event, "waits", 1);
     hash_word(waits ? NULL : words->hash, move->seat, word, into);
     if (!waits && !words->first)
@@ -296,17 +297,17 @@ bool word_apply(struct table *table, const struct record *move,
 static json_t *words_object(const struct table *table)
 {
     json_t *words = json_object();
-    json_put_int(words, "first", table->words.first);
+    json_put_int(words, "first", table->chances.words.first);
     json_put(words, "given",
-             state_numbers(table->words.given, table->setup.seats));
-    json_put_hex(words, "hash", table->words.hash, HASH);
+             state_numbers(table->chances.words.given, table->setup.seats));
+    json_put_hex(words, "hash", table->chances.words.hash, HASH);
     if (table->setup.ledger < LEDGER_FAIR)
         return words;
     json_t *said = json_array();
     for (int i = 0; i < table->setup.seats; i++)
-        json_add_hex(said, table->words.said[i], HASH);
-    json_put_int(words, "counted", to_int(table->words.counted));
-    json_put_int(words, "round", table->words.round);
+        json_add_hex(said, table->chances.words.said[i], HASH);
+    json_put_int(words, "counted", to_int(table->chances.words.counted));
+    json_put_int(words, "round", table->chances.words.round);
     json_put(words, "said", said);
     return words;
 }
@@ -314,7 +315,7 @@ static json_t *words_object(const struct table *table)
 /* In which round they began to count holds before the first one, too. */
 static bool has_words(const struct table *table)
 {
-    return table->words.first ||
+    return table->chances.words.first ||
            (table->trust == TRUST_HOST && table->setup.ledger >= LEDGER_FAIR);
 }
 
@@ -338,7 +339,7 @@ static bool read_said(const json_t *words, const struct table *table,
 bool words_read(const json_t *state, struct table *table, struct error *e)
 {
     const json_t *words = json_object_get(state, "words");
-    struct words *into = &table->words;
+    struct words *into = &table->chances.words;
     bool fair = table->setup.ledger >= LEDGER_FAIR;
     return (!words && !has_words(table)) ||
            (json_keys(words,

@@ -80,7 +80,7 @@ static bool may_pause(const struct table *table, int seat, struct error *e)
     if (!seat_is_there(table, seat))
         return fail(e, EX_DATAERR, "%s has left the game",
                     table->seats[seat].name);
-    if (table->resolver == NOBODY && !table->awaited)
+    if (table->chances.resolver == NOBODY && !table->chances.awaited)
         return true;
     fail(e, EX_NOPERM, "the game waits for what it cannot go on without");
     return advise(e, "say it again when results are opened and words given");

@@ -316,13 +316,13 @@ int64_t deeds_sent(const struct deeds *known, const struct table *table,
 {
     unsigned char what[TRACE];
     int64_t time = 0;
-    if (late < 0 || late >= HOST || table->notice.of != late)
+    if (late < 0 || late >= HOST || table->clock.notice.of != late)
         return 0;
     words_trace(ACT_SENT, "", table->seats[late].name, what);
     for (int i = 0; i < known->count; i++) {
         const struct deed *one = &known->list[i];
         if (one->act == ACT_SENT && !memcmp(one->what, what, TRACE) &&
-            !memcmp(one->over, table->notice.over, TRACE))
+            !memcmp(one->over, table->clock.notice.over, TRACE))
             time = one->time;
     }
     return time;

@@ -76,11 +76,11 @@ bool offer_stands(const struct table *table, struct offer *into)
 {
     const struct past *past = undo_newest(table);
     int due = table_due(table);
-    bool none =
-        due == NOBODY || due == table->offer || seat_is_robot(table, due);
-    if (table->offer == NOBODY || !past)
+    bool none = due == NOBODY || due == table->undoing.offer ||
+                seat_is_robot(table, due);
+    if (table->undoing.offer == NOBODY || !past)
         return false;
-    *into = (struct offer){ .seat = table->offer,
+    *into = (struct offer){ .seat = table->undoing.offer,
                             .n = past->n,
                             .answers = none ? NOBODY : due,
                             .text = past->text };
@@ -95,12 +95,12 @@ bool offer_waits_on(const struct table *table, int seat, struct offer *into)
 bool offer_make(struct table *table, int seat, struct events *events,
                 struct error *e)
 {
-    if (table->offer == seat) {
+    if (table->undoing.offer == seat) {
         fail(e, EX_DATAERR, "%s has offered that already",
              table->seats[seat].name);
         return advise(e, "the next to act agrees by an \"undo\" of his own");
     }
-    table->offer = seat;
+    table->undoing.offer = seat;
     event_fact(event_add(events, "undo_offer", seat), "entry",
                undo_newest(table)->n);
     return true;
@@ -122,7 +122,7 @@ bool offer_refuse(struct table *table, int seat, struct events *events,
                    : advise(e, "%s answers it",
                             table->seats[offer.answers].name);
     }
-    table->offer = NOBODY;
+    table->undoing.offer = NOBODY;
     event_fact(event_add(events, "undo_refused", seat), "entry", offer.n);
     return true;
 }

@@ -369,7 +369,7 @@ const unsigned char *record_signer(const struct record *r,
 {
     int signer = record_signing_seat(r, table);
     if (signer == HOST)
-        return table->host;
+        return table->host.key;
     return signer == NOBODY ? NULL : seat_key_before(table, signer, r->n);
 }
 

@@ -69,9 +69,9 @@ static bool is_timely(const struct table *table, const struct record *r,
  * the result already can change what it means. */
 static bool may_go_on(const struct table *table, struct error *e)
 {
-    int resolver = table->resolver;
+    int resolver = table->chances.resolver;
     bool by_mail = table->trust == TRUST_HOST && resolver != HOST;
-    if (table->awaited) {
+    if (table->chances.awaited) {
         fail(e, EX_NOPERM, "play begins when each seat has given a word");
         return advise(e, "\"word lantern\" gives one; any word will do");
     }
@@ -104,7 +104,7 @@ static bool add_orders(struct table *table, const struct record *r,
 {
     struct duties before = clock_duties(table);
     struct past past = undo_before(table);
-    table->offer = NOBODY;
+    table->undoing.offer = NOBODY;
     int turn = seat_on_turn(table);
     if (!may_go_on(table, e) && !judged(how->judge, e))
         return false;
@@ -180,9 +180,9 @@ static bool add_turn(struct table *table, const struct record *r,
     if (!(undo ? add_undo : add_orders)(table, r, how, events, e))
         return false;
     if (!undo || r->seat == mover) /* who agrees has not moved */
-        table->seen[r->seat] = r->n;
-    if (undo && table->offer == NOBODY)
-        table->undone = undo_last(table);
+        table->recent.seen[r->seat] = r->n;
+    if (undo && table->undoing.offer == NOBODY)
+        table->undoing.undone = undo_last(table);
     return true;
 }
 
@@ -313,8 +313,8 @@ static void link_played(struct table *table, const struct record *r)
 {
     chain_next(table->play, r->bytes, r->length);
     if (!notice_lasts(table, r))
-        table->notice = (struct notice){ .of = NOBODY, .by = NOBODY };
-    memset(table->consents, 0, sizeof table->consents);
+        table->clock.notice = (struct notice){ .of = NOBODY, .by = NOBODY };
+    memset(table->hands.consents, 0, sizeof table->hands.consents);
 }
 
 static bool add_record(struct table *table, const struct line *line,

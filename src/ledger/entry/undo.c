@@ -89,28 +89,28 @@ bool move_is_undo(const char *text, struct arena *arena)
 struct past undo_before(const struct table *table)
 {
     return (struct past){ .turn = table->turn,
-                          .waiting = table->waiting,
-                          .hands = table->clock.hands,
-                          .notice = table->notice };
+                          .waiting = table->clock.waiting,
+                          .spent = table->clock.spent,
+                          .notice = table->clock.notice };
 }
 
 /* Of those that are too old a whole step goes, so that the first of what is
  * left has its position. */
 static void make_room(struct table *table)
 {
-    if (table->past_count - table->past_gone == UNDO_MAX)
-        table->past_gone++;
-    if (table->past_gone < UNDO_STEP)
+    if (table->undoing.count - table->undoing.gone == UNDO_MAX)
+        table->undoing.gone++;
+    if (table->undoing.gone < UNDO_STEP)
         return;
-    table->past_gone = 0;
-    table->past_count -= UNDO_STEP;
-    memmove(table->past, table->past + UNDO_STEP,
-            to_size(table->past_count) * sizeof *table->past);
+    table->undoing.gone = 0;
+    table->undoing.count -= UNDO_STEP;
+    memmove(table->undoing.past, table->undoing.past + UNDO_STEP,
+            to_size(table->undoing.count) * sizeof *table->undoing.past);
 }
 
 void undo_forget(struct table *table)
 {
-    table->past_count = table->past_gone = table->closed = 0;
+    table->undoing.count = table->undoing.gone = table->undoing.closed = 0;
 }
 
 void undo_remember(struct table *table, const struct record *move,
@@ -126,18 +126,18 @@ void undo_remember(struct table *table, const struct record *move,
     past->seat = move->seat;
     past->late = move->late;
     past->text = move->text;
-    if (table->past_count % UNDO_STEP != 0) {
+    if (table->undoing.count % UNDO_STEP != 0) {
         if (forgets)
             turn_forget(&past->turn, arena);
         past->turn.state = NULL;
     }
-    table->past[table->past_count++] = past;
+    table->undoing.past[table->undoing.count++] = past;
 }
 
 const struct past *undo_newest(const struct table *table)
 {
-    return table->past_count > table->past_gone
-               ? table->past[table->past_count - 1]
+    return table->undoing.count > table->undoing.gone
+               ? table->undoing.past[table->undoing.count - 1]
                : NULL;
 }
 
@@ -145,10 +145,10 @@ const struct past *undo_newest(const struct table *table)
 static bool replay_to_newest(const struct table *table, struct arena *arena,
                              struct turn *turn, struct error *e)
 {
-    int last = table->past_count - 1, i = last - last % UNDO_STEP;
-    *turn = table->past[i]->turn;
+    int last = table->undoing.count - 1, i = last - last % UNDO_STEP;
+    *turn = table->undoing.past[i]->turn;
     for (; i < last; i++) {
-        const struct past *past = table->past[i];
+        const struct past *past = table->undoing.past[i];
         struct events events = { .arena = arena };
         if (!turn_play(turn, past->seat, past->late, past->text, arena, &events,
                        e))
@@ -162,9 +162,9 @@ static int last_mover(const struct table *table)
 {
     int mover = NOBODY, last = 0;
     for (int i = 0; i < table->setup.seats; i++)
-        if (table->seen[i] > last) {
+        if (table->recent.seen[i] > last) {
             mover = i;
-            last = table->seen[i];
+            last = table->recent.seen[i];
         }
     return mover;
 }
@@ -172,7 +172,7 @@ static int last_mover(const struct table *table)
 int undo_last(const struct table *table)
 {
     int mover = last_mover(table);
-    return mover == NOBODY ? 0 : table->seen[mover];
+    return mover == NOBODY ? 0 : table->recent.seen[mover];
 }
 
 int table_mover(const struct table *table)
@@ -184,8 +184,8 @@ int table_mover(const struct table *table)
 void undo_close(struct table *table, const struct record *move)
 {
     undo_forget(table);
-    table->closed_seat = move->seat;
-    table->closed = move->n;
+    table->undoing.closed_seat = move->seat;
+    table->undoing.closed = move->n;
 }
 
 /* ---- taking back ---- */
@@ -199,11 +199,12 @@ static bool has_moved(const struct table *table, int mover, struct error *e)
 static bool refuse_empty(const struct table *table, int seat, struct error *e)
 {
     int mover = last_mover(table);
-    if (table->closed && table->closed_seat == seat) {
-        fail(e, EX_DATAERR, "chance was drawn for entry %d", table->closed);
+    if (table->undoing.closed && table->undoing.closed_seat == seat) {
+        fail(e, EX_DATAERR, "chance was drawn for entry %d",
+             table->undoing.closed);
         return advise(e, "what chance has shown is never taken back");
     }
-    if (mover != seat && table->seen[mover] != table->undone)
+    if (mover != seat && table->recent.seen[mover] != table->undoing.undone)
         return has_moved(table, mover, e);
     fail(e, EX_DATAERR, "nothing of %s is left to take back",
          table->seats[seat].name);
@@ -221,13 +222,13 @@ static bool may_take_back(const struct table *table, int seat, struct error *e)
         fail(e, EX_DATAERR, "the game is over");
         return advise(e, "what has ended stays so");
     }
-    if (!table->seen[seat]) {
+    if (!table->recent.seen[seat]) {
         fail(e, EX_DATAERR, "%s has not moved yet", table->seats[seat].name);
         return advise(e, "undo takes back a seat's own last move");
     }
-    if (table->resolver != NOBODY) {
+    if (table->chances.resolver != NOBODY) {
         fail(e, EX_DATAERR, "chance waits on %s, who may know it already",
-             actor_name(table, table->resolver));
+             actor_name(table, table->chances.resolver));
         return advise(e, "a move that asked for a result stays, or results "
                          "could be tried");
     }
@@ -245,12 +246,12 @@ static bool take_back(struct table *table, int seat, bool alone,
     const struct past *past = undo_newest(table);
     if (!replay_to_newest(table, arena, &table->turn, e))
         return false;
-    table->waiting = past->waiting;
-    table->clock.hands = past->hands;
+    table->clock.waiting = past->waiting;
+    table->clock.spent = past->spent;
     if (alone && table->setup.ledger >= LEDGER_FAIR)
-        table->notice = past->notice;
-    table->past_count--;
-    table->offer = NOBODY;
+        table->clock.notice = past->notice;
+    table->undoing.count--;
+    table->undoing.offer = NOBODY;
     event_fact(event_add(events, name, seat), "entry", past->n);
     return true;
 }
@@ -261,11 +262,11 @@ bool undo_apply(struct table *table, int seat, struct events *events,
                 struct arena *arena, struct error *e)
 {
     int next = table_due(table);
-    bool agrees =
-        table->offer != NOBODY && table->offer != seat && seat == next;
+    bool agrees = table->undoing.offer != NOBODY &&
+                  table->undoing.offer != seat && seat == next;
     bool alone = table->trust != TRUST_PEERS || next == seat;
     if (agrees)
-        seat = table->offer;
+        seat = table->undoing.offer;
     if (!may_take_back(table, seat, e))
         return false;
     if (!alone && !agrees)
@@ -308,7 +309,7 @@ static bool are_same(const struct table *one, const struct table *other,
 
 bool ledger_recall(struct ledger *ledger, struct error *e)
 {
-    if (!ledger->trusted || ledger->table.past_count)
+    if (!ledger->trusted || ledger->table.undoing.count)
         return true;
     struct ledger *whole = arena_alloc(ledger->arena, sizeof *whole);
     if (!replay(ledger, whole, e))

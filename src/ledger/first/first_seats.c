@@ -83,7 +83,7 @@ static bool read_card(const json_t *object, struct table *table, int i,
         !json_get_hex(own, "sig", card->signature, KEY_SIGNATURE, e))
         return false;
     for (int use = 0; use < CARD_CHAINS; use++)
-        memcpy(table->chains[i][use].last, card->chains[use], HASH);
+        memcpy(table->chances.chains[i][use].last, card->chains[use], HASH);
     return true;
 }
 
@@ -127,7 +127,7 @@ static bool is_no_host(const struct table *table, const struct seat *seat,
                        struct error *e)
 {
     if (table->trust != TRUST_HOST || seat->auth != AUTH_KEY ||
-        !same_key(seat->key, table->host))
+        !same_key(seat->key, table->host.key))
         return true;
     fail(e, EX_DATAERR, "%s has the host's key", seat->name);
     return advise(e, "a host holds no seat: he knows the dice");

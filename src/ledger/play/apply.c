@@ -110,8 +110,8 @@ static bool is_signed_once(struct record *record, const struct table *table,
 {
     if (record_is_signed(record, table, arena, NULL))
         return true;
-    for (int i = 0; i < table->hand_count; i++) {
-        record->n = table->hands[i].n;
+    for (int i = 0; i < table->hands.count; i++) {
+        record->n = table->hands.list[i].n;
         if (record_is_signed(record, table, arena, NULL))
             return true;
     }
@@ -191,8 +191,8 @@ static bool is_dated_well(const struct operation *op, const json_t *move,
 {
     const struct table *before = &op->ledger->table;
     int64_t now = op->actor->now;
-    if (op->table->time > now + clock_slack(before) &&
-        op->table->time > before->time) {
+    if (op->table->clock.time > now + clock_slack(before) &&
+        op->table->clock.time > before->clock.time) {
         fail(e, EX_DATAERR, "the signed move is dated in the future");
         return advise(e, "its author should set the clock and sign again");
     }

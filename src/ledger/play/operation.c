@@ -15,9 +15,10 @@ static bool clock_is_sane(const struct table *table, int64_t now,
                           struct error *e)
 {
     char words[TIME_LENGTH];
-    if (table->trust != TRUST_PEERS || table->time <= now + clock_slack(table))
+    if (table->trust != TRUST_PEERS ||
+        table->clock.time <= now + clock_slack(table))
         return true;
-    time_write(table->time, words);
+    time_write(table->clock.time, words);
     fail(e, EX_TEMPFAIL,
          "the game is dated %s, which is ahead of this "
          "computer's clock",
@@ -138,7 +139,7 @@ bool operation_add(struct operation *op, const struct record *record,
 
 bool operation_draw(struct operation *op, struct error *e)
 {
-    if (op->table->resolver != HOST)
+    if (op->table->chances.resolver != HOST)
         return true;
     struct record record = chance_record(op->table, op->actor->key);
     return operation_add(op, &record, NULL, e);
@@ -150,7 +151,7 @@ bool operation_reveal(struct operation *op, bool *done, struct error *e)
     while (chance_waits_on(op->table, op->actor->key)) {
         struct record record = chance_record(op->table, op->actor->key);
         const struct key *key =
-            op->table->resolver == HOST ? NULL : op->actor->key;
+            op->table->chances.resolver == HOST ? NULL : op->actor->key;
         if (!operation_add(op, &record, key, e))
             return false;
         *done = true;
@@ -178,7 +179,7 @@ bool operation_commit(struct operation *op, struct events *events,
 int64_t operation_time(const struct operation *op)
 {
     int64_t now = op->actor->now;
-    return now > op->table->time ? now : op->table->time;
+    return now > op->table->clock.time ? now : op->table->clock.time;
 }
 
 bool host_acts(const struct operation *op, struct error *e)

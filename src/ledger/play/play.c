@@ -16,13 +16,13 @@ static bool no_seat(const struct table *table, const struct key *key,
         return not_seated(table, key, e);
     if (table->rules->over(table->turn.state))
         return fail(e, EX_DATAERR, "the game is over");
-    if (table->resolver != NOBODY) {
+    if (table->chances.resolver != NOBODY) {
         fail(e, EX_TEMPFAIL,
              "nobody can move before %s reveals what chance "
              "brings",
-             actor_name(table, table->resolver));
+             actor_name(table, table->chances.resolver));
         return advise(e, "%s does so with turnpost resolve",
-                      actor_name(table, table->resolver));
+                      actor_name(table, table->chances.resolver));
     }
     fail(e, EX_NOPERM, "it is not clear whose move this is");
     return advise(e, "say which seat, with its key");
@@ -194,8 +194,8 @@ static bool add_witness(struct operation *op, struct error *e)
     if (word.seat == NOBODY)
         return fail(e, EX_NOPERM,
                     "only a seat's key can witness that somebody is late");
-    word.late = table->notice.of == word.by && table->notice.by == word.seat &&
-                op->actor->sent > 0;
+    word.late = table->clock.notice.of == word.by &&
+                table->clock.notice.by == word.seat && op->actor->sent > 0;
     if (word.late && !has_waited(op, word.by, e))
         return false;
     return operation_add(op, &word, op->actor->key, e);
@@ -212,14 +212,15 @@ static bool add_lapses(struct operation *op, struct error *e)
                            .text = "" };
     if (!host_acts(op, e))
         return false;
-    if (!table->joins)
+    if (!table->chances.joins)
         return fail(e, EX_NOPERM, "only a game between peers has witnesses");
-    if (!table->awaited)
+    if (!table->chances.awaited)
         return fail(e, EX_DATAERR, "no word is waited for");
     for (int i = 0; i < table->setup.seats; i++) {
         word.n = table->n + 1;
         word.by = i;
-        if (table->awaited >> i & 1 && !operation_add(op, &word, NULL, e))
+        if (table->chances.awaited >> i & 1 &&
+            !operation_add(op, &word, NULL, e))
             return false;
     }
     return operation_draw(op, e);
@@ -234,7 +235,7 @@ static bool say_late(struct operation *op, struct error *e)
 /* What a seat shows in a game with a host goes through the host's hands. */
 static bool shows_itself(const struct operation *op, struct error *e)
 {
-    if (op->table->trust != TRUST_HOST || op->table->resolver == HOST ||
+    if (op->table->trust != TRUST_HOST || op->table->chances.resolver == HOST ||
         !chance_waits_on(op->table, op->actor->key))
         return true;
     fail(e, EX_NOPERM, "only the host's key can add to this game");

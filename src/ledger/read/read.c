@@ -243,7 +243,7 @@ static bool trust(struct ledger *ledger, const struct state_line *state,
         !is_sealer(&ledger->table, state, key, e))
         return at_last_line(ledger, e);
     /* whose move is offered back is told, with its words */
-    return ledger->table.offer == NOBODY || ledger_recall(ledger, e) ||
+    return ledger->table.undoing.offer == NOBODY || ledger_recall(ledger, e) ||
            at_last_line(ledger, e);
 }
 

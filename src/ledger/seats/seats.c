@@ -45,7 +45,8 @@ bool is_key_of(const struct key *key, const struct table *table, int actor)
     if (!key)
         return false;
     if (actor == HOST)
-        return table->trust == TRUST_HOST && same_key(key->public, table->host);
+        return table->trust == TRUST_HOST &&
+               same_key(key->public, table->host.key);
     return table->seats[actor].auth == AUTH_KEY &&
            same_key(key->public, table->seats[actor].key);
 }
@@ -66,18 +67,18 @@ int seat_of_key(const struct table *table, const unsigned char *key)
 
 const unsigned char *seat_key_before(const struct table *table, int seat, int n)
 {
-    for (int i = 0; i < table->hand_count; i++)
-        if (table->hands[i].seat == seat && table->hands[i].n >= n)
-            return table->hands[i].key;
+    for (int i = 0; i < table->hands.count; i++)
+        if (table->hands.list[i].seat == seat && table->hands.list[i].n >= n)
+            return table->hands.list[i].key;
     return table->seats[seat].key;
 }
 
 const struct hand *hand_from(const struct table *table,
                              const unsigned char *key)
 {
-    for (int i = table->hand_count - 1; i >= 0; i--)
-        if (same_key(table->hands[i].key, key))
-            return &table->hands[i];
+    for (int i = table->hands.count - 1; i >= 0; i--)
+        if (same_key(table->hands.list[i].key, key))
+            return &table->hands.list[i];
     return NULL;
 }
 
@@ -110,9 +111,9 @@ bool seat_always_drew(const struct table *table, int seat)
 
 int64_t seat_taken(const struct table *table, int seat)
 {
-    for (int i = table->hand_count - 1; i >= 0; i--)
-        if (table->hands[i].seat == seat)
-            return table->hands[i].time;
+    for (int i = table->hands.count - 1; i >= 0; i--)
+        if (table->hands.list[i].seat == seat)
+            return table->hands.list[i].time;
     return table->created;
 }
 
@@ -133,7 +134,7 @@ bool seat_is_played(const struct table *table, int seat)
 
 bool seat_is_there(const struct table *table, int seat)
 {
-    return seat_is_played(table, seat) && !(table->left >> seat & 1);
+    return seat_is_played(table, seat) && !(table->chances.left >> seat & 1);
 }
 
 static const char *all_names(const struct table *table, char *into, size_t room)
@@ -199,9 +200,10 @@ int table_due(const struct table *table)
 const char *table_waits_for(const struct table *table, struct arena *arena)
 {
     const char *name;
-    if (table->resolver < 0)
+    if (table->chances.resolver < 0)
         return NULL;
-    name = table->resolver == HOST ? "the host"
-                                   : table->seats[table->resolver].name;
+    name = table->chances.resolver == HOST
+               ? "the host"
+               : table->seats[table->chances.resolver].name;
     return arena_copy(arena, name, strlen(name));
 }

@@ -84,7 +84,7 @@ bool seal_is_by(const struct state_line *line, const unsigned char *key)
 bool seal_is_good(const struct state_line *line, const struct table *table,
                   struct error *e)
 {
-    const unsigned char *key = table->host;
+    const unsigned char *key = table->host.key;
     if (!line->sealed && table->trust == TRUST_HOST) {
         fail(e, EX_DATAERR, "the state line lacks the host's seal");
         return advise(e, "only what the host has sealed counts; ask the host "
