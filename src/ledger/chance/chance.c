@@ -105,7 +105,7 @@ static struct chain_use use_of(const struct table *table, int owner, int use)
                                .use = use };
 }
 
-static bool used_up(struct error *e)
+static bool chain_is_used_up(struct error *e)
 {
     fail(e, EX_DATAERR, "the chain of %d values is used up", CHAIN_LENGTH);
     return advise(e, "begin another game from this position: turnpost new "
@@ -120,7 +120,7 @@ static bool shows(struct table *table, int owner, int use, int number,
     const struct chain_use how = use_of(table, owner, use);
     unsigned char next[HASH];
     if (number > CHAIN_LENGTH)
-        return used_up(e);
+        return chain_is_used_up(e);
     memcpy(next, value, HASH);
     chance_steps(&how, next, number - chain->used);
     if (number <= chain->used || memcmp(next, chain->last, HASH) != 0) {
@@ -135,8 +135,9 @@ static bool shows(struct table *table, int owner, int use, int number,
     return true;
 }
 
-static void value_of(const struct table *table, const struct key *key,
-                     int owner, int use, int number, unsigned char into[HASH])
+static void chain_value(const struct table *table, const struct key *key,
+                        int owner, int use, int number,
+                        unsigned char into[HASH])
 {
     const unsigned char *salt =
         owner == HOST ? table->host.salt : table->cards[owner].salt;
@@ -177,7 +178,8 @@ bool chance_would_be_wanted(const struct table *table, int seat, bool late,
 void chance_own(const struct table *table, const struct key *key, int seat,
                 unsigned char own[HASH])
 {
-    value_of(table, key, seat, USE_MOVER, table->chances.asked[seat] + 1, own);
+    chain_value(table, key, seat, USE_MOVER, table->chances.asked[seat] + 1,
+                own);
 }
 
 /* A robot has no chain left to bring a value from. */
@@ -248,8 +250,8 @@ struct record chance_record(const struct table *table, const struct key *key)
         return record;
     record.has_own = use == USE_MOVER;
     record.has_answer = !record.has_own;
-    value_of(table, key, table->chances.resolver, use, number_now(table),
-             record.has_own ? record.own : record.answer);
+    chain_value(table, key, table->chances.resolver, use, number_now(table),
+                record.has_own ? record.own : record.answer);
     return record;
 }
 
@@ -291,9 +293,9 @@ static bool take_value(struct table *table, const struct record *record,
     return true;
 }
 
-static bool reveal(struct table *table, const struct record *record,
-                   const struct adding *how, struct events *events,
-                   struct error *e)
+static bool open_request(struct table *table, const struct record *record,
+                         const struct adding *how, struct events *events,
+                         struct error *e)
 {
     struct request *request = &table->chances.request;
     bool stopped = chance_stops_play(table);
@@ -312,9 +314,9 @@ static bool reveal(struct table *table, const struct record *record,
     return true;
 }
 
-static bool practice(struct table *table, const struct record *record,
-                     const struct adding *how, struct events *events,
-                     struct error *e)
+static bool draw_practice(struct table *table, const struct record *record,
+                          const struct adding *how, struct events *events,
+                          struct error *e)
 {
     if (record->has_own || record->has_answer)
         return fail(e, EX_DATAERR, "a practice game shows no values");
@@ -324,9 +326,9 @@ static bool practice(struct table *table, const struct record *record,
 
 /* Results are drawn, and with them some turn may have ended. How long seats
  * took to open them nobody knows, so each has had its limit for that. */
-static bool answer(struct table *table, const struct record *record,
-                   const struct adding *how, struct events *events,
-                   struct error *e)
+static bool take_opening(struct table *table, const struct record *record,
+                         const struct adding *how, struct events *events,
+                         struct error *e)
 {
     const struct request request = table->chances.request;
     struct duties before = clock_duties(table);
@@ -335,8 +337,8 @@ static bool answer(struct table *table, const struct record *record,
         if (request.by[i] != HOST)
             allowed += table->clock.timing.limit;
     if (table->trust == TRUST_PRACTICE
-            ? !practice(table, record, how, events, e)
-            : !reveal(table, record, how, events, e))
+            ? !draw_practice(table, record, how, events, e)
+            : !open_request(table, record, how, events, e))
         return false;
     if (!table->clock.timing.duties || table->chances.resolver != NOBODY)
         return true;
@@ -355,5 +357,5 @@ bool chance_apply(struct table *table, const struct record *record,
     if (record->by != table->chances.resolver)
         return fail(e, EX_DATAERR, "chance waits on %s here",
                     actor_name(table, table->chances.resolver));
-    return answer(table, record, how, events, e);
+    return take_opening(table, record, how, events, e);
 }

@@ -24,21 +24,21 @@ struct cut {
     struct span first, second;
 };
 
-static bool is_blank(char c)
+static bool parts_order(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == ';';
 }
 
-static struct cut cut_line(const char *text, size_t at, size_t end)
+static struct cut cut_one_order(const char *text, size_t at, size_t end)
 {
     struct cut cut = { 0 };
     while (at < end) {
         size_t start = at;
-        while (at < end && is_blank(text[at]))
+        while (at < end && parts_order(text[at]))
             at++;
         if (at == end || text[at] == '#')
             break;
-        for (start = at; at < end && !is_blank(text[at]);)
+        for (start = at; at < end && !parts_order(text[at]);)
             at++;
         struct span word = { start, at - start };
         if (cut.words == 0)
@@ -50,7 +50,7 @@ static struct cut cut_line(const char *text, size_t at, size_t end)
     return cut;
 }
 
-static bool is_name(const char *text, struct span at)
+static bool is_word_order(const char *text, struct span at)
 {
     return at.length == strlen(name) &&
            !strncasecmp(text + at.start, name, at.length);
@@ -82,7 +82,7 @@ static bool is_hidden(unsigned letter)
 }
 
 /* @p word is good UTF-8. */
-static bool is_shown(const char *word)
+static bool word_is_shown(const char *word)
 {
     while (*word) {
         unsigned char c = (unsigned char)*word++;
@@ -104,7 +104,7 @@ bool word_is_fit(const char *word, struct error *e)
 {
     size_t length = strlen(word);
     bool plain = text_is_plain(word, false);
-    if (length && length <= WORD_BYTES && plain && is_shown(word))
+    if (length && length <= WORD_BYTES && plain && word_is_shown(word))
         return true;
     fail(e, EX_DATAERR, "\"%.60s\" cannot be a word", plain ? word : "?");
     return advise(e,
@@ -113,8 +113,8 @@ bool word_is_fit(const char *word, struct error *e)
                   WORD_BYTES);
 }
 
-static bool take_word(const char *text, const struct cut *cut, int lines,
-                      struct arena *arena, const char **word, struct error *e)
+static bool take_given(const char *text, const struct cut *cut, int lines,
+                       struct arena *arena, const char **word, struct error *e)
 {
     struct error why = { 0 };
     if (lines != 1) {
@@ -146,25 +146,19 @@ bool word_find(const char *text, struct arena *arena, const char **word,
         return true;
     for (size_t at = 0; text[at];) {
         size_t length = strcspn(text + at, "\n");
-        struct cut cut = cut_line(text, at, at + length);
+        struct cut cut = cut_one_order(text, at, at + length);
         lines += cut.words > 0;
-        if (!found.words && is_name(text, cut.first))
+        if (!found.words && is_word_order(text, cut.first))
             found = cut;
         at += length + (text[at + length] == '\n');
     }
-    return !found.words || take_word(text, &found, lines, arena, word, e);
+    return !found.words || take_given(text, &found, lines, arena, word, e);
 }
 
 bool move_is_word(const char *text, struct arena *arena)
 {
     const char *word;
     return word_find(text, arena, &word, NULL) && word;
-}
-
-bool move_is_of_ledger(const char *text, struct arena *arena)
-{
-    return move_is_word(text, arena) || move_is_undo(text, arena) ||
-           move_is_refusal(text, arena) || move_is_pause(text);
 }
 
 /* ---- what it does ---- */
@@ -188,7 +182,7 @@ bool word_may_help(const struct table *table, int seat)
            seat_is_played(table, seat);
 }
 
-static bool is_wanted(const struct table *table, int seat, struct error *e)
+static bool word_is_wanted(const struct table *table, int seat, struct error *e)
 {
     const char *who = table->seats[seat].name;
     if (table->trust == TRUST_PEERS) {
@@ -275,7 +269,7 @@ void words_turn(struct table *table, int n)
 bool word_apply(struct table *table, const struct record *move,
                 const char *word, struct events *events, struct error *e)
 {
-    if (!is_wanted(table, move->seat, e) || !nothing_waits(table, e))
+    if (!word_is_wanted(table, move->seat, e) || !nothing_waits(table, e))
         return false;
     struct words *words = &table->chances.words;
     bool waits = table->setup.ledger >= LEDGER_FAIR;

@@ -71,7 +71,7 @@ bool clock_is_out(const struct table *table, int actor, int64_t now)
            clock_waited(table, actor, now) >= clock_allowed(table, actor);
 }
 
-static bool owes(const struct table *table, int seat)
+static bool seat_owes(const struct table *table, int seat)
 {
     return table->rules->due(table->turn.state, seat) != DUE_NOTHING &&
            seat_is_played(table, seat);
@@ -85,7 +85,7 @@ bool clock_is_out_for_all(const struct table *table, int64_t now)
     if (!table->clock.timing.duties || waits_for_chance(table))
         return clock_is_out(table, table->chances.resolver, now);
     for (int i = 0; i < table->setup.seats; i++) {
-        if (!owes(table, i))
+        if (!seat_owes(table, i))
             continue;
         if (!clock_is_out(table, i, now))
             return false;
@@ -219,7 +219,7 @@ static void charge(struct table *table, int seat)
         *bank -= beyond < *bank ? beyond : *bank;
 }
 
-static void give_back(struct table *table, int seat)
+static void refill_bank(struct table *table, int seat)
 {
     const struct timing *timing = &table->clock.timing;
     int64_t *bank = &table->clock.spent.bank[seat];
@@ -251,7 +251,7 @@ void clock_change(struct table *table, const struct duties *before, int mover,
         if (before->due[i] != DUE_NOTHING)
             charge(table, i);
         if (before->due[i] != DUE_NOTHING && mover == i)
-            give_back(table, i);
+            refill_bank(table, i);
         clock->spent.began[i] = clock->ran + allowed;
         changed = true;
         if (table->clock.overdue == i)
@@ -270,7 +270,7 @@ void clock_allow_answer(struct table *table)
 
 /* ---- the state line ---- */
 
-static json_t *seconds(const int64_t *seconds, int count)
+static json_t *seconds_array(const int64_t *seconds, int count)
 {
     json_t *array = json_array();
     for (int i = 0; i < count; i++)
@@ -284,8 +284,8 @@ json_t *clock_object(const struct table *table)
     int seats = table->setup.seats;
     json_t *object = json_object();
     if (clock->timing.bank)
-        json_put(object, "bank", seconds(clock->spent.bank, seats));
-    json_put(object, "began", seconds(clock->spent.began, seats));
+        json_put(object, "bank", seconds_array(clock->spent.bank, seats));
+    json_put(object, "began", seconds_array(clock->spent.began, seats));
     json_put(object, "ran", json_integer(clock->ran));
     if (clock->agreed)
         json_put_int(object, "agreed", to_int(clock->agreed));

@@ -111,8 +111,8 @@ bool notice_lasts(const struct table *table, const struct record *r)
 }
 
 /* The second word of the same witness, while the same is owed. */
-static bool has_waited(const struct table *table, const struct record *record,
-                       struct error *e)
+static bool late_has_waited(const struct table *table,
+                            const struct record *record, struct error *e)
 {
     const struct notice *notice = &table->clock.notice;
     const char *late = actor_name(table, record->by);
@@ -141,8 +141,8 @@ static void declare(struct table *table, int late, struct events *events)
 }
 
 /* A host says that a word has not come, and play begins without it. */
-static bool do_without(struct table *table, const struct record *record,
-                       struct events *events, struct error *e)
+static bool go_without_word(struct table *table, const struct record *record,
+                            struct events *events, struct error *e)
 {
     if (!(table->chances.awaited >> record->by & 1))
         return fail(e, EX_DATAERR, "no word of %s is waited for",
@@ -168,7 +168,7 @@ bool late_apply(struct table *table, const struct record *record,
     if (!clock_may_follow(table, record->time, e))
         return false;
     if (table->trust == TRUST_HOST)
-        return do_without(table, record, events, e);
+        return go_without_word(table, record, events, e);
     if (!may_witness(table, record, e))
         return false;
     if (!record->late) {
@@ -179,7 +179,7 @@ bool late_apply(struct table *table, const struct record *record,
         notice_duty(table);
         return true;
     }
-    if (!has_waited(table, record, e))
+    if (!late_has_waited(table, record, e))
         return false;
     clock_tick(table, record->time);
     declare(table, record->by, events);

@@ -48,7 +48,8 @@ static const char *phrase_of(const char *text, struct arena *arena)
     return phrase.bytes;
 }
 
-static bool is_among(const char *phrase, const char *const *list, size_t count)
+static bool phrase_is_among(const char *phrase, const char *const *list,
+                            size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (!strcasecmp(phrase, list[i]))
@@ -59,9 +60,9 @@ static bool is_among(const char *phrase, const char *const *list, size_t count)
 const char *offer_answer(const char *text, struct arena *arena)
 {
     const char *phrase = phrase_of(text, arena);
-    return is_among(phrase, agreeing, COUNT(agreeing))   ? "undo"
-           : is_among(phrase, refusing, COUNT(refusing)) ? refusal
-                                                         : NULL;
+    return phrase_is_among(phrase, agreeing, COUNT(agreeing))   ? "undo"
+           : phrase_is_among(phrase, refusing, COUNT(refusing)) ? refusal
+                                                                : NULL;
 }
 
 bool move_is_refusal(const char *text, struct arena *arena)

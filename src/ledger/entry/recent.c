@@ -3,7 +3,7 @@
 #include <string.h>
 
 /* About what the event takes in the state line. */
-static size_t size_of(const struct event *event)
+static size_t event_size(const struct event *event)
 {
     size_t size = 64;
     for (int i = 0; i < event->count; i++)
@@ -11,7 +11,7 @@ static size_t size_of(const struct event *event)
     return size;
 }
 
-static void append(struct table *table, struct event *event)
+static void recent_append(struct table *table, struct event *event)
 {
     if (table->recent.last)
         table->recent.last->next = event;
@@ -19,7 +19,7 @@ static void append(struct table *table, struct event *event)
         table->recent.first = event;
     table->recent.last = event;
     table->recent.count++;
-    table->recent.size += size_of(event);
+    table->recent.size += event_size(event);
 }
 
 void recent_take(struct table *table, struct event *first)
@@ -31,7 +31,7 @@ void recent_take(struct table *table, struct event *first)
     for (; first; first = first->next) {
         table->recent.last = first;
         table->recent.count++;
-        table->recent.size += size_of(first);
+        table->recent.size += event_size(first);
     }
 }
 
@@ -40,12 +40,12 @@ void recent_own(struct table *table, struct arena *arena)
     const struct event *event = table->recent.first;
     recent_take(table, NULL);
     for (; event; event = event->next)
-        append(table, event_copy(event, arena));
+        recent_append(table, event_copy(event, arena));
 }
 
 static void drop_first(struct table *table)
 {
-    table->recent.size -= size_of(table->recent.first);
+    table->recent.size -= event_size(table->recent.first);
     table->recent.first = table->recent.first->next;
     table->recent.count--;
     if (!table->recent.first)
@@ -88,9 +88,9 @@ static struct event *entry_event(const struct table *table, int seat,
 void recent_add(struct table *table, int seat, const struct event *first,
                 struct arena *arena)
 {
-    append(table, entry_event(table, seat, arena));
+    recent_append(table, entry_event(table, seat, arena));
     for (; first; first = first->next) /* a copy has no room for more facts */
-        append(table, event_copy(first, arena));
+        recent_append(table, event_copy(first, arena));
     drop_seen(table, seen_by_all(table));
     while (table->recent.count > RECENT_MAX ||
            table->recent.size > RECENT_BYTES)

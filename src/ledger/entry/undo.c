@@ -25,17 +25,17 @@ struct reading {
 };
 
 /* The word that says what to do: after "if RESULT:", if that is there. */
-static int verb_of(const struct word *words, int count)
+static int undo_verb(const struct word *words, int count)
 {
     bool plan = count > 3 && !strcmp(words[0].text, "if") &&
                 !strcmp(words[2].text, ":");
     return plan ? 3 : 0;
 }
 
-static void read_line(const struct word *words, int count,
-                      struct reading *reading)
+static void read_undo_line(const struct word *words, int count,
+                           struct reading *reading)
 {
-    int verb = verb_of(words, count);
+    int verb = undo_verb(words, count);
     reading->orders += count > 0;
     reading->words += count;
     if (!count || strcmp(words[verb].text, name) != 0 || reading->undo)
@@ -46,7 +46,7 @@ static void read_line(const struct word *words, int count,
 }
 
 /* A line that cannot be cut is for the game to refuse. */
-static struct reading read_text(const char *text, struct arena *arena)
+static struct reading read_undo(const char *text, struct arena *arena)
 {
     struct reading reading = { 0 };
     for (size_t at = 0; text[at];) {
@@ -54,7 +54,7 @@ static struct reading read_text(const char *text, struct arena *arena)
         int count = 0;
         size_t length = strcspn(text + at, "\n");
         if (words_cut(text + at, length, at, arena, words, &count, NULL))
-            read_line(words, count, &reading);
+            read_undo_line(words, count, &reading);
         at += length + (text[at + length] == '\n');
     }
     return reading;
@@ -66,7 +66,7 @@ bool undo_find(const char *text, struct arena *arena, bool *undo,
     *undo = false;
     if (!text_has(text, name) || strlen(text) > MOVE_MAX)
         return true;
-    struct reading reading = read_text(text, arena);
+    struct reading reading = read_undo(text, arena);
     *undo = reading.undo && reading.orders == 1 && reading.words == 1;
     if (*undo || !reading.undo)
         return true;
@@ -96,7 +96,7 @@ struct past undo_before(const struct table *table)
 
 /* Of those that are too old a whole step goes, so that the first of what is
  * left has its position. */
-static void make_room(struct table *table)
+static void make_room_for_past(struct table *table)
 {
     if (table->undoing.count - table->undoing.gone == UNDO_MAX)
         table->undoing.gone++;
@@ -120,7 +120,7 @@ void undo_remember(struct table *table, const struct record *move,
         undo_forget(table);
         return;
     }
-    make_room(table);
+    make_room_for_past(table);
     struct past *past = arena_clone(arena, before, sizeof *before);
     past->n = move->n;
     past->seat = move->seat;
@@ -239,9 +239,9 @@ static bool may_take_back(const struct table *table, int seat, struct error *e)
 
 /* Who takes back alone what has ended a duty is waited for as before: else the
  * last one of a round could do so for ever. */
-static bool take_back(struct table *table, int seat, bool alone,
-                      struct events *events, struct arena *arena,
-                      struct error *e)
+static bool bring_back(struct table *table, int seat, bool alone,
+                       struct events *events, struct arena *arena,
+                       struct error *e)
 {
     const struct past *past = undo_newest(table);
     if (!replay_to_newest(table, arena, &table->turn, e))
@@ -271,15 +271,15 @@ bool undo_apply(struct table *table, int seat, struct events *events,
         return false;
     if (!alone && !agrees)
         return offer_make(table, seat, events, e);
-    return take_back(table, seat, alone, events, arena, e);
+    return bring_back(table, seat, alone, events, arena, e);
 }
 
 /* ---- what a ledger must know for it ---- */
 
 /* Reads the lines once more, with the same first line: who copied the ledger
  * goes on to own that. */
-static bool replay(const struct ledger *ledger, struct ledger *whole,
-                   struct error *e)
+static bool replay_again(const struct ledger *ledger, struct ledger *whole,
+                         struct error *e)
 {
     struct adding how = { .arena = ledger->arena };
     struct lines lines = lines_of(ledger->bytes, ledger->body);
@@ -298,23 +298,16 @@ static bool replay(const struct ledger *ledger, struct ledger *whole,
     return replay_lines(whole, whole->body, ledger->table.n, &how, e);
 }
 
-static bool are_same(const struct table *one, const struct table *other,
-                     struct arena *arena)
-{
-    size_t length, other_length;
-    const char *state = state_write(one, arena, &length);
-    const char *again = state_write(other, arena, &other_length);
-    return length == other_length && !memcmp(state, again, length);
-}
-
 bool ledger_recall(struct ledger *ledger, struct error *e)
 {
     if (!ledger->trusted || ledger->table.undoing.count)
         return true;
     struct ledger *whole = arena_alloc(ledger->arena, sizeof *whole);
-    if (!replay(ledger, whole, e))
+    struct state_line state;
+    if (!replay_again(ledger, whole, e))
         return false;
-    if (!are_same(&ledger->table, &whole->table, ledger->arena)) {
+    state.state = state_write(&ledger->table, ledger->arena, &state.length);
+    if (!state_follows(&whole->table, &state, ledger->arena, NULL)) {
         fail(e, EX_DATAERR,
              "the sealed state does not follow from the lines above it");
         return advise(e, "turnpost verify tells more");
@@ -332,25 +325,16 @@ bool ledger_recall_for(struct ledger *ledger, const char *text, struct error *e)
 bool ledger_try(struct ledger *ledger, int seat, const char *text,
                 struct events *events, struct error *e)
 {
-    bool undo;
-    const char *word;
-    enum pausing pausing;
+    struct aside aside;
+    struct table *table = &ledger->table;
     struct record move = { .kind = ENTRY_MOVE,
-                           .n = ledger->table.n + 1,
+                           .n = table->n + 1,
                            .seat = seat };
-    if (!undo_find(text, ledger->arena, &undo, e) ||
-        !word_find(text, ledger->arena, &word, e) ||
-        !pause_find(text, &pausing, e))
+    if (!aside_find(text, ledger->arena, &aside, e) ||
+        (aside.undo && !ledger_recall(ledger, e)))
         return false;
-    if (pausing != PAUSE_NOT)
-        return pause_apply(&ledger->table, seat, pausing, events, e);
-    if (word)
-        return word_apply(&ledger->table, &move, word, events, e);
-    if (undo)
-        return ledger_recall(ledger, e) &&
-               undo_apply(&ledger->table, seat, events, ledger->arena, e);
-    if (move_is_refusal(text, ledger->arena))
-        return offer_refuse(&ledger->table, seat, events, e);
-    return turn_play(&ledger->table.turn, seat, false, text, ledger->arena,
-                     events, e);
+    return aside_is_none(&aside)
+               ? turn_play(&table->turn, seat, false, text, ledger->arena,
+                           events, e)
+               : aside_apply(table, &move, &aside, ledger->arena, events, e);
 }

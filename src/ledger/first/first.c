@@ -15,8 +15,7 @@
 #include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 
-static const char domain[] = "turnpost game 2";
-static const unsigned char no_parent[HASH];
+const char first_domain[] = "turnpost game 2";
 
 static bool read_host(const json_t *host, struct table *table,
                       struct arena *arena, struct error *e)
@@ -29,7 +28,7 @@ static bool read_host(const json_t *host, struct table *table,
         !first_key(host, table->host.key, arena, e) ||
         !json_get_hex(host, "salt", table->host.salt, KEY_SALT, e) ||
         !json_get_hexes(host, "chains", ends, seats, e) ||
-        !first_word(host, "address", mail_is_fit, arena, &table->host.address,
+        !first_text(host, "address", mail_is_fit, arena, &table->host.address,
                     e))
         return false;
     memcpy(table->maker, table->host.key, KEY_PUBLIC);
@@ -39,8 +38,8 @@ static bool read_host(const json_t *host, struct table *table,
     return true;
 }
 
-static bool read_trust(const json_t *object, struct table *table,
-                       struct arena *arena, struct error *e)
+static bool read_trusted(const json_t *object, struct table *table,
+                         struct arena *arena, struct error *e)
 {
     json_t *host = json_object_get(object, "host");
     bool seeded = json_has(object, "seed"), made = json_has(object, "maker");
@@ -76,8 +75,8 @@ static bool add_spectator(const json_t *word, struct table *table,
     return true;
 }
 
-static bool read_spectators(const json_t *object, struct table *table,
-                            struct arena *arena, struct error *e)
+static bool read_all_spectators(const json_t *object, struct table *table,
+                                struct arena *arena, struct error *e)
 {
     json_t *all;
     if (!json_has(object, "spectators"))
@@ -91,8 +90,8 @@ static bool read_spectators(const json_t *object, struct table *table,
            fail(e, EX_DATAERR, "\"spectators\" is empty");
 }
 
-static bool read_setup(json_t *object, struct table *table, struct arena *arena,
-                       struct error *e)
+static bool read_first_setup(json_t *object, struct table *table,
+                             struct arena *arena, struct error *e)
 {
     struct setup *setup = &table->setup;
     if (!setup_read(object, table->rules, setup, arena, e) ||
@@ -107,8 +106,8 @@ static bool read_setup(json_t *object, struct table *table, struct arena *arena,
     return clock_read_options(table, e);
 }
 
-static bool read_object(json_t *object, struct table *table,
-                        struct arena *arena, struct error *e)
+static bool read_first(json_t *object, struct table *table, struct arena *arena,
+                       struct error *e)
 {
     const char *kind = json_string_value(json_object_get(object, "kind"));
     if (!kind || strcmp(kind, "game") != 0) {
@@ -127,10 +126,10 @@ static bool read_object(json_t *object, struct table *table,
            json_get_hex(object, "code", table->code, TABLE_CODE, e) &&
            json_get_time(object, "created", &table->created, e) &&
            rules_read(object, &table->rules, arena, e) &&
-           read_trust(object, table, arena, e) &&
+           read_trusted(object, table, arena, e) &&
            first_seats(object, table, arena, e) &&
-           read_spectators(object, table, arena, e) &&
-           read_setup(object, table, arena, e);
+           read_all_spectators(object, table, arena, e) &&
+           read_first_setup(object, table, arena, e);
 }
 
 bool first_read(const struct line *line, struct table *table,
@@ -143,7 +142,7 @@ bool first_read(const struct line *line, struct table *table,
     table->chances.resolver = table->clock.overdue = table->undoing.offer =
         NOBODY;
     table->clock.notice = (struct notice){ .of = NOBODY, .by = NOBODY };
-    if (!read_object(object, table, arena, e)) {
+    if (!read_first(object, table, arena, e)) {
         json_decref(object);
         table->first = NULL;
         return false;
@@ -169,8 +168,8 @@ static bool is_canonical(const struct table *table, struct arena *arena,
            not_canonical(other_spelling, e);
 }
 
-static bool is_signed(const struct table *table, struct arena *arena,
-                      struct error *e)
+static bool first_is_signed(const struct table *table, struct arena *arena,
+                            struct error *e)
 {
     size_t length;
     unsigned char signature[KEY_SIGNATURE];
@@ -183,7 +182,7 @@ static bool is_signed(const struct table *table, struct arena *arena,
     json_object_del(copy, "sig");
     const char *bytes = json_write(copy, arena, &length);
     json_decref(copy);
-    if (!good || key_verify(key, domain, no_parent, bytes, length, signature))
+    if (!good || key_verify(key, first_domain, NULL, bytes, length, signature))
         return good;
     fail(e, EX_DATAERR, "the signature of the first line is wrong");
     return advise(e, "it was changed, or another made it; ask who organises "
@@ -216,7 +215,7 @@ bool table_start(struct table *table, bool vouched, struct arena *arena,
 {
     if (!is_canonical(table, arena, e) ||
         (!vouched &&
-         (!is_signed(table, arena, e) || !cards_fit(table, arena, e))))
+         (!first_is_signed(table, arena, e) || !cards_fit(table, arena, e))))
         return false;
     table->turn.state = table->rules->start(&table->setup, arena, e);
     if (!table->turn.state)

@@ -29,7 +29,7 @@ static bool clock_is_sane(const struct table *table, int64_t now,
 
 /* While nothing was shown the line that uses his card may say what it likes of
  * its date: who kept the card wrote it. */
-static int64_t beginning(const struct table *table, int seat, int64_t now)
+static int64_t sat_down(const struct table *table, int seat, int64_t now)
 {
     int64_t then = seat_taken(table, seat);
     return table->n == table->seats[seat].since && now > then ? now : then;
@@ -42,7 +42,7 @@ static bool has_fresh_card(const struct table *table, const struct key *key,
     for (int i = 0; i < table->setup.seats; i++) {
         const struct card *card = &table->cards[i];
         if (!table->seats[i].draws || !is_key_of(key, table, i) ||
-            card->date + CARD_LASTS >= beginning(table, i, now))
+            card->date + CARD_LASTS >= sat_down(table, i, now))
             continue;
         fail(e, EX_NOPERM, "the card of %s was older than %d days when %s",
              table->seats[i].player, CARD_LASTS / DAY,
@@ -63,7 +63,7 @@ struct room {
     struct table *spare; /* of the last operation, or NULL */
 };
 
-static struct room *room_of(struct ledger *ledger)
+static struct room *ledger_room(struct ledger *ledger)
 {
     if (!ledger->room)
         ledger->room = arena_alloc(ledger->arena, sizeof *ledger->room);
@@ -72,7 +72,7 @@ static struct room *room_of(struct ledger *ledger)
 
 static struct table *copy_table(struct ledger *ledger)
 {
-    struct room *room = room_of(ledger);
+    struct room *room = ledger_room(ledger);
     struct table *copy = room->spare;
     room->spare = NULL;
     if (!copy)
@@ -83,9 +83,9 @@ static struct table *copy_table(struct ledger *ledger)
 
 /* The bytes of the body with room for @p total and a NUL. Once is mostly all:
  * only who adds again gets more than he needs. */
-static char *make_room(struct ledger *ledger, size_t total)
+static char *room_for_lines(struct ledger *ledger, size_t total)
 {
-    struct room *room = room_of(ledger);
+    struct room *room = ledger_room(ledger);
     bool own = room->bytes && ledger->bytes == room->bytes;
     if (own && room->used == ledger->body && total < room->size)
         return room->bytes;
@@ -166,13 +166,13 @@ bool operation_commit(struct operation *op, struct events *events,
     size_t total = ledger->body + op->lines.length;
     if (total > FILE_MAX_BYTES - LINE_MAX_BYTES)
         return fail(e, EX_DATAERR, "the ledger is full: 64 MiB");
-    char *bytes = make_room(ledger, total);
+    char *bytes = room_for_lines(ledger, total);
     memcpy(bytes + ledger->body, op->lines.bytes, op->lines.length);
     ledger->bytes = bytes;
     ledger->length = ledger->body = ledger->room->used = total;
     ledger->table = *op->table;
     ledger->room->spare = op->table;
-    hand_over(&op->events, events);
+    events_hand_over(&op->events, events);
     return true;
 }
 

@@ -122,8 +122,8 @@ static bool may_get(const struct table *table, const struct record *r,
 
 /* ---- by whom ---- */
 
-static bool is_same(const struct consent *consent, int seat,
-                    const struct card *card)
+static bool is_consent_to(const struct consent *consent, int seat,
+                          const struct card *card)
 {
     return consent->n && consent->seat == seat &&
            !memcmp(consent->card, card->signature, KEY_SIGNATURE);
@@ -135,7 +135,7 @@ unsigned hand_awaits(const struct table *table, int seat, int by,
     unsigned awaited = 0;
     for (int i = 0; i < table->setup.seats; i++)
         if (i != seat && i != by && seat_is_there(table, i) &&
-            !is_same(&table->hands.consents[i], seat, card))
+            !is_consent_to(&table->hands.consents[i], seat, card))
             awaited |= 1u << i;
     return awaited;
 }
@@ -175,7 +175,8 @@ static bool others_agree(const struct table *table, const struct record *r,
         return fail(e, EX_DATAERR,
                     "all others agree, so the seat is to be "
                     "handed on");
-    if (r->agrees && is_same(&table->hands.consents[r->by], r->seat, r->card))
+    if (r->agrees &&
+        is_consent_to(&table->hands.consents[r->by], r->seat, r->card))
         return fail(e, EX_DATAERR, "%s has agreed to this already",
                     table->seats[r->by].name);
     return r->agrees || !awaited ||
@@ -247,8 +248,8 @@ void hand_move(struct table *table, struct arena *to)
     }
 }
 
-static void hand_on(struct table *table, const struct record *r,
-                    struct events *events)
+static void hand_seat_on(struct table *table, const struct record *r,
+                         struct events *events)
 {
     struct hand hand = { .n = r->n,
                          .seat = r->seat,
@@ -270,8 +271,8 @@ static void hand_on(struct table *table, const struct record *r,
         clock_begin_for(table, r->seat);
 }
 
-static void agree(struct table *table, const struct record *r,
-                  struct events *events)
+static void take_consent(struct table *table, const struct record *r,
+                         struct events *events)
 {
     struct consent *consent = &table->hands.consents[r->by];
     struct event *event = event_add(events, "agrees", r->by);
@@ -292,9 +293,9 @@ bool hand_apply(struct table *table, const struct record *r,
         !is_entitled(table, r, how->arena, e))
         return false;
     if (r->agrees)
-        agree(table, r, events);
+        take_consent(table, r, events);
     else
-        hand_on(table, r, events);
+        hand_seat_on(table, r, events);
     return true;
 }
 

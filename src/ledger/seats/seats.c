@@ -9,7 +9,7 @@
 #include "ledger/file/codec.h"
 #include "ledger/seats/alike.h"
 
-static const char *drawer(const struct table *table)
+static const char *drawer_name(const struct table *table)
 {
     switch (table->trust) {
     case TRUST_HOST:
@@ -27,12 +27,12 @@ int actor_named(const struct table *table, const char *name)
     for (int i = 0; i < table->setup.seats; i++)
         if (!strcmp(table->seats[i].name, name))
             return i;
-    return *name && !strcmp(name, drawer(table)) ? HOST : NOBODY;
+    return *name && !strcmp(name, drawer_name(table)) ? HOST : NOBODY;
 }
 
 const char *actor_name(const struct table *table, int actor)
 {
-    return actor == HOST ? drawer(table) : table->seats[actor].name;
+    return actor == HOST ? drawer_name(table) : table->seats[actor].name;
 }
 
 bool same_key(const unsigned char *one, const unsigned char *other)
@@ -103,6 +103,14 @@ int seat_once_of(const struct table *table, const unsigned char *key)
     return seat == NOBODY && hand ? hand->seat : seat;
 }
 
+bool table_has_cards(const struct table *table)
+{
+    bool any = false;
+    for (int i = 0; i < table->setup.seats; i++)
+        any = any || table->seats[i].draws;
+    return any;
+}
+
 bool seat_always_drew(const struct table *table, int seat)
 {
     const json_t *seats = json_object_get(table->first, "seats");
@@ -152,7 +160,8 @@ static const char *all_names(const struct table *table, char *into, size_t room)
     return into;
 }
 
-static int beginning(const struct table *table, const char *name, int *count)
+static int seat_beginning(const struct table *table, const char *name,
+                          int *count)
 {
     int found = NOBODY;
     *count = 0;
@@ -172,7 +181,7 @@ int table_seat(const struct table *table, const char *name, struct error *e)
     for (int i = 0; i < table->setup.seats; i++)
         if (names_are_same(table->seats[i].name, name))
             return i;
-    int found = *name ? beginning(table, name, &count) : NOBODY;
+    int found = *name ? seat_beginning(table, name, &count) : NOBODY;
     if (found != NOBODY && count == 1)
         return found;
     fail(e, EX_DATAERR,

@@ -89,8 +89,8 @@ json_t *state_numbers(const int *numbers, int count)
     return array;
 }
 
-static void put_seat(json_t *state, const char *key, const struct table *table,
-                     int seat)
+static void put_seat_name(json_t *state, const char *key,
+                          const struct table *table, int seat)
 {
     if (seat != NOBODY)
         json_put_text(state, key, table->seats[seat].name);
@@ -110,7 +110,7 @@ static void put_chance(json_t *state, const struct table *table)
     words_put(state, table);
     if (table->clock.notice.of != NOBODY)
         json_put(state, "notice", notice_object(table));
-    put_seat(state, "overdue", table, table->clock.overdue);
+    put_seat_name(state, "overdue", table, table->clock.overdue);
 }
 
 char *state_write(const struct table *table, struct arena *arena,
@@ -126,7 +126,7 @@ char *state_write(const struct table *table, struct arena *arena,
     json_put_text(state, "recent", recent.bytes);
     if (table->turn.rest[0])
         json_put(state, "rest", rest_object(table));
-    put_seat(state, "offer", table, table->undoing.offer);
+    put_seat_name(state, "offer", table, table->undoing.offer);
     if (table->clock.timing.duties)
         json_put(state, "clock", clock_object(table));
     json_put(state, "seen",
@@ -136,6 +136,18 @@ char *state_write(const struct table *table, struct arena *arena,
     char *bytes = json_write(state, arena, length);
     json_decref(state);
     return bytes;
+}
+
+bool state_follows(const struct table *table, const struct state_line *line,
+                   struct arena *arena, struct error *e)
+{
+    size_t length;
+    const char *own = state_write(table, arena, &length);
+    if (length == line->length && !memcmp(own, line->state, length))
+        return true;
+    fail(e, EX_DATAERR, "the state does not follow from the lines above it");
+    return advise(e, "it was forged or made by other rules; the lines above "
+                     "count: ask for the file again");
 }
 
 bool state_read_actor(const json_t *object, const char *key, bool host,
@@ -282,8 +294,8 @@ static bool read_bits(const json_t *state, const char *key, unsigned *into,
     return true;
 }
 
-static bool read_rest(const json_t *state, struct table *table,
-                      struct arena *arena, struct error *e)
+static bool read_turn_rest(const json_t *state, struct table *table,
+                           struct arena *arena, struct error *e)
 {
     const json_t *rest = json_object_get(state, "rest");
     struct turn *turn = &table->turn;
@@ -315,8 +327,8 @@ static bool read_recent(const json_t *state, struct table *table,
     return true;
 }
 
-static bool read_chance(const json_t *state, struct table *table,
-                        struct error *e)
+static bool read_chances(const json_t *state, struct table *table,
+                         struct error *e)
 {
     return state_read_numbers(state, "asked", FILE_MAX_BYTES, table,
                               table->chances.asked, e) &&
@@ -327,8 +339,8 @@ static bool read_chance(const json_t *state, struct table *table,
            read_optional(state, "overdue", table, &table->clock.overdue, e);
 }
 
-static bool read_members(const json_t *state, struct table *table,
-                         struct arena *arena, struct error *e)
+static bool state_of_object(const json_t *state, struct table *table,
+                            struct arena *arena, struct error *e)
 {
     const json_t *position = json_object_get(state, "position");
     if (!json_keys(state,
@@ -343,7 +355,8 @@ static bool read_members(const json_t *state, struct table *table,
                             e) ||
         !read_optional(state, "offer", table, &table->undoing.offer, e) ||
         !hands_read(state, table, arena, e) || !clock_read(state, table, e) ||
-        !read_chance(state, table, e) || !read_rest(state, table, arena, e) ||
+        !read_chances(state, table, e) ||
+        !read_turn_rest(state, table, arena, e) ||
         !read_recent(state, table, arena, e))
         return false;
     table->turn.state = table->rules->load(&table->setup, position, arena, e);
@@ -359,7 +372,7 @@ bool state_read(const char *bytes, size_t length, struct table *table,
     json_t *state = json_read_own(bytes, length, e);
     if (!state)
         return false;
-    bool done = read_members(state, table, arena, e);
+    bool done = state_of_object(state, table, arena, e);
     json_decref(state);
     return done;
 }
