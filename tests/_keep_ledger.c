@@ -81,7 +81,7 @@ static void play_one(struct desk *desk)
 static void resolve(struct desk *desk)
 {
     bool done = false, late = luck_below(desk->luck, 3) == 0;
-    int by = desk->ledger->table.resolver;
+    int by = desk->ledger->table.chances.resolver;
     if (by < 0 || luck_below(desk->luck, 5) == 0)
         by = any_seat(desk);
     bench_resolve(&desk->bench, desk->ledger, any_key(desk, by), late, &done);
@@ -136,7 +136,7 @@ static void go_back(struct desk *desk)
     struct ledger *past = ledger_at(desk->ledger, n, &e);
     keep_tell(desk->keep, KEEP_LEDGER, "%d, %d: %02x %02x %d of %d ahead %d", n,
               known, hash[0], play[0], past ? past->table.n : -1,
-              past ? past->table.undone : -1,
+              past ? past->table.undoing.undone : -1,
               ledger_ahead(desk->ledger, desk->bench.now - 3 * DAY, &time));
     tell_error(desk, "past", &e);
     ledger_close(past);
@@ -169,14 +169,14 @@ static void tell_table(struct desk *desk)
     char words[48];
     struct text text = text_new(arena);
     eight_head_words(table->head, words);
-    for (const struct event *v = table->recent; v; v = v->next)
+    for (const struct event *v = table->recent.first; v; v = v->next)
         table_tell(table, v, &text);
     keep_tell(desk->keep, KEEP_LEDGER,
               "%d %s due %d, mover %d, waits for %s %d "
               "%d %d, since %lld\n%s\n%s",
               table->n, words, table_due(table), table_mover(table),
-              waits ? waits : "-", table->undone, table->offer, table->overdue,
-              (long long)table->waiting, text.bytes,
+              waits ? waits : "-", table->undoing.undone, table->undoing.offer,
+              table->clock.overdue, (long long)table->clock.waiting, text.bytes,
               testing_save(table->rules, table->turn.state, arena));
 }
 

@@ -111,9 +111,9 @@ bool play_through_ledger(struct play *play)
            play->orders++ < MOVES_MAX)
         well = move(play, ledger);
     for (int i = 0; well && i < play->setup.seats; i++)
-        well = ledger->table.asked[i] < CHAIN_HALF ||
+        well = ledger->table.chances.asked[i] < CHAIN_HALF ||
                play_fails(play, "%s asked %d times", play->setup.names[i],
-                          ledger->table.asked[i]);
+                          ledger->table.chances.asked[i]);
     well = well && check(play, ledger);
     ledger_close(ledger);
     arena_free(arena);

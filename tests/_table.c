@@ -195,7 +195,7 @@ bool bench_resolve(struct bench *bench, struct ledger *ledger,
                    const struct key *key, bool late, bool *done)
 {
     struct actor actor = actor_of(bench, key, -1);
-    actor.sent = ledger->table.notice.time; /* he has a memory */
+    actor.sent = ledger->table.clock.notice.time; /* he has a memory */
     bench->error = bench->stopped = (struct error){ 0 };
     if (!ledger_resolve(ledger, &actor, late, done, NULL, &bench->stopped,
                         &bench->error))

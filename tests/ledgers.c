@@ -145,9 +145,10 @@ static void resolve(struct game *game, bool late)
 {
     const struct table *table = &game->ledger->table;
     bool done;
-    int by = late || table->resolver < 0 || table->resolver >= SEATED
-                 ? luck_below(&game->play.luck, table->setup.seats)
-                 : table->resolver;
+    int by =
+        late || table->chances.resolver < 0 || table->chances.resolver >= SEATED
+            ? luck_below(&game->play.luck, table->setup.seats)
+            : table->chances.resolver;
     if (table->trust == TRUST_PEERS)
         bench_resolve(&game->bench, game->ledger, game->keys[by], late, &done);
     else if (table->seats[by].draws)
@@ -184,11 +185,11 @@ static void act(struct game *game)
         hand(game, seat);
     else if (kind == 5 && one_in(game, 3))
         order(game, seat, "resign");
-    else if (kind == 6 && table->overdue >= 0)
+    else if (kind == 6 && table->clock.overdue >= 0)
         order(game, due,
               arena_print(game->bench.arena, "overdue %s",
-                          bench_names[table->overdue]));
-    else if (table->resolver >= 0 && kind > 7)
+                          bench_names[table->clock.overdue]));
+    else if (table->chances.resolver >= 0 && kind > 7)
         resolve(game, false);
     else
         move(game, due >= 0 && kind > 7 ? due : seat);

@@ -69,7 +69,7 @@ static inline int die_of(const struct ledger *ledger, int seat, int number,
 static inline int die_shown(const struct ledger *ledger)
 {
     int die = 0;
-    for (const struct event *ev = ledger->table.recent; ev; ev = ev->next)
+    for (const struct event *ev = ledger->table.recent.first; ev; ev = ev->next)
         if (!strcmp(ev->kind, "die") || !strcmp(ev->kind, "omen"))
             die = event_number(ev, "result", 0);
     return die;

@@ -62,7 +62,8 @@ static inline struct ledger *reread(const struct ledger *ledger,
     assert_int_equal(again->table.n, ledger->table.n);
     assert_memory_equal(again->table.head, ledger->table.head, HASH);
     assert_memory_equal(again->table.play, ledger->table.play, HASH);
-    assert_int_equal(again->table.resolver, ledger->table.resolver);
+    assert_int_equal(again->table.chances.resolver,
+                     ledger->table.chances.resolver);
     return again;
 }
 

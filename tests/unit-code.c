@@ -158,9 +158,9 @@ static void a_leaving_code_is_of_one_reader_and_no_turn(void **state)
     (void)state;
     struct ledger *ledger = bench_hosted(&bench);
     struct table later = ledger->table;
-    later.spectators[0] = "Sue@example.org";
-    later.spectators[1] = "tim@example.org";
-    later.spectator_count = 2;
+    later.spectators.list[0] = "Sue@example.org";
+    later.spectators.list[1] = "tim@example.org";
+    later.spectators.count = 2;
     code_make_leaving(bench.host, &later, BOB, "bob@example.org", code);
     later.n = 40;
     code_make_leaving(bench.host, &later, BOB, "", other);

@@ -61,7 +61,7 @@ static void opened(struct ledger *ledger)
 {
     assert_true(applied(ledger, signed_by(ledger, CID, NULL)));
     assert_true(applied(ledger, signed_by(ledger, ANN, NULL)));
-    assert_int_equal(ledger->table.resolver, -1);
+    assert_int_equal(ledger->table.chances.resolver, -1);
 }
 
 static bool before(const struct ledger *ledger, int a, int b)
@@ -76,7 +76,7 @@ static void the_opening_takes_a_value_of_each_card(void **state)
     unsigned char values[3][HASH];
     struct ledger *ledger = founded("die");
     assert_int_equal(ledger->table.n, 0);
-    assert_int_equal(ledger->table.resolver, CID);
+    assert_int_equal(ledger->table.chances.resolver, CID);
     assert_null(signed_by(ledger, ANN, NULL));
     refused(bench.error.what[0] == 0, EX_USAGE, "nothing waits for this key");
     assert_null(signed_by(ledger, CID, "take 1"));
@@ -91,7 +91,7 @@ static void the_opening_takes_a_value_of_each_card(void **state)
     refused(applied(ledger, cids), EX_DATAERR,
             "the signed move is in the game already, as entry 1");
     same_again(ledger, bench.host, true);
-    assert_int_equal(ledger->table.resolver, ANN);
+    assert_int_equal(ledger->table.chances.resolver, ANN);
     assert_true(applied(ledger, signed_by(ledger, ANN, NULL)));
     assert_int_equal(ledger->table.n, 3);
     bool turned = before(ledger, CID, ANN);

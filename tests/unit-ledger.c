@@ -12,8 +12,9 @@ static void practice_games_draw_at_once(void **state)
     assert_true(bench_play(&bench, ledger, NULL, -1, "scry\ntake 1"));
     assert_int_equal(ledger->table.n, 2);
     assert_true(bench_play(&bench, ledger, NULL, -1, "roll\ntake 1"));
-    assert_int_equal(ledger->table.resolver, -1);
-    assert_int_equal(ledger->table.asked[0] + ledger->table.asked[1], 4);
+    assert_int_equal(ledger->table.chances.resolver, -1);
+    assert_int_equal(
+        ledger->table.chances.asked[0] + ledger->table.chances.asked[1], 4);
     sound(ledger);
     same_again(ledger, NULL, false);
     assert_null(strstr(ledger->bytes, "seal"));
@@ -154,7 +155,7 @@ static void the_past_can_be_seen(void **state)
     played(ledger, BOB, "take 1");
     struct ledger *past = ledger_at(ledger, 1, &bench.error);
     assert_int_equal(past->table.n, 1);
-    assert_int_equal(past->table.resolver, BOB);
+    assert_int_equal(past->table.chances.resolver, BOB);
     assert_true(ledger_hash(ledger, 1, hash));
     assert_memory_equal(hash, past->table.head, HASH);
     assert_null(ledger_at(ledger, 4, &bench.error));
@@ -169,15 +170,15 @@ static void recent_events_reach_back_to_the_last_turn(void **state)
     struct ledger *ledger = bench_peers(&bench, 3, NULL, NULL);
     for (int i = 0; i < 6; i++)
         played(ledger, i % 3, "take 1");
-    assert_int_equal(ledger->table.seen[ANN], 4);
-    assert_int_equal(event_number(ledger->table.recent, "n", 0), 5);
-    assert_string_equal(ledger->table.recent->kind, "entry");
-    assert_int_equal(ledger->table.recent_count, 4);
+    assert_int_equal(ledger->table.recent.seen[ANN], 4);
+    assert_int_equal(event_number(ledger->table.recent.first, "n", 0), 5);
+    assert_string_equal(ledger->table.recent.first->kind, "entry");
+    assert_int_equal(ledger->table.recent.count, 4);
     same_again(ledger, bench.keys[CID], true);
     same_again(ledger, bench.keys[CID], true);
     for (int i = 0; i < RECENT_MAX; i++)
         played(ledger, ANN, i % 2 ? "standing ask" : "standing accept");
-    assert_int_equal(ledger->table.recent_count, RECENT_MAX);
+    assert_int_equal(ledger->table.recent.count, RECENT_MAX);
     same_again(ledger, bench.keys[ANN], true);
     ledger_close(ledger);
 }

@@ -123,7 +123,7 @@ static void a_witness_remembers_his_own_clock(void **state)
     known = known_of(game, CID);
     assert_int_equal(deeds_sent(&known, &game->table, BOB), bench.now);
     assert_int_equal(deeds_sent(&known, &game->table, ANN), 0);
-    assert_int_equal(game->table.notice.time, bench.now + HOUR / 2);
+    assert_int_equal(game->table.clock.notice.time, bench.now + HOUR / 2);
     assert_true(bench_note(&bench, game, bench.keys[CID], -1, "well?"));
     assert_true(kept(game, CID, 2)); /* a note in between changes nothing */
     known = known_of(game, CID);
@@ -146,8 +146,8 @@ static void who_remembers_nothing_says_nothing_final(void **state)
     for (int i = 0; i < 3; i++) {
         cid.now = bench.now += 100 * HOUR;
         assert_true(ledger_resolve(game, &cid, true, &done, NULL, NULL, &e));
-        assert_int_equal(game->table.notice.time, bench.now);
-        assert_int_equal(game->table.left, 0);
+        assert_int_equal(game->table.clock.notice.time, bench.now);
+        assert_int_equal(game->table.chances.left, 0);
     }
     cid.sent = bench.now - 47 * HOUR;
     assert_false(ledger_resolve(game, &cid, true, &done, NULL, NULL, &e));
@@ -252,7 +252,7 @@ static void what_is_dated_ahead_is_found(void **state)
     assert_int_equal(ledger_ahead(game, NOON - DAY - 1, &time), 0);
     bench.now -= 25 * HOUR;
     played(game, BOB, "take 1"); /* a note stops nobody */
-    assert_int_equal(game->table.time, bench.now);
+    assert_int_equal(game->table.clock.time, bench.now);
     ledger_close(game);
 }
 

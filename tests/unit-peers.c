@@ -8,13 +8,13 @@ static void the_next_seat_resolves_between_peers(void **state)
     (void)state;
     struct ledger *ledger = bench_peers(&bench, 3, NULL, NULL);
     played(ledger, ANN, "scry\ntake 1");
-    assert_int_equal(ledger->table.resolver, BOB);
+    assert_int_equal(ledger->table.chances.resolver, BOB);
     assert_string_equal(table_waits_for(&ledger->table, arena), "Bob");
     played(ledger, BOB, "take 1");
     assert_int_equal(ledger->table.n, 3);
     assert_int_not_equal(ledger->table.turn.state->seat[0].omen, TINY_NONE);
     played(ledger, CID, "roll\n  if won: take 5\n  if lost: take 1");
-    assert_int_equal(ledger->table.resolver, ANN);
+    assert_int_equal(ledger->table.chances.resolver, ANN);
     refused(bench_play(&bench, ledger, bench.keys[BOB], BOB, "standing ask"),
             EX_TEMPFAIL, "chance waits on Ann, who must reveal it first");
     bool done;
@@ -52,18 +52,18 @@ static void a_request_ends_a_turn(void **state)
     (void)state;
     struct ledger *ledger = bench_peers(&bench, 3, NULL, NULL);
     played(ledger, ANN, "scry");
-    assert_int_equal(ledger->table.resolver, -1);
+    assert_int_equal(ledger->table.chances.resolver, -1);
     played(ledger, CID, "standing accept");
-    assert_int_equal(ledger->table.resolver, -1);
+    assert_int_equal(ledger->table.chances.resolver, -1);
     played(ledger, ANN, "take 1");
-    assert_int_equal(ledger->table.resolver, BOB);
+    assert_int_equal(ledger->table.chances.resolver, BOB);
     refused(bench_play(&bench, ledger, bench.keys[CID], CID, "standing ask"),
             EX_TEMPFAIL, "chance waits on Bob, who must reveal it first");
     assert_true(bench_note(&bench, ledger, bench.keys[CID], -1, "hurry"));
     assert_int_equal(ledger->table.n, 4);
     played(ledger, BOB, "scry\ntake 1");
     assert_int_equal(ledger->table.n, 6);
-    assert_int_equal(ledger->table.resolver, CID);
+    assert_int_equal(ledger->table.chances.resolver, CID);
     sound(ledger);
     ledger_close(ledger);
 }
@@ -76,7 +76,7 @@ static void the_first_seats_open_the_game(int seats, const char *owes)
     json_decref(start);
     assert_non_null(ledger);
     for (int seat = seats - 1; seat >= 0; seat--) {
-        assert_int_equal(ledger->table.resolver, seat);
+        assert_int_equal(ledger->table.chances.resolver, seat);
         struct ledger *seen = reread(ledger, bench.keys[0]);
         ledger_close(seen);
         if (seat)
@@ -89,7 +89,7 @@ static void the_first_seats_open_the_game(int seats, const char *owes)
     }
     played(ledger, ANN, "take 1");
     assert_int_equal(ledger->table.n, seats + 1);
-    assert_int_equal(ledger->table.resolver, -1);
+    assert_int_equal(ledger->table.chances.resolver, -1);
     sound(ledger);
     same_again(ledger, bench.keys[ANN], true);
     ledger_close(ledger);
@@ -127,14 +127,14 @@ static void a_late_resolver_leaves_the_game(void **state)
     bench.now += HOUR;
     same_again(ledger, bench.keys[CID], true);
     assert_true(witnessed(ledger, CID));
-    assert_int_equal(ledger->table.resolver, ANN); /* she asks again */
+    assert_int_equal(ledger->table.chances.resolver, ANN); /* she asks again */
     assert_true(bench_resolve(&bench, ledger, bench.keys[ANN], false, &done));
-    assert_int_equal(ledger->table.resolver, CID);
+    assert_int_equal(ledger->table.chances.resolver, CID);
     same_again(ledger, bench.keys[ANN], true);
     assert_true(bench_resolve(&bench, ledger, bench.keys[CID], false, &done));
     assert_int_equal(ledger->table.turn.state->seat[0].omen, 6);
     assert_true(ledger->table.turn.state->seat[BOB].gone);
-    assert_int_equal(ledger->table.resolver, -1);
+    assert_int_equal(ledger->table.chances.resolver, -1);
     sound(ledger);
     same_again(ledger, bench.keys[CID], true);
     ledger_close(ledger);
@@ -177,7 +177,7 @@ static void clocks_do_not_run_backwards(void **state)
     played(ledger, ANN, "take 1");
     bench.now -= HOUR / 2;
     played(ledger, BOB, "take 1");
-    assert_int_equal(ledger->table.time, NOON + HOUR);
+    assert_int_equal(ledger->table.clock.time, NOON + HOUR);
     bench.now -= 26 * HOUR;
     refused(bench_play(&bench, ledger, bench.keys[ANN], -1, "take 1"),
             EX_TEMPFAIL,
@@ -196,7 +196,7 @@ static void notes_change_nothing(void **state)
     memcpy(play, ledger->table.play, HASH);
     assert_true(bench_note(&bench, ledger, bench.keys[BOB], -1, "well done\n"));
     assert_memory_equal(play, ledger->table.play, HASH);
-    assert_int_equal(ledger->table.resolver, BOB);
+    assert_int_equal(ledger->table.chances.resolver, BOB);
     refused(bench_note(&bench, ledger, bench.keys[STRANGER], -1, "x"),
             EX_NOPERM, "a note needs the key of the seat that writes it");
     refused(bench_note(&bench, ledger, bench.keys[BOB], -1, "\033[2J"),
@@ -214,7 +214,7 @@ static void a_refused_move_changes_nothing(void **state)
     char *before = arena_copy(arena, ledger->bytes, ledger->length);
     refused(bench_play(&bench, ledger, bench.keys[BOB], -1, "take 1\ntake 9"),
             EX_DATAERR, "it is the turn of Cid");
-    assert_int_equal(ledger->table.resolver, BOB);
+    assert_int_equal(ledger->table.chances.resolver, BOB);
     assert_string_equal(before, ledger->bytes);
     ledger_seal(ledger, bench.keys[ANN]);
     assert_string_equal(before, ledger->bytes);
@@ -230,7 +230,7 @@ static void a_peer_plays_for_a_robot(void **state)
     json_decref(f.setup.options);
     played(ledger, BOB, "resign");
     played(ledger, ANN, "scry\ntake 1");
-    assert_int_equal(ledger->table.resolver, CID);
+    assert_int_equal(ledger->table.chances.resolver, CID);
     bool done;
     assert_true(bench_resolve(&bench, ledger, bench.keys[CID], false, &done));
     refused(bench_play(&bench, ledger, bench.keys[CID], BOB, "scry\ntake 1"),
@@ -242,9 +242,10 @@ static void a_peer_plays_for_a_robot(void **state)
     assert_true(
         bench_play(&bench, ledger, bench.keys[CID], BOB, "scry\ntake 3"));
     assert_non_null(strstr(ledger->bytes, "\"auth\":\"robot\",\"by\":\"Cid\""));
-    assert_int_equal(ledger->table.resolver, CID); /* a robot's take two */
+    assert_int_equal(ledger->table.chances.resolver,
+                     CID); /* a robot's take two */
     assert_true(bench_resolve(&bench, ledger, bench.keys[CID], false, &done));
-    assert_int_equal(ledger->table.resolver, ANN);
+    assert_int_equal(ledger->table.chances.resolver, ANN);
     assert_true(bench_resolve(&bench, ledger, bench.keys[ANN], false, &done));
     refused(bench_play(&bench, ledger, bench.keys[ANN], CID, "take 1"),
             EX_NOPERM, "the key is not the one of Cid");

@@ -37,7 +37,7 @@ static void a_move_is_taken_back(void **state)
     (void)state;
     struct ledger *ledger = bench_practice(&bench, 2);
     const char *before = position(ledger);
-    int64_t waiting = ledger->table.waiting;
+    int64_t waiting = ledger->table.clock.waiting;
     bench.now += HOUR;
     played(ledger, ANN, "take 2");
     assert_int_equal(ledger->table.turn.state->turn, BOB);
@@ -45,9 +45,9 @@ static void a_move_is_taken_back(void **state)
     played(ledger, ANN, "undo");
     assert_string_equal(position(ledger), before);
     assert_int_equal(ledger->table.n, 2);
-    assert_int_equal(ledger->table.seen[ANN], 2);
-    assert_int_equal(ledger->table.time, bench.now);
-    assert_int_equal(ledger->table.waiting, waiting);
+    assert_int_equal(ledger->table.recent.seen[ANN], 2);
+    assert_int_equal(ledger->table.clock.time, bench.now);
+    assert_int_equal(ledger->table.clock.waiting, waiting);
     sound(ledger);
     same_again(ledger, NULL, false);
     played(ledger, ANN, "take 1");
@@ -69,7 +69,7 @@ static void it_is_told(void **state)
     assert_int_equal(event_number(events.first, "entry", 0), 1);
     table_tell(&ledger->table, events.first, &text);
     assert_string_equal(text.bytes, "Ann takes back the last move (entry 1).");
-    const struct event *last = ledger->table.recent_last;
+    const struct event *last = ledger->table.recent.last;
     assert_string_equal(last->kind, "undo");
     assert_int_equal(last->seat, ANN);
     ledger_close(ledger);
@@ -176,12 +176,12 @@ static void a_sealed_ledger_is_replayed_for_it(void **state)
     played(ledger, ANN, "take 1");
     assert_true(ledger->trusted); /* no other move costs a replay */
     ledger = sent(ledger, ann);
-    assert_int_equal(ledger->table.past_count, 0);
+    assert_int_equal(ledger->table.undoing.count, 0);
     played(ledger, ANN, "undo");
     assert_false(ledger->trusted);
     assert_string_not_equal(position(ledger), first);
     ledger = passed(ledger, bench.keys[BOB]);
-    assert_int_equal(ledger->table.offer, ANN);
+    assert_int_equal(ledger->table.undoing.offer, ANN);
     played(ledger, BOB, "undo");
     assert_string_equal(position(ledger), first);
     ledger = passed(ledger, ann);
@@ -289,7 +289,7 @@ static void not_when_a_peer_may_know_the_result(void **state)
     static const char waits[] = "chance waits on Bob, who may know it already";
     struct ledger *ledger = bench_peers(&bench, 2, NULL, NULL);
     played(ledger, ANN, "scry"); /* asked for when her turn ends */
-    assert_int_equal(ledger->table.resolver, -1);
+    assert_int_equal(ledger->table.chances.resolver, -1);
     played(ledger, ANN, "roll\ntake 1");
     refused(bench_play(&bench, ledger, bench.keys[ANN], ANN, "undo"),
             EX_DATAERR, waits);
@@ -466,7 +466,7 @@ static void a_refusal_is_an_entry(void **state)
     played(ledger, BOB, " Refuse  UNDO # no\n");
     assert_false(offer_stands(&ledger->table, &offer));
     assert_string_equal(position(ledger), after);
-    assert_int_equal(ledger->table.seen[BOB], 0);
+    assert_int_equal(ledger->table.recent.seen[BOB], 0);
     played(ledger, ANN, "undo"); /* it was her own last move still */
     played(ledger, BOB, "undo");
     assert_int_equal(ledger->table.turn.state->turn, ANN);

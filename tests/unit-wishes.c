@@ -314,9 +314,9 @@ static void the_first_line_holds_guests_and_wishes(void **state)
     assert_non_null(ledger);
     struct ledger *again = reread(ledger, NULL);
     const struct table *table = &again->table;
-    assert_string_equal(table->host_address, "games@example.org");
-    assert_int_equal(table->spectator_count, 2);
-    assert_string_equal(table->spectators[1], "joe@example.org");
+    assert_string_equal(table->host.address, "games@example.org");
+    assert_int_equal(table->spectators.count, 2);
+    assert_string_equal(table->spectators.list[1], "joe@example.org");
     assert_string_equal(table->seats[BOB].language, "pt-BR");
     assert_string_equal(table->seats[BOB].format, "list");
     assert_string_equal(table->seats[ANN].language, "");
@@ -340,8 +340,8 @@ static void without_them_it_is_as_before(void **state)
     assert_null(strstr(first, "language"));
     assert_null(strstr(first, "spectators"));
     assert_null(strstr(first, "\"address\":\"\""));
-    assert_string_equal(ledger->table.host_address, "");
-    assert_int_equal(ledger->table.spectator_count, 0);
+    assert_string_equal(ledger->table.host.address, "");
+    assert_int_equal(ledger->table.spectators.count, 0);
     ledger_close(ledger);
 }
 

@@ -38,7 +38,7 @@ static void all_words_are_in_the_next_result(void **state)
     mix(values[0], CID, "lantern");
     mix(values[0], BOB, "K\xc3\xa4se");
     mix(values[0], CID, "lantern");
-    assert_memory_equal(values[0], ledger->table.words.hash, HASH);
+    assert_memory_equal(values[0], ledger->table.chances.words.hash, HASH);
     value_in(ledger, 6, "r", values[1]);
     assert_int_equal(die_shown(ledger), die_of(ledger, 0, 2, values, 2));
     sound(ledger);
@@ -89,14 +89,14 @@ static void it_changes_no_position_and_no_turn(void **state)
     assert_true(given(ledger, ANN, "word lantern"));
     const struct table *table = &ledger->table;
     assert_ptr_equal(table->turn.state, before.turn.state);
-    assert_int_equal(table->seen[ANN], before.seen[ANN]);
-    assert_int_equal(table->waiting, before.waiting);
-    assert_int_equal(table->words.first, 2);
-    assert_int_equal(table->words.given[ANN], 2);
+    assert_int_equal(table->recent.seen[ANN], before.recent.seen[ANN]);
+    assert_int_equal(table->clock.waiting, before.clock.waiting);
+    assert_int_equal(table->chances.words.first, 2);
+    assert_int_equal(table->chances.words.given[ANN], 2);
     assert_memory_not_equal(table->play, before.play, HASH);
     played(ledger, ANN, "undo"); /* the move, not the word */
     assert_int_equal(table->turn.state->turn, ANN);
-    assert_int_equal(table->words.given[ANN], 2);
+    assert_int_equal(table->chances.words.given[ANN], 2);
     sound(ledger);
     same_again(ledger, bench.host, true);
     ledger_close(ledger);
@@ -234,7 +234,7 @@ static void each_seats_last_word_counts_from_the_next_round_on(void **state)
     same_again(ledger, bench.host, true);
     played(ledger, ANN, "take 2");
     assert_true(given(ledger, BOB, "take 2"));
-    assert_int_equal(ledger->table.words.first, ledger->table.n);
+    assert_int_equal(ledger->table.chances.words.first, ledger->table.n);
     same_again(ledger, bench.host, true);
     assert_true(given(ledger, ANN, "word late"));
     assert_false(word_counts(&ledger->table, ANN));
@@ -256,12 +256,12 @@ static void nor_earlier_in_a_round_that_is_begun_again(void **state)
     assert_true(given(ledger, CID, "word lantern"));
     played(ledger, ANN, "take 2");
     assert_true(given(ledger, BOB, "take 2"));
-    memcpy(before, ledger->table.words.hash, HASH);
+    memcpy(before, ledger->table.chances.words.hash, HASH);
     assert_true(given(ledger, BOB, "undo"));
     assert_true(given(ledger, CID, "word garden"));
     same_again(ledger, bench.host, true);
     assert_true(given(ledger, BOB, "take 2"));
-    assert_memory_equal(before, ledger->table.words.hash, HASH);
+    assert_memory_equal(before, ledger->table.chances.words.hash, HASH);
     sound(ledger);
     same_again(ledger, bench.host, true);
     ledger_close(ledger);
@@ -309,20 +309,20 @@ static void the_opening_waits_for_words(void **state)
     struct ledger *ledger = joining(NULL);
     const struct table *table = &ledger->table;
     assert_int_equal(table->n, 0);
-    assert_int_equal(table->awaited, 7);
+    assert_int_equal(table->chances.awaited, 7);
     same_again(ledger, bench.host, true);
     refused(given(ledger, ANN, "take 1"), EX_NOPERM,
             "play begins when each seat has given a word");
     assert_true(given(ledger, CID, "word c"));
     assert_true(given(ledger, BOB, "word b"));
     assert_true(given(ledger, CID, "word d"));
-    assert_int_equal(table->awaited, 1);
+    assert_int_equal(table->chances.awaited, 1);
     same_again(ledger, bench.host, true);
     bench.now += HOUR;
     assert_true(given(ledger, ANN, "word a"));
-    assert_int_equal(table->awaited, 0);
+    assert_int_equal(table->chances.awaited, 0);
     assert_int_equal(table->n, 5);
-    assert_int_equal(table->waiting, bench.now);
+    assert_int_equal(table->clock.waiting, bench.now);
     mix(values[0], CID, "c");
     mix(values[0], BOB, "b");
     mix(values[0], CID, "d");
@@ -351,7 +351,7 @@ static void who_gives_none_does_not_stop_it(void **state)
     refused(bench_resolve(&bench, ledger, bench.keys[ANN], true, &done),
             EX_NOPERM, "only the host's key can add to this game");
     assert_true(lapsed(ledger));
-    assert_int_equal(ledger->table.awaited, 0);
+    assert_int_equal(ledger->table.chances.awaited, 0);
     assert_int_equal(ledger->table.n, 4);
     assert_true(die_shown(ledger) > 0);
     refused(lapsed(ledger), EX_DATAERR, "no word is waited for");

@@ -20,9 +20,9 @@ static char *backwards(struct table table)
 {
     struct text text = text_new(arena);
     struct events events = { .arena = arena };
-    while (table.past_count &&
-           undo_apply(&table, table.past[table.past_count - 1]->seat, &events,
-                      arena, NULL))
+    while (table.undoing.count &&
+           undo_apply(&table, table.undoing.past[table.undoing.count - 1]->seat,
+                      &events, arena, NULL))
         text_add(&text, "%s\n", state_of(&table));
     return text.bytes;
 }
@@ -73,7 +73,7 @@ static void moves_that_can_be_taken_back_move(void **state)
     assert_true(bench_note(&bench, ledger, bench.keys[BOB], -1, "hm"));
     played(ledger, ANN, "standing ask");
     moves_unchanged(ledger);
-    assert_int_equal(ledger->table.past_count, 3);
+    assert_int_equal(ledger->table.undoing.count, 3);
     played(ledger, ANN, "undo");
     moves_unchanged(ledger);
     ledger_close(ledger);

@@ -153,7 +153,7 @@ static const char *how_sure(const struct table *table)
     if (table->trust == TRUST_PRACTICE)
         return "a practice game: none of these results is proven";
     return cards ? "each of these results is proven by the ledger"
-           : table->words.first
+           : table->chances.words.first
                ? "each of these results follows from the ledger"
                : "each of these results follows from the ledger; the host may "
                  "have picked\n  them before the game";

@@ -87,7 +87,7 @@ static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
     json_put_text(facts, "progress", table->rules->progress(state, arena));
     json_put_text(facts, "name", debt->name);
     json_put_text(facts, "duty", report_duty(table, debt->seat, arena));
-    json_put_text(facts, "since", report_time(table->waiting, arena));
+    json_put_text(facts, "since", report_time(table->clock.waiting, arena));
     json_put_int(facts, "hours", debt->hours);
     if (clock_runs(table))
         json_put_int(facts, "limit", clock_hours(table));
@@ -141,9 +141,9 @@ static void add_debt(struct reminding *r, const char *file,
         debt->count = 0;
     debt->clock = clock_words(table, seat, now, arena);
     debt->facts = debt_facts(ledger, debt, now, arena);
-    debt->mark =
-        arena_print(arena, "reminder %d of %s: %s since %s", debt->count,
-                    table->id, debt->name, report_time(table->waiting, arena));
+    debt->mark = arena_print(arena, "reminder %d of %s: %s since %s",
+                             debt->count, table->id, debt->name,
+                             report_time(table->clock.waiting, arena));
     if (debt->count && outbox_knows(r->mailer, debt->mark))
         debt->count = 0;
 }

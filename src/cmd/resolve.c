@@ -52,10 +52,11 @@ static const char *owed(const struct session *s)
 {
     const struct table *table = &s->ledger->table;
     struct arena *arena = s->app->arena;
-    if (table->resolver == NOBODY)
+    if (table->chances.resolver == NOBODY)
         return NULL;
-    return arena_print(arena, "%s %s", report_name(table, table->resolver),
-                       report_duty(table, table->resolver, arena));
+    return arena_print(arena, "%s %s",
+                       report_name(table, table->chances.resolver),
+                       report_duty(table, table->chances.resolver, arena));
 }
 
 static const char *nothing(const struct session *s)
@@ -81,7 +82,7 @@ static bool has_key(const struct session *s, struct error *e)
         return true;
     fail(e, EX_NOPERM, "%s, which needs a key", waits);
     return advise(e, "-k names the key file of %s",
-                  report_name(table, table->resolver));
+                  report_name(table, table->chances.resolver));
 }
 
 static bool resolve_chance(struct session *s, struct error *e)

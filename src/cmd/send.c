@@ -129,14 +129,14 @@ static bool send_seat(struct sending *s, int seat, bool must, struct error *e)
 static bool send_spectators(struct sending *s, struct error *e)
 {
     const struct table *table = &s->session->ledger->table;
-    int count = s->told ? 0 : table->spectator_count;
+    int count = s->told ? 0 : table->spectators.count;
     s->told = true;
     for (int i = 0; i < count; i++) {
         struct letter letter = blank(s, -1);
         struct outgoing outgoing;
-        if (!spectator_stays(s->mailer, table, table->spectators[i]))
+        if (!spectator_stays(s->mailer, table, table->spectators.list[i]))
             continue;
-        letter.address = table->spectators[i];
+        letter.address = table->spectators.list[i];
         if (!letter_make(s->mailer, &letter, &outgoing, e) ||
             !deliver(s, &outgoing, e))
             return false;

@@ -174,7 +174,7 @@ static bool wants_news(const struct session *s, const struct table *table,
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (option_given(s->inv, others[i]))
             return false;
-    return seat >= 0 && table->seen[seat] && session_map_once(s->app);
+    return seat >= 0 && table->recent.seen[seat] && session_map_once(s->app);
 }
 
 static bool look_at(struct session *s, const struct format *format,

@@ -58,7 +58,7 @@ static void tell(const struct telling *t, struct text *into)
     breakdown_rounds(t->table, t->tally, into);
     text_add(into, "\n");
     breakdown_origins(t->table, t->tally, into);
-    if (t->table->hand_count)
+    if (t->table->hands.count)
         text_add(into, "\n");
     report_hands(t->table, into);
     if (!t->open)

@@ -104,11 +104,11 @@ static const char *early(const struct ledger *ledger, int seat)
 static const char *guests(const struct table *table, struct arena *arena)
 {
     struct text text = text_new(arena);
-    if (table->trust != TRUST_PEERS || !table->spectator_count)
+    if (table->trust != TRUST_PEERS || !table->spectators.count)
         return "";
     text_string(&text, "nobody's card names the spectators, who get the news:");
-    for (int i = 0; i < table->spectator_count; i++)
-        text_add(&text, "%s %s", i ? "," : "", table->spectators[i]);
+    for (int i = 0; i < table->spectators.count; i++)
+        text_add(&text, "%s %s", i ? "," : "", table->spectators.list[i]);
     return text.bytes;
 }
 

@@ -49,7 +49,7 @@ static bool is_trusted(const struct league *league, const struct table *table,
     if (table->trust != league->trust)
         return fail(e, EX_DATAERR, "a game %s, not one %s", words[table->trust],
                     words[league->trust]);
-    return !league->hosted || same_key(table->host, league->host) ||
+    return !league->hosted || same_key(table->host.key, league->host) ||
            fail(e, EX_DATAERR, "it has another host than the league");
 }
 
@@ -103,7 +103,7 @@ static const char *due_words(const struct table *table, struct arena *arena)
 {
     const char *waits = table_waits_for(table, arena);
     int due = table_due(table);
-    if (table->awaited)
+    if (table->chances.awaited)
         return "words are waited for, so that the game can begin";
     if (waits)
         return arena_print(
@@ -124,11 +124,11 @@ static void take(const struct table *table, const char *file, int64_t now,
                                     .n = table->n,
                                     .created = table->created,
                                     .due = "",
-                                    .waiting = table->waiting };
+                                    .waiting = table->clock.waiting };
     for (int i = 0; i < into->seats; i++)
         into->names[i] = arena_print(arena, "%s", table->seats[i].name);
-    for (int i = 0; i < table->hand_count; i++)
-        into->handed |= 1u << table->hands[i].seat;
+    for (int i = 0; i < table->hands.count; i++)
+        into->handed |= 1u << table->hands.list[i].seat;
     into->over = table->rules->over(table->turn.state);
     if (into->over) {
         rank(table, into);

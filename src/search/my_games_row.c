@@ -30,7 +30,7 @@ static bool is_mine(const struct my_games *own, const struct table *table,
 static bool owes(const struct table *table, int actor)
 {
     return actor < table->setup.seats ? report_owes(table, actor)
-                                      : table->resolver == actor;
+                                      : table->chances.resolver == actor;
 }
 
 static void name_waiting(const struct table *table, struct text *into)
@@ -85,7 +85,7 @@ static int first_waiting(const struct table *table, int seat)
     for (int i = 0; i < table->setup.seats; i++)
         if (owes(table, i))
             return i;
-    return table->resolver;
+    return table->chances.resolver;
 }
 
 static const char *duty_of(const struct table *table, int actor,
@@ -254,7 +254,8 @@ void my_games_row(const struct my_games *own, const struct story *story,
                              .rank = rank_of(table, seat, waits.length > 0),
                              .id = arena_copy(arena, story->id, 9),
                              .waits = waits.bytes,
-                             .since = over ? table->time : table->waiting,
+                             .since = over ? table->clock.time
+                                           : table->clock.waiting,
                              .deadline = deadline_of(table, waiting),
                              .bank = bank_of(own, table, waiting),
                              .paused = clock_paused(table) };

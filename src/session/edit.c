@@ -23,7 +23,7 @@ bool session_reveal(struct session *s, struct events *events,
                     struct error *stopped, struct error *e)
 {
     bool done;
-    return !s->key || s->ledger->table.resolver < 0 ||
+    return !s->key || s->ledger->table.chances.resolver < 0 ||
            ledger_resolve(s->ledger, &s->actor, false, &done, events, stopped,
                           e);
 }
@@ -32,9 +32,9 @@ bool session_foresee(struct session *s, struct events *events, struct error *e)
 {
     const struct table *table = &s->ledger->table;
     struct error stopped = { 0 };
-    if (table->resolver < 0)
+    if (table->chances.resolver < 0)
         return true;
-    if (session_reader(s) == table->resolver &&
+    if (session_reader(s) == table->chances.resolver &&
         !session_take_key(s, KEY_RECORDS, e))
         return false;
     s->whole = s->ledger;
@@ -69,7 +69,8 @@ bool session_nothing_to_do(const struct session *s, int seat, struct error *e)
     const struct table *table = &read.ledger->table;
     if (table->rules->over(table->turn.state))
         return fail(e, EX_NOPERM, "the game is over");
-    if (seat == table->resolver && !(s->key && chance_waits_on(table, s->key)))
+    if (seat == table->chances.resolver &&
+        !(s->key && chance_waits_on(table, s->key)))
         return needs_key(table, seat, s->app->arena, e);
     fail(e, EX_NOPERM, "%s has nothing to do now", table->seats[seat].name);
     return session_waits(&read, e);

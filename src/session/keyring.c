@@ -92,7 +92,7 @@ static bool fits(const struct own_key *key, const struct table *table,
                  enum key_use use, int seat)
 {
     if (use == KEY_RECORDS && table->trust == TRUST_HOST)
-        return memcmp(table->host, key->public, KEY_PUBLIC) == 0;
+        return memcmp(table->host.key, key->public, KEY_PUBLIC) == 0;
     for (int i = 0; i < table->setup.seats; i++)
         if (table->seats[i].auth == AUTH_KEY && (seat < 0 || seat == i) &&
             !memcmp(table->seats[i].key, key->public, KEY_PUBLIC))
@@ -103,7 +103,8 @@ static bool fits(const struct own_key *key, const struct table *table,
 /* Does the game wait for it? */
 static bool is_due(const struct own_key *key, const struct table *table)
 {
-    int due = table->resolver >= 0 ? table->resolver : table_due(table);
+    int due = table->chances.resolver >= 0 ? table->chances.resolver
+                                           : table_due(table);
     return due >= 0 && due < table->setup.seats &&
            table->seats[due].auth == AUTH_KEY &&
            !memcmp(table->seats[due].key, key->public, KEY_PUBLIC);

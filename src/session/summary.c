@@ -153,7 +153,7 @@ static void write_words(struct summary *summary, const struct session *s,
     summary->text = text_new(s->app->arena);
     showing.look.seat = effect->seat;
     if (session_map_once(s->app) && effect->seat >= 0 &&
-        table->seen[effect->seat])
+        table->recent.seen[effect->seat])
         showing.brief = true;
     showing.look.over = table->rules->over(table->turn.state);
     if (effect->seat >= 0)

@@ -112,7 +112,8 @@ static void expect_same(const char *bytes, size_t length, const struct key *key,
 /* Whose key the game needs now. */
 static const struct key *key_needed(const struct table *table)
 {
-    int due = table->resolver >= 0 ? table->resolver : table_due(table);
+    int due = table->chances.resolver >= 0 ? table->chances.resolver
+                                           : table_due(table);
     if (table->trust == TRUST_PRACTICE)
         return NULL;
     return fuzz_key(table->trust == TRUST_HOST || due < 0 ? SEATS_MAX : due);
@@ -129,7 +130,8 @@ static bool move_on(struct ledger *ledger, const struct actor *actor,
     if (!ledger_resolve(ledger, actor, false, &done, &events, &stopped, e))
         return false;
     int seat = table_due(table);
-    if (seat < 0 || (table->trust == TRUST_PEERS && table->resolver >= 0))
+    if (seat < 0 ||
+        (table->trust == TRUST_PEERS && table->chances.resolver >= 0))
         return done;
     table->rules->bot(table->turn.state, seat, ledger->arena, &text);
     return ledger_play(ledger, actor, text.bytes, &events, &stopped, e);
@@ -143,7 +145,7 @@ static void go_on(struct ledger *ledger)
         struct error e = { 0 };
         struct actor actor = { .key = key_needed(&ledger->table),
                                .seat = -1,
-                               .now = ledger->table.time + 60 };
+                               .now = ledger->table.clock.time + 60 };
         if (actor.now > end_of_time)
             return;
         if (!move_on(ledger, &actor, &e)) {

@@ -63,7 +63,7 @@ static const char *any_word(struct nodes *nodes)
 {
     if (game_word_count == 0)
         for (int i = 0; testing_game(i); i++)
-            testing_game(i)->topics(add_topic, NULL);
+            testing_game(i)->topics(NULL, add_topic, NULL);
     return game_words[fuzz_luck(&nodes->luck) % game_word_count];
 }
 

@@ -148,7 +148,7 @@ static bool is_same_request(const struct request *one,
 static void see(void *context, const struct entry *entry)
 {
     struct room *room = context;
-    if (!entry->drawn || room->hosted || entry->after->hand_count)
+    if (!entry->drawn || room->hosted || entry->after->hands.count)
         return;
     const struct request *new = &entry->drawn->request;
     for (const struct result *old = room->results; old; old = old->next) {
@@ -193,7 +193,7 @@ static void read_by_somebody(struct room *room, const char *bytes,
 static bool may_have_lied(const struct room *room, int who,
                           const struct ledger *one, const struct ledger *other)
 {
-    bool handed = one->table.hand_count || other->table.hand_count;
+    bool handed = one->table.hands.count || other->table.hands.count;
     return lies(room, who == SEATS_MAX ? HOST_KEY : who) ||
            (handed && lies(room, STRANGER));
 }

@@ -116,7 +116,7 @@ static bool move_on(struct ledger *ledger, struct luck *luck)
 {
     struct actor actor = { .key = fuzz_key(SEATS_MAX),
                            .seat = -1,
-                           .now = ledger->table.time + 60 };
+                           .now = ledger->table.clock.time + 60 };
     struct events events = { .arena = ledger->arena };
     struct error e = { 0 }, stopped = { 0 };
     bool done, robot = false;
@@ -183,8 +183,8 @@ static bool seal_position(struct ledger *ledger, const json_t *object,
         return false;
     if (packed)
         recent_take(table, recent.first);
-    table->request = (struct request){ 0 };
-    table->resolver = NOBODY;
+    table->chances.request = (struct request){ 0 };
+    table->chances.resolver = NOBODY;
     struct record move = { .kind = ENTRY_MOVE, .auth = VOUCH_OPEN };
     if (chance_is_owed(table) && !chance_ask(table, &move, NULL, NULL, e))
         return false;

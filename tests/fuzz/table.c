@@ -183,7 +183,8 @@ static struct answer act(struct room *room, int who,
 /* Mostly somebody whom the game waits for. */
 static int anybody(struct room *room, const struct table *table)
 {
-    int seat = table->resolver >= 0 ? table->resolver : table_due(table);
+    int seat = table->chances.resolver >= 0 ? table->chances.resolver
+                                            : table_due(table);
     int who = luck_below(&room->luck, room->seats + 1);
     if (seat >= 0 && luck_below(&room->luck, 3))
         who = seat;

@@ -29,10 +29,10 @@ bool chance_stops_play(const struct table *table)
 
 void chance_find_opener(struct table *table)
 {
-    const struct request *r = &table->request;
-    table->resolver = r->again              ? r->seat
-                      : r->shown < r->count ? r->by[r->shown]
-                                            : NOBODY;
+    const struct request *r = &table->chances.request;
+    table->chances.resolver = r->again              ? r->seat
+                              : r->shown < r->count ? r->by[r->shown]
+                                                    : NOBODY;
 }
 
 static void add_opener(struct request *request, int actor)
@@ -45,8 +45,9 @@ static void add_opener(struct request *request, int actor)
 void chance_find_openers(const struct table *table, struct request *request)
 {
     bool alone = request->best && !request->brought;
-    int wanted =
-        alone || seat_is_robot(table, request->seat) ? 2 : table->witnesses;
+    int wanted = alone || seat_is_robot(table, request->seat)
+                     ? 2
+                     : table->chances.witnesses;
     int seats = table->setup.seats;
     for (int i = 1; i < seats && request->count < wanted; i++) {
         int seat = (request->seat + i) % seats;
@@ -57,7 +58,7 @@ void chance_find_openers(const struct table *table, struct request *request)
 
 static void ask_for_opening(struct table *table)
 {
-    struct request *request = &table->request;
+    struct request *request = &table->chances.request;
     int seats = table->setup.seats;
     *request = (struct request){ .number = 1, .opening = true };
     if (!chance_is_owed(table))
@@ -73,23 +74,23 @@ static void ask_for_opening(struct table *table)
 
 void chance_open(struct table *table)
 {
-    table->resolver = NOBODY;
-    table->awaited = 0;
-    table->words.round = table->rules->round(table->turn.state);
+    table->chances.resolver = NOBODY;
+    table->chances.awaited = 0;
+    table->chances.words.round = table->rules->round(table->turn.state);
     for (int i = 0; i < table->setup.seats; i++) {
-        table->asked[i] = 1;
-        if (table->joins && !table->seats[i].draws)
-            table->awaited |= 1u << i;
+        table->chances.asked[i] = 1;
+        if (table->chances.joins && !table->seats[i].draws)
+            table->chances.awaited |= 1u << i;
     }
-    if (!table->awaited)
+    if (!table->chances.awaited)
         ask_for_opening(table);
 }
 
 void chance_hear(struct table *table, int seat, int n)
 {
-    bool waited = table->awaited != 0;
-    table->awaited &= ~(1u << seat);
-    if (!waited || table->awaited)
+    bool waited = table->chances.awaited != 0;
+    table->chances.awaited &= ~(1u << seat);
+    if (!waited || table->chances.awaited)
         return;
     if (table->setup.ledger >= LEDGER_FAIR)
         words_count(table, n);
@@ -101,13 +102,13 @@ void chance_hear(struct table *table, int seat, int n)
 
 static struct chain_use use_of(const struct table *table, int owner, int use)
 {
-    return (struct chain_use){ .key = owner == HOST ? table->host
+    return (struct chain_use){ .key = owner == HOST ? table->host.key
                                                     : table->seats[owner].key,
                                .code = table->code,
                                .use = use };
 }
 
-static bool used_up(struct error *e)
+static bool chain_is_used_up(struct error *e)
 {
     fail(e, EX_DATAERR, "the chain of %d values is used up", CHAIN_LENGTH);
     return advise(e, "begin another game from this position: turnpost new "
@@ -118,11 +119,11 @@ static bool used_up(struct error *e)
 static bool shows(struct table *table, int owner, int use, int number,
                   const unsigned char value[HASH], struct error *e)
 {
-    struct chain *chain = &table->chains[owner][use];
+    struct chain *chain = &table->chances.chains[owner][use];
     const struct chain_use how = use_of(table, owner, use);
     unsigned char next[HASH];
     if (number > CHAIN_LENGTH)
-        return used_up(e);
+        return chain_is_used_up(e);
     memcpy(next, value, HASH);
     chance_steps(&how, next, number - chain->used);
     if (number <= chain->used || memcmp(next, chain->last, HASH) != 0) {
@@ -137,11 +138,12 @@ static bool shows(struct table *table, int owner, int use, int number,
     return true;
 }
 
-static void value_of(const struct table *table, const struct key *key,
-                     int owner, int use, int number, unsigned char into[HASH])
+static void chain_value(const struct table *table, const struct key *key,
+                        int owner, int use, int number,
+                        unsigned char into[HASH])
 {
     const unsigned char *salt =
-        owner == HOST ? table->salt : table->cards[owner].salt;
+        owner == HOST ? table->host.salt : table->cards[owner].salt;
     memset(into, 0, HASH);
     if (number <= CHAIN_LENGTH)
         key_chain(key, salt, table->code, use, CHAIN_LENGTH - number, into);
@@ -179,7 +181,8 @@ bool chance_would_be_wanted(const struct table *table, int seat, bool late,
 void chance_own(const struct table *table, const struct key *key, int seat,
                 unsigned char own[HASH])
 {
-    value_of(table, key, seat, USE_MOVER, table->asked[seat] + 1, own);
+    chain_value(table, key, seat, USE_MOVER, table->chances.asked[seat] + 1,
+                own);
 }
 
 /* A robot has no chain left to bring a value from. */
@@ -192,17 +195,18 @@ bool chance_ask(struct table *table, const struct record *move,
                 const struct adding *how, struct events *events,
                 struct error *e)
 {
-    struct request *request = &table->request;
-    int seat = move->seat, number = table->asked[seat] + 1;
+    struct request *request = &table->chances.request;
+    int seat = move->seat, number = table->chances.asked[seat] + 1;
     if (brings_value(table, move) != move->has_own)
         return fail(e, EX_DATAERR, "the move wants chance and brings no value");
     if (move->has_own && !shows(table, seat, USE_MOVER, number, move->own, e))
         return false;
-    table->asked[seat] = number;
+    table->chances.asked[seat] = number;
     *request = (struct request){ .seat = seat,
                                  .number = number,
                                  .brought = move->has_own };
-    memcpy(request->own, move->has_own ? move->own : table->words.hash, HASH);
+    memcpy(request->own, move->has_own ? move->own : table->chances.words.hash,
+           HASH);
     if (table->trust == TRUST_PEERS)
         chance_find_openers(table, request);
     else
@@ -215,15 +219,15 @@ bool chance_ask(struct table *table, const struct record *move,
 
 void chance_void(struct table *table)
 {
-    struct request *request = &table->request;
+    struct request *request = &table->chances.request;
     int seat = request->seat;
     if (seat_is_there(table, seat) || table->setup.ledger < LEDGER_FAIR) {
         request->again = true;
-        table->resolver = seat;
+        table->chances.resolver = seat;
         return;
     }
     *request = (struct request){ .seat = seat,
-                                 .number = ++table->asked[seat],
+                                 .number = ++table->chances.asked[seat],
                                  .best = true };
     chance_find_openers(table, request);
     chance_find_opener(table);
@@ -233,21 +237,23 @@ void chance_void(struct table *table)
 
 bool chance_waits_on(const struct table *table, const struct key *key)
 {
-    return table->resolver != NOBODY && table->trust != TRUST_PRACTICE &&
-           is_key_of(key, table, table->resolver);
+    return table->chances.resolver != NOBODY &&
+           table->trust != TRUST_PRACTICE &&
+           is_key_of(key, table, table->chances.resolver);
 }
 
 /* Which of his values the opener shows. */
 static int use_now(const struct table *table)
 {
-    const struct request *request = &table->request;
-    bool own = request->again || (request->opening && table->resolver != HOST);
+    const struct request *request = &table->chances.request;
+    bool own =
+        request->again || (request->opening && table->chances.resolver != HOST);
     return own ? USE_MOVER : USE_ANSWER + request->seat;
 }
 
 static int number_now(const struct table *table)
 {
-    return table->request.number + table->request.again;
+    return table->chances.request.number + table->chances.request.again;
 }
 
 struct record chance_record(const struct table *table, const struct key *key)
@@ -256,29 +262,29 @@ struct record chance_record(const struct table *table, const struct key *key)
     struct record record = { .kind = ENTRY_CHANCE,
                              .n = table->n + 1,
                              .seat = NOBODY,
-                             .by = table->resolver,
+                             .by = table->chances.resolver,
                              .text = "",
                              .time = -1 };
     if (table->trust == TRUST_PRACTICE)
         return record;
     record.has_own = use == USE_MOVER;
     record.has_answer = !record.has_own;
-    value_of(table, key, table->resolver, use, number_now(table),
-             record.has_own ? record.own : record.answer);
+    chain_value(table, key, table->chances.resolver, use, number_now(table),
+                record.has_own ? record.own : record.answer);
     return record;
 }
 
 static bool ask_again(struct table *table, const struct record *record,
                       struct error *e)
 {
-    struct request *request = &table->request;
+    struct request *request = &table->chances.request;
     int seat = request->seat, number = request->number + 1;
     if (!record->has_own)
         return fail(e, EX_DATAERR, "%s asks again without a value",
                     actor_name(table, seat));
     if (!shows(table, seat, USE_MOVER, number, record->own, e))
         return false;
-    table->asked[seat] = number;
+    table->chances.asked[seat] = number;
     *request = (struct request){
         .seat = seat, .number = number, .best = true, .brought = true
     };
@@ -294,7 +300,7 @@ static bool take_value(struct table *table, const struct record *record,
 {
     int use = use_now(table);
     bool own = use == USE_MOVER;
-    struct request *request = &table->request;
+    struct request *request = &table->chances.request;
     const unsigned char *value = own ? record->own : record->answer;
     if (record->has_own != own || record->has_answer == own)
         return fail(e, EX_DATAERR,
@@ -306,11 +312,11 @@ static bool take_value(struct table *table, const struct record *record,
     return true;
 }
 
-static bool reveal(struct table *table, const struct record *record,
-                   const struct adding *how, struct events *events,
-                   struct error *e)
+static bool open_request(struct table *table, const struct record *record,
+                         const struct adding *how, struct events *events,
+                         struct error *e)
 {
-    struct request *request = &table->request;
+    struct request *request = &table->chances.request;
     bool stopped = chance_stops_play(table);
     if (request->again)
         return ask_again(table, record, e);
@@ -322,14 +328,14 @@ static bool reveal(struct table *table, const struct record *record,
     if (table->trust == TRUST_PEERS && stopped)
         clock_allow_answer(table);
     chance_find_opener(table);
-    if (table->resolver == NOBODY)
+    if (table->chances.resolver == NOBODY)
         chance_draw(table, how, events);
     return true;
 }
 
-static bool practice(struct table *table, const struct record *record,
-                     const struct adding *how, struct events *events,
-                     struct error *e)
+static bool draw_practice(struct table *table, const struct record *record,
+                          const struct adding *how, struct events *events,
+                          struct error *e)
 {
     if (record->has_own || record->has_answer)
         return fail(e, EX_DATAERR, "a practice game shows no values");
@@ -339,21 +345,21 @@ static bool practice(struct table *table, const struct record *record,
 
 /* Results are drawn, and with them some turn may have ended. How long seats
  * took to open them nobody knows, so each has had its limit for that. */
-static bool answer(struct table *table, const struct record *record,
-                   const struct adding *how, struct events *events,
-                   struct error *e)
+static bool take_opening(struct table *table, const struct record *record,
+                         const struct adding *how, struct events *events,
+                         struct error *e)
 {
-    const struct request request = table->request;
+    const struct request request = table->chances.request;
     struct duties before = clock_duties(table);
     int64_t allowed = 0;
     for (int i = 0; i < request.count; i++)
         if (request.by[i] != HOST)
             allowed += table->clock.timing.limit;
     if (table->trust == TRUST_PRACTICE
-            ? !practice(table, record, how, events, e)
-            : !reveal(table, record, how, events, e))
+            ? !draw_practice(table, record, how, events, e)
+            : !open_request(table, record, how, events, e))
         return false;
-    if (!table->clock.timing.duties || table->resolver != NOBODY)
+    if (!table->clock.timing.duties || table->chances.resolver != NOBODY)
         return true;
     if (request.opening)
         clock_begin(table);
@@ -365,10 +371,10 @@ bool chance_apply(struct table *table, const struct record *record,
                   const struct adding *how, struct events *events,
                   struct error *e)
 {
-    if (table->resolver == NOBODY)
+    if (table->chances.resolver == NOBODY)
         return fail(e, EX_DATAERR, "nothing waits for chance here");
-    if (record->by != table->resolver)
+    if (record->by != table->chances.resolver)
         return fail(e, EX_DATAERR, "chance waits on %s here",
-                    actor_name(table, table->resolver));
-    return answer(table, record, how, events, e);
+                    actor_name(table, table->chances.resolver));
+    return take_opening(table, record, how, events, e);
 }

@@ -8,7 +8,7 @@
 
 /* The opening's values stand in the order of their public keys, so that the
  * order of seats changes nothing; the host's is the last. */
-static bool stands_before(const struct table *table, int a, int b)
+static bool opens_before(const struct table *table, int a, int b)
 {
     return b == HOST ||
            (a != HOST &&
@@ -20,7 +20,7 @@ static void sort_opening(const struct table *table, struct request *request)
     unsigned char value[HASH];
     for (int i = 1; i < request->count; i++)
         for (int k = i;
-             k > 0 && stands_before(table, request->by[k], request->by[k - 1]);
+             k > 0 && opens_before(table, request->by[k], request->by[k - 1]);
              k--) {
             int by = request->by[k];
             memcpy(value, request->values[k], HASH);
@@ -31,7 +31,7 @@ static void sort_opening(const struct table *table, struct request *request)
         }
 }
 
-static void add_value(struct stream *stream, const unsigned char value[HASH])
+static void stream_add(struct stream *stream, const unsigned char value[HASH])
 {
     memcpy(stream->values[stream->count++], value, HASH);
 }
@@ -40,28 +40,28 @@ static void add_value(struct stream *stream, const unsigned char value[HASH])
  * hash to. Not both: a host who knows the value that a signed move brings could
  * say that it never came, and try words in front of it until he likes the
  * result. */
-static void add_own(const struct table *table, struct stream *stream)
+static void add_asker(const struct table *table, struct stream *stream)
 {
-    const struct request *request = &table->request;
+    const struct request *request = &table->chances.request;
     if (!request->opening)
-        add_value(stream, request->own);
+        stream_add(stream, request->own);
     else if (words_are_given(table))
-        add_value(stream, table->words.hash);
+        stream_add(stream, table->chances.words.hash);
 }
 
 static void make_stream(struct table *table, struct rng *rng)
 {
-    struct request *request = &table->request;
+    struct request *request = &table->chances.request;
     struct stream stream = { .code = table->code,
                              .seat = request->seat,
                              .number = request->number };
     if (table->trust == TRUST_PRACTICE)
-        add_value(&stream, table->seed);
+        stream_add(&stream, table->chances.seed);
     else
-        add_own(table, &stream);
+        add_asker(table, &stream);
     sort_opening(table, request);
     for (int i = 0; i < request->shown && table->trust != TRUST_PRACTICE; i++)
-        add_value(&stream, request->values[i]);
+        stream_add(&stream, request->values[i]);
     chance_stream(&stream, rng);
     rng->best = request->best;
 }
@@ -71,7 +71,7 @@ static void let_leave(struct table *table, const struct adding *how,
                       struct events *events)
 {
     for (int i = 0; i < table->setup.seats; i++)
-        if (table->left >> i & 1 && seat_is_played(table, i))
+        if (table->chances.left >> i & 1 && seat_is_played(table, i))
             turn_play(&table->turn, i, true, "resign", how->arena, events,
                       NULL);
 }
@@ -85,8 +85,8 @@ void chance_draw(struct table *table, const struct adding *how,
     turn_draw(&table->turn, &rng, how->arena, events,
               how->stopped ? how->stopped : &ignored);
     if (how->drawn)
-        *how->drawn = (struct drawn){ table->request, rng };
-    table->request = (struct request){ 0 };
-    table->resolver = NOBODY;
+        *how->drawn = (struct drawn){ table->chances.request, rng };
+    table->chances.request = (struct request){ 0 };
+    table->chances.resolver = NOBODY;
     let_leave(table, how, events);
 }

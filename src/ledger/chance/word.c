@@ -24,21 +24,21 @@ struct cut {
     struct span first, second;
 };
 
-static bool is_blank(char c)
+static bool parts_order(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == ';';
 }
 
-static struct cut cut_line(const char *text, size_t at, size_t end)
+static struct cut cut_one_order(const char *text, size_t at, size_t end)
 {
     struct cut cut = { 0 };
     while (at < end) {
         size_t start = at;
-        while (at < end && is_blank(text[at]))
+        while (at < end && parts_order(text[at]))
             at++;
         if (at == end || text[at] == '#')
             break;
-        for (start = at; at < end && !is_blank(text[at]);)
+        for (start = at; at < end && !parts_order(text[at]);)
             at++;
         struct span word = { start, at - start };
         if (cut.words == 0)
@@ -50,7 +50,7 @@ static struct cut cut_line(const char *text, size_t at, size_t end)
     return cut;
 }
 
-static bool is_name(const char *text, struct span at)
+static bool is_word_order(const char *text, struct span at)
 {
     return at.length == strlen(name) &&
            !strncasecmp(text + at.start, name, at.length);
@@ -82,7 +82,7 @@ static bool is_hidden(unsigned letter)
 }
 
 /* @p word is good UTF-8. */
-static bool is_shown(const char *word)
+static bool word_is_shown(const char *word)
 {
     while (*word) {
         unsigned char c = (unsigned char)*word++;
@@ -104,7 +104,7 @@ bool word_is_fit(const char *word, struct error *e)
 {
     size_t length = strlen(word);
     bool plain = text_is_plain(word, false);
-    if (length && length <= WORD_BYTES && plain && is_shown(word))
+    if (length && length <= WORD_BYTES && plain && word_is_shown(word))
         return true;
     fail(e, EX_DATAERR, "\"%.60s\" cannot be a word", plain ? word : "?");
     return advise(e,
@@ -113,8 +113,8 @@ bool word_is_fit(const char *word, struct error *e)
                   WORD_BYTES);
 }
 
-static bool take_word(const char *text, const struct cut *cut, int lines,
-                      struct arena *arena, const char **word, struct error *e)
+static bool take_given(const char *text, const struct cut *cut, int lines,
+                       struct arena *arena, const char **word, struct error *e)
 {
     struct error why = { 0 };
     if (lines != 1) {
@@ -146,13 +146,13 @@ bool word_find(const char *text, struct arena *arena, const char **word,
         return true;
     for (size_t at = 0; text[at];) {
         size_t length = strcspn(text + at, "\n");
-        struct cut cut = cut_line(text, at, at + length);
+        struct cut cut = cut_one_order(text, at, at + length);
         lines += cut.words > 0;
-        if (!found.words && is_name(text, cut.first))
+        if (!found.words && is_word_order(text, cut.first))
             found = cut;
         at += length + (text[at + length] == '\n');
     }
-    return !found.words || take_word(text, &found, lines, arena, word, e);
+    return !found.words || take_given(text, &found, lines, arena, word, e);
 }
 
 bool move_is_word(const char *text, struct arena *arena)
@@ -161,23 +161,18 @@ bool move_is_word(const char *text, struct arena *arena)
     return word_find(text, arena, &word, NULL) && word;
 }
 
-bool move_is_of_ledger(const char *text, struct arena *arena)
-{
-    return move_is_word(text, arena) || move_is_undo(text, arena) ||
-           move_is_refusal(text, arena) || move_is_pause(text);
-}
-
 /* ---- what it does ---- */
 
 bool words_are_given(const struct table *table)
 {
-    return table->words.first > 0;
+    return table->chances.words.first > 0;
 }
 
 bool word_counts(const struct table *table, int seat)
 {
-    return table->setup.ledger >= LEDGER_FAIR ? table->words.counted >> seat & 1
-                                              : table->words.given[seat] > 0;
+    return table->setup.ledger >= LEDGER_FAIR
+               ? table->chances.words.counted >> seat & 1
+               : table->chances.words.given[seat] > 0;
 }
 
 bool word_may_help(const struct table *table, int seat)
@@ -187,7 +182,7 @@ bool word_may_help(const struct table *table, int seat)
            seat_is_played(table, seat);
 }
 
-static bool is_wanted(const struct table *table, int seat, struct error *e)
+static bool word_is_wanted(const struct table *table, int seat, struct error *e)
 {
     const char *who = table->seats[seat].name;
     if (table->trust == TRUST_PEERS) {
@@ -211,10 +206,10 @@ static bool is_wanted(const struct table *table, int seat, struct error *e)
 
 static bool nothing_waits(const struct table *table, struct error *e)
 {
-    if (table->resolver == NOBODY)
+    if (table->chances.resolver == NOBODY)
         return true;
     fail(e, EX_NOPERM, "results wait on %s, so no word can be given now",
-         actor_name(table, table->resolver));
+         actor_name(table, table->chances.resolver));
     return advise(e, "give it again when they are opened");
 }
 
@@ -244,7 +239,7 @@ static void hash_word(const unsigned char *before, int seat, const char *word,
 
 void words_count(struct table *table, int n)
 {
-    struct words *words = &table->words;
+    struct words *words = &table->chances.words;
     crypto_generichash_state state;
     begin_hash(&state, "turnpost words 3");
     words->counted = 0;
@@ -265,23 +260,23 @@ void words_turn(struct table *table, int n)
 {
     int round = table->rules->round(table->turn.state);
     if (table->trust != TRUST_HOST || table->setup.ledger < LEDGER_FAIR ||
-        round <= table->words.round)
+        round <= table->chances.words.round)
         return;
-    table->words.round = round;
+    table->chances.words.round = round;
     words_count(table, n);
 }
 
 bool word_apply(struct table *table, const struct record *move,
                 const char *word, struct events *events, struct error *e)
 {
-    if (!is_wanted(table, move->seat, e) || !nothing_waits(table, e))
+    if (!word_is_wanted(table, move->seat, e) || !nothing_waits(table, e))
         return false;
-    struct words *words = &table->words;
+    struct words *words = &table->chances.words;
     bool waits = table->setup.ledger >= LEDGER_FAIR;
     unsigned char *into = waits ? words->said[move->seat] : words->hash;
     struct event *event = event_add(events, name, move->seat);
     event_word(event, name, word);
-    if (waits && !table->awaited)
+    if (waits && !table->chances.awaited)
         event_fact(event, "waits", 1);
     hash_word(waits ? NULL : words->hash, move->seat, word, into);
     if (!waits && !words->first)
@@ -296,17 +291,17 @@ bool word_apply(struct table *table, const struct record *move,
 static json_t *words_object(const struct table *table)
 {
     json_t *words = json_object();
-    json_put_int(words, "first", table->words.first);
+    json_put_int(words, "first", table->chances.words.first);
     json_put(words, "given",
-             state_numbers(table->words.given, table->setup.seats));
-    json_put_hex(words, "hash", table->words.hash, HASH);
+             state_numbers(table->chances.words.given, table->setup.seats));
+    json_put_hex(words, "hash", table->chances.words.hash, HASH);
     if (table->setup.ledger < LEDGER_FAIR)
         return words;
     json_t *said = json_array();
     for (int i = 0; i < table->setup.seats; i++)
-        json_add_hex(said, table->words.said[i], HASH);
-    json_put_int(words, "counted", to_int(table->words.counted));
-    json_put_int(words, "round", table->words.round);
+        json_add_hex(said, table->chances.words.said[i], HASH);
+    json_put_int(words, "counted", to_int(table->chances.words.counted));
+    json_put_int(words, "round", table->chances.words.round);
     json_put(words, "said", said);
     return words;
 }
@@ -314,7 +309,7 @@ static json_t *words_object(const struct table *table)
 /* In which round they began to count holds before the first one, too. */
 static bool has_words(const struct table *table)
 {
-    return table->words.first ||
+    return table->chances.words.first ||
            (table->trust == TRUST_HOST && table->setup.ledger >= LEDGER_FAIR);
 }
 
@@ -338,7 +333,7 @@ static bool read_said(const json_t *words, const struct table *table,
 bool words_read(const json_t *state, struct table *table, struct error *e)
 {
     const json_t *words = json_object_get(state, "words");
-    struct words *into = &table->words;
+    struct words *into = &table->chances.words;
     bool fair = table->setup.ledger >= LEDGER_FAIR;
     return (!words && !has_words(table)) ||
            (json_keys(words,

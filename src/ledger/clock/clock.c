@@ -15,7 +15,7 @@ bool clock_read_options(struct table *table, struct error *e)
     if (!timing_read(&table->setup, table->rules, &clock->timing, e))
         return false;
     for (int i = 0; i < table->setup.seats; i++)
-        clock->hands.bank[i] = clock->timing.bank;
+        clock->spent.bank[i] = clock->timing.bank;
     return true;
 }
 
@@ -29,26 +29,27 @@ bool clock_runs(const struct table *table)
 /* Does the game wait for anything but a turn or an answer to somebody's? */
 static bool waits_for_chance(const struct table *table)
 {
-    return table->resolver != NOBODY || table->awaited;
+    return table->chances.resolver != NOBODY || table->chances.awaited;
 }
 
 int64_t clock_waited(const struct table *table, int actor, int64_t now)
 {
     const struct clock *clock = &table->clock;
     if (!clock->timing.duties)
-        return now - table->waiting;
+        return now - table->clock.waiting;
     if (waits_for_chance(table) || actor < 0 || actor >= HOST)
-        return timing_counted(&clock->timing, table->waiting, now);
+        return timing_counted(&clock->timing, table->clock.waiting, now);
     int64_t since =
-        clock->stands ? 0 : timing_counted(&clock->timing, table->time, now);
-    return clock->ran + since - clock->hands.began[actor];
+        clock->stands ? 0
+                      : timing_counted(&clock->timing, table->clock.time, now);
+    return clock->ran + since - clock->spent.began[actor];
 }
 
 int64_t clock_allowed(const struct table *table, int actor)
 {
     const struct clock *clock = &table->clock;
     bool has_bank = !waits_for_chance(table) && actor >= 0 && actor < HOST;
-    return clock->timing.limit + (has_bank ? clock->hands.bank[actor] : 0);
+    return clock->timing.limit + (has_bank ? clock->spent.bank[actor] : 0);
 }
 
 int64_t clock_deadline(const struct table *table, int actor)
@@ -58,9 +59,10 @@ int64_t clock_deadline(const struct table *table, int actor)
     if (table->clock.stands)
         return 0;
     if (!timing->duties || waits_for_chance(table))
-        return timing_after(timing, table->waiting, allowed);
-    return timing_after(timing, table->time,
-                        allowed - clock_waited(table, actor, table->time));
+        return timing_after(timing, table->clock.waiting, allowed);
+    return timing_after(timing, table->clock.time,
+                        allowed -
+                            clock_waited(table, actor, table->clock.time));
 }
 
 bool clock_is_out(const struct table *table, int actor, int64_t now)
@@ -69,7 +71,7 @@ bool clock_is_out(const struct table *table, int actor, int64_t now)
            clock_waited(table, actor, now) >= clock_allowed(table, actor);
 }
 
-static bool owes(const struct table *table, int seat)
+static bool seat_owes(const struct table *table, int seat)
 {
     return table->rules->due(table->turn.state, seat) != DUE_NOTHING &&
            seat_is_played(table, seat);
@@ -81,9 +83,9 @@ bool clock_is_out_for_all(const struct table *table, int64_t now)
 {
     bool any = false;
     if (!table->clock.timing.duties || waits_for_chance(table))
-        return clock_is_out(table, table->resolver, now);
+        return clock_is_out(table, table->chances.resolver, now);
     for (int i = 0; i < table->setup.seats; i++) {
-        if (!owes(table, i))
+        if (!seat_owes(table, i))
             continue;
         if (!clock_is_out(table, i, now))
             return false;
@@ -122,57 +124,57 @@ int64_t clock_slack(const struct table *table)
 
 bool clock_may_follow(const struct table *table, int64_t time, struct error *e)
 {
-    return time >= table->time ||
+    return time >= table->clock.time ||
            fail(e, EX_DATAERR, "the time runs backwards");
 }
 
 bool clock_may_go_back(const struct table *table, int64_t time)
 {
     return table->trust != TRUST_PEERS &&
-           table->time - time > clock_slack(table);
+           table->clock.time - time > clock_slack(table);
 }
 
 /* ---- what changes it ---- */
 
 void clock_go_back(struct table *table, int64_t time)
 {
-    table->time = time;
-    if (table->waiting > time)
-        table->waiting = time;
+    table->clock.time = time;
+    if (table->clock.waiting > time)
+        table->clock.waiting = time;
 }
 
 void clock_tick(struct table *table, int64_t time)
 {
     struct clock *clock = &table->clock;
-    if (time <= table->time)
+    if (time <= table->clock.time)
         return;
     if (clock->timing.duties && !clock->stands)
-        clock->ran += timing_counted(&clock->timing, table->time, time);
-    table->time = time;
+        clock->ran += timing_counted(&clock->timing, table->clock.time, time);
+    table->clock.time = time;
 }
 
 void clock_begin(struct table *table)
 {
     struct clock *clock = &table->clock;
-    table->waiting = table->time;
+    table->clock.waiting = table->clock.time;
     for (int i = 0; i < table->setup.seats && clock->timing.duties; i++)
-        clock->hands.began[i] = clock->ran;
+        clock->spent.began[i] = clock->ran;
 }
 
 void clock_begin_for(struct table *table, int seat)
 {
     if (late_one(table) == seat)
-        table->waiting = table->time;
-    if (table->overdue == seat)
-        table->overdue = NOBODY;
-    table->clock.hands.began[seat] = table->clock.ran;
+        table->clock.waiting = table->clock.time;
+    if (table->clock.overdue == seat)
+        table->clock.overdue = NOBODY;
+    table->clock.spent.began[seat] = table->clock.ran;
 }
 
 struct duties clock_duties(const struct table *table)
 {
     const struct game_state *state = table->turn.state;
     struct duties duties = { .turn = table->rules->turn_number(state),
-                             .resolver = table->resolver };
+                             .resolver = table->chances.resolver };
     for (int i = 0; i < table->setup.seats; i++)
         duties.due[i] = table->rules->due(state, i);
     return duties;
@@ -192,8 +194,8 @@ static void change_entries(struct table *table, const struct duties *before,
         same = same && before->due[i] == after->due[i];
     if (same && (mover == NOBODY || !is_turn(before->due[mover])))
         return;
-    table->waiting = table->time;
-    table->overdue = NOBODY;
+    table->clock.waiting = table->clock.time;
+    table->clock.overdue = NOBODY;
 }
 
 /* Between peers a seat owes nothing before it was told that it is waited for.
@@ -201,26 +203,26 @@ static void change_entries(struct table *table, const struct duties *before,
 static int64_t used_by(const struct table *table, int seat)
 {
     const struct clock *clock = &table->clock;
-    const struct notice *notice = &table->notice;
+    const struct notice *notice = &table->clock.notice;
     if (table->trust != TRUST_PEERS)
-        return clock->ran - clock->hands.began[seat];
+        return clock->ran - clock->spent.began[seat];
     return notice->of == seat
-               ? timing_counted(&clock->timing, notice->time, table->time)
+               ? timing_counted(&clock->timing, notice->time, table->clock.time)
                : 0;
 }
 
 static void charge(struct table *table, int seat)
 {
-    int64_t *bank = &table->clock.hands.bank[seat];
+    int64_t *bank = &table->clock.spent.bank[seat];
     int64_t beyond = used_by(table, seat) - table->clock.timing.limit;
     if (beyond > 0)
         *bank -= beyond < *bank ? beyond : *bank;
 }
 
-static void give_back(struct table *table, int seat)
+static void refill_bank(struct table *table, int seat)
 {
     const struct timing *timing = &table->clock.timing;
-    int64_t *bank = &table->clock.hands.bank[seat];
+    int64_t *bank = &table->clock.spent.bank[seat];
     *bank += timing->refill;
     if (*bank > timing->bank)
         *bank = timing->bank;
@@ -249,25 +251,26 @@ void clock_change(struct table *table, const struct duties *before, int mover,
         if (before->due[i] != DUE_NOTHING)
             charge(table, i);
         if (before->due[i] != DUE_NOTHING && mover == i)
-            give_back(table, i);
-        clock->hands.began[i] = clock->ran + allowed;
+            refill_bank(table, i);
+        clock->spent.began[i] = clock->ran + allowed;
         changed = true;
-        if (table->overdue == i)
-            table->overdue = NOBODY;
+        if (table->clock.overdue == i)
+            table->clock.overdue = NOBODY;
     }
     if (changed)
-        table->waiting = timing_after(&clock->timing, table->time, allowed);
+        table->clock.waiting =
+            timing_after(&clock->timing, table->clock.time, allowed);
 }
 
 void clock_allow_answer(struct table *table)
 {
     if (!table->clock.timing.duties)
-        table->waiting += table->clock.timing.limit;
+        table->clock.waiting += table->clock.timing.limit;
 }
 
 /* ---- the state line ---- */
 
-static json_t *seconds(const int64_t *seconds, int count)
+static json_t *seconds_array(const int64_t *seconds, int count)
 {
     json_t *array = json_array();
     for (int i = 0; i < count; i++)
@@ -281,8 +284,8 @@ json_t *clock_object(const struct table *table)
     int seats = table->setup.seats;
     json_t *object = json_object();
     if (clock->timing.bank)
-        json_put(object, "bank", seconds(clock->hands.bank, seats));
-    json_put(object, "began", seconds(clock->hands.began, seats));
+        json_put(object, "bank", seconds_array(clock->spent.bank, seats));
+    json_put(object, "began", seconds_array(clock->spent.began, seats));
     json_put(object, "ran", json_integer(clock->ran));
     if (clock->agreed)
         json_put_int(object, "agreed", to_int(clock->agreed));
@@ -341,9 +344,9 @@ bool clock_read(const json_t *state, struct table *table, struct error *e)
                         : "agreed? began ran stands?",
                    "\"clock\"", e) ||
         !read_pause(object, table, e) ||
-        !read_each(object, "began", most, table, clock->hands.began, e) ||
+        !read_each(object, "began", most, table, clock->spent.began, e) ||
         (bank && !read_each(object, "bank", clock->timing.bank, table,
-                            clock->hands.bank, e)))
+                            clock->spent.bank, e)))
         return false;
     return read_seconds(json_object_get(object, "ran"), most, &clock->ran) ||
            fail(e, EX_DATAERR, "\"ran\" is not a number of seconds");

@@ -10,15 +10,16 @@
 bool is_late(const struct table *table, int64_t time)
 {
     if (table->trust == TRUST_PEERS)
-        return table->overdue != NOBODY;
+        return table->clock.overdue != NOBODY;
     return clock_is_out_for_all(table, time);
 }
 
 int late_one(const struct table *table)
 {
-    if (table->request.opening && table->resolver != NOBODY)
+    if (table->chances.request.opening && table->chances.resolver != NOBODY)
         return NOBODY;
-    return table->resolver != NOBODY ? table->resolver : table_due(table);
+    return table->chances.resolver != NOBODY ? table->chances.resolver
+                                             : table_due(table);
 }
 
 /* Does a seat open what the late one asks for? Who keeps a move that he got
@@ -43,7 +44,8 @@ int late_witness(const struct table *table)
         if (!seat_is_there(table, seat))
             continue;
         there++;
-        if (table->resolver != NOBODY && seat == table->request.seat)
+        if (table->chances.resolver != NOBODY &&
+            seat == table->chances.request.seat)
             continue;
         first = seat;
         if (!opens(table, late, seat))
@@ -89,7 +91,7 @@ static bool may_witness(const struct table *table, const struct record *record,
 
 void notice_duty(struct table *table)
 {
-    struct notice *notice = &table->notice;
+    struct notice *notice = &table->clock.notice;
     if (notice->of == NOBODY)
         return;
     notice->due = table->rules->due(table->turn.state, notice->of);
@@ -98,21 +100,21 @@ void notice_duty(struct table *table)
 
 bool notice_lasts(const struct table *table, const struct record *r)
 {
-    const struct notice *notice = &table->notice;
+    const struct notice *notice = &table->clock.notice;
     const struct clock *clock = &table->clock;
     return table->setup.ledger >= LEDGER_FAIR && r->kind == ENTRY_MOVE &&
            notice->of != NOBODY && clock->timing.duties && !clock->stands &&
-           table->resolver == NOBODY &&
+           table->chances.resolver == NOBODY &&
            table->rules->due(table->turn.state, notice->of) == notice->due &&
            (notice->due == DUE_REACTION ||
             table->rules->turn_number(table->turn.state) == notice->turn);
 }
 
 /* The second word of the same witness, while the same is owed. */
-static bool has_waited(const struct table *table, const struct record *record,
-                       struct error *e)
+static bool late_has_waited(const struct table *table,
+                            const struct record *record, struct error *e)
 {
-    const struct notice *notice = &table->notice;
+    const struct notice *notice = &table->clock.notice;
     const char *late = actor_name(table, record->by);
     if (notice->of != record->by || notice->by != record->seat) {
         fail(e, EX_NOPERM, "%s has not been told yet that he is waited for",
@@ -128,20 +130,20 @@ static bool has_waited(const struct table *table, const struct record *record,
 static void declare(struct table *table, int late, struct events *events)
 {
     event_add(events, "limit_passed", late);
-    table->notice = (struct notice){ .of = NOBODY, .by = NOBODY };
-    if (table->resolver == NOBODY) {
-        table->overdue = late;
+    table->clock.notice = (struct notice){ .of = NOBODY, .by = NOBODY };
+    if (table->chances.resolver == NOBODY) {
+        table->clock.overdue = late;
         return;
     }
-    table->left |= 1u << late;
+    table->chances.left |= 1u << late;
     chance_void(table);
 }
 
 /* A host says that a word has not come, and play begins without it. */
-static bool do_without(struct table *table, const struct record *record,
-                       struct events *events, struct error *e)
+static bool go_without_word(struct table *table, const struct record *record,
+                            struct events *events, struct error *e)
 {
-    if (!(table->awaited >> record->by & 1))
+    if (!(table->chances.awaited >> record->by & 1))
         return fail(e, EX_DATAERR, "no word of %s is waited for",
                     actor_name(table, record->by));
     if (record->seat != NOBODY || !record->late)
@@ -165,18 +167,18 @@ bool late_apply(struct table *table, const struct record *record,
     if (!clock_may_follow(table, record->time, e))
         return false;
     if (table->trust == TRUST_HOST)
-        return do_without(table, record, events, e);
+        return go_without_word(table, record, events, e);
     if (!may_witness(table, record, e))
         return false;
     if (!record->late) {
-        table->notice = (struct notice){ .of = record->by,
-                                         .by = record->seat,
-                                         .time = record->time };
-        memcpy(table->notice.over, table->play, HASH);
+        table->clock.notice = (struct notice){ .of = record->by,
+                                               .by = record->seat,
+                                               .time = record->time };
+        memcpy(table->clock.notice.over, table->play, HASH);
         notice_duty(table);
         return true;
     }
-    if (!has_waited(table, record, e))
+    if (!late_has_waited(table, record, e))
         return false;
     clock_tick(table, record->time);
     declare(table, record->by, events);

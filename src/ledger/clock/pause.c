@@ -14,8 +14,8 @@ static const char *const names[] = {
 };
 
 /* What a line says that is a single word; *@p filled: it has any. */
-static enum pausing read_line(const char *line, size_t length, struct span *at,
-                              bool *filled)
+static enum pausing read_pause_line(const char *line, size_t length,
+                                    struct span *at, bool *filled)
 {
     static const char around[] = " \t\r.,;!";
     const char *start = line;
@@ -45,7 +45,7 @@ bool pause_find(const char *text, enum pausing *what, struct error *e)
         struct span span;
         bool filled;
         size_t length = strcspn(text + at, "\n");
-        enum pausing said = read_line(text + at, length, &span, &filled);
+        enum pausing said = read_pause_line(text + at, length, &span, &filled);
         lines += filled;
         if (*what == PAUSE_NOT && said != PAUSE_NOT) {
             *what = said;
@@ -80,14 +80,14 @@ static bool may_pause(const struct table *table, int seat, struct error *e)
     if (!seat_is_there(table, seat))
         return fail(e, EX_DATAERR, "%s has left the game",
                     table->seats[seat].name);
-    if (table->resolver == NOBODY && !table->awaited)
+    if (table->chances.resolver == NOBODY && !table->chances.awaited)
         return true;
     fail(e, EX_NOPERM, "the game waits for what it cannot go on without");
     return advise(e, "say it again when results are opened and words given");
 }
 
-static bool agree(struct table *table, int seat, struct events *events,
-                  struct error *e)
+static bool agree_to_pause(struct table *table, int seat, struct events *events,
+                           struct error *e)
 {
     struct clock *clock = &table->clock;
     int people = 0;
@@ -120,7 +120,8 @@ bool pause_apply(struct table *table, int seat, enum pausing what,
                  struct events *events, struct error *e)
 {
     return may_pause(table, seat, e) &&
-           (what == PAUSE_AGREE ? agree : resume)(table, seat, events, e);
+           (what == PAUSE_AGREE ? agree_to_pause : resume)(table, seat, events,
+                                                           e);
 }
 
 void pause_end(struct table *table)

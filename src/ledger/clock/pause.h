@@ -5,7 +5,7 @@
 #ifndef LEDGER_PAUSE_H
 #define LEDGER_PAUSE_H
 
-#include "ledger/entry/replay.h"
+#include "ledger/ledger.h"
 
 enum pausing { PAUSE_NOT, PAUSE_AGREE, PAUSE_END };
 

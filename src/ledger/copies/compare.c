@@ -39,7 +39,7 @@ struct walk {
     struct record record; /* of the line */
 };
 
-static struct walk begin(const struct ledger *ledger)
+static struct walk walk_begin(const struct ledger *ledger)
 {
     struct walk walk = { .ledger = ledger };
     walk.table = arena_alloc(ledger->arena, sizeof *walk.table);
@@ -51,8 +51,8 @@ static struct walk begin(const struct ledger *ledger)
     return walk;
 }
 
-static bool read_entry(struct walk *walk, const struct line *line,
-                       struct error *e)
+static bool walk_read(struct walk *walk, const struct line *line,
+                      struct error *e)
 {
     json_t *object = line_read(line, walk->ledger->arena, e);
     walk->line = *line;
@@ -61,7 +61,7 @@ static bool read_entry(struct walk *walk, const struct line *line,
            at_line(e, line->number);
 }
 
-static void pass(struct walk *walk)
+static void walk_past(struct walk *walk)
 {
     chain_next(walk->table->head, walk->line.bytes, walk->line.length);
     if (record_is_played(&walk->record))
@@ -74,17 +74,18 @@ static bool next_played(struct walk *walk, bool *found, struct error *e)
     struct line line;
     *found = false;
     while (lines_next(&walk->lines, &line)) {
-        if (!read_entry(walk, &line, e))
+        if (!walk_read(walk, &line, e))
             return false;
         *found = record_is_played(&walk->record);
         if (*found)
             return true;
-        pass(walk);
+        walk_past(walk);
     }
     return true;
 }
 
-static bool are_same(const struct record *one, const struct record *other)
+static bool are_same_records(const struct record *one,
+                             const struct record *other)
 {
     return one->length == other->length &&
            !memcmp(one->bytes, other->bytes, one->length);
@@ -100,10 +101,10 @@ static bool find_play(struct walk *one, struct walk *other, bool *apart,
         if (!next_played(one, apart, e) || !next_played(other, &more, e))
             return false;
         *apart = *apart && more;
-        if (!*apart || !are_same(&one->record, &other->record))
+        if (!*apart || !are_same_records(&one->record, &other->record))
             return true;
-        pass(one);
-        pass(other);
+        walk_past(one);
+        walk_past(other);
     }
 }
 
@@ -116,7 +117,7 @@ static int signer_of(const struct walk *walk)
                : NOBODY;
 }
 
-static void tell_branch(const struct walk *walk, struct branch *into)
+static void describe_branch(const struct walk *walk, struct branch *into)
 {
     const struct record *record = &walk->record;
     struct arena *arena = walk->ledger->arena;
@@ -162,8 +163,8 @@ static bool walk_to(struct walk *walk, int n, struct error *e)
     struct line line;
     for (int i = 0; i < n && lines_next(&walk->lines, &line); i++) {
         if (i > 0)
-            pass(walk);
-        if (!read_entry(walk, &line, e))
+            walk_past(walk);
+        if (!walk_read(walk, &line, e))
             return false;
     }
     return true;
@@ -196,7 +197,7 @@ static bool describe_notes(struct walk walks[2], const struct comparison *into,
                            struct error *e)
 {
     for (int i = 0; i < 2; i++) {
-        walks[i] = begin(walks[i].ledger);
+        walks[i] = walk_begin(walks[i].ledger);
         if (!walk_to(&walks[i], into->common + 1, e))
             return false;
     }
@@ -229,13 +230,13 @@ static const struct brought *add_brought(const struct walk *walk, int n,
 static bool list_brought(const struct ledger *ledger, int common,
                          const struct brought **into, struct error *e)
 {
-    struct walk walk = begin(ledger);
+    struct walk walk = walk_begin(ledger);
     struct line line;
     *into = NULL;
     for (int n = 1; lines_next(&walk.lines, &line); n++) {
         if (n <= common)
             continue;
-        if (!read_entry(&walk, &line, e))
+        if (!walk_read(&walk, &line, e))
             return false;
         *into = add_brought(&walk, n, *into);
     }
@@ -268,7 +269,7 @@ static bool find_value(struct walk walks[2], struct comparison *into,
             }
     into->by_value = n[0] > 0;
     for (int i = 0; into->by_value && i < 2; i++) {
-        walks[i] = begin(walks[i].ledger);
+        walks[i] = walk_begin(walks[i].ledger);
         if (!walk_to(&walks[i], n[i], e))
             return false;
     }
@@ -314,7 +315,7 @@ static bool describe_fork(const struct ledger *first,
                           const struct line parts[2], struct comparison *into,
                           struct error *e)
 {
-    struct walk walks[2] = { begin(first), begin(second) };
+    struct walk walks[2] = { walk_begin(first), walk_begin(second) };
     into->relation = RELATION_FORK;
     ledger_hash(first, into->common, into->parent);
     if (!find_play(&walks[0], &walks[1], &into->apart, e))
@@ -326,7 +327,7 @@ static bool describe_fork(const struct ledger *first,
     if (into->alike && !describe_notes(walks, into, e))
         return false;
     for (int i = 0; i < 2; i++) {
-        tell_branch(&walks[i], &into->branch[i]);
+        describe_branch(&walks[i], &into->branch[i]);
         tell_copy(walks[i].ledger, &parts[i], &into->branch[i]);
     }
     if (twice || into->by_value)

@@ -9,6 +9,7 @@
 #include "ledger/copies/standing.h"
 #include "ledger/entry/record.h"
 #include "ledger/file/codec.h"
+#include "ledger/seats/seats.h"
 
 /* What the memory says of a ledger. */
 struct memory {
@@ -22,7 +23,7 @@ struct memory {
     int key_room;
 };
 
-static bool broken(const char *name, int number, struct error *e)
+static bool memory_is_broken(const char *name, int number, struct error *e)
 {
     fail(e, EX_DATAERR, "%.100s: line %d is no line of a memory of games", name,
          number);
@@ -32,20 +33,13 @@ static bool broken(const char *name, int number, struct error *e)
 
 /* Where there are cards the same results come in two games of one table, or
  * what their owners have shown in the first is known in the second. */
-static bool has_cards(const struct table *table)
-{
-    bool cards = false;
-    for (int i = 0; i < table->setup.seats; i++)
-        cards = cards || table->seats[i].draws;
-    return cards;
-}
-
 static void take_table(struct memory *memory, const struct memo *memo,
                        const unsigned char code[TABLE_CODE], bool own,
                        const struct table *table)
 {
     memory->coded = memory->coded || own;
-    if (own || !has_cards(table) || memcmp(code, table->code, TABLE_CODE) != 0)
+    if (own || !table_has_cards(table) ||
+        memcmp(code, table->code, TABLE_CODE) != 0)
         return;
     memset(memory->other_game, 0, sizeof memory->other_game);
     memcpy(memory->other_game, memo->word[0].bytes, memo->word[0].length);
@@ -69,7 +63,7 @@ static void take_deed(struct memory *memory, const struct memo *memo,
     memcpy(memory->keys[i], key, TRACE);
 }
 
-static bool take_line(struct memory *memory, const struct memo *memo,
+static bool take_memo(struct memory *memory, const struct memo *memo,
                       const struct ledger *ledger)
 {
     unsigned char bytes[HASH];
@@ -104,8 +98,8 @@ static bool take_line(struct memory *memory, const struct memo *memo,
     return true;
 }
 
-static bool read_memory(const struct heads *heads, const struct ledger *ledger,
-                        struct memory *memory, struct error *e)
+static bool memory_of(const struct heads *heads, const struct ledger *ledger,
+                      struct memory *memory, struct error *e)
 {
     struct lines lines = lines_of(heads->bytes, heads->length);
     struct line line;
@@ -113,15 +107,15 @@ static bool read_memory(const struct heads *heads, const struct ledger *ledger,
     *memory = (struct memory){ 0 };
     while (lines_next(&lines, &line)) {
         memo_cut(&line, &memo);
-        if (!line.whole || !take_line(memory, &memo, ledger))
-            return broken(heads->name, line.number, e);
+        if (!line.whole || !take_memo(memory, &memo, ledger))
+            return memory_is_broken(heads->name, line.number, e);
     }
     return true;
 }
 
 /* ---- what is asked ---- */
 
-static bool is_fresh(const struct memory *memory, struct error *e)
+static bool table_is_fresh(const struct memory *memory, struct error *e)
 {
     if (!memory->other_game[0])
         return true;
@@ -157,8 +151,8 @@ static bool has_seen(const struct memory *memory, const struct ledger *ledger,
 }
 
 /* Of one key. */
-static struct deeds signed_by(const struct memory *memory,
-                              const unsigned char *key, struct arena *arena)
+static struct deeds deeds_of_key(const struct memory *memory,
+                                 const unsigned char *key, struct arena *arena)
 {
     struct deeds into = { 0 };
     for (int i = 0; i < memory->all.count; i++)
@@ -190,7 +184,7 @@ static bool is_excused(const struct memory *memory, const struct ledger *ledger,
     for (int i = 0; table->trust == TRUST_PEERS && i < table->setup.seats;
          i++) {
         const unsigned char *key = table->seats[i].key;
-        struct deeds known = signed_by(memory, key, ledger->arena);
+        struct deeds known = deeds_of_key(memory, key, ledger->arena);
         bool own = signer && !memcmp(key, signer, KEY_PUBLIC);
         if (known.count && trail_read(ledger, key, 0, &trail, NULL) &&
             deeds_hold(&known, ledger, &trail, table->n, key, &standing,
@@ -207,7 +201,7 @@ bool heads_check(const struct heads *heads, const struct ledger *ledger,
 {
     struct memory memory;
     struct error own = { 0 };
-    if (!read_memory(heads, ledger, &memory, e) || !is_fresh(&memory, e))
+    if (!memory_of(heads, ledger, &memory, e) || !table_is_fresh(&memory, e))
         return false;
     if (has_seen(&memory, ledger, &own) || is_excused(&memory, ledger, key))
         return true;
@@ -220,7 +214,7 @@ bool heads_fresh(const struct heads *heads, const struct ledger *ledger,
                  struct error *e)
 {
     struct memory memory;
-    return read_memory(heads, ledger, &memory, e) && is_fresh(&memory, e);
+    return memory_of(heads, ledger, &memory, e) && table_is_fresh(&memory, e);
 }
 
 bool heads_recall(const struct heads *heads, const struct ledger *ledger,
@@ -228,9 +222,9 @@ bool heads_recall(const struct heads *heads, const struct ledger *ledger,
                   struct error *e)
 {
     struct memory memory;
-    if (!read_memory(heads, ledger, &memory, e) || !is_fresh(&memory, e))
+    if (!memory_of(heads, ledger, &memory, e) || !table_is_fresh(&memory, e))
         return false;
-    *into = signed_by(&memory, key, ledger->arena);
+    *into = deeds_of_key(&memory, key, ledger->arena);
     return true;
 }
 
@@ -272,7 +266,7 @@ static void write_news(const struct news *news, bool coded, struct text *into)
     if (news->seen)
         text_add(into, "%s %d %s\n", table->id, table->n, hex);
     hex_write(table->code, TABLE_CODE, hex);
-    if (has_cards(table) && !coded)
+    if (table_has_cards(table) && !coded)
         text_add(into, "%s table %s\n", table->id, hex);
     for (int i = 0; news->deeds && i < news->deeds->count; i++)
         memo_write_deed(table->id, news->key, &news->deeds->list[i], into);
@@ -283,7 +277,8 @@ bool heads_add(const struct heads *heads, const struct news *news,
 {
     struct memory memory;
     const struct table *table = &news->ledger->table;
-    if (!read_memory(heads, news->ledger, &memory, e) || !is_fresh(&memory, e))
+    if (!memory_of(heads, news->ledger, &memory, e) ||
+        !table_is_fresh(&memory, e))
         return false;
     *same = !news->deeds && memory.known && memory.n == table->n &&
             !memcmp(memory.hash, table->head, HASH);

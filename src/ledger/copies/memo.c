@@ -54,7 +54,7 @@ bool memo_number(const struct memo *memo, int i, int64_t *into)
 }
 
 /* A move's words in one line, and back. */
-static void put_words(struct text *into, const char *words)
+static void put_move_words(struct text *into, const char *words)
 {
     for (; *words; words++)
         if (*words == '\n')
@@ -119,7 +119,7 @@ void memo_write_deed(const char *game, const unsigned char *key,
     text_add(into, " %lld", (long long)one->time);
     if (*one->text) {
         text_byte(into, ' ');
-        put_words(into, one->text);
+        put_move_words(into, one->text);
     }
     text_byte(into, '\n');
 }

@@ -17,7 +17,7 @@ static int played_over(const struct trail *trail, int n)
     return 0;
 }
 
-bool goes_before(const struct table *table, int seat, int other)
+bool seat_goes_before(const struct table *table, int seat, int other)
 {
     int due = table_due(table);
     return seat != other && other != due && (seat == due || seat < other);
@@ -30,7 +30,7 @@ bool step_goes_before(const struct table *table, const struct step *one,
         return false;
     if (one->hand != other->hand)
         return other->hand && one->seat != other->seat;
-    return goes_before(table, one->seat, other->seat);
+    return seat_goes_before(table, one->seat, other->seat);
 }
 
 static const char *act_words(const struct deed *one)
@@ -42,8 +42,8 @@ static const char *act_words(const struct deed *one)
 }
 
 /* Another signed out of turn where the key's seat was on turn. */
-static bool stands(const struct deed *one, const struct ledger *ledger,
-                   int seat, int by, struct error *e)
+static bool stands_instead(const struct deed *one, const struct ledger *ledger,
+                           int seat, int by, struct error *e)
 {
     const char *other = ledger->table.seats[seat].name;
     fail(e, EX_DATAERR,
@@ -75,7 +75,8 @@ static bool is_old(const struct deed *one, const struct ledger *ledger,
 
 /* Whose move it was: that of a robot that the key has played for, or its own.
  */
-static int mover_of(const struct deed *one, const struct table *table, int own)
+static int deed_mover(const struct deed *one, const struct table *table,
+                      int own)
 {
     unsigned char what[TRACE];
     for (int i = 0; one->act == ACT_MOVE && i < table->setup.seats; i++) {
@@ -93,7 +94,7 @@ static bool is_displaced(const struct deed *one, const struct ledger *ledger,
                          struct error *e)
 {
     const struct step *other = &trail->steps[by];
-    const struct step mine = { .seat = mover_of(one, &ledger->table, own),
+    const struct step mine = { .seat = deed_mover(one, &ledger->table, own),
                                .hand = one->act == ACT_HAND };
     if (one->act == ACT_MOVE && trail->steps[by].gone)
         return true; /* his move was on its way when he was declared late */
@@ -105,13 +106,13 @@ static bool is_displaced(const struct deed *one, const struct ledger *ledger,
     bool after = move && step_goes_before(&then->table, &mine, other);
     ledger_close(then);
     if (after)
-        return stands(one, ledger, other->seat, by, e);
+        return stands_instead(one, ledger, other->seat, by, e);
     return before || is_old(one, ledger, trail->count, e);
 }
 
 /* Was it signed right after another one that is lost? Whoever else had entered
  * something in between has seen that one, so that it cannot be displaced. */
-static bool follows(const struct deeds *lost, const struct deed *one)
+static bool follows_lost(const struct deeds *lost, const struct deed *one)
 {
     return lost->count &&
            !memcmp(lost->list[lost->count - 1].after, one->over, TRACE);
@@ -125,7 +126,7 @@ static bool take_lost(struct deed *one, const struct ledger *ledger,
 {
     int n = trail_find(trail, one->over);
     int by = n < 0 ? 0 : played_over(trail, n);
-    bool went = into->by && follows(&into->lost, one);
+    bool went = into->by && follows_lost(&into->lost, one);
     deeds_add(&into->lost, one, ledger->arena);
     if ((n >= 0 && !by) || (n < 0 && went))
         return true;
@@ -141,8 +142,8 @@ static bool take_lost(struct deed *one, const struct ledger *ledger,
 }
 
 /* Is it remembered, or something that was signed after it? */
-static bool is_known(const struct deeds *known, const struct trail *trail,
-                     const struct deed *one)
+static bool is_remembered(const struct deeds *known, const struct trail *trail,
+                          const struct deed *one)
 {
     for (int i = 0; i < known->count; i++)
         if (!memcmp(known->list[i].after, one->after, TRACE) ||
@@ -178,7 +179,7 @@ bool deeds_hold(const struct deeds *known, const struct ledger *ledger,
     }
     if (own && own->n > into->by)
         into->displaced = NULL; /* he has signed after it already */
-    into->unknown = own && !is_known(known, &part, own);
+    into->unknown = own && !is_remembered(known, &part, own);
     return true;
 }
 
@@ -189,24 +190,24 @@ static bool shows_one_value(const struct deed *a, const struct deed *b)
 }
 
 /* The beginning of a move in one line. */
-static void shorten(const char *words, char into[SHORT])
+static void first_words(const char *words, char into[SHORT])
 {
     snprintf(into, SHORT, "%s", words);
     for (char *c = strchr(into, '\n'); c; c = strchr(c, '\n'))
         *c = '/';
 }
 
-static bool is_twice(const struct deed *old, struct error *e)
+static bool refuse_twice(const struct deed *old, struct error *e)
 {
     char words[SHORT];
-    shorten(old->text, words);
+    first_words(old->text, words);
     fail(e, EX_DATAERR, "your key has signed another %s here%s%s",
          old->act == ACT_MOVE ? "move" : "entry", *words ? ": " : "", words);
     return advise(e, "two for one position would be a proof against you; sign "
                      "the same one again, or send the file that has it");
 }
 
-static bool is_shown(const struct deed *old, struct error *e)
+static bool refuse_shown(const struct deed *old, struct error *e)
 {
     fail(e, EX_DATAERR,
          "the value that this would show was shown with another %s, entry %d "
@@ -217,15 +218,15 @@ static bool is_shown(const struct deed *old, struct error *e)
                      "copies differ and by whom");
 }
 
-static bool agree(const struct deed *old, const struct deed *one,
-                  struct error *e)
+static bool goes_with(const struct deed *old, const struct deed *one,
+                      struct error *e)
 {
     bool here = !memcmp(old->over, one->over, TRACE);
     bool same = old->act == one->act && !memcmp(old->what, one->what, TRACE);
     if (here && !same && one->act != ACT_SENT)
-        return is_twice(old, e);
+        return refuse_twice(old, e);
     if (shows_one_value(old, one) && !(same && (one->act == ACT_MOVE || here)))
-        return is_shown(old, e);
+        return refuse_shown(old, e);
     return true;
 }
 
@@ -233,7 +234,7 @@ bool deeds_beside(const struct deeds *known, const struct deed *one,
                   struct error *e)
 {
     for (int i = 0; i < known->count; i++)
-        if (!agree(&known->list[i], one, e))
+        if (!goes_with(&known->list[i], one, e))
             return false;
     return true;
 }
@@ -316,13 +317,13 @@ int64_t deeds_sent(const struct deeds *known, const struct table *table,
 {
     unsigned char what[TRACE];
     int64_t time = 0;
-    if (late < 0 || late >= HOST || table->notice.of != late)
+    if (late < 0 || late >= HOST || table->clock.notice.of != late)
         return 0;
     words_trace(ACT_SENT, "", table->seats[late].name, what);
     for (int i = 0; i < known->count; i++) {
         const struct deed *one = &known->list[i];
         if (one->act == ACT_SENT && !memcmp(one->what, what, TRACE) &&
-            !memcmp(one->over, table->notice.over, TRACE))
+            !memcmp(one->over, table->clock.notice.over, TRACE))
             time = one->time;
     }
     return time;

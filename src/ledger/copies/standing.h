@@ -47,7 +47,7 @@ void deeds_keep(const struct deeds *known, const struct standing *,
 /** Of two entries over one play head that were signed by these seats, does the
  *  one of @p seat stand? The seat on turn goes before all others, which follow
  *  in table order and sign again after it. @p table: in front of both. */
-bool goes_before(const struct table *table, int seat, int other);
+bool seat_goes_before(const struct table *table, int seat, int other);
 /** The same of two steps: a seat is handed on behind whatever else stands over
  *  the play head. */
 bool step_goes_before(const struct table *table, const struct step *one,

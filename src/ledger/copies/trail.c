@@ -39,7 +39,7 @@ void words_trace(enum act act, const char *seat, const char *words,
 }
 
 /** The seat whose key is under the entry, or -1. */
-static int seat_of(const struct record *r)
+static int signing_seat(const struct record *r)
 {
     bool by = r->kind == ENTRY_CHANCE || r->kind == ENTRY_HAND ||
               (r->kind == ENTRY_MOVE && r->auth == VOUCH_ROBOT);
@@ -66,8 +66,8 @@ void hand_trace(const char *seat, const struct card *card,
     words_trace(ACT_HAND, seat, hex, what);
 }
 
-static void describe(const struct record *r, const struct table *table,
-                     struct deed *into)
+static void describe_deed(const struct record *r, const struct table *table,
+                          struct deed *into)
 {
     const char *seat = r->seat == NOBODY ? "" : table->seats[r->seat].name;
     if (r->has_own)
@@ -84,10 +84,10 @@ static void describe(const struct record *r, const struct table *table,
         words_trace(into->act, "", actor_name(table, r->by), into->what);
 }
 
-static bool is_own(const struct record *r, const struct table *table,
-                   const unsigned char *key)
+static bool is_own_deed(const struct record *r, const struct table *table,
+                        const unsigned char *key)
 {
-    int seat = seat_of(r);
+    int seat = signing_seat(r);
     return r->kind != ENTRY_NOTE && !r->agrees && r->has_signature && key &&
            seat != NOBODY && same_key(seat_key_before(table, seat, r->n), key);
 }
@@ -99,7 +99,7 @@ static void take_own(struct trail *trail, const struct record *r,
     memcpy(one.over, trail->steps[r->n - 1].play, TRACE);
     memcpy(one.after, trail->steps[r->n].play, TRACE);
     one.text = strlen(r->text) <= TOLD_MAX ? r->text : "";
-    describe(r, &ledger->table, &one);
+    describe_deed(r, &ledger->table, &one);
     deeds_add(&trail->own, &one, ledger->arena);
 }
 
@@ -127,13 +127,14 @@ bool trail_read(const struct ledger *ledger, const unsigned char *key,
         if (record_is_played(&r))
             chain_next(play, r.bytes, r.length);
         struct step *step = &trail->steps[n];
-        *step = (struct step){ .played = record_is_played(&r),
-                               .gone = r.kind == ENTRY_LATE && r.late,
-                               .hand = r.kind == ENTRY_HAND,
-                               .seat = r.kind == ENTRY_MOVE ? r.seat
-                                                            : seat_of(&r) };
+        *step =
+            (struct step){ .played = record_is_played(&r),
+                           .gone = r.kind == ENTRY_LATE && r.late,
+                           .hand = r.kind == ENTRY_HAND,
+                           .seat = r.kind == ENTRY_MOVE ? r.seat
+                                                        : signing_seat(&r) };
         memcpy(step->play, play, TRACE);
-        if (is_own(&r, &ledger->table, key))
+        if (is_own_deed(&r, &ledger->table, key))
             take_own(trail, &r, ledger, now);
     }
     return true;

@@ -48,7 +48,8 @@ static const char *phrase_of(const char *text, struct arena *arena)
     return phrase.bytes;
 }
 
-static bool is_among(const char *phrase, const char *const *list, size_t count)
+static bool phrase_is_among(const char *phrase, const char *const *list,
+                            size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (!strcasecmp(phrase, list[i]))
@@ -59,9 +60,9 @@ static bool is_among(const char *phrase, const char *const *list, size_t count)
 const char *offer_answer(const char *text, struct arena *arena)
 {
     const char *phrase = phrase_of(text, arena);
-    return is_among(phrase, agreeing, COUNT(agreeing))   ? "undo"
-           : is_among(phrase, refusing, COUNT(refusing)) ? refusal
-                                                         : NULL;
+    return phrase_is_among(phrase, agreeing, COUNT(agreeing))   ? "undo"
+           : phrase_is_among(phrase, refusing, COUNT(refusing)) ? refusal
+                                                                : NULL;
 }
 
 bool move_is_refusal(const char *text, struct arena *arena)
@@ -76,11 +77,11 @@ bool offer_stands(const struct table *table, struct offer *into)
 {
     const struct past *past = undo_newest(table);
     int due = table_due(table);
-    bool none =
-        due == NOBODY || due == table->offer || seat_is_robot(table, due);
-    if (table->offer == NOBODY || !past)
+    bool none = due == NOBODY || due == table->undoing.offer ||
+                seat_is_robot(table, due);
+    if (table->undoing.offer == NOBODY || !past)
         return false;
-    *into = (struct offer){ .seat = table->offer,
+    *into = (struct offer){ .seat = table->undoing.offer,
                             .n = past->n,
                             .answers = none ? NOBODY : due,
                             .text = past->text };
@@ -95,12 +96,12 @@ bool offer_waits_on(const struct table *table, int seat, struct offer *into)
 bool offer_make(struct table *table, int seat, struct events *events,
                 struct error *e)
 {
-    if (table->offer == seat) {
+    if (table->undoing.offer == seat) {
         fail(e, EX_DATAERR, "%s has offered that already",
              table->seats[seat].name);
         return advise(e, "the next to act agrees by an \"undo\" of his own");
     }
-    table->offer = seat;
+    table->undoing.offer = seat;
     event_fact(event_add(events, "undo_offer", seat), "entry",
                undo_newest(table)->n);
     return true;
@@ -122,7 +123,7 @@ bool offer_refuse(struct table *table, int seat, struct events *events,
                    : advise(e, "%s answers it",
                             table->seats[offer.answers].name);
     }
-    table->offer = NOBODY;
+    table->undoing.offer = NOBODY;
     event_fact(event_add(events, "undo_refused", seat), "entry", offer.n);
     return true;
 }

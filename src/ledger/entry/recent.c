@@ -3,7 +3,7 @@
 #include <string.h>
 
 /* About what the event takes in the state line. */
-static size_t size_of(const struct event *event)
+static size_t event_size(const struct event *event)
 {
     size_t size = 64;
     for (int i = 0; i < event->count; i++)
@@ -11,45 +11,45 @@ static size_t size_of(const struct event *event)
     return size;
 }
 
-static void append(struct table *table, struct event *event)
+static void recent_append(struct table *table, struct event *event)
 {
-    if (table->recent_last)
-        table->recent_last->next = event;
+    if (table->recent.last)
+        table->recent.last->next = event;
     else
-        table->recent = event;
-    table->recent_last = event;
-    table->recent_count++;
-    table->recent_size += size_of(event);
+        table->recent.first = event;
+    table->recent.last = event;
+    table->recent.count++;
+    table->recent.size += event_size(event);
 }
 
 void recent_take(struct table *table, struct event *first)
 {
-    table->recent = first;
-    table->recent_last = NULL;
-    table->recent_count = 0;
-    table->recent_size = 0;
+    table->recent.first = first;
+    table->recent.last = NULL;
+    table->recent.count = 0;
+    table->recent.size = 0;
     for (; first; first = first->next) {
-        table->recent_last = first;
-        table->recent_count++;
-        table->recent_size += size_of(first);
+        table->recent.last = first;
+        table->recent.count++;
+        table->recent.size += event_size(first);
     }
 }
 
 void recent_own(struct table *table, struct arena *arena)
 {
-    const struct event *event = table->recent;
+    const struct event *event = table->recent.first;
     recent_take(table, NULL);
     for (; event; event = event->next)
-        append(table, event_copy(event, arena));
+        recent_append(table, event_copy(event, arena));
 }
 
 static void drop_first(struct table *table)
 {
-    table->recent_size -= size_of(table->recent);
-    table->recent = table->recent->next;
-    table->recent_count--;
-    if (!table->recent)
-        table->recent_last = NULL;
+    table->recent.size -= event_size(table->recent.first);
+    table->recent.first = table->recent.first->next;
+    table->recent.count--;
+    if (!table->recent.first)
+        table->recent.last = NULL;
 }
 
 static bool is_entry(const struct event *event)
@@ -62,15 +62,16 @@ static int seen_by_all(const struct table *table)
 {
     int least = table->n;
     for (int i = 0; i < table->setup.seats; i++)
-        if (table->seen[i] < least)
-            least = table->seen[i];
+        if (table->recent.seen[i] < least)
+            least = table->recent.seen[i];
     return least;
 }
 
 static void drop_seen(struct table *table, int seen)
 {
-    while (table->recent && !(is_entry(table->recent) &&
-                              event_number(table->recent, "n", 0) > seen))
+    while (table->recent.first &&
+           !(is_entry(table->recent.first) &&
+             event_number(table->recent.first, "n", 0) > seen))
         drop_first(table);
 }
 
@@ -87,11 +88,11 @@ static struct event *entry_event(const struct table *table, int seat,
 void recent_add(struct table *table, int seat, const struct event *first,
                 struct arena *arena)
 {
-    append(table, entry_event(table, seat, arena));
+    recent_append(table, entry_event(table, seat, arena));
     for (; first; first = first->next) /* a copy has no room for more facts */
-        append(table, event_copy(first, arena));
+        recent_append(table, event_copy(first, arena));
     drop_seen(table, seen_by_all(table));
-    while (table->recent_count > RECENT_MAX ||
-           table->recent_size > RECENT_BYTES)
+    while (table->recent.count > RECENT_MAX ||
+           table->recent.size > RECENT_BYTES)
         drop_first(table);
 }

@@ -20,7 +20,7 @@ static const char *const keys[] = {
 };
 enum { KINDS = sizeof kind_words / sizeof *kind_words };
 
-static const char *domain_of(const struct record *r)
+static const char *signing_domain(const struct record *r)
 {
     switch (r->kind) {
     case ENTRY_MOVE:
@@ -235,9 +235,9 @@ static void keep_orders(json_t *object, struct arena *arena, struct record *r)
     json_decref(orders);
 }
 
-static bool read_object(json_t *object, const struct line *line,
-                        const struct table *table, struct arena *arena,
-                        struct record *r, struct error *e)
+static bool record_of_object(json_t *object, const struct line *line,
+                             const struct table *table, struct arena *arena,
+                             struct record *r, struct error *e)
 {
     int kind;
     if (!json_is_object(object))
@@ -264,7 +264,7 @@ bool record_read(json_t *object, const struct line *line,
                  struct record *r, struct error *e)
 {
     *r = (struct record){ 0 };
-    bool done = read_object(object, line, table, arena, r, e);
+    bool done = record_of_object(object, line, table, arena, r, e);
     json_decref(object);
     return done;
 }
@@ -323,7 +323,7 @@ json_t *record_write(const struct record *r, const struct table *table,
     if (key) {
         const void *bytes = json_write(object, arena, &length);
         bytes = signed_bytes(r, bytes, &length, arena);
-        key_sign(key, domain_of(r), table->play, bytes, length, signature);
+        key_sign(key, signing_domain(r), table->play, bytes, length, signature);
         json_put_hex(object, "sig", signature, KEY_SIGNATURE);
     }
     if (r->has_signature)
@@ -369,7 +369,7 @@ const unsigned char *record_signer(const struct record *r,
 {
     int signer = record_signing_seat(r, table);
     if (signer == HOST)
-        return table->host;
+        return table->host.key;
     return signer == NOBODY ? NULL : seat_key_before(table, signer, r->n);
 }
 
@@ -387,7 +387,7 @@ bool record_is_signed(const struct record *r, const struct table *table,
     if (!r->has_signature)
         return fail(e, EX_DATAERR, "the %s is not signed", kind);
     const void *bytes = signed_bytes(r, r->bytes, &length, arena);
-    if (key_verify(signer, domain_of(r), table->play, bytes, length,
+    if (key_verify(signer, signing_domain(r), table->play, bytes, length,
                    r->signature))
         return true;
     fail(e, EX_DATAERR, "the signature of this %s is wrong", kind);

@@ -55,8 +55,8 @@ static bool is_admitted(const struct table *table, const struct record *r,
            fail(e, EX_DATAERR, "a move does not open a request");
 }
 
-static bool is_timely(const struct table *table, const struct record *r,
-                      struct error *e)
+static bool is_in_time(const struct table *table, const struct record *r,
+                       struct error *e)
 {
     if (!record_is_anyones(r, table) && !clock_may_follow(table, r->time, e))
         return false;
@@ -69,9 +69,9 @@ static bool is_timely(const struct table *table, const struct record *r,
  * the result already can change what it means. */
 static bool may_go_on(const struct table *table, struct error *e)
 {
-    int resolver = table->resolver;
+    int resolver = table->chances.resolver;
     bool by_mail = table->trust == TRUST_HOST && resolver != HOST;
-    if (table->awaited) {
+    if (table->chances.awaited) {
         fail(e, EX_NOPERM, "play begins when each seat has given a word");
         return advise(e, "\"word lantern\" gives one; any word will do");
     }
@@ -104,14 +104,14 @@ static bool add_orders(struct table *table, const struct record *r,
 {
     struct duties before = clock_duties(table);
     struct past past = undo_before(table);
-    table->offer = NOBODY;
+    table->undoing.offer = NOBODY;
     int turn = seat_on_turn(table);
     if (!may_go_on(table, e) && !judged(how->judge, e))
         return false;
     if (!robot_agrees(table, r, e) ||
         !turn_play(&table->turn, r->seat, r->late, r->text, how->arena, events,
                    e))
-        return how->judge ? name_mover(table, r, e) : false;
+        return how->judge && name_mover(table, r, e);
     bool wanted = chance_is_wanted(table, turn);
     if (!wanted && r->has_own)
         return fail(e, EX_DATAERR, "the move brings a value and wants none");
@@ -127,91 +127,99 @@ static bool add_orders(struct table *table, const struct record *r,
     return true;
 }
 
-static bool add_undo(struct table *table, const struct record *r,
-                     const struct adding *how, struct events *events,
-                     struct error *e)
+/* ---- what the game never sees ---- */
+
+bool aside_find(const char *text, struct arena *arena, struct aside *into,
+                struct error *e)
 {
-    bool done = r->auth == VOUCH_ROBOT
-                    ? fail(e, EX_DATAERR, "a robot takes nothing back")
-                    : undo_apply(table, r->seat, events, how->arena, e);
-    return done || (how->judge && name_mover(table, r, e));
+    *into = (struct aside){ .refusal = move_is_refusal(text, arena) };
+    return undo_find(text, arena, &into->undo, e) &&
+           word_find(text, arena, &into->word, e) &&
+           pause_find(text, &into->pausing, e);
 }
 
-static bool add_word(struct table *table, const struct record *r,
-                     const struct adding *how, const char *word,
-                     struct events *events, struct error *e)
+bool aside_is_none(const struct aside *aside)
 {
-    bool done = r->has_own ? fail(e, EX_DATAERR, "a word brings no value")
-                : r->auth == VOUCH_ROBOT
-                    ? fail(e, EX_DATAERR, "a robot gives no word")
-                    : word_apply(table, r, word, events, e);
-    return done || (how->judge && name_mover(table, r, e));
+    return !aside->undo && !aside->refusal && !aside->word &&
+           aside->pausing == PAUSE_NOT;
 }
 
-/* Neither has he moved who refuses, nor has anything of the game changed. */
-static bool add_refusal(struct table *table, const struct record *r,
-                        const struct adding *how, struct events *events,
-                        struct error *e)
+bool move_is_of_ledger(const char *text, struct arena *arena)
 {
-    bool done = r->has_own ? fail(e, EX_DATAERR, "a refusal brings no value")
-                : r->auth == VOUCH_ROBOT
-                    ? fail(e, EX_DATAERR, "a robot refuses nothing")
-                    : offer_refuse(table, r->seat, events, e);
-    return done || (how->judge && name_mover(table, r, e));
+    struct aside aside;
+    return aside_find(text, arena, &aside, NULL) && !aside_is_none(&aside);
 }
 
-static bool add_pause(struct table *table, const struct record *r,
-                      const struct adding *how, enum pausing what,
-                      struct events *events, struct error *e)
+bool aside_apply(struct table *table, const struct record *move,
+                 const struct aside *aside, struct arena *arena,
+                 struct events *events, struct error *e)
 {
-    bool done = r->has_own ? fail(e, EX_DATAERR, "a pause brings no value")
-                : r->auth == VOUCH_ROBOT
-                    ? fail(e, EX_DATAERR, "a robot needs no pause")
-                    : pause_apply(table, r->seat, what, events, e);
-    return done || (how->judge && name_mover(table, r, e));
+    if (aside->word)
+        return word_apply(table, move, aside->word, events, e);
+    if (aside->pausing != PAUSE_NOT)
+        return pause_apply(table, move->seat, aside->pausing, events, e);
+    return aside->undo ? undo_apply(table, move->seat, events, arena, e)
+                       : offer_refuse(table, move->seat, events, e);
 }
 
-static bool add_turn(struct table *table, const struct record *r,
-                     const struct adding *how, bool undo, struct events *events,
-                     struct error *e)
+static bool may_say(const struct record *r, const struct aside *aside,
+                    struct error *e)
+{
+    bool pause = aside->pausing != PAUSE_NOT;
+    if (r->has_own && !aside->undo)
+        return fail(e, EX_DATAERR, "a %s brings no value",
+                    aside->word ? "word"
+                    : pause     ? "pause"
+                                : "refusal");
+    return r->auth != VOUCH_ROBOT ||
+           fail(e, EX_DATAERR,
+                aside->word   ? "a robot gives no word"
+                : pause       ? "a robot needs no pause"
+                : aside->undo ? "a robot takes nothing back"
+                              : "a robot refuses nothing");
+}
+
+/* But for an undo neither has he moved who says it, nor has anything of the
+ * game changed. */
+static bool replay_aside(struct table *table, const struct record *r,
+                         const struct adding *how, const struct aside *aside,
+                         struct events *events, struct error *e)
 {
     int mover = table_mover(table);
-    pause_end(table);
-    if (!(undo ? add_undo : add_orders)(table, r, how, events, e))
-        return false;
-    if (!undo || r->seat == mover) /* who agrees has not moved */
-        table->seen[r->seat] = r->n;
-    if (undo && table->offer == NOBODY)
-        table->undone = undo_last(table);
+    if (aside->undo)
+        pause_end(table);
+    if (!may_say(r, aside, e) ||
+        !aside_apply(table, r, aside, how->arena, events, e))
+        return how->judge && name_mover(table, r, e);
+    if (aside->undo && r->seat == mover) /* who agrees has not moved */
+        table->recent.seen[r->seat] = r->n;
+    if (aside->undo && table->undoing.offer == NOBODY)
+        table->undoing.undone = undo_last(table);
     return true;
 }
 
-static bool add_move(struct table *table, const struct record *r,
-                     const struct adding *how, struct events *events,
-                     struct error *e)
+static bool replay_move(struct table *table, const struct record *r,
+                        const struct adding *how, struct events *events,
+                        struct error *e)
 {
-    bool undo;
-    const char *word;
-    enum pausing pausing;
+    struct aside aside;
     if ((!is_admitted(table, r, e) && !judged(how->judge, e)) ||
-        (!is_timely(table, r, e) && !judged(how->judge, e)))
+        (!is_in_time(table, r, e) && !judged(how->judge, e)))
         return false;
-    if (!undo_find(r->text, how->arena, &undo, e) ||
-        !word_find(r->text, how->arena, &word, e) ||
-        !pause_find(r->text, &pausing, e))
-        return how->judge ? name_mover(table, r, e) : false;
+    if (!aside_find(r->text, how->arena, &aside, e))
+        return how->judge && name_mover(table, r, e);
     clock_tick(table, r->time);
-    if (word)
-        return add_word(table, r, how, word, events, e);
-    if (pausing != PAUSE_NOT)
-        return add_pause(table, r, how, pausing, events, e);
-    return move_is_refusal(r->text, how->arena)
-               ? add_refusal(table, r, how, events, e)
-               : add_turn(table, r, how, undo, events, e);
+    if (!aside_is_none(&aside))
+        return replay_aside(table, r, how, &aside, events, e);
+    pause_end(table);
+    if (!add_orders(table, r, how, events, e))
+        return false;
+    table->recent.seen[r->seat] = r->n;
+    return true;
 }
 
-static bool add_note(struct table *table, const struct record *r,
-                     const struct adding *how, struct error *e)
+static bool replay_note(struct table *table, const struct record *r,
+                        const struct adding *how, struct error *e)
 {
     if (table->trust == TRUST_PEERS && r->seat == NOBODY)
         return fail(e, EX_DATAERR, "a note between peers has a seat");
@@ -223,17 +231,17 @@ static bool add_note(struct table *table, const struct record *r,
     return clock_may_follow(table, r->time, e) || judged(how->judge, e);
 }
 
-static bool carry_out(struct table *table, const struct record *r,
-                      const struct adding *how, struct events *events,
-                      struct error *e)
+static bool replay_entry(struct table *table, const struct record *r,
+                         const struct adding *how, struct events *events,
+                         struct error *e)
 {
     switch (r->kind) {
     case ENTRY_MOVE:
-        return add_move(table, r, how, events, e);
+        return replay_move(table, r, how, events, e);
     case ENTRY_CHANCE:
         return chance_apply(table, r, how, events, e);
     case ENTRY_NOTE:
-        return add_note(table, r, how, e);
+        return replay_note(table, r, how, e);
     case ENTRY_LATE:
         return late_apply(table, r, events, e);
     case ENTRY_HAND:
@@ -249,7 +257,7 @@ static int undone(const struct event *first)
 }
 
 /* Whose entry it is, as a history tells it. */
-static int whose(const struct record *r)
+static int whose_entry(const struct record *r)
 {
     if (r->kind == ENTRY_HAND)
         return r->by == HOST ? NOBODY : r->by;
@@ -258,14 +266,14 @@ static int whose(const struct record *r)
                : r->seat;
 }
 
-static void tell(const struct table *table, const struct record *r,
-                 const struct adding *how, const struct events *events)
+static void tell_replayed(const struct table *table, const struct record *r,
+                          const struct adding *how, const struct events *events)
 {
     struct entry entry = {
         .n = r->n,
         .kind = kind_word(r->kind),
         .text = r->text,
-        .seat = whose(r),
+        .seat = whose_entry(r),
         .claimed = r->kind == ENTRY_LATE ? r->seat : NOBODY,
         .time = r->time,
         .late = r->late,
@@ -292,7 +300,7 @@ void tell_start(const struct table *table, const struct adding *how)
         how->each(how->context, &entry);
 }
 
-void hand_over(struct events *from, struct events *to)
+void events_hand_over(struct events *from, struct events *to)
 {
     if (!to || !from->first)
         return;
@@ -313,8 +321,8 @@ static void link_played(struct table *table, const struct record *r)
 {
     chain_next(table->play, r->bytes, r->length);
     if (!notice_lasts(table, r))
-        table->notice = (struct notice){ .of = NOBODY, .by = NOBODY };
-    memset(table->consents, 0, sizeof table->consents);
+        table->clock.notice = (struct notice){ .of = NOBODY, .by = NOBODY };
+    memset(table->hands.consents, 0, sizeof table->hands.consents);
 }
 
 static bool add_record(struct table *table, const struct line *line,
@@ -334,7 +342,7 @@ static bool add_record(struct table *table, const struct line *line,
     if (r->n == how->vouched &&
         !same_key(record_signer(r, table), how->voucher))
         return fail(e, EX_DATAERR, "another key has signed this move");
-    if (!carry_out(table, r, how, &events, e))
+    if (!replay_entry(table, r, how, &events, e))
         return false;
     words_turn(table, r->n);
     link_line(table, line);
@@ -342,8 +350,8 @@ static bool add_record(struct table *table, const struct line *line,
         link_played(table, r);
         recent_add(table, r->seat, events.first, how->arena);
     }
-    tell(table, r, how, &events);
-    hand_over(&events, how->events);
+    tell_replayed(table, r, how, &events);
+    events_hand_over(&events, how->events);
     return true;
 }
 

@@ -3,6 +3,7 @@
 #ifndef LEDGER_REPLAY_H
 #define LEDGER_REPLAY_H
 
+#include "ledger/clock/pause.h"
 #include "ledger/entry/record.h"
 
 /** Collects the defects of a line instead of stopping at the first. */
@@ -39,6 +40,21 @@ struct adding {
 bool table_add(struct table *table, const struct line *line,
                const struct adding *how, struct error *e);
 
+/** What the text of a move is, when it is none of the game's. */
+struct aside {
+    bool undo, refusal; /* `undo`, `refuse undo` */
+    const char *word;   /* `word WORD`; or NULL */
+    enum pausing pausing;
+};
+/** Fails when one of them stands among other orders or words. */
+bool aside_find(const char *text, struct arena *arena, struct aside *into,
+                struct error *e);
+bool aside_is_none(const struct aside *aside);
+/** Carries out what is no orders, as a move of @p move->seat. */
+bool aside_apply(struct table *table, const struct record *move,
+                 const struct aside *aside, struct arena *arena,
+                 struct events *events, struct error *e);
+
 /** Appends copies of the events of entry table->n by @p seat to table->recent,
  *  and drops what every seat has seen (recent.c). */
 void recent_add(struct table *table, int seat, const struct event *first,
@@ -50,7 +66,7 @@ void recent_take(struct table *table, struct event *first);
 void recent_own(struct table *table, struct arena *arena);
 
 /** Appends the events of @p from to @p to, which may be NULL. */
-void hand_over(struct events *from, struct events *to);
+void events_hand_over(struct events *from, struct events *to);
 
 /** Tells @p how->each of the first line. */
 void tell_start(const struct table *table, const struct adding *how);

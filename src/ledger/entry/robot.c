@@ -5,15 +5,15 @@
 
 #include "ledger/seats/seats.h"
 
-bool robot_plays(const struct table *table, int seat, const char *text,
-                 struct arena *arena)
+bool is_for_robot(const struct table *table, int seat, const char *text,
+                  struct arena *arena)
 {
     return table->trust != TRUST_PRACTICE && seat_is_robot(table, seat) &&
            !move_is_undo(text, arena);
 }
 
 /* Without blanks at its end, as a move is kept. */
-static size_t length_of(const char *text)
+static size_t orders_length(const char *text)
 {
     size_t length = strlen(text);
     while (length > 0 && strchr(" \t\r\n", text[length - 1]))
@@ -24,7 +24,7 @@ static size_t length_of(const char *text)
 /* The orders of a move on one line, for an error. */
 static const char *on_one_line(const char *text, struct arena *arena)
 {
-    char *copy = arena_copy(arena, text, length_of(text));
+    char *copy = arena_copy(arena, text, orders_length(text));
     for (char *c = copy; *c; c++)
         if (*c == '\n' || *c == '\r')
             *c = ';';
@@ -35,7 +35,7 @@ static bool refuse_other(const struct table *table, const struct record *move,
                          const char *own, struct arena *arena, struct error *e)
 {
     const char *who = table->seats[move->seat].name;
-    if (!length_of(own)) {
+    if (!orders_length(own)) {
         fail(e, EX_DATAERR, "the robot of %s has nothing to do now", who);
         return advise(e, "it plays when it is its turn");
     }
@@ -59,8 +59,8 @@ bool robot_agrees(const struct table *table, const struct record *move,
     struct arena *arena = arena_new();
     struct text own = text_new(arena);
     table->rules->bot(table->turn.state, move->seat, arena, &own);
-    size_t length = length_of(own.bytes);
-    bool same = length > 0 && length == length_of(move->text) &&
+    size_t length = orders_length(own.bytes);
+    bool same = length > 0 && length == orders_length(move->text) &&
                 !memcmp(own.bytes, move->text, length);
     if (!same)
         refuse_other(table, move, own.bytes, arena, e);

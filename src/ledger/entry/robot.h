@@ -12,7 +12,7 @@ bool robot_agrees(const struct table *table, const struct record *move,
                   struct error *e);
 
 /** Must the orders @p text of this seat be entered as a robot's? */
-bool robot_plays(const struct table *table, int seat, const char *text,
-                 struct arena *arena);
+bool is_for_robot(const struct table *table, int seat, const char *text,
+                  struct arena *arena);
 
 #endif

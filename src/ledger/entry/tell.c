@@ -3,14 +3,6 @@
 #include "ledger/ledger.h"
 #include "ledger/seats/seats.h"
 
-static bool any_card(const struct table *table)
-{
-    bool any = false;
-    for (int i = 0; i < table->setup.seats; i++)
-        any = any || table->seats[i].draws;
-    return any;
-}
-
 /* Who signed it is who had the seat, but where it is said. */
 static void tell_handed(const struct table *table, const struct event *event,
                         struct text *into)
@@ -66,10 +58,10 @@ static void tell_word(const struct table *table, const struct event *event,
     bool waits = event_number(event, "waits", 0) > 0;
     text_add(
         into,
-        any_card(table) && waits
+        table_has_cards(table) && waits
             ? "%s gives the word \"%s\", which is from the next round on in "
               "all results of seats without a card."
-        : any_card(table)
+        : table_has_cards(table)
             ? "%s gives the word \"%s\", which is from now on in all "
               "results of seats without a card."
         : waits ? "%s gives the word \"%s\", which is in all results from "

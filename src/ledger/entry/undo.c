@@ -25,17 +25,17 @@ struct reading {
 };
 
 /* The word that says what to do: after "if RESULT:", if that is there. */
-static int verb_of(const struct word *words, int count)
+static int undo_verb(const struct word *words, int count)
 {
     bool plan = count > 3 && !strcmp(words[0].text, "if") &&
                 !strcmp(words[2].text, ":");
     return plan ? 3 : 0;
 }
 
-static void read_line(const struct word *words, int count,
-                      struct reading *reading)
+static void read_undo_line(const struct word *words, int count,
+                           struct reading *reading)
 {
-    int verb = verb_of(words, count);
+    int verb = undo_verb(words, count);
     reading->orders += count > 0;
     reading->words += count;
     if (!count || strcmp(words[verb].text, name) != 0 || reading->undo)
@@ -46,7 +46,7 @@ static void read_line(const struct word *words, int count,
 }
 
 /* A line that cannot be cut is for the game to refuse. */
-static struct reading read_text(const char *text, struct arena *arena)
+static struct reading read_undo(const char *text, struct arena *arena)
 {
     struct reading reading = { 0 };
     for (size_t at = 0; text[at];) {
@@ -54,7 +54,7 @@ static struct reading read_text(const char *text, struct arena *arena)
         int count = 0;
         size_t length = strcspn(text + at, "\n");
         if (words_cut(text + at, length, at, arena, words, &count, NULL))
-            read_line(words, count, &reading);
+            read_undo_line(words, count, &reading);
         at += length + (text[at + length] == '\n');
     }
     return reading;
@@ -66,7 +66,7 @@ bool undo_find(const char *text, struct arena *arena, bool *undo,
     *undo = false;
     if (!text_has(text, name) || strlen(text) > MOVE_MAX)
         return true;
-    struct reading reading = read_text(text, arena);
+    struct reading reading = read_undo(text, arena);
     *undo = reading.undo && reading.orders == 1 && reading.words == 1;
     if (*undo || !reading.undo)
         return true;
@@ -89,28 +89,28 @@ bool move_is_undo(const char *text, struct arena *arena)
 struct past undo_before(const struct table *table)
 {
     return (struct past){ .turn = table->turn,
-                          .waiting = table->waiting,
-                          .hands = table->clock.hands,
-                          .notice = table->notice };
+                          .waiting = table->clock.waiting,
+                          .spent = table->clock.spent,
+                          .notice = table->clock.notice };
 }
 
 /* Of those that are too old a whole step goes, so that the first of what is
  * left has its position. */
-static void make_room(struct table *table)
+static void make_room_for_past(struct table *table)
 {
-    if (table->past_count - table->past_gone == UNDO_MAX)
-        table->past_gone++;
-    if (table->past_gone < UNDO_STEP)
+    if (table->undoing.count - table->undoing.gone == UNDO_MAX)
+        table->undoing.gone++;
+    if (table->undoing.gone < UNDO_STEP)
         return;
-    table->past_gone = 0;
-    table->past_count -= UNDO_STEP;
-    memmove(table->past, table->past + UNDO_STEP,
-            to_size(table->past_count) * sizeof *table->past);
+    table->undoing.gone = 0;
+    table->undoing.count -= UNDO_STEP;
+    memmove(table->undoing.past, table->undoing.past + UNDO_STEP,
+            to_size(table->undoing.count) * sizeof *table->undoing.past);
 }
 
 void undo_forget(struct table *table)
 {
-    table->past_count = table->past_gone = table->closed = 0;
+    table->undoing.count = table->undoing.gone = table->undoing.closed = 0;
 }
 
 void undo_remember(struct table *table, const struct record *move,
@@ -120,24 +120,24 @@ void undo_remember(struct table *table, const struct record *move,
         undo_forget(table);
         return;
     }
-    make_room(table);
+    make_room_for_past(table);
     struct past *past = arena_clone(arena, before, sizeof *before);
     past->n = move->n;
     past->seat = move->seat;
     past->late = move->late;
     past->text = move->text;
-    if (table->past_count % UNDO_STEP != 0) {
+    if (table->undoing.count % UNDO_STEP != 0) {
         if (forgets)
             turn_forget(&past->turn, arena);
         past->turn.state = NULL;
     }
-    table->past[table->past_count++] = past;
+    table->undoing.past[table->undoing.count++] = past;
 }
 
 const struct past *undo_newest(const struct table *table)
 {
-    return table->past_count > table->past_gone
-               ? table->past[table->past_count - 1]
+    return table->undoing.count > table->undoing.gone
+               ? table->undoing.past[table->undoing.count - 1]
                : NULL;
 }
 
@@ -145,10 +145,10 @@ const struct past *undo_newest(const struct table *table)
 static bool replay_to_newest(const struct table *table, struct arena *arena,
                              struct turn *turn, struct error *e)
 {
-    int last = table->past_count - 1, i = last - last % UNDO_STEP;
-    *turn = table->past[i]->turn;
+    int last = table->undoing.count - 1, i = last - last % UNDO_STEP;
+    *turn = table->undoing.past[i]->turn;
     for (; i < last; i++) {
-        const struct past *past = table->past[i];
+        const struct past *past = table->undoing.past[i];
         struct events events = { .arena = arena };
         if (!turn_play(turn, past->seat, past->late, past->text, arena, &events,
                        e))
@@ -162,9 +162,9 @@ static int last_mover(const struct table *table)
 {
     int mover = NOBODY, last = 0;
     for (int i = 0; i < table->setup.seats; i++)
-        if (table->seen[i] > last) {
+        if (table->recent.seen[i] > last) {
             mover = i;
-            last = table->seen[i];
+            last = table->recent.seen[i];
         }
     return mover;
 }
@@ -172,7 +172,7 @@ static int last_mover(const struct table *table)
 int undo_last(const struct table *table)
 {
     int mover = last_mover(table);
-    return mover == NOBODY ? 0 : table->seen[mover];
+    return mover == NOBODY ? 0 : table->recent.seen[mover];
 }
 
 int table_mover(const struct table *table)
@@ -184,8 +184,8 @@ int table_mover(const struct table *table)
 void undo_close(struct table *table, const struct record *move)
 {
     undo_forget(table);
-    table->closed_seat = move->seat;
-    table->closed = move->n;
+    table->undoing.closed_seat = move->seat;
+    table->undoing.closed = move->n;
 }
 
 /* ---- taking back ---- */
@@ -199,11 +199,12 @@ static bool has_moved(const struct table *table, int mover, struct error *e)
 static bool refuse_empty(const struct table *table, int seat, struct error *e)
 {
     int mover = last_mover(table);
-    if (table->closed && table->closed_seat == seat) {
-        fail(e, EX_DATAERR, "chance was drawn for entry %d", table->closed);
+    if (table->undoing.closed && table->undoing.closed_seat == seat) {
+        fail(e, EX_DATAERR, "chance was drawn for entry %d",
+             table->undoing.closed);
         return advise(e, "what chance has shown is never taken back");
     }
-    if (mover != seat && table->seen[mover] != table->undone)
+    if (mover != seat && table->recent.seen[mover] != table->undoing.undone)
         return has_moved(table, mover, e);
     fail(e, EX_DATAERR, "nothing of %s is left to take back",
          table->seats[seat].name);
@@ -221,13 +222,13 @@ static bool may_take_back(const struct table *table, int seat, struct error *e)
         fail(e, EX_DATAERR, "the game is over");
         return advise(e, "what has ended stays so");
     }
-    if (!table->seen[seat]) {
+    if (!table->recent.seen[seat]) {
         fail(e, EX_DATAERR, "%s has not moved yet", table->seats[seat].name);
         return advise(e, "undo takes back a seat's own last move");
     }
-    if (table->resolver != NOBODY) {
+    if (table->chances.resolver != NOBODY) {
         fail(e, EX_DATAERR, "chance waits on %s, who may know it already",
-             actor_name(table, table->resolver));
+             actor_name(table, table->chances.resolver));
         return advise(e, "a move that asked for a result stays, or results "
                          "could be tried");
     }
@@ -238,19 +239,19 @@ static bool may_take_back(const struct table *table, int seat, struct error *e)
 
 /* Who takes back alone what has ended a duty is waited for as before: else the
  * last one of a round could do so for ever. */
-static bool take_back(struct table *table, int seat, bool alone,
-                      struct events *events, struct arena *arena,
-                      struct error *e)
+static bool bring_back(struct table *table, int seat, bool alone,
+                       struct events *events, struct arena *arena,
+                       struct error *e)
 {
     const struct past *past = undo_newest(table);
     if (!replay_to_newest(table, arena, &table->turn, e))
         return false;
-    table->waiting = past->waiting;
-    table->clock.hands = past->hands;
+    table->clock.waiting = past->waiting;
+    table->clock.spent = past->spent;
     if (alone && table->setup.ledger >= LEDGER_FAIR)
-        table->notice = past->notice;
-    table->past_count--;
-    table->offer = NOBODY;
+        table->clock.notice = past->notice;
+    table->undoing.count--;
+    table->undoing.offer = NOBODY;
     event_fact(event_add(events, name, seat), "entry", past->n);
     return true;
 }
@@ -261,24 +262,24 @@ bool undo_apply(struct table *table, int seat, struct events *events,
                 struct arena *arena, struct error *e)
 {
     int next = table_due(table);
-    bool agrees =
-        table->offer != NOBODY && table->offer != seat && seat == next;
+    bool agrees = table->undoing.offer != NOBODY &&
+                  table->undoing.offer != seat && seat == next;
     bool alone = table->trust != TRUST_PEERS || next == seat;
     if (agrees)
-        seat = table->offer;
+        seat = table->undoing.offer;
     if (!may_take_back(table, seat, e))
         return false;
     if (!alone && !agrees)
         return offer_make(table, seat, events, e);
-    return take_back(table, seat, alone, events, arena, e);
+    return bring_back(table, seat, alone, events, arena, e);
 }
 
 /* ---- what a ledger must know for it ---- */
 
 /* Reads the lines once more, with the same first line: who copied the ledger
  * goes on to own that. */
-static bool replay(const struct ledger *ledger, struct ledger *whole,
-                   struct error *e)
+static bool replay_again(const struct ledger *ledger, struct ledger *whole,
+                         struct error *e)
 {
     struct adding how = { .arena = ledger->arena };
     struct lines lines = lines_of(ledger->bytes, ledger->body);
@@ -297,23 +298,16 @@ static bool replay(const struct ledger *ledger, struct ledger *whole,
     return replay_lines(whole, whole->body, ledger->table.n, &how, e);
 }
 
-static bool are_same(const struct table *one, const struct table *other,
-                     struct arena *arena)
-{
-    size_t length, other_length;
-    const char *state = state_write(one, arena, &length);
-    const char *again = state_write(other, arena, &other_length);
-    return length == other_length && !memcmp(state, again, length);
-}
-
 bool ledger_recall(struct ledger *ledger, struct error *e)
 {
-    if (!ledger->trusted || ledger->table.past_count)
+    if (!ledger->trusted || ledger->table.undoing.count)
         return true;
     struct ledger *whole = arena_alloc(ledger->arena, sizeof *whole);
-    if (!replay(ledger, whole, e))
+    struct state_line state;
+    if (!replay_again(ledger, whole, e))
         return false;
-    if (!are_same(&ledger->table, &whole->table, ledger->arena)) {
+    state.state = state_write(&ledger->table, ledger->arena, &state.length);
+    if (!state_follows(&whole->table, &state, ledger->arena, NULL)) {
         fail(e, EX_DATAERR,
              "the sealed state does not follow from the lines above it");
         return advise(e, "turnpost verify tells more");
@@ -331,25 +325,16 @@ bool ledger_recall_for(struct ledger *ledger, const char *text, struct error *e)
 bool ledger_try(struct ledger *ledger, int seat, const char *text,
                 struct events *events, struct error *e)
 {
-    bool undo;
-    const char *word;
-    enum pausing pausing;
+    struct aside aside;
+    struct table *table = &ledger->table;
     struct record move = { .kind = ENTRY_MOVE,
-                           .n = ledger->table.n + 1,
+                           .n = table->n + 1,
                            .seat = seat };
-    if (!undo_find(text, ledger->arena, &undo, e) ||
-        !word_find(text, ledger->arena, &word, e) ||
-        !pause_find(text, &pausing, e))
+    if (!aside_find(text, ledger->arena, &aside, e) ||
+        (aside.undo && !ledger_recall(ledger, e)))
         return false;
-    if (pausing != PAUSE_NOT)
-        return pause_apply(&ledger->table, seat, pausing, events, e);
-    if (word)
-        return word_apply(&ledger->table, &move, word, events, e);
-    if (undo)
-        return ledger_recall(ledger, e) &&
-               undo_apply(&ledger->table, seat, events, ledger->arena, e);
-    if (move_is_refusal(text, ledger->arena))
-        return offer_refuse(&ledger->table, seat, events, e);
-    return turn_play(&ledger->table.turn, seat, false, text, ledger->arena,
-                     events, e);
+    return aside_is_none(&aside)
+               ? turn_play(&table->turn, seat, false, text, ledger->arena,
+                           events, e)
+               : aside_apply(table, &move, &aside, ledger->arena, events, e);
 }

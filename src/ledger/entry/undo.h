@@ -22,7 +22,7 @@ struct past {
     struct turn turn; /* before it; state NULL: what the moves since the last
                          one that has a state come to */
     int64_t waiting;
-    struct hands hands;
+    struct spent spent;
     struct notice notice;
 };
 

@@ -34,8 +34,9 @@ static const char *between(const char *from, const char *to, const char *mark)
 /* What is between the first END after a BEGIN and the last BEGIN in front of
  * it. Each byte is looked at once for each of the two, however many there are:
  * the text is a stranger's. */
-static const char *find(const char *title, const char *text, size_t length,
-                        struct arena *arena, size_t *found, bool *begun)
+static const char *find_inside(const char *title, const char *text,
+                               size_t length, struct arena *arena,
+                               size_t *found, bool *begun)
 {
     const char *begin =
         arena_print(arena, "-----BEGIN TURNPOST %s-----", title);
@@ -79,7 +80,7 @@ bool armor_find(const char *title, const char *text, size_t length,
                 struct error *e)
 {
     bool begun;
-    *inside = find(title, text, length, arena, found, &begun);
+    *inside = find_inside(title, text, length, arena, found, &begun);
     if (*inside || !begun)
         return true;
     fail(e, EX_DATAERR, "the armour has no end: the text is cut off");
@@ -135,8 +136,8 @@ static const char *odd_row(const char *inside, size_t length)
     return NULL;
 }
 
-static bool is_broken(const char *text, const char *inside, size_t length,
-                      struct error *e)
+static bool no_whole_armour(const char *text, const char *inside, size_t length,
+                            struct error *e)
 {
     const char *odd = odd_row(inside, length);
     if (odd)
@@ -164,7 +165,7 @@ bool armor_decode(const char *text, const char *inside, size_t length,
         end == plain + kept)
         return true;
     *bytes = NULL;
-    return is_broken(text, inside, length, e);
+    return no_whole_armour(text, inside, length, e);
 }
 
 bool armor_read(const char *title, const char *text, size_t length,

@@ -6,7 +6,7 @@
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
 
-static void add_text(crypto_generichash_state *state, const char *text)
+static void hash_text(crypto_generichash_state *state, const char *text)
 {
     crypto_generichash_update(state, (const unsigned char *)text, strlen(text));
 }
@@ -15,7 +15,7 @@ void chain_first(const char *line, size_t length, unsigned char hash[HASH])
 {
     crypto_generichash_state state;
     crypto_generichash_init(&state, NULL, 0, HASH);
-    add_text(&state, "turnpost ledger 2");
+    hash_text(&state, "turnpost ledger 2");
     crypto_generichash_update(&state, (const unsigned char *)line, length);
     crypto_generichash_final(&state, hash, HASH);
 }
@@ -37,7 +37,7 @@ void chance_steps(const struct chain_use *use, unsigned char value[HASH],
     unsigned char number[4];
     number_bytes(use->use, number);
     crypto_generichash_init(&begun, NULL, 0, HASH);
-    add_text(&begun, "turnpost chain 2");
+    hash_text(&begun, "turnpost chain 2");
     crypto_generichash_update(&begun, use->key, KEY_PUBLIC);
     crypto_generichash_update(&begun, use->code, TABLE_CODE);
     crypto_generichash_update(&begun, number, sizeof number);
@@ -73,7 +73,7 @@ static void proquint(unsigned value, char into[5])
 }
 
 /* 16 bits each, with "-" between them. */
-static void put_words(const unsigned char *head, int count, char *words)
+static void put_proquints(const unsigned char *head, int count, char *words)
 {
     for (int i = 0; i < count; i++) {
         unsigned value = head[2 * i] * 256u + head[2 * i + 1];
@@ -84,12 +84,12 @@ static void put_words(const unsigned char *head, int count, char *words)
 
 void head_words(const unsigned char head[HASH], char words[18])
 {
-    put_words(head, 3, words);
+    put_proquints(head, 3, words);
 }
 
 void eight_head_words(const unsigned char head[HASH], char words[48])
 {
-    put_words(head, 8, words);
+    put_proquints(head, 8, words);
 }
 
 void base32_groups(const unsigned char hash[HASH], char into[24])

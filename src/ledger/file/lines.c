@@ -62,7 +62,7 @@ bool not_canonical(const char *why, struct error *e)
                      "file; ask for it again, armoured (turnpost armor)");
 }
 
-static bool is_whole(const struct line *line, struct error *e)
+static bool line_is_whole(const struct line *line, struct error *e)
 {
     if (line->length > LINE_MAX_BYTES)
         return fail(e, EX_DATAERR, "the line is longer than 1 MiB");
@@ -77,15 +77,15 @@ static bool is_whole(const struct line *line, struct error *e)
 
 json_t *line_parse(const struct line *line, struct error *e)
 {
-    return is_whole(line, e) ? json_read_few(line->bytes, line->length, e)
-                             : NULL;
+    return line_is_whole(line, e) ? json_read_few(line->bytes, line->length, e)
+                                  : NULL;
 }
 
 /* As a rule its spelling is seen while it is read. */
 json_t *line_read(const struct line *line, struct arena *arena, struct error *e)
 {
     size_t length;
-    if (!is_whole(line, e) ||
+    if (!line_is_whole(line, e) ||
         !json_is_few(line->bytes, line->length, JSON_FEW, e))
         return NULL;
     json_t *value = json_read_written(line->bytes, line->length);
@@ -105,10 +105,9 @@ json_t *line_read(const struct line *line, struct arena *arena, struct error *e)
 void line_sign(json_t *object, const char *domain, const struct key *key,
                struct arena *arena)
 {
-    static const unsigned char no_parent[HASH];
     size_t length;
     unsigned char signature[KEY_SIGNATURE];
     const char *bytes = json_write(object, arena, &length);
-    key_sign(key, domain, no_parent, bytes, length, signature);
+    key_sign(key, domain, NULL, bytes, length, signature);
     json_put_hex(object, "sig", signature, KEY_SIGNATURE);
 }

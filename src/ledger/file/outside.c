@@ -23,14 +23,14 @@ static bool no_ledger(const char *text, size_t length, struct error *e)
                      "-----BEGIN TURNPOST LEDGER-----; turnpost new makes one");
 }
 
-static bool is_blank(char c)
+static bool is_white(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
 static bool is_all_blank(const char *from, const char *to)
 {
-    while (from < to && is_blank(*from))
+    while (from < to && is_white(*from))
         from++;
     return from == to;
 }
@@ -59,14 +59,14 @@ static void forgive(struct outside *o, struct arena *arena)
 }
 
 /* Does a ledger begin in @p base? */
-static bool take(struct outside *o, const char *base, size_t length)
+static bool take_plain(struct outside *o, const char *base, size_t length)
 {
     size_t at = 0;
     o->base = base;
     o->mark = length >= strlen(mark) && !memcmp(base, mark, strlen(mark));
     if (o->mark)
         at = strlen(mark);
-    while (at < length && is_blank(base[at]))
+    while (at < length && is_white(base[at]))
         at++;
     o->start = at;
     o->plain = base + at;
@@ -75,7 +75,7 @@ static bool take(struct outside *o, const char *base, size_t length)
 }
 
 /* The marks of a quotation count as something that stands around it. */
-static bool is_alone(const struct outside *o)
+static bool armour_is_alone(const struct outside *o)
 {
     static const char begin[] = "-----BEGIN TURNPOST LEDGER-----";
     static const char end[] = "-----END TURNPOST LEDGER-----";
@@ -96,18 +96,18 @@ static bool take_armour(struct outside *o, struct arena *arena, struct error *e)
         return false;
     if (!o->armour)
         return no_ledger(o->text, o->length, e);
-    o->alone = is_alone(o);
+    o->alone = armour_is_alone(o);
     if (!armor_decode(o->text, o->armour, o->armour_length, arena, &inside,
                       &length, e))
         return false;
-    return take(o, inside, length) || no_ledger(inside, length, e);
+    return take_plain(o, inside, length) || no_ledger(inside, length, e);
 }
 
 bool find_ledger(const char *text, size_t length, struct arena *arena,
                  struct outside *into, struct error *e)
 {
     *into = (struct outside){ .text = text, .length = length, .alone = true };
-    if (!take(into, text, length) && !take_armour(into, arena, e))
+    if (!take_plain(into, text, length) && !take_armour(into, arena, e))
         return false;
     forgive(into, arena);
     return into->plain_length <= FILE_MAX_BYTES ||
@@ -145,7 +145,7 @@ static int ends_before(const char *text, size_t length)
 
 /* Where line @p line begins before anything was forgiven; after the last line
  * its end. */
-static size_t begins(const struct outside *o, int line)
+static size_t line_begins(const struct outside *o, int line)
 {
     size_t at = o->start, left = o->raw_length;
     while (--line > 0) {
@@ -164,7 +164,7 @@ int outside_line(const struct outside *o, int line, int *last)
         *last = line + ends_before(o->base, o->start);
         return *last;
     }
-    size_t from = begins(o, line), end = begins(o, line + 1);
+    size_t from = line_begins(o, line), end = line_begins(o, line + 1);
     *last = armor_line(o->text, o->armour, o->armour_length,
                        end > from ? end - 1 : from);
     return armor_line(o->text, o->armour, o->armour_length, from);

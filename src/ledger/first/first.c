@@ -15,8 +15,7 @@
 #include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 
-static const char domain[] = "turnpost game 2";
-static const unsigned char no_parent[HASH];
+const char first_domain[] = "turnpost game 2";
 
 static bool read_host(const json_t *host, struct table *table,
                       struct arena *arena, struct error *e)
@@ -26,26 +25,26 @@ static bool read_host(const json_t *host, struct table *table,
     if (seats > SEATS_MAX)
         return fail(e, EX_DATAERR, "there are too many seats");
     if (!json_keys(host, "address? chains key salt", "the host", e) ||
-        !first_key(host, table->host, arena, e) ||
-        !json_get_hex(host, "salt", table->salt, KEY_SALT, e) ||
+        !first_key(host, table->host.key, arena, e) ||
+        !json_get_hex(host, "salt", table->host.salt, KEY_SALT, e) ||
         !json_get_hexes(host, "chains", ends, seats, e) ||
-        !first_word(host, "address", mail_is_fit, arena, &table->host_address,
+        !first_text(host, "address", mail_is_fit, arena, &table->host.address,
                     e))
         return false;
-    memcpy(table->maker, table->host, KEY_PUBLIC);
+    memcpy(table->maker, table->host.key, KEY_PUBLIC);
     for (size_t i = 0; i < seats; i++)
-        memcpy(table->chains[HOST][USE_ANSWER + to_count(i)].last, ends[i],
-               HASH);
+        memcpy(table->chances.chains[HOST][USE_ANSWER + to_count(i)].last,
+               ends[i], HASH);
     return true;
 }
 
-static bool read_trust(const json_t *object, struct table *table,
-                       struct arena *arena, struct error *e)
+static bool read_trusted(const json_t *object, struct table *table,
+                         struct arena *arena, struct error *e)
 {
     json_t *host = json_object_get(object, "host");
     bool seeded = json_has(object, "seed"), made = json_has(object, "maker");
     const char *maker;
-    table->host_address = "";
+    table->host.address = "";
     table->trust = host ? TRUST_HOST : seeded ? TRUST_PRACTICE : TRUST_PEERS;
     if (made != (table->trust == TRUST_PEERS) || (host && seeded) ||
         json_has(object, "sig") == seeded)
@@ -53,7 +52,7 @@ static bool read_trust(const json_t *object, struct table *table,
                     "a game has a host, a seed or a maker, and no other sign "
                     "of these");
     if (seeded)
-        return json_get_hex(object, "seed", table->seed, HASH, e);
+        return json_get_hex(object, "seed", table->chances.seed, HASH, e);
     if (host)
         return read_host(host, table, arena, e);
     return json_get_text(object, "maker", 80, arena, &maker, e) &&
@@ -68,16 +67,16 @@ static bool add_spectator(const json_t *word, struct table *table,
         return fail(e, EX_DATAERR, "a spectator is not a text");
     if (!mail_is_fit(address, e))
         return false;
-    for (int i = 0; i < table->spectator_count; i++)
-        if (!strcasecmp(table->spectators[i], address))
+    for (int i = 0; i < table->spectators.count; i++)
+        if (!strcasecmp(table->spectators.list[i], address))
             return fail(e, EX_DATAERR, "%.60s is a spectator twice", address);
-    table->spectators[table->spectator_count++] =
+    table->spectators.list[table->spectators.count++] =
         arena_copy(arena, address, strlen(address));
     return true;
 }
 
-static bool read_spectators(const json_t *object, struct table *table,
-                            struct arena *arena, struct error *e)
+static bool read_all_spectators(const json_t *object, struct table *table,
+                                struct arena *arena, struct error *e)
 {
     json_t *all;
     if (!json_has(object, "spectators"))
@@ -87,12 +86,12 @@ static bool read_spectators(const json_t *object, struct table *table,
     for (size_t i = 0; i < json_array_size(all); i++)
         if (!add_spectator(json_array_get(all, i), table, arena, e))
             return false;
-    return table->spectator_count ||
+    return table->spectators.count ||
            fail(e, EX_DATAERR, "\"spectators\" is empty");
 }
 
-static bool read_setup(json_t *object, struct table *table, struct arena *arena,
-                       struct error *e)
+static bool read_first_setup(json_t *object, struct table *table,
+                             struct arena *arena, struct error *e)
 {
     struct setup *setup = &table->setup;
     if (!setup_read(object, table->rules, setup, arena, e) ||
@@ -101,13 +100,14 @@ static bool read_setup(json_t *object, struct table *table, struct arena *arena,
     const char *openers =
         setup_option(setup, table->rules->options, "witnesses");
     const char *join = setup_option(setup, table->rules->options, "join");
-    table->witnesses = openers ? atoi(openers) : 1;
-    table->joins = table->trust == TRUST_HOST && join && !strcmp(join, "on");
+    table->chances.witnesses = openers ? atoi(openers) : 1;
+    table->chances.joins =
+        table->trust == TRUST_HOST && join && !strcmp(join, "on");
     return clock_read_options(table, e);
 }
 
-static bool read_object(json_t *object, struct table *table,
-                        struct arena *arena, struct error *e)
+static bool read_first(json_t *object, struct table *table, struct arena *arena,
+                       struct error *e)
 {
     const char *kind = json_string_value(json_object_get(object, "kind"));
     if (!kind || strcmp(kind, "game") != 0) {
@@ -126,10 +126,10 @@ static bool read_object(json_t *object, struct table *table,
            json_get_hex(object, "code", table->code, TABLE_CODE, e) &&
            json_get_time(object, "created", &table->created, e) &&
            rules_read(object, &table->rules, arena, e) &&
-           read_trust(object, table, arena, e) &&
+           read_trusted(object, table, arena, e) &&
            first_seats(object, table, arena, e) &&
-           read_spectators(object, table, arena, e) &&
-           read_setup(object, table, arena, e);
+           read_all_spectators(object, table, arena, e) &&
+           read_first_setup(object, table, arena, e);
 }
 
 bool first_read(const struct line *line, struct table *table,
@@ -139,9 +139,10 @@ bool first_read(const struct line *line, struct table *table,
     if (!object)
         return false;
     table->first = object;
-    table->resolver = table->overdue = table->offer = NOBODY;
-    table->notice = (struct notice){ .of = NOBODY, .by = NOBODY };
-    if (!read_object(object, table, arena, e)) {
+    table->chances.resolver = table->clock.overdue = table->undoing.offer =
+        NOBODY;
+    table->clock.notice = (struct notice){ .of = NOBODY, .by = NOBODY };
+    if (!read_first(object, table, arena, e)) {
         json_decref(object);
         table->first = NULL;
         return false;
@@ -150,7 +151,7 @@ bool first_read(const struct line *line, struct table *table,
     memcpy(table->head, table->origin, HASH);
     memcpy(table->play, table->origin, HASH);
     base32_groups(table->origin, table->id);
-    table->time = table->waiting = table->created;
+    table->clock.time = table->clock.waiting = table->created;
     table->turn = (struct turn){ .rules = table->rules, .rest = "" };
     return true;
 }
@@ -167,13 +168,13 @@ static bool is_canonical(const struct table *table, struct arena *arena,
            not_canonical(other_spelling, e);
 }
 
-static bool is_signed(const struct table *table, struct arena *arena,
-                      struct error *e)
+static bool first_is_signed(const struct table *table, struct arena *arena,
+                            struct error *e)
 {
     size_t length;
     unsigned char signature[KEY_SIGNATURE];
     const unsigned char *key =
-        table->trust == TRUST_HOST ? table->host : table->maker;
+        table->trust == TRUST_HOST ? table->host.key : table->maker;
     if (table->trust == TRUST_PRACTICE)
         return true;
     json_t *copy = json_copy(table->first);
@@ -181,7 +182,7 @@ static bool is_signed(const struct table *table, struct arena *arena,
     json_object_del(copy, "sig");
     const char *bytes = json_write(copy, arena, &length);
     json_decref(copy);
-    if (!good || key_verify(key, domain, no_parent, bytes, length, signature))
+    if (!good || key_verify(key, first_domain, NULL, bytes, length, signature))
         return good;
     fail(e, EX_DATAERR, "the signature of the first line is wrong");
     return advise(e, "it was changed, or another made it; ask who organises "
@@ -214,7 +215,7 @@ bool table_start(struct table *table, bool vouched, struct arena *arena,
 {
     if (!is_canonical(table, arena, e) ||
         (!vouched &&
-         (!is_signed(table, arena, e) || !cards_fit(table, arena, e))))
+         (!first_is_signed(table, arena, e) || !cards_fit(table, arena, e))))
         return false;
     table->turn.state = table->rules->start(&table->setup, arena, e);
     if (!table->turn.state)

@@ -8,9 +8,12 @@
 bool first_key(const json_t *object, unsigned char into[KEY_PUBLIC],
                struct arena *arena, struct error *e);
 
+extern const char first_domain[];       /* of its signature */
+extern const char *const auth_words[3]; /* by enum auth */
+
 typedef bool fit_fn(const char *word, struct error *e);
 /** A member that may be missing, and then is "". */
-bool first_word(const json_t *object, const char *key, fit_fn *is_fit,
+bool first_text(const json_t *object, const char *key, fit_fn *is_fit,
                 struct arena *arena, const char **into, struct error *e);
 
 /** The seats of @p table, of which the host or maker is known. */

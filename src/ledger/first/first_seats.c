@@ -8,7 +8,7 @@
 #include "ledger/seats/fit.h"
 #include "ledger/seats/seats.h"
 
-static const char *const auth_words[] = { "open", "key", "mail" };
+const char *const auth_words[3] = { "open", "key", "mail" };
 
 bool first_key(const json_t *object, unsigned char into[KEY_PUBLIC],
                struct arena *arena, struct error *e)
@@ -41,7 +41,7 @@ static bool get_auth(const json_t *object, enum trust trust, enum auth *into,
     return fail(e, EX_DATAERR, "\"auth\" is none of open, key and mail");
 }
 
-bool first_word(const json_t *object, const char *key, fit_fn *is_fit,
+bool first_text(const json_t *object, const char *key, fit_fn *is_fit,
                 struct arena *arena, const char **into, struct error *e)
 {
     *into = "";
@@ -56,16 +56,16 @@ bool first_word(const json_t *object, const char *key, fit_fn *is_fit,
 static bool get_words(const json_t *object, struct seat *seat,
                       struct arena *arena, struct error *e)
 {
-    return first_word(object, "address", address_is_fit, arena, &seat->address,
+    return first_text(object, "address", address_is_fit, arena, &seat->address,
                       e) &&
-           first_word(object, "language", language_is_fit, arena,
+           first_text(object, "language", language_is_fit, arena,
                       &seat->language, e) &&
-           first_word(object, "format", format_is_fit, arena, &seat->format, e);
+           first_text(object, "format", format_is_fit, arena, &seat->format, e);
 }
 
 /* The rest of a card's members are the seat's and the table's. */
-static bool read_card(const json_t *object, struct table *table, int i,
-                      struct error *e)
+static bool read_seat_card(const json_t *object, struct table *table, int i,
+                           struct error *e)
 {
     struct card *card = &table->cards[i];
     const struct seat *seat = &table->seats[i];
@@ -83,12 +83,12 @@ static bool read_card(const json_t *object, struct table *table, int i,
         !json_get_hex(own, "sig", card->signature, KEY_SIGNATURE, e))
         return false;
     for (int use = 0; use < CARD_CHAINS; use++)
-        memcpy(table->chains[i][use].last, card->chains[use], HASH);
+        memcpy(table->chances.chains[i][use].last, card->chains[use], HASH);
     return true;
 }
 
-static bool read_seat(const json_t *object, struct table *table, int i,
-                      struct arena *arena, struct error *e)
+static bool read_first_seat(const json_t *object, struct table *table, int i,
+                            struct arena *arena, struct error *e)
 {
     struct seat *seat = &table->seats[i];
     if (!json_keys(object, "address? auth card? format? key? language? name",
@@ -108,11 +108,12 @@ static bool read_seat(const json_t *object, struct table *table, int i,
                     seat->name);
     if (seat->auth == AUTH_KEY && !first_key(object, seat->key, arena, e))
         return false;
-    return !seat->draws || read_card(object, table, i, e);
+    return !seat->draws || read_seat_card(object, table, i, e);
 }
 
 /* One key in two seats would open its own results. */
-static bool differ(const struct table *table, int i, int j, struct error *e)
+static bool seats_differ(const struct table *table, int i, int j,
+                         struct error *e)
 {
     const struct seat *a = &table->seats[i], *b = &table->seats[j];
     if (!strcasecmp(a->name, b->name))
@@ -127,7 +128,7 @@ static bool is_no_host(const struct table *table, const struct seat *seat,
                        struct error *e)
 {
     if (table->trust != TRUST_HOST || seat->auth != AUTH_KEY ||
-        !same_key(seat->key, table->host))
+        !same_key(seat->key, table->host.key))
         return true;
     fail(e, EX_DATAERR, "%s has the host's key", seat->name);
     return advise(e, "a host holds no seat: he knows the dice");
@@ -143,11 +144,12 @@ bool first_seats(const json_t *object, struct table *table, struct arena *arena,
     if (table->setup.seats < (table->trust == TRUST_PEERS ? 2 : 1))
         return fail(e, EX_DATAERR, "there are too few seats");
     for (int i = 0; i < table->setup.seats; i++) {
-        if (!read_seat(json_array_get(seats, to_size(i)), table, i, arena, e) ||
+        if (!read_first_seat(json_array_get(seats, to_size(i)), table, i, arena,
+                             e) ||
             !is_no_host(table, &table->seats[i], e))
             return false;
         for (int j = 0; j < i; j++)
-            if (!differ(table, i, j, e))
+            if (!seats_differ(table, i, j, e))
                 return false;
     }
     return true;

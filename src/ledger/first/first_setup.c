@@ -64,8 +64,10 @@ static bool boxes_are_known(const struct game_rules *rules,
     return good;
 }
 
-static bool read_boxes(const json_t *object, const struct game_rules *rules,
-                       struct setup *into, struct arena *arena, struct error *e)
+static bool read_box_versions(const json_t *object,
+                              const struct game_rules *rules,
+                              struct setup *into, struct arena *arena,
+                              struct error *e)
 {
     json_t *boxes = json_object_get(object, "boxes"), *value;
     struct box_version *box;
@@ -132,5 +134,5 @@ bool setup_read(json_t *object, const struct game_rules *rules,
            (!into->options || json_object_size(into->options) ||
             fail(e, EX_DATAERR, "\"options\" is empty")) &&
            read_versions(object, rules, into, arena, e) &&
-           read_boxes(object, rules, into, arena, e);
+           read_box_versions(object, rules, into, arena, e);
 }

@@ -4,9 +4,7 @@
 #include "ledger/first/first.h"
 #include "ledger/first/first_parts.h"
 
-static const char *const auth_words[] = { "open", "key", "mail" };
-
-static void put_word(json_t *object, const char *key, const char *word)
+static void put_if_said(json_t *object, const char *key, const char *word)
 {
     if (word && *word)
         json_put_text(object, key, word);
@@ -31,9 +29,9 @@ static json_t *seat_object(const struct new_game *f, int i, struct arena *arena)
     json_t *object = json_object();
     json_put_text(object, "name", seat->name);
     json_put_text(object, "auth", auth_words[seat->auth]);
-    put_word(object, "address", seat->address);
-    put_word(object, "language", seat->language);
-    put_word(object, "format", seat->format);
+    put_if_said(object, "address", seat->address);
+    put_if_said(object, "language", seat->language);
+    put_if_said(object, "format", seat->format);
     if (seat->auth == AUTH_KEY)
         json_put_text(object, "key", key_name(seat->key, arena));
     if (seat->draws)
@@ -52,7 +50,7 @@ static json_t *host_object(const struct new_game *f, struct arena *arena)
     json_put_text(object, "key", key_name(f->host->public, arena));
     json_put_hex(object, "salt", f->salt, KEY_SALT);
     json_put(object, "chains", chains);
-    put_word(object, "address", f->host_address);
+    put_if_said(object, "address", f->host_address);
     return object;
 }
 
@@ -99,8 +97,6 @@ void setup_put(json_t *object, const struct game_rules *rules,
         json_put(object, "setup", json_incref(setup->start));
 }
 
-static const char domain[] = "turnpost game 2";
-
 json_t *first_write(const struct new_game *f, struct arena *arena)
 {
     struct setup setup = f->setup;
@@ -125,7 +121,7 @@ json_t *first_write(const struct new_game *f, struct arena *arena)
     if (f->trust == TRUST_PEERS)
         json_put_text(object, "maker", key_name(f->maker->public, arena));
     if (f->trust != TRUST_PRACTICE)
-        line_sign(object, domain, f->trust == TRUST_HOST ? f->host : f->maker,
-                  arena);
+        line_sign(object, first_domain,
+                  f->trust == TRUST_HOST ? f->host : f->maker, arena);
     return object;
 }

@@ -9,12 +9,11 @@
 #include "ledger/first/first.h"
 
 static const char domain[] = "turnpost invitation 2";
-static const unsigned char no_parent[KEY_HASH];
 
 enum { INVITATION_MAX = 2 << 20 };
 
-static json_t *unsigned_object(const struct invitation *invitation,
-                               struct arena *arena)
+static json_t *unsigned_invitation(const struct invitation *invitation,
+                                   struct arena *arena)
 {
     json_t *object = json_object();
     json_put_int(object, "format", LEDGER_FORMAT);
@@ -29,7 +28,7 @@ static json_t *unsigned_object(const struct invitation *invitation,
 char *invitation_write(const struct invitation *invitation,
                        const struct key *key, struct arena *arena)
 {
-    json_t *object = unsigned_object(invitation, arena);
+    json_t *object = unsigned_invitation(invitation, arena);
     line_sign(object, domain, key, arena);
     const char *bytes = json_write(object, arena, NULL);
     json_decref(object);
@@ -41,7 +40,7 @@ void invitation_hash(const struct invitation *invitation, struct arena *arena,
 {
     size_t length;
     crypto_generichash_state state;
-    json_t *object = unsigned_object(invitation, arena);
+    json_t *object = unsigned_invitation(invitation, arena);
     const char *bytes = json_write(object, arena, &length);
     json_decref(object);
     crypto_generichash_init(&state, NULL, 0, HASH);
@@ -66,8 +65,9 @@ static bool no_invitation(struct error *e)
     return advise(e, "an invitation is one line that turnpost invite prints");
 }
 
-static bool is_signed(json_t *object, const struct invitation *invitation,
-                      struct arena *arena, struct error *e)
+static bool invitation_is_signed(json_t *object,
+                                 const struct invitation *invitation,
+                                 struct arena *arena, struct error *e)
 {
     size_t length;
     unsigned char signature[KEY_SIGNATURE];
@@ -75,15 +75,14 @@ static bool is_signed(json_t *object, const struct invitation *invitation,
         return false;
     json_object_del(object, "sig");
     const char *bytes = json_write(object, arena, &length);
-    if (key_verify(invitation->maker, domain, no_parent, bytes, length,
-                   signature))
+    if (key_verify(invitation->maker, domain, NULL, bytes, length, signature))
         return true;
     fail(e, EX_DATAERR, "the signature of this invitation is wrong");
     return advise(e, "it was changed on its way; ask for it again");
 }
 
-static bool read_members(json_t *object, struct invitation *into,
-                         struct arena *arena, struct error *e)
+static bool invitation_of_object(json_t *object, struct invitation *into,
+                                 struct arena *arena, struct error *e)
 {
     const char *maker,
         *kind = json_string_value(json_object_get(object, "kind"));
@@ -99,7 +98,7 @@ static bool read_members(json_t *object, struct invitation *into,
            key_from_name(maker, into->maker, e) &&
            rules_read(object, &into->rules, arena, e) &&
            setup_read(object, into->rules, &into->setup, arena, e) &&
-           is_signed(object, into, arena, e);
+           invitation_is_signed(object, into, arena, e);
 }
 
 bool invitation_read(const char *text, size_t length, struct invitation *into,
@@ -110,7 +109,7 @@ bool invitation_read(const char *text, size_t length, struct invitation *into,
         return no_invitation(e);
     *into = (struct invitation){ 0 };
     json_t *object = line_read(&line, arena, e);
-    bool good = object && read_members(object, into, arena, e);
+    bool good = object && invitation_of_object(object, into, arena, e);
     if (good) {
         json_incref(into->setup.options);
         json_incref(into->setup.start);

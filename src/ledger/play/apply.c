@@ -19,7 +19,7 @@ bool ledger_is_signed_move(const char *bytes, size_t length)
 
 /* Who says that he has signed this move, what a seat shows for the opening, or
  * its handing on; NULL: it is none of them. */
-static const char *signed_by(const json_t *move)
+static const char *signer_name(const json_t *move)
 {
     const char *what = json_string_value(json_object_get(move, "kind"));
     const char *auth = json_string_value(json_object_get(move, "auth"));
@@ -47,7 +47,7 @@ static json_t *signed_read(const char *bytes, size_t length,
     if (object &&
         json_keys(object, "game kind move play", "a signed move", e) && word &&
         !strcmp(word, "signed move") &&
-        signed_by(json_object_get(object, "move")))
+        signer_name(json_object_get(object, "move")))
         return object;
     if (object)
         fail(e, EX_DATAERR, "the armour does not hold a signed move");
@@ -62,7 +62,7 @@ bool ledger_signed_for(const char *bytes, size_t length, struct arena *arena,
     json_t *object = signed_read(bytes, length, arena, &e);
     const json_t *move = json_object_get(object, "move");
     const char *id = json_string_value(json_object_get(object, "game"));
-    const char *name = signed_by(move);
+    const char *name = signer_name(move);
     bool done = id && name && strlen(id) < 24;
     memset(game, 0, 24);
     if (done) {
@@ -97,8 +97,8 @@ static json_t *placed(const struct table *table, json_t *move)
     return entry;
 }
 
-static bool read_line(const struct line *line, const struct table *table,
-                      struct arena *arena, struct record *into)
+static bool read_bare_line(const struct line *line, const struct table *table,
+                           struct arena *arena, struct record *into)
 {
     json_t *object = line_parse(line, NULL);
     return object && record_read(object, NULL, table, arena, into, NULL);
@@ -110,8 +110,8 @@ static bool is_signed_once(struct record *record, const struct table *table,
 {
     if (record_is_signed(record, table, arena, NULL))
         return true;
-    for (int i = 0; i < table->hand_count; i++) {
-        record->n = table->hands[i].n;
+    for (int i = 0; i < table->hands.count; i++) {
+        record->n = table->hands.list[i].n;
         if (record_is_signed(record, table, arena, NULL))
             return true;
     }
@@ -137,7 +137,7 @@ static int other_signed(const struct ledger *ledger, json_t *move,
     lines_next(&lines, &line);
     chain_first(line.bytes, line.length, head);
     for (int n = 1; lines_next(&lines, &line); n++) {
-        if (!read_line(&line, &ledger->table, arena, &there))
+        if (!read_bare_line(&line, &ledger->table, arena, &there))
             return 0;
         if (!memcmp(head, play, HASH) && there.kind == ENTRY_MOVE &&
             there.auth == VOUCH_KEY && there.seat == own.seat)
@@ -149,8 +149,8 @@ static int other_signed(const struct ledger *ledger, json_t *move,
 }
 
 /* Is it for this game and this position? Notes in between do not matter. */
-static bool fits(const struct ledger *ledger, const json_t *object,
-                 json_t *move, struct error *e)
+static bool fits_position(const struct ledger *ledger, const json_t *object,
+                          json_t *move, struct error *e)
 {
     const char *id = json_string_value(json_object_get(object, "game"));
     unsigned char play[HASH];
@@ -191,8 +191,8 @@ static bool is_dated_well(const struct operation *op, const json_t *move,
 {
     const struct table *before = &op->ledger->table;
     int64_t now = op->actor->now;
-    if (op->table->time > now + clock_slack(before) &&
-        op->table->time > before->time) {
+    if (op->table->clock.time > now + clock_slack(before) &&
+        op->table->clock.time > before->clock.time) {
         fail(e, EX_DATAERR, "the signed move is dated in the future");
         return advise(e, "its author should set the clock and sign again");
     }
@@ -204,7 +204,7 @@ static bool is_dated_well(const struct operation *op, const json_t *move,
                      "sign again when it has");
 }
 
-static const char *text_of(const json_t *move)
+static const char *text_signed(const json_t *move)
 {
     const char *text = json_string_value(json_object_get(move, "text"));
     return text ? text : "";
@@ -213,7 +213,7 @@ static const char *text_of(const json_t *move)
 static bool enter(struct operation *op, const json_t *object, struct error *e)
 {
     json_t *move = json_object_get(object, "move");
-    if (!fits(op->ledger, object, move, e))
+    if (!fits_position(op->ledger, object, move, e))
         return false;
     json_t *entry = placed(op->table, move);
     bool done = operation_add_object(op, entry, e);
@@ -221,12 +221,12 @@ static bool enter(struct operation *op, const json_t *object, struct error *e)
     return done && is_dated_well(op, move, e);
 }
 
-static bool apply(struct ledger *ledger, const struct actor *host,
-                  const json_t *object, struct events *events,
-                  struct error *stopped, struct error *e)
+static bool apply_object(struct ledger *ledger, const struct actor *host,
+                         const json_t *object, struct events *events,
+                         struct error *stopped, struct error *e)
 {
     struct operation op;
-    const char *text = text_of(json_object_get(object, "move"));
+    const char *text = text_signed(json_object_get(object, "move"));
     return ledger_recall_for(ledger, text, e) &&
            operation_begin(&op, ledger, host, stopped, e) &&
            host_acts(&op, e) && enter(&op, object, e) &&
@@ -243,7 +243,7 @@ bool ledger_apply_signed(struct ledger *ledger, const struct actor *host,
     json_t *object = signed_read(bytes, length, ledger->arena, e);
     if (!object)
         return false;
-    bool done = apply(ledger, host, object, events, stopped, e);
+    bool done = apply_object(ledger, host, object, events, stopped, e);
     json_decref(object);
     return done;
 }
@@ -255,7 +255,7 @@ bool ledger_try_signed(const struct ledger *ledger, int64_t now,
     const struct actor host = { .seat = NOBODY, .now = now };
     struct operation op;
     json_t *object = signed_read(bytes, length, ledger->arena, e);
-    const char *text = text_of(json_object_get(object, "move"));
+    const char *text = text_signed(json_object_get(object, "move"));
     bool done = object && ledger_recall_for(&copy, text, e) &&
                 operation_begin(&op, &copy, &host, NULL, e) &&
                 enter(&op, object, e);
@@ -284,7 +284,7 @@ bool ledger_open_signed(const struct ledger *ledger, const char *bytes,
     struct arena *arena = ledger->arena;
     json_t *object = signed_read(bytes, length, arena, e);
     json_t *move = json_object_get(object, "move");
-    bool done = object && fits(ledger, object, move, e) &&
+    bool done = object && fits_position(ledger, object, move, e) &&
                 record_read(placed(&ledger->table, move), NULL, &ledger->table,
                             arena, &record, e) &&
                 record_is_signed(&record, &ledger->table, arena, e);

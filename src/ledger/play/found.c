@@ -14,7 +14,7 @@ static bool text_is_fit(const char *text, struct error *e)
            fail(e, EX_USAGE, "a board or set has control characters");
 }
 
-static bool is_said(const char *word)
+static bool is_given(const char *word)
 {
     return word && *word;
 }
@@ -23,9 +23,9 @@ static bool seat_is_fit(const struct seat *seat, struct arena *arena,
                         struct error *e)
 {
     if (!new_name_is_fit(seat->name, arena, e) ||
-        (is_said(seat->address) && !new_address_is_fit(seat->address, e)) ||
-        (is_said(seat->language) && !language_is_fit(seat->language, e)) ||
-        (is_said(seat->format) && !format_is_fit(seat->format, e)))
+        (is_given(seat->address) && !new_address_is_fit(seat->address, e)) ||
+        (is_given(seat->language) && !language_is_fit(seat->language, e)) ||
+        (is_given(seat->format) && !format_is_fit(seat->format, e)))
         return false;
     return seat->auth != AUTH_MAIL ||
            mail_is_fit(seat->address ? seat->address : "", e);
@@ -38,7 +38,7 @@ static bool guests_are_fit(const struct new_game *f, struct error *e)
     for (int i = 0; i < f->spectator_count; i++)
         if (!mail_is_fit(f->spectators[i], e))
             return false;
-    return !is_said(f->host_address) || mail_is_fit(f->host_address, e);
+    return !is_given(f->host_address) || mail_is_fit(f->host_address, e);
 }
 
 /* What JSON could not even hold must be refused before. */
@@ -88,8 +88,8 @@ static bool make_first(struct ledger *ledger, const struct new_game *f,
            table_start(&ledger->table, false, ledger->arena, e);
 }
 
-static bool draw(struct ledger *ledger, const struct new_game *f,
-                 struct error *e)
+static bool draw_opening(struct ledger *ledger, const struct new_game *f,
+                         struct error *e)
 {
     struct actor actor = { .key = f->host, .seat = NOBODY, .now = f->now };
     struct operation op;
@@ -103,7 +103,7 @@ struct ledger *ledger_found(const struct new_game *f, struct arena *arena,
     struct ledger *ledger = arena_alloc(arena, sizeof *ledger);
     ledger->arena = arena;
     if (words_are_fit(f, arena, e) && cards_are_fresh(f, e) &&
-        make_first(ledger, f, e) && draw(ledger, f, e))
+        make_first(ledger, f, e) && draw_opening(ledger, f, e))
         return ledger;
     ledger_close(ledger);
     return NULL;

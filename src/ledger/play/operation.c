@@ -15,9 +15,10 @@ static bool clock_is_sane(const struct table *table, int64_t now,
                           struct error *e)
 {
     char words[TIME_LENGTH];
-    if (table->trust != TRUST_PEERS || table->time <= now + clock_slack(table))
+    if (table->trust != TRUST_PEERS ||
+        table->clock.time <= now + clock_slack(table))
         return true;
-    time_write(table->time, words);
+    time_write(table->clock.time, words);
     fail(e, EX_TEMPFAIL,
          "the game is dated %s, which is ahead of this "
          "computer's clock",
@@ -29,7 +30,7 @@ static bool clock_is_sane(const struct table *table, int64_t now,
 
 /* While nothing was shown the line that uses his card may say what it likes of
  * its date: who kept the card wrote it. */
-static int64_t beginning(const struct table *table, int seat, int64_t now)
+static int64_t sat_down(const struct table *table, int seat, int64_t now)
 {
     int64_t then = seat_taken(table, seat);
     return table->n == table->seats[seat].since && now > then ? now : then;
@@ -42,7 +43,7 @@ static bool has_fresh_card(const struct table *table, const struct key *key,
     for (int i = 0; i < table->setup.seats; i++) {
         const struct card *card = &table->cards[i];
         if (!table->seats[i].draws || !is_key_of(key, table, i) ||
-            card->date + CARD_LASTS >= beginning(table, i, now))
+            card->date + CARD_LASTS >= sat_down(table, i, now))
             continue;
         fail(e, EX_NOPERM, "the card of %s was older than %d days when %s",
              table->seats[i].player, CARD_LASTS / DAY,
@@ -63,7 +64,7 @@ struct room {
     struct table *spare; /* of the last operation, or NULL */
 };
 
-static struct room *room_of(struct ledger *ledger)
+static struct room *ledger_room(struct ledger *ledger)
 {
     if (!ledger->room)
         ledger->room = arena_alloc(ledger->arena, sizeof *ledger->room);
@@ -72,7 +73,7 @@ static struct room *room_of(struct ledger *ledger)
 
 static struct table *copy_table(struct ledger *ledger)
 {
-    struct room *room = room_of(ledger);
+    struct room *room = ledger_room(ledger);
     struct table *copy = room->spare;
     room->spare = NULL;
     if (!copy)
@@ -83,9 +84,9 @@ static struct table *copy_table(struct ledger *ledger)
 
 /* The bytes of the body with room for @p total and a NUL. Once is mostly all:
  * only who adds again gets more than he needs. */
-static char *make_room(struct ledger *ledger, size_t total)
+static char *room_for_lines(struct ledger *ledger, size_t total)
 {
-    struct room *room = room_of(ledger);
+    struct room *room = ledger_room(ledger);
     bool own = room->bytes && ledger->bytes == room->bytes;
     if (own && room->used == ledger->body && total < room->size)
         return room->bytes;
@@ -139,7 +140,7 @@ bool operation_add(struct operation *op, const struct record *record,
 
 bool operation_draw(struct operation *op, struct error *e)
 {
-    if (op->table->resolver != HOST)
+    if (op->table->chances.resolver != HOST)
         return true;
     struct record record = chance_record(op->table, op->actor->key);
     return operation_add(op, &record, NULL, e);
@@ -151,7 +152,7 @@ bool operation_reveal(struct operation *op, bool *done, struct error *e)
     while (chance_waits_on(op->table, op->actor->key)) {
         struct record record = chance_record(op->table, op->actor->key);
         const struct key *key =
-            op->table->resolver == HOST ? NULL : op->actor->key;
+            op->table->chances.resolver == HOST ? NULL : op->actor->key;
         if (!operation_add(op, &record, key, e))
             return false;
         *done = true;
@@ -166,20 +167,20 @@ bool operation_commit(struct operation *op, struct events *events,
     size_t total = ledger->body + op->lines.length;
     if (total > FILE_MAX_BYTES - LINE_MAX_BYTES)
         return fail(e, EX_DATAERR, "the ledger is full: 64 MiB");
-    char *bytes = make_room(ledger, total);
+    char *bytes = room_for_lines(ledger, total);
     memcpy(bytes + ledger->body, op->lines.bytes, op->lines.length);
     ledger->bytes = bytes;
     ledger->length = ledger->body = ledger->room->used = total;
     ledger->table = *op->table;
     ledger->room->spare = op->table;
-    hand_over(&op->events, events);
+    events_hand_over(&op->events, events);
     return true;
 }
 
 int64_t operation_time(const struct operation *op)
 {
     int64_t now = op->actor->now;
-    return now > op->table->time ? now : op->table->time;
+    return now > op->table->clock.time ? now : op->table->clock.time;
 }
 
 bool host_acts(const struct operation *op, struct error *e)

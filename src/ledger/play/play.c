@@ -16,13 +16,13 @@ static bool no_seat(const struct table *table, const struct key *key,
         return not_seated(table, key, e);
     if (table->rules->over(table->turn.state))
         return fail(e, EX_DATAERR, "the game is over");
-    if (table->resolver != NOBODY) {
+    if (table->chances.resolver != NOBODY) {
         fail(e, EX_TEMPFAIL,
              "nobody can move before %s reveals what chance "
              "brings",
-             actor_name(table, table->resolver));
+             actor_name(table, table->chances.resolver));
         return advise(e, "%s does so with turnpost resolve",
-                      actor_name(table, table->resolver));
+                      actor_name(table, table->chances.resolver));
     }
     fail(e, EX_NOPERM, "it is not clear whose move this is");
     return advise(e, "say which seat, with its key");
@@ -95,7 +95,7 @@ static bool vouch(const struct operation *op, struct record *move,
 {
     const struct key *key = op->actor->key;
     bool robot =
-        robot_plays(op->table, move->seat, move->text, op->ledger->arena);
+        is_for_robot(op->table, move->seat, move->text, op->ledger->arena);
     *signer = NULL;
     if (op->table->trust == TRUST_PRACTICE) {
         move->auth = VOUCH_OPEN;
@@ -112,7 +112,8 @@ static bool vouch(const struct operation *op, struct record *move,
     return true;
 }
 
-static bool add_move(struct operation *op, const char *text, struct error *e)
+static bool play_for_actor(struct operation *op, const char *text,
+                           struct error *e)
 {
     const struct key *signer;
     int seat;
@@ -127,10 +128,11 @@ static bool add_move(struct operation *op, const char *text, struct error *e)
     return operation_add(op, &move, signer, e);
 }
 
-static bool play_one(struct operation *op, const char *text, struct error *e)
+static bool play_and_draw(struct operation *op, const char *text,
+                          struct error *e)
 {
     bool revealed;
-    return operation_reveal(op, &revealed, e) && add_move(op, text, e) &&
+    return operation_reveal(op, &revealed, e) && play_for_actor(op, text, e) &&
            operation_draw(op, e);
 }
 
@@ -141,7 +143,7 @@ bool ledger_play(struct ledger *ledger, const struct actor *actor,
     struct operation op;
     return ledger_recall_for(ledger, text, e) &&
            operation_begin(&op, ledger, actor, stopped, e) &&
-           host_acts(&op, e) && play_one(&op, text, e) &&
+           host_acts(&op, e) && play_and_draw(&op, text, e) &&
            operation_commit(&op, events, e);
 }
 
@@ -159,14 +161,15 @@ bool ledger_play_all(struct ledger *ledger, const struct actor *actor,
     op.how.events = NULL;
     for (int i = 0; i < count; i++) {
         mover.seat = moves[i].seat;
-        if (!play_one(&op, moves[i].text, e))
+        if (!play_and_draw(&op, moves[i].text, e))
             return false;
     }
     return operation_commit(&op, NULL, e);
 }
 
 /* His own clock and memory count, whatever the times in the file are. */
-static bool has_waited(const struct operation *op, int late, struct error *e)
+static bool witness_has_waited(const struct operation *op, int late,
+                               struct error *e)
 {
     const struct table *table = op->table;
     if (clock_has_passed(table, late, op->actor->sent, op->actor->now))
@@ -194,9 +197,9 @@ static bool add_witness(struct operation *op, struct error *e)
     if (word.seat == NOBODY)
         return fail(e, EX_NOPERM,
                     "only a seat's key can witness that somebody is late");
-    word.late = table->notice.of == word.by && table->notice.by == word.seat &&
-                op->actor->sent > 0;
-    if (word.late && !has_waited(op, word.by, e))
+    word.late = table->clock.notice.of == word.by &&
+                table->clock.notice.by == word.seat && op->actor->sent > 0;
+    if (word.late && !witness_has_waited(op, word.by, e))
         return false;
     return operation_add(op, &word, op->actor->key, e);
 }
@@ -212,14 +215,15 @@ static bool add_lapses(struct operation *op, struct error *e)
                            .text = "" };
     if (!host_acts(op, e))
         return false;
-    if (!table->joins)
+    if (!table->chances.joins)
         return fail(e, EX_NOPERM, "only a game between peers has witnesses");
-    if (!table->awaited)
+    if (!table->chances.awaited)
         return fail(e, EX_DATAERR, "no word is waited for");
     for (int i = 0; i < table->setup.seats; i++) {
         word.n = table->n + 1;
         word.by = i;
-        if (table->awaited >> i & 1 && !operation_add(op, &word, NULL, e))
+        if (table->chances.awaited >> i & 1 &&
+            !operation_add(op, &word, NULL, e))
             return false;
     }
     return operation_draw(op, e);
@@ -234,7 +238,7 @@ static bool say_late(struct operation *op, struct error *e)
 /* What a seat shows in a game with a host goes through the host's hands. */
 static bool shows_itself(const struct operation *op, struct error *e)
 {
-    if (op->table->trust != TRUST_HOST || op->table->resolver == HOST ||
+    if (op->table->trust != TRUST_HOST || op->table->chances.resolver == HOST ||
         !chance_waits_on(op->table, op->actor->key))
         return true;
     fail(e, EX_NOPERM, "only the host's key can add to this game");

@@ -27,6 +27,19 @@ static void write_signed(const struct ledger *ledger, json_t *entry,
     armor_write("MOVE", bytes, length, into);
 }
 
+/* The entry, on a copy of the table, so that nobody signs what will be refused.
+ */
+static json_t *sign_on_copy(struct operation *op, const struct record *record,
+                            struct error *e)
+{
+    json_t *object =
+        record_write(record, op->table, op->actor->key, op->ledger->arena);
+    if (operation_add_object(op, object, e))
+        return object;
+    json_decref(object);
+    return NULL;
+}
+
 /* ---- moves, and what is shown for the opening ---- */
 
 static bool find_signer(const struct operation *op, int *seat, struct error *e)
@@ -52,10 +65,9 @@ static bool find_signer(const struct operation *op, int *seat, struct error *e)
                      "unsigned");
 }
 
-/* The move is tried on a copy, so that nobody signs what will be refused. What
- * its writer saw is said, whatever stands before it when it is applied. */
-static json_t *make_move(struct operation *op, int seat, const char *text,
-                         struct error *e)
+/* What its writer saw is said, whatever stands before it when it is applied. */
+static json_t *make_signed_move(struct operation *op, int seat,
+                                const char *text, struct error *e)
 {
     struct record move = operation_move(op, seat, text);
     move.auth = VOUCH_KEY;
@@ -66,26 +78,16 @@ static json_t *make_move(struct operation *op, int seat, const char *text,
         return NULL;
     }
     operation_bring_value(op, &move);
-    json_t *object =
-        record_write(&move, op->table, op->actor->key, op->ledger->arena);
-    if (operation_add_object(op, object, e)) {
+    json_t *object = sign_on_copy(op, &move, e);
+    if (object)
         json_put_hex(object, "after", move.after, HASH);
-        return object;
-    }
-    json_decref(object);
-    return NULL;
+    return object;
 }
 
-/* What the key has to show for the opening, likewise. */
 static json_t *make_answer(struct operation *op, struct error *e)
 {
-    struct record record = chance_record(op->table, op->actor->key);
-    json_t *object =
-        record_write(&record, op->table, op->actor->key, op->ledger->arena);
-    if (operation_add_object(op, object, e))
-        return object;
-    json_decref(object);
-    return NULL;
+    struct record answer = chance_record(op->table, op->actor->key);
+    return sign_on_copy(op, &answer, e);
 }
 
 /* While a value is wanted nothing else can be signed. */
@@ -112,7 +114,8 @@ bool ledger_sign(const struct ledger *ledger, const struct actor *actor,
         !operation_begin(&op, &copy, actor, NULL, e) ||
         !find_signer(&op, &seat, e) || !signs_what_is_wanted(&op, text, e))
         return false;
-    json_t *move = text ? make_move(&op, seat, text, e) : make_answer(&op, e);
+    json_t *move =
+        text ? make_signed_move(&op, seat, text, e) : make_answer(&op, e);
     if (move)
         write_signed(ledger, move, into);
     return move != NULL;
@@ -188,7 +191,6 @@ bool ledger_hand(struct ledger *ledger, const struct actor *actor,
            operation_commit(&op, events, e);
 }
 
-/* It is tried on a copy, so that nobody signs what will be refused. */
 bool ledger_sign_hand(const struct ledger *ledger, const struct actor *actor,
                       const struct card *card, struct text *into,
                       struct error *e)
@@ -196,14 +198,11 @@ bool ledger_sign_hand(const struct ledger *ledger, const struct actor *actor,
     struct ledger copy = *ledger;
     struct operation op;
     struct record hand;
-    if (!operation_begin(&op, &copy, actor, NULL, e) ||
-        !make_hand(&op, card, &hand, e))
-        return false;
-    json_t *object = record_write(&hand, op.table, actor->key, ledger->arena);
-    bool done = operation_add_object(&op, object, e);
-    if (done)
+    json_t *object = NULL;
+    if (operation_begin(&op, &copy, actor, NULL, e) &&
+        make_hand(&op, card, &hand, e))
+        object = sign_on_copy(&op, &hand, e);
+    if (object)
         write_signed(ledger, object, into);
-    else
-        json_decref(object);
-    return done;
+    return object != NULL;
 }

@@ -76,7 +76,7 @@ int ledger_ahead(const struct ledger *ledger, int64_t now, int64_t *time)
 }
 
 /* The first line and the next @p n. */
-static size_t length_of(const struct ledger *ledger, int n)
+static size_t length_until(const struct ledger *ledger, int n)
 {
     struct lines lines = lines_of(ledger->bytes, ledger->body);
     struct line line;
@@ -105,7 +105,7 @@ struct ledger *ledger_at(const struct ledger *ledger, int n, struct error *e)
     struct ledger *past = arena_alloc(ledger->arena, sizeof *past);
     past->arena = ledger->arena;
     past->bytes = ledger->bytes;
-    past->length = past->body = length_of(ledger, n);
+    past->length = past->body = length_until(ledger, n);
     if (look_back(past, n, e))
         return past;
     ledger_close(past);

@@ -12,8 +12,7 @@
 #include "ledger/state/state.h"
 
 /* The first line, and where the state line is. */
-static bool open_ledger(struct ledger *ledger, struct line *last,
-                        struct error *e)
+static bool read_ends(struct ledger *ledger, struct line *last, struct error *e)
 {
     struct lines lines = lines_of(ledger->bytes, ledger->length);
     struct line first;
@@ -94,7 +93,7 @@ static bool is_sealed(const struct ledger *ledger,
 
 /* What would be "not your turn" or "try again later" to a mover is a broken
  * ledger to a reader. */
-static bool is_broken(struct error *e, int line)
+static bool entry_is_broken(struct error *e, int line)
 {
     if (e)
         e->status = EX_DATAERR;
@@ -123,19 +122,7 @@ bool replay_lines(struct ledger *ledger, size_t length, int until,
     if (!good)
         table->turn.state = NULL;
     return (workroom_close(&room, table, e) && good) ||
-           is_broken(e, line.number);
-}
-
-static bool state_follows(const struct ledger *ledger,
-                          const struct state_line *state, struct error *e)
-{
-    size_t length;
-    const char *own = state_write(&ledger->table, ledger->arena, &length);
-    if (length == state->length && !memcmp(own, state->state, length))
-        return true;
-    fail(e, EX_DATAERR, "the state does not follow from the lines above it");
-    return advise(e, "it was forged or made by other rules; the lines above "
-                     "count: ask for the file again");
+           entry_is_broken(e, line.number);
 }
 
 static bool at_last_line(const struct ledger *ledger, struct error *e)
@@ -208,7 +195,7 @@ static bool is_vouched(struct ledger *ledger, const struct state_line *state,
         replay_lines(ledger, ledger->body, FILE_MAX_BYTES, &how, &ignored) &&
         is_sealed(ledger, state, &ignored) &&
         head_fits(ledger, state, &ignored) &&
-        state_follows(ledger, state, &ignored))
+        state_follows(&ledger->table, state, ledger->arena, &ignored))
         return true;
     ledger->table = first;
     return false;
@@ -219,7 +206,7 @@ static bool distrust(struct ledger *ledger, const struct state_line *state,
 {
     return replay_lines(ledger, ledger->body, FILE_MAX_BYTES, how, e) &&
            ((is_sealed(ledger, state, e) && head_fits(ledger, state, e) &&
-             state_follows(ledger, state, e)) ||
+             state_follows(&ledger->table, state, ledger->arena, e)) ||
             at_last_line(ledger, e));
 }
 
@@ -243,16 +230,17 @@ static bool trust(struct ledger *ledger, const struct state_line *state,
         !is_sealer(&ledger->table, state, key, e))
         return at_last_line(ledger, e);
     /* whose move is offered back is told, with its words */
-    return ledger->table.offer == NOBODY || ledger_recall(ledger, e) ||
+    return ledger->table.undoing.offer == NOBODY || ledger_recall(ledger, e) ||
            at_last_line(ledger, e);
 }
 
-static bool load(struct ledger *ledger, const struct key *key, bool replay,
-                 const struct adding *how, struct error *e)
+static bool read_by_trust(struct ledger *ledger, const struct key *key,
+                          bool replay, const struct adding *how,
+                          struct error *e)
 {
     struct state_line state;
     struct line last;
-    if (!open_ledger(ledger, &last, e))
+    if (!read_ends(ledger, &last, e))
         return false;
     if (!is_state_line(&last))
         return cut_off(ledger, e);
@@ -276,7 +264,7 @@ struct ledger *ledger_read(const char *bytes, size_t length,
     if (find_ledger(bytes, length, arena, &ledger->outside, e)) {
         ledger->bytes = ledger->outside.plain;
         ledger->length = ledger->outside.plain_length;
-        if (load(ledger, key, replay, &how, e))
+        if (read_by_trust(ledger, key, replay, &how, e))
             return ledger;
     }
     ledger_close(ledger);

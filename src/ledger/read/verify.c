@@ -16,7 +16,7 @@ struct trial {
     bool known; /* every entry holds */
 };
 
-static bool begin(struct trial *trial, struct lines *lines)
+static bool trial_begin(struct trial *trial, struct lines *lines)
 {
     struct error e = { 0 };
     struct line line = { 0 };
@@ -29,19 +29,7 @@ static bool begin(struct trial *trial, struct lines *lines)
            !judged(&trial->judge, &e);
 }
 
-static void compare_state(struct trial *trial, const struct state_line *state)
-{
-    size_t length;
-    struct error e = { 0 };
-    const char *own =
-        state_write(&trial->ledger->table, trial->ledger->arena, &length);
-    if (length == state->length && !memcmp(own, state->state, length))
-        return;
-    fail(&e, EX_DATAERR, "the state does not follow from the lines above it");
-    judged(&trial->judge, &e);
-}
-
-static void check_state(struct trial *trial, const struct line *line)
+static void judge_state(struct trial *trial, const struct line *line)
 {
     struct error e = { 0 };
     struct state_line state;
@@ -59,10 +47,11 @@ static void check_state(struct trial *trial, const struct line *line)
     }
     if (!seal_is_good(&state, table, &e))
         judged(&trial->judge, &e);
-    compare_state(trial, &state);
+    if (!state_follows(table, &state, trial->ledger->arena, &e))
+        judged(&trial->judge, &e);
 }
 
-static void check_entry(struct trial *trial, const struct line *line)
+static void judge_entry(struct trial *trial, const struct line *line)
 {
     struct error e = { 0 };
     if (is_state_line(line)) {
@@ -85,23 +74,23 @@ static void missing_state(struct trial *trial)
 
 /* Everything hangs on what is in front of it, so that after a bad line nothing
  * can be said, and a file of nothing else is done with at once. */
-static void check_lines(struct trial *trial)
+static void judge_lines(struct trial *trial)
 {
     struct ledger *ledger = trial->ledger;
     struct lines lines = lines_of(ledger->bytes, ledger->length);
     struct line line;
     struct error e = { 0 };
     bool ended = false;
-    if (!begin(trial, &lines))
+    if (!trial_begin(trial, &lines))
         return;
     trial->room = workroom_open(ledger->arena);
     while (!trial->judge.count && lines_next(&lines, &line)) {
         trial->judge.line = line.number;
         ended = lines.at == lines.length && is_state_line(&line);
         if (ended)
-            check_state(trial, &line);
+            judge_state(trial, &line);
         else
-            check_entry(trial, &line);
+            judge_entry(trial, &line);
         ledger->body = ended ? ledger->body : lines.at;
     }
     if (!workroom_close(&trial->room, &ledger->table, &e))
@@ -130,7 +119,7 @@ int ledger_verify(const char *bytes, size_t length, struct arena *arena,
     if (!is_there)
         judged(&trial.judge, &e);
     else
-        check_lines(&trial);
+        judge_lines(&trial);
     if (!trial.known || !into)
         ledger_close(trial.ledger);
     if (into)

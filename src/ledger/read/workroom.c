@@ -34,7 +34,7 @@ static bool move_recent(struct table *table, struct arena *to, struct error *e)
 {
     struct text packed = text_new(to);
     struct events events = { .arena = to };
-    events_pack(table->recent, &packed);
+    events_pack(table->recent.first, &packed);
     if (!events_unpack(packed.bytes, &events, e))
         return false;
     recent_take(table, events.first);
@@ -46,12 +46,13 @@ static bool move_table(struct table *table, struct arena *to, struct error *e)
     bool done = move_turn(&table->turn, &table->setup, to, e) &&
                 move_recent(table, to, e);
     hand_move(table, to);
-    for (int i = 0; done && i < table->past_count; i++) {
-        struct past *past = arena_clone(to, table->past[i], sizeof *past);
+    for (int i = 0; done && i < table->undoing.count; i++) {
+        struct past *past =
+            arena_clone(to, table->undoing.past[i], sizeof *past);
         past->text = arena_copy(to, past->text, strlen(past->text));
         done =
             !past->turn.state || move_turn(&past->turn, &table->setup, to, e);
-        table->past[i] = past;
+        table->undoing.past[i] = past;
     }
     if (!done)
         table->turn.state = NULL;

@@ -71,7 +71,7 @@ static bool is_ascii(const char *name)
 }
 
 /* Taken apart (NFKD), without what is not seen; without capitals if wished. */
-static const char *apart(const char *name, bool fold, struct arena *arena)
+static const char *taken_apart(const char *name, bool fold, struct arena *arena)
 {
     utf8proc_uint8_t *made = NULL;
     if (!fold && is_ascii(name))
@@ -90,7 +90,7 @@ static const char *apart(const char *name, bool fold, struct arena *arena)
 
 /* Letters that look like two others, as m like rn, which UTS 39 has; a small d
  * alone looks like cl. The dot of an i may be written out. */
-static const char *spread(const char *name, bool fold, struct arena *arena)
+static const char *spread_out(const char *name, bool fold, struct arena *arena)
 {
     static const char dot[] = "\u0307";
     struct text text = text_new(arena);
@@ -110,8 +110,8 @@ static const char *spread(const char *name, bool fold, struct arena *arena)
 
 static const char *skeleton(const char *name, bool fold, struct arena *arena)
 {
-    const char *first = prototypes(apart(name, fold, arena), arena);
-    return spread(apart(first, fold, arena), fold, arena);
+    const char *first = prototypes(taken_apart(name, fold, arena), arena);
+    return spread_out(taken_apart(first, fold, arena), fold, arena);
 }
 
 /** A name, and what it looks like. */
@@ -125,7 +125,7 @@ static struct looks looks_of(const char *name, struct arena *arena)
                            skeleton(name, true, arena) };
 }
 
-static bool are_alike(const struct looks *one, const struct looks *other)
+static bool looks_are_alike(const struct looks *one, const struct looks *other)
 {
     return !strcmp(one->plain, other->plain) ||
            !strcmp(one->folded, other->folded);
@@ -139,7 +139,7 @@ bool name_is_seen(const char *name, struct arena *arena)
 bool names_look_alike(const char *one, const char *other, struct arena *arena)
 {
     struct looks a = looks_of(one, arena), b = looks_of(other, arena);
-    return are_alike(&a, &b);
+    return looks_are_alike(&a, &b);
 }
 
 /* Without capitals, marks apart; NULL: it is no UTF-8. The caller's to free. */
@@ -153,7 +153,7 @@ static char *folded(const char *name)
     return length < 0 ? NULL : (char *)made;
 }
 
-static bool match(const char *one, const char *other, bool whole)
+static bool folded_match(const char *one, const char *other, bool whole)
 {
     char *a = folded(one), *b = folded(other);
     bool same = a && b && (whole ? !strcmp(a, b) : !strncmp(a, b, strlen(b)));
@@ -164,13 +164,13 @@ static bool match(const char *one, const char *other, bool whole)
 
 bool names_are_same(const char *one, const char *other)
 {
-    return !strcasecmp(one, other) || match(one, other, true);
+    return !strcasecmp(one, other) || folded_match(one, other, true);
 }
 
 bool name_begins(const char *name, const char *beginning)
 {
     return !strncasecmp(name, beginning, strlen(beginning)) ||
-           match(name, beginning, false);
+           folded_match(name, beginning, false);
 }
 
 /* @p one and @p two stand at the place; 0: that name has ended there. */
@@ -217,7 +217,8 @@ static bool refuse_twin(const char *name, const char *other, struct error *e)
 static bool is_clear_of(const struct looks *one, const struct looks *other,
                         struct error *e)
 {
-    return !strcasecmp(one->name, other->name) || !are_alike(one, other) ||
+    return !strcasecmp(one->name, other->name) ||
+           !looks_are_alike(one, other) ||
            refuse_twin(one->name, other->name, e);
 }
 
@@ -241,7 +242,7 @@ bool player_is_clear(const char *player, int seat, const struct seat *seats,
 static const char *const words[] = { "host", "practice" };
 enum { WORDS = sizeof words / sizeof *words };
 
-static bool is_clear(const struct looks *looks, int i, struct error *e)
+static bool seat_is_clear(const struct looks *looks, int i, struct error *e)
 {
     if (!*looks[WORDS + i].plain) {
         fail(e, EX_DATAERR, "nothing is seen of the name of seat %d", i + 1);
@@ -262,7 +263,7 @@ bool names_are_clear(const struct seat *seats, int count, struct arena *arena,
     for (int i = 0; i < count; i++) {
         const char *player = seats[i].player;
         looks[WORDS + i] = looks_of(seats[i].name, arena);
-        if (!is_clear(looks, i, e) ||
+        if (!seat_is_clear(looks, i, e) ||
             (player && strcmp(player, seats[i].name) != 0 &&
              !player_is_clear(player, i, seats, count, arena, e)))
             return false;

@@ -9,7 +9,6 @@
 static const char domain[] = "turnpost card 2";
 /* "format" is the card's own. */
 static const char shows[] = "shows";
-static const unsigned char no_parent[KEY_HASH];
 
 enum { CARD_MAX = 4096 };
 
@@ -20,7 +19,7 @@ void card_commit(struct card *card, const struct key *key)
                   card->chains[use]);
 }
 
-static const char *copied(const char *words, struct arena *to)
+static const char *card_word(const char *words, struct arena *to)
 {
     return arena_copy(to, words, strlen(words));
 }
@@ -28,14 +27,14 @@ static const char *copied(const char *words, struct arena *to)
 struct card *card_copy(const struct card *card, struct arena *to)
 {
     struct card *copy = arena_clone(to, card, sizeof *card);
-    copy->name = copied(card->name, to);
-    copy->address = copied(card->address, to);
-    copy->language = copied(card->language, to);
-    copy->format = copied(card->format, to);
+    copy->name = card_word(card->name, to);
+    copy->address = card_word(card->address, to);
+    copy->language = card_word(card->language, to);
+    copy->format = card_word(card->format, to);
     return copy;
 }
 
-static json_t *unsigned_object(const struct card *card, struct arena *arena)
+static json_t *unsigned_card(const struct card *card, struct arena *arena)
 {
     json_t *object = json_object(), *chains = json_array();
     for (int use = 0; use < CARD_CHAINS; use++)
@@ -60,7 +59,7 @@ static json_t *unsigned_object(const struct card *card, struct arena *arena)
 char *card_write(const struct card *card, const struct key *key,
                  struct arena *arena)
 {
-    json_t *object = unsigned_object(card, arena);
+    json_t *object = unsigned_card(card, arena);
     line_sign(object, domain, key, arena);
     const char *bytes = json_write(object, arena, NULL);
     json_decref(object);
@@ -70,11 +69,10 @@ char *card_write(const struct card *card, const struct key *key,
 bool card_is_signed(const struct card *card, struct arena *arena)
 {
     size_t length;
-    json_t *object = unsigned_object(card, arena);
+    json_t *object = unsigned_card(card, arena);
     const char *bytes = json_write(object, arena, &length);
     json_decref(object);
-    return key_verify(card->key, domain, no_parent, bytes, length,
-                      card->signature);
+    return key_verify(card->key, domain, NULL, bytes, length, card->signature);
 }
 
 static bool no_card(struct error *e)
@@ -97,8 +95,8 @@ static bool read_wishes(const json_t *object, struct card *into,
             format_is_fit(into->format, e));
 }
 
-static bool read_chance(const json_t *object, struct card *into,
-                        struct error *e)
+static bool read_card_chance(const json_t *object, struct card *into,
+                             struct error *e)
 {
     return json_get_hex(object, "code", into->code, TABLE_CODE, e) &&
            json_get_hex(object, "invitation", into->invitation, KEY_HASH, e) &&
@@ -109,7 +107,7 @@ static bool read_chance(const json_t *object, struct card *into,
 
 json_t *card_object(const struct card *card, struct arena *arena)
 {
-    json_t *object = unsigned_object(card, arena);
+    json_t *object = unsigned_card(card, arena);
     json_put_hex(object, "sig", card->signature, KEY_SIGNATURE);
     return object;
 }
@@ -129,7 +127,7 @@ bool card_of_object(const json_t *object, struct card *into,
         !json_get_text(object, "address", ADDRESS_MAX, arena, &into->address,
                        e) ||
         !json_get_text(object, "key", 80, arena, &key, e) ||
-        !read_chance(object, into, e) ||
+        !read_card_chance(object, into, e) ||
         !json_get_hex(object, "sig", into->signature, KEY_SIGNATURE, e))
         return false;
     return key_from_name(key, into->key, e) && name_is_fit(into->name, e) &&
@@ -137,8 +135,8 @@ bool card_of_object(const json_t *object, struct card *into,
            read_wishes(object, into, arena, e);
 }
 
-static bool is_signed(const struct card *card, struct arena *arena,
-                      struct error *e)
+static bool card_signature_fits(const struct card *card, struct arena *arena,
+                                struct error *e)
 {
     if (card_is_signed(card, arena))
         return true;
@@ -171,8 +169,8 @@ bool card_read(const char *text, size_t length, struct card *into,
         json_decref(object);
         return no_card(e);
     }
-    bool good =
-        card_of_object(object, into, arena, e) && is_signed(into, arena, e);
+    bool good = card_of_object(object, into, arena, e) &&
+                card_signature_fits(into, arena, e);
     json_decref(object);
     return good;
 }

@@ -65,7 +65,7 @@ bool new_address_is_fit(const char *address, struct error *e)
                                 : address_is_fit(address, e);
 }
 
-static bool is_letter(char c, char first, char last)
+static bool is_letter_from(char c, char first, char last)
 {
     return c >= first && c <= last;
 }
@@ -74,11 +74,11 @@ bool language_is_fit(const char *language, struct error *e)
 {
     size_t length = strlen(language);
     bool fit = (length == 2 || (length == 5 && language[2] == '-')) &&
-               is_letter(language[0], 'a', 'z') &&
-               is_letter(language[1], 'a', 'z');
+               is_letter_from(language[0], 'a', 'z') &&
+               is_letter_from(language[1], 'a', 'z');
     if (fit && length == 5)
-        fit = is_letter(language[3], 'A', 'Z') &&
-              is_letter(language[4], 'A', 'Z');
+        fit = is_letter_from(language[3], 'A', 'Z') &&
+              is_letter_from(language[4], 'A', 'Z');
     if (fit)
         return true;
     fail(e, EX_DATAERR, "\"%.20s\" is not the sign of a language",
@@ -142,7 +142,7 @@ static bool is_selector(utf8proc_int32_t c)
            is_between(c, 0xe0100, 0xe01ef);
 }
 
-static bool is_mark(utf8proc_int32_t c)
+static bool is_combining(utf8proc_int32_t c)
 {
     utf8proc_category_t kind = utf8proc_category(c);
     return kind == UTF8PROC_CATEGORY_MN || kind == UTF8PROC_CATEGORY_ME;
@@ -164,7 +164,7 @@ static const char *wrong_with(utf8proc_int32_t last, utf8proc_int32_t c,
         return "is not seen";
     if (character_is_blank(c) && (!last || !next))
         return "is a blank at an end";
-    if (!last && (is_mark(c) || kind == UTF8PROC_CATEGORY_MC))
+    if (!last && (is_combining(c) || kind == UTF8PROC_CATEGORY_MC))
         return "belongs to a letter before it";
     return kind == UTF8PROC_CATEGORY_CN || kind == UTF8PROC_CATEGORY_CO
                ? "is no character that everybody knows"
@@ -198,7 +198,7 @@ static bool is_low(const char *name, size_t length)
     int parts = 0, marks = 0;
     for (const char *at = name; at < name + length;) {
         utf8proc_int32_t c = read_next(&at);
-        marks += is_mark(c) && !is_selector(c) && !is_tag(c);
+        marks += is_combining(c) && !is_selector(c) && !is_tag(c);
         parts++;
     }
     return parts <= PARTS_MAX && marks <= MARKS_MAX;

@@ -18,8 +18,8 @@
 /* Whoever opens a request may know what it brings. */
 static bool is_quiet(const struct table *table, struct error *e)
 {
-    bool waits = table->resolver != NOBODY;
-    if (table->awaited || (waits && table->request.opening))
+    bool waits = table->chances.resolver != NOBODY;
+    if (table->chances.awaited || (waits && table->chances.request.opening))
         return fail(e, EX_NOPERM,
                     "no seat is handed on before the game is opened");
     if (!waits && !chance_stops_play(table))
@@ -31,8 +31,8 @@ static bool is_quiet(const struct table *table, struct error *e)
 static int times_handed(const struct table *table, int seat)
 {
     int times = 0;
-    for (int i = 0; i < table->hand_count; i++)
-        times += table->hands[i].seat == seat;
+    for (int i = 0; i < table->hands.count; i++)
+        times += table->hands.list[i].seat == seat;
     return times;
 }
 
@@ -80,7 +80,8 @@ static bool is_for_table(const struct table *table, const struct card *card,
 static bool is_new_key(const struct table *table, const struct card *card,
                        struct error *e)
 {
-    bool host = table->trust == TRUST_HOST && same_key(table->host, card->key);
+    bool host =
+        table->trust == TRUST_HOST && same_key(table->host.key, card->key);
     int seat = seat_once_of(table, card->key);
     if (host)
         return fail(e, EX_NOPERM, "the host holds no seat: he knows the dice");
@@ -121,8 +122,8 @@ static bool may_get(const struct table *table, const struct record *r,
 
 /* ---- by whom ---- */
 
-static bool is_same(const struct consent *consent, int seat,
-                    const struct card *card)
+static bool is_consent_to(const struct consent *consent, int seat,
+                          const struct card *card)
 {
     return consent->n && consent->seat == seat &&
            !memcmp(consent->card, card->signature, KEY_SIGNATURE);
@@ -134,7 +135,7 @@ unsigned hand_awaits(const struct table *table, int seat, int by,
     unsigned awaited = 0;
     for (int i = 0; i < table->setup.seats; i++)
         if (i != seat && i != by && seat_is_there(table, i) &&
-            !is_same(&table->consents[i], seat, card))
+            !is_consent_to(&table->hands.consents[i], seat, card))
             awaited |= 1u << i;
     return awaited;
 }
@@ -174,7 +175,8 @@ static bool others_agree(const struct table *table, const struct record *r,
         return fail(e, EX_DATAERR,
                     "all others agree, so the seat is to be "
                     "handed on");
-    if (r->agrees && is_same(&table->consents[r->by], r->seat, r->card))
+    if (r->agrees &&
+        is_consent_to(&table->hands.consents[r->by], r->seat, r->card))
         return fail(e, EX_DATAERR, "%s has agreed to this already",
                     table->seats[r->by].name);
     return r->agrees || !awaited ||
@@ -222,13 +224,13 @@ void hand_take(struct table *table, struct hand hand)
     struct seat *seat = &table->seats[hand.seat];
     memcpy(hand.key, seat->key, KEY_PUBLIC);
     hand.player = seat->player;
-    table->hands[table->hand_count++] = hand;
+    table->hands.list[table->hands.count++] = hand;
     memcpy(seat->key, card->key, KEY_PUBLIC);
     seat->since = hand.n;
     seat->draws = true;
     seat_holder(seat, &table->cards[hand.seat], card);
     for (int use = 0; use < CARD_CHAINS; use++) {
-        struct chain *chain = &table->chains[hand.seat][use];
+        struct chain *chain = &table->chances.chains[hand.seat][use];
         *chain = (struct chain){ .used = 0 };
         memcpy(chain->last, card->chains[use], HASH);
     }
@@ -236,8 +238,8 @@ void hand_take(struct table *table, struct hand hand)
 
 void hand_move(struct table *table, struct arena *to)
 {
-    for (int i = 0; i < table->hand_count; i++) {
-        struct hand *hand = &table->hands[i];
+    for (int i = 0; i < table->hands.count; i++) {
+        struct hand *hand = &table->hands.list[i];
         hand->card = card_copy(hand->card, to);
         hand->player = arena_copy(to, hand->player, strlen(hand->player));
         if (table->seats[hand->seat].since == hand->n)
@@ -246,8 +248,8 @@ void hand_move(struct table *table, struct arena *to)
     }
 }
 
-static void hand_on(struct table *table, const struct record *r,
-                    struct events *events)
+static void hand_seat_on(struct table *table, const struct record *r,
+                         struct events *events)
 {
     struct hand hand = { .n = r->n,
                          .seat = r->seat,
@@ -259,7 +261,7 @@ static void hand_on(struct table *table, const struct record *r,
     event_word(event, "to", r->card->name);
     event_fact(event, "by", r->by == HOST ? NOBODY : r->by);
     hand_take(table, hand);
-    table->offer = NOBODY;
+    table->undoing.offer = NOBODY;
     pause_end(table); /* to which its new player did not agree */
     undo_forget(table);
     clock_tick(table, r->time);
@@ -269,10 +271,10 @@ static void hand_on(struct table *table, const struct record *r,
         clock_begin_for(table, r->seat);
 }
 
-static void agree(struct table *table, const struct record *r,
-                  struct events *events)
+static void take_consent(struct table *table, const struct record *r,
+                         struct events *events)
 {
-    struct consent *consent = &table->consents[r->by];
+    struct consent *consent = &table->hands.consents[r->by];
     struct event *event = event_add(events, "agrees", r->by);
     event_fact(event, "of", r->seat);
     event_word(event, "to", r->card->name);
@@ -291,9 +293,9 @@ bool hand_apply(struct table *table, const struct record *r,
         !is_entitled(table, r, how->arena, e))
         return false;
     if (r->agrees)
-        agree(table, r, events);
+        take_consent(table, r, events);
     else
-        hand_on(table, r, events);
+        hand_seat_on(table, r, events);
     return true;
 }
 
@@ -315,7 +317,7 @@ static json_t *hand_object(const struct table *table, const struct hand *hand,
 
 static json_t *consent_object(const struct table *table, int by)
 {
-    const struct consent *consent = &table->consents[by];
+    const struct consent *consent = &table->hands.consents[by];
     json_t *object = json_object();
     json_put_text(object, "by", table->seats[by].name);
     json_put_hex(object, "card", consent->card, KEY_SIGNATURE);
@@ -335,10 +337,10 @@ static void put_some(json_t *state, const char *key, json_t *array)
 void hands_put(json_t *state, const struct table *table, struct arena *arena)
 {
     json_t *hands = json_array(), *consents = json_array();
-    for (int i = 0; i < table->hand_count; i++)
-        json_add(hands, hand_object(table, &table->hands[i], arena));
+    for (int i = 0; i < table->hands.count; i++)
+        json_add(hands, hand_object(table, &table->hands.list[i], arena));
     for (int i = 0; i < table->setup.seats; i++)
-        if (table->consents[i].n)
+        if (table->hands.consents[i].n)
             json_add(consents, consent_object(table, i));
     put_some(state, handed, hands);
     put_some(state, agreed, consents);
@@ -367,7 +369,7 @@ static bool read_consent(const json_t *object, struct table *table,
     if (!json_keys(object, "by card n seat", "a consent", e) ||
         !state_read_actor(object, "by", false, table, &by, e))
         return false;
-    struct consent *consent = &table->consents[by];
+    struct consent *consent = &table->hands.consents[by];
     return state_read_actor(object, "seat", false, table, &consent->seat, e) &&
            json_get_int(object, "n", 1, table->n, &consent->n, e) &&
            json_get_hex(object, "card", consent->card, KEY_SIGNATURE, e);
@@ -377,7 +379,7 @@ bool hands_read(const json_t *state, struct table *table, struct arena *arena,
                 struct error *e)
 {
     json_t *hands = NULL, *consents = NULL;
-    size_t most = sizeof table->hands / sizeof *table->hands;
+    size_t most = sizeof table->hands.list / sizeof *table->hands.list;
     if ((json_has(state, handed) &&
          !json_get_array(state, handed, most, &hands, e)) ||
         (json_has(state, agreed) &&

@@ -7,7 +7,7 @@
  *  Nobody has two results to choose from by it. While a request waits no seat
  *  is handed on; the new card stands in front of the first value that it shows;
  *  and of two entries over one play head the one that hands on stands behind
- *  (goes_before in standing.h), or who knows the result of a request could
+ *  (step_goes_before in standing.h), or who knows the result of a request could
  *  change who opens it. */
 #ifndef LEDGER_HAND_H
 #define LEDGER_HAND_H

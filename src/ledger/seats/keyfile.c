@@ -25,8 +25,8 @@ struct protection {
     unsigned char salt[SALT], nonce[NONCE], box[BOX];
 };
 
-static bool derive(const struct protection *p, const char *passphrase,
-                   unsigned char key[crypto_secretbox_KEYBYTES])
+static bool derive_key(const struct protection *p, const char *passphrase,
+                       unsigned char key[crypto_secretbox_KEYBYTES])
 {
     return crypto_pwhash(key, crypto_secretbox_KEYBYTES, passphrase,
                          strlen(passphrase), p->salt, p->operations,
@@ -45,7 +45,7 @@ static void write_protected(const unsigned char seed[KEY_SEED],
     };
     randombytes_buf(p.salt, SALT);
     randombytes_buf(p.nonce, NONCE);
-    if (!derive(&p, passphrase, key))
+    if (!derive_key(&p, passphrase, key))
         out_of_memory();
     crypto_secretbox_easy(p.box, seed, KEY_SEED, p.nonce, key);
     sodium_memzero(key, sizeof key);
@@ -82,33 +82,33 @@ struct keyfile {
     int fields;
 };
 
-static bool is_blank(char c)
+static bool parts_words(char c)
 {
     return c == ' ' || c == '\t' || c == '\r';
 }
 
 /* Cuts one line at its blanks, in place; -1: too many words. */
-static int cut(char *line, char *words[FIELDS])
+static int cut_at_blanks(char *line, char *words[FIELDS])
 {
     int count = 0;
     while (*line) {
-        while (is_blank(*line))
+        while (parts_words(*line))
             *line++ = '\0';
         if (!*line)
             break;
         if (count == FIELDS)
             return -1;
         words[count++] = line;
-        while (*line && !is_blank(*line))
+        while (*line && !parts_words(*line))
             line++;
     }
     return count;
 }
 
-static bool take_line(struct keyfile *file, char *line)
+static bool take_key_line(struct keyfile *file, char *line)
 {
     char *words[FIELDS];
-    int count = line[0] == '#' ? 0 : cut(line, words);
+    int count = line[0] == '#' ? 0 : cut_at_blanks(line, words);
     if (count == 0)
         return true;
     if (count == 2 && !strcmp(words[0], "public") && !file->public) {
@@ -148,13 +148,13 @@ static bool cut_file(char *copy, struct keyfile *file, struct error *e)
         next = strchr(line, '\n');
         if (next)
             *next++ = '\0';
-        if (!take_line(file, line))
+        if (!take_key_line(file, line))
             return no_key_file(e);
     }
     return (file->public && (file->secret || file->fields)) || no_key_file(e);
 }
 
-static bool read_number(const char *word, unsigned most, unsigned *into)
+static bool read_limit(const char *word, unsigned most, unsigned *into)
 {
     *into = 0;
     if (!*word || strlen(word) > 9)
@@ -173,8 +173,8 @@ static bool read_protection(char *const words[FIELDS], struct protection *p,
                     "the key is protected by \"%.20s\", which "
                     "this turnpost does not know",
                     words[1]);
-    if (!read_number(words[2], OPERATIONS_MAX, &operations) ||
-        !read_number(words[3], MEMORY_MAX_KIB, &memory) || memory < 8)
+    if (!read_limit(words[2], OPERATIONS_MAX, &operations) ||
+        !read_limit(words[3], MEMORY_MAX_KIB, &memory) || memory < 8)
         return fail(e, EX_DATAERR,
                     "the key file asks for more work or memory "
                     "than %d rounds of %d KiB",
@@ -196,7 +196,7 @@ static bool unlock(const struct protection *p, const char *passphrase,
         return advise(e, "give the passphrase, or make a key without one "
                          "(turnpost keygen)");
     }
-    if (!derive(p, passphrase, key))
+    if (!derive_key(p, passphrase, key))
         return fail(e, EX_TEMPFAIL, "not enough memory to unlock the key");
     int wrong = crypto_secretbox_open_easy(seed, p->box, BOX, p->nonce, key);
     sodium_memzero(key, sizeof key);
@@ -206,8 +206,8 @@ static bool unlock(const struct protection *p, const char *passphrase,
     return advise(e, "check the keyboard layout and try again");
 }
 
-static bool read_seed(const struct keyfile *file, const char *passphrase,
-                      unsigned char seed[KEY_SEED], struct error *e)
+static bool keyfile_seed(const struct keyfile *file, const char *passphrase,
+                         unsigned char seed[KEY_SEED], struct error *e)
 {
     struct protection p;
     if (file->secret)
@@ -246,7 +246,7 @@ struct key *key_read(const char *text, size_t length, const char *passphrase,
     }
     memcpy(copy, text, length);
     copy[length] = '\0';
-    if (cut_file(copy, &file, e) && read_seed(&file, passphrase, seed, e))
+    if (cut_file(copy, &file, e) && keyfile_seed(&file, passphrase, seed, e))
         key = checked_key(&file, seed, arena, e);
     sodium_memzero(seed, sizeof seed);
     sodium_memzero(copy, sizeof copy);

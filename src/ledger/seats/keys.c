@@ -83,7 +83,9 @@ static unsigned char *message(const char *domain,
     if (!whole)
         out_of_memory();
     memcpy(whole, domain, head);
-    memcpy(whole + head, hash, KEY_HASH);
+    memset(whole + head, 0, KEY_HASH);
+    if (hash)
+        memcpy(whole + head, hash, KEY_HASH);
     if (length)
         memcpy(whole + head + KEY_HASH, bytes, length);
     *total = head + KEY_HASH + length;

@@ -54,7 +54,8 @@ bool key_from_name(const char *name, unsigned char public[KEY_PUBLIC],
 bool new_key_from_name(const char *name, unsigned char public[KEY_PUBLIC],
                        struct error *e);
 
-/** Signs @p domain ‖ @p hash ‖ @p bytes. */
+/** Signs @p domain ‖ @p hash ‖ @p bytes; @p hash NULL: zeros, where nothing
+ * goes before. */
 void key_sign(const struct key *key, const char *domain,
               const unsigned char hash[KEY_HASH], const void *bytes,
               size_t length, unsigned char signature[KEY_SIGNATURE]);

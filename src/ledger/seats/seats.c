@@ -9,7 +9,7 @@
 #include "ledger/file/codec.h"
 #include "ledger/seats/alike.h"
 
-static const char *drawer(const struct table *table)
+static const char *drawer_name(const struct table *table)
 {
     switch (table->trust) {
     case TRUST_HOST:
@@ -27,12 +27,12 @@ int actor_named(const struct table *table, const char *name)
     for (int i = 0; i < table->setup.seats; i++)
         if (!strcmp(table->seats[i].name, name))
             return i;
-    return *name && !strcmp(name, drawer(table)) ? HOST : NOBODY;
+    return *name && !strcmp(name, drawer_name(table)) ? HOST : NOBODY;
 }
 
 const char *actor_name(const struct table *table, int actor)
 {
-    return actor == HOST ? drawer(table) : table->seats[actor].name;
+    return actor == HOST ? drawer_name(table) : table->seats[actor].name;
 }
 
 bool same_key(const unsigned char *one, const unsigned char *other)
@@ -45,7 +45,8 @@ bool is_key_of(const struct key *key, const struct table *table, int actor)
     if (!key)
         return false;
     if (actor == HOST)
-        return table->trust == TRUST_HOST && same_key(key->public, table->host);
+        return table->trust == TRUST_HOST &&
+               same_key(key->public, table->host.key);
     return table->seats[actor].auth == AUTH_KEY &&
            same_key(key->public, table->seats[actor].key);
 }
@@ -66,18 +67,18 @@ int seat_of_key(const struct table *table, const unsigned char *key)
 
 const unsigned char *seat_key_before(const struct table *table, int seat, int n)
 {
-    for (int i = 0; i < table->hand_count; i++)
-        if (table->hands[i].seat == seat && table->hands[i].n >= n)
-            return table->hands[i].key;
+    for (int i = 0; i < table->hands.count; i++)
+        if (table->hands.list[i].seat == seat && table->hands.list[i].n >= n)
+            return table->hands.list[i].key;
     return table->seats[seat].key;
 }
 
 const struct hand *hand_from(const struct table *table,
                              const unsigned char *key)
 {
-    for (int i = table->hand_count - 1; i >= 0; i--)
-        if (same_key(table->hands[i].key, key))
-            return &table->hands[i];
+    for (int i = table->hands.count - 1; i >= 0; i--)
+        if (same_key(table->hands.list[i].key, key))
+            return &table->hands.list[i];
     return NULL;
 }
 
@@ -102,6 +103,14 @@ int seat_once_of(const struct table *table, const unsigned char *key)
     return seat == NOBODY && hand ? hand->seat : seat;
 }
 
+bool table_has_cards(const struct table *table)
+{
+    bool any = false;
+    for (int i = 0; i < table->setup.seats; i++)
+        any = any || table->seats[i].draws;
+    return any;
+}
+
 bool seat_always_drew(const struct table *table, int seat)
 {
     const json_t *seats = json_object_get(table->first, "seats");
@@ -110,9 +119,9 @@ bool seat_always_drew(const struct table *table, int seat)
 
 int64_t seat_taken(const struct table *table, int seat)
 {
-    for (int i = table->hand_count - 1; i >= 0; i--)
-        if (table->hands[i].seat == seat)
-            return table->hands[i].time;
+    for (int i = table->hands.count - 1; i >= 0; i--)
+        if (table->hands.list[i].seat == seat)
+            return table->hands.list[i].time;
     return table->created;
 }
 
@@ -133,7 +142,7 @@ bool seat_is_played(const struct table *table, int seat)
 
 bool seat_is_there(const struct table *table, int seat)
 {
-    return seat_is_played(table, seat) && !(table->left >> seat & 1);
+    return seat_is_played(table, seat) && !(table->chances.left >> seat & 1);
 }
 
 static const char *all_names(const struct table *table, char *into, size_t room)
@@ -151,7 +160,8 @@ static const char *all_names(const struct table *table, char *into, size_t room)
     return into;
 }
 
-static int beginning(const struct table *table, const char *name, int *count)
+static int seat_beginning(const struct table *table, const char *name,
+                          int *count)
 {
     int found = NOBODY;
     *count = 0;
@@ -171,7 +181,7 @@ int table_seat(const struct table *table, const char *name, struct error *e)
     for (int i = 0; i < table->setup.seats; i++)
         if (names_are_same(table->seats[i].name, name))
             return i;
-    int found = *name ? beginning(table, name, &count) : NOBODY;
+    int found = *name ? seat_beginning(table, name, &count) : NOBODY;
     if (found != NOBODY && count == 1)
         return found;
     fail(e, EX_DATAERR,
@@ -199,9 +209,10 @@ int table_due(const struct table *table)
 const char *table_waits_for(const struct table *table, struct arena *arena)
 {
     const char *name;
-    if (table->resolver < 0)
+    if (table->chances.resolver < 0)
         return NULL;
-    name = table->resolver == HOST ? "the host"
-                                   : table->seats[table->resolver].name;
+    name = table->chances.resolver == HOST
+               ? "the host"
+               : table->seats[table->chances.resolver].name;
     return arena_copy(arena, name, strlen(name));
 }

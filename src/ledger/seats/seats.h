@@ -29,6 +29,8 @@ const struct hand *hand_from(const struct table *table,
 /** Is this the key of the seat, or of the host? */
 bool is_key_of(const struct key *key, const struct table *table, int actor);
 
+/** Has any seat a card? */
+bool table_has_cards(const struct table *table);
 /** Did the seat have a card from the beginning? */
 bool seat_always_drew(const struct table *table, int seat);
 /** When the seat became its player's, as the ledger says. */

@@ -23,12 +23,12 @@ struct phrase {
     struct piece first, second, third, rest;
 };
 
-static bool is_digit(char c)
+static bool piece_is_digit(char c)
 {
     return c >= '0' && c <= '9';
 }
 
-static struct piece cut_word(const char **at)
+static struct piece cut_piece(const char **at)
 {
     *at += strspn(*at, blanks);
     struct piece word = { *at, strcspn(*at, blanks) };
@@ -36,13 +36,13 @@ static struct piece cut_word(const char **at)
     return word;
 }
 
-static struct phrase cut(const char *text)
+static struct phrase cut_note(const char *text)
 {
     struct phrase phrase = { 0 };
     struct piece *const kept[] = { &phrase.first, &phrase.second,
                                    &phrase.third };
-    for (struct piece word = cut_word(&text); word.length;
-         word = cut_word(&text)) {
+    for (struct piece word = cut_piece(&text); word.length;
+         word = cut_piece(&text)) {
         if (phrase.count < 3)
             *kept[phrase.count] = word;
         phrase.count++;
@@ -53,13 +53,13 @@ static struct phrase cut(const char *text)
     return phrase;
 }
 
-static bool is_word(struct piece piece, const char *word)
+static bool piece_is(struct piece piece, const char *word)
 {
     return piece.length == strlen(word) &&
            !strncasecmp(piece.start, word, piece.length);
 }
 
-static bool keep(struct piece piece, struct wish_line *into)
+static bool keep_piece(struct piece piece, struct wish_line *into)
 {
     if (piece.length > ADDRESS_MAX)
         return false;
@@ -68,7 +68,7 @@ static bool keep(struct piece piece, struct wish_line *into)
     return true;
 }
 
-static void fold(char *word, size_t length, char from, int by)
+static void fold_case(char *word, size_t length, char from, int by)
 {
     for (size_t i = 0; i < length && word[i]; i++)
         if (word[i] >= from && word[i] <= from + 25)
@@ -97,7 +97,7 @@ static bool limits(struct piece word)
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (!strcasecmp(letters, others[i]))
             return true;
-    return is_digit(*letters) || word_nearest(letters, until, 1) != NULL;
+    return piece_is_digit(*letters) || word_nearest(letters, until, 1) != NULL;
 }
 
 /** What a note that begins with the word of a wish is. */
@@ -105,8 +105,8 @@ enum reading { READ_PROSE, READ_WRONG, READ_WISH };
 
 static enum reading read_away(const struct phrase *p, struct wish_line *into)
 {
-    bool until = is_word(p->second, "until");
-    bool day = p->count == 3 && is_digit(*p->third.start);
+    bool until = piece_is(p->second, "until");
+    bool day = p->count == 3 && piece_is_digit(*p->third.start);
     if (p->count > 1 && !limits(p->second) && !day)
         return READ_PROSE;
     return until && p->count == 3 &&
@@ -124,14 +124,14 @@ static enum reading read_back(const struct phrase *p, struct wish_line *into)
 static enum reading read_substitute(const struct phrase *p,
                                     struct wish_line *into)
 {
-    bool none = is_word(p->second, "none");
+    bool none = piece_is(p->second, "none");
     bool mail = p->count > 1 && memchr(p->second.start, '@', p->second.length);
     into->is_name = !none && !mail;
     into->several = p->count > 2;
-    if (into->is_name && into->several && !keep(p->rest, into))
+    if (into->is_name && into->several && !keep_piece(p->rest, into))
         return READ_PROSE;
     if (p->count < 2 || (!into->is_name && into->several) ||
-        !keep(p->rest, into) || (mail && !mail_is_fit(into->word, NULL)))
+        !keep_piece(p->rest, into) || (mail && !mail_is_fit(into->word, NULL)))
         return READ_WRONG;
     if (none)
         into->word[0] = '\0';
@@ -141,14 +141,14 @@ static enum reading read_substitute(const struct phrase *p,
 /* Telephones like capitals. */
 static void as_usual(struct wish_line *into)
 {
-    fold(into->word, 2, 'A', 'a' - 'A');
-    fold(into->word + strnlen(into->word, 2), 3, 'a', 'A' - 'a');
+    fold_case(into->word, 2, 'A', 'a' - 'A');
+    fold_case(into->word + strnlen(into->word, 2), 3, 'a', 'A' - 'a');
 }
 
-static enum reading read_language(const struct phrase *p,
-                                  struct wish_line *into)
+static enum reading read_language_wish(const struct phrase *p,
+                                       struct wish_line *into)
 {
-    bool fit = p->count > 1 && keep(p->second, into);
+    bool fit = p->count > 1 && keep_piece(p->second, into);
     as_usual(into);
     fit = fit && language_is_fit(into->word, NULL);
     if (!fit && p->count > 2)
@@ -158,13 +158,13 @@ static enum reading read_language(const struct phrase *p,
 
 static enum reading read_format(const struct phrase *p, struct wish_line *into)
 {
-    bool fit = p->count > 1 && keep(p->second, into);
-    fold(into->word, sizeof into->word, 'A', 'a' - 'A');
+    bool fit = p->count > 1 && keep_piece(p->second, into);
+    fold_case(into->word, sizeof into->word, 'A', 'a' - 'A');
     fit = fit && format_is_fit(into->word, NULL);
     if (!fit && p->count > 2)
         return READ_PROSE;
     bool always = fit && p->count == 3 && !strcmp(into->word, "page") &&
-                  is_word(p->third, "always");
+                  piece_is(p->third, "always");
     if (always)
         strcpy(into->word, "page always");
     return always || (fit && p->count == 2) ? READ_WISH : READ_WRONG;
@@ -182,12 +182,12 @@ static bool is_switch(const char *word)
 }
 
 /** One word, and that of a few; more words that are not begun so are prose. */
-static enum reading read_one(const struct phrase *p,
-                             bool (*is_one)(const char *),
-                             struct wish_line *into)
+static enum reading read_one_word(const struct phrase *p,
+                                  bool (*is_one)(const char *),
+                                  struct wish_line *into)
 {
-    bool fit = p->count > 1 && keep(p->second, into);
-    fold(into->word, sizeof into->word, 'A', 'a' - 'A');
+    bool fit = p->count > 1 && keep_piece(p->second, into);
+    fold_case(into->word, sizeof into->word, 'A', 'a' - 'A');
     fit = fit && is_one(into->word);
     if (!fit && p->count > 2)
         return READ_PROSE;
@@ -196,13 +196,13 @@ static enum reading read_one(const struct phrase *p,
 
 static enum reading read_letters(const struct phrase *p, struct wish_line *into)
 {
-    return read_one(p, are_letters, into);
+    return read_one_word(p, are_letters, into);
 }
 
 static enum reading read_calendar(const struct phrase *p,
                                   struct wish_line *into)
 {
-    return read_one(p, is_switch, into);
+    return read_one_word(p, is_switch, into);
 }
 
 /** The first words of wishes; what is not understood in one that is wrong, and
@@ -221,7 +221,7 @@ static const struct {
       "who stands in for you is not understood",
       "write \"substitute bob@example.org\", \"substitute Bob\" for a seat, or "
       "\"substitute none\", and nothing else" },
-    { "language", LANGUAGE, read_language,
+    { "language", LANGUAGE, read_language_wish,
       "which language you would like is not understood",
       "write \"language de\" and nothing else, with the two letters of the "
       "language" },
@@ -245,8 +245,8 @@ static bool not_understood(int kind, const char *else_do, struct error *e)
     return advise(e, "%s; %s", kinds[kind].right, else_do);
 }
 
-static bool read_as(int kind, const struct phrase *p, struct wish_line *into,
-                    struct error *e)
+static bool read_wish_as(int kind, const struct phrase *p,
+                         struct wish_line *into, struct error *e)
 {
     enum reading reading = kinds[kind].read(p, into);
     if (reading == READ_WRONG)
@@ -260,7 +260,7 @@ static bool read_as(int kind, const struct phrase *p, struct wish_line *into,
 static int kind_called(struct piece word)
 {
     for (int i = 0; i < KINDS; i++)
-        if (is_word(word, kinds[i].word))
+        if (piece_is(word, kinds[i].word))
             return i;
     return -1;
 }
@@ -287,7 +287,7 @@ static bool is_no_misspelt_wish(const struct phrase *p, struct error *e)
 {
     struct wish_line meant = { 0 };
     int kind = kind_meant(p->first);
-    if (kind < 0 || !read_as(kind, p, &meant, e))
+    if (kind < 0 || !read_wish_as(kind, p, &meant, e))
         return kind < 0;
     if (meant.asks == PROSE || meant.several)
         return true;
@@ -303,16 +303,16 @@ static bool is_no_misspelt_wish(const struct phrase *p, struct error *e)
 
 bool wish_line_read(const char *text, struct wish_line *into, struct error *e)
 {
-    struct phrase phrase = cut(text);
+    struct phrase phrase = cut_note(text);
     int kind = kind_called(phrase.first);
     *into = (struct wish_line){ 0 };
     return kind < 0 ? is_no_misspelt_wish(&phrase, e)
-                    : read_as(kind, &phrase, into, e);
+                    : read_wish_as(kind, &phrase, into, e);
 }
 
 bool wish_line_refuse(const char *text, struct error *e)
 {
-    int kind = kind_meant(cut(text).first);
+    int kind = kind_meant(cut_note(text).first);
     return kind < 0 || not_understood(kind,
                                       "a message to the table begins with "
                                       "\"note\"",

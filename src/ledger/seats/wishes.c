@@ -20,8 +20,8 @@ bool wish_check(const char *text, bool *is_wish, struct error *e)
 }
 
 /* The seat that is named, or -1. */
-static int named(const struct table *table, const struct wish_line *request,
-                 struct error *e)
+static int seat_wished(const struct table *table,
+                       const struct wish_line *request, struct error *e)
 {
     if (!request->several)
         return table_seat(table, request->word, e);
@@ -34,9 +34,9 @@ static int named(const struct table *table, const struct wish_line *request,
 bool wish_alone(const struct table *table, const char *text, struct error *e)
 {
     struct wish_line request;
-    bool is_wish = wish_line_read(text, &request, NULL) &&
-                   request.asks != PROSE &&
-                   (!request.several || named(table, &request, NULL) != NOBODY);
+    bool is_wish =
+        wish_line_read(text, &request, NULL) && request.asks != PROSE &&
+        (!request.several || seat_wished(table, &request, NULL) != NOBODY);
     return is_wish || wish_line_refuse(text, e);
 }
 
@@ -64,7 +64,7 @@ bool wish_for_letters(const char *text, char into[6])
 static bool may_stand_in(const struct table *table, int seat,
                          const struct wish_line *request, struct error *e)
 {
-    int who = named(table, request, e);
+    int who = seat_wished(table, request, e);
     if (who == NOBODY)
         return request->several ||
                advise(e, "an address, \"none\" or a seat; or begin the note "
@@ -150,7 +150,7 @@ const char *wish_words(const struct table *table, int seat, const char *text,
 {
     struct wish_line request;
     if (seat == NOBODY || !wish_line_read(text, &request, NULL) ||
-        (request.several && named(table, &request, NULL) == NOBODY))
+        (request.several && seat_wished(table, &request, NULL) == NOBODY))
         return NULL;
     const char *name = table->seats[seat].name;
     switch (request.asks) {
@@ -181,7 +181,8 @@ const char *wish_words(const struct table *table, int seat, const char *text,
 
 /* ---- a ledger's notes ---- */
 
-static const char *copied(const struct wish_line *request, struct arena *arena)
+static const char *word_copied(const struct wish_line *request,
+                               struct arena *arena)
 {
     return arena_copy(arena, request->word, strlen(request->word));
 }
@@ -192,13 +193,13 @@ static void take_substitute(const struct table *table, int n,
 {
     int seat = NOBODY;
     if (request->is_name) {
-        seat = named(table, request, NULL);
+        seat = seat_wished(table, request, NULL);
         if (seat == NOBODY)
             return;
     }
     wish->substitute_seat = seat;
-    wish->substitute =
-        seat == NOBODY ? copied(request, arena) : table->seats[seat].address;
+    wish->substitute = seat == NOBODY ? word_copied(request, arena)
+                                      : table->seats[seat].address;
     wish->substitute_n = n;
 }
 
@@ -215,9 +216,9 @@ static void take_format(const char *format, int n, struct wish *wish)
     wish->format_n = n;
 }
 
-static void take(const struct table *table, int n,
-                 const struct wish_line *request, struct arena *arena,
-                 struct wish *wish)
+static void take_wish_line(const struct table *table, int n,
+                           const struct wish_line *request, struct arena *arena,
+                           struct wish *wish)
 {
     switch (request->asks) {
     case PROSE:
@@ -231,14 +232,14 @@ static void take(const struct table *table, int n,
         take_substitute(table, n, request, arena, wish);
         break;
     case LANGUAGE:
-        wish->language = copied(request, arena);
+        wish->language = word_copied(request, arena);
         wish->language_n = n;
         break;
     case FORMAT:
-        take_format(copied(request, arena), n, wish);
+        take_format(word_copied(request, arena), n, wish);
         break;
     case LETTERS:
-        wish->letters = copied(request, arena);
+        wish->letters = word_copied(request, arena);
         wish->letters_n = n;
         break;
     case CALENDAR:
@@ -258,8 +259,8 @@ static void read_note(const struct ledger *ledger, const struct line *line,
     bool own = seat >= 0 && seat < HOST &&
                line->number - 1 > ledger->table.seats[seat].since;
     if (own && text && wish_line_read(text, &request, NULL))
-        take(&ledger->table, line->number - 1, &request, ledger->arena,
-             &wishes->seats[seat]);
+        take_wish_line(&ledger->table, line->number - 1, &request,
+                       ledger->arena, &wishes->seats[seat]);
     json_decref(note);
 }
 

@@ -84,7 +84,7 @@ bool seal_is_by(const struct state_line *line, const unsigned char *key)
 bool seal_is_good(const struct state_line *line, const struct table *table,
                   struct error *e)
 {
-    const unsigned char *key = table->host;
+    const unsigned char *key = table->host.key;
     if (!line->sealed && table->trust == TRUST_HOST) {
         fail(e, EX_DATAERR, "the state line lacks the host's seal");
         return advise(e, "only what the host has sealed counts; ask the host "
@@ -107,7 +107,7 @@ bool seal_is_good(const struct state_line *line, const struct table *table,
 }
 
 /* By whom @p key seals here, or NOBODY. */
-static int sealer(const struct table *table, const struct key *key)
+static int sealing_actor(const struct table *table, const struct key *key)
 {
     if (!key || table->trust == TRUST_PRACTICE)
         return NOBODY;
@@ -121,7 +121,7 @@ static char *front(const struct ledger *ledger, const struct key *key,
 {
     const struct table *table = &ledger->table;
     unsigned char signature[KEY_SIGNATURE];
-    int by = sealer(table, key);
+    int by = sealing_actor(table, key);
     json_t *object = json_object();
     json_put_hex(object, "head", table->head, HASH);
     json_put_text(object, "kind", "state");

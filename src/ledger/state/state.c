@@ -18,7 +18,7 @@
 static void add_chain(json_t *chains, const struct table *table, int owner,
                       int use)
 {
-    const struct chain *chain = &table->chains[owner][use];
+    const struct chain *chain = &table->chances.chains[owner][use];
     if (!chain->used)
         return;
     json_t *object = json_object();
@@ -42,7 +42,7 @@ static json_t *chains_object(const struct table *table)
 /* A request that waits: who asked, and what has been shown. */
 static json_t *request_object(const struct table *table)
 {
-    const struct request *request = &table->request;
+    const struct request *request = &table->chances.request;
     json_t *object = json_object(), *by = json_array(), *shown = json_array();
     for (int i = 0; i < request->count; i++)
         json_add(by, json_string(actor_name(table, request->by[i])));
@@ -62,11 +62,11 @@ static json_t *request_object(const struct table *table)
 static json_t *notice_object(const struct table *table)
 {
     json_t *object = json_object();
-    json_put_text(object, "by", table->seats[table->notice.by].name);
-    json_put_text(object, "of", table->seats[table->notice.of].name);
-    json_put_time(object, "time", table->notice.time);
+    json_put_text(object, "by", table->seats[table->clock.notice.by].name);
+    json_put_text(object, "of", table->seats[table->clock.notice.of].name);
+    json_put_time(object, "time", table->clock.notice.time);
     if (table->setup.ledger >= LEDGER_FAIR)
-        json_put_hex(object, "over", table->notice.over, HASH);
+        json_put_hex(object, "over", table->clock.notice.over, HASH);
     return object;
 }
 
@@ -89,8 +89,8 @@ json_t *state_numbers(const int *numbers, int count)
     return array;
 }
 
-static void put_seat(json_t *state, const char *key, const struct table *table,
-                     int seat)
+static void put_seat_name(json_t *state, const char *key,
+                          const struct table *table, int seat)
 {
     if (seat != NOBODY)
         json_put_text(state, key, table->seats[seat].name);
@@ -98,18 +98,19 @@ static void put_seat(json_t *state, const char *key, const struct table *table,
 
 static void put_chance(json_t *state, const struct table *table)
 {
-    json_put(state, "asked", state_numbers(table->asked, table->setup.seats));
+    json_put(state, "asked",
+             state_numbers(table->chances.asked, table->setup.seats));
     json_put(state, "chains", chains_object(table));
-    if (table->resolver != NOBODY)
+    if (table->chances.resolver != NOBODY)
         json_put(state, "request", request_object(table));
-    if (table->left)
-        json_put_int(state, "left", to_int(table->left));
-    if (table->awaited)
-        json_put_int(state, "awaited", to_int(table->awaited));
+    if (table->chances.left)
+        json_put_int(state, "left", to_int(table->chances.left));
+    if (table->chances.awaited)
+        json_put_int(state, "awaited", to_int(table->chances.awaited));
     words_put(state, table);
-    if (table->notice.of != NOBODY)
+    if (table->clock.notice.of != NOBODY)
         json_put(state, "notice", notice_object(table));
-    put_seat(state, "overdue", table, table->overdue);
+    put_seat_name(state, "overdue", table, table->clock.overdue);
 }
 
 char *state_write(const struct table *table, struct arena *arena,
@@ -121,19 +122,32 @@ char *state_write(const struct table *table, struct arena *arena,
     hands_put(state, table, arena);
     json_put_hex(state, "play", table->play, HASH);
     json_put(state, "position", table->rules->save(table->turn.state));
-    events_pack(table->recent, &recent);
+    events_pack(table->recent.first, &recent);
     json_put_text(state, "recent", recent.bytes);
     if (table->turn.rest[0])
         json_put(state, "rest", rest_object(table));
-    put_seat(state, "offer", table, table->offer);
+    put_seat_name(state, "offer", table, table->undoing.offer);
     if (table->clock.timing.duties)
         json_put(state, "clock", clock_object(table));
-    json_put(state, "seen", state_numbers(table->seen, table->setup.seats));
-    json_put_time(state, "time", table->time);
-    json_put_time(state, "waiting", table->waiting);
+    json_put(state, "seen",
+             state_numbers(table->recent.seen, table->setup.seats));
+    json_put_time(state, "time", table->clock.time);
+    json_put_time(state, "waiting", table->clock.waiting);
     char *bytes = json_write(state, arena, length);
     json_decref(state);
     return bytes;
+}
+
+bool state_follows(const struct table *table, const struct state_line *line,
+                   struct arena *arena, struct error *e)
+{
+    size_t length;
+    const char *own = state_write(table, arena, &length);
+    if (length == line->length && !memcmp(own, line->state, length))
+        return true;
+    fail(e, EX_DATAERR, "the state does not follow from the lines above it");
+    return advise(e, "it was forged or made by other rules; the lines above "
+                     "count: ask for the file again");
 }
 
 bool state_read_actor(const json_t *object, const char *key, bool host,
@@ -163,7 +177,8 @@ static bool read_chain(const json_t *object, struct table *table,
         !json_get_int(object, "used", 1, CHAIN_LENGTH, &used, e))
         return false;
     struct chain *chain =
-        &table->chains[by][seat == NOBODY ? USE_MOVER : USE_ANSWER + seat];
+        &table->chances
+             .chains[by][seat == NOBODY ? USE_MOVER : USE_ANSWER + seat];
     chain->used = used;
     return json_get_hex(object, "last", chain->last, HASH, e);
 }
@@ -228,8 +243,8 @@ static bool read_request(const json_t *state, struct table *table,
                          struct error *e)
 {
     const json_t *object = json_object_get(state, "request");
-    struct request *into = &table->request;
-    table->resolver = NOBODY;
+    struct request *into = &table->chances.request;
+    table->chances.resolver = NOBODY;
     if (!object)
         return true;
     if (!json_keys(object, "again best by m number opening seat shown",
@@ -244,7 +259,7 @@ static bool read_request(const json_t *state, struct table *table,
         return false;
     into->brought = !sodium_is_zero(into->own, HASH);
     chance_find_opener(table);
-    return table->resolver != NOBODY ||
+    return table->chances.resolver != NOBODY ||
            fail(e, EX_DATAERR, "\"request\" waits on nobody");
 }
 
@@ -252,7 +267,7 @@ static bool read_notice(const json_t *state, struct table *table,
                         struct error *e)
 {
     const json_t *object = json_object_get(state, "notice");
-    struct notice *into = &table->notice;
+    struct notice *into = &table->clock.notice;
     bool fair = table->setup.ledger >= LEDGER_FAIR;
     *into = (struct notice){ .of = NOBODY, .by = NOBODY };
     memcpy(into->over, table->play, HASH);
@@ -279,8 +294,8 @@ static bool read_bits(const json_t *state, const char *key, unsigned *into,
     return true;
 }
 
-static bool read_rest(const json_t *state, struct table *table,
-                      struct arena *arena, struct error *e)
+static bool read_turn_rest(const json_t *state, struct table *table,
+                           struct arena *arena, struct error *e)
 {
     const json_t *rest = json_object_get(state, "rest");
     struct turn *turn = &table->turn;
@@ -312,20 +327,20 @@ static bool read_recent(const json_t *state, struct table *table,
     return true;
 }
 
-static bool read_chance(const json_t *state, struct table *table,
-                        struct error *e)
+static bool read_chances(const json_t *state, struct table *table,
+                         struct error *e)
 {
     return state_read_numbers(state, "asked", FILE_MAX_BYTES, table,
-                              table->asked, e) &&
+                              table->chances.asked, e) &&
            read_chains(state, table, e) && read_request(state, table, e) &&
            read_notice(state, table, e) && words_read(state, table, e) &&
-           read_bits(state, "left", &table->left, e) &&
-           read_bits(state, "awaited", &table->awaited, e) &&
-           read_optional(state, "overdue", table, &table->overdue, e);
+           read_bits(state, "left", &table->chances.left, e) &&
+           read_bits(state, "awaited", &table->chances.awaited, e) &&
+           read_optional(state, "overdue", table, &table->clock.overdue, e);
 }
 
-static bool read_members(const json_t *state, struct table *table,
-                         struct arena *arena, struct error *e)
+static bool state_of_object(const json_t *state, struct table *table,
+                            struct arena *arena, struct error *e)
 {
     const json_t *position = json_object_get(state, "position");
     if (!json_keys(state,
@@ -334,12 +349,14 @@ static bool read_members(const json_t *state, struct table *table,
                    "time waiting words?",
                    "the state", e) ||
         !json_get_hex(state, "play", table->play, HASH, e) ||
-        !json_get_time(state, "time", &table->time, e) ||
-        !json_get_time(state, "waiting", &table->waiting, e) ||
-        !state_read_numbers(state, "seen", table->n, table, table->seen, e) ||
-        !read_optional(state, "offer", table, &table->offer, e) ||
+        !json_get_time(state, "time", &table->clock.time, e) ||
+        !json_get_time(state, "waiting", &table->clock.waiting, e) ||
+        !state_read_numbers(state, "seen", table->n, table, table->recent.seen,
+                            e) ||
+        !read_optional(state, "offer", table, &table->undoing.offer, e) ||
         !hands_read(state, table, arena, e) || !clock_read(state, table, e) ||
-        !read_chance(state, table, e) || !read_rest(state, table, arena, e) ||
+        !read_chances(state, table, e) ||
+        !read_turn_rest(state, table, arena, e) ||
         !read_recent(state, table, arena, e))
         return false;
     table->turn.state = table->rules->load(&table->setup, position, arena, e);
@@ -355,7 +372,7 @@ bool state_read(const char *bytes, size_t length, struct table *table,
     json_t *state = json_read_own(bytes, length, e);
     if (!state)
         return false;
-    bool done = read_members(state, table, arena, e);
+    bool done = state_of_object(state, table, arena, e);
     json_decref(state);
     return done;
 }

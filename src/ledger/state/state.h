@@ -31,6 +31,9 @@ bool seal_is_good(const struct state_line *line, const struct table *table,
 /** Everything that lines add up to, as JSON text. */
 char *state_write(const struct table *table, struct arena *arena,
                   size_t *length);
+/** Is it what @p line says? */
+bool state_follows(const struct table *table, const struct state_line *line,
+                   struct arena *arena, struct error *e);
 /** Fills a table of which only the first line is known. */
 bool state_read(const char *bytes, size_t length, struct table *table,
                 struct arena *arena, struct error *e);

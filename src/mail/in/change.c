@@ -23,10 +23,10 @@ static const struct table *table_of(const struct change *change)
 /** What a seat owes; who is to open the first results has to do so first. */
 static enum due due_of(const struct table *table, int seat)
 {
-    if (table->awaited)
-        return table->awaited >> seat & 1 ? DUE_TURN : DUE_NOTHING;
-    if (table->resolver >= 0)
-        return table->resolver == seat ? DUE_TURN : DUE_NOTHING;
+    if (table->chances.awaited)
+        return table->chances.awaited >> seat & 1 ? DUE_TURN : DUE_NOTHING;
+    if (table->chances.resolver >= 0)
+        return table->chances.resolver == seat ? DUE_TURN : DUE_NOTHING;
     return table->rules->due(table->turn.state, seat);
 }
 
@@ -163,7 +163,7 @@ static bool apply_move(struct change *change, struct ledger *ledger,
 static bool has_newest_letter(const struct change *change, struct error *e)
 {
     const struct table *table = table_of(change);
-    int seen = table->seen[change->claim.seat];
+    int seen = table->recent.seen[change->claim.seat];
     if (change->claim.n >= seen || change->claim.leaves)
         return true;
     fail(e, EX_NOPERM,
@@ -347,12 +347,12 @@ static bool tell_spectators(struct change *change, const char *name,
                             struct error *e)
 {
     const struct table *table = table_of(change);
-    for (int i = 0; i < table->spectator_count; i++) {
+    for (int i = 0; i < table->spectators.count; i++) {
         struct letter letter = letter_about(change, name);
-        if (!spectator_stays(change->mailer, table, table->spectators[i]))
+        if (!spectator_stays(change->mailer, table, table->spectators.list[i]))
             continue;
         letter.reader = "";
-        letter.address = table->spectators[i];
+        letter.address = table->spectators.list[i];
         letter.done = change->events.first;
         if (!put(change, &letter, e))
             return false;

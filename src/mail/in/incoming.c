@@ -217,7 +217,7 @@ static void compare(struct search *search, const char *file,
     const struct table *table = &ledger->table;
     int sender, signer, asked;
     if (!search->mailer->host || table->trust != TRUST_HOST ||
-        memcmp(table->host, search->mailer->host->public, KEY_PUBLIC) != 0)
+        memcmp(table->host.key, search->mailer->host->public, KEY_PUBLIC) != 0)
         return;
     sender = seat_at(table, search->mail->from);
     compare_codes(search, file, table, sender);

@@ -150,7 +150,7 @@ static bool is_from(const struct change *change, const char *address)
 static bool is_from_ourselves(const struct change *change)
 {
     const char *from = change->mailer->from;
-    return is_from(change, change->held->ledger->table.host_address) ||
+    return is_from(change, change->held->ledger->table.host.address) ||
            (from && is_from(change, from));
 }
 

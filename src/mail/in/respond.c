@@ -57,7 +57,7 @@ enum rate respond_rate(const struct change *change, bool asks)
         return RATE_UNPROVEN;
     if (change->claim.leaves && asked_to_leave(&change->asked))
         return RATE_ANSWER;
-    if (change->claim.n < table->seen[change->claim.seat])
+    if (change->claim.n < table->recent.seen[change->claim.seat])
         return RATE_OLD;
     return asks ? RATE_ANSWER : RATE_UNREAD;
 }

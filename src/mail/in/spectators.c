@@ -37,9 +37,9 @@ static bool says_farewell(const char *text)
 /** His address as the game has it, or NULL. */
 static const char *spectator_of(const struct table *table, const char *address)
 {
-    for (int i = 0; i < table->spectator_count; i++)
-        if (!strcasecmp(table->spectators[i], address))
-            return table->spectators[i];
+    for (int i = 0; i < table->spectators.count; i++)
+        if (!strcasecmp(table->spectators.list[i], address))
+            return table->spectators.list[i];
     return NULL;
 }
 

@@ -95,7 +95,7 @@ static json_t *news_of(const struct daily *daily, const struct ledger *ledger,
     struct news news = { .arena = arena_new(),
                          .since = daily->mailer->now - DAY,
                          .lines = json_array() };
-    if (ledger->table.time > news.since)
+    if (ledger->table.clock.time > news.since)
         ledger_close(ledger_read(ledger->bytes, ledger->length, NULL, true,
                                  add_entry, &news, news.arena, NULL));
     arena_free(news.arena);
@@ -146,7 +146,7 @@ static json_t *item_facts(const struct daily *daily, const struct item *item)
     json_put_text(facts, "progress",
                   table->rules->progress(table->turn.state, arena));
     json_put_bool(facts, "over", table->rules->over(table->turn.state));
-    json_put_text(facts, "since", report_time(table->waiting, arena));
+    json_put_text(facts, "since", report_time(table->clock.waiting, arena));
     json_put_int(facts, "hours", waited > 0 ? to_int(waited / HOUR) : 0);
     json_put_bool(facts, "late", clock_is_out(table, actor, now));
     json_put(facts, "turns", json_array());

@@ -22,8 +22,8 @@ const char *letter_sender(const struct mailer *mailer,
 {
     if (mailer->from)
         return mailer->from;
-    if (*ledger->table.host_address)
-        return ledger->table.host_address;
+    if (*ledger->table.host.address)
+        return ledger->table.host.address;
     int seat = mailer->host ? seat_of_key(&ledger->table, mailer->host->public)
                             : NOBODY;
     if (seat >= 0 && *ledger->table.seats[seat].address)
@@ -91,7 +91,8 @@ static bool is_first(const struct mailer *mailer, const struct letter *letter)
     const struct table *table = &letter->ledger->table;
     return letter->name && !strcmp(letter->name, "news") && !letter->told &&
            !table->rules->over(table->turn.state) &&
-           table->seen[letter->seat] <= table->seats[letter->seat].since &&
+           table->recent.seen[letter->seat] <=
+               table->seats[letter->seat].since &&
            !is_invited(mailer, letter);
 }
 

@@ -34,7 +34,7 @@ static bool is_asked_for(const struct letter *letter)
 static enum page_fate fate_unremembered(const struct letter *letter)
 {
     const struct table *table = &letter->ledger->table;
-    int seen = table->seen[letter->seat];
+    int seen = table->recent.seen[letter->seat];
     bool waits = seen <= letter->wish->format_n ||
                  seen <= table->seats[letter->seat].since;
     if (strcmp(letter->name, "turn") != 0)

@@ -31,7 +31,7 @@ static const char *address_of_host(const struct mailer *mailer,
     int seat = seat_of_key(table, mailer->host->public);
     return other_than(sender, seat >= 0 && *table->seats[seat].address
                                   ? table->seats[seat].address
-                                  : table->host_address);
+                                  : table->host.address);
 }
 
 static const char *sender_of(const struct mailer *mailer,
@@ -40,8 +40,8 @@ static const char *sender_of(const struct mailer *mailer,
     const char *admin = option_value(mailer->inv, "admin");
     if (mailer->from)
         return mailer->from;
-    if (ledger && *ledger->table.host_address)
-        return ledger->table.host_address;
+    if (ledger && *ledger->table.host.address)
+        return ledger->table.host.address;
     return admin ? admin : "";
 }
 
@@ -82,9 +82,9 @@ void trouble_ahead(struct mailer *mailer, const struct ledger *ledger,
 {
     struct arena *arena = mailer->app->arena;
     const struct table *table = &ledger->table;
-    const char *time = report_time(table->time, arena);
+    const char *time = report_time(table->clock.time, arena);
     struct trouble trouble = { .ledger = ledger };
-    if (table->time <= mailer->now + clock_slack(table))
+    if (table->clock.time <= mailer->now + clock_slack(table))
         return;
     json_t *part = json_object();
     json_put_text(part, "game", arena_copy(arena, table->id, 9));

@@ -87,20 +87,21 @@ static json_t *game_object(const struct table *table, struct arena *arena)
     json_put_bool(game, "unproven", table->trust == TRUST_PRACTICE);
     json_put_text(game, "winners", winner_names(table, arena));
     if (words_are_given(table))
-        json_put_int(game, "worded", table->words.first);
+        json_put_int(game, "worded", table->chances.words.first);
     return game;
 }
 
 /** May the seat give a word, is it asked to, and does play wait for it? */
 static void put_word(json_t *reader, const struct table *table, int seat)
 {
-    bool may = word_may_help(table, seat) && table->resolver < 0 &&
+    bool may = word_may_help(table, seat) && table->chances.resolver < 0 &&
                !table->rules->no_chance;
-    bool waited = table->awaited >> seat & 1;
-    bool none = !table->words.given[seat] && !table->seats[seat].draws;
+    bool waited = table->chances.awaited >> seat & 1;
+    bool none = !table->chances.words.given[seat] && !table->seats[seat].draws;
     json_put_bool(reader, "may_word", may);
     json_put_bool(reader, "joins", waited);
-    json_put_bool(reader, "word", may && none && !waited && !table->seen[seat]);
+    json_put_bool(reader, "word",
+                  may && none && !waited && !table->recent.seen[seat]);
     if (waited)
         json_put_text(reader, "duty",
                       "is to give a word, so that the game can begin");
@@ -114,7 +115,7 @@ static void put_duty(json_t *reader, const struct table *table, int seat,
     const struct game_state *state = table->turn.state;
     bool plays = rules->due(state, seat) != DUE_NOTHING &&
                  report_can_move(table, seat, arena);
-    bool reveals = table->resolver == seat;
+    bool reveals = table->chances.resolver == seat;
     if (plays)
         json_put_text(reader, "duty", rules->duty(state, seat, arena));
     else if (reveals)
@@ -151,7 +152,7 @@ static json_t *reader_object(const struct mailer *mailer,
 static json_t *legal(const struct table *table, int seat, struct arena *arena)
 {
     json_t *lines = json_array();
-    if (seat >= 0 && !*table->turn.rest && !table->awaited)
+    if (seat >= 0 && !*table->turn.rest && !table->chances.awaited)
         table->rules->legal(table->turn.state, seat, arena, view_line, lines);
     while (json_array_size(lines) > MOVES_MAX)
         json_array_remove(lines, json_array_size(lines) - 1);
@@ -253,7 +254,7 @@ static void put_people(json_t *view, const struct mailer *mailer,
         json_put_text(mover, "name", table->seats[letter->mover].name);
         json_put(view, "mover", mover);
     }
-    const char *address = mailer->from ? mailer->from : table->host_address;
+    const char *address = mailer->from ? mailer->from : table->host.address;
     if (table->trust == TRUST_HOST && *address) {
         json_t *host = json_object();
         json_put_text(host, "address", address);

@@ -201,7 +201,7 @@ void view_put_notes(json_t *view, const struct letter *letter,
                     struct arena *arena)
 {
     const struct table *table = &letter->ledger->table;
-    int seen = letter->seat >= 0 ? table->seen[letter->seat]
+    int seen = letter->seat >= 0 ? table->recent.seen[letter->seat]
                : letter->after   ? letter->after
                                  : since_news(letter->ledger);
     json_t *found = notes(letter, seen, arena);
@@ -231,7 +231,7 @@ void view_put_awaited(json_t *view, const struct table *table, int64_t now,
     for (int i = 0; i < table->setup.seats && !over; i++)
         if (report_owes(table, i))
             json_add(all, awaited(table, i, now, arena));
-    if (!over && table->resolver == SEATS_MAX)
+    if (!over && table->chances.resolver == SEATS_MAX)
         json_add(all, awaited(table, SEATS_MAX, now, arena));
     view_put_lines(view, "awaited", all);
 }

@@ -266,10 +266,10 @@ const char *codes_leaving_spectator(const struct codes *codes,
 {
     char code[CODE_ROOM];
     const char *found = NULL;
-    for (int i = 0; codes->count && i < table->spectator_count; i++) {
-        code_make_leaving(host, table, -1, table->spectators[i], code);
+    for (int i = 0; codes->count && i < table->spectators.count; i++) {
+        code_make_leaving(host, table, -1, table->spectators.list[i], code);
         if (codes_have(codes, code))
-            found = table->spectators[i];
+            found = table->spectators.list[i];
     }
     return found;
 }

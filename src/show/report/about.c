@@ -73,9 +73,9 @@ bool about_is_due(const struct table *table, int seat)
     if (table->rules->over(table->turn.state))
         return false;
     if (seat >= 0)
-        return table->seen[seat] == 0;
+        return table->recent.seen[seat] == 0;
     for (int i = 0; i < table->setup.seats; i++)
-        if (table->seen[i] == 0)
+        if (table->recent.seen[i] == 0)
             return true;
     return false;
 }
@@ -106,8 +106,8 @@ static const char *first_scores(const struct table *table, struct arena *arena)
 
 static const char *spectators(const struct table *table, struct arena *arena)
 {
-    return table->spectator_count
-               ? arena_print(arena, "%d", table->spectator_count)
+    return table->spectators.count
+               ? arena_print(arena, "%d", table->spectators.count)
                : NULL;
 }
 

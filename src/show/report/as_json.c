@@ -140,8 +140,9 @@ static json_t *chance_facts(const struct table *table, struct arena *arena)
     if (chance == CHANCE_NONE)
         return facts;
     json_put_text(facts, "what", table->rules->chance_words(state, arena));
-    if (table->resolver >= 0)
-        json_put_text(facts, "resolver", report_name(table, table->resolver));
+    if (table->chances.resolver >= 0)
+        json_put_text(facts, "resolver",
+                      report_name(table, table->chances.resolver));
     return facts;
 }
 
@@ -152,7 +153,7 @@ static json_t *words_facts(const struct table *table)
     for (int seat = 0; seat < table->setup.seats; seat++)
         if (word_counts(table, seat))
             json_add(seats, json_string(table->seats[seat].name));
-    json_put_int(facts, "first", table->words.first);
+    json_put_int(facts, "first", table->chances.words.first);
     json_put(facts, "seats", seats);
     return facts;
 }
@@ -174,8 +175,8 @@ static json_t *offer_facts(const struct table *table, const struct offer *offer,
 static json_t *hands_facts(const struct table *table, struct arena *arena)
 {
     json_t *all = json_array();
-    for (int i = 0; i < table->hand_count; i++) {
-        const struct hand *hand = &table->hands[i];
+    for (int i = 0; i < table->hands.count; i++) {
+        const struct hand *hand = &table->hands.list[i];
         json_t *facts = json_object();
         json_put_int(facts, "n", hand->n);
         json_put_text(facts, "seat", table->seats[hand->seat].name);
@@ -224,7 +225,7 @@ static void copy_facts(const struct table *table, json_t *facts)
     sodium_bin2hex(hex, sizeof hex, table->play, HASH);
     json_put_text(facts, "play_head", hex);
     json_put(facts, "created", json_of_time(table->created));
-    json_put(facts, "time", json_of_time(table->time));
+    json_put(facts, "time", json_of_time(table->clock.time));
 }
 
 json_t *json_of_named(const struct named *named)
@@ -261,8 +262,8 @@ json_t *json_of_table(const struct table *table, struct arena *arena)
     json_put_text(facts, "title", game_title(table->rules, &table->setup));
     json_put(facts, "made_with", version_facts(&table->setup));
     json_put_text(facts, "trust", trust_word(table->trust));
-    if (*table->host_address)
-        json_put_text(facts, "host_address", table->host_address);
+    if (*table->host.address)
+        json_put_text(facts, "host_address", table->host.address);
     json_put_bool(facts, "proven", table->trust != TRUST_PRACTICE);
     json_put_bool(facts, "over", table->rules->over(state));
     json_put_text(facts, "progress", table->rules->progress(state, arena));
@@ -274,7 +275,7 @@ json_t *json_of_table(const struct table *table, struct arena *arena)
         json_put(facts, "words", words_facts(table));
     if (offer_stands(table, &offer))
         json_put(facts, "offer", offer_facts(table, &offer, arena));
-    if (table->hand_count)
+    if (table->hands.count)
         json_put(facts, "handed", hands_facts(table, arena));
     json_put(facts, "winners", winner_facts(table));
     int due = report_reader(table);

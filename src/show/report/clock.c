@@ -42,7 +42,7 @@ int64_t clock_bank_left(const struct table *table, int seat, int64_t now)
 int64_t clock_paused(const struct table *table)
 {
     return table->clock.stands && !table->rules->over(table->turn.state)
-               ? table->time
+               ? table->clock.time
                : 0;
 }
 

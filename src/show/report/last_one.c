@@ -10,7 +10,7 @@ struct owing {
 
 static struct owing reveals(const struct table *table)
 {
-    const struct request *request = &table->request;
+    const struct request *request = &table->chances.request;
     unsigned seats = 0;
     for (int i = request->shown; i < request->count; i++)
         if (request->by[i] < table->setup.seats)
@@ -23,13 +23,13 @@ static struct owing owing_of(const struct table *table)
     struct owing owing = { 0 };
     if (table->rules->over(table->turn.state))
         return owing;
-    if (table->resolver >= 0)
+    if (table->chances.resolver >= 0)
         return reveals(table);
     for (int seat = 0; seat < table->setup.seats; seat++) {
         if (!report_owes(table, seat))
             continue;
         owing.all |= 1u << seat;
-        if (table->awaited ||
+        if (table->chances.awaited ||
             table->rules->due(table->turn.state, seat) != DUE_TURN)
             owing.answers |= 1u << seat;
     }
@@ -68,7 +68,8 @@ int last_one(const struct ledger *ledger)
     struct watch watch = { 0 };
     const struct table *table = &ledger->table;
     int seat = only_one(owing_of(table));
-    if (seat < 0 || (table->resolver >= 0 && table->request.count < 2))
+    if (seat < 0 ||
+        (table->chances.resolver >= 0 && table->chances.request.count < 2))
         return -1;
     struct arena *arena = arena_new();
     ledger_close(ledger_read(ledger->bytes, ledger->length, NULL, true, see,

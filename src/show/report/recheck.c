@@ -184,7 +184,7 @@ static void put_link(const struct entry *entry, const struct link *link,
     int steps = entry->drawn->request.number;
     bool host = link->owner == HOST;
     const unsigned char *key =
-        host ? table->host : table->seats[link->owner].key;
+        host ? table->host.key : table->seats[link->owner].key;
     const struct chain_use use = { key, table->code, link->use };
     unsigned char end[HASH], number[4];
     char hex[2 * HASH + 1];

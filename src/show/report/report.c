@@ -50,8 +50,8 @@ static const char *signer_words(const struct table *table,
 
 void report_hands(const struct table *table, struct text *into)
 {
-    for (int i = 0; i < table->hand_count; i++) {
-        const struct hand *hand = &table->hands[i];
+    for (int i = 0; i < table->hands.count; i++) {
+        const struct hand *hand = &table->hands.list[i];
         struct text safe = text_new(into->arena);
         text_shown(&safe,
                    arena_print(into->arena,
@@ -96,8 +96,8 @@ static const char *givers(const struct table *table, bool counts,
     bool is_one[SEATS_MAX];
     int left = 0;
     for (int seat = 0; seat < table->setup.seats; seat++) {
-        is_one[seat] =
-            counts ? word_counts(table, seat) : table->words.given[seat] > 0;
+        is_one[seat] = counts ? word_counts(table, seat)
+                              : table->chances.words.given[seat] > 0;
         left += is_one[seat];
     }
     for (int seat = 0; seat < table->setup.seats; seat++) {
@@ -118,7 +118,7 @@ const char *report_words(const struct table *table, struct arena *arena)
         return arena_print(arena,
                            "since entry %d the %s are more than the host's "
                            "word: there are words of %s in them",
-                           table->words.first, what,
+                           table->chances.words.first, what,
                            givers(table, true, arena));
     return waiting ? arena_print(arena,
                                  "from the next round on the %s are more than "
@@ -227,10 +227,11 @@ static void chance_line(const struct table *table, struct text *into)
     const struct game_state *state = table->turn.state;
     if (table->rules->chance(state) == CHANCE_NONE && !*table->turn.rest)
         return;
-    if (table->resolver < 0)
+    if (table->chances.resolver < 0)
         return;
     const char *words = table->rules->chance_words(state, into->arena);
-    text_add(into, "next: %s reveals %s\n", report_name(table, table->resolver),
+    text_add(into, "next: %s reveals %s\n",
+             report_name(table, table->chances.resolver),
              *words ? words : "what was drawn");
 }
 
@@ -238,7 +239,7 @@ static void chance_line(const struct table *table, struct text *into)
 static void word_lines(const struct table *table, struct text *into)
 {
     for (int seat = 0; seat < table->setup.seats; seat++)
-        if (table->awaited >> seat & 1)
+        if (table->chances.awaited >> seat & 1)
             text_add(into, "next: %s gives a word for the %s (word WORD)\n",
                      table->seats[seat].name,
                      table->rules->dice ? "dice" : "draws");
@@ -250,7 +251,7 @@ void report_next(const struct table *table, struct text *into)
     const struct game_state *state = table->turn.state;
     if (rules->over(state))
         return;
-    if (table->awaited) {
+    if (table->chances.awaited) {
         word_lines(table, into);
         return;
     }
@@ -268,7 +269,8 @@ void report_next(const struct table *table, struct text *into)
 const struct event *report_since(const struct table *table, int seat, int last,
                                  struct arena *arena)
 {
-    return report_after(table, seat >= 0 ? table->seen[seat] : 0, last, arena);
+    return report_after(table, seat >= 0 ? table->recent.seen[seat] : 0, last,
+                        arena);
 }
 
 const struct event *report_after(const struct table *table, int seen, int last,
@@ -276,7 +278,7 @@ const struct event *report_after(const struct table *table, int seen, int last,
 {
     struct event *since = NULL, **end = &since;
     int n = 0;
-    for (const struct event *event = table->recent; event;
+    for (const struct event *event = table->recent.first; event;
          event = event->next) {
         bool begins = !strcmp(event->kind, "entry");
         if (begins)
@@ -298,7 +300,8 @@ static void any_order(void *context, const char *line)
 bool report_can_move(const struct table *table, int seat, struct arena *arena)
 {
     bool any = false;
-    if (!*table->turn.rest && table->resolver < 0 && !table->awaited)
+    if (!*table->turn.rest && table->chances.resolver < 0 &&
+        !table->chances.awaited)
         table->rules->legal(table->turn.state, seat, arena, any_order, &any);
     return any;
 }
@@ -311,18 +314,18 @@ static bool can_play(const struct table *table, int seat, struct arena *arena)
 
 bool report_waits_for(const struct table *table, int seat, struct arena *arena)
 {
-    if (table->awaited)
-        return table->awaited >> seat & 1;
-    return table->resolver >= 0 ? table->resolver == seat
-                                : can_play(table, seat, arena);
+    if (table->chances.awaited)
+        return table->chances.awaited >> seat & 1;
+    return table->chances.resolver >= 0 ? table->chances.resolver == seat
+                                        : can_play(table, seat, arena);
 }
 
 bool report_owes(const struct table *table, int seat)
 {
-    if (table->awaited)
-        return table->awaited >> seat & 1;
-    if (table->resolver >= 0)
-        return table->resolver == seat;
+    if (table->chances.awaited)
+        return table->chances.awaited >> seat & 1;
+    if (table->chances.resolver >= 0)
+        return table->chances.resolver == seat;
     return table->rules->due(table->turn.state, seat) != DUE_NOTHING &&
            !seat_is_robot(table, seat) && !seat_is_gone(table, seat);
 }
@@ -331,9 +334,9 @@ const char *report_duty(const struct table *table, int seat,
                         struct arena *arena)
 {
     const struct game_state *state = table->turn.state;
-    if (table->awaited)
+    if (table->chances.awaited)
         return "is to give a word, so that the game can begin";
-    if (table->resolver == seat) {
+    if (table->chances.resolver == seat) {
         const char *what = table->rules->chance_words(state, arena);
         return arena_print(arena, "is to reveal %s",
                            *what ? what : "what was drawn");
@@ -350,9 +353,9 @@ const char *report_duty(const struct table *table, int seat,
 
 int report_reader(const struct table *table)
 {
-    int resolver = table->resolver;
+    int resolver = table->chances.resolver;
     for (int seat = 0; seat < table->setup.seats; seat++)
-        if (table->awaited >> seat & 1)
+        if (table->chances.awaited >> seat & 1)
             return seat;
     return resolver >= 0 && resolver < table->setup.seats ? resolver
                                                           : table_due(table);

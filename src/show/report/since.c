@@ -5,7 +5,7 @@
 
 int since_turn(const struct table *table, int seat)
 {
-    int seen = seat >= 0 ? table->seen[seat] : 0;
+    int seen = seat >= 0 ? table->recent.seen[seat] : 0;
     return seen > 0 && seen < table->n ? seen : -1;
 }
 
