@@ -85,15 +85,6 @@ static const char *values(const struct command *c, const struct option_entry *o,
     return words.bytes;
 }
 
-static bool is_path(const struct option_entry *o)
-{
-    static const char *const kinds[] = { "FILE", "DIR", "KEY", "PROGRAM" };
-    for (size_t i = 0; o->argument && i < sizeof kinds / sizeof *kinds; i++)
-        if (!strcmp(o->argument, kinds[i]))
-            return true;
-    return false;
-}
-
 /* ---- bash ---- */
 
 static void bash_pattern(const struct option_entry *o, struct text *into)
@@ -116,7 +107,8 @@ static void bash_values(const struct command *c, struct text *into)
         if (*words)
             text_add(into, "of=values list=\"%s\" ;;\n", words);
         else
-            text_add(into, "of=%s ;;\n", is_path(o) ? "files" : "nothing");
+            text_add(into, "of=%s ;;\n",
+                     option_is_path(o) ? "files" : "nothing");
     }
     text_add(into, "        esac");
 }
@@ -214,7 +206,8 @@ static void zsh_option(const struct command *c, const struct option_entry *o,
     if (*words)
         text_add(into, ":%s:(%s)", o->argument, words);
     else if (o->argument)
-        text_add(into, ":%s:%s", o->argument, is_path(o) ? "_files" : "");
+        text_add(into, ":%s:%s", o->argument,
+                 option_is_path(o) ? "_files" : "");
     text_add(into, "'");
 }
 

@@ -4,6 +4,7 @@
 
 #include "system/child.h"
 #include "core/json.h"
+#include "mail/folder.h"
 #include "mail/in/handling.h"
 #include "mail/out/outbox.h"
 #include "mail/in/rate.h"
@@ -135,10 +136,8 @@ static bool fetch_all(struct mailer *mailer, struct error *e)
 {
     struct fetching f = { .mailer = mailer, .url = mailer->inv->arguments[0] };
     struct handed handed;
-    if (!mailer->games || !mailer->host) {
-        fail(e, EX_USAGE, "--games and --host are needed");
-        return advise(e, "the folder of the ledgers, and the host's key file");
-    }
+    if (!folder_is_given(mailer, e))
+        return false;
     if (!json_can_hold(f.url))
         return fail(e, EX_USAGE, "\"%s\" is not UTF-8", f.url);
     json_t *answer = rate_options(mailer, e) ? ask(&f, "list", 0, e) : NULL;

@@ -36,25 +36,15 @@ static const char manual[] =
     "\n"
     "  turnpost note -i -k ann.key -m 'back on Monday' g.turns";
 
-/** A wish for letters that nobody has written would be one in vain. */
-static bool can_be_granted(const struct session *s, const char *text,
-                           struct error *e)
-{
-    char language[6];
-    struct templates templates;
-    if (!wish_for_language(text, language))
-        return true;
-    templates_find(&templates, s->app, NULL);
-    return language_is_known(&templates, language, s->app->arena, e);
-}
-
 static bool take(struct session *s, const char *text, void *context,
                  struct error *e)
 {
     const char **taken = context;
+    struct templates templates;
     *taken = text;
     s->actor.goes_back = option_given(s->inv, "clock");
-    return can_be_granted(s, text, e) &&
+    templates_find(&templates, s->app, NULL);
+    return language_grants(&templates, text, s->app->arena, e) &&
            ledger_note(s->ledger, &s->actor, text, e);
 }
 

@@ -3,6 +3,7 @@
 #include <sysexits.h>
 
 #include "system/child.h"
+#include "mail/folder.h"
 #include "mail/in/handling.h"
 #include "mail/out/outbox.h"
 #include "mail/in/rate.h"
@@ -66,10 +67,7 @@ static bool send_warnings(struct mailer *mailer)
 
 static bool is_ready(const struct mailer *mailer, struct error *e)
 {
-    if (mailer->games && mailer->host)
-        return rate_options(mailer, e);
-    fail(e, EX_USAGE, "--games and --host are needed");
-    return advise(e, "the folder of the ledgers, and the host's key file");
+    return folder_is_given(mailer, e) && rate_options(mailer, e);
 }
 
 /** Sends what has come of it, and whatever else waits. */

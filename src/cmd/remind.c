@@ -218,7 +218,6 @@ static void print_debts(const struct reminding *r)
 static bool remind_one(struct reminding *r, struct debt *debt, struct error *e)
 {
     struct held held;
-    struct outgoing outgoing;
     struct letter letter = { .name = "reminder",
                              .file = debt->file,
                              .mover = -1,
@@ -229,8 +228,7 @@ static bool remind_one(struct reminding *r, struct debt *debt, struct error *e)
     letter.occasion = arena_print(r->mailer->app->arena, "%d", debt->count);
     json_put(letter.more, "waits", json_deep_copy(debt->facts));
     bool done = !letter_to_seat(r->mailer, &letter, debt->seat) ||
-                (letter_make(r->mailer, &letter, &outgoing, e) &&
-                 outbox_put(r->mailer, &outgoing, e));
+                letter_put(r->mailer, &letter, e);
     debt->told = done;
     json_decref(letter.more);
     folder_release(&held);

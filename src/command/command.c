@@ -118,7 +118,7 @@ bool option_number(const struct invocation *inv, const char *name, int least,
 }
 
 /** Names of files are what they are; everything else is for people. */
-static bool is_path(const struct option_entry *entry)
+bool option_is_path(const struct option_entry *entry)
 {
     static const char *const kinds[] = { "FILE", "DIR", "KEY", "PROGRAM" };
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
@@ -136,7 +136,7 @@ bool option_add(struct invocation *inv, const struct option_entry *entry,
         fail(e, EX_USAGE, "--%s is given twice", entry->name);
         return advise(e, "which one is meant? give it once");
     }
-    if (!is_path(entry) && !json_can_hold(value))
+    if (!option_is_path(entry) && !json_can_hold(value))
         return fail(e, EX_USAGE, "the value of --%s is not UTF-8", entry->name);
     inv->options[inv->option_count].entry = entry;
     inv->options[inv->option_count++].value = value;

@@ -60,6 +60,8 @@ bool command_has(const struct command *, const char *option);
  *  one, a switch may be repeated; and what is not UTF-8, but in a path. */
 bool option_add(struct invocation *, const struct option_entry *,
                 const char *value, struct error *);
+/** Does it name a file? */
+bool option_is_path(const struct option_entry *);
 /** The value of option @p name, or NULL; of several the last one. */
 const char *option_value(const struct invocation *, const char *name);
 bool option_given(const struct invocation *, const char *name);

@@ -76,6 +76,13 @@ bool of_kind(struct error *e, enum error_kind kind)
     return false;
 }
 
+bool try_later(struct error *e)
+{
+    if (e)
+        e->status = EX_TEMPFAIL;
+    return false;
+}
+
 bool unread_if(struct error *e, bool unread)
 {
     return unread ? of_kind(e, ERROR_UNREAD) : false;

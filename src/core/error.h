@@ -54,6 +54,8 @@ bool advise(struct error *e, const char *format, ...)
  *  ERROR_MISSPELT. */
 bool suggest(struct error *e, const char *word);
 bool of_kind(struct error *e, enum error_kind kind);
+/** For what the reason was, it may go another time (EX_TEMPFAIL). */
+bool try_later(struct error *e);
 /** Of the kind ERROR_UNREAD, if @p unread. */
 bool unread_if(struct error *e, bool unread);
 /** @} */

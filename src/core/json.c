@@ -236,6 +236,12 @@ bool json_get_object(const json_t *object, const char *key, json_t **into,
     return true;
 }
 
+const char *json_words(const json_t *object, const char *key)
+{
+    const char *words = json_string_value(json_object_get(object, key));
+    return words ? words : "";
+}
+
 void json_put(json_t *object, const char *key, json_t *value)
 {
     if (json_object_set_new(object, key, value))

@@ -70,6 +70,9 @@ bool json_get_object(const json_t *object, const char *key, json_t **into,
                      struct error *e);
 /** @} */
 
+/** The text that the member is, or "". */
+const char *json_words(const json_t *object, const char *key);
+
 /** Adds to an object or an array; the reference to @p value is taken over.
  *  Texts are UTF-8. Out of memory ends the program. @{ */
 void json_put(json_t *object, const char *key, json_t *value);

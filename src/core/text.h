@@ -93,6 +93,10 @@ int word_number(const struct word *word);
 
 bool word_has_digit(const char *word);
 
+/** For qsort and const char *: by their bytes. */
+int text_order(const void *one, const void *other);
+/** Has @p text more than this end? */
+bool text_ends(const char *text, const char *end);
 /** Does @p part, in small letters, stand anywhere in @p text, without regard to
  *  case? */
 bool text_has(const char *text, const char *part);

@@ -119,6 +119,17 @@ bool word_has_digit(const char *word)
     return strpbrk(word, "0123456789") != NULL;
 }
 
+int text_order(const void *one, const void *other)
+{
+    return strcmp(*(const char *const *)one, *(const char *const *)other);
+}
+
+bool text_ends(const char *text, const char *end)
+{
+    size_t length = strlen(text), last = strlen(end);
+    return length > last && !strcmp(text + length - last, end);
+}
+
 bool text_has(const char *text, const char *part)
 {
     size_t length = strlen(part);

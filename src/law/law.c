@@ -231,29 +231,21 @@ static bool read_files(struct law *law, const char *const *names,
     return true;
 }
 
-static int by_name(const void *a, const void *b)
-{
-    const char *const *left = a;
-    const char *const *right = b;
-    return strcmp(*left, *right);
-}
-
 /** Names of the files "….md" in the folder, sorted. */
 static bool list_files(DIR *folder, struct law *law, const char **names,
                        struct arena *arena, struct error *e)
 {
     const struct dirent *entry;
     while ((entry = readdir(folder)) != NULL) {
-        size_t length = strlen(entry->d_name);
-        if (length < 4 || *entry->d_name == '.' ||
-            strcmp(entry->d_name + length - 3, ".md") != 0)
+        if (*entry->d_name == '.' || !text_ends(entry->d_name, ".md"))
             continue;
         if (law->box_count == LAW_FILES)
             return fail(e, EX_CONFIG, "%s has more than %d files of rules",
                         law->folder, LAW_FILES);
-        names[law->box_count++] = arena_copy(arena, entry->d_name, length);
+        names[law->box_count++] =
+            arena_copy(arena, entry->d_name, strlen(entry->d_name));
     }
-    qsort(names, to_size(law->box_count), sizeof *names, by_name);
+    qsort(names, to_size(law->box_count), sizeof *names, text_order);
     return true;
 }
 

@@ -112,6 +112,8 @@ bool league_look(const struct league *, const struct table *, const char *file,
  *  ended; counts points. Sorts the ledgers by when they were made. */
 void league_play(struct league *, struct league_ledger *, int ledgers);
 
+bool league_round_over(const struct league_round *);
+
 /** Pairs round @p r from what the players have by then (pairing.c). */
 void league_pair(const struct league *, int r);
 /** Puts players into the seats in which they sat least (seats.c), whose order

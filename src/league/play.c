@@ -147,9 +147,8 @@ static void play_round(struct playing *g, int r)
     league->begun = r + 1;
 }
 
-static bool is_over(const struct league *league, int r)
+bool league_round_over(const struct league_round *round)
 {
-    const struct league_round *round = &league->round[r];
     for (int i = 0; i < round->count; i++)
         if (round->table[i].state != LEAGUE_OVER)
             return false;
@@ -243,16 +242,17 @@ void league_play(struct league *league, struct league_ledger *ledgers,
     int r = 0;
     if (count > 0)
         qsort(ledgers, to_size(count), sizeof *ledgers, by_age);
-    for (; goes_on(league, r) && (r == 0 || !waits || is_over(league, r - 1));
+    for (; goes_on(league, r) &&
+           (r == 0 || !waits || league_round_over(&league->round[r - 1]));
          r++)
         play_round(&playing, r);
     league->done = !goes_on(league, r);
     for (int i = 0; i < r; i++) {
-        league->done = league->done && is_over(league, i);
+        league->done = league->done && league_round_over(&league->round[i]);
         for (int t = 0; t < league->round[i].count; t++)
             add_opponents(league, &league->round[i].table[t]);
     }
-    for (int i = 0; i < r && is_over(league, i); i++)
+    for (int i = 0; i < r && league_round_over(&league->round[i]); i++)
         rate_round(league, i);
 }
 

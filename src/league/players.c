@@ -129,31 +129,41 @@ static bool read_round(char **rest, int *round, struct error *e)
     return true;
 }
 
+/** Who does something from a round on, or in it; NULL with an error. */
+static struct league_player *read_when(struct league *league, char *rest,
+                                       int *round, struct error *e)
+{
+    int player;
+    return read_round(&rest, round, e) && find_player(league, rest, &player, e)
+               ? &league->player[player]
+               : NULL;
+}
+
 static bool read_absent(struct league *league, char *rest, struct error *e)
 {
-    int round, player;
-    if (!read_round(&rest, &round, e) || !find_player(league, rest, &player, e))
-        return false;
-    league->player[player].absent |= 1u << round;
-    return true;
+    int round;
+    struct league_player *p = read_when(league, rest, &round, e);
+    if (p)
+        p->absent |= 1u << round;
+    return p;
 }
 
 static bool read_no_show(struct league *league, char *rest, struct error *e)
 {
-    int round, player;
-    if (!read_round(&rest, &round, e) || !find_player(league, rest, &player, e))
-        return false;
-    league->player[player].lost |= 1u << round;
-    return true;
+    int round;
+    struct league_player *p = read_when(league, rest, &round, e);
+    if (p)
+        p->lost |= 1u << round;
+    return p;
 }
 
 static bool read_withdrawn(struct league *league, char *rest, struct error *e)
 {
-    int round, player;
-    if (!read_round(&rest, &round, e) || !find_player(league, rest, &player, e))
-        return false;
-    league->player[player].last = round;
-    return true;
+    int round;
+    struct league_player *p = read_when(league, rest, &round, e);
+    if (p)
+        p->last = round;
+    return p;
 }
 
 static bool read_ignore(struct league *league, char *rest, struct error *e)

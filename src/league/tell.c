@@ -11,18 +11,10 @@ static const char *const pairing_words[] = { "round-robin", "swiss",
                                              "knock-out" };
 static const char *const state_words[] = { "missing", "playing", "over" };
 
-static bool is_over(const struct league_round *round)
-{
-    for (int i = 0; i < round->count; i++)
-        if (round->table[i].state != LEAGUE_OVER)
-            return false;
-    return true;
-}
-
 int league_now(const struct league *league)
 {
     for (int r = 0; r < league->begun; r++)
-        if (!is_over(&league->round[r]))
+        if (!league_round_over(&league->round[r]))
             return r;
     return league->begun - 1;
 }
@@ -245,7 +237,7 @@ static json_t *round_facts(const struct league *league, int r)
         json_add(byes, json_string(name_of(league, round->bye[i])));
     json_put(facts, "tables", tables);
     json_put(facts, "byes", byes);
-    json_put_bool(facts, "over", is_over(round));
+    json_put_bool(facts, "over", league_round_over(round));
     return facts;
 }
 

@@ -24,12 +24,6 @@ int64_t book_time(const json_t *entry)
     return json_integer_value(json_object_get(entry, "at"));
 }
 
-const char *book_text(const json_t *entry, const char *key)
-{
-    const char *text = json_string_value(json_object_get(entry, key));
-    return text ? text : "";
-}
-
 static bool is_sound(const json_t *object)
 {
     json_t *list;
@@ -76,11 +70,8 @@ bool book_read(struct book *book, struct mailer *mailer, const char *path,
     *book = (struct book){ .mailer = mailer, .path = path };
     if (access(path, F_OK) != 0 && errno == ENOENT)
         return true;
-    if (!input_read(mailer->app, path, BOOK_MAX, "the book", &file, e)) {
-        if (e)
-            e->status = EX_TEMPFAIL;
-        return false;
-    }
+    if (!input_read(mailer->app, path, BOOK_MAX, "the book", &file, e))
+        return try_later(e);
     book->object = json_read(file.bytes, file.length, NULL);
     if (!is_sound(book->object)) {
         json_decref(book->object);
@@ -97,11 +88,8 @@ static bool open_named(struct book *book, struct mailer *mailer,
                        struct error *e)
 {
     const char *path = folder_path(mailer, book_folder, name, e);
-    if (!path || !book_read(book, mailer, path, e)) {
-        if (e)
-            e->status = EX_TEMPFAIL;
-        return false;
-    }
+    if (!path || !book_read(book, mailer, path, e))
+        return try_later(e);
     if (!book->object)
         book->object = new_object(file, seat);
     json_put_text(book->object, "file", file);
@@ -131,18 +119,14 @@ bool book_write(const struct book *book, struct error *e)
     size_t length;
     const char *bytes =
         json_write(book->object, book->mailer->app->arena, &length);
-    if (output_put(book->path, bytes, length, e))
-        return true;
-    if (e)
-        e->status = EX_TEMPFAIL;
-    return false;
+    return output_put(book->path, bytes, length, e) || try_later(e);
 }
 
 bool book_has(const struct book *book, const char *key, const char *mark)
 {
     const json_t *list = book_list(book, key);
     for (size_t i = 0; i < json_array_size(list); i++)
-        if (!strcmp(book_text(json_array_get(list, i), "mark"), mark))
+        if (!strcmp(json_words(json_array_get(list, i), "mark"), mark))
             return true;
     return false;
 }
@@ -155,7 +139,7 @@ int book_count(const struct book *book, const char *key, const char *rate,
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *entry = json_array_get(list, i);
         count += book_time(entry) > book->mailer->now - seconds &&
-                 (!rate || !strcmp(book_text(entry, "rate"), rate));
+                 (!rate || !strcmp(json_words(entry, "rate"), rate));
     }
     return count;
 }

@@ -42,7 +42,6 @@ json_t *book_list(const struct book *book, const char *key);
 /** Adds {"at": now} to the list; the entry is the book's. */
 json_t *book_add(const struct book *book, const char *key);
 int64_t book_time(const json_t *entry);
-const char *book_text(const json_t *entry, const char *key);
 
 /** Has the list an entry with this mark? */
 bool book_has(const struct book *book, const char *key, const char *mark);

@@ -21,6 +21,14 @@ enum { PATIENCE = 30, REASON_MAX = 512, REJECTED_BYTES = 256 << 10 };
 
 static const char ending[] = ".turns";
 
+bool folder_is_given(const struct mailer *mailer, struct error *e)
+{
+    if (mailer->games && mailer->host)
+        return true;
+    fail(e, EX_USAGE, "--games and --host are needed");
+    return advise(e, "the folder of the ledgers, and the host's key file");
+}
+
 char *folder_path(const struct mailer *mailer, const char *part,
                   const char *name, struct error *e)
 {
@@ -45,14 +53,7 @@ char *folder_mark(const void *bytes, size_t length, struct arena *arena)
 
 static bool is_game(const char *name)
 {
-    size_t length = strlen(name);
-    return *name != '.' && length > strlen(ending) &&
-           !strcmp(name + length - strlen(ending), ending);
-}
-
-static int by_name(const void *one, const void *other)
-{
-    return strcmp(*(const char *const *)one, *(const char *const *)other);
+    return *name != '.' && text_ends(name, ending);
 }
 
 static DIR *open_folder(const char *path, struct error *e)
@@ -87,7 +88,7 @@ const char *const *folder_games(const struct mailer *mailer, struct error *e)
              mailer->games, strerror(why));
         return NULL;
     }
-    qsort(names, count, sizeof *names, by_name);
+    qsort(names, count, sizeof *names, text_order);
     return names;
 }
 
@@ -172,10 +173,8 @@ bool folder_write(struct held *held, struct error *e)
     const char *bytes = ledger->bytes;
     size_t length = ledger->length;
     outside_wrap(&ledger->outside, ledger->arena, &bytes, &length);
-    if (output_replace(held->path, bytes, length, &held->read, e))
-        return true;
-    e->status = EX_TEMPFAIL;
-    return false;
+    return output_replace(held->path, bytes, length, &held->read, e) ||
+           try_later(e);
 }
 
 void folder_release(struct held *held)
@@ -243,9 +242,6 @@ bool folder_reject(const struct mailer *mailer, const char *bytes,
         arena_print(mailer->app->arena, "%s.eml",
                     folder_mark(bytes, length, mailer->app->arena));
     const char *path = folder_path(mailer, "rejected", name, e);
-    if (path && output_put(path, whole.bytes, whole.length, e))
-        return true;
-    if (e)
-        e->status = EX_TEMPFAIL;
-    return false;
+    return (path && output_put(path, whole.bytes, whole.length, e)) ||
+           try_later(e);
 }

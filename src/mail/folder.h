@@ -9,6 +9,8 @@
 
 enum { FOLDER_GAMES_MAX = 10000, REJECTED_MAX = 1000 };
 
+/** Fails (EX_USAGE) without --games or --host. */
+bool folder_is_given(const struct mailer *mailer, struct error *e);
 /** The names of the ledgers in the folder, sorted, ending with NULL. */
 const char *const *folder_games(const struct mailer *mailer, struct error *e);
 

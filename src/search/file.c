@@ -48,9 +48,7 @@ static struct place *new_place(const struct reader *reader, int mail)
 
 static void tell(const struct reader *reader, int mail, const char *what)
 {
-    if (reader->search->unread)
-        reader->search->unread(reader->search->context, new_place(reader, mail),
-                               what);
+    search_unread(reader->search, new_place(reader, mail), what);
 }
 
 /* "Word: …" in its first line. */

@@ -39,14 +39,6 @@ void mails_close(struct mails *mails)
     arena_free(mails->arena);
 }
 
-static void tell(struct mails *mails, const struct waiting *mail,
-                 const char *what)
-{
-    struct search *search = mails->search;
-    if (*what && search->unread)
-        search->unread(search->context, mail->place, what);
-}
-
 /* As it stands, without taking it apart. */
 static void look_into(struct mails *mails, const struct waiting *mail)
 {
@@ -77,10 +69,12 @@ static void take(struct mails *mails, const struct waiting *mail,
     struct search *search = mails->search;
     struct arena *arena = search->app->arena;
     const json_t *parts = json_object_get(facts, "parts");
+    const char *over = json_words(facts, "over");
     mail->place->from = words_of(facts, "from", arena);
     if (search->mail)
         search->mail(search->context, mail->place, ids_of(facts, mails->arena));
-    tell(mails, mail, words_of(facts, "over", mails->arena));
+    if (*over)
+        search_unread(search, mail->place, over);
     for (size_t i = 0; i < json_array_size(parts); i++) {
         const json_t *part = json_array_get(parts, i);
         pieces_find(search, mail->place, json_string_value(part),
@@ -141,7 +135,7 @@ static void read_one(struct mails *mails, int i)
     if (e.status == EX_UNAVAILABLE)
         miss(mails, &e);
     else if (!mails->missing)
-        tell(mails, &mails->waiting[i], e.what);
+        search_unread(mails->search, mails->waiting[i].place, e.what);
     look_into(mails, &mails->waiting[i]);
 }
 

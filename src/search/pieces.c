@@ -37,13 +37,6 @@ bool pieces_has_armour(const char *bytes, size_t length)
     return memmem(bytes, length, begin_mark, strlen(begin_mark));
 }
 
-static void tell(struct search *search, const struct place *place,
-                 const char *what)
-{
-    if (search->unread)
-        search->unread(search->context, place, what);
-}
-
 static void take_ledger(struct search *search, struct place *place,
                         const char *bytes, size_t length, struct arena *arena)
 {
@@ -54,12 +47,12 @@ static void take_ledger(struct search *search, struct place *place,
     /* a command takes the first one of a file */
     place->opens = false;
     if (!find_ledger(bytes, length, arena, &outside, &e))
-        tell(search, own, e.what);
+        search_unread(search, own, e.what);
     else if (pieces_is_ledger(outside.plain, outside.plain_length))
         search->ledger(search->context, own, outside.plain,
                        outside.plain_length);
     else
-        tell(search, own, "the first line of its ledger is broken");
+        search_unread(search, own, "the first line of its ledger is broken");
 }
 
 static void take_move(struct search *search, struct place *place,
@@ -97,7 +90,7 @@ static void take_all(struct search *search, struct place *place,
         const char *inside = from + strlen(begin);
         to = memmem(inside, to_size(stop - inside), end, strlen(end));
         if (!to) {
-            tell(search, place, "its armour is cut off");
+            search_unread(search, place, "its armour is cut off");
             return;
         }
         from = last_begin(from, to, begin);

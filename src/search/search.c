@@ -34,11 +34,17 @@ const char *place_words(const struct place *place, struct arena *arena)
     return arena_print(arena, "%s%s", path, from);
 }
 
+void search_unread(const struct search *search, const struct place *place,
+                   const char *what)
+{
+    if (search->unread)
+        search->unread(search->context, place, what);
+}
+
 static void tell(const struct walk *walk, const char *path, const char *what)
 {
     const struct place place = { .path = path, .from = "" };
-    if (walk->search->unread)
-        walk->search->unread(walk->search->context, &place, what);
+    search_unread(walk->search, &place, what);
 }
 
 static bool is_there(const char *folder, const char *name, struct arena *arena)
@@ -79,11 +85,6 @@ static bool counts(const struct walk *walk, const struct folder *folder,
     return walk->search->letters || !folder->games || !is_beside_games(name);
 }
 
-static int by_name(const void *one, const void *other)
-{
-    return strcmp(*(const char *const *)one, *(const char *const *)other);
-}
-
 /** The names that count, in order, ending with NULL; NULL with errno. */
 static const char **list(struct walk *walk, const struct folder *folder)
 {
@@ -107,7 +108,7 @@ static const char **list(struct walk *walk, const struct folder *folder)
     }
     closedir(open);
     names[count] = NULL;
-    qsort(names, count, sizeof *names, by_name);
+    qsort(names, count, sizeof *names, text_order);
     return names;
 }
 

@@ -46,6 +46,10 @@ struct search {
 bool search_read(struct search *search, const char *const *paths, int count,
                  struct error *e);
 
+/** Tells `unread`, if there is one. */
+void search_unread(const struct search *search, const struct place *place,
+                   const char *what);
+
 /** "box.mbox, mail 12 (from ann@example.org)". */
 const char *place_words(const struct place *place, struct arena *arena);
 

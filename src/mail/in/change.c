@@ -174,17 +174,6 @@ static bool has_newest_letter(const struct change *change, struct error *e)
     return of_kind(e, ERROR_PLAYED);
 }
 
-/** A wish for letters that nobody has written would be one in vain. */
-static bool can_be_granted(const struct change *change, const char *note,
-                           struct error *e)
-{
-    char language[6];
-    const struct mailer *mailer = change->mailer;
-    return !wish_for_language(note, language) ||
-           language_is_known(&mailer->templates, language, mailer->app->arena,
-                             e);
-}
-
 /** A note that is there already is that of a mail that came twice. */
 static bool apply_notes(struct change *change, struct ledger *ledger,
                         struct error *e)
@@ -201,7 +190,8 @@ static bool apply_notes(struct change *change, struct ledger *ledger,
             continue;
         if (!wish_check(note, &is_wish, e) ||
             (is_wish && !has_newest_letter(change, e)) ||
-            !can_be_granted(change, note, e) ||
+            !language_grants(&change->mailer->templates, note,
+                             change->mailer->app->arena, e) ||
             !ledger_note(ledger, &actor, note, e))
             return false;
     }
@@ -272,14 +262,6 @@ static struct letter letter_about(const struct change *change, const char *name)
                             .format = "" };
 }
 
-static bool put(struct change *change, const struct letter *letter,
-                struct error *e)
-{
-    struct outgoing outgoing;
-    return letter_make(change->mailer, letter, &outgoing, e) &&
-           outbox_put(change->mailer, &outgoing, e);
-}
-
 static bool ask_stand_in(struct change *change, int seat, struct error *e)
 {
     return stand_in_ask(change->mailer, change->held->ledger,
@@ -293,7 +275,7 @@ static bool tell_seat(struct change *change, const char *name, int seat,
     letter.told = change->was_due[seat];
     return ask_stand_in(change, seat, e) &&
            (!letter_to_seat(change->mailer, &letter, seat) ||
-            put(change, &letter, e));
+            letter_put(change->mailer, &letter, e));
 }
 
 /** Was this what ended the game? */
@@ -317,12 +299,13 @@ static bool tell_both(struct change *change, struct letter *letter,
     const char *first = NULL;
     if (letter_to_seat(change->mailer, letter, change->claim.seat)) {
         first = letter->address;
-        if (!put(change, letter, e))
+        if (!letter_put(change->mailer, letter, e))
             return false;
     }
     letter->writer = change->mail->from;
     return !letter_to_seat(change->mailer, letter, change->claim.seat) ||
-           (first && !strcmp(first, letter->address)) || put(change, letter, e);
+           (first && !strcmp(first, letter->address)) ||
+           letter_put(change->mailer, letter, e);
 }
 
 static bool tell_mover(struct change *change, struct error *e)
@@ -354,7 +337,7 @@ static bool tell_spectators(struct change *change, const char *name,
         letter.reader = "";
         letter.address = table->spectators.list[i];
         letter.done = change->events.first;
-        if (!put(change, &letter, e))
+        if (!letter_put(change->mailer, &letter, e))
             return false;
     }
     return true;

@@ -283,11 +283,9 @@ static bool note_leftover(void *context, const char *path)
     struct tries tries;
     struct stat file;
     const char *name = strrchr(path, '/') + 1;
-    size_t length = strlen(name);
     if (lstat(path, &file) != 0 || !S_ISREG(file.st_mode))
         return false;
-    if (length <= strlen(ending) ||
-        strcmp(name + length - strlen(ending), ending) != 0) {
+    if (!text_ends(name, ending)) {
         if (file.st_mtime < left->now - FORGOTTEN)
             unlink(path); /* the mail never came again */
         return false;

@@ -11,12 +11,6 @@
 
 enum { SECONDS = 60, ID_MAX = 250 };
 
-static const char *text_of(const json_t *facts, const char *key)
-{
-    const char *text = json_string_value(json_object_get(facts, key));
-    return text ? text : "";
-}
-
 /** Can an answer name it as what it answers? "<…@…>" in plain letters. */
 static bool is_usable(const char *id)
 {
@@ -49,14 +43,14 @@ bool incoming_read(const struct mailer *mailer, const char *bytes,
     }
     *into = (struct incoming){ .bytes = bytes,
                                .length = length,
-                               .kind = text_of(facts, "kind"),
-                               .why = text_of(facts, "why"),
-                               .from = text_of(facts, "from"),
-                               .subject = text_of(facts, "subject"),
-                               .id = text_of(facts, "message_id"),
-                               .text = text_of(facts, "text"),
-                               .quoted = text_of(facts, "quoted"),
-                               .doubt = text_of(facts, "doubt"),
+                               .kind = json_words(facts, "kind"),
+                               .why = json_words(facts, "why"),
+                               .from = json_words(facts, "from"),
+                               .subject = json_words(facts, "subject"),
+                               .id = json_words(facts, "message_id"),
+                               .text = json_words(facts, "text"),
+                               .quoted = json_words(facts, "quoted"),
+                               .doubt = json_words(facts, "doubt"),
                                .to = json_object_get(facts, "to"),
                                .loops = json_object_get(facts, "loops"),
                                .blocks = json_object_get(facts, "blocks"),
@@ -293,10 +287,8 @@ bool incoming_claim(const struct mailer *mailer, const struct incoming *mail,
 {
     struct search search = { .mailer = mailer, .mail = mail };
     const char *const *names = folder_games(mailer, e);
-    if (!names) {
-        e->status = EX_TEMPFAIL;
-        return false;
-    }
+    if (!names)
+        return try_later(e);
     find_codes(mail, &search.codes);
     find_moves(&search);
     for (; *names && !is_certain(&search); names++)
@@ -307,8 +299,7 @@ bool incoming_claim(const struct mailer *mailer, const struct incoming *mail,
     if (sure || !*search.unread.what)
         return true;
     *e = search.unread;
-    e->status = EX_TEMPFAIL;
-    return false;
+    return try_later(e);
 }
 
 /** Is it "[7F3A-9K2M #12]", the mark of some game? */

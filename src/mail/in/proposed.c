@@ -88,11 +88,7 @@ bool proposed_keep(const struct change *change,
     const char *bytes = json_write(moves, arena, &length);
     const char *path = path_of(change, n, e);
     json_decref(moves);
-    if (path && output_put(path, bytes, length, e))
-        return true;
-    if (e)
-        e->status = EX_TEMPFAIL;
-    return false;
+    return (path && output_put(path, bytes, length, e)) || try_later(e);
 }
 
 const char *proposed_take(const struct change *change, int which)

@@ -120,10 +120,10 @@ static json_t *kept_view(const struct book *book, const json_t *entry)
 {
     json_t *view = json_object();
     struct text why = text_new(book->mailer->app->arena);
-    text_shown(&why, book_text(entry, "why"));
+    text_shown(&why, json_words(entry, "why"));
     json_put_text(view, "time",
                   report_time(book_time(entry), book->mailer->app->arena));
-    json_put_bool(view, book_text(entry, "was"), true);
+    json_put_bool(view, json_words(entry, "was"), true);
     if (why.length)
         json_put_text(view, "why", why.bytes);
     return view;
@@ -148,7 +148,6 @@ static bool put_letter(const struct book *book, const struct rated *mail,
                        struct error *e)
 {
     struct limits limits;
-    struct outgoing outgoing;
     const json_t *kept = book_list(book, "kept");
     const json_t *last = json_array_get(kept, json_array_size(kept) - 1);
     if (!read_limits(mail->mailer, RATE_ANSWER, &limits, e))
@@ -158,11 +157,10 @@ static bool put_letter(const struct book *book, const struct rated *mail,
                              .file = mail->file,
                              .mover = -1,
                              .writer = mail->writer,
-                             .occasion = book_text(last, "mark"),
+                             .occasion = json_words(last, "mark"),
                              .more = letter_part(book, &limits) };
     bool done = !letter_to_seat(mail->mailer, &letter, mail->seat) ||
-                (letter_make(mail->mailer, &letter, &outgoing, e) &&
-                 outbox_put(mail->mailer, &outgoing, e));
+                letter_put(mail->mailer, &letter, e);
     json_decref(letter.more);
     return done;
 }
@@ -228,7 +226,7 @@ static bool tell_seat(const struct books *books, const struct book *book,
 {
     struct held held;
     int seat = 0;
-    const char *file = book_text(book->object, "file");
+    const char *file = json_words(book->object, "file");
     bool held_it =
         !strchr(file, '/') && folder_hold(books->mailer, file, &held, e);
     if (!held_it && e->status == EX_TEMPFAIL)

@@ -250,10 +250,8 @@ static bool handle_claim(struct mailer *mailer, const struct incoming *mail,
     struct change change = {
         .mailer = mailer, .mail = mail, .held = &held, .claim = *claim
     };
-    if (!folder_hold(mailer, claim->file, &held, e)) {
-        e->status = EX_TEMPFAIL;
-        return false;
-    }
+    if (!folder_hold(mailer, claim->file, &held, e))
+        return try_later(e);
     bool done = handle_held(&change, said, e);
     if (done)
         trouble_ahead(mailer, held.ledger, claim->file);

@@ -28,7 +28,6 @@ static bool propose(const struct change *change, struct letter *letter,
 
 bool respond_by(struct change *change, struct letter *letter, struct error *e)
 {
-    struct outgoing outgoing;
     letter->ledger = change->held->ledger;
     letter->file = change->claim.file;
     letter->mover = -1;
@@ -37,8 +36,7 @@ bool respond_by(struct change *change, struct letter *letter, struct error *e)
     letter->unread = change->asked.unread;
     return propose(change, letter, e) &&
            (!letter_to_seat(change->mailer, letter, change->claim.seat) ||
-            (letter_make(change->mailer, letter, &outgoing, e) &&
-             outbox_put(change->mailer, &outgoing, e)));
+            letter_put(change->mailer, letter, e));
 }
 
 const char *respond_kind(const struct change *change)

@@ -345,6 +345,14 @@ bool letter_make(const struct mailer *mailer, const struct letter *letter,
     return done;
 }
 
+bool letter_put(struct mailer *mailer, const struct letter *letter,
+                struct error *e)
+{
+    struct outgoing outgoing;
+    return letter_make(mailer, letter, &outgoing, e) &&
+           outbox_put(mailer, &outgoing, e);
+}
+
 static json_t *plain_view(const char *name, const json_t *rest)
 {
     json_t *view = json_deep_copy(rest), *reader = json_object();

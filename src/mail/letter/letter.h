@@ -12,6 +12,10 @@
 bool letter_make(const struct mailer *mailer, const struct letter *letter,
                  struct outgoing *into, struct error *e);
 
+/** Makes it and puts it into the outbox. */
+bool letter_put(struct mailer *mailer, const struct letter *letter,
+                struct error *e);
+
 /** The address that letters of this game come from: --from, the host's in the
  *  ledger; NULL with an error when neither is there. */
 const char *letter_sender(const struct mailer *mailer,

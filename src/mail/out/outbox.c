@@ -56,11 +56,7 @@ bool outbox_remember(const struct mailer *mailer, const char *words,
                      struct error *e)
 {
     const char *path = outbox_path(mailer, "sent", mark_of(mailer, words), e);
-    if (path && output_put(path, "", 0, e))
-        return true;
-    if (e)
-        e->status = EX_TEMPFAIL;
-    return false;
+    return (path && output_put(path, "", 0, e)) || try_later(e);
 }
 
 bool outbox_knows(const struct mailer *mailer, const char *words)
@@ -68,20 +64,21 @@ bool outbox_knows(const struct mailer *mailer, const char *words)
     return was_sent(mailer, words);
 }
 
+static bool is_in(const struct mailer *mailer, const char *part, const char *id)
+{
+    return access(arena_print(mailer->app->arena, "%s/%s/%s%s", mailer->outbox,
+                              part, mark_of(mailer, id), ending),
+                  F_OK) == 0;
+}
+
 bool outbox_has(const struct mailer *mailer, const char *id)
 {
-    const char *waits =
-        arena_print(mailer->app->arena, "%s/%s%s", mailer->outbox,
-                    mark_of(mailer, id), ending);
-    return was_sent(mailer, id) || access(waits, F_OK) == 0;
+    return was_sent(mailer, id) || is_in(mailer, ".", id);
 }
 
 bool outbox_is_over(const struct mailer *mailer, const char *id)
 {
-    const char *failed =
-        arena_print(mailer->app->arena, "%s/failed/%s%s", mailer->outbox,
-                    mark_of(mailer, id), ending);
-    return was_sent(mailer, id) || access(failed, F_OK) == 0;
+    return was_sent(mailer, id) || is_in(mailer, "failed", id);
 }
 
 bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
@@ -102,9 +99,7 @@ bool outbox_put(struct mailer *mailer, const struct outgoing *outgoing,
         mailer->own = own;
         return true;
     }
-    if (e)
-        e->status = EX_TEMPFAIL;
-    return false;
+    return try_later(e);
 }
 
 /** Takes the letter off the list of those that this run put there. */
@@ -214,13 +209,6 @@ static enum fate fate_of(const struct mailer *mailer, const char *path,
     return happened ? SEND : wait_for_ledger(mailer, path, outgoing, e);
 }
 
-static bool is_letter(const char *name)
-{
-    size_t length = strlen(name);
-    return length > strlen(ending) &&
-           !strcmp(name + length - strlen(ending), ending);
-}
-
 struct waiting {
     char *path;
     struct timespec time;
@@ -241,7 +229,7 @@ static bool add_waiting(const struct mailer *mailer, const char *name,
 {
     struct stat file;
     char *path = arena_print(mailer->app->arena, "%s/%s", mailer->outbox, name);
-    if (!is_letter(name) || *count == LETTERS_MAX)
+    if (!text_ends(name, ending) || *count == LETTERS_MAX)
         return true;
     if (lstat(path, &file) != 0)
         return errno == ENOENT;

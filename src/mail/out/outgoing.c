@@ -70,10 +70,8 @@ bool outgoing_read(const struct mailer *mailer, const char *path,
                    struct outgoing *outgoing, struct error *e)
 {
     struct bytes file;
-    if (!input_read(mailer->app, path, OUTGOING_MAX, "the letter", &file, e)) {
-        e->status = EX_TEMPFAIL;
-        return false;
-    }
+    if (!input_read(mailer->app, path, OUTGOING_MAX, "the letter", &file, e))
+        return try_later(e);
     json_t *object = json_read(file.bytes, file.length, e);
     bool done = object && read_members(object, outgoing, mailer->app->arena, e);
     json_decref(object);

@@ -45,12 +45,6 @@ static json_t *read_record(const struct mailer *mailer, const char *path)
     return object;
 }
 
-static const char *word(const json_t *object, const char *key)
-{
-    const char *text = json_string_value(json_object_get(object, key));
-    return text ? text : "";
-}
-
 static bool is_of_today(const struct mailer *mailer, const json_t *letter)
 {
     int64_t at = json_integer_value(json_object_get(letter, "at"));
@@ -61,12 +55,12 @@ static bool is_of_today(const struct mailer *mailer, const json_t *letter)
 static bool was_his(const struct mailer *mailer, const json_t *letter)
 {
     return json_is_true(json_object_get(letter, "sent")) ||
-           outbox_has(mailer, word(letter, "id"));
+           outbox_has(mailer, json_words(letter, "id"));
 }
 
 static bool is_refused(const json_t *record)
 {
-    return !strcmp(word(record, "refused"), page_version);
+    return !strcmp(json_words(record, "refused"), page_version);
 }
 
 void pages_look(const struct mailer *mailer, const char *reader, const char *id,
@@ -81,11 +75,11 @@ void pages_look(const struct mailer *mailer, const char *reader, const char *id,
     for (size_t i = 0; i < json_array_size(letters); i++) {
         const json_t *letter = json_array_get(letters, i);
         had->today += is_of_today(mailer, letter);
-        had->own |= !strcmp(word(letter, "id"), id);
+        had->own |= !strcmp(json_words(letter, "id"), id);
         if (!was_his(mailer, letter))
             continue;
         had->any = true;
-        had->current = !strcmp(word(letter, "version"), page_version);
+        had->current = !strcmp(json_words(letter, "version"), page_version);
     }
     json_decref(record);
 }
@@ -108,7 +102,7 @@ static size_t place_of(const json_t *letters, const char *id)
 {
     size_t i = 0;
     while (i < json_array_size(letters) &&
-           strcmp(word(json_array_get(letters, i), "id"), id) != 0)
+           strcmp(json_words(json_array_get(letters, i), "id"), id) != 0)
         i++;
     return i;
 }
@@ -118,11 +112,7 @@ static bool write_record(const struct mailer *mailer, const char *path,
 {
     size_t length;
     const char *bytes = json_write(record, mailer->app->arena, &length);
-    if (output_put(path, bytes, length, e))
-        return true;
-    if (e)
-        e->status = EX_TEMPFAIL;
-    return false;
+    return output_put(path, bytes, length, e) || try_later(e);
 }
 
 static void add_letter(const struct mailer *mailer, json_t *letters,

@@ -8,6 +8,9 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
+#include "core/text.h"
+#include "ledger/wishes.h"
+#include "ledger/wishes.h"
 
 enum { LANGUAGES_MAX = 64 };
 
@@ -30,11 +33,6 @@ static bool has_folder(const struct templates *templates, const char *name,
             S_ISDIR(folder.st_mode))
             return true;
     return false;
-}
-
-static int by_name(const void *one, const void *other)
-{
-    return strcmp(*(const char *const *)one, *(const char *const *)other);
 }
 
 static int list_folder(const struct templates *templates, const char *path,
@@ -61,7 +59,7 @@ static const char *all_languages(const struct templates *templates,
     for (int i = 0; i < templates->count; i++)
         count =
             list_folder(templates, templates->folders[i], names, count, arena);
-    qsort(names, to_size(count), sizeof *names, by_name);
+    qsort(names, to_size(count), sizeof *names, text_order);
     for (int i = 0; i < count; i++)
         if (i == 0 || strcmp(names[i - 1], names[i]) != 0)
             text_add(&words, "%s%s", i ? ", " : "", names[i]);
@@ -85,4 +83,12 @@ bool language_is_known(const struct templates *templates, const char *language,
                   "there are in %s; letters of your own go into "
                   "~/.config/turnpost/templates/%s",
                   words, own);
+}
+
+bool language_grants(const struct templates *templates, const char *note,
+                     struct arena *arena, struct error *e)
+{
+    char language[6];
+    return !wish_for_language(note, language) ||
+           language_is_known(templates, language, arena, e);
 }

@@ -11,4 +11,9 @@
 bool language_is_known(const struct templates *templates, const char *language,
                        struct arena *arena, struct error *e);
 
+/** A wish for letters that nobody has written would be one in vain: may this
+ *  note be made? */
+bool language_grants(const struct templates *templates, const char *note,
+                     struct arena *arena, struct error *e);
+
 #endif
