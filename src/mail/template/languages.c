@@ -9,8 +9,8 @@
 
 #include "core/narrow.h"
 #include "core/text.h"
-#include "ledger/wishes.h"
-#include "ledger/wishes.h"
+#include "ledger/seats/wishes.h"
+#include "ledger/seats/wishes.h"
 
 enum { LANGUAGES_MAX = 64 };
 
