@@ -340,12 +340,14 @@ static void no_other_version_is_read(void **state)
     struct ledger *ledger = begun(TRUST_PRACTICE, 1, 1);
     played(ledger, ANN, "peek");
     refuses_version(ledger, "\"version\":3",
-                    "line 1: the game is played with version 3 of the rules of "
-                    "Stones; this turnpost knows versions up to 2");
+                    "line 1: the game was made by a newer turnpost, with "
+                    "version 3 of the rules of Stones; this one knows versions "
+                    "up to 2");
     assert_string_equal(bench.error.hint, hint);
     refuses_version(ledger, "\"robot\":3,\"version\":1",
-                    "line 1: the game is played with version 3 of the robot of "
-                    "Stones; this turnpost knows versions up to 2");
+                    "line 1: the game was made by a newer turnpost, with "
+                    "version 3 of the robot of Stones; this one knows versions "
+                    "up to 2");
     assert_string_equal(bench.error.hint, hint);
     refuses_version(ledger, "\"robot\":1,\"version\":1",
                     "line 1: \"robot\" is not a number from 2 to 1000");

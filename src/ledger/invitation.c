@@ -90,6 +90,7 @@ static bool read_members(json_t *object, struct invitation *into,
     if (!kind || strcmp(kind, "invitation") != 0)
         return no_invitation(e);
     return json_is_format(object, "an invitation", e) &&
+           rules_read(object, &into->rules, arena, e) &&
            json_keys(object,
                      "board? boxes? code format game kind ledger? maker "
                      "options? robot? sets? setup? sig version",
@@ -97,7 +98,6 @@ static bool read_members(json_t *object, struct invitation *into,
            json_get_hex(object, "code", into->code, TABLE_CODE, e) &&
            json_get_text(object, "maker", 80, arena, &maker, e) &&
            key_from_name(maker, into->maker, e) &&
-           rules_read(object, &into->rules, arena, e) &&
            setup_read(object, into->rules, &into->setup, arena, e) &&
            is_signed(object, into, arena, e);
 }
