@@ -15,7 +15,7 @@ static bool use_newer(struct error *e)
 static bool refuse_newer(const char *what, int version, int newest,
                          struct error *e)
 {
-    fail(e, EX_DATAERR,
+    fail(e, EX_UNAVAILABLE,
          "the game was made by a newer turnpost, with version %d of %s; this "
          "one knows version%s %d",
          version, what, newest > 1 ? "s up to" : "", newest);
@@ -33,7 +33,7 @@ static bool box_is_known(const struct box_version *box, const json_t *own,
     if (known)
         return refuse_newer(arena_print(arena, "the box \"%.40s\"", box->name),
                             box->version, newest, e);
-    fail(e, EX_DATAERR,
+    fail(e, EX_UNAVAILABLE,
          "the game is played with the box \"%.40s\", which this turnpost does "
          "not know so",
          box->name);
@@ -128,8 +128,8 @@ bool rules_read(const json_t *object, const struct game_rules **into,
         return fail(e, EX_DATAERR, "the game \"%s\" is misspelt", name);
     if (*into)
         return read_versions(object, *into, &versions, arena, e);
-    fail(e, EX_DATAERR, "the game is \"%s\", which this turnpost does not know",
-         name);
+    fail(e, EX_UNAVAILABLE,
+         "the game is \"%s\", which this turnpost does not know", name);
     return use_newer(e);
 }
 
