@@ -325,11 +325,10 @@ static void a_game_goes_on_by_its_versions(void **state)
 }
 
 static void refuses_version(const struct ledger *ledger, const char *version,
-                            const char *what)
+                            int status, const char *what)
 {
     const char *bad = bench_change(ledger, 1, "\"version\":1", version);
-    refused(bench_read(&bench, bad, strlen(bad), NULL) != NULL, EX_DATAERR,
-            what);
+    refused(bench_read(&bench, bad, strlen(bad), NULL) != NULL, status, what);
 }
 
 static void no_other_version_is_read(void **state)
@@ -340,17 +339,19 @@ static void no_other_version_is_read(void **state)
     int count;
     struct ledger *ledger = begun(TRUST_PRACTICE, 1, 1);
     played(ledger, ANN, "peek");
-    refuses_version(ledger, "\"version\":3",
-                    "line 1: the game is played with version 3 of the rules of "
-                    "Stones; this turnpost knows versions up to 2");
+    refuses_version(ledger, "\"version\":3", EX_UNAVAILABLE,
+                    "line 1: the game was made by a newer turnpost, with "
+                    "version 3 of the rules of Stones; this one knows versions "
+                    "up to 2");
     assert_string_equal(bench.error.hint, hint);
-    refuses_version(ledger, "\"robot\":3,\"version\":1",
-                    "line 1: the game is played with version 3 of the robot of "
-                    "Stones; this turnpost knows versions up to 2");
+    refuses_version(ledger, "\"robot\":3,\"version\":1", EX_UNAVAILABLE,
+                    "line 1: the game was made by a newer turnpost, with "
+                    "version 3 of the robot of Stones; this one knows versions "
+                    "up to 2");
     assert_string_equal(bench.error.hint, hint);
-    refuses_version(ledger, "\"robot\":1,\"version\":1",
+    refuses_version(ledger, "\"robot\":1,\"version\":1", EX_DATAERR,
                     "line 1: \"robot\" is not a number from 2 to 1000");
-    refuses_version(ledger, "\"version\":0",
+    refuses_version(ledger, "\"version\":0", EX_DATAERR,
                     "line 1: \"version\" is not a number from 1 to 1000");
     const char *newer =
         bench_change(ledger, 1, "\"version\":1", "\"version\":2");

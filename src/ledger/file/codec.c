@@ -99,8 +99,10 @@ bool json_is_format(const json_t *object, const char *what, struct error *e)
         return false;
     if (format == LEDGER_FORMAT)
         return true;
-    fail(e, EX_DATAERR, "this is %s of format %d, made by %s turnpost", what,
-         format, format < LEDGER_FORMAT ? "an early" : "a newer");
+    bool early = format < LEDGER_FORMAT;
+    fail(e, early ? EX_DATAERR : EX_UNAVAILABLE,
+         "this is %s of format %d, made by %s turnpost", what, format,
+         early ? "an early" : "a newer");
     return advise(e,
                   "this turnpost reads format %d; go on with the one that made "
                   "it, or make it anew (a game from its position: turnpost new "

@@ -116,6 +116,7 @@ static bool read_first(json_t *object, struct table *table, struct arena *arena,
                          "writes; was the top of the file cut off?");
     }
     return json_is_format(object, "a ledger", e) &&
+           rules_read(object, &table->rules, arena, e) &&
            json_keys(
                object,
                "board? boxes? code created format game host? kind ledger? "
@@ -125,7 +126,6 @@ static bool read_first(json_t *object, struct table *table, struct arena *arena,
                "the first line", e) &&
            json_get_hex(object, "code", table->code, TABLE_CODE, e) &&
            json_get_time(object, "created", &table->created, e) &&
-           rules_read(object, &table->rules, arena, e) &&
            read_trusted(object, table, arena, e) &&
            first_seats(object, table, arena, e) &&
            read_all_spectators(object, table, arena, e) &&

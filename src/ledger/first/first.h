@@ -19,7 +19,8 @@ void setup_put(json_t *object, const struct game_rules *rules,
 bool setup_read(json_t *object, const struct game_rules *rules,
                 struct setup *into, struct arena *arena, struct error *e);
 /** @} */
-/** The member "game". */
+/** The member "game", in versions that are known here; first of all members,
+ *  as a later version may have others. */
 bool rules_read(const json_t *object, const struct game_rules **into,
                 struct arena *arena, struct error *e);
 

@@ -6,26 +6,20 @@
 #include "ledger/first/first.h"
 #include "ledger/first/first_parts.h"
 
-bool rules_read(const json_t *object, const struct game_rules **into,
-                struct arena *arena, struct error *e)
+static bool use_newer(struct error *e)
 {
-    const char *name;
-    if (!json_get_text(object, "game", 40, arena, &name, e))
-        return false;
-    *into = game_find(name, e);
-    return *into && (!strcmp(name, (*into)->name) ||
-                     fail(e, EX_DATAERR, "the game \"%s\" is misspelt", name));
+    return advise(e, "use the turnpost that the game was begun with, or a "
+                     "newer one");
 }
 
 static bool refuse_newer(const char *what, int version, int newest,
                          struct error *e)
 {
-    fail(e, EX_DATAERR,
-         "the game is played with version %d of %s; this turnpost knows "
-         "version%s %d",
+    fail(e, EX_UNAVAILABLE,
+         "the game was made by a newer turnpost, with version %d of %s; this "
+         "one knows version%s %d",
          version, what, newest > 1 ? "s up to" : "", newest);
-    return advise(e, "use the turnpost that the game was begun with, or a "
-                     "newer one");
+    return use_newer(e);
 }
 
 /* Is this box played with, in a version that is known here? */
@@ -39,12 +33,11 @@ static bool box_is_known(const struct box_version *box, const json_t *own,
     if (known)
         return refuse_newer(arena_print(arena, "the box \"%.40s\"", box->name),
                             box->version, newest, e);
-    fail(e, EX_DATAERR,
+    fail(e, EX_UNAVAILABLE,
          "the game is played with the box \"%.40s\", which this turnpost does "
          "not know so",
          box->name);
-    return advise(e, "use the turnpost that the game was begun with, or a "
-                     "newer one");
+    return use_newer(e);
 }
 
 /* What the game is played with is said, so that a program with other rules for
@@ -122,6 +115,24 @@ static bool read_versions(const json_t *object, const struct game_rules *rules,
                         &into->robot, e) &&
            read_version(object, "ledger", LEDGER_FAIR, LEDGER_NEWEST,
                         "the rules of ledgers", &into->ledger, e);
+}
+
+/* Before anything else is looked at: what is newer has members of its own. */
+bool rules_read(const json_t *object, const struct game_rules **into,
+                struct arena *arena, struct error *e)
+{
+    struct setup versions = { 0 };
+    const char *name;
+    if (!json_get_text(object, "game", 40, arena, &name, e))
+        return false;
+    *into = game_find(name, NULL);
+    if (*into && strcmp(name, (*into)->name) != 0)
+        return fail(e, EX_DATAERR, "the game \"%s\" is misspelt", name);
+    if (*into)
+        return read_versions(object, *into, &versions, arena, e);
+    fail(e, EX_UNAVAILABLE,
+         "the game is \"%s\", which this turnpost does not know", name);
+    return use_newer(e);
 }
 
 bool setup_read(json_t *object, const struct game_rules *rules,

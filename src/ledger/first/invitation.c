@@ -89,6 +89,7 @@ static bool invitation_of_object(json_t *object, struct invitation *into,
     if (!kind || strcmp(kind, "invitation") != 0)
         return no_invitation(e);
     return json_is_format(object, "an invitation", e) &&
+           rules_read(object, &into->rules, arena, e) &&
            json_keys(object,
                      "board? boxes? code format game kind ledger? maker "
                      "options? robot? sets? setup? sig version",
@@ -96,7 +97,6 @@ static bool invitation_of_object(json_t *object, struct invitation *into,
            json_get_hex(object, "code", into->code, TABLE_CODE, e) &&
            json_get_text(object, "maker", 80, arena, &maker, e) &&
            key_from_name(maker, into->maker, e) &&
-           rules_read(object, &into->rules, arena, e) &&
            setup_read(object, into->rules, &into->setup, arena, e) &&
            invitation_is_signed(object, into, arena, e);
 }

@@ -232,7 +232,8 @@ static void compare(struct search *search, const char *file,
 }
 
 /** A broken ledger is the host's business and no reason to keep other mails
- *  waiting; one that cannot be read at the moment may be the one. */
+ *  waiting; one that cannot be read at the moment, or wants a newer turnpost,
+ *  may be the one. */
 static void not_read(struct search *search, const char *file,
                      const struct error *e)
 {
