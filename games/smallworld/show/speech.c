@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/traits.h"
 
@@ -108,6 +109,15 @@ static bool is_own(const struct game_state *s, int seat, const char *word)
            (power >= 0 && is_in_title(word, sw_trait(power)->title));
 }
 
+static int in_hand(const struct game_state *s, int seat)
+{
+    struct game_state copy;
+    int race = s->seat[seat].race;
+    bool ready =
+        race >= 0 && s->turn == seat && sw_opened(s, SW_STEP_CONQUER, &copy);
+    return race < 0 ? 0 : (ready ? &copy : s)->faction[race].hand;
+}
+
 const struct speech sw_speech = {
     .noise = "region regions area areas territory token tokens race nr",
     .parts = parts,
@@ -116,6 +126,7 @@ const struct speech sw_speech = {
     .unsaid = "pick conquer place use redeploy survivors shape",
     .open = "survivors",
     .own = is_own,
+    .spare = in_hand,
     .pieces = "races powers relics artifacts places",
     .guard = "with",
     .units = "token tokens coin coins guy guys",
