@@ -483,7 +483,8 @@ enum says fit_says(const struct position *position,
         bool again = says_again(&f, last, said);
         if (f.s.order[i] || (f.s.kinds[i] == PLACE && !again) ||
             (f.s.kinds[i] == COUNT && !note_count(&f, i)) ||
-            (!again && !spoken_fills(said) && spoken_cues_order(&f.s, said)))
+            (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
+             spoken_cues_order(&f.s, said)))
             return SAYS_ORDER;
         place |= f.s.kinds[i] == PLACE;
         other |= f.s.kinds[i] == WORD && !spoken_fills(said);

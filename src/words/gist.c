@@ -333,6 +333,17 @@ static bool read_one(struct gist *g, const struct path *path, int end)
     return any;
 }
 
+/* Are the numbers those of the order before, or of what is in hand? */
+static bool are_true(const struct path *path, const struct fit *fit)
+{
+    if (path->last)
+        return heard_price(path->before, path->last, fit->counts, fit->count);
+    for (int i = 0; i < fit->count; i++)
+        if (!heard_spare(path->now, &fit->counts[i]))
+            return false;
+    return true;
+}
+
 static void go_on(struct gist *g, const struct path *path)
 {
     const struct clauses *c = &g->clauses;
@@ -354,8 +365,7 @@ static void go_on(struct gist *g, const struct path *path)
     now = first < now ? first : now;
     if (now == SAYS_ORDER || (now == SAYS_NAME && path->owed.clauses) ||
         (now == SAYS_NOTHING && fit.both && !path->last) ||
-        (fit.count > 0 && (!path->last || !heard_price(path->before, path->last,
-                                                       fit.counts, fit.count))))
+        !are_true(path, &fit))
         return;
     struct path next = *path;
     next.clause++;

@@ -267,18 +267,24 @@ static bool has_amount(const struct position *position,
     return false;
 }
 
+bool heard_spare(const struct position *p, const struct counted *counted)
+{
+    const struct speech *speech = p->turn.rules->speech;
+    return counted->left && speech && speech->spare &&
+           speech->spare(p->turn.state, p->seat) == counted->number;
+}
+
 /* Are there so many in hand, before or after the order? */
 static bool has_spare(const struct position *p, const char *line,
                       const struct counted *counted)
 {
-    const struct speech *speech = p->turn.rules->speech;
-    struct turn after = p->turn;
-    after.own = NULL;
-    if (!speech || !speech->spare)
-        return false;
-    return speech->spare(p->turn.state, p->seat) == counted->number ||
-           (turn_play(&after, p->seat, false, line, p->arena, NULL, NULL) &&
-            speech->spare(after.state, p->seat) == counted->number);
+    struct position after = *p;
+    struct counted left = *counted;
+    left.left = true;
+    after.turn.own = NULL;
+    return heard_spare(p, &left) || (turn_play(&after.turn, p->seat, false,
+                                               line, p->arena, NULL, NULL) &&
+                                     heard_spare(&after, &left));
 }
 
 bool heard_price(const struct position *position, const char *line,

@@ -48,6 +48,9 @@ struct counted {
 };
 /** Is the number one of what is in hand: "the last 2", "4 left"? */
 bool heard_left(const struct span_words *words, int i);
+/** Is it so many of what is in hand now? */
+bool heard_spare(const struct position *position,
+                 const struct counted *counted);
 /** Does the order cost or give so many of what was said, for each of them? */
 bool heard_price(const struct position *position, const char *line,
                  const struct counted *counts, int count);

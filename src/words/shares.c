@@ -200,7 +200,9 @@ static bool take_word(struct shares *h, int i, int *unknown)
     char verb[32];
     snprintf(verb, sizeof verb, "%.*s", to_count(strcspn(h->prefix, " ")),
              h->prefix);
-    if (h->s.order[i] && (h->shared > 0 || h->number != 0 || h->places > 0))
+    const char *piece = strchr(h->prefix, ' ');
+    if (h->s.order[i] && !(piece && spoken_cues(&h->s, said, piece + 1)) &&
+        (h->shared > 0 || h->number != 0 || h->places > 0))
         return false; /* another one */
     if (said_is_one_of(said, "each apiece"))
         h->each = true;
