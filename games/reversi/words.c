@@ -108,6 +108,12 @@ void rv_order_changes(const struct game_state *before,
 
 static const struct saying parts[] = {
     { "give up", "resign" },
+    { "top|upper left ?hand ?corner", "a1" },
+    { "top|upper right ?hand ?corner", "h1" },
+    { "bottom|lower left ?hand ?corner", "a8" },
+    { "bottom|lower right ?hand ?corner", "h8" },
+    { "row N ?in column|col L", "$2$1" },
+    { "column|col L ?in row N", "$1$2" },
     { NULL, NULL },
 };
 

@@ -131,6 +131,8 @@ struct speech {
                            each of which the order is proposed */
     /** Is it a name of who acts for the seat? NULL: there is none. */
     bool (*own)(const struct game_state *, int seat, const char *word);
+    /** How many a seat has in hand to use; NULL: nothing is. */
+    int (*spare)(const struct game_state *, int seat);
     const char *pieces; /* groups of topics, by their last word, of names */
     const char *guard;  /* between an order and how many it is to cost */
     const char *units;  /* what numbers count */

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/narrow.h"
+
 bool clauses_unit(const struct speech *speech, const char *word)
 {
     return said_is_one_of(word, "men man each more times others other") ||
@@ -55,6 +57,37 @@ static bool is_next_order(const struct clauses *c, int count,
     return place && turn->rules->knows(turn->state, &order, NULL);
 }
 
+/* "b 4", also "4b" where no unit is called so, is the place b4. */
+static const char *joined(const struct position *p, const struct said *said,
+                          bool behind)
+{
+    const char *word = said->word, *next = behind ? said[1].word : "";
+    size_t digits = strspn(word, "0123456789");
+    const char *label =
+        said_is_number(next) && !said[1].apart && !said[1].spelt && !word[1]
+            ? arena_print(p->arena, "%s%s", word, next)
+        : digits && word[digits] && !word[digits + 1] &&
+                !clauses_unit(p->turn.rules->speech, word + digits)
+            ? arena_print(p->arena, "%s%.*s", word + digits, to_count(digits),
+                          word)
+            : NULL;
+    return label && position_has_place(p, label) ? label : NULL;
+}
+
+static void join_labels(const struct position *p, struct sentence *s)
+{
+    for (int i = 0; i < s->count; i++) {
+        const char *label = joined(p, &s->said[i], i + 1 < s->count);
+        if (!label)
+            continue;
+        bool two = !word_has_digit(s->said[i].word);
+        s->said[i].word = label;
+        s->count -= two;
+        for (int k = i + 1; two && k < s->count; k++)
+            s->said[k] = s->said[k + 1];
+    }
+}
+
 static bool add_words(struct clauses *c, const struct sentence *s, int *count,
                       const char **place, const struct turn *turn,
                       struct arena *arena)
@@ -81,9 +114,11 @@ static bool add_words(struct clauses *c, const struct sentence *s, int *count,
     return true;
 }
 
-bool clauses_cut(const char *text, const struct turn *turn, struct arena *arena,
+bool clauses_cut(const char *text, const struct position *position,
                  struct clauses *into)
 {
+    const struct turn *turn = &position->turn;
+    struct arena *arena = position->arena;
     const struct speech *speech = turn->rules->speech;
     int count = 0;
     const char *place = NULL;
@@ -98,6 +133,7 @@ bool clauses_cut(const char *text, const struct turn *turn, struct arena *arena,
         if (!said_cut(line, NULL, arena, &s) || s.denial)
             return false;
         said_rename(speech, arena, &s);
+        join_labels(position, &s);
         if (!add_words(into, &s, &count, &place, turn, arena))
             return false;
     }

@@ -2,8 +2,8 @@
 #ifndef WORDS_CLAUSES_H
 #define WORDS_CLAUSES_H
 
+#include "words/legal.h"
 #include "words/sayings.h"
-#include "game/turn.h"
 
 enum { CLAUSES_MAX = 16, CLAUSE_WORDS = 120, CLAUSE_LONG = 20 };
 
@@ -22,8 +22,9 @@ struct span_words {
 };
 
 /** False: it is too long, or no such text as said_cut takes, or denies
- *  something. "There" becomes the place that was named last. */
-bool clauses_cut(const char *text, const struct turn *turn, struct arena *arena,
+ *  something. "There" becomes the place that was named last, "b 4" and "4b"
+ *  the place b4. */
+bool clauses_cut(const char *text, const struct position *position,
                  struct clauses *into);
 
 /** What these words are by grammar and table (said_ways), of several orders,

@@ -123,9 +123,23 @@ static int cover_number(struct fitting *f, const struct listed *order,
     return WORD_UNSAID;
 }
 
+/* "beasts=1": one goes without saying. */
+static int cover_pieces(struct fitting *f, const struct listed *order,
+                        const char *word)
+{
+    size_t length = strcspn(word, "=");
+    if (!is_said(f, arena_copy(f->s.position->arena, word, length)))
+        return WORD_UNSAID;
+    return strcmp(word + length, "=1") != 0
+               ? cover_number(f, order, word + length + 1)
+               : 0;
+}
+
 static int cover_word(struct fitting *f, const struct listed *order, int k)
 {
     const struct called *called = &order->words[k];
+    if (strchr(called->word, '=') && !called->pair)
+        return cover_pieces(f, order, called->word);
     if (said_joins(called->word))
         return 0;
     if (called->place || called->pair)
@@ -153,13 +167,16 @@ static bool note_count(struct fitting *f, int i)
     size_t digits = strspn(word, "0123456789");
     if (f->count == COUNTS_MAX || heard_number(f->s.words, i) == 0)
         return false;
+    bool own = i + 1 < f->s.words->end && f->s.named[i + 1] &&
+               spoken_is_own(&f->s, spoken_word(&f->s, i + 1));
     f->counts[f->count++] =
         (struct counted){ .number = heard_number(f->s.words, i),
                           .unit = word[digits] ? word + digits
                                   : is_unit(f, i + 1)
                                       ? spoken_word(&f->s, i + 1)
                                       : NULL,
-                          .told = heard_told(f->s.words, i) };
+                          .left = heard_left(f->s.words, i),
+                          .told = own || heard_told(f->s.words, i) };
     return true;
 }
 
@@ -181,6 +198,35 @@ static bool says_own(const struct fitting *f)
     return false;
 }
 
+/* Is it this word of an order, in front of its number, or one of them? */
+static bool called_begins(const char *word, const char *said)
+{
+    size_t length = strlen(said);
+    return !strncmp(word, said, length) &&
+           (!word[length] || !strcmp(word + length, "=1") ||
+            !strncmp(word + length, "s=", 2));
+}
+
+/* May a name be left out: that of who acts anyhow, and no word of orders? */
+static bool goes_unsaid(const struct fitting *f, const char *said)
+{
+    const struct position *p = f->s.position;
+    for (int i = 0; i < p->count; i++)
+        for (int k = 1; k < p->orders[i].count; k++)
+            if (!word_has_digit(said) &&
+                called_begins(p->orders[i].words[k].word, said))
+                return false;
+    return spoken_is_own(&f->s, said);
+}
+
+/* "The stack of 4" */
+static bool is_what_is_there(const struct fitting *f, int i)
+{
+    return i > f->s.words->from + 1 &&
+           !strcmp(spoken_word(&f->s, i - 1), "of") &&
+           f->s.kinds[i - 2] == WORD;
+}
+
 /* What was said and is not in the order; REFUSED: it must not be left out. */
 static int cost_of_rest(struct fitting *f, const struct listed *order)
 {
@@ -197,9 +243,9 @@ static int cost_of_rest(struct fitting *f, const struct listed *order)
             f->left = ALL;
         if (f->s.kinds[i] == PLACE || f->s.order[i] ||
             spoken_is_grave(&f->s, said) ||
-            (f->s.named[i] &&
-             (!spoken_is_own(&f->s, said) || (grave && !meant))) ||
-            (f->s.kinds[i] == COUNT && !note_count(f, i)))
+            (f->s.named[i] && (!goes_unsaid(f, said) || (grave && !meant))) ||
+            (f->s.kinds[i] == COUNT &&
+             (is_what_is_there(f, i) || !note_count(f, i))))
             return REFUSED;
         if (f->s.kinds[i] == COUNT && f->left <= 0)
             f->left = heard_number(f->s.words, i);
@@ -330,6 +376,14 @@ static bool has_half(const struct fitting *f)
     return false;
 }
 
+static bool says_both(const struct span_words *words)
+{
+    for (int i = words->from; i < words->end; i++)
+        if (!strcmp(words->clauses->words[i].word, "both"))
+            return true;
+    return false;
+}
+
 int fit_words(const struct position *position, const struct span_words *words,
               const char *last, int above, struct fit into[static FITS_MAX])
 {
@@ -349,6 +403,7 @@ int fit_words(const struct position *position, const struct span_words *words,
                               .cost = cost,
                               .pair = order->words[order->count - 1].pair,
                               .number = f.left,
+                              .both = says_both(words),
                               .exact = has_half(&f),
                               .count = f.count };
         if (count < FITS_MAX)
@@ -358,42 +413,91 @@ int fit_words(const struct position *position, const struct span_words *words,
     return count <= FITS_MAX ? count : 0;
 }
 
-/* Does the order have this name, which is no word of an order that is legal
- * now? */
-static bool has_name(const struct fitting *f, const struct listed *order,
-                     const char *said)
+/* Does the order have this name, or this place, again? A name that is a word of
+ * an order that is legal now may be one. */
+static bool says_again(const struct fitting *f, const struct listed *order,
+                       const char *said)
 {
     const struct position *p = f->s.position;
-    if (word_has_digit(said))
-        return false;
-    for (int i = 0; i < p->count; i++)
+    for (int i = 0; !word_has_digit(said) && i < p->count; i++)
         for (int k = 0; k < p->orders[i].count; k++)
             if (!strcmp(p->orders[i].words[k].word, said))
                 return false;
     for (int k = 0; order && k < order->count; k++)
-        if (called_is(&order->words[k], said))
+        if (word_has_digit(said)
+                ? order->words[k].place && !strcmp(order->words[k].word, said)
+                : called_is(&order->words[k], said))
             return true;
     return false;
 }
 
-bool fit_says_nothing(const struct position *position,
-                      const struct span_words *words, const struct listed *last,
-                      struct fit *counts)
+/* Is it a remark: a greeting, or that all stays as it is? */
+static bool is_remark(const struct fitting *f)
 {
-    struct fitting f = look_at(position, words, NULL);
-    for (int i = words->from; i < words->end; i++) {
-        if (f.s.kinds[i] == COUNT
-                ? !note_count(&f, i) || !f.counts[f.count - 1].unit
-                : !has_name(&f, last, spoken_word(&f.s, i)) &&
-                      (f.s.kinds[i] == PLACE ||
-                       (f.s.named[i] &&
-                        !spoken_is_own(&f.s, spoken_word(&f.s, i)))))
+    static const char greetings[] =
+        "hi hello hey hallo moin servus sorry dear thank bye cheers night luck "
+        "morning evening greetings oops";
+    static const char staying[] = "stay stays staying keep keeps keeping leave "
+                                  "leaves remain remains";
+    bool greets = false, stays = false, all = false;
+    for (int i = f->s.words->from; i < f->s.words->end; i++) {
+        const char *said = spoken_word(&f->s, i);
+        if (f->s.kinds[i] == PLACE || f->s.kinds[i] == COUNT)
             return false;
-        if (f.s.order[i] || (!spoken_fills(spoken_word(&f.s, i)) &&
-                             spoken_cues_order(&f.s, spoken_word(&f.s, i))))
+        greets |= said_is_one_of(said, greetings);
+        stays |= said_is_one_of(said, staying);
+        all |= f->s.kinds[i] == TOTAL || spoken_is_own(&f->s, said) ||
+               said_is_one_of(said, "as where same");
+    }
+    return greets || (stays && all);
+}
+
+/* Does every order of the move that has names have these? What is said of one
+ * alone may stand in front of it. */
+bool fit_names(const struct position *position, const struct span_words *words,
+               const struct listed *order)
+{
+    const struct spoken s = spoken_look(position, words);
+    for (int i = words->from; i < words->end; i++) {
+        bool has = !s.named[i] || spoken_is_own(&s, spoken_word(&s, i));
+        for (int k = 0; !has && k < order->count; k++)
+            has = called_is(&order->words[k], spoken_word(&s, i));
+        if (!has)
             return false;
     }
-    *counts = (struct fit){ .count = f.count };
-    memcpy(counts->counts, f.counts, sizeof f.counts);
     return true;
+}
+
+enum says fit_says(const struct position *position,
+                   const struct span_words *words, const struct listed *last,
+                   struct fit *counts)
+{
+    struct fitting f = look_at(position, words, NULL);
+    enum says says = SAYS_NOTHING;
+    bool place = false, other = false;
+    *counts = (struct fit){ 0 };
+    if (is_remark(&f))
+        return SAYS_NOTHING;
+    for (int i = words->from; i < words->end; i++) {
+        const char *said = spoken_word(&f.s, i);
+        bool again = says_again(&f, last, said);
+        if (f.s.order[i] || (f.s.kinds[i] == PLACE && !again) ||
+            (f.s.kinds[i] == COUNT && !note_count(&f, i)) ||
+            (!again && !spoken_fills(said) && f.s.kinds[i] != TOTAL &&
+             spoken_cues_order(&f.s, said)))
+            return SAYS_ORDER;
+        place |= f.s.kinds[i] == PLACE;
+        other |= f.s.kinds[i] == WORD && !spoken_fills(said);
+        if (f.s.kinds[i] == WORD && f.s.named[i] && !again &&
+            !goes_unsaid(&f, said))
+            says = SAYS_NAME;
+    }
+    if (place && !other)
+        return SAYS_ORDER; /* the same once more */
+    for (int i = 0; i < f.count; i++)
+        f.counts[i].told |= !f.counts[i].unit;
+    counts->both = says_both(words);
+    counts->count = f.count;
+    memcpy(counts->counts, f.counts, sizeof f.counts);
+    return says;
 }

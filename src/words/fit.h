@@ -13,6 +13,7 @@ struct fit {
                    it is written */
     bool pair;  /* its last word is one */
     int number; /* how many were said, ALL, or 0 */
+    bool both;  /* … and that was "both" */
     bool exact; /* … as a pair, "5=2": so many and no more */
     struct counted counts[COUNTS_MAX]; /* all that were said */
     int count;
@@ -26,11 +27,19 @@ struct fit {
 int fit_words(const struct position *position, const struct span_words *words,
               const char *last, int above, struct fit into[static FITS_MAX]);
 
-/** Is nothing said in these words that an order could have: no place, no name,
- *  and nothing that people say for an order? What @p last names, the order
- *  before, or NULL, may be said again. Numbers are in *counts then. */
-bool fit_says_nothing(const struct position *position,
-                      const struct span_words *words, const struct listed *last,
-                      struct fit *counts);
+/** What words say that are no order. */
+enum says {
+    SAYS_ORDER,   /* perhaps one after all */
+    SAYS_NAME,    /* a name, which another order may have */
+    SAYS_NOTHING, /* no place, no name, and nothing that people say for an
+                     order; what @p last names may be said again */
+};
+/** Numbers are in *counts then. @p last: the order before, or NULL. */
+enum says fit_says(const struct position *position,
+                   const struct span_words *words, const struct listed *last,
+                   struct fit *counts);
+/** Does the order have all names that are in the words? */
+bool fit_names(const struct position *position, const struct span_words *words,
+               const struct listed *order);
 
 #endif

@@ -10,14 +10,15 @@
 #include "words/fit.h"
 #include "game/orders.h"
 #include "words/reading.h"
+#include "words/shares.h"
 #include "words/spoken.h"
 
 /** How many clauses make one order at most, and how often all that is legal is
  *  looked at. */
 enum { MERGED_MAX = 3, LOOKS_MAX = 90 };
 /** What it costs to pass over a word of a clause that says nothing, and to
- *  move tokens about. */
-enum { LOST = 1, MOVED = 1 };
+ *  divide something. */
+enum { LOST = 1, SHARED = 1 };
 /** What fits no better is not tried. */
 enum { COST_MOST = 3 };
 
@@ -47,9 +48,21 @@ struct path {
     const char *text;              /* orders until here */
     const struct position *before; /* in front of the last of them */
     const char *text_before, *last;
+    struct span_words owed; /* names that an order must have, still … */
+    int times;              /* … or so many of them */
 };
 
 static void go_on(struct gist *g, const struct path *path);
+
+/* The legal order that is written so, or NULL. */
+static const struct listed *listed_as(const struct position *position,
+                                      const char *line)
+{
+    for (int i = 0; line && i < position->count; i++)
+        if (!strcasecmp(position->orders[i].line, line))
+            return &position->orders[i];
+    return NULL;
+}
 
 static const char *with_line(const struct gist *g, const char *text,
                              const char *line)
@@ -88,7 +101,8 @@ static void keep(struct gist *g, const struct path *path)
 {
     const char *text = path->text;
     struct turn turn = *g->begin;
-    if (!*text || (g->count > 0 && path->cost > g->cost) ||
+    if (!*text || path->owed.clauses ||
+        (g->count > 0 && path->cost > g->cost) ||
         !turn_play(&turn, g->seat, false, text, g->arena, NULL, NULL))
         return;
     if (path->cost < g->cost)
@@ -117,6 +131,9 @@ static bool step(struct gist *g, const struct path *path,
                  const char *line, int clause, int cost)
 {
     struct path next = *path;
+    const struct listed *listed = listed_as(from, line);
+    if (path->owed.clauses && listed && fit_names(from, &path->owed, listed))
+        next.owed.clauses = --next.times > 0 ? next.owed.clauses : NULL;
     next.clause = clause;
     next.cost += cost;
     next.before = from;
@@ -211,29 +228,19 @@ static bool step_pair(struct gist *g, const struct path *path,
     return false;
 }
 
-/* Is every word but fillers one for this order? */
-static bool speaks_of(const struct position *position,
-                      const struct span_words *words, const char *verb)
+/* How something is divided, in as many clauses as say so. */
+static bool step_shares(struct gist *g, const struct path *path)
 {
-    const struct spoken s = spoken_look(position, words);
-    for (int i = words->from; i < words->end; i++)
-        if (s.kinds[i] == WORD && !spoken_fills(spoken_word(&s, i)) &&
-            !clauses_unit(s.speech, spoken_word(&s, i)) &&
-            !spoken_is_own(&s, spoken_word(&s, i)) &&
-            !spoken_cues(&s, spoken_word(&s, i), verb))
-            return false;
-    return true;
-}
-
-/* Some moved from one place to another. */
-static bool step_moved(struct gist *g, const struct path *path,
-                       const struct span_words *words, int clause)
-{
-    const char *line = heard_move(path->now, words);
-    return line &&
-           speaks_of(path->now, words,
-                     arena_copy(g->arena, line, strcspn(line, " "))) &&
-           step(g, path, path->now, path->text, line, clause, MOVED);
+    const char *lines[SHARES_MAX];
+    bool any = false;
+    for (int end = g->clauses.count; !any && end > path->clause; end--) {
+        struct span_words words = { &g->clauses, g->clauses.from[path->clause],
+                                    g->clauses.from[end] };
+        int count = shares_read(path->now, &words, lines);
+        for (int i = 0; i < count; i++)
+            any |= step(g, path, path->now, path->text, lines[i], end, SHARED);
+    }
+    return any;
 }
 
 /* An order with how many it is to cost, where so many were said. */
@@ -242,6 +249,8 @@ static bool step_fit(struct gist *g, const struct path *path,
 {
     const struct speech *speech = path->now->turn.rules->speech;
     const char *line = fit->order->line;
+    if (fit->both && !fit->pair)
+        return false;
     if (fit->pair)
         return step_pair(g, path, fit, clause);
     bool paid =
@@ -260,6 +269,23 @@ static bool step_fit(struct gist *g, const struct path *path,
             g->refused = line;
     }
     return good;
+}
+
+/* "Both", where several fit as well: one after the other. */
+static bool step_all(struct gist *g, const struct path *path,
+                     const struct fit *fits, int count, int clause)
+{
+    struct text lines = text_new(g->arena);
+    for (int i = 0; i < count; i++) {
+        if (fits[i].number != ALL || fits[i].pair ||
+            (i > 0 && strncmp(fits[i].order->line, fits[0].order->line,
+                              strcspn(fits[0].order->line, " ") + 1) != 0))
+            return false;
+        text_add(&lines, "%s%s", i > 0 ? "\n" : "", fits[i].order->line);
+    }
+    return count > 1 && !g->joins &&
+           step(g, path, path->now, path->text, lines.bytes, clause,
+                fits[0].cost);
 }
 
 /* What the words are by the grammar, or by the table. */
@@ -283,7 +309,7 @@ static bool read_one(struct gist *g, const struct path *path, int end)
     bool any = false;
     if (g->looks-- <= 0)
         return false;
-    if (step_read(g, path, &words, end) || step_moved(g, path, &words, end))
+    if (step_read(g, path, &words, end))
         return true;
     const char *place = heard_lone_place(path->now, &words);
     const char *pair = place && path->last ? strrchr(path->last, '=') : NULL;
@@ -296,7 +322,8 @@ static bool read_one(struct gist *g, const struct path *path, int end)
         count = fit_words(path->now, &words, path->last, above, fits);
         if (above >= 0 && count > 0 && fits[0].cost > COST_MOST)
             break;
-        bool again = false;
+        any |= step_all(g, path, fits, count, end);
+        bool again = any;
         for (int i = 0; i < count; i++)
             again |= same_verb(fits[i].order->line, path->last);
         for (int i = 0; i < count; i++)
@@ -306,14 +333,15 @@ static bool read_one(struct gist *g, const struct path *path, int end)
     return any;
 }
 
-/* The legal order that is written so, or NULL. */
-static const struct listed *listed_as(const struct position *position,
-                                      const char *line)
+/* Are the numbers those of the order before, or of what is in hand? */
+static bool are_true(const struct path *path, const struct fit *fit)
 {
-    for (int i = 0; line && i < position->count; i++)
-        if (!strcasecmp(position->orders[i].line, line))
-            return &position->orders[i];
-    return NULL;
+    if (path->last)
+        return heard_price(path->before, path->last, fit->counts, fit->count);
+    for (int i = 0; i < fit->count; i++)
+        if (!heard_spare(path->now, &fit->counts[i]))
+            return false;
+    return true;
 }
 
 static void go_on(struct gist *g, const struct path *path)
@@ -323,6 +351,8 @@ static void go_on(struct gist *g, const struct path *path)
         keep(g, path);
         return;
     }
+    if (step_shares(g, path))
+        return;
     for (int end = path->clause + 1;
          end <= c->count && end <= path->clause + MERGED_MAX; end++)
         read_one(g, path, end);
@@ -330,13 +360,19 @@ static void go_on(struct gist *g, const struct path *path)
                                 c->from[path->clause + 1] };
     struct fit fit;
     const struct listed *last = listed_as(path->before, path->last);
-    if (!fit_says_nothing(g->first, &words, last, &fit) ||
-        !fit_says_nothing(path->now, &words, last, &fit) ||
-        (fit.count > 0 && (!path->last || !heard_price(path->before, path->last,
-                                                       fit.counts, fit.count))))
+    enum says first = fit_says(g->first, &words, last, &fit);
+    enum says now = fit_says(path->now, &words, last, &fit);
+    now = first < now ? first : now;
+    if (now == SAYS_ORDER || (now == SAYS_NAME && path->owed.clauses) ||
+        (now == SAYS_NOTHING && fit.both && !path->last) ||
+        !are_true(path, &fit))
         return;
     struct path next = *path;
     next.clause++;
+    if (now == SAYS_NAME) {
+        next.owed = words;
+        next.times = fit.both ? 2 : 1;
+    }
     next.cost += LOST * (words.end - words.from);
     go_on(g, &next);
 }
@@ -364,9 +400,9 @@ const struct proposals *gist_of(const struct turn *turn, int seat,
     *g = (struct gist){
         .begin = &begin, .seat = seat, .arena = arena, .looks = LOOKS_MAX
     };
-    if (!clauses_cut(text, turn, arena, &g->clauses))
-        return NULL;
     g->first = position_look(&begin, seat, arena);
+    if (!clauses_cut(text, g->first, &g->clauses))
+        return NULL;
     g->joins = turn->rules->joins && turn->rules->joins(turn->state);
     struct path path = { .now = g->first, .text = "" };
     go_on(g, &path);

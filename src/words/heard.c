@@ -11,20 +11,18 @@
 /** A number behind these counts, and so does one in front of these and a place;
  *  as many as there are. @{ */
 static const char counting[] =
-    "with using w use last other pay paying spend spending";
+    "with using w use last other pay paying spend spending thats makes only";
 static const char towards[] = "to into onto on in at";
 static const char totals[] =
-    "all everything everyone rest remaining left spare whole them";
+    "all both everything everyone rest remaining left spare whole them";
 /** @} */
 /** In front of a place, also when it is a number in letters. */
 static const char placing[] = "at in into against region for number";
-/** In front of the place that something is moved to. */
-static const char receiving[] = "reinforce fortify strengthen to on";
 static const char *const ordinals[] = { "first",  "second", "third",
                                         "fourth", "fifth",  "sixth" };
 
 /** More than so many in letters may be a place as well as a number. */
-enum { FEW = 10, PAIRS_MAX = 60 };
+enum { FEW = 10 };
 
 /* "The last one" is a place where the first order that is legal has place 1. */
 static bool stands_in_a_row(const struct position *p, const char *word)
@@ -141,9 +139,13 @@ static bool is_count(const struct position *p, const struct span_words *w,
         return false;
     if ((i + 1 < w->end && is_many(&said[i + 1])) || heard_told(w, i))
         return true;
-    bool at = is_placed(w, i);
+    bool at = is_placed(w, i) ||
+              (i > w->from && said_is_one_of(said[i - 1].word, towards) &&
+               heard_place(p, w, i, place));
     bool one = said[i].spelt && heard_number(w, i) == 1;
     if (said[i].half ||
+        (i + 1 < w->end && !said[i + 1].apart &&
+         said_is_one_of(said[i + 1].word, "left remaining spare")) ||
         (said[i].spelt && !one && !at && heard_number(w, i) <= FEW) ||
         (one && i + 1 < w->end && !said[i + 1].apart &&
          !said_joins(said[i + 1].word)) ||
@@ -174,8 +176,9 @@ enum kind heard_kind(const struct position *p, const struct span_words *w,
     if (heard_place(p, w, i, place))
         return PLACE;
     if (word_has_digit(said->word))
-        return said_is_number(said->word) && i + 1 < w->end && !said[1].apart &&
-                       !word_has_digit(said[1].word)
+        return said_is_number(said->word) &&
+                       (!p->numbered || (i + 1 < w->end && !said[1].apart &&
+                                         !word_has_digit(said[1].word)))
                    ? COUNT
                    : PLACE;
     return said_is_one_of(said->word, totals) ? TOTAL : WORD;
@@ -221,92 +224,6 @@ const char *heard_lone_place(const struct position *position,
     return as_listed(position, place);
 }
 
-static const char *place_at(const struct position *p,
-                            const struct span_words *w, int i)
-{
-    char place[PLACE_LONG];
-    if (heard_kind(p, w, i) != PLACE || !heard_place(p, w, i, place))
-        return NULL;
-    return as_listed(p, place);
-}
-
-/* Both places of a move, as orders write them, and how many. */
-static bool is_move(const struct position *position,
-                    const struct span_words *words, const char *places[2],
-                    int *number)
-{
-    int count = 0;
-    const char **from = &places[0], **to = &places[1];
-    *from = *to = NULL;
-    *number = 0;
-    for (int i = words->from; i < words->end; i++) {
-        const char *place = place_at(position, words, i);
-        if (words->clauses->words[i].half)
-            return false;
-        const char *before =
-            i > words->from ? words->clauses->words[i - 1].word : "";
-        if (heard_kind(position, words, i) == COUNT) {
-            if (*number > 0)
-                return false;
-            *number = heard_number(words, i);
-        }
-        if (!place)
-            continue;
-        count++;
-        if (!*from &&
-            (said_is_one_of(before, "from of in out") ||
-             (*to == NULL && count == 1 && !said_is_one_of(before, receiving))))
-            *from = place;
-        else
-            *to = place;
-    }
-    return count == 2 && *from && *to && *number > 0;
-}
-
-/* How many there are at a place, which its name begins with. */
-static int there(const struct position *p, const char *verb, const char *place)
-{
-    struct word words[] = { { .text = verb }, { .text = place } };
-    struct order order = { .seat = p->seat, .count = 2, .words = words };
-    struct named it;
-    return p->turn.rules->names &&
-                   p->turn.rules->names(p->turn.state, NULL, &order, 1,
-                                        p->arena, &it)
-               ? atoi(it.words)
-               : 0;
-}
-
-const char *heard_move(const struct position *p, const struct span_words *words)
-{
-    const char *places[PAIRS_MAX], *verb = NULL;
-    int number, count = 2;
-    struct text line = text_new(p->arena);
-    if (!is_move(p, words, places, &number))
-        return NULL;
-    for (int i = 0; i < p->count && count < PAIRS_MAX; i++) {
-        const struct listed *order = &p->orders[i];
-        const char *pair = strrchr(order->line, ' ');
-        if (order->count != 2 || !order->words[1].pair)
-            continue;
-        verb = order->words[0].word;
-        places[count] = arena_copy(p->arena, pair + 1, strcspn(pair, "=") - 1);
-        bool again = false; /* with more and with less */
-        for (int k = 0; k < count; k++)
-            again |= !strcmp(places[k], places[count]);
-        count += !again;
-    }
-    for (int i = 0; verb && i < count; i++) {
-        int left = there(p, verb, places[i]) + (i == 1 ? number : 0) -
-                   (i == 0 ? number : 0);
-        if (left < 1)
-            return NULL;
-        if (left > 1)
-            text_add(&line, "%s %s=%d", line.length ? "" : verb, places[i],
-                     left);
-    }
-    return line.length ? line.bytes : NULL;
-}
-
 /* Is it what the amount counts? What the game has no word for may be,
  * where it is several. */
 static bool is_unit_of(const struct position *position, const char *unit,
@@ -323,6 +240,20 @@ static bool is_unit_of(const struct position *position, const char *unit,
            said_fits(unit, amount->many) >= 0;
 }
 
+bool heard_left(const struct span_words *w, int i)
+{
+    static const char leaving[] =
+        "last left remaining spare rest other hand remain more";
+    const struct said *said = w->clauses->words;
+    if (i > w->from && !said[i].apart &&
+        said_is_one_of(said[i - 1].word, leaving))
+        return true;
+    for (int k = i + 1; k < i + 3 && k < w->end && !said[k].apart; k++)
+        if (said_is_one_of(said[k].word, leaving))
+            return true;
+    return false;
+}
+
 static bool has_amount(const struct position *position,
                        const struct order_facts *facts,
                        const struct counted *counted)
@@ -336,6 +267,26 @@ static bool has_amount(const struct position *position,
     return false;
 }
 
+bool heard_spare(const struct position *p, const struct counted *counted)
+{
+    const struct speech *speech = p->turn.rules->speech;
+    return counted->left && speech && speech->spare &&
+           speech->spare(p->turn.state, p->seat) == counted->number;
+}
+
+/* Are there so many in hand, before or after the order? */
+static bool has_spare(const struct position *p, const char *line,
+                      const struct counted *counted)
+{
+    struct position after = *p;
+    struct counted left = *counted;
+    left.left = true;
+    after.turn.own = NULL;
+    return heard_spare(p, &left) || (turn_play(&after.turn, p->seat, false,
+                                               line, p->arena, NULL, NULL) &&
+                                     heard_spare(&after, &left));
+}
+
 bool heard_price(const struct position *position, const char *line,
                  const struct counted *counts, int count)
 {
@@ -343,7 +294,9 @@ bool heard_price(const struct position *position, const char *line,
     order_change(&position->turn, position->seat, line, position->arena,
                  &facts);
     for (int i = 0; i < count; i++)
-        if (!has_amount(position, &facts, &counts[i]))
+        if (!has_amount(position, &facts, &counts[i]) &&
+            !((counts[i].left || facts.chance) &&
+              has_spare(position, line, &counts[i])))
             return false;
     return true;
 }

@@ -30,10 +30,6 @@ bool heard_any_place(const struct position *position,
  *  write it; else NULL. */
 const char *heard_lone_place(const struct position *position,
                              const struct span_words *words);
-/** "3 from A2 to B9": the order that says how many there are then, at all
- *  places; NULL: it is something else, or there are not so many. */
-const char *heard_move(const struct position *position,
-                       const struct span_words *words);
 /** The number with what it counts, as names have it: "7c". */
 const char *heard_counted(const struct position *position,
                           const struct span_words *words, int i);
@@ -46,9 +42,15 @@ bool heard_told(const struct span_words *words, int i);
 struct counted {
     int number;
     const char *unit; /* what stands behind it, or NULL */
+    bool left;        /* of what is in hand */
     bool told; /* as a price, "for 3" or "(3)": without a unit what changes
                   first is meant */
 };
+/** Is the number one of what is in hand: "the last 2", "4 left"? */
+bool heard_left(const struct span_words *words, int i);
+/** Is it so many of what is in hand now? */
+bool heard_spare(const struct position *position,
+                 const struct counted *counted);
 /** Does the order cost or give so many of what was said, for each of them? */
 bool heard_price(const struct position *position, const char *line,
                  const struct counted *counts, int count);

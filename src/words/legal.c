@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "core/narrow.h"
 #include "words/sayings.h"
@@ -112,6 +113,13 @@ static void cut_order(void *context, const char *line)
                          .count = count };
 }
 
+/* A place that is a number. */
+static bool is_numbered(const struct called *called)
+{
+    return (called->place || called->pair) &&
+           strspn(called->word, "0123456789") == strcspn(called->word, "=");
+}
+
 const struct position *position_look(const struct turn *turn, int seat,
                                      struct arena *arena)
 {
@@ -123,5 +131,28 @@ const struct position *position_look(const struct turn *turn, int seat,
     position->orders = l.orders;
     if (turn->rules->chance(turn->state) != CHANCE_NOW)
         turn->rules->legal(turn->state, seat, arena, cut_order, &l);
+    for (int i = 0; i < position->count; i++)
+        for (int k = 0; k < l.orders[i].count; k++)
+            position->numbered |= is_numbered(&l.orders[i].words[k]);
     return position;
+}
+
+bool position_has_place(const struct position *p, const char *place)
+{
+    size_t length = strlen(place);
+    struct named it;
+    for (int i = 0; i < p->count; i++)
+        for (int k = 0; k < p->orders[i].count; k++) {
+            const struct called *called = &p->orders[i].words[k];
+            if ((called->place || called->pair) &&
+                strcspn(called->word, "=") == length &&
+                !strncmp(called->word, place, length))
+                return true;
+        }
+    for (int i = 0; p->turn.rules->place &&
+                    p->turn.rules->place(p->turn.state, i, p->arena, &it);
+         i++)
+        if (!strcasecmp(it.id, place))
+            return true;
+    return false;
 }

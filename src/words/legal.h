@@ -26,7 +26,11 @@ struct position {
     int seat;
     const struct listed *orders;
     int count;
+    bool numbered; /* one of their places is a number */
 };
+
+/** Has an order that is legal this place, or the position, in lower case? */
+bool position_has_place(const struct position *position, const char *place);
 
 const struct position *position_look(const struct turn *turn, int seat,
                                      struct arena *arena);

@@ -67,6 +67,20 @@ static int cut_lines(const struct reader *r, bool joins,
     return count;
 }
 
+/* May @p text mean something else than what it was refused for: is it refused
+ * for a word that no order has, or one that only joins others? */
+static bool is_open(const struct error *e, const char *text)
+{
+    char word[8];
+    size_t length = e->at.length;
+    if (is_unread(e) || length >= sizeof word ||
+        e->at.start + length > strlen(text))
+        return is_unread(e);
+    memcpy(word, text + e->at.start, length);
+    word[length] = '\0';
+    return said_joins(word) || !strcmp(word, "and");
+}
+
 static void look_at_line(const struct reader *r, const struct turn *turn,
                          struct line *line)
 {
@@ -155,7 +169,7 @@ static enum result read_line(struct reader *r, struct turn *turn,
             if (legal)
                 return ASKED;
             legal = way;
-        } else if (!is_unread(&why) && (!refused || !timely)) {
+        } else if (!is_open(&why, way) && (!refused || !timely)) {
             bool now = is_timely(r, turn, way);
             if (refused && !now)
                 continue;
@@ -208,11 +222,11 @@ static enum result read_lines(struct reader *r, struct line *lines, int count,
         look_at_line(r, &turn, line);
         if (drawn ? line->denial && !said_begins_order(&turn, r->seat,
                                                        line->words, r->arena)
-                  : line->denial && is_unread(&why)) {
+                  : line->denial && is_open(&why, line->words)) {
             refuse_denial(r, line, e);
             return REFUSED;
         }
-        if (!drawn && !is_unread(&why)) {
+        if (!drawn && !is_open(&why, line->words)) {
             why.at = span_of(r, line);
             *e = why;
             return REFUSED;
@@ -263,7 +277,7 @@ static enum result read_joined(struct reader *r, struct line *lines, int count,
             if (legal >= 0)
                 return ASKED;
             legal = way;
-        } else if (!is_unread(&why) && !refused) {
+        } else if (!is_open(&why, r->read.bytes) && !refused) {
             refused = r->read.bytes;
             first = why;
         }
@@ -336,7 +350,8 @@ bool move_read(const struct turn *turn, int seat, const char *text,
                         .text = text,
                         .read = text_new(arena) };
     begin.own = NULL;
-    if (e->status != EX_DATAERR || !is_unread(e) || strlen(text) > MOVE_MAX ||
+    if (e->status != EX_DATAERR || !is_open(e, text) ||
+        strlen(text) > MOVE_MAX ||
         turn->rules->chance(turn->state) == CHANCE_NOW)
         return false;
     int count = cut_lines(&r, joins, lines);

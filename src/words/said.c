@@ -28,7 +28,7 @@ static const char denying[] =
     "would else instead rather or either later tomorrow tonight soon yet wait "
     "hold hmm unsure undecided thinking think guess suppose cancel ignore "
     "forget dunno avoid why what how monday tuesday wednesday thursday friday "
-    "saturday sunday otherwise provided assuming depends";
+    "saturday sunday otherwise provided assuming depends kidding joking jk";
 
 bool said_is_number(const char *said)
 {
@@ -67,7 +67,7 @@ struct cutter {
 /* The number that @p word is in letters, or -1. */
 static int spelt(const char *word)
 {
-    if (!strcmp(word, "both") || !strcmp(word, "twice"))
+    if (!strcmp(word, "twice"))
         return 2;
     if (!strcmp(word, "once"))
         return 1;

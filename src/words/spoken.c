@@ -93,6 +93,16 @@ bool spoken_cues_order(const struct spoken *s, const char *said)
     return false;
 }
 
+/* Do people say it for a word of orders? */
+static bool is_cue(const struct spoken *s, const char *said)
+{
+    for (const struct saying *cue = s->speech ? s->speech->cues : NULL;
+         cue && cue->said; cue++)
+        if (fits_one_of(said, cue->said))
+            return true;
+    return false;
+}
+
 /* An order word, or at the end how one begins: a mail may be cut off. */
 static void look_at_order_word(struct spoken *s, const char *word)
 {
@@ -121,6 +131,9 @@ static void look_at_name(struct spoken *s, int i, const char *name)
 {
     char part[32];
     const char *last = strrchr(name, '_');
+    if (is_cue(s, spoken_word(s, i)) && strcmp(spoken_word(s, i), name) != 0 &&
+        !spoken_is_own(s, spoken_word(s, i)))
+        return;
     if (!strcmp(spoken_word(s, i), name))
         s->named[i] = true;
     if (last && s->kinds[i] == WORD && !spoken_fills(spoken_word(s, i)) &&

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "smallworld/rules/turn.h"
 #include "smallworld/trait.h"
 #include "smallworld/traits.h"
 
@@ -15,6 +16,10 @@
 static const struct saying parts[] = {
     { "go|going into|in|to decline", "decline" },
     { "thats it|all|me", "end" },
+    { "next player|one|person|up", "end" },
+    { "next ?one please", "end" },
+    { "your|youre turn|go|move|up", "end" },
+    { "all yours", "end" },
     { "give up", "abandon" },
     { "give S up|away", "abandon $1" },
     { "pull|get|go|come|move|back|pack|retreat|withdraw out|back of|from",
@@ -38,7 +43,7 @@ static const struct saying orders[] = {
     { "roll|throw|" DICE " ?" DICE " ?for|on|at|in|to S", "roll $1" },
     { "reinforcement " DICE " ?for|on|at|in S", "roll $1" },
     { "final|last attack|conquest|roll ?for|on|at|in S", "roll $1" },
-    { "end|done|finish|finished ?of ?turn", "end" },
+    { "end|done|finish|finished|over|through|next ?of ?turn", "end" },
     { "abandon|vacate|evacuate S*", "abandon $1" },
     { PUT " W ?on|in|at|to S", "place $1 $2" },
     { "leave|keep N on|in|at S", "redeploy $2=$1" },
@@ -56,11 +61,11 @@ static const struct saying orders[] = {
 };
 
 static const struct saying cues[] = {
-    { TAKE
-      "|use|storm|march|land|lands|sail|ship|swim|climb|enter|crawl|"
-      "walk|run|hit|smash|overrun|swarm|slay|strike|beat|cross|send|start|"
-      "retake|snatch|push|hop|jump|advance|move|raid|into|go|kick|throw|chase|"
-      "drive|expel|want|claim|crush|pinch|steal|need",
+    { TAKE "|use|storm|march|land|lands|sail|ship|swim|climb|enter|crawl|"
+           "walk|run|hit|smash|overrun|swarm|slay|strike|beat|cross|send|start|"
+           "retake|come|comes|replace|shove|eat|retake|"
+           "snatch|push|hop|jump|advance|move|raid|into|go|kick|throw|chase|"
+           "drive|expel|want|claim|crush|pinch|steal|need",
       "conquer" },
     { DICE "|roll|rolls|gamble|chance|luck|reinforcement|reinforcements|try|"
            "tries",
@@ -68,11 +73,11 @@ static const struct saying cues[] = {
     { PICK "|gimme|have|mine|choice|spend|pay", "pick" },
     { "swapped|exchange|exchanged|badge", "swap" },
     { "leave|drop|retreat|withdraw|evacuate|vacate|quit|desert", "abandon" },
-    { "done|finish|finished|stop|stops|over|fin|finito|enough|turn|through|"
-      "pass|skip",
+    { "done|finish|finished|stop|stops|fin|finito|enough|turn|pass|skip|close|"
+      "scoring",
       "end" },
     { "move|shift|spread|reinforce|fortify|strengthen|rest|remaining|spare|"
-      "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|gets|more|"
+      "put|keep|stays|stay|redeployment|deploy|add|share|go|gives|more|"
       "helps|stack",
       "redeploy" },
     { "put|lay|build|move|moves|send|stays|sits|stands", "place" },
@@ -80,6 +85,13 @@ static const struct saying cues[] = {
     { "retire|flip|declining", "decline" },
     { "survivor|survived|survivers|refugees|put|place|stack|gather",
       "survivors" },
+    { "diplomacy|peace|friends|friend|shake|hands|truce|alliance", "diplomat" },
+    { "portal|portals|change|exchange", "swap" },
+    { "bird|phoenix|fly|flies", "ashes" },
+    { "fly|flies|carpet", "doormat" },
+    { "bite|bites", "vampire" },
+    { "magic|charm|enchant|convert", "sorcery" },
+    { "tent|tents", "camps" },
     { "form|turn|become|human|wolf", "shape" },
     { "automatic|automatically|yourself|computer|program|default", "auto" },
     { NULL, NULL },
@@ -108,6 +120,15 @@ static bool is_own(const struct game_state *s, int seat, const char *word)
            (power >= 0 && is_in_title(word, sw_trait(power)->title));
 }
 
+static int in_hand(const struct game_state *s, int seat)
+{
+    struct game_state copy;
+    int race = s->seat[seat].race;
+    bool ready =
+        race >= 0 && s->turn == seat && sw_opened(s, SW_STEP_CONQUER, &copy);
+    return race < 0 ? 0 : (ready ? &copy : s)->faction[race].hand;
+}
+
 const struct speech sw_speech = {
     .noise = "region regions area areas territory token tokens race nr",
     .parts = parts,
@@ -116,6 +137,7 @@ const struct speech sw_speech = {
     .unsaid = "pick conquer place use redeploy survivors shape",
     .open = "survivors",
     .own = is_own,
+    .spare = in_hand,
     .pieces = "races powers relics artifacts places",
     .guard = "with",
     .units = "token tokens coin coins guy guys",

@@ -1,0 +1,379 @@
+#include "words/shares.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "core/narrow.h"
+#include "game/orders.h"
+
+enum { HEAPS_MAX = 60, UNKNOWN_MOST = 2 };
+
+static const char sources[] = "from of out off";
+static const char keeping[] = "keep keeps keeping stay stays staying leave "
+                              "leaves remain remains left holds";
+static const char getting[] = "get gets getting receive receives";
+
+/** A place of the pairs. */
+struct heap {
+    const char *place;
+    int named, listed; /* how many are there, as it is told and as these orders
+                          count them: what may be moved is taken up */
+    int more[SHARES_MAX], fixed; /* so many more; so many in all, or -1 */
+    bool said;
+};
+
+struct shares {
+    struct spoken s;
+    const char *prefix; /* of the orders: "redeploy", "place camps" */
+    struct heap heaps[HEAPS_MAX];
+    int count;
+    /** What is being read. @{ */
+    int number;             /* so many, ALL, or 0 */
+    bool each, keeps, left; /* of what is in hand */
+    struct heap *from, *to[HEAPS_MAX];
+    int places;
+    /** @} */
+    struct heap *source; /* where the last ones came from, or NULL */
+    int pool;            /* taken from somewhere, and not yet put */
+    struct heap *rest;   /* gets what is left */
+    bool moved;          /* what was there is spoken of: all else stays there */
+    int shared;          /* how many statements there are */
+};
+
+/* How many are at the place already, as it is told. */
+static int named(const struct position *p, const char *verb, const char *place)
+{
+    struct word words[] = { { .text = verb }, { .text = place } };
+    struct order order = { .seat = p->seat, .count = 2, .words = words };
+    struct named it;
+    return p->turn.rules->names &&
+                   p->turn.rules->names(p->turn.state, NULL, &order, 1,
+                                        p->arena, &it)
+               ? atoi(it.words)
+               : 0;
+}
+
+static struct heap *heap_at(struct shares *h, const char *place)
+{
+    for (int i = 0; i < h->count; i++)
+        if (!strcasecmp(h->heaps[i].place, place))
+            return &h->heaps[i];
+    return NULL;
+}
+
+/* All places of the orders with this prefix. */
+static void look_at_heaps(struct shares *h)
+{
+    const struct position *p = h->s.position;
+    size_t length = strlen(h->prefix);
+    for (int i = 0; i < p->count && h->count < HEAPS_MAX; i++) {
+        const char *line = p->orders[i].line, *pair = line + length + 1;
+        size_t place = strcspn(pair, "=");
+        if (strncmp(line, h->prefix, length) != 0 || line[length] != ' ' ||
+            strchr(pair, ' ') || !pair[place])
+            continue;
+        const char *own = arena_copy(p->arena, pair, place);
+        int listed = atoi(pair + place + 1);
+        struct heap *heap = heap_at(h, own);
+        heap = heap ? heap : &h->heaps[h->count++];
+        *heap = (struct heap){ .place = own,
+                               .named = named(p, h->prefix, own),
+                               .listed = listed - 1,
+                               .fixed = -1 };
+    }
+}
+
+/* Also one to which nothing may be moved before something else is. */
+static struct heap *any_heap(struct shares *h, const char *place)
+{
+    const struct position *p = h->s.position;
+    struct heap *heap = heap_at(h, place);
+    struct named it;
+    for (int i = 0; !heap && p->turn.rules->place && h->count < HEAPS_MAX &&
+                    p->turn.rules->place(p->turn.state, i, p->arena, &it);
+         i++) {
+        if (strcasecmp(it.id, place) != 0)
+            continue;
+        int now = named(p, h->prefix, it.id);
+        if (now == 0)
+            break;
+        heap = &h->heaps[h->count++];
+        *heap = (struct heap){
+            .place = it.id, .named = now, .listed = now, .fixed = -1
+        };
+    }
+    return heap;
+}
+
+/* Moves so many to a place: from where it was said or, in the other way of
+ * reading, from where the last ones came. */
+static void move(struct shares *h, struct heap *to, int number)
+{
+    to->said = true;
+    if (h->keeps && !h->left) {
+        to->fixed = number;
+        h->moved = true;
+        return;
+    }
+    for (int way = 0; way < SHARES_MAX; way++) {
+        struct heap *from = h->from || way == 0 ? h->from : h->source;
+        to->more[way] += number;
+        if (from)
+            from->more[way] -= number;
+    }
+}
+
+/* What is said of places alone: "3 from 4" goes where the next place is. */
+static bool put_source(struct shares *h)
+{
+    h->from->more[0] -= h->number;
+    h->from->more[1] -= h->number;
+    h->pool += h->number;
+    return h->number > 0;
+}
+
+static bool put_places(struct shares *h)
+{
+    int number = h->number;
+    if (number == 0 && h->pool > 0) {
+        number = h->pool;
+        h->pool = 0;
+    }
+    if (number == ALL && h->places == 1 && !h->rest && !h->from) {
+        h->rest = h->to[0];
+        h->rest->said = true;
+        return true;
+    }
+    if (h->places > 1 && !h->each)
+        number = number == h->places ? 1 : 0;
+    for (int i = 0; number > 0 && i < h->places; i++)
+        move(h, h->to[i], number);
+    return number > 0;
+}
+
+/* Puts what was read where it goes; false: that is not clear. */
+static bool put(struct shares *h)
+{
+    if (h->number == 0 && h->places == 0 && !h->from)
+        return true;
+    if (h->from) {
+        h->from->said = h->moved = true;
+        h->source = h->from;
+    }
+    if (h->places > 0 ? !put_places(h) : !h->from || !put_source(h))
+        return false;
+    h->shared++;
+    h->number = h->places = 0;
+    h->each = h->keeps = h->left = false;
+    h->from = NULL;
+    return true;
+}
+
+static bool is_source(const struct shares *h, int i)
+{
+    return i > h->s.words->from &&
+           said_is_one_of(spoken_word(&h->s, i - 1), sources);
+}
+
+/* Does the number at @p i count, beside what is read already? */
+static bool counts(struct shares *h, int i)
+{
+    const struct said *said = &h->s.words->clauses->words[i];
+    const char *before = i > h->s.words->from ? said[-1].word : "";
+    const char *next = i + 1 < h->s.words->end ? said[1].word : "";
+    bool number = said_is_number(said->word);
+    if (!number || said_is_one_of(before, "to on in into onto at from region"))
+        return false;
+    return said->spelt || said->half || !heap_at(h, said->word) ||
+           said_is_one_of(before, keeping) || said_is_one_of(before, getting) ||
+           (!said[1].apart &&
+            (said_is_one_of(next, "to on in into onto at from more each of") ||
+             clauses_unit(h->s.speech, next)));
+}
+
+/* A word that is neither place nor number; false: it says something else. */
+static bool take_word(struct shares *h, int i, int *unknown)
+{
+    const char *said = spoken_word(&h->s, i);
+    char verb[32];
+    snprintf(verb, sizeof verb, "%.*s", to_count(strcspn(h->prefix, " ")),
+             h->prefix);
+    const char *piece = strchr(h->prefix, ' ');
+    if (h->s.order[i] && !(piece && spoken_cues(&h->s, said, piece + 1)) &&
+        (h->shared > 0 || h->number != 0 || h->places > 0))
+        return false; /* another one */
+    if (said_is_one_of(said, "each apiece"))
+        h->each = true;
+    else if (said_is_one_of(said, "gives loses spares") && h->places == 1 &&
+             !h->from)
+        h->from = h->to[--h->places];
+    else if (said_is_one_of(said, keeping) && h->s.kinds[i] != TOTAL)
+        h->keeps = true;
+    else if (h->s.kinds[i] == TOTAL && !said_is_one_of(said, "left them") &&
+             h->number == 0)
+        h->number = strcmp(said, "both") ? ALL : 2;
+    else if (spoken_fills(said) || h->s.kinds[i] == TOTAL ||
+             said_is_one_of(said, sources) || said_is_one_of(said, getting) ||
+             clauses_unit(h->s.speech, said) || spoken_is_own(&h->s, said) ||
+             said_is_one_of(said, h->prefix) ||
+             spoken_cues(&h->s, said, verb) ||
+             (strchr(h->prefix, ' ') &&
+              spoken_cues(&h->s, said, strchr(h->prefix, ' ') + 1)))
+        return true;
+    else
+        return !h->s.order[i] && !spoken_cues_order(&h->s, said) &&
+               (!h->s.named[i] ||
+                said_is_one_of(said, "mountain forest hill swamp farmland "
+                                     "mine mudpool crystal river")) &&
+               ++*unknown <= UNKNOWN_MOST;
+    return true;
+}
+
+static bool take(struct shares *h, int i, int *unknown)
+{
+    const struct said *said = &h->s.words->clauses->words[i];
+    if (said->half) {
+        if (h->places != 1 || h->number != 0 || h->from)
+            return false;
+        h->to[--h->places]->fixed = atoi(said->word);
+        h->to[0]->said = true;
+        h->shared++;
+        return true;
+    }
+    if (counts(h, i)) {
+        if (i > h->s.words->from && !strcmp(spoken_word(&h->s, i - 1), "of"))
+            return false; /* only to say what is there */
+        if (h->number != 0 && h->number != ALL && !put(h))
+            return false;
+        h->number = atoi(said->word);
+        h->left |= heard_left(h->s.words, i);
+        return true;
+    }
+    if (!word_has_digit(said->word))
+        return take_word(h, i, unknown);
+    struct heap *heap = any_heap(h, said->word);
+    if (!heap || heard_aside(h->s.words, i))
+        return false;
+    if (is_source(h, i) && !h->from)
+        h->from = heap;
+    else
+        h->to[h->places++] = heap;
+    return h->places < HEAPS_MAX;
+}
+
+/* All of it, or false. */
+static bool take_all(struct shares *h)
+{
+    int unknown = 0;
+    for (int i = h->s.words->from; i < h->s.words->end; i++) {
+        const struct said *said = &h->s.words->clauses->words[i];
+        if (said->apart && h->number != 0 && h->places > 0 &&
+            !(word_has_digit(said->word) && !counts(h, i)) && !put(h))
+            return false;
+        if (!take(h, i, &unknown))
+            return false;
+    }
+    return put(h) && h->shared > 0 && h->pool == 0;
+}
+
+/* How many are to be there: so many more, or, @p whole, so many in all. */
+static int then(const struct shares *h, const struct heap *heap, bool whole)
+{
+    bool told = h->moved && !strchr(h->prefix, ' ');
+    int base = heap->fixed >= 0                           ? heap->fixed
+               : whole && !h->source && heap->more[0] > 0 ? 0
+               : told                                     ? heap->named
+                                                          : heap->listed;
+    return base + heap->more[whole];
+}
+
+/* With @p rest where what is left goes. */
+static const char *line_of(const struct shares *h, int way, int rest,
+                           bool clear)
+{
+    struct text line = text_new(h->s.position->arena);
+    text_string(&line, h->prefix);
+    for (int i = 0; i < h->count; i++) {
+        const struct heap *heap = &h->heaps[i];
+        int count = heap == h->rest ? rest : then(h, heap, way > 0);
+        if (heap->said || (h->moved && count > 1))
+            text_add(&line, " %s=%d", heap->place, count);
+        else if (clear && heap->listed > 0)
+            text_add(&line, " %s=0", heap->place);
+    }
+    return line.bytes;
+}
+
+/* The line as it is legal; pieces that lie elsewhere may be needed for it. */
+static const char *legal_line(const struct shares *h, int way)
+{
+    const struct position *p = h->s.position;
+    int least = h->rest ? then(h, h->rest, false) : 0;
+    bool pieces = strchr(h->prefix, ' ') != NULL;
+    for (int rest = h->rest ? ALL_MOST : least + 1; rest > least; rest--)
+        for (int clear = 0; clear <= pieces; clear++) {
+            struct turn turn = p->turn;
+            const char *line = line_of(h, way, rest, clear);
+            turn.own = NULL;
+            if (turn_play(&turn, p->seat, false, line, p->arena, NULL, NULL))
+                return line;
+        }
+    return NULL;
+}
+
+/* Do the words speak of all words of the prefix, or need they not? */
+static bool is_spoken_of(const struct spoken *s, const char *prefix)
+{
+    char word[32];
+    bool all = true;
+    for (const char *at = prefix; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        bool any = false;
+        snprintf(word, sizeof word, "%.*s", to_count(length), at);
+        for (int i = s->words->from; i < s->words->end; i++)
+            any |=
+                s->kinds[i] == WORD && spoken_cues(s, spoken_word(s, i), word);
+        all &= any || (at == prefix && s->speech &&
+                       said_is_one_of(word, s->speech->unsaid));
+        at += length;
+    }
+    return all;
+}
+
+int shares_read(const struct position *position, const struct span_words *words,
+                const char *into[static SHARES_MAX])
+{
+    struct shares h = { .s = spoken_look(position, words) };
+    const char *prefixes[HEAPS_MAX];
+    int count = 0, lines = 0;
+    for (int i = 0; i < position->count && count < HEAPS_MAX; i++) {
+        const struct listed *order = &position->orders[i];
+        const char *line = order->line;
+        if (!order->words[order->count - 1].pair)
+            continue;
+        const char *prefix = arena_copy(position->arena, line,
+                                        to_size(strrchr(line, ' ') - line));
+        bool again = false;
+        for (int k = 0; k < count; k++)
+            again |= !strcmp(prefixes[k], prefix);
+        if (!again)
+            prefixes[count++] = prefix;
+    }
+    for (int i = 0; i < count; i++)
+        if (is_spoken_of(&h.s, prefixes[i]) &&
+            (!h.prefix || strchr(prefixes[i], ' ')))
+            h.prefix = prefixes[i];
+    if (!h.prefix)
+        return 0;
+    look_at_heaps(&h);
+    if (!take_all(&h))
+        return 0;
+    for (int way = 0; way < SHARES_MAX; way++) {
+        const char *line = legal_line(&h, way);
+        if (line && (lines == 0 || strcmp(line, into[0]) != 0))
+            into[lines++] = line;
+    }
+    return lines;
+}
