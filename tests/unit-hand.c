@@ -1,0 +1,164 @@
+/* A seat is handed on: by whom, to whom, when, and what it changes. */
+#include "unit.h"
+
+#include "core/json.h"
+#include "table_unit.h"
+
+/* Eve's card, who has no seat, for the game of @p f. */
+static struct card card_for(struct new_game *f, const char *name)
+{
+    struct card card;
+    f->seats[STRANGER].name = name;
+    assert_true(bench_card(&bench, f, STRANGER, &card));
+    return card;
+}
+
+static bool hands_card(struct ledger *ledger, const struct key *key, int seat,
+                       const struct card *card)
+{
+    struct actor actor = { .key = key, .seat = seat, .now = bench.now };
+    bench.error = (struct error){ 0 };
+    if (!ledger_hand(ledger, &actor, card, NULL, &bench.error))
+        return false;
+    ledger_seal(ledger, key);
+    return true;
+}
+
+/* To Eve. */
+static bool hands(struct ledger *ledger, struct new_game *f, int by, int seat)
+{
+    struct card card = card_for(f, "Eve");
+    return hands_card(ledger, bench.keys[by], seat, &card);
+}
+
+static void all_others_hand_a_seat_on(void **state)
+{
+    (void)state;
+    struct new_game f = bench_new_game(&bench, 3);
+    struct ledger *ledger = bench_found(&bench, &f);
+    assert_true(hands(ledger, &f, ANN, BOB));
+    assert_string_equal(ledger->table.seats[BOB].player, "Bob");
+    same_again(ledger, bench.keys[ANN], true);
+    refused(hands(ledger, &f, ANN, BOB), EX_DATAERR,
+            "Ann has agreed to this already");
+    assert_true(hands(ledger, &f, CID, BOB));
+    assert_string_equal(ledger->table.seats[BOB].player, "Eve");
+    same_again(ledger, bench.keys[CID], true);
+    played(ledger, ANN, "take 1");
+    assert_false(bench_play(&bench, ledger, bench.keys[BOB], BOB, "take 1"));
+    assert_true(
+        bench_play(&bench, ledger, bench.keys[STRANGER], BOB, "take 1"));
+    sound(ledger);
+    same_again(ledger, bench.keys[STRANGER], true);
+    ledger_close(ledger);
+}
+
+static void who_has_left_hands_nothing_on(void **state)
+{
+    (void)state;
+    static const char *const leavers[] = { "drop", "robot" };
+    for (int i = 0; i < 2; i++) {
+        struct new_game f = bench_new_game(&bench, 3);
+        f.setup.options = json_pack("{ss}", "leaver", leavers[i]);
+        struct ledger *ledger = bench_found(&bench, &f);
+        played(ledger, BOB, "resign");
+        refused(hands(ledger, &f, BOB, BOB), EX_NOPERM,
+                "Bob has left the game");
+        refused(hands(ledger, &f, BOB, CID), EX_NOPERM,
+                "Bob has left the game");
+        refused(hands(ledger, &f, ANN, CID), EX_NOPERM,
+                "only Cid can hand this seat on");
+        json_decref(f.setup.options);
+        ledger_close(ledger);
+    }
+}
+
+/* Who does not open what he owes has left for the others, too. */
+static void who_was_late_for_ever_hands_nothing_on(void **state)
+{
+    (void)state;
+    bool done;
+    struct new_game f = bench_new_game(&bench, 3);
+    f.setup.options = json_pack("{ss}", "limit", "48");
+    struct ledger *ledger = bench_found(&bench, &f);
+    played(ledger, ANN, "scry\ntake 1");
+    refused(hands(ledger, &f, CID, CID), EX_NOPERM,
+            "no seat is handed on while a result waits");
+    assert_true(bench_resolve(&bench, ledger, bench.keys[CID], true, &done));
+    bench.now += 48 * HOUR;
+    assert_true(bench_resolve(&bench, ledger, bench.keys[CID], true, &done));
+    assert_false(ledger->table.turn.state->seat[BOB].gone); /* not yet */
+    refused(hands(ledger, &f, BOB, BOB), EX_NOPERM, "Bob has left the game");
+    json_decref(f.setup.options);
+    ledger_close(ledger);
+}
+
+static void not_before_the_opening_nor_after_the_end(void **state)
+{
+    (void)state;
+    json_t *start = bench_start(3, "die");
+    struct new_game f = bench_new_game(&bench, 3);
+    f.setup.start = start;
+    struct ledger *ledger = bench_found(&bench, &f);
+    refused(hands(ledger, &f, ANN, ANN), EX_NOPERM,
+            "no seat is handed on before the game is opened");
+    ledger_close(ledger);
+    json_decref(start);
+    f = bench_new_game(&bench, 3);
+    ledger = bench_found(&bench, &f);
+    played(ledger, ANN, "resign");
+    played(ledger, BOB, "resign");
+    refused(hands(ledger, &f, CID, CID), EX_NOPERM, "the game is over");
+    ledger_close(ledger);
+}
+
+static void only_who_is_new_gets_a_seat(void **state)
+{
+    (void)state;
+    struct new_game f = bench_new_game(&bench, 3), other = f;
+    struct ledger *ledger = bench_found(&bench, &f);
+    struct card card;
+    assert_true(bench_card(&bench, &f, CID, &card));
+    refused(hands_card(ledger, bench.keys[ANN], ANN, &card), EX_NOPERM,
+            "the key of this card sits at the table, or has: it is of Cid");
+    card = card_for(&f, "ann");
+    refused(hands_card(ledger, bench.keys[CID], CID, &card), EX_DATAERR,
+            "ann sits at the table already");
+    card = card_for(&f, "Cid");
+    refused(hands_card(ledger, bench.keys[ANN], ANN, &card), EX_DATAERR,
+            "Cid sits at the table already");
+    other.code[0]++;
+    card = card_for(&other, "Eve");
+    refused(hands_card(ledger, bench.keys[ANN], ANN, &card), EX_DATAERR,
+            "the card of Eve was made for another table");
+    other = f;
+    other.setup.options = json_pack("{ss}", "leaver", "robot");
+    card = card_for(&other, "Eve");
+    json_decref(other.setup.options);
+    refused(hands_card(ledger, bench.keys[ANN], ANN, &card), EX_DATAERR,
+            "the card of Eve was made for another table");
+    card = card_for(&f, "Eve");
+    card.signature[0] ^= 1;
+    refused(hands_card(ledger, bench.keys[ANN], ANN, &card), EX_DATAERR,
+            "the signature of the card of Eve is wrong");
+    played(ledger, ANN, "take 1");
+    bench.now += CARD_LASTS + 1;
+    refused(hands(ledger, &f, ANN, ANN), EX_NOPERM,
+            "the card of Eve is older than 60 days");
+    bench.now--;
+    assert_true(hands(ledger, &f, ANN, ANN));
+    assert_string_equal(ledger->table.seats[ANN].player, "Eve");
+    ledger_close(ledger);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        LEDGER_TEST(all_others_hand_a_seat_on),
+        LEDGER_TEST(who_has_left_hands_nothing_on),
+        LEDGER_TEST(who_was_late_for_ever_hands_nothing_on),
+        LEDGER_TEST(not_before_the_opening_nor_after_the_end),
+        LEDGER_TEST(only_who_is_new_gets_a_seat),
+    };
+    return RUN_TESTS(tests);
+}
