@@ -151,6 +151,45 @@ static void only_who_is_new_gets_a_seat(void **state)
     ledger_close(ledger);
 }
 
+/* None of the keys that all have. */
+static void other_random(void *bytes, size_t length)
+{
+    static unsigned char count = 100;
+    memset(bytes, count++, length);
+}
+
+/* Time begins anew for the first of them alone. */
+static void a_seat_is_handed_on_so_often(void **state)
+{
+    (void)state;
+    struct new_game f = bench_new_game(&bench, 3);
+    f.setup.options = json_pack("{ss}", "limit", "48");
+    struct ledger *ledger = bench_found(&bench, &f);
+    struct key *before, *holder = bench.keys[ANN], *eve = bench.keys[STRANGER];
+    char name[] = "Eva";
+    for (int i = 0; i < HANDS_MAX; i++, name[2]++) {
+        before = holder;
+        holder = bench.keys[STRANGER] = key_new(other_random, arena);
+        struct card card = card_for(&f, name);
+        bench.now += HOUR;
+        assert_true(hands_card(ledger, before, ANN, &card));
+        assert_int_equal(ledger->table.waiting, NOON + HOUR);
+        same_again(ledger, before, false);
+        if (i > 0)
+            key_wipe(before);
+    }
+    bench.keys[STRANGER] = eve;
+    struct card card = card_for(&f, "Eve");
+    refused(hands_card(ledger, holder, ANN, &card), EX_NOPERM,
+            "Ann was handed on 8 times, which is the most");
+    assert_string_equal(ledger->table.seats[ANN].player, "Evh");
+    assert_true(bench_play(&bench, ledger, holder, ANN, "take 1"));
+    sound(ledger);
+    key_wipe(holder);
+    json_decref(f.setup.options);
+    ledger_close(ledger);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -159,6 +198,7 @@ int main(void)
         LEDGER_TEST(who_was_late_for_ever_hands_nothing_on),
         LEDGER_TEST(not_before_the_opening_nor_after_the_end),
         LEDGER_TEST(only_who_is_new_gets_a_seat),
+        LEDGER_TEST(a_seat_is_handed_on_so_often),
     };
     return RUN_TESTS(tests);
 }
