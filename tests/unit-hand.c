@@ -2,54 +2,61 @@
 #include "unit.h"
 
 #include "core/json.h"
+#include "ledger/hand.h"
 #include "table_unit.h"
 
-/* Eve's card, who has no seat, for the game of @p f. */
-static struct card card_for(struct new_game *f, const char *name)
+static void is_hers(const struct seat *seat, int since)
 {
-    struct card card;
-    f->seats[STRANGER].name = name;
-    assert_true(bench_card(&bench, f, STRANGER, &card));
-    return card;
-}
-
-static bool hands_card(struct ledger *ledger, const struct key *key, int seat,
-                       const struct card *card)
-{
-    struct actor actor = { .key = key, .seat = seat, .now = bench.now };
-    bench.error = (struct error){ 0 };
-    if (!ledger_hand(ledger, &actor, card, NULL, &bench.error))
-        return false;
-    ledger_seal(ledger, key);
-    return true;
-}
-
-/* To Eve. */
-static bool hands(struct ledger *ledger, struct new_game *f, int by, int seat)
-{
-    struct card card = card_for(f, "Eve");
-    return hands_card(ledger, bench.keys[by], seat, &card);
+    assert_string_equal(seat->player, "Eve");
+    assert_string_equal(seat->address, "eve@example.org");
+    assert_string_equal(seat->language, "de");
+    assert_string_equal(seat->format, "list");
+    assert_true(seat->draws);
+    assert_int_equal(seat->since, since);
 }
 
 static void all_others_hand_a_seat_on(void **state)
 {
     (void)state;
+    bool done;
     struct new_game f = bench_new_game(&bench, 3);
-    struct ledger *ledger = bench_found(&bench, &f);
+    struct ledger *ledger = bench_found(&bench, &f), *again;
+    assert_true(bench_note(&bench, ledger, bench.keys[BOB], -1, "bye"));
     assert_true(hands(ledger, &f, ANN, BOB));
     assert_string_equal(ledger->table.seats[BOB].player, "Bob");
     same_again(ledger, bench.keys[ANN], true);
-    refused(hands(ledger, &f, ANN, BOB), EX_DATAERR,
+    again = reread(ledger, bench.keys[ANN]);
+    refused(hands(again, &f, ANN, BOB), EX_DATAERR,
             "Ann has agreed to this already");
-    assert_true(hands(ledger, &f, CID, BOB));
-    assert_string_equal(ledger->table.seats[BOB].player, "Eve");
-    same_again(ledger, bench.keys[CID], true);
-    played(ledger, ANN, "take 1");
-    assert_false(bench_play(&bench, ledger, bench.keys[BOB], BOB, "take 1"));
+    assert_true(hands(again, &f, CID, BOB));
+    is_hers(&again->table.seats[BOB], 3);
+    assert_string_equal(again->table.hands[0].player, "Bob");
+    same_again(again, bench.keys[CID], true);
+    played(again, ANN, "scry\ntake 1");
+    assert_true(bench_resolve(&bench, again, bench.keys[STRANGER], 0, &done));
+    assert_true(done);
+    assert_false(bench_play(&bench, again, bench.keys[BOB], BOB, "take 1"));
     assert_true(
-        bench_play(&bench, ledger, bench.keys[STRANGER], BOB, "take 1"));
-    sound(ledger);
-    same_again(ledger, bench.keys[STRANGER], true);
+        bench_play(&bench, again, bench.keys[STRANGER], BOB, "scry\ntake 1"));
+    assert_true(bench_resolve(&bench, again, bench.keys[CID], false, &done));
+    sound(again);
+    same_again(again, bench.keys[CID], true);
+    ledger_close(again);
+    ledger_close(ledger);
+}
+
+static void who_is_awaited_is_named(void **state)
+{
+    (void)state;
+    struct new_game f = bench_new_game(&bench, 3);
+    struct ledger *ledger = bench_found(&bench, &f);
+    struct card card = card_for(&f, "Eve"), other = card_for(&f, "Eva");
+    assert_int_equal(hand_awaits(&ledger->table, BOB, CID, &card), 1u << ANN);
+    assert_int_equal(hand_awaits(&ledger->table, BOB, ANN, &card), 1u << CID);
+    assert_true(hands(ledger, &f, ANN, BOB));
+    assert_int_equal(hand_awaits(&ledger->table, BOB, CID, &card), 0);
+    assert_int_equal(hand_awaits(&ledger->table, BOB, CID, &other), 1u << ANN);
+    assert_int_equal(hand_awaits(&ledger->table, ANN, CID, &card), 1u << BOB);
     ledger_close(ledger);
 }
 
@@ -194,6 +201,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         LEDGER_TEST(all_others_hand_a_seat_on),
+        LEDGER_TEST(who_is_awaited_is_named),
         LEDGER_TEST(who_has_left_hands_nothing_on),
         LEDGER_TEST(who_was_late_for_ever_hands_nothing_on),
         LEDGER_TEST(not_before_the_opening_nor_after_the_end),
