@@ -3,6 +3,7 @@
 
 #include "core/json.h"
 #include "ledger/hand.h"
+#include "ledger/offer.h"
 #include "table_unit.h"
 
 static void is_hers(const struct seat *seat, int since)
@@ -197,6 +198,105 @@ static void a_seat_is_handed_on_so_often(void **state)
     ledger_close(ledger);
 }
 
+/* Ann has a card, Bob a key, Cid neither. */
+static struct new_game hosted(void)
+{
+    struct new_game f = bench_new_hosted(&bench);
+    f.maker = bench.host;
+    f.seats[ANN].draws = true;
+    f.seats[CID].auth = AUTH_OPEN;
+    return f;
+}
+
+static void a_host_hands_seats_on(void **state)
+{
+    (void)state;
+    struct new_game f = hosted();
+    struct ledger *ledger = bench_found(&bench, &f);
+    struct card card = card_for(&f, "Eve");
+    refused(hands_card(ledger, bench.keys[BOB], BOB, &card), EX_NOPERM,
+            "only the host's key can add to this game");
+    refused(hands_card(ledger, bench.host, CID, &card), EX_NOPERM,
+            "Cid has no key, so there is nothing to hand on");
+    assert_memory_equal(bench.error.hint, "who gets its letters", 20);
+    struct key *eve = bench.keys[STRANGER];
+    bench.keys[STRANGER] = bench.host;
+    struct card hosts = card_for(&f, "Eve");
+    bench.keys[STRANGER] = eve;
+    refused(hands_card(ledger, bench.host, BOB, &hosts), EX_NOPERM,
+            "the host holds no seat: he knows the dice");
+    assert_true(hands_card(ledger, bench.host, BOB, &card));
+    is_hers(&ledger->table.seats[BOB], 1);
+    assert_int_equal(ledger->table.hands[0].by, HOST);
+    sound(ledger);
+    same_again(ledger, bench.host, true);
+    ledger_close(ledger);
+}
+
+/* What others had agreed to with him, and what could be taken back. */
+static void what_was_begun_ends_with_it(void **state)
+{
+    (void)state;
+    struct offer offer;
+    struct new_game f = bench_new_game(&bench, 3);
+    f.setup.options = json_pack("{ssss}", "limit", "48", "per", "duty");
+    struct ledger *ledger = bench_found(&bench, &f);
+    played(ledger, BOB, "pause");
+    played(ledger, ANN, "pause");
+    assert_int_equal(ledger->table.clock.agreed, 3);
+    assert_true(hands(ledger, &f, BOB, BOB));
+    assert_int_equal(ledger->table.clock.agreed, 0);
+    sound(ledger);
+    ledger_close(ledger);
+    ledger = bench_found(&bench, &f);
+    played(ledger, ANN, "take 1");
+    played(ledger, ANN, "undo");
+    assert_true(offer_stands(&ledger->table, &offer));
+    assert_true(hands(ledger, &f, BOB, BOB));
+    assert_int_equal(ledger->table.offer, -1);
+    refused(bench_play(&bench, ledger, bench.keys[ANN], ANN, "undo"),
+            EX_DATAERR, "nothing of Ann is left to take back");
+    sound(ledger);
+    json_decref(f.setup.options);
+    ledger_close(ledger);
+}
+
+/* By one of those at the table, or by the host. */
+static const char *told(struct ledger *ledger, const struct key *key, int seat,
+                        const struct card *card)
+{
+    struct text text = text_new(arena);
+    struct events events = { .arena = arena };
+    struct actor actor = { .key = key, .seat = seat, .now = bench.now };
+    assert_true(ledger_hand(ledger, &actor, card, &events, &bench.error));
+    table_tell(&ledger->table, events.first, &text);
+    return text.bytes;
+}
+
+static void it_is_told(void **state)
+{
+    (void)state;
+    struct new_game f = bench_new_game(&bench, 3);
+    struct card card = card_for(&f, "Eve");
+    struct ledger *ledger = bench_found(&bench, &f);
+    assert_string_equal(told(ledger, bench.keys[ANN], BOB, &card),
+                        "Ann agrees that the seat of Bob be handed on to Eve, "
+                        "if nothing is played before the others do.");
+    assert_string_equal(told(ledger, bench.keys[CID], BOB, &card),
+                        "All others hand the seat of Bob on to Eve.");
+    ledger_close(ledger);
+    ledger = bench_found(&bench, &f);
+    assert_string_equal(told(ledger, bench.keys[ANN], ANN, &card),
+                        "Ann hands the seat of Ann on to Eve.");
+    ledger_close(ledger);
+    f = hosted();
+    ledger = bench_found(&bench, &f);
+    card = card_for(&f, "Eve");
+    assert_string_equal(told(ledger, bench.host, BOB, &card),
+                        "The host hands the seat of Bob on to Eve.");
+    ledger_close(ledger);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -207,6 +307,9 @@ int main(void)
         LEDGER_TEST(not_before_the_opening_nor_after_the_end),
         LEDGER_TEST(only_who_is_new_gets_a_seat),
         LEDGER_TEST(a_seat_is_handed_on_so_often),
+        LEDGER_TEST(a_host_hands_seats_on),
+        LEDGER_TEST(what_was_begun_ends_with_it),
+        LEDGER_TEST(it_is_told),
     };
     return RUN_TESTS(tests);
 }
