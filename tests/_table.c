@@ -97,8 +97,11 @@ bool bench_card(const struct bench *bench, const struct new_game *f, int i,
                 struct card *into)
 {
     struct invitation invitation = { .rules = f->rules, .setup = f->setup };
-    struct card card = { .name = f->seats[i].name,
-                         .address = "",
+    const struct seat *seat = &f->seats[i];
+    struct card card = { .name = seat->name,
+                         .address = seat->address ? seat->address : "",
+                         .language = seat->language,
+                         .format = seat->format,
                          .date = f->now };
     memcpy(invitation.code, f->code, TABLE_CODE);
     memcpy(invitation.maker, f->maker->public, KEY_PUBLIC);

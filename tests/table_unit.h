@@ -86,6 +86,37 @@ static inline void refused(bool done, int status, const char *what)
     assert_int_equal(bench.error.status, status);
 }
 
+/* Eve's card, who has no seat, for the game of @p f. */
+static inline struct card card_for(struct new_game *f, const char *name)
+{
+    struct card card;
+    f->seats[STRANGER] = (struct seat){ .name = name,
+                                        .address = "eve@example.org",
+                                        .language = "de",
+                                        .format = "list" };
+    assert_true(bench_card(&bench, f, STRANGER, &card));
+    return card;
+}
+
+static inline bool hands_card(struct ledger *ledger, const struct key *key,
+                              int seat, const struct card *card)
+{
+    struct actor actor = { .key = key, .seat = seat, .now = bench.now };
+    bench.error = (struct error){ 0 };
+    if (!ledger_hand(ledger, &actor, card, NULL, &bench.error))
+        return false;
+    ledger_seal(ledger, key);
+    return true;
+}
+
+/* To Eve. */
+static inline bool hands(struct ledger *ledger, struct new_game *f, int by,
+                         int seat)
+{
+    struct card card = card_for(f, "Eve");
+    return hands_card(ledger, bench.keys[by], seat, &card);
+}
+
 #define LEDGER_TEST(name)                                                      \
     cmocka_unit_test_setup_teardown(name, open_bench, close_bench)
 

@@ -183,10 +183,10 @@ static void nothing_is_of_another_box(void **state)
         { "pieces", "[" PIECE("shield", 2, 1) "]", "trait" },
         { "pieces", "[" PIECE("wise", -40, 1) "]", "trait" },
         { "attacks", "[" ATTACK("drow", 3, WON) "]", "by" },
-        { "die", "{\"race\":\"drow\",\"region\":0}", "race" },
-        { "die", "{\"trait\":\"will_o_wisps\",\"region\":0}", "trait" },
-        { "die", "{\"ways\":[\"doormat\"],\"region\":0}", "ways" },
-        { "die", "{\"ways\":[\"flying_doormat\"],\"region\":0}", "ways" },
+        { "die", "{\"race\":\"drow\",\"region\":1}", "race" },
+        { "die", "{\"trait\":\"will_o_wisps\",\"region\":1}", "trait" },
+        { "die", "{\"ways\":[\"doormat\"],\"region\":1}", "ways" },
+        { "die", "{\"ways\":[\"flying_doormat\"],\"region\":1}", "ways" },
         { "markers", "{\"map\":[{\"trait\":\"stonehedge\",\"region\":3}]}",
           "trait" },
         { "markers", "{\"badge_for\":\"stonehedge\"}", "badge_for" },
@@ -198,6 +198,38 @@ static void nothing_is_of_another_box(void **state)
         assert_string_equal(
             said(bad[i].member, bad[i].value),
             arena_print(arena, "the position has a wrong \"%s\"", bad[i].what));
+}
+
+/** What is said in a game of Warcraft when that is so of its markers. */
+static const char *said_of_markers(const char *markers)
+{
+    const struct game_rules *rules = game_find("smallworld", NULL);
+    struct setup setup = { .seats = 2,
+                           .names = { "Ann", "Bob" },
+                           .sets = "warcraft",
+                           .board = "warcraft-L2a-M2a" };
+    struct error e = { 0 };
+    json_t *position = rules->save(rules->start(&setup, arena, &e));
+    json_object_set_new(position, "markers", json_loads(markers, 0, NULL));
+    struct game_state *state = rules->load(&setup, position, arena, &e);
+    json_decref(position);
+    if (state && state->gone >= 0)
+        assert_false(state->marker_unseen[state->gone]);
+    return arena_copy(arena, e.what, strlen(e.what));
+}
+
+/* A place that lies in the water, and found where there is none. */
+static void only_what_lies_elsewhere_leaves_the_game(void **state)
+{
+    static const char bad[] = "the position has a wrong \"gone\"";
+    (void)state;
+    assert_string_equal(said_of_markers("{\"gone\":\"well_of_eternity\"}"), "");
+    assert_string_equal(said_of_markers("{\"gone\":\"karazhan\"}"), bad);
+    assert_string_equal(said_of_markers("{\"gone\":\"warcraft_orcs\"}"), bad);
+    assert_string_equal(
+        said_of_markers("{\"gone\":\"well_of_eternity\",\"map\":[{\"trait\":"
+                        "\"well_of_eternity\",\"region\":1}]}"),
+        bad);
 }
 
 static void cards_are_in_one_place(void **state)
@@ -249,6 +281,7 @@ int main(void)
         TEST(what_is_to_be_drawn_is_on_a_stack),
         TEST(room_is_for_everything_in_the_boxes),
         TEST(nothing_is_of_another_box),
+        TEST(only_what_lies_elsewhere_leaves_the_game),
         TEST(cards_are_in_one_place),
         TEST(factions_are_races_with_powers),
         TEST(only_races_pay_for_regions),

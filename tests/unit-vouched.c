@@ -58,6 +58,11 @@ static void only_what_follows_an_own_move_is_checked(void **state)
     assert_int_equal(checks_to_read(one, bench.keys[BOB], false), 2 + SEAL);
     assert_int_equal(checks_to_read(two, bench.keys[BOB], false), 2 + SEAL);
     assert_int_equal(checks_to_read(two, bench.keys[ANN], false), 3 + SEAL);
+    struct ledger *begun = bench_peers(&bench, 3, NULL, NULL);
+    played(begun, ANN, "take 1"); /* Bob has none yet */
+    assert_int_equal(checks_to_read(begun, bench.keys[BOB], false),
+                     FIRST + 1 + SEAL);
+    ledger_close(begun);
     ledger_close(one);
     ledger_close(two);
 }

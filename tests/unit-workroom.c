@@ -9,10 +9,17 @@
 #include "ledger/entry/undo.h"
 #include "ledger/read/workroom.h"
 
+/* With who plays each seat. */
 static const char *state_of(const struct table *table)
 {
     size_t length;
-    return state_write(table, arena, &length);
+    struct text text = text_new(arena);
+    text_add(&text, "%s\n", state_write(table, arena, &length));
+    for (int i = 0; i < table->setup.seats; i++)
+        text_add(&text, "%s <%s> %s %s\n", table->seats[i].player,
+                 table->seats[i].address, table->seats[i].language,
+                 table->seats[i].format);
+    return text.bytes;
 }
 
 /* What is taken back one after the other, down to nothing. */
@@ -89,6 +96,18 @@ static void what_waits_for_chance_moves(void **state)
     ledger_close(ledger);
 }
 
+static void a_seat_that_is_handed_on_moves(void **state)
+{
+    (void)state;
+    struct new_game f = bench_new_game(&bench, 3);
+    struct ledger *ledger = bench_found(&bench, &f);
+    assert_true(hands(ledger, &f, ANN, BOB));
+    assert_true(hands(ledger, &f, CID, BOB));
+    played(ledger, ANN, "take 1");
+    moves_unchanged(ledger);
+    ledger_close(ledger);
+}
+
 static void nothing_moves_without_need(void **state)
 {
     (void)state;
@@ -117,6 +136,7 @@ int main(void)
         GAME_TEST(a_game_of_peers_moves),
         LEDGER_TEST(moves_that_can_be_taken_back_move),
         LEDGER_TEST(what_waits_for_chance_moves),
+        LEDGER_TEST(a_seat_that_is_handed_on_moves),
         GAME_TEST(nothing_moves_without_need),
         GAME_TEST(a_spoilt_table_is_not_brought_home),
     };
