@@ -31,7 +31,7 @@ static void all_others_hand_a_seat_on(void **state)
             "Ann has agreed to this already");
     assert_true(hands(again, &f, CID, BOB));
     is_hers(&again->table.seats[BOB], 3);
-    assert_string_equal(again->table.hands[0].player, "Bob");
+    assert_string_equal(again->table.hands.list[0].player, "Bob");
     same_again(again, bench.keys[CID], true);
     played(again, ANN, "scry\ntake 1");
     assert_true(bench_resolve(&bench, again, bench.keys[STRANGER], 0, &done));
@@ -181,7 +181,7 @@ static void a_seat_is_handed_on_so_often(void **state)
         struct card card = card_for(&f, name);
         bench.now += HOUR;
         assert_true(hands_card(ledger, before, ANN, &card));
-        assert_int_equal(ledger->table.waiting, NOON + HOUR);
+        assert_int_equal(ledger->table.clock.waiting, NOON + HOUR);
         same_again(ledger, before, false);
         if (i > 0)
             key_wipe(before);
@@ -227,7 +227,7 @@ static void a_host_hands_seats_on(void **state)
             "the host holds no seat: he knows the dice");
     assert_true(hands_card(ledger, bench.host, BOB, &card));
     is_hers(&ledger->table.seats[BOB], 1);
-    assert_int_equal(ledger->table.hands[0].by, HOST);
+    assert_int_equal(ledger->table.hands.list[0].by, HOST);
     sound(ledger);
     same_again(ledger, bench.host, true);
     ledger_close(ledger);
@@ -253,7 +253,7 @@ static void what_was_begun_ends_with_it(void **state)
     played(ledger, ANN, "undo");
     assert_true(offer_stands(&ledger->table, &offer));
     assert_true(hands(ledger, &f, BOB, BOB));
-    assert_int_equal(ledger->table.offer, -1);
+    assert_int_equal(ledger->table.undoing.offer, -1);
     refused(bench_play(&bench, ledger, bench.keys[ANN], ANN, "undo"),
             EX_DATAERR, "nothing of Ann is left to take back");
     sound(ledger);

@@ -4,7 +4,7 @@
  * open follows from them. */
 #include "fuzz.h"
 
-#include "terra-mystica/rules/play.h"
+#include "../play.h"
 
 enum { TRIES = 6, MOVES = 10, FAR = 120, LENGTH_MAX = 4096 };
 

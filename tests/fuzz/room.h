@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <sodium.h>
 
-#include "terra-mystica/rules/play.h"
+#include "../play.h"
 #include "commands.h"
 #include "folder.h"
 #include "ledger/copies/compare.h"

@@ -6,7 +6,7 @@
 
 #include <sodium.h>
 
-#include "terra-mystica/rules/play.h"
+#include "../play.h"
 #include "commands.h"
 #include "ledger/ledger.h"
 #include "ledger/chance/chance.h"
