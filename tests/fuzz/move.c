@@ -10,14 +10,14 @@
 
 enum { POSITIONS = 96, STEPS = 70, MOVES_MAX = 12 };
 
-struct position {
+struct midgame {
     const struct game_rules *rules;
     struct setup setup;
     struct turn turn;
 };
 
 /* As far as a game of so many orders at random goes; never a resignation. */
-static void play_to(struct position *position, int steps, unsigned luck,
+static void play_to(struct midgame *position, int steps, unsigned luck,
                     struct arena *arena)
 {
     struct turn *turn = &position->turn;
@@ -42,7 +42,7 @@ static const struct game_rules *choose_game(unsigned number)
     return testing_game(number % 4 ? 0 : (int)(number / 4) % count);
 }
 
-static void prepare(struct position *position, unsigned number,
+static void prepare(struct midgame *position, unsigned number,
                     struct arena *arena)
 {
     static json_t *open;
@@ -59,9 +59,9 @@ static void prepare(struct position *position, unsigned number,
     play_to(position, (int)(number * 7 % STEPS), number, arena);
 }
 
-static const struct position *find_position(unsigned number)
+static const struct midgame *find_position(unsigned number)
 {
-    static struct position positions[POSITIONS];
+    static struct midgame positions[POSITIONS];
     static struct arena *arena;
     if (!arena)
         arena = arena_new();
@@ -94,7 +94,7 @@ static void read_again(const struct turn *turn, int seat, const char *text,
     }
 }
 
-static void try(const struct position *position, struct turn *turn, char who,
+static void try(const struct midgame *position, struct turn *turn, char who,
                 const char *text, struct arena *arena)
 {
     struct events events = { .arena = arena };
@@ -121,7 +121,7 @@ static void try(const struct position *position, struct turn *turn, char who,
 }
 
 /* A robot knows what to do. */
-static void ask_robot(const struct position *position, struct turn *turn,
+static void ask_robot(const struct midgame *position, struct turn *turn,
                       struct arena *arena)
 {
     struct text text = text_new(arena);
@@ -141,7 +141,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     struct arena *arena = fuzz_arena();
     if (length < 2)
         return 0;
-    const struct position *position = find_position(bytes[0]);
+    const struct midgame *position = find_position(bytes[0]);
     struct turn turn = position->turn;
     char *text = arena_copy(arena, bytes + 1, length - 1);
     char who = 'a', *next = text;
