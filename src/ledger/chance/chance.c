@@ -27,12 +27,12 @@ bool chance_stops_play(const struct table *table)
 
 /* ---- who opens ---- */
 
-void chance_find_opener(struct table *table)
+void chance_find_opener(struct chances *chances)
 {
-    const struct request *r = &table->chances.request;
-    table->chances.resolver = r->again              ? r->seat
-                              : r->shown < r->count ? r->by[r->shown]
-                                                    : NOBODY;
+    const struct request *r = &chances->request;
+    chances->resolver = r->again              ? r->seat
+                        : r->shown < r->count ? r->by[r->shown]
+                                              : NOBODY;
 }
 
 static void add_opener(struct request *request, int actor)
@@ -66,7 +66,7 @@ static void ask_for_opening(struct table *table)
             add_opener(request, i);
     if (table->trust != TRUST_PEERS)
         add_opener(request, HOST);
-    chance_find_opener(table);
+    chance_find_opener(&table->chances);
 }
 
 void chance_open(struct table *table)
@@ -208,7 +208,7 @@ bool chance_ask(struct table *table, const struct record *move,
         chance_find_openers(table, request);
     else
         add_opener(request, HOST);
-    chance_find_opener(table);
+    chance_find_opener(&table->chances);
     if (!request->count) /* nobody is left to play against */
         chance_draw(table, how, events);
     return true;
@@ -271,7 +271,7 @@ static bool ask_again(struct table *table, const struct record *record,
     };
     memcpy(request->own, record->own, HASH);
     chance_find_openers(table, request);
-    chance_find_opener(table);
+    chance_find_opener(&table->chances);
     return request->count ||
            fail(e, EX_DATAERR, "nobody is left to open the result");
 }
@@ -307,8 +307,8 @@ static bool open_request(struct table *table, const struct record *record,
         request->shown++;
     }
     if (table->trust == TRUST_PEERS && stopped)
-        clock_allow_answer(table);
-    chance_find_opener(table);
+        clock_allow_answer(&table->clock);
+    chance_find_opener(&table->chances);
     if (table->chances.resolver == NOBODY)
         chance_draw(table, how, events);
     return true;

@@ -22,7 +22,7 @@ void chance_hear(struct table *table, int seat, int n);
 /** Between peers: adds who is to open a request of request->seat. */
 void chance_find_openers(const struct table *table, struct request *request);
 /** Sets table->resolver to who opens the request next. */
-void chance_find_opener(struct table *table);
+void chance_find_opener(struct chances *chances);
 
 /** The seat that is on turn; NOBODY. */
 int seat_on_turn(const struct table *table);

@@ -100,7 +100,7 @@ static bool word_is_shown(const char *word)
     return true;
 }
 
-bool word_is_fit(const char *word, struct error *e)
+static bool word_is_fit(const char *word, struct error *e)
 {
     size_t length = strlen(word);
     bool plain = text_is_plain(word, false);

@@ -210,13 +210,6 @@ bool heads_check(const struct heads *heads, const struct ledger *ledger,
     return false;
 }
 
-bool heads_fresh(const struct heads *heads, const struct ledger *ledger,
-                 struct error *e)
-{
-    struct memory memory;
-    return memory_of(heads, ledger, &memory, e) && table_is_fresh(&memory, e);
-}
-
 bool heads_recall(const struct heads *heads, const struct ledger *ledger,
                   const unsigned char key[KEY_PUBLIC], struct deeds *into,
                   struct error *e)

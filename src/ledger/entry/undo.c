@@ -96,59 +96,58 @@ struct past undo_before(const struct table *table)
 
 /* Of those that are too old a whole step goes, so that the first of what is
  * left has its position. */
-static void make_room_for_past(struct table *table)
+static void make_room_for_past(struct undoing *undoing)
 {
-    if (table->undoing.count - table->undoing.gone == UNDO_MAX)
-        table->undoing.gone++;
-    if (table->undoing.gone < UNDO_STEP)
+    if (undoing->count - undoing->gone == UNDO_MAX)
+        undoing->gone++;
+    if (undoing->gone < UNDO_STEP)
         return;
-    table->undoing.gone = 0;
-    table->undoing.count -= UNDO_STEP;
-    memmove(table->undoing.past, table->undoing.past + UNDO_STEP,
-            to_size(table->undoing.count) * sizeof *table->undoing.past);
+    undoing->gone = 0;
+    undoing->count -= UNDO_STEP;
+    memmove(undoing->past, undoing->past + UNDO_STEP,
+            to_size(undoing->count) * sizeof *undoing->past);
 }
 
-void undo_forget(struct table *table)
+void undo_forget(struct undoing *undoing)
 {
-    table->undoing.count = table->undoing.gone = table->undoing.closed = 0;
+    undoing->count = undoing->gone = undoing->closed = 0;
 }
 
-void undo_remember(struct table *table, const struct record *move,
+void undo_remember(struct undoing *undoing, const struct record *move,
                    const struct past *before, bool forgets, struct arena *arena)
 {
     if (move->auth == VOUCH_ROBOT) {
-        undo_forget(table);
+        undo_forget(undoing);
         return;
     }
-    make_room_for_past(table);
+    make_room_for_past(undoing);
     struct past *past = arena_clone(arena, before, sizeof *before);
     past->n = move->n;
     past->seat = move->seat;
     past->late = move->late;
     past->text = move->text;
-    if (table->undoing.count % UNDO_STEP != 0) {
+    if (undoing->count % UNDO_STEP != 0) {
         if (forgets)
             turn_forget(&past->turn, arena);
         past->turn.state = NULL;
     }
-    table->undoing.past[table->undoing.count++] = past;
+    undoing->past[undoing->count++] = past;
 }
 
-const struct past *undo_newest(const struct table *table)
+const struct past *undo_newest(const struct undoing *undoing)
 {
-    return table->undoing.count > table->undoing.gone
-               ? table->undoing.past[table->undoing.count - 1]
-               : NULL;
+    return undoing->count > undoing->gone ? undoing->past[undoing->count - 1]
+                                          : NULL;
 }
 
 /* The position before the newest move. */
-static bool replay_to_newest(const struct table *table, struct arena *arena,
+static bool replay_to_newest(const struct undoing *undoing, struct arena *arena,
                              struct turn *turn, struct error *e)
 {
-    int last = table->undoing.count - 1, i = last - last % UNDO_STEP;
-    *turn = table->undoing.past[i]->turn;
+    int last = undoing->count - 1, i = last - last % UNDO_STEP;
+    *turn = undoing->past[i]->turn;
     for (; i < last; i++) {
-        const struct past *past = table->undoing.past[i];
+        const struct past *past = undoing->past[i];
         struct events events = { .arena = arena };
         if (!turn_play(turn, past->seat, past->late, past->text, arena, &events,
                        e))
@@ -177,15 +176,15 @@ int undo_last(const struct table *table)
 
 int table_mover(const struct table *table)
 {
-    const struct past *past = undo_newest(table);
+    const struct past *past = undo_newest(&table->undoing);
     return past ? past->seat : last_mover(table);
 }
 
-void undo_close(struct table *table, const struct record *move)
+void undo_close(struct undoing *undoing, const struct record *move)
 {
-    undo_forget(table);
-    table->undoing.closed_seat = move->seat;
-    table->undoing.closed = move->n;
+    undo_forget(undoing);
+    undoing->closed_seat = move->seat;
+    undoing->closed = move->n;
 }
 
 /* ---- taking back ---- */
@@ -217,7 +216,7 @@ static bool refuse_empty(const struct table *table, int seat, struct error *e)
 
 static bool may_take_back(const struct table *table, int seat, struct error *e)
 {
-    const struct past *past = undo_newest(table);
+    const struct past *past = undo_newest(&table->undoing);
     if (table->rules->over(table->turn.state)) {
         fail(e, EX_DATAERR, "the game is over");
         return advise(e, "what has ended stays so");
@@ -243,8 +242,8 @@ static bool bring_back(struct table *table, int seat, bool alone,
                        struct events *events, struct arena *arena,
                        struct error *e)
 {
-    const struct past *past = undo_newest(table);
-    if (!replay_to_newest(table, arena, &table->turn, e))
+    const struct past *past = undo_newest(&table->undoing);
+    if (!replay_to_newest(&table->undoing, arena, &table->turn, e))
         return false;
     table->clock.waiting = past->waiting;
     table->clock.spent = past->spent;
