@@ -4,10 +4,8 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/chance/results.h"
 #include "ledger/chance/word.h"
 #include "ledger/clock/clock.h"
-#include "ledger/entry/undo.h"
 #include "ledger/file/chain.h"
 #include "ledger/seats/seats.h"
 
@@ -147,16 +145,6 @@ static void chain_value(const struct table *table, const struct key *key,
 }
 
 /* ---- asking ---- */
-
-int seat_on_turn(const struct table *table)
-{
-    for (int i = 0; i < table->setup.seats; i++) {
-        enum due due = table->rules->due(table->turn.state, i);
-        if (due == DUE_TURN || due == DUE_BOTH)
-            return i;
-    }
-    return NOBODY;
-}
 
 bool chance_is_wanted(const struct table *table, int turn)
 {

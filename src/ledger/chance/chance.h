@@ -24,8 +24,6 @@ void chance_find_openers(const struct table *table, struct request *request);
 /** Sets table->resolver to who opens the request next. */
 void chance_find_opener(struct chances *chances);
 
-/** The seat that is on turn; NOBODY. */
-int seat_on_turn(const struct table *table);
 /** Does an entry that found @p turn on turn have to ask for results now?
  *  Between peers what is only owed waits until the turn has passed on. */
 bool chance_is_wanted(const struct table *table, int turn);
@@ -37,6 +35,11 @@ bool chance_would_be_wanted(const struct table *table, int seat, bool late,
 bool chance_ask(struct table *table, const struct record *move,
                 const struct adding *how, struct events *events,
                 struct error *e);
+
+/** Draws what the request brings, when all who open it have shown their values;
+ *  then nothing waits any more. */
+void chance_draw(struct table *table, const struct adding *how,
+                 struct events *events);
 
 /** Is it @p key's turn to open, or to ask again? */
 bool chance_waits_on(const struct table *table, const struct key *key);

@@ -4,8 +4,6 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/chance/word.h"
-#include "ledger/clock/pause.h"
 #include "ledger/entry/offer.h"
 #include "ledger/first/first.h"
 #include "ledger/read/read.h"
