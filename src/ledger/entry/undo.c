@@ -5,10 +5,7 @@
 
 #include "core/narrow.h"
 #include "ledger/entry/offer.h"
-#include "ledger/first/first.h"
-#include "ledger/read/read.h"
 #include "ledger/seats/seats.h"
-#include "ledger/state/state.h"
 
 static const char name[] = "undo";
 
@@ -269,69 +266,4 @@ bool undo_apply(struct table *table, int seat, struct events *events,
     if (!alone && !agrees)
         return offer_make(table, seat, events, e);
     return bring_back(table, seat, alone, events, arena, e);
-}
-
-/* ---- what a ledger must know for it ---- */
-
-/* Reads the lines once more, with the same first line: who copied the ledger
- * goes on to own that. */
-static bool replay_again(const struct ledger *ledger, struct ledger *whole,
-                         struct error *e)
-{
-    struct adding how = { .arena = ledger->arena };
-    struct lines lines = lines_of(ledger->bytes, ledger->body);
-    struct line first;
-    struct table *table = &whole->table;
-    whole->arena = ledger->arena;
-    whole->bytes = ledger->bytes;
-    whole->length = whole->body = ledger->body;
-    if (!lines_next(&lines, &first) ||
-        !first_read(&first, table, ledger->arena, e))
-        return false;
-    json_decref(table->first);
-    table->first = ledger->table.first;
-    table->setup.options = ledger->table.setup.options;
-    table->setup.start = ledger->table.setup.start;
-    return replay_lines(whole, whole->body, ledger->table.n, &how, e);
-}
-
-bool ledger_recall(struct ledger *ledger, struct error *e)
-{
-    if (!ledger->trusted || ledger->table.undoing.count)
-        return true;
-    struct ledger *whole = arena_alloc(ledger->arena, sizeof *whole);
-    struct state_line state;
-    if (!replay_again(ledger, whole, e))
-        return false;
-    state.state = state_write(&ledger->table, ledger->arena, &state.length);
-    if (!state_follows(&whole->table, &state, ledger->arena, NULL)) {
-        fail(e, EX_DATAERR,
-             "the sealed state does not follow from the lines above it");
-        return advise(e, "turnpost verify tells more");
-    }
-    ledger->table = whole->table;
-    ledger->trusted = false;
-    return true;
-}
-
-bool ledger_recall_for(struct ledger *ledger, const char *text, struct error *e)
-{
-    return !move_is_undo(text, ledger->arena) || ledger_recall(ledger, e);
-}
-
-bool ledger_try(struct ledger *ledger, int seat, const char *text,
-                struct events *events, struct error *e)
-{
-    struct aside aside;
-    struct table *table = &ledger->table;
-    struct record move = { .kind = ENTRY_MOVE,
-                           .n = table->n + 1,
-                           .seat = seat };
-    if (!aside_find(text, ledger->arena, &aside, e) ||
-        (aside.undo && !ledger_recall(ledger, e)))
-        return false;
-    return aside_is_none(&aside)
-               ? turn_play(&table->turn, seat, false, text, ledger->arena,
-                           events, e)
-               : aside_apply(table, &move, &aside, ledger->arena, events, e);
 }

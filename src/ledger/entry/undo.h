@@ -52,8 +52,4 @@ void undo_close(struct undoing *undoing, const struct record *move);
 bool undo_apply(struct table *table, int seat, struct events *events,
                 struct arena *arena, struct error *e);
 
-/** ledger_recall if @p text is an undo. */
-bool ledger_recall_for(struct ledger *ledger, const char *text,
-                       struct error *e);
-
 #endif

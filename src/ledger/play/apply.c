@@ -4,11 +4,11 @@
 
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
-#include "ledger/entry/undo.h"
 #include "ledger/file/armor.h"
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/play/operation.h"
+#include "ledger/read/read.h"
 
 bool ledger_is_signed_move(const char *bytes, size_t length)
 {

@@ -4,8 +4,8 @@
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
 #include "ledger/entry/robot.h"
-#include "ledger/entry/undo.h"
 #include "ledger/play/operation.h"
+#include "ledger/read/read.h"
 #include "ledger/seats/seats.h"
 #include "ledger/seats/wishes.h"
 
