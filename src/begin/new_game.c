@@ -10,7 +10,6 @@
 #include "ledger/file/codec.h"
 #include "ledger/first/invitation.h"
 #include "ledger/seats/fit.h"
-#include "ledger/seats/seats.h"
 #include "begin/seating.h"
 #include "session/secrets.h"
 

@@ -159,7 +159,7 @@ static bool take(struct session *s, const char *text, void *context,
 static bool may_undo(const struct session *s, int seat)
 {
     struct ledger copy = *s->ledger;
-    return undo_newest(&copy.table) &&
+    return undo_newest(&copy.table.undoing) &&
            ledger_try(&copy, seat, "undo", NULL, NULL);
 }
 

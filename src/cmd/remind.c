@@ -89,8 +89,8 @@ static json_t *debt_facts(const struct ledger *ledger, const struct debt *debt,
     json_put_text(facts, "duty", report_duty(table, debt->seat, arena));
     json_put_text(facts, "since", report_time(table->clock.waiting, arena));
     json_put_int(facts, "hours", debt->hours);
-    if (clock_runs(table))
-        json_put_int(facts, "limit", clock_hours(table));
+    if (clock_runs(&table->clock))
+        json_put_int(facts, "limit", clock_hours(&table->clock));
     json_put_bool(facts, "late", clock_is_out(table, debt->seat, now));
     json_t *clock = json_of_clock(table, now, arena);
     if (clock)
@@ -119,9 +119,9 @@ static void add_debt(struct reminding *r, const char *file,
     const struct table *table = &ledger->table;
     struct arena *arena = r->mailer->app->arena;
     int64_t now = r->mailer->now;
-    int every = r->every            ? r->every
-                : clock_runs(table) ? clock_hours(table)
-                                    : EVERY;
+    int every = r->every                    ? r->every
+                : clock_runs(&table->clock) ? clock_hours(&table->clock)
+                                            : EVERY;
     struct letter letter = { .ledger = ledger };
     struct debt *debt = &r->debts[r->count++];
     const struct wish *wish = stand_in_wish(r->mailer, ledger, seat);

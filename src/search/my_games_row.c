@@ -212,7 +212,7 @@ static json_t *row_facts(const struct my_games *own, const struct story *story,
     json_put(facts, "since", json_of_time(row->since));
     if (row->deadline) {
         const struct table *table = &kept->ledger->table;
-        json_put_int(facts, "limit", clock_hours(table));
+        json_put_int(facts, "limit", clock_hours(&table->clock));
         json_put(facts, "deadline", json_of_time(row->deadline));
         json_put_bool(facts, "late", own->app->now() >= row->deadline);
     }
@@ -228,7 +228,8 @@ static json_t *row_facts(const struct my_games *own, const struct story *story,
 static int64_t deadline_of(const struct table *table, int actor)
 {
     bool over = table->rules->over(table->turn.state);
-    return over || !clock_runs(table) ? 0 : clock_deadline(table, actor);
+    return over || !clock_runs(&table->clock) ? 0
+                                              : clock_deadline(table, actor);
 }
 
 static int64_t bank_of(const struct my_games *own, const struct table *table,

@@ -3,7 +3,7 @@
 #define TESTS_FUZZ_PEOPLE_H
 
 #include "fuzz.h"
-#include "ledger/seats/keyfile.h"
+#include "ledger/seats/keys.h"
 #include "ledger/ledger.h"
 
 /** The key of seat @p number, or of the host (SEATS_MAX): its secret is 32

@@ -182,7 +182,7 @@ static bool seal_position(struct ledger *ledger, const json_t *object,
     if (!table->turn.state || (packed && !events_unpack(packed, &recent, e)))
         return false;
     if (packed)
-        recent_take(table, recent.first);
+        recent_take(&table->recent, recent.first);
     table->chances.request = (struct request){ 0 };
     table->chances.resolver = NOBODY;
     struct record move = { .kind = ENTRY_MOVE, .auth = VOUCH_OPEN };

@@ -4,10 +4,8 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/chance/results.h"
 #include "ledger/chance/word.h"
 #include "ledger/clock/clock.h"
-#include "ledger/entry/undo.h"
 #include "ledger/file/chain.h"
 #include "ledger/seats/seats.h"
 
@@ -27,12 +25,12 @@ bool chance_stops_play(const struct table *table)
 
 /* ---- who opens ---- */
 
-void chance_find_opener(struct table *table)
+void chance_find_opener(struct chances *chances)
 {
-    const struct request *r = &table->chances.request;
-    table->chances.resolver = r->again              ? r->seat
-                              : r->shown < r->count ? r->by[r->shown]
-                                                    : NOBODY;
+    const struct request *r = &chances->request;
+    chances->resolver = r->again              ? r->seat
+                        : r->shown < r->count ? r->by[r->shown]
+                                              : NOBODY;
 }
 
 static void add_opener(struct request *request, int actor)
@@ -69,7 +67,7 @@ static void ask_for_opening(struct table *table)
             add_opener(request, i);
     if (table->trust != TRUST_PEERS)
         add_opener(request, HOST);
-    chance_find_opener(table);
+    chance_find_opener(&table->chances);
 }
 
 void chance_open(struct table *table)
@@ -151,16 +149,6 @@ static void chain_value(const struct table *table, const struct key *key,
 
 /* ---- asking ---- */
 
-int seat_on_turn(const struct table *table)
-{
-    for (int i = 0; i < table->setup.seats; i++) {
-        enum due due = table->rules->due(table->turn.state, i);
-        if (due == DUE_TURN || due == DUE_BOTH)
-            return i;
-    }
-    return NOBODY;
-}
-
 bool chance_is_wanted(const struct table *table, int turn)
 {
     if (!chance_is_owed(table))
@@ -211,7 +199,7 @@ bool chance_ask(struct table *table, const struct record *move,
         chance_find_openers(table, request);
     else
         add_opener(request, HOST);
-    chance_find_opener(table);
+    chance_find_opener(&table->chances);
     if (!request->count) /* nobody is left to play against */
         chance_draw(table, how, events);
     return true;
@@ -290,7 +278,7 @@ static bool ask_again(struct table *table, const struct record *record,
     };
     memcpy(request->own, record->own, HASH);
     chance_find_openers(table, request);
-    chance_find_opener(table);
+    chance_find_opener(&table->chances);
     return request->count ||
            fail(e, EX_DATAERR, "nobody is left to open the result");
 }
@@ -326,8 +314,8 @@ static bool open_request(struct table *table, const struct record *record,
         request->shown++;
     }
     if (table->trust == TRUST_PEERS && stopped)
-        clock_allow_answer(table);
-    chance_find_opener(table);
+        clock_allow_answer(&table->clock);
+    chance_find_opener(&table->chances);
     if (table->chances.resolver == NOBODY)
         chance_draw(table, how, events);
     return true;

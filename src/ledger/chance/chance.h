@@ -22,10 +22,8 @@ void chance_hear(struct table *table, int seat, int n);
 /** Between peers: adds who is to open a request of request->seat. */
 void chance_find_openers(const struct table *table, struct request *request);
 /** Sets table->resolver to who opens the request next. */
-void chance_find_opener(struct table *table);
+void chance_find_opener(struct chances *chances);
 
-/** The seat that is on turn; NOBODY. */
-int seat_on_turn(const struct table *table);
 /** Does an entry that found @p turn on turn have to ask for results now?
  *  Between peers what is only owed waits until the turn has passed on. */
 bool chance_is_wanted(const struct table *table, int turn);
@@ -41,6 +39,11 @@ bool chance_ask(struct table *table, const struct record *move,
 /** The request that waits is never opened: its seat has to ask again, or, if
  *  it is not there any more, the others open the next one without it. */
 void chance_void(struct table *table);
+
+/** Draws what the request brings, when all who open it have shown their values;
+ *  then nothing waits any more. */
+void chance_draw(struct table *table, const struct adding *how,
+                 struct events *events);
 
 /** Is it @p key's turn to open, or to ask again? */
 bool chance_waits_on(const struct table *table, const struct key *key);

@@ -1,4 +1,4 @@
-#include "ledger/chance/results.h"
+#include "ledger/chance/chance.h"
 
 #include <string.h>
 

@@ -8,7 +8,6 @@
 #include "core/narrow.h"
 #include "core/text.h"
 #include "ledger/chance/chance.h"
-#include "ledger/entry/offer.h"
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/seats/seats.h"
@@ -100,7 +99,7 @@ static bool word_is_shown(const char *word)
     return true;
 }
 
-bool word_is_fit(const char *word, struct error *e)
+static bool word_is_fit(const char *word, struct error *e)
 {
     size_t length = strlen(word);
     bool plain = text_is_plain(word, false);

@@ -16,8 +16,6 @@ enum { WORD_BYTES = 64 }; /* of a word, at most */
  *  in one character. */
 bool word_find(const char *text, struct arena *arena, const char **word,
                struct error *e);
-/** May this be somebody's word? */
-bool word_is_fit(const char *word, struct error *e);
 
 /** Hashes the word of @p move in; an event "word" says so. Fails where no word
  *  helps, and while results wait to be opened. */

@@ -19,9 +19,9 @@ bool clock_read_options(struct table *table, struct error *e)
     return true;
 }
 
-bool clock_runs(const struct table *table)
+bool clock_runs(const struct clock *clock)
 {
-    return table->clock.timing.limit > 0;
+    return clock->timing.limit > 0;
 }
 
 /* ---- how long ---- */
@@ -67,7 +67,7 @@ int64_t clock_deadline(const struct table *table, int actor)
 
 bool clock_is_out(const struct table *table, int actor, int64_t now)
 {
-    return clock_runs(table) &&
+    return clock_runs(&table->clock) &&
            clock_waited(table, actor, now) >= clock_allowed(table, actor);
 }
 
@@ -101,14 +101,14 @@ bool clock_has_passed(const struct table *table, int actor, int64_t from,
            clock_allowed(table, actor);
 }
 
-int clock_hours(const struct table *table)
+int clock_hours(const struct clock *clock)
 {
-    return to_int(table->clock.timing.limit / HOUR);
+    return to_int(clock->timing.limit / HOUR);
 }
 
-bool clock_advise(const struct table *table, struct error *e)
+bool clock_advise(const struct clock *clock, struct error *e)
 {
-    return advise(e, "the limit is %d hours", clock_hours(table));
+    return advise(e, "the limit is %d hours", clock_hours(clock));
 }
 
 /* With a limit time is worth something: a witness who dates both his words as
@@ -122,9 +122,9 @@ int64_t clock_slack(const struct table *table)
     return limit && quarter < CLOCK_SLACK ? quarter : CLOCK_SLACK;
 }
 
-bool clock_may_follow(const struct table *table, int64_t time, struct error *e)
+bool clock_may_follow(const struct clock *clock, int64_t time, struct error *e)
 {
-    return time >= table->clock.time ||
+    return time >= clock->time ||
            fail(e, EX_DATAERR, "the time runs backwards");
 }
 
@@ -136,21 +136,20 @@ bool clock_may_go_back(const struct table *table, int64_t time)
 
 /* ---- what changes it ---- */
 
-void clock_go_back(struct table *table, int64_t time)
+void clock_go_back(struct clock *clock, int64_t time)
 {
-    table->clock.time = time;
-    if (table->clock.waiting > time)
-        table->clock.waiting = time;
+    clock->time = time;
+    if (clock->waiting > time)
+        clock->waiting = time;
 }
 
-void clock_tick(struct table *table, int64_t time)
+void clock_tick(struct clock *clock, int64_t time)
 {
-    struct clock *clock = &table->clock;
-    if (time <= table->clock.time)
+    if (time <= clock->time)
         return;
     if (clock->timing.duties && !clock->stands)
-        clock->ran += timing_counted(&clock->timing, table->clock.time, time);
-    table->clock.time = time;
+        clock->ran += timing_counted(&clock->timing, clock->time, time);
+    clock->time = time;
 }
 
 void clock_begin(struct table *table)
@@ -219,10 +218,10 @@ static void charge(struct table *table, int seat)
         *bank -= beyond < *bank ? beyond : *bank;
 }
 
-static void refill_bank(struct table *table, int seat)
+static void refill_bank(struct clock *clock, int seat)
 {
-    const struct timing *timing = &table->clock.timing;
-    int64_t *bank = &table->clock.spent.bank[seat];
+    const struct timing *timing = &clock->timing;
+    int64_t *bank = &clock->spent.bank[seat];
     *bank += timing->refill;
     if (*bank > timing->bank)
         *bank = timing->bank;
@@ -251,7 +250,7 @@ void clock_change(struct table *table, const struct duties *before, int mover,
         if (before->due[i] != DUE_NOTHING)
             charge(table, i);
         if (before->due[i] != DUE_NOTHING && mover == i)
-            refill_bank(table, i);
+            refill_bank(&table->clock, i);
         clock->spent.began[i] = clock->ran + allowed;
         changed = true;
         if (table->clock.overdue == i)
@@ -262,10 +261,10 @@ void clock_change(struct table *table, const struct duties *before, int mover,
             timing_after(&clock->timing, table->clock.time, allowed);
 }
 
-void clock_allow_answer(struct table *table)
+void clock_allow_answer(struct clock *clock)
 {
-    if (!table->clock.timing.duties)
-        table->clock.waiting += table->clock.timing.limit;
+    if (!clock->timing.duties)
+        clock->waiting += clock->timing.limit;
 }
 
 /* ---- the state line ---- */

@@ -15,7 +15,7 @@
 bool clock_read_options(struct table *table, struct error *e);
 
 /** May anybody be late in this game at all? */
-bool clock_runs(const struct table *table);
+bool clock_runs(const struct clock *clock);
 /** Seconds that @p actor, who owes something, has used of his time; below 0
  *  while what chance brought may not be known yet. */
 int64_t clock_waited(const struct table *table, int actor, int64_t now);
@@ -33,24 +33,24 @@ bool clock_is_out_for_all(const struct table *table, int64_t now);
 bool clock_has_passed(const struct table *table, int actor, int64_t from,
                       int64_t to);
 /** Of the limit, without any bank; 0: none. */
-int clock_hours(const struct table *table);
+int clock_hours(const struct clock *clock);
 /** Says in the hint of @p e how long one may take. False. */
-bool clock_advise(const struct table *table, struct error *e);
+bool clock_advise(const struct clock *clock, struct error *e);
 
 /** Seconds that an entry may be dated ahead. */
 int64_t clock_slack(const struct table *table);
 
 /** May an entry of that time be next? Times do not run backwards. */
-bool clock_may_follow(const struct table *table, int64_t time, struct error *e);
+bool clock_may_follow(const struct clock *clock, int64_t time, struct error *e);
 /** May a note of nobody's set the clock back to @p time, by more than the
  * slack? Only where a host, or nobody at all, says what time it is. */
 bool clock_may_go_back(const struct table *table, int64_t time);
 /** Does so. What has passed until then counts; who is waited for is from then
  *  on. */
-void clock_go_back(struct table *table, int64_t time);
+void clock_go_back(struct clock *clock, int64_t time);
 
 /** It is @p time, unless it was later already. */
-void clock_tick(struct table *table, int64_t time);
+void clock_tick(struct clock *clock, int64_t time);
 /** All that is owed is owed from now on. */
 void clock_begin(struct table *table);
 /** What @p seat owes, if anything, it owes from now on. */
@@ -69,7 +69,7 @@ struct duties clock_duties(const struct table *table);
 void clock_change(struct table *table, const struct duties *before, int mover,
                   int64_t allowed);
 /** Between peers a seat has just shown a value, nobody knows when. */
-void clock_allow_answer(struct table *table);
+void clock_allow_answer(struct clock *clock);
 
 /** The member "clock" of the state line. @{ */
 json_t *clock_object(const struct table *table);

@@ -35,7 +35,10 @@ static bool opens(const struct table *table, int late, int seat)
     return false;
 }
 
-int late_witness(const struct table *table)
+/* Whose word counts for that: the first seat after him that is still in the
+ * game and neither asked nor opens what he asks for; where all others do, the
+ * first that did not ask. NOBODY: there is none. */
+static int late_witness(const struct table *table)
 {
     int late = late_one(table), seats = table->setup.seats, there = 0;
     int first = NOBODY, apart = NOBODY;
@@ -61,7 +64,7 @@ static bool may_witness(const struct table *table, const struct record *record,
                         struct error *e)
 {
     int late = late_one(table), witness = late_witness(table);
-    if (table->trust != TRUST_PEERS || !clock_runs(table)) {
+    if (table->trust != TRUST_PEERS || !clock_runs(&table->clock)) {
         fail(e, EX_NOPERM, "nobody can be late in this game");
         return advise(e, "a game between three or more peers may have a limit "
                          "(turnpost new, option limit)");
@@ -124,7 +127,7 @@ static bool late_has_waited(const struct table *table,
     if (clock_has_passed(table, record->by, notice->time, record->time))
         return true;
     fail(e, EX_NOPERM, "%s is not late yet", late);
-    return clock_advise(table, e);
+    return clock_advise(&table->clock, e);
 }
 
 static void declare(struct table *table, int late, struct events *events)
@@ -150,12 +153,12 @@ static bool go_without_word(struct table *table, const struct record *record,
         return fail(e, EX_DATAERR, "here the host says that a word is late");
     if (!clock_is_out(table, record->by, record->time)) {
         fail(e, EX_NOPERM, "%s is not late yet", actor_name(table, record->by));
-        return clock_runs(table)
-                   ? clock_advise(table, e)
+        return clock_runs(&table->clock)
+                   ? clock_advise(&table->clock, e)
                    : advise(e, "the game has no limit (option limit), so play "
                                "waits for each word");
     }
-    clock_tick(table, record->time);
+    clock_tick(&table->clock, record->time);
     event_add(events, "no_word", record->by);
     chance_hear(table, record->by, record->n);
     return true;
@@ -164,7 +167,7 @@ static bool go_without_word(struct table *table, const struct record *record,
 bool late_apply(struct table *table, const struct record *record,
                 struct events *events, struct error *e)
 {
-    if (!clock_may_follow(table, record->time, e))
+    if (!clock_may_follow(&table->clock, record->time, e))
         return false;
     if (table->trust == TRUST_HOST)
         return go_without_word(table, record, events, e);
@@ -180,7 +183,7 @@ bool late_apply(struct table *table, const struct record *record,
     }
     if (!late_has_waited(table, record, e))
         return false;
-    clock_tick(table, record->time);
+    clock_tick(&table->clock, record->time);
     declare(table, record->by, events);
     return true;
 }

@@ -11,10 +11,6 @@ bool is_late(const struct table *table, int64_t time);
 /** Who is waited for and could be late: who opens the request, else who is
  *  due; NOBODY. */
 int late_one(const struct table *table);
-/** Whose word counts for that: the first seat after him that is still in the
- *  game and neither asked nor opens what he asks for; where all others do, the
- *  first that did not ask. NOBODY: there is none. */
-int late_witness(const struct table *table);
 /** Keeps in table->notice what is owed now by who was told that he is waited
  *  for. */
 void notice_duty(struct table *table);

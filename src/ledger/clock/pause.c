@@ -111,7 +111,7 @@ static bool resume(struct table *table, int seat, struct events *events,
         fail(e, EX_DATAERR, "nobody has asked for a pause");
         return advise(e, "\"pause\" does");
     }
-    pause_end(table);
+    pause_end(&table->clock);
     event_add(events, names[PAUSE_END], seat);
     return true;
 }
@@ -124,8 +124,8 @@ bool pause_apply(struct table *table, int seat, enum pausing what,
                                                            e);
 }
 
-void pause_end(struct table *table)
+void pause_end(struct clock *clock)
 {
-    table->clock.agreed = 0;
-    table->clock.stands = false;
+    clock->agreed = 0;
+    clock->stands = false;
 }

@@ -18,6 +18,6 @@ bool pause_find(const char *text, enum pausing *what, struct error *e);
 bool pause_apply(struct table *table, int seat, enum pausing what,
                  struct events *events, struct error *e);
 /** There are orders again. */
-void pause_end(struct table *table);
+void pause_end(struct clock *clock);
 
 #endif

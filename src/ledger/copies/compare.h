@@ -41,7 +41,7 @@ struct comparison {
      *  who sealed both where they are apart; -1: no proof. */
     int proven;
     int stands; /* of two moves that two seats have signed over one play head,
-                   the branch whose seat goes before (seat_goes_before in
+                   the branch whose seat goes before (step_goes_before in
                    standing.h): the other one signs again after it, and
                    has done no wrong; -1: not that */
     bool alike; /* a fork in which the same was played, as far as both go */

@@ -17,10 +17,8 @@ struct memory {
     bool coded; /* and its table's code is remembered */
     int n;
     unsigned char hash[HASH];
-    char other_game[24];          /* that has the table's code, too; "": none */
-    struct deeds all;             /* of any key of the game … */
-    unsigned char (*keys)[TRACE]; /* … and by which each is */
-    int key_room;
+    char other_game[24]; /* that has the table's code, too; "": none */
+    struct deeds all;    /* of any key of the game */
 };
 
 static bool memory_is_broken(const char *name, int number, struct error *e)
@@ -45,24 +43,6 @@ static void take_table(struct memory *memory, const struct memo *memo,
     memcpy(memory->other_game, memo->word[0].bytes, memo->word[0].length);
 }
 
-static void take_deed(struct memory *memory, const struct memo *memo,
-                      struct deed *one, const unsigned char key[TRACE],
-                      struct arena *arena)
-{
-    int i = memory->all.count;
-    one->text = memo_words(memo, arena);
-    deeds_add(&memory->all, one, arena);
-    if (memory->key_room < memory->all.room) {
-        unsigned char(*keys)[TRACE] =
-            arena_alloc(arena, to_size(memory->all.room) * sizeof *keys);
-        if (i)
-            memcpy(keys, memory->keys, to_size(i) * sizeof *keys);
-        memory->keys = keys;
-        memory->key_room = memory->all.room;
-    }
-    memcpy(memory->keys[i], key, TRACE);
-}
-
 static bool take_memo(struct memory *memory, const struct memo *memo,
                       const struct ledger *ledger)
 {
@@ -73,10 +53,12 @@ static bool take_memo(struct memory *memory, const struct memo *memo,
     if (!memo->word[0].length || memo->word[0].length > 23 || memo->count < 3)
         return false;
     if (memo_word_is(memo, 1, "by")) {
-        if (!memo_deed(memo, bytes, &one))
+        if (!memo_deed(memo, &one))
             return false;
-        if (own)
-            take_deed(memory, memo, &one, bytes, ledger->arena);
+        if (!own)
+            return true;
+        one.text = memo_words(memo, ledger->arena);
+        deeds_add(&memory->all, &one, ledger->arena);
         return true;
     }
     if (memo->count != 3)
@@ -156,7 +138,7 @@ static struct deeds deeds_of_key(const struct memory *memory,
 {
     struct deeds into = { 0 };
     for (int i = 0; i < memory->all.count; i++)
-        if (!memcmp(memory->keys[i], key, TRACE))
+        if (!memcmp(memory->all.list[i].key, key, TRACE))
             deeds_add(&into, &memory->all.list[i], arena);
     return into;
 }
@@ -208,13 +190,6 @@ bool heads_check(const struct heads *heads, const struct ledger *ledger,
     if (e)
         *e = own;
     return false;
-}
-
-bool heads_fresh(const struct heads *heads, const struct ledger *ledger,
-                 struct error *e)
-{
-    struct memory memory;
-    return memory_of(heads, ledger, &memory, e) && table_is_fresh(&memory, e);
 }
 
 bool heads_recall(const struct heads *heads, const struct ledger *ledger,

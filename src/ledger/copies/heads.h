@@ -21,10 +21,6 @@ struct heads {
 bool heads_check(const struct heads *heads, const struct ledger *ledger,
                  const unsigned char *key, struct error *e);
 
-/** Fails when another game of its table was seen. */
-bool heads_fresh(const struct heads *heads, const struct ledger *ledger,
-                 struct error *e);
-
 /** What the key has signed in the game of @p ledger. */
 bool heads_recall(const struct heads *heads, const struct ledger *ledger,
                   const unsigned char key[KEY_PUBLIC], struct deeds *into,

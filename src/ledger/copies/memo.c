@@ -80,8 +80,7 @@ const char *memo_words(const struct memo *memo, struct arena *arena)
     return words.bytes ? words.bytes : "";
 }
 
-bool memo_deed(const struct memo *memo, unsigned char key[TRACE],
-               struct deed *into)
+bool memo_deed(const struct memo *memo, struct deed *into)
 {
     int64_t n;
     size_t act = 0;
@@ -91,9 +90,9 @@ bool memo_deed(const struct memo *memo, unsigned char key[TRACE],
     while (act < sizeof acts / sizeof *acts &&
            !memo_word_is(memo, 3, acts[act]))
         act++;
-    if (act == sizeof acts / sizeof *acts || !memo_hex(memo, 2, TRACE, key) ||
-        !memo_number(memo, 4, &n) || n < 1 || n > FILE_MAX_BYTES ||
-        !memo_hex(memo, 5, TRACE, into->over) ||
+    if (act == sizeof acts / sizeof *acts ||
+        !memo_hex(memo, 2, TRACE, into->key) || !memo_number(memo, 4, &n) ||
+        n < 1 || n > FILE_MAX_BYTES || !memo_hex(memo, 5, TRACE, into->over) ||
         !memo_hex(memo, 6, TRACE, into->after) ||
         !memo_hex(memo, 7, TRACE, into->what) ||
         !memo_hex(memo, 8, TRACE, into->value) ||

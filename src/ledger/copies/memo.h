@@ -27,8 +27,7 @@ bool memo_number(const struct memo *memo, int i, int64_t *into);
 /** The words of a move, which stand last; "" if none do. */
 const char *memo_words(const struct memo *memo, struct arena *arena);
 /** GAME by KEY ACT N OVER AFTER WHAT VALUE TIME [WORDS], without the last. */
-bool memo_deed(const struct memo *memo, unsigned char key[TRACE],
-               struct deed *into);
+bool memo_deed(const struct memo *memo, struct deed *into);
 void memo_write_deed(const char *game, const unsigned char *key,
                      const struct deed *one, struct text *into);
 

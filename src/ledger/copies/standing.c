@@ -17,12 +17,6 @@ static int played_over(const struct trail *trail, int n)
     return 0;
 }
 
-bool seat_goes_before(const struct table *table, int seat, int other)
-{
-    int due = table_due(table);
-    return seat != other && other != due && (seat == due || seat < other);
-}
-
 bool step_goes_before(const struct table *table, const struct step *one,
                       const struct step *other)
 {
@@ -30,7 +24,9 @@ bool step_goes_before(const struct table *table, const struct step *one,
         return false;
     if (one->hand != other->hand)
         return other->hand && one->seat != other->seat;
-    return seat_goes_before(table, one->seat, other->seat);
+    int due = table_due(table);
+    return one->seat != other->seat && other->seat != due &&
+           (one->seat == due || one->seat < other->seat);
 }
 
 static const char *act_words(const struct deed *one)

@@ -44,12 +44,10 @@ void deeds_keep(const struct deeds *known, const struct standing *,
                 const struct trail *, int last, struct arena *,
                 struct deeds *into);
 
-/** Of two entries over one play head that were signed by these seats, does the
- *  one of @p seat stand? The seat on turn goes before all others, which follow
- *  in table order and sign again after it. @p table: in front of both. */
-bool seat_goes_before(const struct table *table, int seat, int other);
-/** The same of two steps: a seat is handed on behind whatever else stands over
- *  the play head. */
+/** Of two steps over one play head, does @p one stand? The seat on turn goes
+ *  before all others, which follow in table order and sign again after it; a
+ *  seat is handed on behind whatever else stands there. @p table: in front of
+ *  both. */
 bool step_goes_before(const struct table *table, const struct step *one,
                       const struct step *other);
 

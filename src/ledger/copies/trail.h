@@ -19,6 +19,7 @@ struct deed {
     unsigned char over[TRACE], after[TRACE]; /* the play heads around it */
     unsigned char what[TRACE];  /* of its words; an answer's: of its value */
     unsigned char value[TRACE]; /* that it shows; zeros: none */
+    unsigned char key[TRACE];   /* by which, if it is of several keys */
     int64_t time;               /* by the clock of who signed */
     const char *text;           /* a move's; "" when it is long */
 };

@@ -75,7 +75,7 @@ bool move_is_refusal(const char *text, struct arena *arena)
 
 bool offer_stands(const struct table *table, struct offer *into)
 {
-    const struct past *past = undo_newest(table);
+    const struct past *past = undo_newest(&table->undoing);
     int due = table_due(table);
     bool none = due == NOBODY || due == table->undoing.offer ||
                 seat_is_robot(table, due);
@@ -103,7 +103,7 @@ bool offer_make(struct table *table, int seat, struct events *events,
     }
     table->undoing.offer = seat;
     event_fact(event_add(events, "undo_offer", seat), "entry",
-               undo_newest(table)->n);
+               undo_newest(&table->undoing)->n);
     return true;
 }
 

@@ -11,45 +11,43 @@ static size_t event_size(const struct event *event)
     return size;
 }
 
-static void recent_append(struct table *table, struct event *event)
+static void recent_append(struct recent *recent, struct event *event)
 {
-    if (table->recent.last)
-        table->recent.last->next = event;
+    if (recent->last)
+        recent->last->next = event;
     else
-        table->recent.first = event;
-    table->recent.last = event;
-    table->recent.count++;
-    table->recent.size += event_size(event);
+        recent->first = event;
+    recent->last = event;
+    recent->count++;
+    recent->size += event_size(event);
 }
 
-void recent_take(struct table *table, struct event *first)
+void recent_take(struct recent *recent, struct event *first)
 {
-    table->recent.first = first;
-    table->recent.last = NULL;
-    table->recent.count = 0;
-    table->recent.size = 0;
-    for (; first; first = first->next) {
-        table->recent.last = first;
-        table->recent.count++;
-        table->recent.size += event_size(first);
+    recent->first = recent->last = NULL;
+    recent->count = 0;
+    recent->size = 0;
+    for (struct event *next; first; first = next) {
+        next = first->next;
+        recent_append(recent, first);
     }
 }
 
-void recent_own(struct table *table, struct arena *arena)
+void recent_own(struct recent *recent, struct arena *arena)
 {
-    const struct event *event = table->recent.first;
-    recent_take(table, NULL);
+    const struct event *event = recent->first;
+    recent_take(recent, NULL);
     for (; event; event = event->next)
-        recent_append(table, event_copy(event, arena));
+        recent_append(recent, event_copy(event, arena));
 }
 
-static void drop_first(struct table *table)
+static void drop_first(struct recent *recent)
 {
-    table->recent.size -= event_size(table->recent.first);
-    table->recent.first = table->recent.first->next;
-    table->recent.count--;
-    if (!table->recent.first)
-        table->recent.last = NULL;
+    recent->size -= event_size(recent->first);
+    recent->first = recent->first->next;
+    recent->count--;
+    if (!recent->first)
+        recent->last = NULL;
 }
 
 static bool is_entry(const struct event *event)
@@ -67,12 +65,11 @@ static int seen_by_all(const struct table *table)
     return least;
 }
 
-static void drop_seen(struct table *table, int seen)
+static void drop_seen(struct recent *recent, int seen)
 {
-    while (table->recent.first &&
-           !(is_entry(table->recent.first) &&
-             event_number(table->recent.first, "n", 0) > seen))
-        drop_first(table);
+    while (recent->first && !(is_entry(recent->first) &&
+                              event_number(recent->first, "n", 0) > seen))
+        drop_first(recent);
 }
 
 static struct event *entry_event(const struct table *table, int seat,
@@ -88,11 +85,11 @@ static struct event *entry_event(const struct table *table, int seat,
 void recent_add(struct table *table, int seat, const struct event *first,
                 struct arena *arena)
 {
-    recent_append(table, entry_event(table, seat, arena));
+    struct recent *recent = &table->recent;
+    recent_append(recent, entry_event(table, seat, arena));
     for (; first; first = first->next) /* a copy has no room for more facts */
-        recent_append(table, event_copy(first, arena));
-    drop_seen(table, seen_by_all(table));
-    while (table->recent.count > RECENT_MAX ||
-           table->recent.size > RECENT_BYTES)
-        drop_first(table);
+        recent_append(recent, event_copy(first, arena));
+    drop_seen(recent, seen_by_all(table));
+    while (recent->count > RECENT_MAX || recent->size > RECENT_BYTES)
+        drop_first(recent);
 }

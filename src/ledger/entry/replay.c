@@ -58,7 +58,8 @@ static bool is_admitted(const struct table *table, const struct record *r,
 static bool is_in_time(const struct table *table, const struct record *r,
                        struct error *e)
 {
-    if (!record_is_anyones(r, table) && !clock_may_follow(table, r->time, e))
+    if (!record_is_anyones(r, table) &&
+        !clock_may_follow(&table->clock, r->time, e))
         return false;
     if (r->late != is_late(table, r->time))
         return fail(e, EX_DATAERR, "\"late\" does not fit the time limit");
@@ -115,9 +116,9 @@ static bool add_orders(struct table *table, const struct record *r,
     bool wanted = chance_is_wanted(table, turn);
     if (!wanted && r->has_own)
         return fail(e, EX_DATAERR, "the move brings a value and wants none");
-    undo_remember(table, r, &past, how->forgets, how->arena);
+    undo_remember(&table->undoing, r, &past, how->forgets, how->arena);
     if (wanted) {
-        undo_close(table, r);
+        undo_close(&table->undoing, r);
         if (!chance_ask(table, r, how, events, e))
             return false;
     }
@@ -187,7 +188,7 @@ static bool replay_aside(struct table *table, const struct record *r,
 {
     int mover = table_mover(table);
     if (aside->undo)
-        pause_end(table);
+        pause_end(&table->clock);
     if (!may_say(r, aside, e) ||
         !aside_apply(table, r, aside, how->arena, events, e))
         return how->judge && name_mover(table, r, e);
@@ -208,10 +209,10 @@ static bool replay_move(struct table *table, const struct record *r,
         return false;
     if (!aside_find(r->text, how->arena, &aside, e))
         return how->judge && name_mover(table, r, e);
-    clock_tick(table, r->time);
+    clock_tick(&table->clock, r->time);
     if (!aside_is_none(&aside))
         return replay_aside(table, r, how, &aside, events, e);
-    pause_end(table);
+    pause_end(&table->clock);
     if (!add_orders(table, r, how, events, e))
         return false;
     table->recent.seen[r->seat] = r->n;
@@ -224,11 +225,11 @@ static bool replay_note(struct table *table, const struct record *r,
     if (table->trust == TRUST_PEERS && r->seat == NOBODY)
         return fail(e, EX_DATAERR, "a note between peers has a seat");
     if (r->seat == NOBODY && clock_may_go_back(table, r->time)) {
-        clock_go_back(table, r->time);
-        undo_forget(table);
+        clock_go_back(&table->clock, r->time);
+        undo_forget(&table->undoing);
         return true;
     }
-    return clock_may_follow(table, r->time, e) || judged(how->judge, e);
+    return clock_may_follow(&table->clock, r->time, e) || judged(how->judge, e);
 }
 
 static bool replay_entry(struct table *table, const struct record *r,

@@ -59,11 +59,11 @@ bool aside_apply(struct table *table, const struct record *move,
  *  and drops what every seat has seen (recent.c). */
 void recent_add(struct table *table, int seat, const struct event *first,
                 struct arena *arena);
-/** Makes the list at @p first, which belongs to nobody else, table->recent. */
-void recent_take(struct table *table, struct event *first);
-/** Makes table->recent its own, so that adding does not touch the list that a
- *  copied table shares. */
-void recent_own(struct table *table, struct arena *arena);
+/** Makes the list at @p first, which belongs to nobody else, what is new. */
+void recent_take(struct recent *recent, struct event *first);
+/** Copies the list, so that adding does not touch the one that a copied table
+ *  shares. */
+void recent_own(struct recent *recent, struct arena *arena);
 
 /** Appends the events of @p from to @p to, which may be NULL. */
 void events_hand_over(struct events *from, struct events *to);

@@ -4,13 +4,8 @@
 #include <sysexits.h>
 
 #include "core/narrow.h"
-#include "ledger/chance/word.h"
-#include "ledger/clock/pause.h"
 #include "ledger/entry/offer.h"
-#include "ledger/first/first.h"
-#include "ledger/read/read.h"
 #include "ledger/seats/seats.h"
-#include "ledger/state/state.h"
 
 static const char name[] = "undo";
 
@@ -96,59 +91,58 @@ struct past undo_before(const struct table *table)
 
 /* Of those that are too old a whole step goes, so that the first of what is
  * left has its position. */
-static void make_room_for_past(struct table *table)
+static void make_room_for_past(struct undoing *undoing)
 {
-    if (table->undoing.count - table->undoing.gone == UNDO_MAX)
-        table->undoing.gone++;
-    if (table->undoing.gone < UNDO_STEP)
+    if (undoing->count - undoing->gone == UNDO_MAX)
+        undoing->gone++;
+    if (undoing->gone < UNDO_STEP)
         return;
-    table->undoing.gone = 0;
-    table->undoing.count -= UNDO_STEP;
-    memmove(table->undoing.past, table->undoing.past + UNDO_STEP,
-            to_size(table->undoing.count) * sizeof *table->undoing.past);
+    undoing->gone = 0;
+    undoing->count -= UNDO_STEP;
+    memmove(undoing->past, undoing->past + UNDO_STEP,
+            to_size(undoing->count) * sizeof *undoing->past);
 }
 
-void undo_forget(struct table *table)
+void undo_forget(struct undoing *undoing)
 {
-    table->undoing.count = table->undoing.gone = table->undoing.closed = 0;
+    undoing->count = undoing->gone = undoing->closed = 0;
 }
 
-void undo_remember(struct table *table, const struct record *move,
+void undo_remember(struct undoing *undoing, const struct record *move,
                    const struct past *before, bool forgets, struct arena *arena)
 {
     if (move->auth == VOUCH_ROBOT) {
-        undo_forget(table);
+        undo_forget(undoing);
         return;
     }
-    make_room_for_past(table);
+    make_room_for_past(undoing);
     struct past *past = arena_clone(arena, before, sizeof *before);
     past->n = move->n;
     past->seat = move->seat;
     past->late = move->late;
     past->text = move->text;
-    if (table->undoing.count % UNDO_STEP != 0) {
+    if (undoing->count % UNDO_STEP != 0) {
         if (forgets)
             turn_forget(&past->turn, arena);
         past->turn.state = NULL;
     }
-    table->undoing.past[table->undoing.count++] = past;
+    undoing->past[undoing->count++] = past;
 }
 
-const struct past *undo_newest(const struct table *table)
+const struct past *undo_newest(const struct undoing *undoing)
 {
-    return table->undoing.count > table->undoing.gone
-               ? table->undoing.past[table->undoing.count - 1]
-               : NULL;
+    return undoing->count > undoing->gone ? undoing->past[undoing->count - 1]
+                                          : NULL;
 }
 
 /* The position before the newest move. */
-static bool replay_to_newest(const struct table *table, struct arena *arena,
+static bool replay_to_newest(const struct undoing *undoing, struct arena *arena,
                              struct turn *turn, struct error *e)
 {
-    int last = table->undoing.count - 1, i = last - last % UNDO_STEP;
-    *turn = table->undoing.past[i]->turn;
+    int last = undoing->count - 1, i = last - last % UNDO_STEP;
+    *turn = undoing->past[i]->turn;
     for (; i < last; i++) {
-        const struct past *past = table->undoing.past[i];
+        const struct past *past = undoing->past[i];
         struct events events = { .arena = arena };
         if (!turn_play(turn, past->seat, past->late, past->text, arena, &events,
                        e))
@@ -177,15 +171,15 @@ int undo_last(const struct table *table)
 
 int table_mover(const struct table *table)
 {
-    const struct past *past = undo_newest(table);
+    const struct past *past = undo_newest(&table->undoing);
     return past ? past->seat : last_mover(table);
 }
 
-void undo_close(struct table *table, const struct record *move)
+void undo_close(struct undoing *undoing, const struct record *move)
 {
-    undo_forget(table);
-    table->undoing.closed_seat = move->seat;
-    table->undoing.closed = move->n;
+    undo_forget(undoing);
+    undoing->closed_seat = move->seat;
+    undoing->closed = move->n;
 }
 
 /* ---- taking back ---- */
@@ -217,7 +211,7 @@ static bool refuse_empty(const struct table *table, int seat, struct error *e)
 
 static bool may_take_back(const struct table *table, int seat, struct error *e)
 {
-    const struct past *past = undo_newest(table);
+    const struct past *past = undo_newest(&table->undoing);
     if (table->rules->over(table->turn.state)) {
         fail(e, EX_DATAERR, "the game is over");
         return advise(e, "what has ended stays so");
@@ -243,8 +237,8 @@ static bool bring_back(struct table *table, int seat, bool alone,
                        struct events *events, struct arena *arena,
                        struct error *e)
 {
-    const struct past *past = undo_newest(table);
-    if (!replay_to_newest(table, arena, &table->turn, e))
+    const struct past *past = undo_newest(&table->undoing);
+    if (!replay_to_newest(&table->undoing, arena, &table->turn, e))
         return false;
     table->clock.waiting = past->waiting;
     table->clock.spent = past->spent;
@@ -272,69 +266,4 @@ bool undo_apply(struct table *table, int seat, struct events *events,
     if (!alone && !agrees)
         return offer_make(table, seat, events, e);
     return bring_back(table, seat, alone, events, arena, e);
-}
-
-/* ---- what a ledger must know for it ---- */
-
-/* Reads the lines once more, with the same first line: who copied the ledger
- * goes on to own that. */
-static bool replay_again(const struct ledger *ledger, struct ledger *whole,
-                         struct error *e)
-{
-    struct adding how = { .arena = ledger->arena };
-    struct lines lines = lines_of(ledger->bytes, ledger->body);
-    struct line first;
-    struct table *table = &whole->table;
-    whole->arena = ledger->arena;
-    whole->bytes = ledger->bytes;
-    whole->length = whole->body = ledger->body;
-    if (!lines_next(&lines, &first) ||
-        !first_read(&first, table, ledger->arena, e))
-        return false;
-    json_decref(table->first);
-    table->first = ledger->table.first;
-    table->setup.options = ledger->table.setup.options;
-    table->setup.start = ledger->table.setup.start;
-    return replay_lines(whole, whole->body, ledger->table.n, &how, e);
-}
-
-bool ledger_recall(struct ledger *ledger, struct error *e)
-{
-    if (!ledger->trusted || ledger->table.undoing.count)
-        return true;
-    struct ledger *whole = arena_alloc(ledger->arena, sizeof *whole);
-    struct state_line state;
-    if (!replay_again(ledger, whole, e))
-        return false;
-    state.state = state_write(&ledger->table, ledger->arena, &state.length);
-    if (!state_follows(&whole->table, &state, ledger->arena, NULL)) {
-        fail(e, EX_DATAERR,
-             "the sealed state does not follow from the lines above it");
-        return advise(e, "turnpost verify tells more");
-    }
-    ledger->table = whole->table;
-    ledger->trusted = false;
-    return true;
-}
-
-bool ledger_recall_for(struct ledger *ledger, const char *text, struct error *e)
-{
-    return !move_is_undo(text, ledger->arena) || ledger_recall(ledger, e);
-}
-
-bool ledger_try(struct ledger *ledger, int seat, const char *text,
-                struct events *events, struct error *e)
-{
-    struct aside aside;
-    struct table *table = &ledger->table;
-    struct record move = { .kind = ENTRY_MOVE,
-                           .n = table->n + 1,
-                           .seat = seat };
-    if (!aside_find(text, ledger->arena, &aside, e) ||
-        (aside.undo && !ledger_recall(ledger, e)))
-        return false;
-    return aside_is_none(&aside)
-               ? turn_play(&table->turn, seat, false, text, ledger->arena,
-                           events, e)
-               : aside_apply(table, &move, &aside, ledger->arena, events, e);
 }

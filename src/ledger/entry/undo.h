@@ -34,26 +34,22 @@ bool undo_find(const char *text, struct arena *arena, bool *undo,
 struct past undo_before(const struct table *table);
 /** The orders of @p move were carried out. With @p forgets nobody keeps the
  *  position before it but this. */
-void undo_remember(struct table *table, const struct record *move,
+void undo_remember(struct undoing *undoing, const struct record *move,
                    const struct past *before, bool forgets,
                    struct arena *arena);
 /** The entry of the seat that has moved last, as its seat has seen it; 0: none.
  *  When a move is taken back, it is the one that does so. */
 int undo_last(const struct table *table);
 /** The last move that can be taken back, as far as that is known, or NULL. */
-const struct past *undo_newest(const struct table *table);
+const struct past *undo_newest(const struct undoing *undoing);
 /** Nothing can be taken back any more. */
-void undo_forget(struct table *table);
+void undo_forget(struct undoing *undoing);
 /** @p move asked for results: what stands, stays. */
-void undo_close(struct table *table, const struct record *move);
+void undo_close(struct undoing *undoing, const struct record *move);
 
 /** Brings back what was before the last move of @p seat; an event "undo" says
  *  so (number `entry`). */
 bool undo_apply(struct table *table, int seat, struct events *events,
                 struct arena *arena, struct error *e);
-
-/** ledger_recall if @p text is an undo. */
-bool ledger_recall_for(struct ledger *ledger, const char *text,
-                       struct error *e);
 
 #endif

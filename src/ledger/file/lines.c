@@ -111,3 +111,12 @@ void line_sign(json_t *object, const char *domain, const struct key *key,
     key_sign(key, domain, NULL, bytes, length, signature);
     json_put_hex(object, "sig", signature, KEY_SIGNATURE);
 }
+
+char *line_signed(json_t *object, const char *domain, const struct key *key,
+                  struct arena *arena)
+{
+    line_sign(object, domain, key, arena);
+    const char *bytes = json_write(object, arena, NULL);
+    json_decref(object);
+    return arena_print(arena, "%s\n", bytes);
+}

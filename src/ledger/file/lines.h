@@ -45,5 +45,8 @@ json_t *line_read(const struct line *line, struct arena *arena,
  *  under @p domain, over the rest of it. */
 void line_sign(json_t *object, const char *domain, const struct key *key,
                struct arena *arena);
+/** The whole line with it. Takes the reference. */
+char *line_signed(json_t *object, const char *domain, const struct key *key,
+                  struct arena *arena);
 
 #endif

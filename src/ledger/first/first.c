@@ -13,7 +13,6 @@
 #include "ledger/first/first_parts.h"
 #include "ledger/first/invitation.h"
 #include "ledger/seats/fit.h"
-#include "ledger/seats/seats.h"
 
 const char first_domain[] = "turnpost game 2";
 

@@ -29,10 +29,7 @@ char *invitation_write(const struct invitation *invitation,
                        const struct key *key, struct arena *arena)
 {
     json_t *object = unsigned_invitation(invitation, arena);
-    line_sign(object, domain, key, arena);
-    const char *bytes = json_write(object, arena, NULL);
-    json_decref(object);
-    return arena_print(arena, "%s\n", bytes);
+    return line_signed(object, domain, key, arena);
 }
 
 void invitation_hash(const struct invitation *invitation, struct arena *arena,

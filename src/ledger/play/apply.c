@@ -4,12 +4,11 @@
 
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
-#include "ledger/entry/undo.h"
 #include "ledger/file/armor.h"
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
 #include "ledger/play/operation.h"
-#include "ledger/seats/seats.h"
+#include "ledger/read/read.h"
 
 bool ledger_is_signed_move(const char *bytes, size_t length)
 {
@@ -118,26 +117,33 @@ static bool is_signed_once(struct record *record, const struct table *table,
     return false;
 }
 
+/* Over the position that it names, whether this copy has it or not. */
+static bool is_well_signed(const struct ledger *ledger, json_t *move,
+                           const unsigned char play[HASH], struct record *into)
+{
+    struct table *table = arena_alloc(ledger->arena, sizeof *table);
+    *table = ledger->table;
+    memcpy(table->play, play, HASH);
+    return record_read(placed(table, move), NULL, table, ledger->arena, into,
+                       NULL) &&
+           is_signed_once(into, table, ledger->arena);
+}
+
 /* The entry of the game over the position that a signed move is for, when that
  * is another move by the same key; 0: none. Only a good signature counts. */
 static int other_signed(const struct ledger *ledger, json_t *move,
                         const unsigned char play[HASH])
 {
-    struct arena *arena = ledger->arena;
-    struct table *table = arena_alloc(arena, sizeof *table);
     struct lines lines = lines_of(ledger->bytes, ledger->body);
     struct line line;
     struct record own, there;
-    *table = ledger->table;
-    memcpy(table->play, play, HASH);
-    if (!record_read(placed(table, move), NULL, table, arena, &own, NULL) ||
-        own.kind != ENTRY_MOVE || !is_signed_once(&own, table, arena))
-        return 0;
     unsigned char head[HASH];
+    if (!is_well_signed(ledger, move, play, &own) || own.kind != ENTRY_MOVE)
+        return 0;
     lines_next(&lines, &line);
     chain_first(line.bytes, line.length, head);
     for (int n = 1; lines_next(&lines, &line); n++) {
-        if (!read_bare_line(&line, &ledger->table, arena, &there))
+        if (!read_bare_line(&line, &ledger->table, ledger->arena, &there))
             return 0;
         if (!memcmp(head, play, HASH) && there.kind == ENTRY_MOVE &&
             there.auth == VOUCH_KEY && there.seat == own.seat)
@@ -263,19 +269,6 @@ bool ledger_try_signed(const struct ledger *ledger, int64_t now,
     return done;
 }
 
-/* Over the position that it names, whether this copy has it or not. */
-static bool is_well_signed(const struct ledger *ledger, json_t *move,
-                           const unsigned char play[HASH])
-{
-    struct table *table = arena_alloc(ledger->arena, sizeof *table);
-    struct record record;
-    *table = ledger->table;
-    memcpy(table->play, play, HASH);
-    return record_read(placed(table, move), NULL, table, ledger->arena, &record,
-                       NULL) &&
-           is_signed_once(&record, table, ledger->arena);
-}
-
 bool ledger_open_signed(const struct ledger *ledger, const char *bytes,
                         size_t length, int *seat, const char **text,
                         struct error *e)
@@ -303,8 +296,9 @@ bool ledger_open_signed(const struct ledger *ledger, const char *bytes,
 static enum signed_fit weigh(const struct ledger *ledger, json_t *move,
                              const unsigned char play[HASH], int n)
 {
+    struct record record;
     bool here = !memcmp(play, ledger->table.play, HASH);
-    if (!is_well_signed(ledger, move, play))
+    if (!is_well_signed(ledger, move, play, &record))
         return SIGNED_BAD;
     if (here)
         return SIGNED_FITS;

@@ -6,7 +6,6 @@
 #include "ledger/play/operation.h"
 #include "ledger/seats/alike.h"
 #include "ledger/seats/fit.h"
-#include "ledger/seats/seats.h"
 
 static bool text_is_fit(const char *text, struct error *e)
 {

@@ -105,7 +105,7 @@ bool operation_begin(struct operation *op, struct ledger *ledger,
         return false;
     *op = (struct operation){ .ledger = ledger, .actor = actor };
     op->table = copy_table(ledger);
-    recent_own(op->table, ledger->arena);
+    recent_own(&op->table->recent, ledger->arena);
     op->lines = text_new(ledger->arena);
     op->events.arena = ledger->arena;
     op->how = (struct adding){ .arena = ledger->arena,

@@ -4,8 +4,8 @@
 #include "ledger/clock/clock.h"
 #include "ledger/clock/late.h"
 #include "ledger/entry/robot.h"
-#include "ledger/entry/undo.h"
 #include "ledger/play/operation.h"
+#include "ledger/read/read.h"
 #include "ledger/seats/seats.h"
 #include "ledger/seats/wishes.h"
 
@@ -175,7 +175,7 @@ static bool witness_has_waited(const struct operation *op, int late,
     if (clock_has_passed(table, late, op->actor->sent, op->actor->now))
         return true;
     fail(e, EX_NOPERM, "%s is not late yet", actor_name(table, late));
-    return clock_advise(table, e);
+    return clock_advise(&table->clock, e);
 }
 
 /* First that the late one has been told, then, when the limit has passed, that

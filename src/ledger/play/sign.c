@@ -2,10 +2,10 @@
 #include <sysexits.h>
 
 #include "ledger/chance/chance.h"
-#include "ledger/entry/undo.h"
 #include "ledger/file/armor.h"
 #include "ledger/file/codec.h"
 #include "ledger/play/operation.h"
+#include "ledger/read/read.h"
 #include "ledger/seats/alike.h"
 #include "ledger/seats/fit.h"
 #include "ledger/seats/hand.h"

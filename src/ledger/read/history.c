@@ -7,6 +7,7 @@
 #include "ledger/file/codec.h"
 #include "ledger/first/first.h"
 #include "ledger/read/read.h"
+#include "ledger/state/state.h"
 
 bool ledger_hash(const struct ledger *ledger, int n, unsigned char hash[HASH])
 {
@@ -85,14 +86,29 @@ static size_t length_until(const struct ledger *ledger, int n)
     return lines.at;
 }
 
-static bool look_back(struct ledger *past, int n, struct error *e)
+/* Reads the first @p length bytes once more, up to entry @p n. @p same: with
+ * the first line that is read already, for who copied the ledger goes on to own
+ * that. */
+static bool look_back(const struct ledger *ledger, struct ledger *past,
+                      size_t length, int n, bool same, struct error *e)
 {
-    struct adding how = { .arena = past->arena };
-    struct lines lines = lines_of(past->bytes, past->length);
+    struct adding how = { .arena = ledger->arena };
+    struct lines lines = lines_of(ledger->bytes, length);
     struct line first;
-    return lines_next(&lines, &first) &&
-           first_read(&first, &past->table, past->arena, e) &&
-           replay_lines(past, past->length, n, &how, e);
+    struct table *table = &past->table;
+    past->arena = ledger->arena;
+    past->bytes = ledger->bytes;
+    past->length = past->body = length;
+    if (!lines_next(&lines, &first) ||
+        !first_read(&first, table, ledger->arena, e))
+        return false;
+    if (same) {
+        json_decref(table->first);
+        table->first = ledger->table.first;
+        table->setup.options = ledger->table.setup.options;
+        table->setup.start = ledger->table.setup.start;
+    }
+    return replay_lines(past, length, n, &how, e);
 }
 
 struct ledger *ledger_at(const struct ledger *ledger, int n, struct error *e)
@@ -103,11 +119,51 @@ struct ledger *ledger_at(const struct ledger *ledger, int n, struct error *e)
         return NULL;
     }
     struct ledger *past = arena_alloc(ledger->arena, sizeof *past);
-    past->arena = ledger->arena;
-    past->bytes = ledger->bytes;
-    past->length = past->body = length_until(ledger, n);
-    if (look_back(past, n, e))
+    if (look_back(ledger, past, length_until(ledger, n), n, false, e))
         return past;
     ledger_close(past);
     return NULL;
+}
+
+/* ---- what may be taken back ---- */
+
+bool ledger_recall(struct ledger *ledger, struct error *e)
+{
+    if (!ledger->trusted || ledger->table.undoing.count)
+        return true;
+    struct ledger *whole = arena_alloc(ledger->arena, sizeof *whole);
+    struct state_line state;
+    if (!look_back(ledger, whole, ledger->body, ledger->table.n, true, e))
+        return false;
+    state.state = state_write(&ledger->table, ledger->arena, &state.length);
+    if (!state_follows(&whole->table, &state, ledger->arena, NULL)) {
+        fail(e, EX_DATAERR,
+             "the sealed state does not follow from the lines above it");
+        return advise(e, "turnpost verify tells more");
+    }
+    ledger->table = whole->table;
+    ledger->trusted = false;
+    return true;
+}
+
+bool ledger_recall_for(struct ledger *ledger, const char *text, struct error *e)
+{
+    return !move_is_undo(text, ledger->arena) || ledger_recall(ledger, e);
+}
+
+bool ledger_try(struct ledger *ledger, int seat, const char *text,
+                struct events *events, struct error *e)
+{
+    struct aside aside;
+    struct table *table = &ledger->table;
+    struct record move = { .kind = ENTRY_MOVE,
+                           .n = table->n + 1,
+                           .seat = seat };
+    if (!aside_find(text, ledger->arena, &aside, e) ||
+        (aside.undo && !ledger_recall(ledger, e)))
+        return false;
+    return aside_is_none(&aside)
+               ? turn_play(&table->turn, seat, false, text, ledger->arena,
+                           events, e)
+               : aside_apply(table, &move, &aside, ledger->arena, events, e);
 }

@@ -1,4 +1,4 @@
-/** Opening a ledger's bytes; shared by reading, verifying and looking back. */
+/** Reading a ledger's lines, and reading them once more. */
 #ifndef LEDGER_READ_H
 #define LEDGER_READ_H
 
@@ -8,5 +8,8 @@
  *  lines in the first @p length bytes, at most up to entry @p until. */
 bool replay_lines(struct ledger *ledger, size_t length, int until,
                   const struct adding *how, struct error *e);
+/** ledger_recall if @p text is an undo. */
+bool ledger_recall_for(struct ledger *ledger, const char *text,
+                       struct error *e);
 
 #endif

@@ -1,9 +1,9 @@
 #include <string.h>
 #include <sysexits.h>
 
+#include "ledger/entry/replay.h"
 #include "ledger/file/codec.h"
 #include "ledger/first/first.h"
-#include "ledger/read/read.h"
 #include "ledger/read/workroom.h"
 #include "ledger/state/state.h"
 

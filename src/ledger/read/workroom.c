@@ -30,21 +30,22 @@ static bool move_turn(struct turn *turn, const struct setup *setup,
     return turn->state != NULL;
 }
 
-static bool move_recent(struct table *table, struct arena *to, struct error *e)
+static bool move_recent(struct recent *recent, struct arena *to,
+                        struct error *e)
 {
     struct text packed = text_new(to);
     struct events events = { .arena = to };
-    events_pack(table->recent.first, &packed);
+    events_pack(recent->first, &packed);
     if (!events_unpack(packed.bytes, &events, e))
         return false;
-    recent_take(table, events.first);
+    recent_take(recent, events.first);
     return true;
 }
 
 static bool move_table(struct table *table, struct arena *to, struct error *e)
 {
     bool done = move_turn(&table->turn, &table->setup, to, e) &&
-                move_recent(table, to, e);
+                move_recent(&table->recent, to, e);
     hand_move(table, to);
     for (int i = 0; done && i < table->undoing.count; i++) {
         struct past *past =

@@ -131,11 +131,6 @@ static bool looks_are_alike(const struct looks *one, const struct looks *other)
            !strcmp(one->folded, other->folded);
 }
 
-bool name_is_seen(const char *name, struct arena *arena)
-{
-    return *skeleton(name, false, arena) != '\0';
-}
-
 bool names_look_alike(const char *one, const char *other, struct arena *arena)
 {
     struct looks a = looks_of(one, arena), b = looks_of(other, arena);

@@ -13,8 +13,6 @@ struct seat; /* ledger.h */
 
 /** Is @p character, a code point, nothing but room on the line? */
 bool character_is_blank(int32_t character);
-/** Is there anything to be seen of @p name? It is UTF-8. */
-bool name_is_seen(const char *name, struct arena *);
 /** Are both the same letter by letter, but for capitals and for how their marks
  *  are coded? */
 bool names_are_same(const char *one, const char *other);

@@ -60,10 +60,7 @@ char *card_write(const struct card *card, const struct key *key,
                  struct arena *arena)
 {
     json_t *object = unsigned_card(card, arena);
-    line_sign(object, domain, key, arena);
-    const char *bytes = json_write(object, arena, NULL);
-    json_decref(object);
-    return arena_print(arena, "%s\n", bytes);
+    return line_signed(object, domain, key, arena);
 }
 
 bool card_is_signed(const struct card *card, struct arena *arena)

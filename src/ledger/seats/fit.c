@@ -9,8 +9,8 @@
 #include "core/columns.h"
 #include "core/narrow.h"
 #include "ledger/file/codec.h"
-#include "ledger/ledger.h"
 #include "ledger/seats/alike.h"
+#include "ledger/table.h"
 
 /* ---- what readers take ---- */
 

@@ -262,9 +262,9 @@ static void hand_seat_on(struct table *table, const struct record *r,
     event_fact(event, "by", r->by == HOST ? NOBODY : r->by);
     hand_take(table, hand);
     table->undoing.offer = NOBODY;
-    pause_end(table); /* to which its new player did not agree */
-    undo_forget(table);
-    clock_tick(table, r->time);
+    pause_end(&table->clock); /* to which its new player did not agree */
+    undo_forget(&table->undoing);
+    clock_tick(&table->clock, r->time);
     /* A stand-in has time to find his way; once, or a seat could be handed from
      * one to the other for more and more of it. */
     if (times_handed(table, r->seat) == 1)
@@ -286,7 +286,7 @@ bool hand_apply(struct table *table, const struct record *r,
                 const struct adding *how, struct events *events,
                 struct error *e)
 {
-    if (!clock_may_follow(table, r->time, e))
+    if (!clock_may_follow(&table->clock, r->time, e))
         return false;
     if (!may_be_handed(table, r->seat, e) ||
         !may_get(table, r, how->arena, e) ||

@@ -1,4 +1,4 @@
-#include "ledger/seats/keyfile.h"
+#include "ledger/seats/keys.h"
 
 #include <sodium.h>
 #include <string.h>

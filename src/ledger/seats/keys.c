@@ -8,7 +8,6 @@
 #include "core/narrow.h"
 #include "ledger/file/chain.h"
 #include "ledger/file/codec.h"
-#include "ledger/seats/keyfile.h"
 
 static const char scheme[] = "ed25519:";
 

@@ -17,7 +17,9 @@ enum {
     KEY_SALT = 16,
     KEY_HASH = 32,
     TABLE_CODE = 10,
-    CARD_CHAINS = 6
+    CARD_CHAINS = 6,
+    KEY_SEED = 32,
+    KEY_FILE_MAX = 4096
 };
 
 /** A key; the secret half lives in memory of sodium_malloc. */
@@ -26,6 +28,9 @@ struct key {
     unsigned char *secret; /* 64 bytes, read-only; key_wipe frees it */
 };
 
+/** The key of a secret seed. The caller wipes @p seed. */
+struct key *key_from_seed(const unsigned char seed[KEY_SEED],
+                          struct arena *arena);
 /** A new key from @p random. */
 struct key *key_new(void (*random)(void *, size_t), struct arena *arena);
 

@@ -193,17 +193,23 @@ int table_seat(const struct table *table, const char *name, struct error *e)
     return NOBODY;
 }
 
-int table_due(const struct table *table)
+int seat_on_turn(const struct table *table)
 {
-    int reacts = NOBODY;
     for (int i = 0; i < table->setup.seats; i++) {
         enum due due = table->rules->due(table->turn.state, i);
         if (due == DUE_TURN || due == DUE_BOTH)
             return i;
-        if (due == DUE_REACTION && reacts == NOBODY)
-            reacts = i;
     }
-    return reacts;
+    return NOBODY;
+}
+
+int table_due(const struct table *table)
+{
+    int seat = seat_on_turn(table);
+    for (int i = 0; seat == NOBODY && i < table->setup.seats; i++)
+        if (table->rules->due(table->turn.state, i) == DUE_REACTION)
+            seat = i;
+    return seat;
 }
 
 const char *table_waits_for(const struct table *table, struct arena *arena)

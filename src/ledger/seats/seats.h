@@ -29,6 +29,8 @@ const struct hand *hand_from(const struct table *table,
 /** Is this the key of the seat, or of the host? */
 bool is_key_of(const struct key *key, const struct table *table, int actor);
 
+/** The seat that is on turn; NOBODY. */
+int seat_on_turn(const struct table *table);
 /** Has any seat a card? */
 bool table_has_cards(const struct table *table);
 /** Did the seat have a card from the beginning? */

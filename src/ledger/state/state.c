@@ -258,7 +258,7 @@ static bool read_request(const json_t *state, struct table *table,
         !read_openers(object, table, into, e) || !read_shown(object, into, e))
         return false;
     into->brought = !sodium_is_zero(into->own, HASH);
-    chance_find_opener(table);
+    chance_find_opener(&table->chances);
     return table->chances.resolver != NOBODY ||
            fail(e, EX_DATAERR, "\"request\" waits on nobody");
 }
@@ -323,7 +323,7 @@ static bool read_recent(const json_t *state, struct table *table,
     if (!json_get_text(state, "recent", LINE_MAX_BYTES, arena, &packed, e) ||
         !events_unpack(packed, &events, e))
         return false;
-    recent_take(table, events.first);
+    recent_take(&table->recent, events.first);
     return true;
 }
 

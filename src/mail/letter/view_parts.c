@@ -215,7 +215,8 @@ static json_t *awaited(const struct table *table, int actor, int64_t now,
                        struct arena *arena)
 {
     json_t *one = json_object();
-    int64_t until = clock_runs(table) ? clock_deadline(table, actor) : 0;
+    int64_t until =
+        clock_runs(&table->clock) ? clock_deadline(table, actor) : 0;
     json_put_text(one, "name", view_safe(report_name(table, actor), arena));
     if (until)
         json_put_text(one, "until", report_time(until, arena));
@@ -276,10 +277,10 @@ static json_t *days_off(const char *off, struct arena *arena)
 void view_put_pace(json_t *view, const struct table *table, struct arena *arena)
 {
     const struct timing *timing = &table->clock.timing;
-    if (!clock_runs(table))
+    if (!clock_runs(&table->clock))
         return;
     json_t *object = json_object();
-    int hours = clock_hours(table);
+    int hours = clock_hours(&table->clock);
     if (hours > 24 && hours % 24 == 0)
         json_put_int(object, "days", hours / 24);
     json_put_int(object, "hours", hours);
@@ -296,7 +297,7 @@ void view_put_pace(json_t *view, const struct table *table, struct arena *arena)
 int64_t view_deadline(const struct letter *letter)
 {
     const struct table *table = &letter->ledger->table;
-    bool owes = letter->seat >= 0 && clock_runs(table) &&
+    bool owes = letter->seat >= 0 && clock_runs(&table->clock) &&
                 report_owes(table, letter->seat);
     return owes ? clock_deadline(table, letter->seat) : 0;
 }
@@ -378,7 +379,7 @@ void view_put_agreed(json_t *view, const struct letter *letter,
     view_put_given(object, "options", agreed.options, arena);
     view_put_given(object, "spectators", agreed.spectators, arena);
     view_put_given(object, "scores", agreed.scores, arena);
-    if (json_object_size(object) || clock_runs(table)) {
+    if (json_object_size(object) || clock_runs(&table->clock)) {
         view_put_lines(object, "choices", choices(table, arena));
         json_put(view, "agreed", object);
     } else {
