@@ -35,7 +35,7 @@ static const struct format *text_format(struct error *e)
     return format_find("text", e);
 }
 
-static int seat_called(const struct table *table, const char *name)
+static int seat_with_name(const struct table *table, const char *name)
 {
     for (int i = 0; i < table->setup.seats; i++)
         if (!strcmp(table->seats[i].name, name))
@@ -82,7 +82,7 @@ static bool show_longest(struct invocation *inv, const struct my_games *own,
     put_head(own, into);
     showing.ledger = ledger;
     showing.brief = option_given(inv, "brief");
-    showing.look.seat = seat_called(table, own->longest->mine);
+    showing.look.seat = seat_with_name(table, own->longest->mine);
     showing.look.since =
         report_since(table, showing.look.seat, table->n, arena);
     bool done = format->write(inv->app, &showing, into, e);

@@ -121,8 +121,8 @@ static bool is_away(int why)
     return why == ENOENT || why == ENOTDIR || why == ELOOP;
 }
 
-static bool read_ledger(const struct mailer *mailer, struct held *held,
-                        struct error *e)
+static bool read_held(const struct mailer *mailer, struct held *held,
+                      struct error *e)
 {
     struct bytes file;
     if (stat(held->path, &held->read) != 0)
@@ -150,7 +150,7 @@ bool folder_look(const struct mailer *mailer, const char *name,
 {
     *held = (struct held){ .lock = -1 };
     held->path = arena_print(mailer->app->arena, "%s/%s", mailer->games, name);
-    return read_ledger(mailer, held, e);
+    return read_held(mailer, held, e);
 }
 
 bool folder_hold(const struct mailer *mailer, const char *name,
@@ -161,7 +161,7 @@ bool folder_hold(const struct mailer *mailer, const char *name,
     if (held->lock < 0)
         return false;
     held->path = arena_print(mailer->app->arena, "%s/%s", mailer->games, name);
-    if (read_ledger(mailer, held, e))
+    if (read_held(mailer, held, e))
         return true;
     folder_release(held);
     return false;

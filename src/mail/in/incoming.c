@@ -12,7 +12,7 @@
 enum { SECONDS = 60, ID_MAX = 250 };
 
 /** Can an answer name it as what it answers? "<…@…>" in plain letters. */
-static bool is_usable(const char *id)
+static bool is_plain_id(const char *id)
 {
     size_t length = strlen(id);
     if (length < 5 || length > ID_MAX || *id != '<' || id[length - 1] != '>')
@@ -56,7 +56,7 @@ bool incoming_read(const struct mailer *mailer, const char *bytes,
                                .blocks = json_object_get(facts, "blocks"),
                                .facts = facts };
     into->mark = into->id;
-    if (!is_usable(into->id))
+    if (!is_plain_id(into->id))
         into->mark =
             arena_print(mailer->app->arena, "<%s@unnamed>",
                         folder_mark(bytes, length, mailer->app->arena));
@@ -141,7 +141,7 @@ static void find_moves(struct search *search)
     }
 }
 
-static int seat_named(const struct table *table, const char *name)
+static int seat_of_signer(const struct table *table, const char *name)
 {
     for (int seat = 0; seat < table->setup.seats; seat++)
         if (!strcmp(table->seats[seat].name, name))
@@ -166,7 +166,7 @@ static const char *move_by(const struct search *search,
         const struct signed_move *move = &search->moves[i];
         *signer = strcmp(move->game, table->id) != 0
                       ? -1
-                      : seat_named(table, move->signer);
+                      : seat_of_signer(table, move->signer);
         if (*signer >= 0 && table->seats[*signer].auth == AUTH_KEY &&
             (seat < 0 || *signer == seat))
             return move->text;
@@ -205,8 +205,8 @@ static void compare_leaving(struct search *search, const char *file,
             (struct claim){ .file = file, .seat = seat, .leaves = true };
 }
 
-static void compare(struct search *search, const char *file,
-                    const struct ledger *ledger)
+static void compare_game(struct search *search, const char *file,
+                         const struct ledger *ledger)
 {
     const struct table *table = &ledger->table;
     int sender, signer, asked;
@@ -244,7 +244,7 @@ static void not_read(struct search *search, const char *file,
 
 /** Does the game in this file know the mail? Its memory is given back at
  *  once: there may be many. */
-static void look_into(struct search *search, const char *file)
+static void look_into_game(struct search *search, const char *file)
 {
     struct app app = *search->mailer->app;
     struct mailer mailer = *search->mailer;
@@ -253,7 +253,7 @@ static void look_into(struct search *search, const char *file)
     app.arena = arena_new();
     mailer.app = &app;
     if (folder_look(&mailer, file, &held, &e)) {
-        compare(search, file, held.ledger);
+        compare_game(search, file, held.ledger);
         folder_release(&held);
     } else {
         not_read(search, file, &e);
@@ -263,7 +263,7 @@ static void look_into(struct search *search, const char *file)
 
 /** A code says whose mail it is; a signed move counts beside it only when it
  *  is of the same seat, for anybody can make others quote one. */
-static struct claim best(const struct search *search)
+static struct claim best_claim(const struct search *search)
 {
     return search->by_code.file       ? search->by_code
            : search->by_stand_in.file ? search->by_stand_in
@@ -292,8 +292,8 @@ bool incoming_claim(const struct mailer *mailer, const struct incoming *mail,
     find_codes(mail, &search.codes);
     find_moves(&search);
     for (; *names && !is_certain(&search); names++)
-        look_into(&search, *names);
-    *claim = best(&search);
+        look_into_game(&search, *names);
+    *claim = best_claim(&search);
     bool sure =
         claim->file && (claim->n >= 0 || claim->move || claim->stand_in);
     if (sure || !*search.unread.what)
@@ -303,7 +303,7 @@ bool incoming_claim(const struct mailer *mailer, const struct incoming *mail,
 }
 
 /** Is it "[7F3A-9K2M #12]", the mark of some game? */
-static bool is_mark(const char *at)
+static bool is_mark_of_game(const char *at)
 {
     static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     return at[0] == '[' && strspn(at + 1, letters) == 4 && at[5] == '-' &&
@@ -313,7 +313,7 @@ static bool is_mark(const char *at)
 bool names_game(const struct incoming *mail, const struct table *table)
 {
     for (const char *at = mail->subject; (at = strchr(at, '[')); at++)
-        if (is_mark(at) && !strncmp(at + 1, table->id, 9))
+        if (is_mark_of_game(at) && !strncmp(at + 1, table->id, 9))
             return true;
     return false;
 }
@@ -322,6 +322,6 @@ bool names_other_game(const struct incoming *mail, const struct table *table)
 {
     bool any = false;
     for (const char *at = mail->subject; (at = strchr(at, '[')); at++)
-        any |= is_mark(at);
+        any |= is_mark_of_game(at);
     return any && !names_game(mail, table);
 }

@@ -20,7 +20,8 @@ static bool put_letters(struct change *change, struct error *e)
 
 /** The letters are on the disk before the ledger is, so that whatever happens
  *  in between, none is lost. */
-static bool carry_out(struct change *change, const char **said, struct error *e)
+static bool do_what_is_asked(struct change *change, const char **said,
+                             struct error *e)
 {
     const struct table *table = &change->held->ledger->table;
     const char *name = table->seats[change->claim.seat].name;
@@ -108,8 +109,8 @@ static bool without_code(struct change *change, const char **said,
 
 /** Who wrote with the code of another seat, which he may have been made to
  *  quote, hears of it, too. */
-static bool tell_writer(const struct change *change, const char **said,
-                        struct error *e)
+static bool tell_other_writer(const struct change *change, const char **said,
+                              struct error *e)
 {
     struct change own = *change;
     const char *refused = *said;
@@ -137,7 +138,7 @@ static bool refuse_unread(struct change *change, const char **said,
            respond_refuse(change, said, e);
 }
 
-static bool is_from(const struct change *change, const char *address)
+static bool came_from(const struct change *change, const char *address)
 {
     const struct table *table = &change->held->ledger->table;
     const char *seat = table->seats[change->claim.seat].address;
@@ -150,12 +151,12 @@ static bool is_from(const struct change *change, const char *address)
 static bool is_from_ourselves(const struct change *change)
 {
     const char *from = change->mailer->from;
-    return is_from(change, change->held->ledger->table.host_address) ||
-           (from && is_from(change, from));
+    return came_from(change, change->held->ledger->table.host_address) ||
+           (from && came_from(change, from));
 }
 
 /** A code for leaving opens nothing else. */
-static bool may_ask(struct change *change)
+static bool may_ask_that(struct change *change)
 {
     if (!change->claim.leaves || !asked_anything(&change->asked) ||
         asked_to_leave(&change->asked))
@@ -183,7 +184,7 @@ static bool read_asked(struct change *change)
         asked_forgive(table, change->claim.seat, arena, &change->asked);
     asked_overlook(is_signed ? mail->text : "", table, arena, &change->asked);
     asked_overlook(mail->doubt, table, arena, &change->asked);
-    return done && may_ask(change);
+    return done && may_ask_that(change);
 }
 
 /** Whoever was asked to stand in for the seat and says yes gets its letters,
@@ -230,7 +231,8 @@ static bool handle_held(struct change *change, const char **said,
     if (!proven && !doubtful)
         return without_code(change, said, e);
     if (proven && !check_claim(change))
-        return respond_refuse(change, said, e) && tell_writer(change, said, e);
+        return respond_refuse(change, said, e) &&
+               tell_other_writer(change, said, e);
     if (proven && !read_asked(change))
         return respond_refuse(change, said, e);
     bool asks =
@@ -239,7 +241,7 @@ static bool handle_held(struct change *change, const char **said,
         return respond_keep(change->mailer, mail, mail->why, said, e);
     change->asked.help |= !asks;
     change->rate = respond_rate(change, asks);
-    return carry_out(change, said, e);
+    return do_what_is_asked(change, said, e);
 }
 
 static bool handle_claim(struct mailer *mailer, const struct incoming *mail,
@@ -268,8 +270,8 @@ static bool choose_ledger(struct mailer *mailer, struct claim *claim,
            roll_choose(mailer, roll_call(mailer, names), &claim->file, e);
 }
 
-static bool handle(struct mailer *mailer, const struct incoming *mail,
-                   const char **said, struct error *e)
+static bool handle_read(struct mailer *mailer, const struct incoming *mail,
+                        const char **said, struct error *e)
 {
     struct claim claim;
     const char *left;
@@ -306,7 +308,7 @@ bool receive_sorry(struct mailer *mailer, const char *bytes, size_t length,
     mail.why = "the mail was set aside unread, for the program has broken off "
                "twice over it; whoever runs the game is told";
     mail.is_kept = true;
-    bool done = silent || handle(mailer, &mail, &said, e);
+    bool done = silent || handle_read(mailer, &mail, &said, e);
     json_decref(mail.facts);
     return done;
 }
@@ -317,7 +319,7 @@ bool receive_mail(struct mailer *mailer, const char *bytes, size_t length,
     struct incoming mail;
     if (!incoming_read(mailer, bytes, length, &mail, e))
         return false;
-    bool done = handle(mailer, &mail, said, e);
+    bool done = handle_read(mailer, &mail, said, e);
     json_decref(mail.facts);
     return done;
 }
