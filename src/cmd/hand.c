@@ -4,7 +4,6 @@
 #include "command/input.h"
 #include "command/options.h"
 #include "session/session.h"
-#include "command/telling.h"
 #include "ledger/hand.h"
 #include "ledger/seats.h"
 

@@ -1,7 +1,6 @@
 #include <sysexits.h>
 
 #include "session/apart.h"
-#include "core/json.h"
 #include "show/report/as_json.h"
 #include "show/report/games_json.h"
 #include "begin/new_game.h"

@@ -10,7 +10,6 @@
 #include "session/posted.h"
 #include "mail/post/posting.h"
 #include "mail/letter/view_parts.h"
-#include "show/picture/picture.h"
 #include "session/secrets.h"
 #include "session/session.h"
 #include "command/telling.h"

@@ -65,11 +65,6 @@ static bool send_warnings(struct mailer *mailer)
     return false;
 }
 
-static bool is_set_up(const struct mailer *mailer, struct error *e)
-{
-    return folder_is_given(mailer, e) && rate_options(mailer, e);
-}
-
 /** Sends what has come of it, and whatever else waits. */
 static bool send_what_waits(struct mailer *mailer, struct error *e)
 {
@@ -108,7 +103,8 @@ static int take_in_child(void *context)
     const struct receiving *r = context;
     struct mailer mailer;
     struct error e = { 0 };
-    bool ready = mailer_open(&mailer, r->inv, &e) && is_set_up(&mailer, &e);
+    bool ready = mailer_open(&mailer, r->inv, &e) &&
+                 folder_is_given(&mailer, &e) && rate_options(&mailer, &e);
     mailer.at_work = r->at_work;
     bool done = take_given_mail(&mailer, ready, &e);
     if (!done)

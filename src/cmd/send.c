@@ -1,7 +1,6 @@
 #include <string.h>
 #include <sysexits.h>
 
-#include "ledger/seats.h"
 #include "mail/letter/letter.h"
 #include "mail/in/spectators.h"
 #include "show/report/report.h"

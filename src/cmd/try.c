@@ -167,12 +167,6 @@ static void tell_chance(const struct trial *trial, struct text *into)
                        "results\n");
 }
 
-static void tell_why_stopped(const struct trial *trial, struct text *into)
-{
-    if (trial->stopped.status)
-        error_show(&trial->stopped, trial->move, into);
-}
-
 static void tell_points(const char *name, int earned, struct text *into)
 {
     int points = earned < 0 ? -earned : earned;
@@ -198,7 +192,8 @@ static void tell_tried(const struct trial *trial, const struct showing *showing,
     report_events(table, trial->events.first, "  ", into);
     if (trial->unused)
         text_add(into, "unused: %s\n", trial->unused);
-    tell_why_stopped(trial, into);
+    if (trial->stopped.status)
+        error_show(&trial->stopped, trial->move, into);
     tell_chance(trial, into);
     if (!is_stopped(trial))
         tell_points(table->seats[trial->seat].name, trial->earned, into);

@@ -51,11 +51,6 @@ char *folder_mark(const void *bytes, size_t length, struct arena *arena)
     return arena_copy(arena, hex, strlen(hex));
 }
 
-static bool is_game(const char *name)
-{
-    return *name != '.' && text_ends(name, ending);
-}
-
 static DIR *open_folder(const char *path, struct error *e)
 {
     DIR *folder = opendir(path);
@@ -78,7 +73,7 @@ const char *const *folder_games(const struct mailer *mailer, struct error *e)
     if (!folder)
         return NULL;
     while (errno = 0, count < FOLDER_GAMES_MAX && (entry = readdir(folder)))
-        if (is_game(entry->d_name))
+        if (*entry->d_name != '.' && text_ends(entry->d_name, ending))
             names[count++] =
                 arena_copy(arena, entry->d_name, strlen(entry->d_name));
     int why = errno;

@@ -8,7 +8,6 @@
 #include "system/folders.h"
 #include "session/secrets.h"
 #include "core/narrow.h"
-#include "ledger/seats.h"
 
 static int by_key_path(const void *a, const void *b)
 {

@@ -144,12 +144,6 @@ static bool put_signed(struct writing *w, struct error *e)
     return done;
 }
 
-static bool say_signed(struct error *e)
-{
-    return advise(e, "what was signed is remembered: give the same command "
-                     "again, and nothing else");
-}
-
 static bool write_in_order(struct writing *w, struct error *e)
 {
     bool there;
@@ -158,7 +152,9 @@ static bool write_in_order(struct writing *w, struct error *e)
         return false;
     bool done = place_ledger(w, &there, e);
     if (!there)
-        return w->signed_first ? say_signed(e) : false;
+        return w->signed_first &&
+               advise(e, "what was signed is remembered: give the same command "
+                         "again, and nothing else");
     if (!put_rest(w, &rest) && done) {
         *e = rest;
         done = false;

@@ -249,13 +249,6 @@ static bool are_twins(const struct place *place, const struct place *other)
            !memcmp(place->origin, other->origin, HASH);
 }
 
-/** Of two names of one file the one that is no link: there is one lock. */
-static const struct place *real_name(const struct place *a,
-                                     const struct place *b)
-{
-    return a->link && !b->link ? b : a;
-}
-
 bool roll_choose(struct mailer *mailer, const struct roll *roll,
                  const char **file, struct error *e)
 {
@@ -268,7 +261,7 @@ bool roll_choose(struct mailer *mailer, const struct roll *roll,
         if (!are_twins(twin, best))
             continue;
         if (is_same_file(twin, best))
-            best = real_name(best, twin);
+            best = best->link && !twin->link ? twin : best;
         else if (!compare_twins(mailer, best, twin, &best, e))
             return false;
     }

@@ -12,7 +12,6 @@
 #include "mail/letter/letter_page.h"
 #include "mail/letter/map_picture.h"
 #include "mail/letter/stand_in.h"
-#include "show/report/report.h"
 
 enum { SECONDS = 60, ATTACHMENT_MAX = 1 << 20 };
 

@@ -287,12 +287,6 @@ static bool put_away(const struct mailer *mailer, const char *path,
     return true;
 }
 
-static void remember_why(struct handed *handed, const struct error *e)
-{
-    if (!*handed->why.what)
-        handed->why = *e;
-}
-
 static enum fate try_to_send(struct mailer *mailer, const char *path,
                              struct outgoing *outgoing, struct error *e)
 {
@@ -322,8 +316,8 @@ static bool hand_over_letter(struct mailer *mailer, const char *path,
         utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW);
     else
         forget_own(mailer, outgoing.id);
-    if (fate == KEEP || fate == FAILED)
-        remember_why(handed, &e);
+    if ((fate == KEEP || fate == FAILED) && !*handed->why.what)
+        handed->why = e;
     handed->sent += fate == SEND;
     handed->kept += fate == KEEP;
     handed->failed += fate == FAILED;

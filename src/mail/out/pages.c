@@ -58,11 +58,6 @@ static bool was_his(const struct mailer *mailer, const json_t *letter)
            outbox_has(mailer, json_words(letter, "id"));
 }
 
-static bool was_page_refused(const json_t *record)
-{
-    return !strcmp(json_words(record, "refused"), page_version);
-}
-
 void pages_look(const struct mailer *mailer, const char *reader, const char *id,
                 struct pages_had *had)
 {
@@ -71,7 +66,7 @@ void pages_look(const struct mailer *mailer, const char *reader, const char *id,
         read_record(mailer, arena_print(mailer->app->arena, "%s/%s/%s",
                                         mailer->outbox, folder, reader));
     const json_t *letters = json_object_get(record, "letters");
-    had->refused = was_page_refused(record);
+    had->refused = !strcmp(json_words(record, "refused"), page_version);
     for (size_t i = 0; i < json_array_size(letters); i++) {
         const json_t *letter = json_array_get(letters, i);
         had->today += is_of_today(mailer, letter);

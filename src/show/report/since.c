@@ -1,7 +1,6 @@
 #include "show/report/since.h"
 
 #include "show/report/breakdown.h"
-#include "show/report/report.h"
 
 int since_turn(const struct table *table, int seat)
 {
