@@ -11,7 +11,7 @@
 #include "mail/folder.h"
 #include "mail/letter/letter.h"
 #include "mail/in/rate.h"
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
 #include "mail/in/twins.h"
 #include "show/report/clock.h"
@@ -124,7 +124,7 @@ static void add_debt(struct reminding *r, const char *file,
                                     : EVERY;
     struct letter letter = { .ledger = ledger };
     struct debt *debt = &r->debts[r->count++];
-    const struct wish *wish = stand_in_wish(r->mailer, ledger, seat);
+    const struct wish *wish = substitute_wish(r->mailer, ledger, seat);
     letter_to_seat(r->mailer, &letter, seat);
     *debt =
         (struct debt){ .file = file,
@@ -135,7 +135,7 @@ static void add_debt(struct reminding *r, const char *file,
     int64_t waited = clock_waited(table, seat, now);
     debt->hours = waited > 0 ? to_int(waited / HOUR) : 0;
     debt->count = debt->hours / every;
-    bool led = stand_in_agreed(r->mailer, ledger, seat, wish);
+    bool led = substitute_agreed(r->mailer, ledger, seat, wish);
     debt->asks = *wish->substitute && !led;
     if (wish->away_until > now && !led)
         debt->count = 0;
@@ -299,12 +299,12 @@ static void hear_wish(struct reminding *r, const struct debt *debt)
         app_tell(r->mailer->app, "%s: %s\n", debt->file, e.what);
         return;
     }
-    if (!stand_in_ask(r->mailer, held.ledger, debt->file, debt->seat, &e))
+    if (!substitute_ask(r->mailer, held.ledger, debt->file, debt->seat, &e))
         app_tell(r->mailer->app, "%s: %s\n", debt->file, e.what);
     folder_release(&held);
 }
 
-static void ask_stand_ins(struct reminding *r)
+static void ask_substitutes(struct reminding *r)
 {
     for (int i = 0; i < r->count; i++)
         if (r->debts[i].asks)
@@ -360,7 +360,7 @@ static bool remind_folder(struct reminding *r, struct error *e)
     if (option_given(r->mailer->inv, "dry-run"))
         return true;
     rate_tell_all(r->mailer);
-    ask_stand_ins(r);
+    ask_substitutes(r);
     return write_letters(r, e) &&
            (!r->mailer->url || outbox_flush(r->mailer, &handed, e));
 }

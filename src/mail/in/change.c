@@ -10,7 +10,7 @@
 #include "game/reading.h"
 #include "show/report/last_one.h"
 #include "mail/reply/since.h"
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 #include "mail/template/languages.h"
 
 enum { ROBOT_MOVES = 100 };
@@ -264,8 +264,8 @@ static struct letter letter_about(const struct change *change, const char *name)
 
 static bool ask_substitute(struct change *change, int seat, struct error *e)
 {
-    return stand_in_ask(change->mailer, change->held->ledger,
-                        change->claim.file, seat, e);
+    return substitute_ask(change->mailer, change->held->ledger,
+                          change->claim.file, seat, e);
 }
 
 static bool write_to_seat(struct change *change, const char *name, int seat,

@@ -6,7 +6,7 @@
 
 #include "core/json.h"
 #include "core/narrow.h"
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 #include "command/telling.h"
 
 enum { SECONDS = 60, ID_MAX = 250 };
@@ -119,7 +119,7 @@ struct search {
     struct signed_move *moves;
     size_t move_count;
     enum fit fit; /* of by_code */
-    struct claim by_code, by_stand_in, by_leaving, by_move, by_address;
+    struct claim by_code, by_substitute, by_leaving, by_move, by_address;
     struct error unread; /* why a ledger could not be read now */
 };
 
@@ -216,10 +216,10 @@ static void compare_game(struct search *search, const char *file,
     sender = seat_at(table, search->mail->from);
     compare_codes(search, file, table, sender);
     compare_leaving(search, file, table);
-    asked = stand_in_of(search->mailer, ledger, &search->codes);
+    asked = substitute_of(search->mailer, ledger, &search->codes);
     if (asked >= 0)
-        search->by_stand_in = (struct claim){
-            .file = file, .seat = asked, .n = -1, .stand_in = true
+        search->by_substitute = (struct claim){
+            .file = file, .seat = asked, .n = -1, .substitute = true
         };
     const char *move = move_by(search, table, -1, &signer);
     if (move && !search->by_move.file)
@@ -265,11 +265,11 @@ static void look_into_game(struct search *search, const char *file)
  *  is of the same seat, for anybody can make others quote one. */
 static struct claim best_claim(const struct search *search)
 {
-    return search->by_code.file       ? search->by_code
-           : search->by_stand_in.file ? search->by_stand_in
-           : search->by_leaving.file  ? search->by_leaving
-           : search->by_move.file     ? search->by_move
-                                      : search->by_address;
+    return search->by_code.file         ? search->by_code
+           : search->by_substitute.file ? search->by_substitute
+           : search->by_leaving.file    ? search->by_leaving
+           : search->by_move.file       ? search->by_move
+                                        : search->by_address;
 }
 
 /** Can no other game know the mail better? */
@@ -277,7 +277,7 @@ static bool is_certain(const struct search *search)
 {
     return search->fit > CODE_ALONE ||
            (search->codes.count == 1 &&
-            (search->fit == CODE_ALONE || search->by_stand_in.file ||
+            (search->fit == CODE_ALONE || search->by_substitute.file ||
              search->by_leaving.file)) ||
            (search->by_move.file && search->codes.count == 0);
 }
@@ -295,7 +295,7 @@ bool incoming_claim(const struct mailer *mailer, const struct incoming *mail,
         look_into_game(&search, *names);
     *claim = best_claim(&search);
     bool sure =
-        claim->file && (claim->n >= 0 || claim->move || claim->stand_in);
+        claim->file && (claim->n >= 0 || claim->move || claim->substitute);
     if (sure || !*search.unread.what)
         return true;
     *e = search.unread;

@@ -7,7 +7,7 @@
 #include "mail/in/proposed.h"
 #include "mail/in/respond.h"
 #include "mail/in/spectators.h"
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 #include "mail/letter/trouble.h"
 #include "mail/in/twins.h"
 
@@ -189,8 +189,8 @@ static bool read_asked(struct change *change)
 
 /** Whoever was asked to stand in for the seat and says yes gets its letters,
  *  the present one at once. His first letter was the only one if not. */
-static bool hear_stand_in(struct change *change, const char **said,
-                          struct error *e)
+static bool hear_substitute(struct change *change, const char **said,
+                            struct error *e)
 {
     struct mailer *mailer = change->mailer;
     const struct ledger *ledger = change->held->ledger;
@@ -201,10 +201,10 @@ static bool hear_stand_in(struct change *change, const char **said,
     bool answer;
     change->rate = RATE_UNREAD;
     if (strcmp(change->mail->kind, "message") != 0 ||
-        !stand_in_says_yes(change->mail->text))
+        !substitute_says_yes(change->mail->text))
         return respond_keep(mailer, change->mail, "no yes to standing in", said,
                             e);
-    if (!stand_in_accept(mailer, ledger, seat, e) ||
+    if (!substitute_accept(mailer, ledger, seat, e) ||
         !respond_may(change, &answer, said, e))
         return false;
     if (!answer)
@@ -223,8 +223,8 @@ static bool handle_held(struct change *change, const char **said,
     if (is_from_ourselves(change))
         return respond_keep(change->mailer, mail,
                             "it comes from our own address", said, e);
-    if (change->claim.stand_in)
-        return hear_stand_in(change, said, e);
+    if (change->claim.substitute)
+        return hear_substitute(change, said, e);
     change->rate = respond_rate(change, strcmp(mail->kind, "refused") != 0);
     if (!strcmp(mail->kind, "refused"))
         return refuse_unread(change, said, e);
@@ -280,7 +280,8 @@ static bool handle_read(struct mailer *mailer, const struct incoming *mail,
                             said, e);
     if (!incoming_claim(mailer, mail, &claim, e))
         return false;
-    bool proven = claim.file && (claim.n >= 0 || claim.move || claim.stand_in);
+    bool proven =
+        claim.file && (claim.n >= 0 || claim.move || claim.substitute);
     if (!proven && !spectator_leaves(mailer, mail, &left, e))
         return false;
     if (!proven && left) {

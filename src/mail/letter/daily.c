@@ -12,7 +12,7 @@
 #include "mail/folder.h"
 #include "mail/letter/harmless.h"
 #include "mail/letter/letter.h"
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 #include "mail/letter/view_parts.h"
 #include "show/report/report.h"
 
@@ -204,8 +204,8 @@ static void add_daily_seat(struct daily *daily, const struct item *item,
 {
     const struct ledger *ledger = item->ledger;
     struct letter letter = { .name = "daily", .ledger = ledger };
-    const struct wish *wish = stand_in_wish(daily->mailer, ledger, seat);
-    bool led = stand_in_agreed(daily->mailer, ledger, seat, wish);
+    const struct wish *wish = substitute_wish(daily->mailer, ledger, seat);
+    bool led = substitute_agreed(daily->mailer, ledger, seat, wish);
     const struct table *table = &ledger->table;
     bool left = seat_is_gone(table, seat) || seat_is_robot(table, seat);
     if ((left && !table->rules->over(table->turn.state)) ||

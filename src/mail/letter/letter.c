@@ -11,7 +11,7 @@
 #include "mail/letter/letter_codes.h"
 #include "mail/letter/letter_page.h"
 #include "mail/letter/map_picture.h"
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 
 enum { SECONDS = 60, ATTACHMENT_MAX = 1 << 20 };
 
@@ -71,7 +71,7 @@ bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
                     int seat)
 {
     const struct ledger *ledger = letter->ledger;
-    const struct wish *wish = stand_in_wish(mailer, ledger, seat);
+    const struct wish *wish = substitute_wish(mailer, ledger, seat);
     letter->seat = seat;
     letter->reader = ledger->table.seats[seat].player;
     letter->language = wish->language;
@@ -80,7 +80,7 @@ bool letter_to_seat(const struct mailer *mailer, struct letter *letter,
     letter->address = ledger->table.seats[seat].address;
     bool himself =
         letter->writer && !strcasecmp(letter->writer, letter->address);
-    if (!himself && stand_in_agreed(mailer, ledger, seat, wish))
+    if (!himself && substitute_agreed(mailer, ledger, seat, wish))
         letter->address = wish->substitute;
     if (!*letter->address || !is_letter_wanted(letter, wish->letters))
         return false;

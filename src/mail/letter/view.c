@@ -14,7 +14,7 @@
 #include "mail/reply/code.h"
 #include "mail/letter/examples.h"
 #include "mail/letter/harmless.h"
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 #include "mail/letter/view_parts.h"
 #include "show/report/last_one.h"
 #include "show/report/report.h"
@@ -271,9 +271,9 @@ static void put_asked(json_t *view, const struct mailer *mailer,
     if (letter->seat < 0 || !mailer->outbox)
         return;
     const struct wish *wish =
-        stand_in_wish(mailer, letter->ledger, letter->seat);
+        substitute_wish(mailer, letter->ledger, letter->seat);
     if (!*wish->substitute ||
-        stand_in_agreed(mailer, letter->ledger, letter->seat, wish))
+        substitute_agreed(mailer, letter->ledger, letter->seat, wish))
         return;
     json_t *asked = json_object();
     json_put_text(

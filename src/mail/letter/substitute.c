@@ -1,4 +1,4 @@
-#include "mail/letter/stand_in.h"
+#include "mail/letter/substitute.h"
 
 #include <ctype.h>
 #include <sodium.h>
@@ -16,8 +16,8 @@
 
 static const char domain[] = "turnpost stand-in 1", letter_name[] = "invite";
 
-const struct wish *stand_in_wish(const struct mailer *mailer,
-                                 const struct ledger *ledger, int seat)
+const struct wish *substitute_wish(const struct mailer *mailer,
+                                   const struct ledger *ledger, int seat)
 {
     struct wishes *wishes = arena_alloc(mailer->app->arena, sizeof *wishes);
     ledger_wishes(ledger, wishes);
@@ -49,8 +49,8 @@ static bool is_run_by_robot(const struct mailer *mailer,
     return mailer->outbox && ledger->table.trust == TRUST_HOST;
 }
 
-bool stand_in_agreed(const struct mailer *mailer, const struct ledger *ledger,
-                     int seat, const struct wish *wish)
+bool substitute_agreed(const struct mailer *mailer, const struct ledger *ledger,
+                       int seat, const struct wish *wish)
 {
     return *wish->substitute &&
            (!is_run_by_robot(mailer, ledger) ||
@@ -74,8 +74,8 @@ static void code_of(const struct mailer *mailer, const struct ledger *ledger,
     sodium_memzero(key, sizeof key);
 }
 
-int stand_in_of(const struct mailer *mailer, const struct ledger *ledger,
-                const struct codes *codes)
+int substitute_of(const struct mailer *mailer, const struct ledger *ledger,
+                  const struct codes *codes)
 {
     const struct setup *setup = &ledger->table.setup;
     struct wishes *wishes = arena_alloc(mailer->app->arena, sizeof *wishes);
@@ -178,8 +178,8 @@ static bool may_be_asked(struct mailer *mailer, const struct invitation *i,
     return done;
 }
 
-static bool invite_stand_in(struct mailer *mailer, const struct invitation *i,
-                            struct error *e)
+static bool invite_substitute(struct mailer *mailer, const struct invitation *i,
+                              struct error *e)
 {
     const char *id =
         letter_plain_id(&i->as, letter_name, i->address, i->occasion);
@@ -189,13 +189,13 @@ static bool invite_stand_in(struct mailer *mailer, const struct invitation *i,
             (!fit || put_invitation(mailer, i, e)));
 }
 
-bool stand_in_ask(struct mailer *mailer, const struct ledger *ledger,
-                  const char *file, int seat, struct error *e)
+bool substitute_ask(struct mailer *mailer, const struct ledger *ledger,
+                    const char *file, int seat, struct error *e)
 {
-    const struct wish *wish = stand_in_wish(mailer, ledger, seat);
+    const struct wish *wish = substitute_wish(mailer, ledger, seat);
     if (!*wish->substitute || !mailer->outbox ||
         !is_key_of(mailer->host, &ledger->table, HOST) ||
-        stand_in_agreed(mailer, ledger, seat, wish))
+        substitute_agreed(mailer, ledger, seat, wish))
         return true;
     struct invitation i = {
         .as = *mailer,
@@ -207,12 +207,12 @@ bool stand_in_ask(struct mailer *mailer, const struct ledger *ledger,
         .occasion = words_remembered(mailer, ledger, seat, wish, "is asked")
     };
     i.as.from = letter_sender(mailer, ledger, e);
-    return i.as.from && invite_stand_in(mailer, &i, e);
+    return i.as.from && invite_substitute(mailer, &i, e);
 }
 
 /* ---- the answer ---- */
 
-bool stand_in_says_yes(const char *text)
+bool substitute_says_yes(const char *text)
 {
     static const char *const yes[] = { "yes", "ja", "oui" };
     for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
@@ -227,10 +227,10 @@ bool stand_in_says_yes(const char *text)
     return false;
 }
 
-bool stand_in_accept(const struct mailer *mailer, const struct ledger *ledger,
-                     int seat, struct error *e)
+bool substitute_accept(const struct mailer *mailer, const struct ledger *ledger,
+                       int seat, struct error *e)
 {
-    const struct wish *wish = stand_in_wish(mailer, ledger, seat);
+    const struct wish *wish = substitute_wish(mailer, ledger, seat);
     return outbox_remember(
         mailer, words_remembered(mailer, ledger, seat, wish, "agreed"), e);
 }
